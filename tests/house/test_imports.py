@@ -1,0 +1,72 @@
+"""The rules need nothing but Python, and importing does nothing."""
+
+import ast
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from .tree import PACKAGE, SRC, module, sources
+
+QUIET = """
+import os, sys
+
+def outside(event, args):
+    if event.startswith(("socket.", "subprocess.", "os.system", "os.fork")):
+        raise SystemExit(f"{event} {args}")
+
+class Environment(type(os.environ)):
+    def __getitem__(self, key):
+        frame = sys._getframe(1)
+        while frame.f_code.co_filename.startswith("<frozen") or frame.f_code.co_filename == os.__file__:
+            frame = frame.f_back
+        if frame.f_code.co_filename.startswith(sys.argv[1]):
+            raise SystemExit(f"{frame.f_code.co_filename} reads {key}")
+        return super().__getitem__(key)
+
+os.environ.__class__ = Environment
+sys.addaudithook(outside)
+for name in sys.argv[2:]:
+    __import__(name)
+"""
+
+
+def imported(path: Path) -> Iterator[str]:
+    """The modules a file imports, relative ones made absolute."""
+    package = module(path) if path.name == "__init__.py" else module(path).rpartition(".")[0]
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            above = package.split(".")[: len(package.split(".")) - node.level + 1] if node.level else []
+            yield ".".join([*above, *filter(None, [node.module])])
+
+
+def python(*args: str) -> None:
+    done = subprocess.run([sys.executable, *args], check=False, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+
+
+def test_core_and_games_import_with_nothing_installed() -> None:
+    names = [module(path) for path in sources("core", "games")]
+    python("-I", "-S", "-c", f"import sys; sys.path.insert(0, {str(SRC)!r})\nfor name in {names!r}: __import__(name)")
+
+
+def test_importing_opens_no_socket_and_reads_no_environment() -> None:
+    python("-c", QUIET, str(PACKAGE), *(module(path) for path in sources() if path.name != "__main__.py"))
+
+
+@pytest.mark.parametrize("path", sources("core"), ids=module)
+def test_core_imports_core_and_the_standard_library(path: Path) -> None:
+    for name in imported(path):
+        assert name.split(".")[0] in sys.stdlib_module_names or f"{name}.".startswith("rollwright.core.")
+
+
+@pytest.mark.parametrize("path", sources("games"), ids=module)
+def test_a_game_imports_core_itself_and_the_standard_library(path: Path) -> None:
+    own = ".".join(module(path).split(".")[:3])
+    for name in imported(path):
+        known = name == "rollwright" or f"{name}.".startswith(("rollwright.core.", f"{own}."))
+        assert known or name.split(".")[0] in sys.stdlib_module_names

@@ -1,0 +1,33 @@
+"""The pages that explain the house."""
+
+import re
+import tomllib
+
+from .tree import ROOT
+
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())
+
+
+def dependencies() -> set[str]:
+    """Every distribution named in pyproject.toml."""
+    listed = [*PROJECT["dependency-groups"].values(), *PROJECT["project"]["optional-dependencies"].values()]
+    lines = [line for group in listed for line in group if isinstance(line, str)]
+    return {re.split(r"[\[<>=;~! ]", line)[0] for line in [*lines, *PROJECT["build-system"]["requires"]]}
+
+
+def test_a_decision_is_short_and_numbered_once() -> None:
+    records = [path for path in (ROOT / "docs/decisions").iterdir() if path.name != "README.md"]
+    assert [path for path in records if not re.fullmatch(r"\d{4}-[a-z0-9-]+\.md", path.name)] == []
+    assert [path for path in records if len(path.read_text().splitlines()) > 15] == []
+    numbers = [path.name[:4] for path in records]
+    assert len(numbers) == len(set(numbers))
+
+
+def test_every_dependency_has_a_reason() -> None:
+    page = (ROOT / "docs/dependencies.md").read_text().lower()
+    own = {"rollwright"}
+    assert {name for name in dependencies() - own if f"**{name.lower()}**" not in page} == set()
+
+
+def test_the_base_install_needs_nothing() -> None:
+    assert PROJECT["project"]["dependencies"] == []

@@ -1,0 +1,44 @@
+// Runs pytest inside Pyodide: node run.mjs FOLDER_OF_WHEELS [pytest arguments]
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+import { loadPyodide } from "../../tools/pyodide/node_modules/pyodide/pyodide.mjs";
+
+const repository = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
+const [wheels, ...args] = process.argv.slice(2);
+
+async function main() {
+  // CI: hypothesis then forgoes its deadlines; this Python is slow.
+  const python = await loadPyodide({ env: { HOME: "/home/pyodide", CI: "true", ROLLWRIGHT_TESTED: "pyodide" } });
+  const extractDir = python.runPython("import site; site.getsitepackages()[0]");
+  for (const wheel of readdirSync(wheels).filter((name) => name.endsWith(".whl"))) {
+    python.unpackArchive(new Uint8Array(readFileSync(join(wheels, wheel))), "wheel", { extractDir });
+  }
+
+  // The tests look for the rules beside the repository, as everywhere.
+  const mount = (from, to) => {
+    python.FS.mkdirTree(to);
+    python.FS.mount(python.FS.filesystems.NODEFS, { root: from }, to);
+  };
+  mount(join(repository, "tests"), "/work/main/tests");
+  mount(resolve(repository, "../shared"), "/work/shared");
+  python.FS.writeFile("/work/main/pyproject.toml", readFileSync(join(repository, "pyproject.toml")));
+
+  python.globals.set("args", python.toPy(["--quiet", "-p", "no:cacheprovider", "-p", "no:faulthandler", ...args]));
+  return python.runPython(`
+import os, sys
+sys.dont_write_bytecode = True
+os.chdir("/work/main")
+import pytest
+int(pytest.main(args))
+`);
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  // Node would print the line it happened on, and Pyodide is one line of a megabyte.
+  console.error(error.message);
+  process.exitCode = 1;
+}
