@@ -1,0 +1,207 @@
+"""What the author of a game writes: the printed matter, and four methods without any state of their own."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from ._native import mypyc_attr
+from .dice import Deck, Die
+from .errors import BadOption, GameDefinitionError
+from .moves import Move, Moves
+from .rule import Rule
+from .score import Score
+from .sheet import Field, Sheet, SheetSpec
+from .steps import Roll, Step
+from .table import Seat, Table
+
+NOT_NOW: Final = Rule("now", "{move} is not what is asked now.")
+"""The only rule of the house itself: a move that answers another task."""
+NO_WORDS: Final[dict[str, str]] = {}
+NO_OPTIONS: Final[dict[str, tuple[str, ...]]] = {}
+
+
+class Printed:
+    """All that comes in the box: names, dice, decks, sheets, moves, rules, house rules."""
+
+    def __init__(
+        self,
+        id: str,
+        *,
+        sheet: SheetSpec,
+        moves: Sequence[Move],
+        rules: Sequence[Rule],
+        players: range,
+        dice: Sequence[Die] = (),
+        decks: Sequence[Deck] = (),
+        board: SheetSpec | None = None,
+        options: Mapping[str, tuple[str, ...]] = NO_OPTIONS,
+        mode: str = "",
+        version: int = 1,
+        title: str = "",
+        about: str = "",
+        tasks: Mapping[str, str] = NO_WORDS,
+        ends: Mapping[str, str] = NO_WORDS,
+        data: str = "",
+    ) -> None:
+        self.id = id
+        self.mode = mode
+        """The way to play, where a title has several."""
+        self.version = version
+        self.title = title or id.replace("_", " ").capitalize()
+        self.about = about
+        self.players = players
+        self.sheet = sheet
+        self.board = board
+        self.moves = Moves(moves)
+        self.dice: dict[str, Die] = {die.id: die for die in dice}
+        self.decks: dict[str, Deck] = {deck.id: deck for deck in decks}
+        self.rules: dict[str, Rule] = {rule.id: rule for rule in rules}
+        self.options: dict[str, tuple[str, ...]] = dict(options)
+        """House rules: the choices of each, the default first."""
+        self.tasks: dict[str, str] = dict(tasks)
+        """What to ask the player, by the first word of the task, in one plain sentence each."""
+        self.ends: dict[str, str] = dict(ends)
+        """Why a game is over, by the reason's id, in one plain sentence each."""
+        if board is not None and board.by_id.keys() & sheet.by_id.keys():
+            raise GameDefinitionError("A box of the board has the id of a box of the sheet; give it another.")
+        self.data = data
+        """Fingerprint of the component data, for titles whose data can be varied; named by every record."""
+
+    def thrown(self, roll: Roll) -> list[Die]:
+        """The dice of a throw; looked up once for each Roll."""
+        if not roll.thrown:
+            if len(set(roll.dice)) < len(roll.dice):
+                raise GameDefinitionError(f"{roll} throws a die twice; give every die a name of its own.")
+            roll.thrown = [self.dice[name] for name in roll.dice]
+        return roll.thrown
+
+    def chosen(self, options: Mapping[str, object]) -> dict[str, str]:
+        """Every house rule with its choice: the given ones, else the default."""
+        choice = {name: choices[0] for name, choices in self.options.items()}
+        for name, value in options.items():
+            text = str(value).lower() if isinstance(value, bool) else str(value)
+            if text not in self.options.get(name, ()):
+                known = "; ".join(f"{key} = {' | '.join(values)}" for key, values in self.options.items()) or "none"
+                raise BadOption(f"{self.id} has no house rule {name} = {text}. It has: {known}.")
+            choice[name] = text
+        return choice
+
+    def seats(self, n: int) -> int:
+        """The number itself, if so many can play."""
+        if n not in self.players:
+            raise BadOption(f"{self.title} ({self.mode or 'only mode'}) is for {span(self.players)}, not {n}.")
+        return n
+
+
+def span(players: range) -> str:
+    """`1 player`, `2-4 players`."""
+    low, high = players[0], players[-1]
+    return f"{low} player{'s' if low > 1 else ''}" if low == high else f"{low}-{high} players"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
+class Game:
+    """The rules. An object of this class holds the printed matter and nothing else: the paper is the state."""
+
+    def __init__(self, printed: Printed) -> None:
+        self.printed = printed
+        kind = type(self)
+        self.hears: bool = kind.hear is not Game.hear
+        self.strolls: bool = kind.onward is not Game.onward
+        self.offers: bool = kind.offer is not Game.offer
+        self.tasked: bool = any(move.tasks for move in printed.moves.all)
+
+    def next(self, t: Table) -> Step:
+        """What the table does now: at the start, and whenever the last step is complete. May write the table."""
+        raise NotImplementedError
+
+    def forbids(self, t: Table, me: Seat, move: Move) -> Rule | None:
+        """The rule that forbids this seat this move now; None if it may. The one source of legality."""
+        raise NotImplementedError
+
+    def apply(self, t: Table, me: Seat, move: Move) -> None:
+        """Do a legal move: write on `me` only. The task it answers is off the stack; push what it leads to."""
+        raise NotImplementedError
+
+    def score(self, t: Table, sheet: Sheet) -> Score:
+        """What a sheet is worth as it stands."""
+        raise NotImplementedError
+
+    def offer(self, t: Table, me: Seat) -> Sequence[Move] | None:
+        """Exactly the legal moves, found faster than by asking `forbids` of each; None to do just that."""
+        return None
+
+    def hear(self, t: Table, me: Seat, step: Step) -> None:
+        """Forced marks when `step` is complete (a throw, a draw, everybody's turn, a reveal): write on `me` only.
+
+        The other sheets are not on the table then: what depends on them `next` decides, and tells by a Settle.
+        """
+
+    def onward(self, t: Table, me: Seat) -> Step | None:
+        """What this seat goes on to do by itself, without waiting for the others: a Roll, a Draw or a Turn of its own.
+
+        Asked whenever the seat is done with what it had. None: it waits for the others.
+        """
+        return None
+
+    def paper(self, options: Mapping[str, str]) -> SheetSpec:
+        """The sheet under these house rules."""
+        return self.printed.sheet
+
+    def idle(self, t: Table, me: Seat) -> Move | None:
+        """What is played for a seat that is silent or has left: the legal move with the lowest number.
+
+        None: nothing; the sheet of a seat that has left stays as it is.
+        """
+        return min(self.legal(t, me), key=_number)
+
+    def expand(self, t: Table, me: Seat, text: str) -> list[Move] | Rule:
+        """The moves meant by a longer text (a whole word, say), or the rule against it; empty if it means nothing."""
+        return []
+
+    def typed(self, task: str) -> bool:
+        """Whether the task is answered by free text, so that its choices are not to be counted."""
+        return False
+
+    def ask(self, t: Table, me: Seat) -> str:
+        """What the player is to do now, in one plain sentence; by default the one printed for the task's first word."""
+        return self.printed.tasks.get(me.task.partition(" ")[0]) or f"{me.task[:1].upper()}{me.task[1:]}."
+
+    def tray(self, t: Table, me: Seat) -> dict[str, int]:
+        """The dice that matter to this seat now, and their faces."""
+        return {**t.dice, **me.dice}
+
+    def where(self, t: Table, me: Seat, move: Move) -> Sequence[Field]:
+        """The boxes a legal move is about at this moment; by default those it is always about."""
+        return move.target
+
+    def advise(self, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
+        """How good a sensible player finds each of these legal moves, in points; all equal if nobody knows."""
+        return [0.0] * len(moves)
+
+    def hint(self, t: Table, me: Seat, move: Move) -> str:
+        """One sentence for a beginner on why this move is advised; empty if there is nothing to say."""
+        return ""
+
+    def report(self, t: Table, scores: Sequence[Score]) -> dict[str, object]:
+        """What else a transcript's result says of the whole game."""
+        return {}
+
+    def refuses(self, t: Table, me: Seat, move: Move) -> Rule | None:
+        """`forbids`, and before it that the move answers the task at all."""
+        if move.tasks and me.task.partition(" ")[0] not in move.tasks:
+            return NOT_NOW
+        return self.forbids(t, me, move)
+
+    def legal(self, t: Table, me: Seat) -> list[Move]:
+        """The moves this seat may choose from now."""
+        if self.offers:
+            offered = self.offer(t, me)
+            if offered is not None:
+                return list(offered)
+        if self.tasked:
+            return [move for move in self.printed.moves.all if self.refuses(t, me, move) is None]
+        return [move for move in self.printed.moves.all if self.forbids(t, me, move) is None]
+
+
+def _number(move: Move) -> int:
+    return move.id

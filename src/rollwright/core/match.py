@@ -1,0 +1,220 @@
+"""The one engine: seats draft and commit, chance is told, and nobody sees more than a seat may."""
+
+from collections.abc import Sequence
+
+from ._native import mypyc_attr
+from .errors import IllegalMove, NothingToUndo, NotYourTurn, TableError, Unfinished, UnknownMove, WrongChance
+from .flow import NO_SHEETS, Flow
+from .log import Drawn, Left, Played, Rolled
+from .moves import Move
+from .place import Ask
+from .rule import Rule
+from .score import Score
+from .sheet import Sheet
+from .steps import Draw, Roll
+
+
+@mypyc_attr(serializable=True, allow_interpreted_subclasses=True)
+class Match(Flow):
+    """A game being played. It knows every seat; what one seat may see of it is `rollwright.core.view.view`."""
+
+    # --- what a seat does ------------------------------------------------------------------------------
+
+    def due(self) -> list[int]:
+        """The seats that have something to decide or to finish now."""
+        return [i for i, place in enumerate(self.places) if not place.done and not place.asking]
+
+    def legal(self, seat: int) -> list[Move]:
+        """What this seat may choose from now; empty when it has nothing to decide."""
+        me = self.seats[seat]
+        if not me.todo:
+            return []
+        return self.game.legal(self.table, me)
+
+    def forced(self, seat: int) -> Move | None:
+        """The only legal move, where there is no choice; None where there is one, or free text is asked."""
+        me = self.seats[seat]
+        if not me.todo or self.game.typed(me.task):
+            return None
+        legal = self.game.legal(self.table, me)
+        return legal[0] if len(legal) == 1 else None
+
+    def explain(self, seat: int, move: Move) -> Rule | None:
+        """The rule that forbids the move now; None if it is legal."""
+        me = self.seats[seat]
+        if not me.todo:
+            raise NotYourTurn
+        return self.game.refuses(self.table, me, move)
+
+    def choose(self, seat: int, move: Move) -> None:
+        """Add a move to the seat's draft. Raises IllegalMove, and changes nothing, if a rule forbids it."""
+        refused = self.refusal(seat, move)
+        if refused is not None:
+            raise refused
+        self.choose_unchecked(seat, move)
+
+    def refusal(self, seat: int, move: Move) -> IllegalMove | None:
+        """What `choose` would say against the move: its rule and the whole sentence. None if it is legal."""
+        rule = self.explain(seat, move)
+        if rule is None:
+            return None
+        box = move.target[0].id if move.target else ""
+        return IllegalMove(rule, rule.say(move.key, box, self.seats[seat].task))
+
+    def answer(self, seat: int, text: str) -> list[Move]:
+        """Choose what a text means: a move's key, or a longer text that the game expands. All of it or nothing."""
+        me = self.seats[seat]
+        move = self.game.printed.moves.by_key.get(text)
+        if move is not None:
+            self.choose(seat, move)
+            return [move]
+        if not me.todo:
+            raise NotYourTurn
+        meant = self.game.expand(self.table, me, text)
+        if isinstance(meant, Rule):
+            raise IllegalMove(meant, meant.say(text, "", me.task))
+        if not meant:
+            raise UnknownMove(f"{text!r} is no move of this game.")
+        self.redraft(seat, me.draft + meant)
+        return meant
+
+    def undo(self, seat: int) -> None:
+        """Take back the last move of the draft."""
+        me = self.seats[seat]
+        if not me.draft:
+            raise NothingToUndo
+        self.redraft(seat, me.draft[:-1])
+
+    def redraft(self, seat: int, moves: Sequence[Move]) -> None:
+        """Put the seat back to where its draft began and choose these moves instead. All of them or nothing."""
+        me, place = self.seats[seat], self.places[seat]
+        if place.done or place.asking:
+            raise NotYourTurn
+        before = me.draft
+        self._reset(seat)
+        try:
+            for move in moves:
+                self.choose(seat, move)
+        except TableError:
+            self._reset(seat)
+            for move in before:
+                self.choose_unchecked(seat, move)
+            raise
+
+    def arrange(self, seat: int, sheet: Sheet, todo: Sequence[str]) -> None:
+        """Put a seat into a position: this sheet, these tasks in this order. For puzzles, lessons and tests."""
+        if self.places[seat].done:
+            raise NotYourTurn
+        self.seats[seat].sheet, self.seats[seat].draft = sheet, []
+        self._begin(seat, list(reversed(todo)))
+
+    def commit(self, seat: int, by: str = "") -> None:
+        """The seat is done. When the last one is, all drafts are published at once and the table goes on."""
+        me, place = self.seats[seat], self.places[seat]
+        if place.done or place.asking:
+            raise NotYourTurn
+        if me.todo:
+            raise Unfinished
+        if self.entries is not None:
+            self.entries.append(Played(seat, tuple([move.key for move in me.draft]), by))
+        self._finish(seat)
+
+    def leave(self, seat: int) -> None:
+        """The seat goes home: its unfinished draft is dropped; from now on `Game.idle` decides for it."""
+        table = self.table
+        if seat in table.gone or self.over:
+            raise TableError("This seat has left already, or the game is over.")
+        if self.entries is not None:
+            self.entries.append(Left(seat))
+        table.gone += (seat,)
+        if not self.places[seat].done and not self.places[seat].asking:
+            self._reset(seat)
+            self._absent(seat)
+
+    # --- what chance does ------------------------------------------------------------------------------
+
+    def rolled(self, faces: Sequence[int], seat: int | None = None, source: str = "") -> None:
+        """Tell the table how the dice it asked for have fallen; `seat` for a throw of that seat alone."""
+        ask = self.asks[0] if self.asks and self.asks[0].seat == seat else self._asked(seat)
+        step = ask.step
+        if not isinstance(step, Roll) or len(faces) != len(step.dice):
+            raise WrongChance(f"The table waits for {step}, not for {len(faces)} dice.")
+        thrown = step.thrown or self.game.printed.thrown(step)
+        for n, die in enumerate(thrown):
+            if not 0 < faces[n] <= die.sides:
+                raise WrongChance(f"Die {die.id} has no face {faces[n]}.")
+        dice = self.table.dice if seat is None else self.seats[seat].dice
+        dice.update(zip(step.dice, faces))
+        throws = self.throws if seat is None else self.places[seat].throws
+        throws[ask.stream] = ask.nth + 1
+        if self.entries is not None:
+            self.entries.append(Rolled(seat, ask.stream, tuple(faces), source))
+        self._told(ask)
+
+    def drawn(self, cards: Sequence[int], seat: int | None = None, source: str = "") -> None:
+        """Tell the table which cards came; `seat` for a draw of that seat alone."""
+        ask = self._asked(seat)
+        step = ask.step
+        if not isinstance(step, Draw) or len(cards) != step.n:
+            raise WrongChance(f"The table waits for {step}, not for {len(cards)} cards.")
+        out = self.drawn_cards.setdefault(step.deck, [])
+        for card in cards:
+            if card in out or not 0 < card <= len(self.game.printed.decks[step.deck].cards):
+                raise WrongChance(f"Card {card} is not in deck {step.deck} any more.")
+        out += cards
+        self.table.decks[step.deck] -= step.n
+        if seat is None:
+            self.table.cards = tuple(cards)
+        else:
+            self.seats[seat].cards = tuple(cards)
+        if self.entries is not None:
+            self.entries.append(Drawn(seat, step.deck, tuple(cards), source))
+        self._told(ask)
+
+    def _asked(self, seat: int | None) -> Ask:
+        for ask in self.asks:
+            if ask.seat == seat:
+                return ask
+        raise WrongChance("The table waits for no throw and no draw" + ("." if seat is None else f" of seat {seat}."))
+
+    def _told(self, ask: Ask) -> None:
+        self.asks.remove(ask)
+        seat = ask.seat
+        if seat is None:
+            self._hear(ask.step)
+            self._advance()
+            return
+        place = self.places[seat]
+        place.asking = False
+        if self.game.hears:
+            shown, self.table.shown = self.table.shown, NO_SHEETS
+            self.game.hear(self.table, self.seats[seat], ask.step)
+            self.table.shown = shown
+        if not place.done:
+            self._onward(seat)
+        elif not self.asks:
+            self._show()
+            self._advance()
+
+    # --- what everybody may ask ---------------------------------------------------------------------------
+
+    def scores(self) -> list[Score]:
+        """What every sheet is worth as it stands."""
+        return [self.game.score(self.table, me.sheet) for me in self.seats]
+
+    def copy(self) -> "Match":
+        """The same match again, independent of this one; it keeps no record."""
+        twin = Match.__new__(Match)
+        twin.game, twin.spec, twin.hidden = self.game, self.spec, self.hidden
+        twin.table = self.table.copy()
+        twin.seats = [me.copy() for me in self.seats]
+        twin.places = [place.copy() for place in self.places]
+        for i, me in enumerate(self.seats):
+            if self.table.shown[i] is me.sheet:
+                twin.table.shown[i] = twin.seats[i].sheet
+        twin.asks = self.asks[:]
+        twin.over, twin.why, twin.waiting = self.over, self.why, self.waiting
+        twin.entries = None
+        twin.throws = self.throws.copy()
+        twin.drawn_cards = {deck: cards[:] for deck, cards in self.drawn_cards.items()}
+        return twin

@@ -1,0 +1,48 @@
+"""What the engine remembers beside the table: open questions to chance, and where each seat's draft began."""
+
+from typing import final
+
+from .sheet import Sheet
+from .steps import Step
+
+
+@final
+class Ask:
+    """A throw or a draw the table waits for: of which stream, and the how-manyeth of it (from 0)."""
+
+    def __init__(self, step: Step, seat: int | None, stream: str, nth: int) -> None:
+        self.step = step
+        self.seat = seat
+        self.stream = stream
+        self.nth = nth
+
+    def __repr__(self) -> str:
+        return f"Ask({self.step}, {self.stream} {self.nth})"
+
+
+@final
+class Place:
+    """Where a seat's draft began, and how far the seat is."""
+
+    def __init__(self, sheet: Sheet) -> None:
+        self.sheet = sheet
+        self.board: Sheet | None = None
+        """The seat's copy of the board when the draft began; None for the board as it lies on the table."""
+        self.todo: list[str] = []
+        """The tasks at the beginning; nobody writes on this list."""
+        self.said = 0
+        self.done = True
+        """Whether the table does not wait for the seat."""
+        self.asking = False
+        """Whether the seat waits for dice or cards of its own."""
+        self.turns = 0
+        """How often the seat has finished a draft."""
+        self.throws: dict[str, int] = {}
+
+    def copy(self) -> "Place":
+        """The same again. The sheets are shared: nobody writes on where a draft began."""
+        twin = Place(self.sheet)
+        twin.board, twin.todo, twin.said = self.board, self.todo, self.said
+        twin.done, twin.asking, twin.turns = self.done, self.asking, self.turns
+        twin.throws = self.throws.copy()
+        return twin

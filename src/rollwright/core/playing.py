@@ -1,0 +1,49 @@
+"""Letting a match run: chance from a source, decisions from whoever plays."""
+
+from collections.abc import Callable
+
+from .chance import Chance
+from .game import Game
+from .match import Match
+from .moves import Move
+from .steps import Draw, Roll
+from .table import Seat, Table
+
+Chooser = Callable[[Game, Table, Seat, list[Move]], Move]
+"""Picks one of a seat's legal moves, knowing what the seat may know: the table and itself."""
+
+
+def tell(match: Match, chance: Chance, source: str = "") -> None:
+    """Answer the oldest throw or draw the table waits for."""
+    ask = match.asks[0]
+    step = ask.step
+    printed = match.game.printed
+    if isinstance(step, Roll):
+        faces = chance.faces(ask.stream, ask.nth, step.thrown or printed.thrown(step))
+        match.rolled(faces, ask.seat, source)
+    elif isinstance(step, Draw):
+        match.drawn(chance.cards(printed.decks[step.deck], ask.nth, step.n), ask.seat, source)
+
+
+def take_turn(match: Match, seat: int, choose: Chooser, by: str = "") -> int:
+    """Let one seat decide until it is done; how many decisions that were."""
+    decisions = 0
+    me, game, table = match.seats[seat], match.game, match.table
+    while me.todo:
+        match.choose_unchecked(seat, choose(game, table, me, game.legal(table, me)))
+        decisions += 1
+    match.commit(seat, by)
+    return decisions
+
+
+def play(match: Match, chance: Chance, choose: Chooser) -> int:
+    """Play to the end; how many decisions that took."""
+    decisions = 0
+    while not match.over:
+        if match.asks:
+            tell(match, chance)
+        else:
+            for seat, place in enumerate(match.places):
+                if not place.done and not place.asking:
+                    decisions += take_turn(match, seat, choose)
+    return decisions

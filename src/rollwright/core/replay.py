@@ -1,0 +1,109 @@
+"""From a record back to the table, as far as the record is right; and whether its dice were honest."""
+
+from typing import NamedTuple
+
+from .catalog import Catalog
+from .chance import SeededDice
+from .errors import DiceMismatch, RecordError, RollwrightError, WrongChance
+from .log import Drawn, Entry, Header, Left, Log, Played, Revealed, Rolled
+from .match import Match
+from .place import Ask
+from .steps import Draw, Roll
+
+
+class Replay(NamedTuple):
+    """The match after the entries that were right, their number, and what was wrong with the next."""
+
+    match: Match
+    upto: int
+    error: RollwrightError | None
+
+
+def begin(header: Header, catalog: Catalog) -> Match:
+    """A fresh match under the header's rules."""
+    game = catalog.exact(header.game, header.mode, header.version)
+    if game.printed.data != header.data:
+        raise RecordError(f"This record was played with other component data ({header.data or 'the built-in ones'}).")
+    return Match(game, header.players, header.options)
+
+
+def replay(log: Log, catalog: Catalog, upto: int | None = None) -> Replay:
+    """Play the entries again, all or the first `upto`; stop at the first that cannot be."""
+    match = begin(log.header, catalog)
+    entries = log.entries if upto is None else log.entries[:upto]
+    for number, entry in enumerate(entries):
+        try:
+            step(match, entry)
+        except RollwrightError as error:
+            return Replay(match, number, error)
+    return Replay(match, len(entries), None)
+
+
+def step(match: Match, entry: Entry) -> None:
+    """Let one entry happen."""
+    if isinstance(entry, Rolled):
+        _expect(match, entry.seat, entry.stream)
+        match.rolled(entry.faces, entry.seat, entry.source)
+    elif isinstance(entry, Drawn):
+        _expect(match, entry.seat, entry.deck)
+        match.drawn(entry.cards, entry.seat, entry.source)
+    elif isinstance(entry, Played):
+        moves = match.game.printed.moves
+        match.redraft(_seated(match, entry.seat), [moves[key] for key in entry.moves])
+        match.commit(entry.seat, entry.by)
+    elif isinstance(entry, Left):
+        match.leave(_seated(match, entry.seat))
+
+
+def _seated(match: Match, seat: int) -> int:
+    if not 0 <= seat < len(match.seats):
+        raise RecordError(f"There is no seat {seat} at this table.")
+    return seat
+
+
+def _expect(match: Match, seat: int | None, stream: str) -> Ask:
+    for ask in match.asks:
+        if ask.seat == seat and ask.stream == stream:
+            return ask
+    raise WrongChance(f"The table does not wait for {stream} here.")
+
+
+def verify(log: Log, catalog: Catalog, secret: str = "") -> int:
+    """Recompute every throw and draw from the revealed secret; how many were checked.
+
+    Raises DiceMismatch at the first that differs, RecordError if there is nothing to check with.
+    """
+    secret = secret or next((entry.secret for entry in log.entries if isinstance(entry, Revealed)), "")
+    if not log.header.commitment:
+        raise RecordError("The dice of this record were typed in; there is no secret to check them with.")
+    if not secret:
+        raise RecordError("The secret of this record has not been revealed yet: the game is not finished.")
+    dice = SeededDice(secret, log.header.nonces)
+    if dice.commitment != log.header.commitment:
+        raise DiceMismatch("The revealed secret is not the one that was promised before the game.")
+    match = begin(log.header, catalog)
+    checked = 0
+    for number, entry in enumerate(log.entries, 2):
+        if isinstance(entry, Rolled | Drawn):
+            _check(match, entry, dice, number)
+            checked += 1
+        step(match, entry)
+    return checked
+
+
+def _check(match: Match, entry: Rolled | Drawn, dice: SeededDice, line: int) -> None:
+    stream = entry.stream if isinstance(entry, Rolled) else entry.deck
+    ask = _expect(match, entry.seat, stream)
+    found = entry.faces if isinstance(entry, Rolled) else entry.cards
+    due = promised(match, ask, dice)
+    if due != found:
+        raise DiceMismatch(f"Line {line}: the record says {list(found)} for {stream}, the secret gives {list(due)}.")
+
+
+def promised(match: Match, ask: Ask, dice: SeededDice) -> tuple[int, ...]:
+    """What the seeded dice give for a throw or a draw the table waits for."""
+    printed, wanted = match.game.printed, ask.step
+    if isinstance(wanted, Draw):
+        return dice.cards(printed.decks[wanted.deck], ask.nth, wanted.n)
+    assert isinstance(wanted, Roll)
+    return dice.faces(ask.stream, ask.nth, printed.thrown(wanted))

@@ -1,0 +1,43 @@
+"""Points by named parts, and who comes before whom."""
+
+from collections.abc import Mapping, Sequence
+from typing import final
+
+
+@final
+class Score:
+    """A sheet's result. `total` is the sum of the parts unless given; `order` decides the ranking, highest first."""
+
+    def __init__(
+        self,
+        parts: Mapping[str, int],
+        total: int | None = None,
+        order: Sequence[int] = (),
+        facts: Mapping[str, object] | None = None,
+        ended: str = "",
+    ) -> None:
+        self.parts = dict(parts)
+        self.total = sum(self.parts.values()) if total is None else total
+        self.order = tuple(order) or (self.total,)
+        self.facts = dict(facts or {})
+        """Numbers that are told beside the points and do not count: coins left, turns played."""
+        self.ended = ended
+        """How this sheet ended, where sheets end each in their own way."""
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Score) and (other.parts, other.total, other.order) == (
+            self.parts,
+            self.total,
+            self.order,
+        )
+
+    def __hash__(self) -> int:
+        return hash(self.order)
+
+    def __repr__(self) -> str:
+        return f"Score({self.total}: {self.parts})"
+
+
+def ranks(scores: Sequence[Score]) -> list[int]:
+    """The place of each, 1 = best; equals share the better place (1, 2, 2, 4)."""
+    return [1 + sum(other.order > score.order for other in scores) for score in scores]

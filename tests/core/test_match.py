@@ -1,0 +1,341 @@
+"""The engine: drafts are private, commits are together, chance is told."""
+
+import pytest
+
+from rollwright.core.errors import (
+    BadOption,
+    GameDefinitionError,
+    IllegalMove,
+    NothingToUndo,
+    NotYourTurn,
+    TableError,
+    Unfinished,
+    UnknownMove,
+    WrongChance,
+)
+from rollwright.core.match import Match
+from rollwright.core.steps import Roll, Turn
+from rollwright.core.view import view
+
+from .toys import BOARD, CARDS, CROSSES, GO, HAND, HIDDEN, LANE, LANES, PAINTERS, SECRETS, STOP, WORDS, keys
+
+
+def cross(match: Match, seat: int, box: int) -> None:
+    match.choose(seat, match.game.printed.moves[f"cross row:{box}"])
+
+
+def test_a_draft_is_not_published_until_the_last_seat_is_done() -> None:
+    match = Match(CROSSES, 2)
+    cross(match, 0, 3)
+    match.commit(0)
+    assert match.table.shown[0].count("row") == 0
+    assert match.due() == [1]
+    cross(match, 1, 5)
+    match.commit(1)
+    assert [sheet.count("row") for sheet in match.table.shown] == [1, 1]
+    assert match.table.heard == {"crossed": 8}
+    assert match.due() == [0, 1]
+
+
+def test_a_forbidden_move_is_refused_with_its_rule_and_changes_nothing() -> None:
+    match = Match(CROSSES, 1)
+    cross(match, 0, 3)
+    match.commit(0)
+    before = match.seats[0].sheet.cells[:]
+    with pytest.raises(IllegalMove, match=r"row:3 is taken\. \[TOY-1\]") as refused:
+        cross(match, 0, 3)
+    assert refused.value.rule.id == "TOY-1"
+    assert match.seats[0].sheet.cells == before
+    assert match.seats[0].todo == ["cross"]
+    assert keys(match.legal(0)) == ["cross row:1", "cross row:2", "cross row:4", "cross row:5", "cross row:6"]
+
+
+def test_undo_takes_back_the_mark_the_task_and_what_was_said() -> None:
+    match = Match(CROSSES, 1)
+    cross(match, 0, 3)
+    match.undo(0)
+    me = match.seats[0]
+    assert (me.sheet.count("row"), me.todo, me.task, me.draft, me.said) == (0, ["cross"], "cross", [], [])
+    with pytest.raises(NothingToUndo):
+        match.undo(0)
+
+
+def test_a_redraft_that_fails_leaves_the_old_draft() -> None:
+    match = Match(WORDS, 1)
+    match.answer(0, "a")
+    with pytest.raises(IllegalMove):
+        match.redraft(0, [match.game.printed.moves["say"]])
+    assert keys(match.seats[0].draft) == ["a"]
+    assert match.seats[0].sheet.count("letter") == 1
+
+
+def test_a_turn_cannot_be_done_while_something_is_to_be_decided() -> None:
+    match = Match(CROSSES, 1)
+    with pytest.raises(Unfinished):
+        match.commit(0)
+
+
+def test_a_seat_that_is_done_waits() -> None:
+    match = Match(CROSSES, 2)
+    cross(match, 0, 1)
+    match.commit(0)
+    assert match.legal(0) == []
+    with pytest.raises(NotYourTurn):
+        match.commit(0)
+    with pytest.raises(NotYourTurn):
+        match.redraft(0, [])
+    with pytest.raises(NotYourTurn):
+        cross(match, 0, 2)
+
+
+def test_the_game_ends_with_its_reason_and_scores() -> None:
+    match = Match(CROSSES, 1)
+    for box in (6, 5, 4):
+        cross(match, 0, box)
+        match.commit(0)
+    assert (match.over, match.why, match.scores()[0].total) == (True, "three_rounds", 15)
+
+
+def test_secrets_stay_secret_until_revealed_and_settling_is_heard_by_all() -> None:
+    match = Match(SECRETS, 2)
+    match.answer(0, "cross secret:1")
+    match.commit(0)
+    assert view(match, 1).others[0].cells == (0, 0, 0, None, None, None, 0)
+    match.answer(1, "cross secret:3")
+    match.commit(1)
+    assert match.over
+    assert view(match, 1).others[0].cells == (0, 0, 0, 1, 0, 0, 1)
+    assert [score.total for score in match.scores()] == [1, 0]
+    assert match.table.shown[0][HIDDEN["won"]] == 1
+
+
+def test_seats_go_their_own_way_on_the_same_stream() -> None:
+    match = Match(LANES, 2)
+    for face in (3, 5):
+        match.choose(0, GO)
+        match.commit(0)
+        assert match.asks[0].stream == "die"
+        match.rolled([face], 0)
+    match.choose(1, GO)
+    match.commit(1)
+    assert [(ask.seat, ask.nth) for ask in match.asks] == [(1, 0)]
+    match.rolled([3], 1)
+    assert (match.seats[0].sheet.count("lane"), match.seats[1].sheet.count("lane")) == (2, 1)
+
+
+def test_what_only_the_finished_may_see_is_hidden_from_those_who_play() -> None:
+    match = Match(LANES, 2)
+    match.choose(0, GO)
+    match.commit(0)
+    match.rolled([3], 0)
+    assert view(match, 1).others[0].cells[:6] == (None,) * 6
+    match.choose(1, STOP)
+    match.commit(1)
+    assert view(match, 1).others[0].cells[:6] == (0, 0, 1, 0, 0, 0)
+    assert view(match, None).others[0].cells[:6] == (None,) * 6
+
+
+def test_nothing_is_undone_across_a_throw() -> None:
+    match = Match(LANES, 1)
+    match.choose(0, GO)
+    match.commit(0)
+    with pytest.raises(NothingToUndo):
+        match.undo(0)
+    with pytest.raises(NotYourTurn):
+        match.redraft(0, [STOP])
+    with pytest.raises(NotYourTurn):
+        match.commit(0)
+    match.rolled([3], 0)
+    with pytest.raises(NothingToUndo):
+        match.undo(0)
+    assert match.seats[0].sheet[LANE["lane:3"]] == 1
+
+
+def test_copies_of_the_board_are_laid_together_at_the_barrier() -> None:
+    match = Match(PAINTERS, 2)
+    match.answer(0, "cross field:2")
+    assert match.table.board is not None
+    assert match.table.board.count("field") == 0
+    match.commit(0)
+    match.answer(1, "cross field:4")
+    match.commit(1)
+    assert match.table.board.row("field") == [0, 1, 0, 2, 0]
+
+
+def test_two_seats_cannot_write_one_box_of_the_board_differently() -> None:
+    match = Match(PAINTERS, 2)
+    match.answer(0, "cross field:2")
+    match.commit(0)
+    match.answer(1, "cross field:2")
+    with pytest.raises(TableError, match="field:2"):
+        match.commit(1)
+
+
+def test_a_box_of_the_board_is_not_a_box_of_the_sheet() -> None:
+    match = Match(PAINTERS, 1)
+    with pytest.raises(GameDefinitionError, match="another paper"):
+        match.seats[0].sheet[BOARD["field:1"]] = 1
+    assert match.seats[0].sheet.cells == [0, 0]
+
+
+def dealt(n: int) -> Match:
+    match = Match(CARDS, n)
+    for seat in range(n):
+        match.rolled([seat + 1], seat)
+    for seat in range(n):
+        match.drawn([seat + 1], seat)
+    return match
+
+
+def test_every_seat_throws_for_itself_and_is_dealt_a_card_of_its_own() -> None:
+    match = dealt(3)
+    assert [seat.sheet[HAND["thrown"]] for seat in match.seats] == [1, 2, 3]
+    assert [seat.sheet[HAND["card"]] for seat in match.seats] == [1, 2, 3]
+    assert match.table.decks == {"deck": 2}
+    assert view(match, 1).own_cards == (2,)
+    assert view(match, 1).others[0].cells == (None, None, None)
+
+
+def test_a_turn_pauses_for_a_card_and_goes_on_where_it_was() -> None:
+    match = dealt(1)
+    match.answer(0, "swap")
+    match.commit(0)
+    match.drawn([4], 0)
+    assert match.seats[0].task == "name"
+    assert match.seats[0].sheet[HAND["card"]] == 4
+    match.answer(0, "name")
+    match.commit(0)
+    assert match.over
+
+
+def test_a_pause_can_be_undone() -> None:
+    match = dealt(1)
+    match.answer(0, "swap")
+    match.undo(0)
+    assert (match.seats[0].task, match.seats[0].held) == ("swap", [])
+    match.answer(0, "keep")
+    assert match.seats[0].task == "name"
+
+
+def test_a_move_that_answers_another_task_is_refused_by_the_house() -> None:
+    match = dealt(1)
+    assert keys(match.legal(0)) == ["keep", "swap"]
+    with pytest.raises(IllegalMove, match="name is not what is asked now"):
+        match.answer(0, "name")
+
+
+def test_chance_that_was_not_asked_for_is_refused() -> None:
+    match = Match(CARDS, 2)
+    with pytest.raises(WrongChance, match="no face 7"):
+        match.rolled([7], 0)
+    with pytest.raises(WrongChance):
+        match.rolled([1, 2], 0)
+    with pytest.raises(WrongChance):
+        match.drawn([1], 0)
+    with pytest.raises(WrongChance):
+        match.rolled([1])
+    for seat in (0, 1):
+        match.rolled([6], seat)
+    match.drawn([5], 0)
+    with pytest.raises(WrongChance, match="Card 5"):
+        match.drawn([5], 1)
+
+
+def test_a_typed_text_is_the_moves_it_stands_for() -> None:
+    match = Match(WORDS, 1)
+    assert keys(match.answer(0, "word cab")) == ["c", "a", "b", "say"]
+    assert match.seats[0].sheet.row("letter") == [3, 1, 2, 0]
+    match.undo(0)
+    assert match.seats[0].task == "spell"
+
+
+def test_a_typed_text_is_taken_whole_or_not_at_all() -> None:
+    match = Match(WORDS, 1)
+    for text, error in (("word x", IllegalMove), ("word xyz", UnknownMove), ("word abcab", IllegalMove)):
+        with pytest.raises(error):
+            match.answer(0, text)
+        assert match.seats[0].sheet.count("letter") == 0
+
+
+def test_free_text_is_never_forced() -> None:
+    assert Match(WORDS, 1).forced(0) is None
+    match = dealt(1)
+    match.answer(0, "keep")
+    forced = match.forced(0)
+    assert forced is not None
+    assert forced.key == "name"
+
+
+def test_who_has_left_is_played_for_or_keeps_the_sheet_as_it_is() -> None:
+    match = Match(CROSSES, 2)
+    match.leave(1)
+    for _ in range(3):
+        match.choose(0, match.legal(0)[-1])
+        match.commit(0)
+    assert match.over
+    assert match.seats[1].sheet.row("row") == [1, 1, 1, 0, 0, 0]
+    lane = Match(LANES, 2)
+    lane.choose(1, GO)
+    lane.commit(1)
+    lane.rolled([4], 1)
+    lane.leave(1)
+    lane.choose(0, STOP)
+    lane.commit(0)
+    assert lane.over
+    assert lane.seats[1].sheet.count("lane") == 1
+
+
+def test_when_everybody_has_left_the_game_is_over() -> None:
+    match = Match(CROSSES, 2)
+    match.leave(0)
+    match.leave(1)
+    assert (match.over, match.why) == (True, "left")
+    with pytest.raises(TableError):
+        match.leave(0)
+
+
+def test_a_copy_goes_its_own_way() -> None:
+    match = Match(CROSSES, 2)
+    cross(match, 0, 3)
+    twin = match.copy()
+    twin.undo(0)
+    cross(twin, 0, 6)
+    twin.commit(0)
+    assert match.seats[0].sheet.row("row") == [0, 0, 1, 0, 0, 0]
+    assert match.due() == [0, 1]
+    match.commit(0)
+    cross(match, 1, 1)
+    match.commit(1)
+    assert twin.table.round == 1
+    assert twin.due() == [1]
+
+
+def test_a_position_can_be_arranged() -> None:
+    match = Match(CROSSES, 1)
+    sheet = match.spec.blank()
+    sheet.cells[:5] = [1] * 5
+    match.arrange(0, sheet, ["cross"])
+    assert keys(match.legal(0)) == ["cross row:6"]
+
+
+def test_player_counts_and_house_rules_are_checked() -> None:
+    with pytest.raises(BadOption, match="1-4 players, not 5"):
+        Match(CROSSES, 5)
+    with pytest.raises(BadOption, match="no house rule colour = red"):
+        Match(CROSSES, 2, {"colour": "red"})
+
+
+def test_a_throw_names_every_die_once() -> None:
+    with pytest.raises(GameDefinitionError, match="twice"):
+        CARDS.printed.thrown(Roll(["die", "die"]))
+
+
+def test_steps_are_compared_by_what_they_say() -> None:
+    assert Roll(["a"]) == Roll(("a",))
+    assert Roll(["a"]) != Roll(["a"], 1)
+    assert Roll(["a"]) != Turn(["a"])
+    assert len({Turn(["x"]), Turn(("x",)), Turn(["x"], [0])}) == 2
+    with pytest.raises(GameDefinitionError):
+        Turn(["x"], [0], {1: ["y"]})
+    with pytest.raises(GameDefinitionError):
+        Turn(["x"], [-1])
