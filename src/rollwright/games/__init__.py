@@ -1,0 +1,1 @@
+"""Titles that come with Rollwright; everybody else reaches them through the catalogue."""

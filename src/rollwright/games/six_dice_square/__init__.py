@@ -1,0 +1,7 @@
+"""Six Dice Square: a grid of 36 squares, one of each polyhedral die, and never enough boxes."""
+
+from .v1 import CHALLENGE, SOLO
+
+GAMES = (SOLO, CHALLENGE)
+
+__all__ = ["CHALLENGE", "GAMES", "SOLO"]
