@@ -1,0 +1,62 @@
+"""The glyph set: every sign a sheet can show, by name.
+
+Besides the names in `GLYPHS` a mark may be `number` (the value), `word` (its note), `fill` (the box shaded), any single
+character that can be written by hand, or several of these joined by `+`: `fill+cross`.
+"""
+
+from rollwright.core.printed import Icon
+from rollwright.core.sheet import SheetSpec
+
+from .errors import UnknownGlyph
+from .pictures import BLOCKS, DUNGEON, POTIONS, THINGS
+from .symbols import DICE, DOTTED, FACES, MARKS, SHAPES, SWATCHES, Glyph
+from .writing import can_write, spelled
+
+GLYPHS: dict[str, Glyph] = {
+    **MARKS,
+    **SHAPES,
+    **DICE,
+    **FACES,
+    **DOTTED,
+    **SWATCHES,
+    **THINGS,
+    **DUNGEON,
+    **POTIONS,
+    **BLOCKS,
+}
+WRITTEN = ("number", "word")
+FILL = "fill"
+
+
+def printed(name: str) -> Glyph:
+    """The glyph of that name, for an icon."""
+    glyph = GLYPHS.get(name)
+    if glyph is None:
+        raise UnknownGlyph(name)
+    return glyph
+
+
+def parts(name: str) -> tuple[str, ...]:
+    """What a mark is composed of, from the lowest layer up; every part is known."""
+    found = (name,) if len(name) == 1 else tuple(name.split("+"))
+    for part in found:
+        if part not in GLYPHS and part not in WRITTEN and part != FILL and not _character(part):
+            raise UnknownGlyph(part)
+    return found
+
+
+def _character(name: str) -> bool:
+    return len(name) == 1 and name != " " and can_write(name)
+
+
+def check(spec: SheetSpec) -> None:
+    """Raise UnknownGlyph if any icon, mark or note of the sheet cannot be drawn."""
+    for item in spec.decor:
+        if isinstance(item, Icon):
+            printed(item.glyph)
+    for field in spec.fields:
+        if field.icon:
+            printed(field.icon)
+        for mark in field.marks:
+            parts(mark.glyph)
+            spelled(mark.note)
