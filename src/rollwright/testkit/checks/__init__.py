@@ -1,0 +1,1 @@
+"""The contracts of a game, one module each."""

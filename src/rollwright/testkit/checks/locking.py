@@ -1,0 +1,19 @@
+"""The moves of a rules version stay the same."""
+
+from .. import lock
+from ..plan import Plan
+from ..report import Tally
+
+
+def check(plan: Plan, tally: Tally) -> None:
+    """Numbers and keys of the moves are what the lock of this rules version has frozen."""
+    path = None if plan.tests is None else lock.find(plan.game, plan.tests)
+    if path is None:
+        tally.skipped = f"no {lock.name(plan.game)} among the tests (rollwright.testkit.lock.write makes one)"
+        return
+    tally.add("moves", len(plan.game.printed.moves))
+    for difference in lock.differences(plan.game, path)[:3]:
+        tally.fail(f"{difference}.")
+
+
+REMEDY = "Put the moves back as they were; rules with other moves are another version, Printed(version=...), beside it."

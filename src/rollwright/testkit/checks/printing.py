@@ -1,0 +1,123 @@
+"""The printed matter is sane."""
+
+from collections.abc import Iterator
+
+from rollwright.core.catalog import plain
+from rollwright.core.game import Game, Printed
+from rollwright.core.sheet import ALL, FINISHED, OWNER, Field, Group, SheetSpec
+
+from ..plan import Plan
+from ..report import Tally
+from ..seating import house_rules
+
+KINDS = {"square", "soft", "round", "star", "line", "bare", "token"}
+
+
+def check(plan: Plan, tally: Tally) -> None:
+    """Names can be typed, dice and options have choices, moves point to boxes that are printed, rules can be said."""
+    printed = plan.game.printed
+    papers = [plan.game.paper(options) for options in house_rules(plan.game) if _complete(printed)] or [printed.sheet]
+    for what, n in (
+        ("moves", len(printed.moves)),
+        ("rules", len(printed.rules)),
+        ("house rules", len(printed.options)),
+    ):
+        tally.add(what, n)
+    tally.add("boxes", len(printed.sheet.fields))
+    for words in (*names(printed), *choices(printed), *said(printed), *pointing(plan.game, papers)):
+        tally.fail(words)
+    for paper in [*papers, *([printed.board] if printed.board else [])]:
+        for words in sheet(paper):
+            tally.fail(words)
+
+
+REMEDY = "Correct the Printed(...) of the game; every sentence above names the thing that is wrong."
+
+
+def _complete(printed: Printed) -> bool:
+    return all(printed.options.values())
+
+
+def names(printed: Printed) -> Iterator[str]:
+    """Ids that people type and records store."""
+    for id in (printed.id, printed.mode):
+        if id != plain(id) or ":" in id:
+            yield f"The id {id!r} cannot be typed; use small letters, digits and underscores: {plain(id)!r}."
+    if printed.version < 1:
+        yield f"Rules versions count from 1, not {printed.version}."
+    if not printed.players or printed.players[0] < 1:
+        yield f"Nobody can play: players={printed.players}."
+    for move in printed.moves.all:
+        if move.key != " ".join(move.key.split()) or not move.key:
+            yield f"The move key {move.key!r} cannot be typed; use words with single blanks."
+
+
+def choices(printed: Printed) -> Iterator[str]:
+    """Dice, decks and house rules have something to choose from, each under its own name."""
+    for option, values in printed.options.items():
+        if not values or len(set(values)) < len(values):
+            yield f"House rule {option!r} needs different choices, the default first, not {values}."
+    for die in printed.dice.values():
+        if not die.faces or len(set(die.faces)) < len(die.faces):
+            yield f"Die {die.id!r} needs faces that can be told apart, not {die.faces}."
+    for deck in printed.decks.values():
+        if not deck.cards or len(set(deck.cards)) < len(deck.cards):
+            yield f"Deck {deck.id!r} needs cards that can be told apart."
+
+
+def said(printed: Printed) -> Iterator[str]:
+    """Every rule is a sentence that can be said; every question is one."""
+    for rule in printed.rules.values():
+        try:
+            sentence = rule.say("move", "box", "task")
+        except (KeyError, IndexError, ValueError) as error:
+            yield f"{rule.id} cannot be said: {rule.text!r} ({error!r}). It may name {{move}}, {{box}}, {{task}}."
+            continue
+        if not sentence.strip() or not rule.id.strip():
+            yield f"Rule {rule.id!r} says nothing."
+    for task, sentence in printed.tasks.items():
+        if not sentence.strip() or len(task.split()) != 1:
+            yield f"Task {task!r} needs one word for a name and a sentence to ask it: {sentence!r}."
+
+
+def pointing(game: Game, papers: list[SheetSpec]) -> Iterator[str]:
+    """Moves are about boxes that are printed (under every house rule at the same place) and dice that exist."""
+    printed = game.printed
+    for move in printed.moves.all:
+        if move.die and move.die not in printed.dice:
+            yield f"Move {move.key!r} is about a die {move.die!r} that is not in the box."
+        for task in move.tasks:
+            if printed.tasks and task not in printed.tasks:
+                yield f"Move {move.key!r} answers a task {task!r} that Printed(tasks=...) does not have."
+        for field in move.target:
+            if not all(_printed_on(paper, field) or _printed_on(printed.board, field) for paper in papers):
+                yield f"Move {move.key!r} points to box {field.id!r}, which is not printed there."
+
+
+def _printed_on(paper: SheetSpec | None, field: Field) -> bool:
+    found = None if paper is None else paper.by_id.get(field.id)
+    return found is not None and found.index == field.index
+
+
+def sheet(spec: SheetSpec) -> Iterator[str]:
+    """Boxes have a known shape, lie on the paper and know how marks look; groups have a known audience."""
+    for group in spec.groups.values():
+        if group.seen not in (ALL, OWNER, FINISHED):
+            yield f"Group {group.id!r} is seen by {group.seen!r}; it can be {ALL}, {OWNER} or {FINISHED}."
+        if group.over and group.over not in spec.groups:
+            yield f"The tokens {group.id!r} lie on {group.over!r}, which is no group."
+        for field in group.fields:
+            yield from box(spec, group, field)
+
+
+def box(spec: SheetSpec, group: Group, field: Field) -> Iterator[str]:
+    """One box."""
+    shape = field.shape
+    if shape.kind not in KINDS:
+        yield f"Box {field.id!r} has the unknown shape {shape.kind!r}; known are {', '.join(sorted(KINDS))}."
+    if (shape.kind == "token") != bool(group.over):
+        yield f"Box {field.id!r}: a token needs a group to lie on (over=...), and only a token has one."
+    if shape.x < 0 or shape.y < 0 or shape.x + shape.w > spec.size[0] or shape.y + shape.h > spec.size[1]:
+        yield f"Box {field.id!r} hangs over the edge of the paper: {shape} on {spec.size}."
+    if not field.marks or not all(isinstance(mark.glyph, str) and mark.glyph for mark in field.marks):
+        yield f"Box {field.id!r} needs at least one mark, and every mark the name of a glyph."

@@ -1,0 +1,124 @@
+"""What a check found: how much was looked at, what is wrong, and what to do about it."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from textwrap import fill, indent
+from typing import NamedTuple
+
+WIDTH = 105
+ENOUGH = 3
+"""A check stops after so many failures: the first ones say it all."""
+
+
+class Violation(Exception):
+    """A contract is broken. The message says which one, and how it was seen."""
+
+
+class Uncertified(AssertionError):
+    """The game does not keep its contracts. The message is the report."""
+
+
+class Outcome(NamedTuple):
+    """What became of one check."""
+
+    check: str
+    contract: str
+    counts: Mapping[str, int]
+    failures: tuple[str, ...] = ()
+    skipped: str = ""
+    """Why the contract was not checked; empty if it was."""
+    remedy: str = ""
+
+    @property
+    def verdict(self) -> str:
+        """One word or two."""
+        if self.failures:
+            return "FAILED"
+        return "not checked" if self.skipped else "ok"
+
+    @property
+    def examined(self) -> str:
+        """What was looked at, in words."""
+        return self.skipped or ", ".join(f"{n:,} {what}" for what, n in self.counts.items())
+
+    def __str__(self) -> str:
+        line = f"  {self.verdict:<12} {self.check:<10} {self.examined}"
+        if not self.failures:
+            return line
+        due, cure = fill(self.contract, WIDTH), fill(f"What to do: {self.remedy}", WIDTH)
+        words = [due, *(f"* {failure}" for failure in self.failures), cure]
+        return "\n".join([line, *(indent(text, " " * 15) for text in words)])
+
+
+class Tally:
+    """One check at work: what it has counted, and what it has found."""
+
+    def __init__(self) -> None:
+        self.counts: Counter[str] = Counter()
+        self.failures: list[str] = []
+        self.hits = 0
+        self.skipped = ""
+
+    def add(self, what: str, n: int = 1) -> None:
+        """So many more have been looked at."""
+        self.counts[what] += n
+
+    def fail(self, text: str) -> None:
+        """This is wrong. The first line says what, the others where; the same what is not said twice."""
+        self.hits += 1
+        what = text.partition("\n")[0]
+        if what not in [known.partition("\n")[0] for known in self.failures]:
+            self.failures.append(text)
+
+    @property
+    def enough(self) -> bool:
+        """Whether more failures would tell nothing new."""
+        return self.hits >= ENOUGH
+
+
+class Report(NamedTuple):
+    """The outcomes of all checks on one game."""
+
+    game: str
+    outcomes: tuple[Outcome, ...]
+
+    @property
+    def ok(self) -> bool:
+        """Whether nothing is wrong. A contract that was not checked is not wrong, but the report says so."""
+        return not any(outcome.failures for outcome in self.outcomes)
+
+    @property
+    def failed(self) -> list[str]:
+        """The names of the checks that failed."""
+        return [outcome.check for outcome in self.outcomes if outcome.failures]
+
+    def require(self) -> "Report":
+        """The report itself, if nothing is wrong; else Uncertified is raised with its text. For tests."""
+        if not self.ok:
+            raise Uncertified(f"\n{self}")
+        return self
+
+    def __str__(self) -> str:
+        return "\n".join([self.game, *map(str, self.outcomes), self.summary])
+
+    @property
+    def summary(self) -> str:
+        """How many checks came out how."""
+        verdicts = Counter(outcome.verdict for outcome in self.outcomes)
+        words = [f"{verdicts[word]} {word}" for word in ("ok", "FAILED", "not checked") if verdicts[word]]
+        return f"{len(self.outcomes)} checks: {', '.join(words)}."
+
+
+def merged(reports: Iterable[Report]) -> Report:
+    """Reports on the same game added up: for checks that were split over several processes."""
+    parts = list(reports)
+    columns = zip(*(report.outcomes for report in parts), strict=True)
+    return Report(parts[0].game, tuple(_together(column) for column in columns))
+
+
+def _together(outcomes: tuple[Outcome, ...]) -> Outcome:
+    counts: Counter[str] = Counter()
+    for outcome in outcomes:
+        counts.update(outcome.counts)
+    failures = dict.fromkeys(failure for outcome in outcomes for failure in outcome.failures)
+    return outcomes[0]._replace(counts=counts, failures=tuple(failures)[:ENOUGH])

@@ -1,0 +1,64 @@
+"""Making everything up that a viewer may not see.
+
+The scrambled seats need not be reachable by play: what must not be looked at may hold anything.
+"""
+
+from random import Random
+
+from rollwright.core.match import Match
+from rollwright.core.place import Ask
+from rollwright.core.sheet import FINISHED, Sheet, SheetSpec
+
+
+def scramble(match: Match, viewer: int | None, random: Random) -> None:
+    """Overwrite all private things of every other seat: sheet and draft, board, tasks, words, dice, cards.
+
+    Left alone is what the viewer may know: the table with the open sheets, how far the others are, and for a viewer who
+    is done the boxes that such a viewer sees. New sheets replace the old ones, because an old one may be the open one.
+    """
+    for i in range(len(match.seats)):
+        if i != viewer:
+            _sheets(match, i, viewer, random)
+            _tasks(match, i, random)
+            _chance(match, i, random)
+
+
+def _sheets(match: Match, i: int, viewer: int | None, random: Random) -> None:
+    me, place = match.seats[i], match.places[i]
+    late = viewer is not None and match.places[viewer].done
+    kept = {index for index in match.hidden if late and _seen(match.spec, index) == FINISHED}
+    me.sheet, place.sheet = _made_up(me.sheet, kept, random), _made_up(place.sheet, kept, random)
+    if me.board is not None:
+        me.board = _made_up(me.board, set(), random)
+    if place.board is not None:
+        place.board = _made_up(place.board, set(), random)
+
+
+def _seen(spec: SheetSpec, index: int) -> str:
+    return spec.groups[spec.fields[index].group].seen
+
+
+def _made_up(sheet: Sheet, kept: set[int], random: Random) -> Sheet:
+    cells = [
+        value if index in kept else random.randrange(len(field.marks) + 2)
+        for index, (field, value) in enumerate(zip(sheet.spec.fields, sheet.cells, strict=True))
+    ]
+    return Sheet(sheet.spec, cells)
+
+
+def _tasks(match: Match, i: int, random: Random) -> None:
+    me, place, printed = match.seats[i], match.places[i], match.game.printed
+    names = [*printed.tasks, "made up"]
+    me.todo, me.held, place.todo = [random.choices(names, k=random.randrange(4)) for _ in range(3)]
+    me.task = me.todo[-1] if me.todo else ""
+    me.draft = random.choices(printed.moves.all, k=random.randrange(4))
+    me.said = [("made up", random.randrange(9))] * random.randrange(3)
+    place.said = len(me.said)
+
+
+def _chance(match: Match, i: int, random: Random) -> None:
+    me, place, printed = match.seats[i], match.places[i], match.game.printed
+    me.dice = {die.id: 1 + random.randrange(len(die.faces)) for die in printed.dice.values() if random.random() < 0.8}
+    me.cards = tuple([random.randrange(1, 10) for _ in range(random.randrange(4))])
+    place.throws = {stream: random.randrange(9) for stream in place.throws}
+    match.asks = [Ask(ask.step, i, "made up", 99) if ask.seat == i else ask for ask in match.asks]

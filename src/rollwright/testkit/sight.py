@@ -1,0 +1,92 @@
+"""All that one seat can find out: what it is shown, and every answer it can get by asking."""
+
+from typing import NamedTuple
+
+from rollwright.core.match import Match
+from rollwright.core.sheet import FINISHED
+from rollwright.core.view import View, view
+
+TOLD = 5
+"""So many differences are named."""
+
+
+class Sight(NamedTuple):
+    """What a seat (or a spectator) sees and is told."""
+
+    view: View
+    legal: tuple[str, ...] = ()
+    reasons: tuple[str, ...] = ()
+    """For every move of the game the rule and the sentence against it, empty if it is legal."""
+    advice: tuple[float, ...] = ()
+    hints: tuple[str, ...] = ()
+    question: str = ""
+    tray: tuple[tuple[str, int], ...] = ()
+    where: tuple[tuple[str, ...], ...] = ()
+    """For every legal move the boxes it is about."""
+
+
+def sight(match: Match, seat: int | None) -> Sight:
+    """What this seat, or a spectator, can find out now."""
+    seen = view(match, seat)
+    if seat is None or not match.seats[seat].todo:
+        return Sight(seen)
+    game, table, me = match.game, match.table, match.seats[seat]
+    legal = match.legal(seat)
+    return Sight(
+        seen,
+        tuple([move.key for move in legal]),
+        tuple([_reason(match, seat, number) for number in range(len(game.printed.moves))]),
+        tuple(game.advise(table, me, legal)),
+        tuple([game.hint(table, me, move) for move in legal]),
+        game.ask(table, me),
+        tuple(sorted(game.tray(table, me).items())),
+        tuple([tuple([field.id for field in game.where(table, me, move)]) for move in legal]),
+    )
+
+
+def _reason(match: Match, seat: int, number: int) -> str:
+    move = match.game.printed.moves.all[number]
+    return str(match.refusal(seat, move) or "")
+
+
+def unhurried(seen: Sight, match: Match) -> Sight:
+    """The same without the others' visible progress.
+
+    That is: whether they are done, how many drafts they have finished and, for a viewer who is done, what they have
+    written into the boxes such a viewer may see.
+    """
+    viewer = seen.view.seat
+    finished = viewer is not None and match.places[viewer].done
+    late = {index for index in match.hidden if finished and _group(match, index) == FINISHED}
+    others = tuple(
+        other._replace(done=False, turns=0, cells=tuple(None if n in late else v for n, v in enumerate(other.cells)))
+        for other in seen.view.others
+    )
+    return seen._replace(view=seen.view._replace(others=others))
+
+
+def _group(match: Match, index: int) -> str:
+    return match.spec.groups[match.spec.fields[index].group].seen
+
+
+def unlike(one: Sight, other: Sight, match: Match) -> str:
+    """How two sights differ, in words; empty if they do not."""
+    told = ("legal", "advice", "hints", "question", "tray", "where")
+    found = [f"{name} {_pair(one, other, name)}" for name in told if _differ(one, other, name)]
+    for move, before, after in zip(match.game.printed.moves.all, one.reasons, other.reasons, strict=False):
+        if before != after:
+            found.append(f"{move.key!r} is {before or 'legal'!r} or {after or 'legal'!r}")
+    found += [f"its view has {name} {_pair(one.view, other.view, name)}" for name in _views(one.view, other.view)]
+    return "; ".join(found[:TOLD])
+
+
+def _views(one: View, other: View) -> list[str]:
+    return [name for name in View._fields if _differ(one, other, name)]
+
+
+def _differ(one: object, other: object, name: str) -> bool:
+    return bool(getattr(one, name) != getattr(other, name))
+
+
+def _pair(one: object, other: object, name: str) -> str:
+    return f"{getattr(one, name)!r} or {getattr(other, name)!r}"

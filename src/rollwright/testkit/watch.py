@@ -1,0 +1,145 @@
+"""A game under observation: the same rules, and after every call a look at what was written where."""
+
+from collections.abc import Mapping, Sequence
+
+from rollwright.core.game import Game
+from rollwright.core.match import Match
+from rollwright.core.moves import Move
+from rollwright.core.rule import Rule
+from rollwright.core.score import Score
+from rollwright.core.sheet import Field, Sheet, SheetSpec
+from rollwright.core.steps import Step
+from rollwright.core.table import Seat, Table
+
+from .report import Violation
+from .state import State, differences, of_own, of_seat, of_table
+
+APPLIED = {"sheet", "board", "todo", "held", "said"}
+"""What a move may change of its own seat. Dice and cards are chance: undo does not put them back."""
+HEARD = {"sheet", "said"}
+"""What hear and onward may change: forced marks, and words to the table. The engine hands out tasks and boards anew."""
+
+
+class Watched(Game):
+    """Plays like the game inside and raises a Violation when it writes where it may not."""
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game.printed)
+        self.game = game
+        self.hears, self.strolls = game.hears, game.strolls
+        self.match: Match | None = None
+        """The match whose seats are looked after; set once it has begun."""
+        self.calls = 0
+
+    # --- what may write ---------------------------------------------------------------------------------
+
+    def next(self, t: Table) -> Step:
+        before = self._around(t, None)
+        step = self.game.next(t)
+        self._compare("next", _sheets(before), _sheets(self._around(t, None)))
+        return step
+
+    def apply(self, t: Table, me: Seat, move: Move) -> None:
+        around, own = self._around(t, me), self._own(me)
+        self.game.apply(t, me, move)
+        self._judge(f"apply of {move.key!r}", t, me, (around, own), APPLIED)
+
+    def hear(self, t: Table, me: Seat, step: Step) -> None:
+        around, own = self._around(t, me), self._own(me)
+        self.game.hear(t, me, step)
+        self._judge(f"hear of {step}", t, me, (around, own), HEARD)
+
+    def onward(self, t: Table, me: Seat) -> Step | None:
+        around, own = self._around(t, me), self._own(me)
+        step = self.game.onward(t, me)
+        self._judge("onward", t, me, (around, own), HEARD)
+        return step
+
+    def score(self, t: Table, sheet: Sheet) -> Score:
+        before, cells = self._around(t, None), sheet.cells[:]
+        score = self.game.score(t, sheet)
+        if sheet.cells != cells:
+            raise Violation("score wrote on the sheet it was to count.")
+        self._compare("score", before, self._around(t, None))
+        return score
+
+    def _around(self, t: Table, me: Seat | None) -> State:
+        """The table and all seats but this one."""
+        state = of_table(t, None if me is None else me.sheet) | {"names on the table": _names(t)}
+        if self.match is not None:
+            for i in range(t.n):
+                if me is None or i != me.i:
+                    state |= of_seat(self.match, i)
+        return state
+
+    def _own(self, me: Seat) -> State:
+        return of_own(me) | {"names on the seat": _names(me)}
+
+    def _judge(self, who: str, t: Table, me: Seat, before: tuple[State, State], may: set[str]) -> None:
+        around, own = before
+        self._compare(who, around, self._around(t, me))
+        now = self._own(me)
+        self._compare(f"{who} (for seat {own['number']})", _without(own, may), _without(now, may))
+
+    def _compare(self, who: str, before: State, after: State) -> None:
+        self.calls += 1
+        if before != after:
+            raise Violation(f"{who} wrote where it may not: {differences(before, after, self.match)}.")
+
+    # --- what only reads, and is looked at elsewhere -----------------------------------------------------
+
+    def forbids(self, t: Table, me: Seat, move: Move) -> Rule | None:
+        return self.game.forbids(t, me, move)
+
+    def refuses(self, t: Table, me: Seat, move: Move) -> Rule | None:
+        return self.game.refuses(t, me, move)
+
+    def offer(self, t: Table, me: Seat) -> Sequence[Move] | None:
+        return self.game.offer(t, me)
+
+    def legal(self, t: Table, me: Seat) -> list[Move]:
+        return self.game.legal(t, me)
+
+    def idle(self, t: Table, me: Seat) -> Move | None:
+        return self.game.idle(t, me)
+
+    def paper(self, options: Mapping[str, str]) -> SheetSpec:
+        return self.game.paper(options)
+
+    def expand(self, t: Table, me: Seat, text: str) -> list[Move] | Rule:
+        return self.game.expand(t, me, text)
+
+    def typed(self, task: str) -> bool:
+        return self.game.typed(task)
+
+    def ask(self, t: Table, me: Seat) -> str:
+        return self.game.ask(t, me)
+
+    def tray(self, t: Table, me: Seat) -> dict[str, int]:
+        return self.game.tray(t, me)
+
+    def where(self, t: Table, me: Seat, move: Move) -> Sequence[Field]:
+        return self.game.where(t, me, move)
+
+    def advise(self, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
+        return self.game.advise(t, me, moves)
+
+    def hint(self, t: Table, me: Seat, move: Move) -> str:
+        return self.game.hint(t, me, move)
+
+    def report(self, t: Table, scores: Sequence[Score]) -> dict[str, object]:
+        return self.game.report(t, scores)
+
+
+def _names(thing: Table | Seat) -> tuple[str, ...]:
+    """Its attributes, where it is possible to add some."""
+    return tuple(getattr(thing, "__dict__", ()))
+
+
+def _sheets(state: State) -> State:
+    """Only what `next` may not write: all that belongs to seats, and things of its own invention."""
+    return {name: value for name, value in state.items() if name.startswith(("seat ", "shown sheet ", "names "))}
+
+
+def _without(state: State, names: set[str]) -> State:
+    return {name: value for name, value in state.items() if name not in names}

@@ -1,0 +1,147 @@
+"""A small game that uses all the table can do and keeps every contract; the broken ones differ from it in one thing."""
+
+from collections.abc import Mapping
+
+from rollwright import (
+    Deck,
+    Die,
+    Draw,
+    End,
+    Game,
+    Group,
+    Move,
+    Printed,
+    Reveal,
+    Roll,
+    Rule,
+    Score,
+    Seat,
+    Sheet,
+    SheetSpec,
+    Step,
+    Table,
+    Turn,
+    slots,
+    track,
+)
+from rollwright.core.sheet import FINISHED, OWNER
+
+FACES = ("1", "2", "3", "4")
+ROUNDS = 3
+
+
+def groups() -> list[Group]:
+    return [
+        track("tree", range(1, 7), 20, 20),
+        slots("safe", ["safe-a", "safe-b"], 20, 40, seen=OWNER),
+        slots("luck", ["luck"], 80, 40, seen=FINISHED),
+    ]
+
+
+SHEET = SheetSpec(groups())
+BOARD = SheetSpec([track("field", range(1, 4), 20, 20)])
+LUCK = SHEET["luck"]
+
+PICKED = Rule("OR-1", "{box} is taken already.")
+LOW = Rule("OR-2", "{box} is lower than the red die.")
+NO_PASS = Rule("OR-3", "You can still do something: {move} is for those who cannot.")
+LUCKY = Rule("OR-4", "Who picks the first tree throws the blue die.")
+RULES = (PICKED, LOW, NO_PASS, LUCKY)
+
+PICK = Move.each(SHEET, "tree", verb="pick", tasks=["pick"])
+HIDE = Move.each(SHEET, "safe", verb="hide", tasks=["hide"])
+PLANT = Move.each(BOARD, "field", verb="plant", tasks=["plant"])
+GAIN = Move("gain", tasks=["gain"])
+PASS = Move("pass", tasks=["pick", "hide", "plant"])
+MOVES = (*PICK, *HIDE, *PLANT, GAIN, PASS)
+TASKS = {
+    "pick": "Pick from a tree that is not lower than the red die.",
+    "hide": "Hide the red die in your safe.",
+    "plant": "Plant something in the common field.",
+    "gain": "Take your gain.",
+}
+
+
+def printed(
+    id: str = "orchard",
+    *,
+    sheet: SheetSpec = SHEET,
+    moves: tuple[Move, ...] = MOVES,
+    rules: tuple[Rule, ...] = RULES,
+    tasks: Mapping[str, str] = TASKS,
+) -> Printed:
+    return Printed(
+        id,
+        sheet=sheet,
+        board=BOARD,
+        moves=moves,
+        rules=rules,
+        players=range(1, 4),
+        dice=[Die("red", FACES), Die("blue", FACES)],
+        decks=[Deck("weather", ("sun", "rain", "wind", "hail"))],
+        options={"safes": ("with", "without")},
+        tasks=tasks,
+    )
+
+
+class Orchard(Game):
+    """Three rounds: a card and the red die for all, then everybody picks, hides, perhaps plants or tries its luck."""
+
+    def next(self, t: Table) -> Step:
+        if isinstance(t.step, Draw):
+            return Roll(["red"])
+        if isinstance(t.step, Roll):
+            return Turn(["pick", "hide"] if t.options["safes"] == "with" else ["pick"])
+        if t.round == ROUNDS:
+            return End("autumn") if "safe" in t.open else Reveal(["safe"])
+        t.round += 1
+        return Draw("weather")
+
+    def forbids(self, t: Table, me: Seat, move: Move) -> Rule | None:
+        if move is PASS:
+            return (
+                NO_PASS if any(self.free(t, me, other) is None for other in MOVES if me.task in other.tasks) else None
+            )
+        return self.free(t, me, move)
+
+    def free(self, t: Table, me: Seat, move: Move) -> Rule | None:
+        """What stands against a move that is not a pass."""
+        if move in PICK and move.box.value < t.dice["red"]:
+            return LOW
+        if move in PLANT:
+            assert me.board is not None
+            return PICKED if me.board[move.box] else None
+        if move is PASS:
+            return NO_PASS
+        return PICKED if move.target and me.sheet[move.box] else None
+
+    def apply(self, t: Table, me: Seat, move: Move) -> None:
+        if move in PICK:
+            me.sheet.mark(move.box)
+            if move.box.value == 6:
+                me.push("plant")
+            if move.box.value == 1:
+                me.sheet[LUCK] = 1
+        elif move in HIDE:
+            me.sheet.mark(move.box, t.dice["red"])
+        elif move in PLANT:
+            assert me.board is not None
+            me.board.mark(move.box)
+            me.say("planted")
+        elif move is GAIN:
+            me.sheet[LUCK] = 2 + me.dice["blue"]
+
+    def onward(self, t: Table, me: Seat) -> Step | None:
+        if me.sheet[LUCK] == 1:
+            return Roll(["blue"], me.i)
+        return Turn(["gain"]) if me.sheet[LUCK] == 2 else None
+
+    def hear(self, t: Table, me: Seat, step: Step) -> None:
+        if isinstance(step, Roll) and step.dice == ("blue",):
+            me.sheet[LUCK] = 2
+
+    def score(self, t: Table, sheet: Sheet) -> Score:
+        return Score({"trees": sheet.count("tree"), "safe": sum(sheet.row("safe")), "luck": sheet[LUCK]})
+
+
+ORCHARD = Orchard(printed())

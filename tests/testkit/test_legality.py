@@ -1,0 +1,104 @@
+"""Every way in which two judges can disagree is seen."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from rollwright import Field, Match, Move, Rule, Seat, SheetSpec, Table, track
+from rollwright.core.errors import IllegalMove
+from rollwright.testkit.checks.legality import decision
+from rollwright.testkit.report import Violation
+
+from .orchard import LOW, ORCHARD, PICKED, Orchard, printed
+from .test_seeing import in_a_turn
+
+
+class Wavering(Orchard):
+    """Cites one rule when asked and another when the move is made."""
+
+    def forbids(self, t: Table, me: Seat, move: Move) -> Rule | None:
+        rule = super().forbids(t, me, move)
+        if rule is None:
+            return None
+        self.turn = LOW if getattr(self, "turn", LOW) is PICKED else PICKED
+        return self.turn
+
+
+class Busy(Orchard):
+    """Writes while it forbids."""
+
+    def forbids(self, t: Table, me: Seat, move: Move) -> Rule | None:
+        me.say("asked")
+        return super().forbids(t, me, move)
+
+
+class Terse(Orchard):
+    """Has no words for a hint."""
+
+    def hint(self, t: Table, me: Seat, move: Move) -> str:
+        return None  # type: ignore[return-value]
+
+
+class Boundless(Orchard):
+    """Finds a move infinitely good."""
+
+    def advise(self, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
+        return [float("inf")] * len(moves)
+
+
+class Astray(Orchard):
+    """Points to a box of another paper."""
+
+    def where(self, t: Table, me: Seat, move: Move) -> Sequence[Field]:
+        return SheetSpec([track("elsewhere", [1], 1, 1)]).fields
+
+
+class Gambler(Orchard):
+    """Shows a die it does not have."""
+
+    def tray(self, t: Table, me: Seat) -> dict[str, int]:
+        return {"golden": 6}
+
+
+def test_a_sound_decision_passes_and_changes_nothing() -> None:
+    match = in_a_turn()
+    decision(match, 0)
+    assert match.seats[0].draft == []
+
+
+@pytest.mark.parametrize(
+    ("game", "words"),
+    [
+        (Wavering(printed("wavering")), "is forbidden by OR-., then by OR-."),
+        (Busy(printed("busy")), "forbids or offer wrote on the paper: seat 0 said was"),
+        (Terse(printed("terse")), "hint must be a text for"),
+        (Astray(printed("astray")), "where points .* to a box that is not on the sheet or the board"),
+        (Gambler(printed("gambler")), "tray holds dice that are not in the box"),
+        (Boundless(printed("boundless")), "advise must give one finite number"),
+    ],
+    ids=lambda value: "" if isinstance(value, str) else value.printed.id,
+)
+def test_a_disagreement_is_named(game: Orchard, words: str) -> None:
+    match = in_a_turn(game)
+    with pytest.raises(Violation, match=words):
+        decision(match, 0)
+
+
+def test_a_table_that_lets_everything_pass_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = in_a_turn()
+    monkeypatch.setattr(Match, "choose", lambda match, seat, move: None)
+    with pytest.raises(Violation, match=r"was forbidden by .* and could be chosen all the same"):
+        decision(match, 0)
+
+
+def test_a_refusal_that_leaves_a_trace_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    def grudging(match: Match, seat: int, move: Move) -> None:
+        match.seats[seat].said.append(("tried", 1))
+        rule = match.explain(seat, move)
+        assert rule is not None
+        raise IllegalMove(rule, "no")
+
+    match = in_a_turn(ORCHARD)
+    monkeypatch.setattr(Match, "choose", grudging)
+    with pytest.raises(Violation, match="choosing a forbidden move wrote on the paper: seat 0 said was"):
+        decision(match, 0)

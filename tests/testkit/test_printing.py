@@ -1,0 +1,81 @@
+"""Everything that can be wrong in the box is named."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+from rollwright import Deck, Die, Field, Game, Group, Move, Printed, Rule, SheetSpec, slots, token, track
+from rollwright.core.printed import Mark, Shape
+from rollwright.core.sheet import ALL
+from rollwright.testkit import check_game
+
+SHEET = SheetSpec([track("row", range(1, 4), 10, 10)], (100, 50))
+ELSEWHERE = SheetSpec([track("row", range(1, 9), 10, 10)], (100, 50))
+
+
+def found(changes: Mapping[str, Any]) -> str:
+    """The report on a box that is right but for the changes."""
+    box: dict[str, Any] = {"id": "box", "sheet": SHEET, "moves": [], "rules": [], "players": range(1, 3), **changes}
+    return str(check_game(Game(Printed(**box)), only=["printed"]))
+
+
+def paper(field: Field, seen: str = ALL) -> SheetSpec:
+    return SheetSpec([Group("g", [field], seen=seen)], (100, 50))
+
+
+def square(x: float = 1, kind: str = "square", marks: tuple[Mark, ...] = (Mark("cross"),)) -> Field:
+    return Field("f", Shape(kind, x, 1, 5, 5), marks=marks)
+
+
+def test_a_plain_box_is_right() -> None:
+    assert "1 checks: 1 ok." in found({})
+
+
+@pytest.mark.parametrize(
+    ("changes", "words"),
+    [
+        ({"id": "My-Box"}, "The id 'My-Box' cannot be typed"),
+        ({"mode": "a:b"}, "The id 'a:b' cannot be typed"),
+        ({"version": 0}, "Rules versions count from 1, not 0."),
+        ({"players": range(0)}, "Nobody can play"),
+        ({"players": range(3)}, "Nobody can play"),
+        ({"moves": [Move("two  blanks")]}, "The move key 'two  blanks' cannot be typed"),
+        ({"moves": [Move("")]}, "The move key '' cannot be typed"),
+        ({"options": {"house": ()}}, "House rule 'house' needs different choices"),
+        ({"options": {"house": ("a", "a")}}, "House rule 'house' needs different choices"),
+        ({"dice": [Die("die", ())]}, "Die 'die' needs faces that can be told apart"),
+        ({"dice": [Die("die", ("x", "x"))]}, "Die 'die' needs faces that can be told apart"),
+        ({"decks": [Deck("deck", ("x", "x"))]}, "Deck 'deck' needs cards that can be told apart"),
+        ({"rules": [Rule("R-1", "Not {colour}.")]}, "R-1 cannot be said"),
+        ({"rules": [Rule("R-1", " ")]}, "Rule 'R-1' says nothing."),
+        ({"tasks": {"go on": "Go on."}}, "Task 'go on' needs one word for a name"),
+        ({"tasks": {"go": ""}}, "Task 'go' needs one word for a name and a sentence"),
+        ({"moves": [Move("a", die="d7")]}, "Move 'a' is about a die 'd7' that is not in the box."),
+        ({"moves": [Move("a", tasks=["go"])], "tasks": {"stay": "Stay."}}, "Move 'a' answers a task 'go'"),
+        (
+            {"moves": Move.each(ELSEWHERE, "row")},
+            "Move 'cross row:4' points to box 'row:4', which is not printed there.",
+        ),
+        ({"sheet": paper(square(kind="blob"))}, "Box 'f' has the unknown shape 'blob'"),
+        ({"sheet": paper(square(kind="token"))}, "a token needs a group to lie on"),
+        ({"sheet": paper(square(x=97))}, "Box 'f' hangs over the edge of the paper"),
+        ({"sheet": paper(square(marks=()))}, "Box 'f' needs at least one mark"),
+        ({"sheet": paper(square(marks=(Mark(3),)))}, "every mark the name of a glyph"),  # type: ignore[arg-type]
+        ({"sheet": paper(square(), seen="me")}, "Group 'g' is seen by 'me'"),
+        ({"sheet": SheetSpec([token("t", "nowhere", "ring")])}, "The tokens 't' lie on 'nowhere', which is no group."),
+        ({"board": SheetSpec([slots("b", ["c"], 999, 1)])}, "Box 'c' hangs over the edge of the paper"),
+    ],
+)
+def test_what_is_wrong_is_named(changes: dict[str, Any], words: str) -> None:
+    assert words in found(changes)
+
+
+def test_a_box_that_stands_elsewhere_under_a_house_rule_is_named() -> None:
+    class Shifting(Game):
+        def paper(self, options: object) -> SheetSpec:
+            return SheetSpec([track("new", [1], 10, 30), track("row", range(1, 4), 10, 10)], (100, 50))
+
+    moves = Move.each(SHEET, "row")
+    game = Shifting(Printed("box", sheet=SHEET, moves=moves, rules=[], players=range(1, 2)))
+    assert "Move 'cross row:1' points to box 'row:1'" in str(check_game(game, only=["printed"]))
