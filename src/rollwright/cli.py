@@ -1,0 +1,214 @@
+"""The command `rollwright`: play, replay, verify, check and print games."""
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from pathlib import Path
+
+from .core.catalog import Catalog
+from .core.errors import BadOption, RollwrightError, UnknownGame
+from .core.game import Game, span
+
+GAME = "the name of a game, or a file like my_game.py"
+FAILED, MISTAKEN, INTERRUPTED = 1, 2, 130
+"""Exit codes: a check that found something; something that was asked wrongly; Ctrl-C."""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command. What a user does wrong is answered in one sentence."""
+    args = parser().parse_args(argv)
+    run: Callable[[argparse.Namespace], int] = args.run
+    try:
+        return run(args)
+    except RollwrightError as error:
+        return _sorry(str(error))
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # nobody listens: let the last flush go nowhere
+        return FAILED
+    except OSError as error:
+        return _sorry(f"{error.filename}: {error.strerror}." if error.filename else f"{error}.")
+
+
+def _sorry(sentence: str, code: int = MISTAKEN) -> int:
+    print(sentence, file=sys.stderr)
+    return code
+
+
+def parser() -> argparse.ArgumentParser:
+    """All commands and what they take."""
+    top = argparse.ArgumentParser(prog="rollwright", description="Roll-and-write games: play, check and print them.")
+    commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
+
+    def command(name: str, run: Callable[[argparse.Namespace], int], about: str) -> argparse.ArgumentParser:
+        made = commands.add_parser(name, help=about, description=about)
+        made.set_defaults(run=run)
+        return made
+
+    _takes_play(command("play", play, "Play a game in this terminal."))
+    replaying = command("replay", replay, "Show a recorded game again, or check transcripts of whole games.")
+    replaying.add_argument("file", nargs="+", type=Path, metavar="FILE", help="a record; with --check, transcripts")
+    replaying.add_argument("--check", action="store_true", help="replay transcripts and say what differs")
+    verifying = command("verify", verify, "Check that the dice of a finished game were honest.")
+    verifying.add_argument("record", type=Path, metavar="RECORD", help="the record of a game")
+    for made in (replaying, verifying):
+        made.add_argument("--game", default="", metavar="FILE.py", help="where the game is, if it is not installed")
+    checking = command("check", check, "Check that a game keeps its contracts, in all its modes.")
+    checking.add_argument("game", metavar="GAME", help=GAME)
+    checking.add_argument("--games", type=int, default=20, metavar="N", help="random games for each check")
+    checking.add_argument("--tests", type=Path, metavar="DIR", help="the folder of the game's own tests")
+    _takes_print(command("print", print_sheet, "Draw a game's blank sheet."))
+    return top
+
+
+def _takes_play(made: argparse.ArgumentParser) -> None:
+    made.add_argument("game", nargs="?", default="", metavar="GAME", help=GAME)
+    made.add_argument("--list", action="store_true", help="name the games that are installed")
+    made.add_argument("--mode", default="", help="the way to play, where a game has several")
+    made.add_argument("--players", type=int, metavar="N", help="how many play, bots included")
+    _takes_options(made)
+    made.add_argument("--names", default="", metavar="ANA,BEN", help="who plays at this screen")
+    made.add_argument("--against", nargs="+", action="extend", default=[], metavar="BOT", help="bots: greedy, random")
+    made.add_argument("--dice", choices=["seeded", "typed"], default="seeded", help="typed: throw your own dice")
+    made.add_argument("--seed", default="", metavar="TEXT", help="the same text gives the same dice")
+    made.add_argument("--nonce", action="append", default=[], metavar="TEXT", help="mix a word of yours into the dice")
+    made.add_argument("--record", type=Path, metavar="FILE", help="keep the game in this file")
+    made.add_argument("--resume", type=Path, metavar="FILE", help="play on a game that was kept")
+
+
+def _takes_options(made: argparse.ArgumentParser) -> None:
+    made.add_argument("--option", action="append", default=[], metavar="NAME=CHOICE", help="a house rule")
+
+
+def _takes_print(made: argparse.ArgumentParser) -> None:
+    made.add_argument("game", metavar="GAME", help=GAME)
+    made.add_argument("--mode", default="", help="the way to play, where a game has several")
+    _takes_options(made)
+    made.add_argument("--theme", choices=["light", "dark", "low-ink"], default="light")
+    made.add_argument("-o", "--output", type=Path, metavar="FILE", help="where to draw it; by default GAME.svg")
+
+
+# --- play ------------------------------------------------------------------------------------------------
+
+
+def play(args: argparse.Namespace) -> int:
+    """A new game, or one that was kept."""
+    from .terminal.screen import Screen
+    from .terminal.session import Session
+    from .terminal.start import Wish, new_game, unfinished_game
+
+    catalog, game = _known(args.game)
+    if args.list:
+        return list_games(catalog)
+    if args.resume:
+        sitting = unfinished_game(args.resume, catalog, args.seed, args.record)
+        if game and catalog.modes(game)[0].printed.id != sitting.log.header.game:
+            raise BadOption(f"{args.resume} is a game of {sitting.match.game.printed.title}, not of {game}.")
+    elif game:
+        wish = Wish(game, _options(args.option), args.mode, args.players, _names(args.names), args.against)
+        wish = wish._replace(seed=args.seed, nonces=args.nonce, typed=args.dice == "typed", record=args.record)
+        sitting = new_game(wish, catalog)
+    else:
+        raise BadOption("Which game? rollwright play --list names those that are installed.")
+    sitting.file = args.game if _is_file(args.game) else ""
+    Session(sitting, Screen.standard()).run()
+    return 0
+
+
+def list_games(catalog: Catalog) -> int:
+    """One line for each title, its id first."""
+    for id, modes in catalog.titles().items():
+        first = modes[0].printed
+        players = ", ".join(f"{game.printed.mode} {span(game.printed.players)}".strip() for game in modes)
+        house = "; ".join(f"{name}={'|'.join(choices)}" for name, choices in first.options.items())
+        print("  ".join(filter(None, [id, first.title, players, house])))
+    return 0
+
+
+def _is_file(game: str) -> bool:
+    return game.endswith(".py")
+
+
+def _known(game: str) -> tuple[Catalog, str]:
+    """The installed games and the name; of a file like `my_game.py`, the games in it and the name of the first."""
+    if not _is_file(game):
+        return Catalog.discover(), game
+    path = Path(game).resolve()
+    if not path.is_file():
+        raise UnknownGame(f"There is no file {game}.")
+    sys.path.insert(0, str(path.parent))
+    values = vars(import_module(path.stem)).values()
+    listed = [item for value in values for item in (value if isinstance(value, tuple | list) else [value])]
+    catalog = Catalog(dict.fromkeys(item for item in listed if isinstance(item, Game)))
+    if not len(catalog):
+        raise BadOption(f"No game is made in {game}.")
+    return catalog, next(iter(catalog.titles()))
+
+
+def _names(listed: str) -> list[str]:
+    return [name.strip() for name in listed.split(",") if name.strip()]
+
+
+def _options(given: Sequence[str]) -> dict[str, str]:
+    chosen = {}
+    for text in given:
+        name, equals, choice = text.partition("=")
+        if not equals:
+            raise BadOption(f"Say a house rule as NAME=CHOICE, not {text!r}.")
+        chosen[name.strip()] = choice.strip()
+    return chosen
+
+
+# --- the other commands ----------------------------------------------------------------------------------
+
+
+def replay(args: argparse.Namespace) -> int:
+    """Records in words; transcripts against the rules."""
+    from .terminal.checking import check_transcripts
+    from .terminal.replaying import show_record
+    from .terminal.screen import Screen
+
+    catalog, _ = _known(args.game)
+    if args.check:
+        return 0 if check_transcripts(args.file, catalog, sys.stdout) else FAILED
+    for path in args.file:
+        show_record(path, catalog, Screen.standard())
+    return 0
+
+
+def verify(args: argparse.Namespace) -> int:
+    """Every throw computed anew from the secret."""
+    from .core.replay import verify as recompute
+    from .terminal import record
+
+    try:
+        checked = recompute(record.load(args.record), _known(args.game)[0])
+    except RollwrightError as error:
+        return _sorry(f"These dice are not proved. {error}", FAILED)
+    print(f"Honest dice: all {checked} throws are what the secret gives, and the secret is the one promised.")
+    return 0
+
+
+def check(args: argparse.Namespace) -> int:
+    """The contracts of every mode of a title."""
+    from .testkit.command import run
+
+    catalog, name = _known(args.game)
+    return max(run(game, games=args.games, tests=args.tests) for game in catalog.modes(name))
+
+
+def print_sheet(args: argparse.Namespace) -> int:
+    """The blank sheet as SVG."""
+    from .paper import LIGHT, LOW_INK, SLATE, draw
+
+    catalog, name = _known(args.game)
+    game = catalog.find(name, args.mode)
+    spec = game.paper(game.printed.chosen(_options(args.option)))
+    path = args.output or Path(f"{game.printed.id}.svg")
+    theme = {"light": LIGHT, "dark": SLATE, "low-ink": LOW_INK}[args.theme]
+    path.write_text(draw(spec, theme=theme), encoding="utf-8")
+    print(f"The sheet is in {path}")
+    return 0

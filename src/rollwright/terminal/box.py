@@ -1,0 +1,95 @@
+"""What stands in one box, as a few characters."""
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from rollwright.core.printed import Mark
+from rollwright.core.sheet import Field, Group, SheetSpec
+
+from .block import Span
+from .signs import Signs
+
+Cells = Sequence[int | None]
+"""The values of a sheet; None where the viewer may not look."""
+
+
+class Look(NamedTuple):
+    """A sheet as somebody looks at it."""
+
+    cells: Cells
+    legal: frozenset[int]
+    """The boxes, by index, that a move may be about now."""
+    chosen: frozenset[int]
+    """The boxes, by index, that were chosen and are not written yet."""
+    lying: dict[int, Mark]
+    """Boxes, by index, on which a token lies."""
+    signs: Signs
+
+    def span(self, field: Field, empty: str, pointed: bool) -> Span:
+        """The box's content and style; `pointed` puts a sign before a box that may be chosen."""
+        lit = field.index in self.legal
+        text = self.content(field) or empty
+        if field.index in self.chosen:
+            text = self.signs.chosen + text
+        elif lit and pointed:
+            text = self.signs.lit + text
+        if field.index in self.lying:
+            text = around(self.lying[field.index], text, self.signs)
+        return text, "lit" if lit else "mark" if self.cells[field.index] else ""
+
+    def content(self, field: Field) -> str:
+        """What is written in the box, else what is printed in it."""
+        value = self.cells[field.index]
+        if value is None:
+            return "?"
+        return self.signs.mark(field.mark(value), value) if value else printed(field)
+
+    def room(self, fields: Iterable[Field]) -> int:
+        """The most characters any of these boxes may come to hold."""
+        return max(max(len(printed(f)), len(self.content(f)), *self._written(f)) for f in fields)
+
+    def _written(self, field: Field) -> list[int]:
+        return [len(self.signs.mark(mark, 1)) for mark in field.marks]
+
+    def named(self, field: Field) -> bool:
+        """Whether the box is about to be written, so that its name helps."""
+        return field.index in self.legal or field.index in self.chosen
+
+    def any_blank_dark(self, fields: Iterable[Field]) -> bool:
+        """Whether some blank box may not be chosen, so that those which may need a sign."""
+        return any(not self.cells[f.index] and f.index not in self.legal for f in fields)
+
+
+def printed(field: Field) -> str:
+    """What is printed in the box: its label; of a symbol that stands for a number, the number."""
+    return field.label or (str(field.value) if field.icon and field.value else field.icon)
+
+
+def around(token: Mark, text: str, signs: Signs) -> str:
+    """A box with a token on it: a ring goes around, anything else before."""
+    return f"({text})" if token.glyph == "ring" else signs.mark(token, 1) + text
+
+
+def lying(spec: SheetSpec, cells: Cells) -> dict[int, Mark]:
+    """Where the tokens lie."""
+    places: dict[int, Mark] = {}
+    for token in (field for group in spec.groups.values() if group.over for field in group.fields):
+        value = cells[token.index]
+        if value:
+            places[spec.groups[spec.groups[token.group].over].fields[value - 1].index] = token.mark(value)
+    return places
+
+
+def is_written(group: Group) -> bool:
+    """Whether the group is places where something is written out, each under a name of its own."""
+    return all(field.marks[0].glyph in ("number", "word") for field in group.fields)
+
+
+def is_aid(group: Group) -> bool:
+    """Whether the group only helps the memory: symbols without an outline that mean no number."""
+    return not is_written(group) and all(f.shape.kind == "bare" and not f.value for f in group.fields)
+
+
+def is_track(group: Group) -> bool:
+    """Whether the group is boxes in lines."""
+    return not group.rows and not is_written(group) and not is_aid(group)

@@ -1,0 +1,176 @@
+"""What can be typed besides moves. The docstring of a command is its line in the list of `help`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from rollwright.core.errors import RollwrightError
+
+from .position import show_choices, show_other, show_sheet
+from .prompt import points
+from .record import keep_clear_of
+from .screen import Quit
+
+if TYPE_CHECKING:
+    from rollwright.core.rule import Rule
+
+    from .turn import Turn
+
+
+class Command(NamedTuple):
+    """What a word does (the answer is whether the position has changed), and what may follow the word."""
+
+    run: Callable[[Turn, str], bool]
+    takes: str = ""
+
+
+def done(turn: Turn, _: str) -> bool:
+    """Your turn is over, once nothing is left to decide; Enter does the same."""
+    if turn.match.seats[turn.seat].todo:
+        turn.screen.say(turn.question())
+        return False
+    turn.sitting.done(turn.seat)
+    turn.done = True
+    return True
+
+
+def undo(turn: Turn, _: str) -> bool:
+    """Take back your last choice; not across a throw."""
+    return turn.undo()
+
+
+def why(turn: Turn, text: str) -> bool:
+    """Why a move is refused now, with the number of its rule."""
+    if not turn.match.seats[turn.seat].todo:
+        turn.screen.say("Nothing is left to decide, so nothing is refused.")
+    elif not text:
+        turn.screen.say("Why not what? Type why and a move or a box.")
+    elif not turn.explain(text):
+        turn.screen.say(f"{text!r} is no move of this game.")
+    return False
+
+
+def hint(turn: Turn, _: str) -> bool:
+    """What a sensible player would do here."""
+    match, me = turn.match, turn.match.seats[turn.seat]
+    legal = match.legal(turn.seat)
+    values = match.game.advise(match.table, me, legal)
+    if not legal:
+        turn.screen.say("Nothing is left to decide.")
+    elif len(set(values)) == 1 < len(legal):
+        turn.screen.say("No advice here: all choices look equally good.")
+    else:
+        best = legal[values.index(max(values))]
+        turn.screen.say(f"Try {best.key}. {match.game.hint(match.table, me, best)}".strip())
+    return False
+
+
+def moves(turn: Turn, _: str) -> bool:
+    """Everything you can choose now."""
+    show_choices(turn.screen, turn.match.legal(turn.seat))
+    return False
+
+
+def sheet(turn: Turn, whose: str) -> bool:
+    """Your sheet again, or another player's."""
+    seat = _seat_called(turn, whose)
+    if seat is None:
+        turn.screen.say(f"Nobody here is called {whose!r}.")
+    elif seat == turn.seat:
+        show_sheet(turn.match, turn.screen, seat, turn.match.legal(seat))
+    else:
+        show_other(turn.match, turn.screen, turn.seat, seat, turn.sitting.name(seat))
+    return False
+
+
+def _seat_called(turn: Turn, name: str) -> int | None:
+    if not name:
+        return turn.seat
+    seats = range(turn.match.table.n)
+    return next((seat for seat in seats if turn.sitting.name(seat).lower() == name.lower()), None)
+
+
+def score(turn: Turn, _: str) -> bool:
+    """The points so far."""
+    match = turn.match
+    for seat in range(match.table.n):
+        own = seat == turn.seat
+        seen = match.seats[seat].sheet if own else match.table.shown[seat]
+        known = own or not match.hidden
+        words = points(match.game.score(match.table, seen), turn.screen.signs) if known else "hidden for now"
+        turn.screen.say(words if match.table.n == 1 else f"{turn.sitting.name(seat)}: {words}")
+    return False
+
+
+def log(turn: Turn, _: str) -> bool:
+    """What has happened."""
+    story = turn.sitting.story
+    for number in story.seen_by(turn.seat):
+        turn.screen.say(f"{number + 1:>4}  {story.text(number)}", indent=" " * 6)
+    if not story.told:
+        turn.screen.say("Nothing has happened yet.")
+    return False
+
+
+def rules(turn: Turn, text: str) -> bool:
+    """All rules, the one of that number, or those with a word in them."""
+    known = turn.match.game.printed.rules.values()
+    wanted = text.lower()
+    found = [rule for rule in known if wanted == rule.id.lower()]
+    found = found or [rule for rule in known if wanted in f"{rule.id} {_in_general(rule)}".lower()]
+    turn.screen.columns((rule.id, _in_general(rule)) for rule in found)
+    if not found:
+        turn.screen.say(f"No rule speaks of {text!r}.")
+    return False
+
+
+def _in_general(rule: Rule) -> str:
+    """The sentence, said of no move in particular."""
+    words = rule.say("that move", "that box", "that")
+    return words[:1].upper() + words[1:]
+
+
+def save(turn: Turn, text: str) -> bool:
+    """Keep a copy of the game; it is also kept after every throw and turn."""
+    path = Path(text).expanduser() if text else turn.sitting.path
+    try:
+        keep_clear_of(path, turn.sitting.log.header)
+        turn.sitting.save(path)
+    except RollwrightError as error:
+        turn.screen.say(str(error))
+        return False
+    turn.screen.propose("Saved. Play on with:", turn.sitting.play_on(path))
+    return False
+
+
+def help_(turn: Turn, _: str) -> bool:
+    """This list."""
+    turn.screen.say("Type a move, in full or only as much as makes it clear; the number before a choice; or:")
+    listed = {word: COMMANDS[word] for word in COMMANDS if word not in SHORT}
+    turn.screen.columns((f"{word} {command.takes}", command.run.__doc__ or "") for word, command in listed.items())
+    return False
+
+
+def quit_(turn: Turn, _: str) -> bool:
+    """Stop here; the game is kept and you can play on later."""
+    raise Quit
+
+
+SHORT = {"?": "help", "u": "undo", "q": "quit"}
+COMMANDS: dict[str, Command] = {
+    "done": Command(done),
+    "undo": Command(undo),
+    "why": Command(why, "MOVE"),
+    "hint": Command(hint),
+    "moves": Command(moves),
+    "sheet": Command(sheet, "[NAME]"),
+    "score": Command(score),
+    "log": Command(log),
+    "rules": Command(rules, "[NUMBER | WORD]"),
+    "save": Command(save, "[FILE]"),
+    "help": Command(help_),
+    "quit": Command(quit_),
+}
+COMMANDS |= {short: COMMANDS[word] for short, word in SHORT.items()}

@@ -1,0 +1,59 @@
+"""The end of a game: the points counted line by line, the places, and where the record is."""
+
+from rollwright.core.match import Match
+from rollwright.core.score import Score, ranks
+
+from .screen import Screen
+from .sitting import Sitting
+from .textsheet import draw
+
+LINE = 0.3
+"""Seconds a person is given for each line."""
+
+
+def show_end(sitting: Sitting, screen: Screen) -> None:
+    """The people's sheets, everybody's points, and how to check the dice."""
+    match = sitting.match
+    for seat in sitting.people:
+        screen.say()
+        if match.table.n > 1:
+            screen.say(sitting.name(seat), "bold")
+        screen.show(draw(match.spec, match.seats[seat].sheet.cells, width=screen.width, signs=screen.signs))
+    screen.say()
+    screen.say(how_it_ended(match), "bold")
+    count(screen, [sitting.name(seat) for seat in range(match.table.n)], match.scores())
+    screen.say()
+    if sitting.log.header.commitment:
+        screen.propose("The secret of the dice was:", sitting.secret)
+        screen.propose("The game is kept. Check every throw with:", sitting.look_back("verify"))
+    else:
+        screen.propose("The game is kept. See it again with:", sitting.look_back("replay"))
+
+
+def how_it_ended(match: Match) -> str:
+    """The reason, in the words of its id."""
+    if match.why in match.game.printed.ends:
+        return f"The game is over. {match.game.printed.ends[match.why]}"
+    return f"The game is over: {match.why.replace('_', ' ')}." if match.why else "The game is over."
+
+
+def count(screen: Screen, names: list[str], scores: list[Score]) -> None:
+    """Part by part, then the total and the places; a player alone has no place."""
+    parts = list(scores[0].parts)
+    lines = [(part, [str(score.parts.get(part, 0)) for score in scores]) for part in parts]
+    lines.append(("total", [str(score.total) for score in scores]))
+    if len(scores) > 1:
+        lines.insert(0, ("", names))
+        lines.append(("place", [str(rank) for rank in ranks(scores)]))
+    head = max(len(name) for name, _ in lines)
+    room = [max(len(line[seat]) for _, line in lines) for seat in range(len(scores))]
+    for name, line in lines:
+        figures = "   ".join(f"{figure:>{width}}" for figure, width in zip(line, room, strict=True))
+        screen.show([[(f"  {name:<{head}}   {figures}", "bold" if name == "total" else "")]])
+        screen.rest(LINE)
+    if len(scores) > 1:
+        screen.say(_winners([name for name, rank in zip(names, ranks(scores), strict=True) if rank == 1]))
+
+
+def _winners(names: list[str]) -> str:
+    return f"{names[0]} wins." if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]} share the first place."

@@ -1,0 +1,98 @@
+"""What one seat has before its eyes: the sheet, the points, the dice, the question, the choices."""
+
+from collections.abc import Sequence
+
+from rollwright.core.match import Match
+from rollwright.core.moves import Move
+from rollwright.core.sheet import SheetSpec
+from rollwright.core.view import view
+
+from .block import Block
+from .box import Cells
+from .choices import FEW, gathered, numbered
+from .prompt import points
+from .screen import Screen
+from .sitting import Sitting
+from .textsheet import draw
+
+MANY = 6
+"""So many lines of choices at most; `moves` lists them all."""
+
+
+def show_position(sitting: Sitting, screen: Screen, seat: int, legal: Sequence[Move]) -> None:
+    """Sheet, facts, question, choices."""
+    screen.say()
+    show_sheet(sitting.match, screen, seat, legal)
+    screen.say()
+    show_facts(sitting, screen, seat)
+    screen.say(sitting.match.game.ask(sitting.match.table, sitting.match.seats[seat]), "bold")
+    if not sitting.match.game.typed(sitting.match.seats[seat].task):
+        show_choices(screen, legal, MANY)
+
+
+def show_sheet(match: Match, screen: Screen, seat: int, legal: Sequence[Move] = ()) -> None:
+    """The shared board, if there is one, and the seat's own sheet."""
+    seen = view(match, seat)
+    me = match.seats[seat]
+    lit = [field.id for move in legal for field in match.game.where(match.table, me, move)]
+    chosen = [field.id for move in me.draft[-1:] for field in move.target]
+    if match.game.printed.board is not None and seen.board is not None:
+        screen.show([*_drawn(screen, match.game.printed.board, seen.board, lit, chosen), []])
+    if seen.sheet is not None:
+        screen.show(_drawn(screen, match.spec, seen.sheet, lit, chosen))
+
+
+def show_other(match: Match, screen: Screen, seat: int, other: int, name: str) -> None:
+    """Another seat's sheet, as far as this seat may look."""
+    seen = next(o.cells for o in view(match, seat).others if o.seat == other)
+    drawn = draw(match.spec, seen, width=screen.width, signs=screen.signs)
+    if drawn:
+        screen.show(drawn)
+    else:
+        screen.say(f"The sheet of {name} is hidden for now.")
+
+
+def _drawn(screen: Screen, spec: SheetSpec, cells: Cells, legal: Sequence[str], chosen: Sequence[str]) -> Block:
+    return draw(spec, cells, _boxes(spec, legal), _boxes(spec, chosen), screen.width, screen.signs)
+
+
+def _boxes(spec: SheetSpec, ids: Sequence[str]) -> set[int]:
+    return {spec.by_id[id].index for id in ids if id in spec.by_id}
+
+
+def show_facts(sitting: Sitting, screen: Screen, seat: int) -> None:
+    """Whose sheet it is, its points, what fell last, what has been chosen since."""
+    match, between = sitting.match, screen.signs.between
+    me = match.seats[seat]
+    name = [sitting.name(seat)] if match.table.n > 1 else []
+    screen.say(between.join([*name, points(match.game.score(match.table, me.sheet), screen.signs)]))
+    dice = " ".join(f"{name} {match.game.printed.dice[name].faces[face - 1]}" for name, face in _tray(match, seat))
+    chosen = ", ".join(move.key for move in me.draft)
+    facts = [f"Dice: {dice}"] if dice else []
+    facts += [f"chosen: {chosen}" if dice else f"Chosen: {chosen}"] if chosen else []
+    if facts:
+        screen.say(between.join(facts))
+
+
+def _tray(match: Match, seat: int) -> list[tuple[str, int]]:
+    return list(match.game.tray(match.table, match.seats[seat]).items())
+
+
+def show_choices(screen: Screen, legal: Sequence[Move], most: int = 0) -> None:
+    """The legal moves; with `most`, no more lines than that."""
+    if len(legal) <= FEW:
+        screen.say("  " + numbered(legal), indent="  ")
+        return
+    lines = gathered(legal)
+    if most:
+        lines = [(verb, _brief(verb, ends, legal, screen)) for verb, ends in lines[:most]]
+    screen.columns(lines)
+
+
+def _brief(verb: str, ends: str, legal: Sequence[Move], screen: Screen) -> str:
+    """What follows the verb; where that is long and can be seen on the sheet, only how many there are."""
+    meant = [move for move in legal if move.key.partition(" ")[0] == verb]
+    if len(ends) < screen.width - len(verb) - 4:
+        return ends
+    where = " on the sheet above" if all(move.target for move in meant) else ""
+    return f"one of {len(meant)}{where}; moves lists them"

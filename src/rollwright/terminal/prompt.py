@@ -1,0 +1,38 @@
+"""What is asked now, in one plain sentence, and what happens when a turn is done."""
+
+from rollwright.core.match import Match
+from rollwright.core.moves import Move
+from rollwright.core.score import Score
+from rollwright.core.steps import Roll, Step
+
+from .signs import Signs
+
+
+def refusal(match: Match, seat: int, move: Move) -> str:
+    """Why the seat may not choose the move now, with the rule's number; empty if it may."""
+    refused = match.refusal(seat, move)
+    return "" if refused is None else str(refused)
+
+
+def consequence(match: Match, seat: int) -> str:
+    """What happens as soon as the seat is done: `roll the d8`."""
+    ahead = match.copy()
+    ahead.commit(seat)
+    for ask in ahead.asks:
+        if ask.seat is None or ask.seat == seat:
+            return _chance(ask.step)
+    if ahead.over:
+        return "finish the game"
+    return "go on" if seat in ahead.due() else "end your turn"
+
+
+def _chance(step: Step) -> str:
+    if isinstance(step, Roll):
+        return f"roll the {step.dice[0]}" if len(step.dice) == 1 else "roll the dice"
+    return "draw a card"
+
+
+def points(score: Score, signs: Signs) -> str:
+    """`17 points so far · squares 5 · stars 12`."""
+    parts = [f"{name} {value}" for name, value in score.parts.items()]
+    return signs.between.join([f"{score.total} points so far", *(parts if len(parts) > 1 else [])])

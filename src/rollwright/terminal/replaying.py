@@ -1,0 +1,46 @@
+"""A stored game shown again: what happened in words, and how the sheets look in the end."""
+
+from pathlib import Path
+
+from rollwright.core.catalog import Catalog
+from rollwright.core.errors import RecordError, RollwrightError
+
+from . import record
+from .ending import count, how_it_ended
+from .screen import Screen
+from .seating import seat_name
+from .story import Story
+from .textsheet import draw
+
+
+def show_record(path: Path, catalog: Catalog, screen: Screen) -> None:
+    """Entry by entry, then every sheet and its points. A record that cannot be right is shown up to there."""
+    try:
+        log = record.load(path)
+    except RecordError as error:
+        raise RecordError(f"{error} (Transcripts are replayed with --check.)") from error
+    story = Story(log.header, catalog)
+    printed = story.match.game.printed
+    rules = ", ".join(f"{name} {choice}" for name, choice in log.header.options.items())
+    screen.say(screen.signs.between.join(filter(None, [printed.title, printed.mode, rules])), "bold")
+    for number, entry in enumerate(log.entries):
+        try:
+            story.add(entry)
+        except RollwrightError as error:
+            raise RecordError(f"The record is wrong in line {number + 2}: {error}") from error
+        screen.say(f"{number + 1:>4}  {story.text(number)}", indent=" " * 6)
+    show_sheets(story, screen)
+
+
+def show_sheets(story: Story, screen: Screen) -> None:
+    """Every sheet as it stands, and the points."""
+    match = story.match
+    names = [seat_name(story.header, seat) for seat in range(match.table.n)]
+    for name, me in zip(names, match.seats, strict=True):
+        screen.say()
+        if match.table.n > 1:
+            screen.say(name, "bold")
+        screen.show(draw(match.spec, me.sheet.cells, width=screen.width, signs=screen.signs))
+    screen.say()
+    screen.say(how_it_ended(match) if match.over else "The game is not finished.", "bold")
+    count(screen, names, match.scores())

@@ -1,0 +1,116 @@
+"""The screen of a plain terminal, or a pipe: what is said, what is asked, in characters it can show."""
+
+import io
+import os
+import shutil
+import sys
+import textwrap
+import time
+from collections.abc import Iterable, Mapping
+from typing import TextIO
+
+from .block import Block, Line
+from .signs import ASCII, DRAWN, Signs
+
+STYLES = {"bold": "1", "dim": "2", "mark": "1", "lit": "1;32"}
+WIDEST = 100
+
+
+class Quit(Exception):
+    """Whoever plays wants to stop here."""
+
+
+class Screen:
+    """Where people read and type. Nothing depends on colour; what comes through a pipe is echoed."""
+
+    def __init__(self, source: TextIO, sink: TextIO, environ: Mapping[str, str], width: int = 80) -> None:
+        self.source, self.sink = source, sink
+        self.person = source.isatty() and sink.isatty()
+        """Whether somebody sits there, rather than a pipe."""
+        self.erasable = sink.isatty() and environ.get("TERM") != "dumb"
+        self.colour = self.erasable and not environ.get("NO_COLOR")
+        self.signs = signs(sink.encoding, environ)
+        self.width = width
+
+    @staticmethod
+    def standard() -> "Screen":
+        """The terminal this program was started in."""
+        if isinstance(sys.stdout, io.TextIOWrapper):
+            sys.stdout.reconfigure(errors="replace")
+        screen = Screen(sys.stdin, sys.stdout, os.environ, min(shutil.get_terminal_size().columns, WIDEST))
+        if screen.person:
+            import readline  # noqa: F401  # importing it is what lets people edit the line they type
+        return screen
+
+    def say(self, text: str = "", style: str = "", indent: str = "") -> None:
+        """One paragraph, wrapped to the width; further lines go in by `indent`."""
+        whole_words = textwrap.TextWrapper(
+            self.width, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False
+        )
+        self.show([[(line, style)] for line in whole_words.wrap(text) or [""]])
+
+    def propose(self, sentence: str, command: str) -> None:
+        """A command to type later, whole on a line of its own."""
+        self.say(sentence)
+        self.show([[(f"  {command}", "")]])
+
+    def show(self, block: Block) -> None:
+        """Lines that are laid out already."""
+        for line in block:
+            print(self._painted(line).rstrip(), file=self.sink)
+
+    def columns(self, rows: Iterable[tuple[str, str]]) -> None:
+        """Two columns: short words, and what they mean."""
+        listed = list(rows)
+        room = max((len(word) for word, _ in listed), default=0) + 2
+        for word, meaning in listed:
+            self.say(f"  {word:<{room}}{meaning}", indent=" " * (room + 2))
+
+    def ask(self, prompt: str = "> ") -> str:
+        """The line somebody types; Quit when there is nobody any more."""
+        self.sink.flush()
+        try:
+            if self.person:
+                return input(prompt).strip()
+            line = self.source.readline()
+        except (EOFError, KeyboardInterrupt) as end:
+            print(file=self.sink)
+            raise Quit from end
+        print(prompt + line.rstrip("\n"), file=self.sink)
+        if not line:
+            raise Quit
+        return line.strip()
+
+    def wipe(self) -> None:
+        """Take what was said and typed off the screen, so that the next person does not read it."""
+        if self.erasable:
+            print("\033[2J\033[3J\033[H", end="", file=self.sink)
+        elif self.person:
+            print("\n" * shutil.get_terminal_size().lines, file=self.sink)
+        if self.person:
+            import readline
+
+            readline.clear_history()
+
+    def rest(self, seconds: float) -> None:
+        """Let a person read; a pipe is not kept waiting."""
+        self.sink.flush()
+        if self.person:
+            time.sleep(seconds)
+
+    def _painted(self, line: Line) -> str:
+        return "".join(self._span(text, STYLES.get(style, "")) for text, style in line)
+
+    def _span(self, text: str, code: str) -> str:
+        return f"\033[{code}m{text}\033[0m" if self.colour and code and text.strip() else text
+
+
+def signs(encoding: str | None, environ: Mapping[str, str]) -> Signs:
+    """Drawn lines where the terminal can show them. Who says LANG=C wants plain characters."""
+    if (environ.get("LC_ALL") or environ.get("LANG")) in ("C", "POSIX"):
+        return ASCII
+    try:
+        "┌─│☆›✓".encode(encoding or "ascii")
+    except UnicodeError:
+        return ASCII
+    return DRAWN

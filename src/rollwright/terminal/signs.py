@@ -1,0 +1,55 @@
+"""The characters a screen can show: drawn lines and small symbols, or plain ASCII."""
+
+from typing import NamedTuple
+
+from rollwright.core.printed import Mark
+
+
+class Signs(NamedTuple):
+    """One set of characters for everything that is drawn."""
+
+    top: str
+    bottom: str
+    """Left end, crossing, right end and line of a frame's edge."""
+    side: str
+    lit: str
+    """Stands before a box that may be chosen now."""
+    chosen: str
+    """Stands before a box that was chosen and is not written yet."""
+    between: str
+    """Parts short facts on one line."""
+    shapes: dict[str, str]
+    """An empty box, by the kind of its shape."""
+    glyphs: dict[str, str]
+    """A mark, by its glyph."""
+
+    def mark(self, mark: Mark, value: int) -> str:
+        """What a hand has written, in a few characters."""
+        if mark.glyph == "number":
+            return str(value)
+        if mark.glyph == "word":
+            return mark.note or mark.text
+        return mark.text or self.glyphs.get(mark.glyph, mark.glyph[:3]) + mark.note
+
+
+DRAWN = Signs(
+    top="┌┬┐─",
+    bottom="└┴┘─",
+    side="│",
+    lit="›",
+    chosen="*",
+    between=" · ",
+    shapes={"star": "☆", "round": "○", "square": "□", "soft": "□", "line": "_", "bare": "·"},
+    glyphs={"cross": "x", "stroke": "/", "ring": "○", "fill": "■", "tick": "✓"},
+)
+
+ASCII = Signs(
+    top="+++-",
+    bottom="+++-",
+    side="|",
+    lit=">",
+    chosen="*",
+    between=" - ",
+    shapes={"star": "*", "round": "o", "square": ".", "soft": ".", "line": "_", "bare": "."},
+    glyphs={"cross": "x", "stroke": "/", "ring": "o", "fill": "#", "tick": "v"},
+)

@@ -1,0 +1,100 @@
+"""A record told in words, to everybody or to one seat that may not know everything yet."""
+
+from typing import NamedTuple
+
+from rollwright.core.catalog import Catalog
+from rollwright.core.dice import Die
+from rollwright.core.log import Drawn, Entry, Header, Left, Played, Rolled
+from rollwright.core.match import Match
+from rollwright.core.replay import begin, step
+from rollwright.core.steps import Roll
+
+from .seating import seat_name
+
+
+class Told(NamedTuple):
+    """One thing that happened. `seat` is whose it was, None for the table's; `chance` says what fate did, if it did."""
+
+    words: str
+    seat: int | None = None
+    chance: str = ""
+
+    @property
+    def chosen(self) -> bool:
+        """Whether somebody has decided it."""
+        return self.seat is not None and not self.chance
+
+
+class Story:
+    """The entries of a record so far. It plays them on a match of its own, so it can say what each one was about."""
+
+    def __init__(self, header: Header, catalog: Catalog) -> None:
+        self.header = header
+        self.match: Match = begin(header, catalog)
+        self.told: list[Told] = []
+        self.open = 0
+        """How many entries lie open since everybody was done the last time."""
+        self.throws: dict[tuple[str, int], tuple[int, ...]] = {}
+        """Every throw by its stream and its place there: seats that share a stream share it."""
+
+    def add(self, entry: Entry) -> None:
+        """Tell one more entry. Raises what replaying it raises."""
+        told = self._words(entry)
+        before, waiting = self.match.table.step, self.match.waiting
+        step(self.match, entry)
+        self.told.append(told)
+        last = isinstance(entry, Played) and waiting == 1 and not self.match.game.strolls
+        if last or self.match.over or self.match.table.step is not before:
+            self.open = len(self.told)
+
+    @property
+    def covered(self) -> bool:
+        """Whether somebody has chosen what others may not know yet."""
+        return any(told.chosen for told in self.told[self.open :])
+
+    def seen_by(self, seat: int | None) -> list[int]:
+        """The numbers of what this seat, or a spectator, may know by now."""
+        return [number for number in range(len(self.told)) if self._sees(seat, number)]
+
+    def _sees(self, seat: int | None, number: int) -> bool:
+        told = self.told[number]
+        if told.seat is None or told.seat == seat or self.match.over:
+            return True
+        return told.chosen and number < self.open and not self.match.hidden
+
+    def text(self, number: int) -> str:
+        """What happened, and to whom, unless somebody plays alone."""
+        told = self.told[number]
+        if told.seat is None or self.header.players == 1:
+            return f"{told.chance.capitalize()}: {told.words}" if told.chance else told.words
+        name = seat_name(self.header, told.seat)
+        return f"{name} has {told.chance} {told.words}" if told.chance else f"{name}: {told.words}"
+
+    def _words(self, entry: Entry) -> Told:
+        if isinstance(entry, Rolled):
+            return Told(self._throw(entry), entry.seat, "thrown")
+        if isinstance(entry, Drawn):
+            return Told(self._draw(entry), entry.seat, "drawn")
+        if isinstance(entry, Played):
+            return Told(", ".join(entry.moves) or "done", entry.seat)
+        if isinstance(entry, Left):
+            return Told(f"{seat_name(self.header, entry.seat)} has left.")
+        return Told(f"The secret of the dice was {entry.secret}")
+
+    def _throw(self, entry: Rolled) -> str:
+        dice = self.match.game.printed.dice
+        for ask in self.match.asks:
+            if (ask.seat, ask.stream) == (entry.seat, entry.stream) and isinstance(ask.step, Roll):
+                self.throws[ask.stream, ask.nth] = entry.faces
+                fell = [f"{name} {_face(dice[name], f)}" for name, f in zip(ask.step.dice, entry.faces, strict=False)]
+                return ", ".join(fell)
+        return f"{entry.stream}: {entry.faces}"
+
+    def _draw(self, entry: Drawn) -> str:
+        deck = self.match.game.printed.decks.get(entry.deck)
+        cards = () if deck is None else deck.cards
+        return ", ".join(cards[card - 1] for card in entry.cards if 0 < card <= len(cards))
+
+
+def _face(die: Die, face: int) -> str:
+    return die.faces[face - 1] if 0 < face <= len(die.faces) else "?"

@@ -1,0 +1,70 @@
+"""Tracks as lines of text: one below the other, their boxes in columns."""
+
+from collections.abc import Sequence
+
+from rollwright.core.sheet import Field, Group
+
+from .block import Block, Line
+from .box import Look
+
+
+def tracks(groups: Sequence[Group], look: Look, limit: int) -> Block:
+    """A line for each track, or several where it is long; boxes of equal place stand below each other."""
+    fields = [field for group in groups for field in group.fields]
+    pointed = look.any_blank_dark(fields)
+    room = max(look.room(fields), 1) + 1
+    head = max(len(name(group)) for group in groups)
+    fit = max(1, (limit - head - 1) // room)
+    block: Block = []
+    for nth, group in enumerate(groups):
+        title = "" if nth and name(group) == name(groups[nth - 1]) else name(group)
+        for boxes in _lines(group, fit):
+            block.append([(f"{title:<{head}} ", "dim"), *_boxes(boxes, look, room, pointed)])
+            title = ""
+    return block
+
+
+def name(group: Group) -> str:
+    """The title, or the id if nothing is printed."""
+    return group.title or group.id
+
+
+def _lines(group: Group, fit: int) -> list[list[Field]]:
+    """The boxes by the lines they are printed in; a column and boxes lying about become one line."""
+    rows: dict[float, list[Field]] = {}
+    for field in group.fields:
+        rows.setdefault(field.shape.y, []).append(field)
+    lines = list(rows.values()) if len(rows) * 2 <= len(group.fields) else [list(group.fields)]
+    return [line[start : start + fit] for line in lines for start in range(0, len(line), fit)]
+
+
+def _boxes(boxes: Sequence[Field], look: Look, room: int, pointed: bool) -> Line:
+    line: Line = []
+    for field in boxes:
+        text, style = look.span(field, look.signs.shapes.get(field.shape.kind, "."), pointed)
+        line.append((f"{text:>{room}}", style))
+    return line
+
+
+def slots(group: Group, look: Look) -> Block:
+    """Written numbers, each after its name; none while nothing is written."""
+    if not any(look.cells[f.index] or f.index in look.legal for f in group.fields):
+        return []
+    line: Line = []
+    for field in group.fields:
+        written = look.content(field) if look.cells[field.index] else look.signs.shapes["line"]
+        lit = look.signs.lit if field.index in look.legal else ""
+        line += [(_label(field, group) + " ", "dim"), (f"{lit}{written}   ", "lit" if lit else "mark")]
+    return [line]
+
+
+def _label(field: Field, group: Group) -> str:
+    """What is printed beside the box, or its name, without the name of its group: `total` for `score-total`."""
+    text = field.label or field.id
+    return text.removeprefix(name(group)).removeprefix(group.id).lstrip(" -:") or name(group)
+
+
+def aid(group: Group, look: Look) -> Block:
+    """Of symbols that help the memory, those that are marked."""
+    marked = [field.icon or look.content(field) for field in group.fields if look.cells[field.index]]
+    return [[(f"{name(group)} ", "dim"), (" ".join(marked), "mark")]] if marked else []

@@ -1,0 +1,148 @@
+"""One person's turn at the screen: choosing, taking back, and being done."""
+
+from rollwright.core.errors import IllegalMove, UnknownMove
+from rollwright.core.moves import Move
+
+from . import notation
+from .choices import FEW, numbered
+from .commands import COMMANDS
+from .position import show_position
+from .prompt import consequence, refusal
+from .screen import Screen
+from .sitting import Sitting
+
+
+class Turn:
+    """Everything a seat decides until the next throw, or until the others go on."""
+
+    def __init__(self, sitting: Sitting, screen: Screen, seat: int) -> None:
+        self.sitting, self.screen, self.seat = sitting, screen, seat
+        self.match = sitting.match
+        self.numbers: list[Move] = []
+        """The moves that typing a number means now."""
+        self.done = False
+
+    def run(self) -> None:
+        """Until the person is done. The position is shown again only when something has changed."""
+        changed = True
+        while not self.done:
+            if changed:
+                self.play_forced()
+                self.show()
+            changed = self.hear(self.screen.ask())
+
+    def show(self) -> None:
+        """The position; when nothing is left to decide, what being done will do."""
+        me = self.match.seats[self.seat]
+        legal = self.match.legal(self.seat)
+        self.numbers = legal if len(legal) <= FEW and not self.match.game.typed(me.task) else []
+        if me.todo:
+            show_position(self.sitting, self.screen, self.seat, legal)
+        else:
+            chosen = f"Chosen: {', '.join(move.key for move in me.draft)}. " if me.draft else ""
+            undo = ", or undo" if self.can_undo() else ""
+            self.screen.say(f"{chosen}Enter to {consequence(self.match, self.seat)}{undo}.", "bold")
+
+    def question(self) -> str:
+        """What is asked now."""
+        return self.match.game.ask(self.match.table, self.match.seats[self.seat])
+
+    def play_forced(self) -> None:
+        """Choose what cannot be chosen otherwise, and say so."""
+        while (only := self.match.forced(self.seat)) is not None:
+            self.screen.say(f"{self.question()} There is only one choice: {only.key}.")
+            self.match.choose_unchecked(self.seat, only)
+
+    # --- what is typed -----------------------------------------------------------------------------------
+
+    def hear(self, text: str) -> bool:
+        """One line. Whether the position has changed."""
+        word, _, rest = text.partition(" ")
+        if text.isdigit() and self.numbers:
+            return self.choose_number(int(text))
+        if not text or (word.lower() in COMMANDS and not self.is_legal_key(text)):
+            return COMMANDS[word.lower() or "done"].run(self, rest.strip())
+        return self.choose(text)
+
+    def is_legal_key(self, text: str) -> bool:
+        """Whether the text is exactly a legal move, which comes before any command of the same name."""
+        return any(move.key.lower() == text.lower() for move in self.match.legal(self.seat))
+
+    def choose_number(self, number: int) -> bool:
+        """The move of that number."""
+        if 1 <= number <= len(self.numbers):
+            self.match.choose(self.seat, self.numbers[number - 1])
+            return True
+        self.screen.say(f"Choose a number from 1 to {len(self.numbers)}, or type a move.")
+        return False
+
+    def choose(self, text: str) -> bool:
+        """A move in its notation, in full or in short, or a longer text that the game understands."""
+        if not self.match.seats[self.seat].todo:
+            self.screen.say("Nothing is left to decide. Enter to go on, undo to choose again, help for more.")
+            return False
+        try:
+            self.match.answer(self.seat, text)
+        except UnknownMove:
+            return self.choose_short(text)
+        except IllegalMove as error:
+            self.screen.say(str(error))
+            return False
+        return True
+
+    def choose_short(self, text: str) -> bool:
+        """The one legal move that a shortened text means."""
+        meant = notation.meant(text, self.match.legal(self.seat))
+        if len(meant) == 1:
+            self.match.choose(self.seat, meant[0])
+            return True
+        return self.which(text, meant) if meant else self.refuse(text)
+
+    def which(self, text: str, meant: list[Move]) -> bool:
+        """Ask which of several moves is meant."""
+        if len(meant) > FEW:
+            self.screen.say(f"{text!r} fits {len(meant)} moves, such as {meant[0].key} and {meant[1].key}. Say more.")
+            return False
+        self.numbers = meant
+        self.screen.say(f"Which one do you mean?   {numbered(meant)}")
+        return False
+
+    def refuse(self, text: str) -> bool:
+        """No legal move is meant: say why not, or that the text means nothing."""
+        if not self.explain(text):
+            self.screen.say(f"{text!r} is no move. {self.question()} (help lists what you can type.)")
+        return False
+
+    def explain(self, text: str) -> bool:
+        """For every move the text may mean, the rule that forbids it, or that it is legal; whether it means any."""
+        meant = notation.meant(text, self.match.game.printed.moves.all)
+        for move in meant[:FEW]:
+            self.screen.say(f"{move.key}: {refusal(self.match, self.seat, move) or 'you can do that now.'}")
+        return bool(meant)
+
+    # --- taking back -------------------------------------------------------------------------------------
+
+    def can_undo(self) -> bool:
+        """Whether there is anything to take back that was not forced."""
+        return self._before_last_choice() is not None
+
+    def undo(self) -> bool:
+        """Take back the last choice, and with it what was forced after it."""
+        kept = self._before_last_choice()
+        if kept is None:
+            self.screen.say("Nothing to take back: what was chosen before the last throw stands.")
+            return False
+        taken = self.match.seats[self.seat].draft[len(kept) :]
+        self.match.redraft(self.seat, kept)
+        self.screen.say(f"Taken back: {', '.join(move.key for move in taken)}.")
+        return True
+
+    def _before_last_choice(self) -> list[Move] | None:
+        """The draft up to the last decision that offered more than one choice; None if there was none."""
+        ahead = self.match.copy()
+        me = ahead.seats[self.seat]
+        while me.draft:
+            ahead.undo(self.seat)
+            if ahead.forced(self.seat) is None:
+                return list(me.draft)
+        return None

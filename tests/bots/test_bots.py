@@ -1,0 +1,82 @@
+"""Bots: legal moves, their own luck, and nothing they may not know."""
+
+from collections.abc import Sequence
+from statistics import mean
+
+import pytest
+
+from rollwright import Game, Match, Move, Seat, Table
+from rollwright.bots import BOTS, GreedyBot, RandomBot, named
+from rollwright.core.catalog import Catalog
+from rollwright.core.chance import SeededDice
+from rollwright.core.errors import BadOption
+from rollwright.core.playing import play
+from tests.core.toys import CROSSES, SECRETS, Crosses
+
+INSTALLED = list(Catalog.discover())
+
+
+class Wise(Crosses):
+    """The crosses, with an opinion: the highest two boxes are worth the same, the others less."""
+
+    def advise(self, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
+        return [float(min(move.box.value, 5)) for move in moves]
+
+
+def first_choice(bot: GreedyBot | RandomBot, game: Game = CROSSES) -> str:
+    match = Match(game, 1)
+    return bot.choose(game, match.table, match.seats[0], match.legal(0)).key
+
+
+@pytest.mark.parametrize("game", INSTALLED, ids=lambda game: f"{game.printed.id}-{game.printed.mode}")
+@pytest.mark.parametrize("name", BOTS)
+def test_every_bot_plays_every_installed_game_to_its_end(game: Game, name: str) -> None:
+    match = Match(game, game.printed.players[0])
+    assert play(match, SeededDice(name), named(name, "luck").choose) > 0
+    assert match.over
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_a_bot_with_the_same_seed_makes_the_same_choices(name: str) -> None:
+    games = []
+    for _ in range(2):
+        match = Match(SECRETS, 3)
+        play(match, SeededDice("dice"), named(name, "luck").choose)
+        games.append([me.sheet.cells for me in match.seats])
+    assert games[0] == games[1]
+
+
+def test_the_random_bot_comes_to_choose_everything() -> None:
+    assert {first_choice(RandomBot(str(seed))) for seed in range(60)} == {f"cross row:{n}" for n in range(1, 7)}
+
+
+def test_the_greedy_bot_takes_what_is_valued_most_and_any_of_equals() -> None:
+    wise = Wise(CROSSES.printed)
+    assert {first_choice(GreedyBot(str(seed)), wise) for seed in range(30)} == {"cross row:5", "cross row:6"}
+
+
+def test_the_greedy_bot_beats_the_random_one_where_the_game_gives_advice() -> None:
+    game = Catalog.discover().find("six-dice-square")
+
+    def points(name: str) -> float:
+        matches = [Match(game, 1) for _ in range(8)]
+        for nth, match in enumerate(matches):
+            play(match, SeededDice(str(nth)), named(name, str(nth)).choose)
+        return mean(match.scores()[0].total for match in matches)
+
+    assert points("greedy") > points("random") + 10
+
+
+def test_a_bot_decides_by_the_table_and_its_own_seat_alone() -> None:
+    one, other = Match(SECRETS, 3), Match(SECRETS, 3)
+    other.choose(1, other.legal(1)[2])
+    for name in BOTS:
+        choices = [
+            named(name, "luck").choose(SECRETS, match.table, match.seats[0], match.legal(0)) for match in (one, other)
+        ]
+        assert choices[0] is choices[1]
+
+
+def test_an_unknown_bot_is_answered_with_the_known_ones() -> None:
+    with pytest.raises(BadOption, match=r"No bot is called 'deep'\. .*greedy, random"):
+        named("deep")

@@ -1,0 +1,27 @@
+"""Legal moves on a few lines."""
+
+from rollwright import Move
+from rollwright.terminal.choices import gathered, numbered
+
+
+def moves(*keys: str) -> list[Move]:
+    return [Move(key) for key in keys]
+
+
+def test_few_choices_are_numbered_from_one() -> None:
+    assert numbered(moves("box d8 5", "star")) == "1 box d8 5   2 star"
+
+
+def test_many_choices_are_put_together_by_their_words() -> None:
+    found = gathered(
+        moves("box d4 1", "box d4 2", "box d4 3", "box d8 2", "box d8 7", "square A1", "square B2", "star", "end")
+    )
+    assert found == [("box", "d4 1-3, d8 2 7"), ("square", "A1 B2"), ("or", "star, end")]
+
+
+def test_only_numbers_that_follow_each_other_become_a_run() -> None:
+    assert gathered(moves("take 1", "take 2", "take 4", "take 5", "take 6")) == [("take", "1 2 4-6")]
+
+
+def test_moves_of_one_word_stand_alone_when_there_is_nothing_else() -> None:
+    assert gathered(moves("roll", "hold")) == [("roll", ""), ("hold", "")]

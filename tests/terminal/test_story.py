@@ -1,0 +1,106 @@
+"""A record in words, to those who may know it."""
+
+from rollwright import End, Game, Match, Step, Table, Turn
+from rollwright.core.catalog import Catalog
+from rollwright.core.chance import SeededDice
+from rollwright.core.log import Entry, Header
+from rollwright.core.playing import tell
+from rollwright.terminal.story import Story
+from tests.core.toys import CARDS, CROSSES, LANES, SECRETS, Secrets
+
+NAMES = ("Ana", "Ben")
+
+
+class LongSecrets(Secrets):
+    """Two secret turns, nothing revealed before the end."""
+
+    def next(self, t: Table) -> Step:
+        t.round += 1
+        return Turn(["hide"]) if t.round <= 2 else End("hidden")
+
+
+class Told:
+    """A match of two and the story that follows it."""
+
+    def __init__(self, game: Game) -> None:
+        printed = game.printed
+        self.match = Match(game, 2)
+        self.entries: list[Entry] = []
+        self.match.entries = self.entries
+        self.story = Story(Header(printed.id, printed.mode, 1, 2, {}, NAMES), Catalog([game]))
+        self.throw()
+
+    def throw(self) -> None:
+        while self.match.asks:
+            tell(self.match, SeededDice("x"))
+        self.follow()
+
+    def follow(self) -> None:
+        for entry in self.entries[len(self.story.told) :]:
+            self.story.add(entry)
+
+    def play(self, seat: int, *keys: str) -> None:
+        for key in keys:
+            self.match.answer(seat, key)
+        self.match.commit(seat)
+        self.throw()
+
+    def heard_by(self, seat: int | None) -> list[str]:
+        return [self.story.text(number) for number in self.story.seen_by(seat)]
+
+
+def test_a_choice_is_told_to_others_when_all_have_chosen() -> None:
+    told = Told(CROSSES)
+    told.play(0, "cross row:3")
+    assert told.heard_by(0) == ["Ana: cross row:3"]
+    assert told.heard_by(1) == told.heard_by(None) == []
+    told.play(1, "cross row:4")
+    assert told.heard_by(0) == told.heard_by(1) == told.heard_by(None) == ["Ana: cross row:3", "Ben: cross row:4"]
+
+
+def test_the_story_knows_whether_something_is_still_covered() -> None:
+    told = Told(CROSSES)
+    covered: list[bool] = []
+    for seat in (0, 1, 0):
+        told.play(seat, f"cross row:{seat + 1 + len(covered)}")
+        covered.append(told.story.covered)
+    assert covered == [True, False, True]
+
+
+def test_what_is_written_in_secret_is_told_when_the_game_is_over() -> None:
+    told = Told(SECRETS)
+    told.play(0, "cross secret:3")
+    assert told.heard_by(1) == []
+    told.play(1, "cross secret:1")
+    assert told.match.over
+    assert told.heard_by(1) == ["Ana: cross secret:3", "Ben: cross secret:1"]
+
+
+def test_what_is_written_in_secret_stays_secret_when_all_have_chosen() -> None:
+    told = Told(LongSecrets(SECRETS.printed))
+    told.play(0, "cross secret:3")
+    told.play(1, "cross secret:1")
+    assert not told.match.over
+    assert told.heard_by(1) == ["Ben: cross secret:1"]
+    assert told.heard_by(None) == []
+
+
+def test_a_throw_for_one_seat_is_told_to_nobody_else() -> None:
+    told = Told(LANES)
+    told.play(0, "go")
+    face = told.match.seats[0].dice["die"]
+    assert told.heard_by(0) == ["Ana: go", f"Ana has thrown die {face}"]
+    assert told.heard_by(1) == told.heard_by(None) == []
+
+
+def test_a_shared_throw_is_remembered_by_its_stream_and_place() -> None:
+    told = Told(LANES)
+    told.play(0, "go")
+    assert told.story.throws == {("die", 0): (told.match.seats[0].dice["die"],)}
+
+
+def test_cards_are_told_by_name_to_who_drew_them() -> None:
+    told = Told(CARDS)
+    card = CARDS.printed.decks["deck"].cards[told.match.seats[0].cards[0] - 1]
+    assert f"Ana has drawn {card}" in told.heard_by(0)
+    assert not [text for text in told.heard_by(1) if "Ana" in text]

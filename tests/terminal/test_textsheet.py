@@ -1,0 +1,122 @@
+"""Any sheet as text, from what is printed and what is written."""
+
+from rollwright import Field, Group, Sheet, SheetSpec, grid, slots, token, track
+from rollwright.core.layout import notes
+from rollwright.core.printed import Mark, Shape
+from rollwright.terminal.block import plain, width
+from rollwright.terminal.signs import ASCII
+from rollwright.terminal.textsheet import draw
+
+DIE = (Mark("die", text="d4"), Mark("die", text="d20"))
+STARS = Group(
+    "star",
+    [Field(f"star{n}", Shape("star", x, y, 9, 9)) for n, (x, y) in enumerate([(1, 9), (90, 9), (90, 60)])],
+    "stars",
+)
+TICKS = Group(
+    "ticks", [Field(f"tick{n}", Shape("bare", 80, 12 + 17 * n, 6, 6), marks=(Mark("tick"),)) for n in range(2)]
+)
+HEADS = Group(
+    "head", [Field(f"head-{d}", Shape("bare", x, 70, 5, 5), icon=d) for x, d in ((10, "d4"), (22, "d6"))], "in hand"
+)
+SPEC = SheetSpec(
+    [
+        grid("square", "ABC", "12", 20, 10, size=(17, 17), marks=DIE),
+        token("marker", "square", "ring"),
+        STARS,
+        TICKS,
+        HEADS,
+        track("d4", range(1, 5), 20, 100, step=(0, 6), per_line=1, kind="bare", label="", icon="d4", title="d4"),
+        track("d12", range(1, 13), 32, 100, step=(0, 6), per_line=1, kind="bare", label="", icon="d12", title="d12"),
+        slots("score", ["score-squares", "score-total"], 150, 100, title="score"),
+        notes("mind", ["thought"]),
+    ]
+)
+
+EMPTY = """\
+     A     B     C        stars  ☆ ☆ ☆
+  ┌─────┬─────┬─────┐
+1 │     │     │     │
+2 │     │     │     │
+  └─────┴─────┴─────┘
+
+d4    1  2  3  4
+d12   1  2  3  4  5  6  7  8  9 10 11 12"""
+
+
+def text(sheet: Sheet, legal: tuple[str, ...] = (), chosen: tuple[str, ...] = (), columns: int = 80) -> str:
+    lit, kept = [SPEC[id].index for id in legal], [SPEC[id].index for id in chosen]
+    return plain(draw(SPEC, sheet.cells, lit, kept, columns))
+
+
+def blank(**values: int) -> Sheet:
+    sheet = SPEC.blank()
+    for id, value in values.items():
+        sheet[SPEC[id]] = value
+    return sheet
+
+
+def test_a_grid_is_a_table_and_tracks_are_lines_of_stairs() -> None:
+    assert text(blank()) == EMPTY
+
+
+def test_marks_tokens_and_ticks_are_shown_where_they_lie() -> None:
+    shown = text(blank(A1=1, B1=2, C1=1, marker=2, tick0=1, star1=1))
+    assert "1 │ d4  │(d20)│ d4  │ ✓" in shown
+    assert "stars  ☆ x ☆" in shown
+
+
+def test_boxes_that_may_be_chosen_have_a_sign_and_in_a_grid_their_name() -> None:
+    shown = text(blank(A1=1), legal=("B2", "d4:2", "d12:10"))
+    assert "2 │     │ ›B2 │     │" in shown
+    assert "d4    1 ›2  3  4" in shown
+    assert " 9›10 11 12" in shown
+
+
+def test_no_sign_is_needed_where_every_blank_box_may_be_chosen() -> None:
+    every = tuple(f"{d}:{n}" for d, faces in (("d4", 4), ("d12", 12)) for n in range(1, faces + 1))
+    assert "›" not in text(blank(), legal=every)
+
+
+def test_a_chosen_box_that_is_not_written_yet_is_starred() -> None:
+    shown = text(blank(), chosen=("C1", "d12:12"))
+    assert "*C1" in shown
+    assert "11*12" in shown
+
+
+def test_symbols_that_help_the_memory_are_told_only_when_marked() -> None:
+    assert "in hand" not in text(blank())
+    sheet = blank()
+    sheet[SPEC["head-d6"]] = 1
+    assert "in hand d6" in text(sheet)
+
+
+def test_places_for_numbers_come_when_something_is_written_and_notes_never() -> None:
+    sheet = blank(thought=5)
+    assert "squares" not in text(sheet)
+    sheet[SPEC["score-squares"]] = 30
+    shown = text(sheet)
+    assert "squares 30   total _" in shown
+    assert "thought" not in shown
+
+
+def test_a_narrow_screen_is_not_overrun() -> None:
+    for columns in (60, 40, 30, 24):
+        assert width(draw(SPEC, blank().cells, width=columns)) <= columns
+
+
+def test_ascii_is_ascii() -> None:
+    sheet = blank(A1=1, B1=2, C1=1, marker=2, tick0=1, star1=1)
+    shown = plain(draw(SPEC, sheet.cells, [SPEC["B2"].index], signs=ASCII))
+    assert shown.isascii()
+    assert "1 | d4  |(d20)| d4  | v" in shown
+
+
+def test_a_group_the_viewer_may_not_see_is_left_out_and_a_hidden_box_is_a_question_mark() -> None:
+    cells: list[int | None] = list(blank().cells)
+    for field in SPEC.groups["d4"].fields:
+        cells[field.index] = None
+    cells[SPEC["d12:1"].index] = None
+    shown = plain(draw(SPEC, cells))
+    assert "d4" not in shown
+    assert "d12   ?  2" in shown
