@@ -66,6 +66,16 @@ def test_quick_dice_are_the_same_in_every_build() -> None:
     assert dice.cards(DECK, 0, 5) == QUICK_CARDS
 
 
+@pytest.mark.parametrize("nonces", [(), ("",), ("a",), ("a", "b")])
+def test_who_knows_the_commitment_does_not_know_the_dice(nonces: tuple[str, ...]) -> None:
+    """The key of the dice is not what was published, and no two ways to add nonces give the same key."""
+    secret = "ab" * 32
+    dice = SeededDice(secret, nonces)
+    assert dice.key.hex() != dice.commitment
+    assert dice.key != sha256("\n".join([secret, *nonces]).encode()).digest()
+    assert SeededDice(secret, ("a\nb",)).key != SeededDice(secret, ("a", "b")).key
+
+
 def test_the_commitment_binds_the_secret_and_does_not_depend_on_the_nonces() -> None:
     assert SeededDice("secret").commitment == sha256(b"secret").hexdigest()
     assert SeededDice("secret", ["a"]).commitment == SeededDice("secret", ["b"]).commitment

@@ -1,7 +1,10 @@
 """The engine: drafts are private, commits are together, chance is told."""
 
+from typing import Any
+
 import pytest
 
+from rollwright.core.dice import Deck, Die
 from rollwright.core.errors import (
     BadOption,
     GameDefinitionError,
@@ -13,11 +16,16 @@ from rollwright.core.errors import (
     UnknownMove,
     WrongChance,
 )
+from rollwright.core.game import Printed
+from rollwright.core.layout import track
 from rollwright.core.match import Match
-from rollwright.core.steps import Roll, Turn
+from rollwright.core.moves import Move
+from rollwright.core.sheet import OWNER, SheetSpec
+from rollwright.core.steps import Draw, End, Roll, Step, Turn
+from rollwright.core.table import Seat, Table
 from rollwright.core.view import view
 
-from .toys import BOARD, CARDS, CROSSES, GO, HAND, HIDDEN, LANE, LANES, PAINTERS, SECRETS, STOP, WORDS, keys
+from .toys import BOARD, CARDS, CROSSES, GO, HAND, HIDDEN, LANE, LANES, PAINTERS, ROW, SECRETS, STOP, WORDS, keys
 
 
 def cross(match: Match, seat: int, box: int) -> None:
@@ -167,7 +175,7 @@ def test_two_seats_cannot_write_one_box_of_the_board_differently() -> None:
     match.answer(0, "cross field:2")
     match.commit(0)
     match.answer(1, "cross field:2")
-    with pytest.raises(TableError, match="field:2"):
+    with pytest.raises(GameDefinitionError, match="field:2"):
         match.commit(1)
 
 
@@ -208,6 +216,47 @@ def test_a_turn_pauses_for_a_card_and_goes_on_where_it_was() -> None:
     assert match.over
 
 
+def test_what_is_held_back_is_asked_first_when_the_seat_goes_on_and_can_be_undone() -> None:
+    """Also where the seat goes on by itself."""
+    match = Match(LANES, 1)
+    match.choose(0, GO)
+    match.seats[0].held = ["later"]
+    match.commit(0)
+    match.rolled([2], 0)
+    assert (match.seats[0].task, match.seats[0].todo) == ("later", ["go or stop", "later"])
+    match.choose(0, GO)
+    match.undo(0)
+    assert match.seats[0].todo == ["go or stop", "later"]
+
+
+def test_two_pauses_hold_back_both() -> None:
+    me = Match(CROSSES, 1).seats[0]
+    me.push("pending")
+    me.pause("first")
+    me.pause("second")
+    assert me.held == ["cross", "pending", "first", "second"]
+
+
+def test_a_seat_that_goes_on_by_itself_draws_no_card() -> None:
+    class Greedy(type(CARDS)):  # type: ignore[misc]
+        def onward(self, t: Table, me: Seat) -> Step | None:
+            return Draw("deck", 1, me.i)
+
+    match = Match(Greedy(CARDS.printed), 1)
+    match.rolled([1], 0)
+    match.drawn([1], 0)
+    match.answer(0, "keep")
+    match.answer(0, "name")
+    with pytest.raises(GameDefinitionError, match="only a Roll or a Turn"):
+        match.commit(0)
+
+
+def test_two_games_may_throw_the_same_roll_with_other_dice() -> None:
+    roll = Roll(["die"])
+    eight = Printed("eight", sheet=ROW, moves=[Move("x")], rules=[], players=range(1, 2), dice=[Die("die", "12345678")])
+    assert [die.sides for die in CARDS.printed.thrown(roll) + eight.thrown(roll)] == [6, 8]
+
+
 def test_a_pause_can_be_undone() -> None:
     match = dealt(1)
     match.answer(0, "swap")
@@ -239,6 +288,21 @@ def test_chance_that_was_not_asked_for_is_refused() -> None:
     match.drawn([5], 0)
     with pytest.raises(WrongChance, match="Card 5"):
         match.drawn([5], 1)
+
+
+def test_one_card_does_not_come_twice_and_no_more_than_there_are() -> None:
+    class Handful(type(CARDS)):  # type: ignore[misc]
+        def next(self, t: Table) -> Step:
+            return Draw("deck", 4)
+
+        def hear(self, t: Table, me: Seat, step: Step) -> None:
+            """The cards lie open; nobody takes one."""
+
+    match = Match(Handful(CARDS.printed), 1)
+    with pytest.raises(WrongChance, match="Card 2"):
+        match.drawn([1, 2, 2, 3])
+    with pytest.raises(GameDefinitionError, match="more cards than are left"):
+        match.drawn([1, 2, 3, 4])
 
 
 def test_a_typed_text_is_the_moves_it_stands_for() -> None:
@@ -292,6 +356,73 @@ def test_when_everybody_has_left_the_game_is_over() -> None:
     assert (match.over, match.why) == (True, "left")
     with pytest.raises(TableError):
         match.leave(0)
+    waiting = Match(CARDS, 1)
+    waiting.leave(0)
+    assert (waiting.over, waiting.why, waiting.asks) == (True, "left", [])
+
+
+def test_there_is_no_seat_beyond_the_table() -> None:
+    match = Match(CROSSES, 2)
+    for seat in (-1, 2):
+        with pytest.raises(TableError, match="no seat"):
+            match.leave(seat)
+        with pytest.raises(TableError, match="no seat"):
+            match.commit(seat)
+        with pytest.raises(TableError, match="no seat"):
+            match.redraft(seat, [])
+        with pytest.raises(TableError, match="no seat"):
+            cross(match, seat, 1)
+    assert match.table.gone == ()
+
+
+def test_a_seat_that_has_left_may_have_many_turns_in_a_row() -> None:
+    """They are played one after the other, however many: here a thousand."""
+
+    class Patient(type(CROSSES)):  # type: ignore[misc]
+        def next(self, t: Table) -> Step:
+            t.round += 1
+            return Turn(["cross"], [0 if t.round in (1, 1001) else 1]) if t.round <= 1001 else End("patience")
+
+        def apply(self, t: Table, me: Seat, move: Move) -> None:
+            me.say("crossed")
+
+    match = Match(Patient(CROSSES.printed), 2)
+    match.leave(1)
+    cross(match, 0, 1)
+    match.commit(0)
+    assert (match.table.round, match.due()) == (1001, [0])
+
+
+def test_arranging_drops_what_was_chosen_and_said() -> None:
+    match = Match(CROSSES, 1)
+    cross(match, 0, 6)
+    match.arrange(0, match.spec.blank(), ["cross"])
+    assert (match.seats[0].said, match.seats[0].draft) == ([], [])
+    cross(match, 0, 2)
+    match.commit(0)
+    assert match.table.heard == {"crossed": 2}
+
+
+@pytest.mark.parametrize(
+    "printed",
+    [
+        {"id": "My-Game"},
+        {"mode": "Solo Play"},
+        {"dice": [Die("die"), Die("die")]},
+        {"decks": [Deck("deck", ("ace", "ace"))]},
+        {"board": SheetSpec([track("hidden", range(3), 0, 0, seen=OWNER)])},
+        {"board": ROW},
+    ],
+    ids=["id", "mode", "dice", "cards", "secret board", "board and sheet"],
+)
+def test_printed_matter_that_contradicts_itself_is_refused(printed: dict[str, Any]) -> None:
+    facts = {"id": "game", "sheet": ROW, "moves": [Move("x")], "rules": [], "players": range(1, 2)}
+    with pytest.raises(GameDefinitionError):
+        Printed(**{**facts, **printed})
+
+
+def test_a_seat_named_twice_has_one_turn() -> None:
+    assert Turn(["x"], [0, 0]).seats == (0,)
 
 
 def test_a_copy_goes_its_own_way() -> None:

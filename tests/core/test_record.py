@@ -71,6 +71,15 @@ def test_another_secret_than_the_promised_one_is_found() -> None:
         verify(log, CATALOG, "another")
 
 
+def test_a_secret_revealed_too_early_or_in_an_unfinished_game_proves_nothing() -> None:
+    log = lane_record()
+    *played, secret = log.entries
+    with pytest.raises(RecordError, match="before the end"):
+        verify(Log(log.header, [secret, *played]), CATALOG)
+    with pytest.raises(RecordError, match="not finished"):
+        verify(Log(log.header, [*played[:2], secret]), CATALOG)
+
+
 def test_there_must_be_something_to_verify_with() -> None:
     log = lane_record()
     unfinished = Log(log.header, [entry for entry in log.entries if not isinstance(entry, Revealed)])
@@ -105,6 +114,21 @@ def test_no_line_can_be_changed_dropped_or_swapped_unnoticed(seed: int, data: st
 def test_what_is_no_record_is_refused_by_name(text: str) -> None:
     with pytest.raises(RecordError):
         Log.loads(text)
+
+
+@pytest.mark.parametrize("name", ["José", "two\u2028lines", "a\x85b", "half \ud800", "tab\tand\nbreak"])
+def test_any_name_can_be_recorded(name: str) -> None:
+    log = Log(Header("crosses", "", 1, 1, {}, (name,)), [Played(0, ("cross row:1",))])
+    again = Log.loads(log.dumps())
+    assert again.header.names == (name,)
+    assert len(log.dumps().encode().splitlines()) == 2
+
+
+@pytest.mark.parametrize("wrong", [{"options": []}, {"version": [1]}, {"players": True}, {"game": 3}, {"names": "Ana"}])
+def test_a_header_of_the_wrong_kind_is_refused_by_name(wrong: dict[str, object]) -> None:
+    header = Header("crosses", "", 1, 1, {})._replace(**wrong)  # type: ignore[arg-type]
+    with pytest.raises(RecordError):
+        Log.loads(Log(header).dumps())
 
 
 def test_a_replay_keeps_what_was_right_and_says_what_was_wrong() -> None:

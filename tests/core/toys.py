@@ -140,6 +140,9 @@ class Lanes(Game):
     def idle(self, t: Table, me: Seat) -> Move | None:
         return None
 
+    def finished(self, t: Table, sheet: Sheet) -> bool:
+        return sheet[LANE["stopped"]] > 0
+
     def score(self, t: Table, sheet: Sheet) -> Score:
         return Score({"faces": sheet.count("lane")})
 

@@ -140,6 +140,13 @@ class Orchard(Game):
         if isinstance(step, Roll) and step.dice == ("blue",):
             me.sheet[LUCK] = 2
 
+    def finished(self, t: Table, sheet: Sheet) -> bool:
+        """Who has picked or hidden anything may look at the others' luck."""
+        return sheet.count("tree") + sheet.count("safe") > 0
+
+    def progress(self, t: Table, sheet: Sheet) -> int:
+        return sheet.count("tree")
+
     def score(self, t: Table, sheet: Sheet) -> Score:
         return Score({"trees": sheet.count("tree"), "safe": sum(sheet.row("safe")), "luck": sheet[LUCK]})
 

@@ -4,6 +4,7 @@ A source answers for any throw of any stream at once, in any order: nothing is r
 """
 
 import hmac
+import json
 from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from typing import Final, Protocol
@@ -36,7 +37,8 @@ class SeededDice(Chance):
 
     def __init__(self, secret: str, nonces: Sequence[str] = ()) -> None:
         self.secret = secret
-        self.key = sha256("\n".join([secret, *nonces]).encode()).digest()
+        self.key = sha256(json.dumps(["rollwright dice", secret, *nonces]).encode()).digest()
+        """Not the commitment, even without nonces: who knows the one must not know the other."""
         self._shuffled: dict[str, list[int]] = {}
 
     @property
@@ -75,7 +77,7 @@ _WORD: Final = 0xFFFFFFFF
 
 
 class QuickDice(Chance):
-    """Fast dice for simulations: a function of (seed, stream, nth, die), but no secret and no proof."""
+    """Fast dice for simulations: a function of (seed, stream, nth, place in the throw), but no secret and no proof."""
 
     def __init__(self, seed: int) -> None:
         self.seed = seed

@@ -4,14 +4,14 @@ from collections.abc import Mapping
 from typing import Final
 
 from ._native import mypyc_attr
-from .errors import GameDefinitionError, TableError
+from .errors import GameDefinitionError
 from .game import Game
 from .log import Entry
 from .moves import Move
 from .place import Ask, Place
 from .sheet import Sheet
 from .steps import Draw, End, Reveal, Roll, Settle, Step, Turn
-from .table import QUIET, Seat, Table
+from .table import Seat, Table
 
 NO_SHEETS: Final[list[Sheet]] = []
 PATIENCE: Final = 10_000
@@ -40,6 +40,8 @@ class Flow:
         """What happened, if somebody keeps a record."""
         self.waiting = 0
         """How many seats are not done with the turn."""
+        self.advancing = False
+        """Whether the loop of `_advance` is running: what completes a turn inside it leaves the next step to it."""
         self.throws: dict[str, int] = {}
         self.drawn_cards: dict[str, list[int]] = {}
         self.hidden: tuple[int, ...] = self.spec.secret
@@ -57,24 +59,30 @@ class Flow:
 
     def _advance(self) -> None:
         """Ask the game for steps until one needs dice, cards or a decision."""
+        if self.advancing:
+            return
+        self.advancing = True
         table = self.table
         for _ in range(PATIENCE):
-            step: Step = End("left") if table.gone and len(table.gone) == table.n else self.game.next(table)
+            step = self.game.next(table)
             table.step = step
             if isinstance(step, Turn):
-                if self._open(step):
-                    if table.gone:
-                        self._play_absent()
-                    return
-                self._barrier(step)
+                if not self._open(step):
+                    self._barrier(step)
+                elif table.gone:
+                    self._play_absent()
+                if self.waiting:
+                    break
             elif isinstance(step, Reveal):
                 self._reveal(step)
             elif isinstance(step, Settle):
                 self._hear(step)
             else:
                 self._wait(step)
-                return
-        raise GameDefinitionError(f"{self.game.printed.id}: next() goes round in circles at {table.step}.")
+                break
+        else:
+            raise GameDefinitionError(f"{self.game.printed.id}: next() goes round in circles at {table.step}.")
+        self.advancing = False
 
     def _wait(self, step: Step) -> None:
         """Ask for dice or cards; after the end, for nothing."""
@@ -95,16 +103,15 @@ class Flow:
         else:
             stream, throws = step.stream or f"seat {seat}", self.places[seat].throws
             self.places[seat].asking = True
-        self.asks.append(Ask(step, seat, stream, throws.get(stream, 0)))
+        self.asks.append(Ask(step, seat, stream, throws.get(stream, 0), self.game.printed.thrown(step)))
 
     def _draw(self, step: Draw, seat: int | None) -> None:
-        nth = len(self.drawn_cards.get(step.deck, ()))
-        for ask in self.asks:
-            if isinstance(ask.step, Draw) and ask.step.deck == step.deck:
-                nth += ask.step.n
+        self.table.decks[step.deck] -= step.n
+        if self.table.decks[step.deck] < 0:
+            raise GameDefinitionError(f"{self.game.printed.id}: {step} asks for more cards than are left.")
         if seat is not None:
             self.places[seat].asking = True
-        self.asks.append(Ask(step, seat, step.deck, nth))
+        self.asks.append(Ask(step, seat, step.deck, len(self.drawn_cards.get(step.deck, ())), []))
 
     def _reveal(self, step: Reveal) -> None:
         self.table.open += step.groups
@@ -118,10 +125,7 @@ class Flow:
         waiting = 0
         for i in turn.seats if turn.seats is not None else range(self.table.n):
             todo = turn.todo(i) if turn.also else turn.stack
-            if self.seats[i].held:
-                todo = self.seats[i].held + todo
-                self.seats[i].held = []
-            if todo:
+            if todo or self.seats[i].held:
                 self.places[i].done = False
                 waiting += 1
                 self._begin(i, todo)
@@ -129,8 +133,11 @@ class Flow:
         return waiting > 0
 
     def _begin(self, seat: int, todo: list[str]) -> None:
-        """Start a draft: remember where it began."""
+        """Start a draft, first with what the seat held back: remember where it began."""
         me, place = self.seats[seat], self.places[seat]
+        if me.held:
+            todo = todo + me.held
+            me.held = []
         place.sheet, place.board = me.sheet, me.board
         place.todo = todo
         place.said = len(me.said)
@@ -173,10 +180,10 @@ class Flow:
                 self._absent(seat)
         elif isinstance(step, Roll):
             self._throw(step, seat)
-        elif isinstance(step, Draw):
-            self._draw(step, seat)
-        else:
+        elif step is None:
             self._done(seat)
+        else:
+            raise GameDefinitionError(f"{self.game.printed.id}: onward() gave {step}; only a Roll or a Turn may.")
 
     def _done(self, seat: int) -> None:
         self.places[seat].done = True
@@ -197,6 +204,7 @@ class Flow:
         while me.todo:
             move = self.game.idle(self.table, me)
             if move is None:
+                self._reset(seat)
                 me.todo, me.task = [], ""
                 self._done(seat)
                 return
@@ -205,10 +213,10 @@ class Flow:
 
     def _barrier(self, turn: Turn) -> None:
         """Publish all drafts at once."""
-        table, shown, heard = self.table, self.table.shown, QUIET
+        table, shown = self.table, self.table.shown
+        heard: dict[str, int] = {}
         for i, me in enumerate(self.seats):
             if me.said:
-                heard = heard.copy()
                 for what, n in me.said:
                     heard[what] = heard.get(what, 0) + n
                 me.said = []
@@ -235,7 +243,7 @@ class Flow:
             for index, value in enumerate(drawn.cells):
                 if value != before.cells[index]:
                     if merged.cells[index] not in (before.cells[index], value):
-                        raise TableError(f"Two seats wrote differently into {before.spec.fields[index].id}.")
+                        raise GameDefinitionError(f"Two seats wrote differently into {before.spec.fields[index].id}.")
                     merged.cells[index] = value
         if merged is not None:
             self.table.board = merged

@@ -1,5 +1,6 @@
 """What the author of a game writes: the printed matter, and four methods without any state of their own."""
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Final
 
@@ -53,6 +54,7 @@ class Printed:
         self.board = board
         self.moves = Moves(moves)
         self.dice: dict[str, Die] = {die.id: die for die in dice}
+        self._thrown: dict[tuple[str, ...], list[Die]] = {}
         self.decks: dict[str, Deck] = {deck.id: deck for deck in decks}
         self.rules: dict[str, Rule] = {rule.id: rule for rule in rules}
         self.options: dict[str, tuple[str, ...]] = dict(options)
@@ -61,18 +63,28 @@ class Printed:
         """What to ask the player, by the first word of the task, in one plain sentence each."""
         self.ends: dict[str, str] = dict(ends)
         """Why a game is over, by the reason's id, in one plain sentence each."""
+        for name in (id, mode):
+            if name != re.sub("[^a-z0-9_]", "_", name):
+                raise GameDefinitionError(f"{name!r} is no id: use small letters, digits and underscores.")
+        _once("die", [die.id for die in dice])
+        _once("deck", [deck.id for deck in decks])
+        for deck in decks:
+            _once(f"card of deck {deck.id}", deck.cards)
+        if board is not None and board.secret:
+            raise GameDefinitionError("Everybody sees the board; put what is secret on the sheets.")
         if board is not None and board.by_id.keys() & sheet.by_id.keys():
             raise GameDefinitionError("A box of the board has the id of a box of the sheet; give it another.")
         self.data = data
         """Fingerprint of the component data, for titles whose data can be varied; named by every record."""
 
     def thrown(self, roll: Roll) -> list[Die]:
-        """The dice of a throw; looked up once for each Roll."""
-        if not roll.thrown:
+        """The dice of a throw."""
+        dice = self._thrown.get(roll.dice)
+        if dice is None:
             if len(set(roll.dice)) < len(roll.dice):
                 raise GameDefinitionError(f"{roll} throws a die twice; give every die a name of its own.")
-            roll.thrown = [self.dice[name] for name in roll.dice]
-        return roll.thrown
+            dice = self._thrown[roll.dice] = [self.dice[name] for name in roll.dice]
+        return dice
 
     def chosen(self, options: Mapping[str, object]) -> dict[str, str]:
         """Every house rule with its choice: the given ones, else the default."""
@@ -90,6 +102,11 @@ class Printed:
         if n not in self.players:
             raise BadOption(f"{self.title} ({self.mode or 'only mode'}) is for {span(self.players)}, not {n}.")
         return n
+
+
+def _once(what: str, names: Sequence[str]) -> None:
+    if len(set(names)) < len(names):
+        raise GameDefinitionError(f"Two have the same name, and nobody could tell them apart: {what}.")
 
 
 def span(players: range) -> str:
@@ -137,9 +154,10 @@ class Game:
         """
 
     def onward(self, t: Table, me: Seat) -> Step | None:
-        """What this seat goes on to do by itself, without waiting for the others: a Roll, a Draw or a Turn of its own.
+        """What this seat goes on to do by itself, without waiting for the others: a Roll or a Turn of its own.
 
-        Asked whenever the seat is done with what it had. None: it waits for the others.
+        No Draw: which card comes would depend on who is faster. Asked whenever the seat is done with what it had.
+        None: it waits for the others.
         """
         return None
 
@@ -181,6 +199,14 @@ class Game:
     def hint(self, t: Table, me: Seat, move: Move) -> str:
         """One sentence for a beginner on why this move is advised; empty if there is nothing to say."""
         return ""
+
+    def finished(self, t: Table, sheet: Sheet) -> bool:
+        """Whether the owner of the sheet has nothing left to decide, and so may see what only the finished see."""
+        return False
+
+    def progress(self, t: Table, sheet: Sheet) -> int:
+        """How far a sheet is, as everybody may know even of a hidden one: rounds played, say."""
+        return 0
 
     def report(self, t: Table, scores: Sequence[Score]) -> dict[str, object]:
         """What else a transcript's result says of the whole game."""

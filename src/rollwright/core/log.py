@@ -6,7 +6,7 @@ One short JSON line each, every line sealed with a hash over all lines before it
 import json
 from collections.abc import Iterable, Mapping
 from hashlib import sha256
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from .errors import RecordError
 
@@ -86,7 +86,7 @@ class Log:
     @staticmethod
     def loads(text: str) -> "Log":
         """The record in a text; RecordError names the first line that is wrong."""
-        rows = [row for row in text.splitlines() if row.strip()]
+        rows = [row for row in text.split("\n") if row.strip()]
         if not rows:
             raise RecordError("The record is empty.")
         header: Header | None = None
@@ -115,7 +115,7 @@ def lines(log: Log) -> Iterable[str]:
 
 
 def _sealed(facts: Mapping[str, object], before: str) -> tuple[str, str]:
-    text = json.dumps(facts, separators=(",", ":"), ensure_ascii=False)
+    text = json.dumps(facts, separators=(",", ":"), ensure_ascii=True)
     seal = sha256((before + text).encode()).hexdigest()[:16]
     return f'{text[:-1]}{"," if facts else ""}"{SEAL}":"{seal}"}}\n', seal
 
@@ -131,6 +131,17 @@ def _opened(row: str, before: str, number: int) -> tuple[dict[str, object], str]
     return facts, str(seal)
 
 
+_KINDS: Final[dict[str, type]] = {
+    "game": str,
+    "mode": str,
+    "version": int,
+    "players": int,
+    "options": dict,
+    "commitment": str,
+    "data": str,
+}
+
+
 def _header_facts(header: Header) -> dict[str, object]:
     facts: dict[str, object] = {"rollwright": FORMAT}
     facts.update({name: value for name, value in header._asdict().items() if value not in ("", ())})
@@ -141,9 +152,10 @@ def _header(facts: Mapping[str, object]) -> Header:
     given = dict(facts)
     if given.pop("rollwright", None) != FORMAT:
         raise RecordError('This is no record of this format; its first line should say "rollwright": 1.')
-    if not isinstance(given.get("mode", ""), str) or not isinstance(given["players"], int):
-        raise ValueError
     given["mode"] = given.get("mode", "")
+    for name, kind in _KINDS.items():
+        if type(given.get(name, kind())) is not kind:
+            raise ValueError(name)
     for listed in ("names", "nonces"):
         items = given.get(listed, [])
         if not isinstance(items, list):

@@ -12,6 +12,7 @@ from .rule import Rule
 from .score import Score
 from .sheet import Sheet
 from .steps import Draw, Roll
+from .table import Seat
 
 
 @mypyc_attr(serializable=True, allow_interpreted_subclasses=True)
@@ -41,10 +42,15 @@ class Match(Flow):
 
     def explain(self, seat: int, move: Move) -> Rule | None:
         """The rule that forbids the move now; None if it is legal."""
-        me = self.seats[seat]
+        me = self._seated(seat)
         if not me.todo:
             raise NotYourTurn
         return self.game.refuses(self.table, me, move)
+
+    def _seated(self, seat: int) -> Seat:
+        if not 0 <= seat < len(self.seats):
+            raise TableError(f"There is no seat {seat} at this table.")
+        return self.seats[seat]
 
     def choose(self, seat: int, move: Move) -> None:
         """Add a move to the seat's draft. Raises IllegalMove, and changes nothing, if a rule forbids it."""
@@ -87,7 +93,7 @@ class Match(Flow):
 
     def redraft(self, seat: int, moves: Sequence[Move]) -> None:
         """Put the seat back to where its draft began and choose these moves instead. All of them or nothing."""
-        me, place = self.seats[seat], self.places[seat]
+        me, place = self._seated(seat), self.places[seat]
         if place.done or place.asking:
             raise NotYourTurn
         before = me.draft
@@ -103,14 +109,16 @@ class Match(Flow):
 
     def arrange(self, seat: int, sheet: Sheet, todo: Sequence[str]) -> None:
         """Put a seat into a position: this sheet, these tasks in this order. For puzzles, lessons and tests."""
-        if self.places[seat].done:
+        me, place = self._seated(seat), self.places[seat]
+        if place.done or place.asking:
             raise NotYourTurn
-        self.seats[seat].sheet, self.seats[seat].draft = sheet, []
+        self._reset(seat)
+        me.sheet = sheet
         self._begin(seat, list(reversed(todo)))
 
     def commit(self, seat: int, by: str = "") -> None:
         """The seat is done. When the last one is, all drafts are published at once and the table goes on."""
-        me, place = self.seats[seat], self.places[seat]
+        me, place = self._seated(seat), self.places[seat]
         if place.done or place.asking:
             raise NotYourTurn
         if me.todo:
@@ -121,14 +129,18 @@ class Match(Flow):
 
     def leave(self, seat: int) -> None:
         """The seat goes home: its unfinished draft is dropped; from now on `Game.idle` decides for it."""
-        table = self.table
+        table, place = self.table, self.places[self._seated(seat).i]
         if seat in table.gone or self.over:
             raise TableError("This seat has left already, or the game is over.")
         if self.entries is not None:
             self.entries.append(Left(seat))
         table.gone += (seat,)
-        if not self.places[seat].done and not self.places[seat].asking:
+        drafting = not place.done and not place.asking
+        if drafting:
             self._reset(seat)
+        if len(table.gone) == table.n:
+            self.asks, self.over, self.why = [], True, "left"
+        elif drafting:
             self._absent(seat)
 
     # --- what chance does ------------------------------------------------------------------------------
@@ -139,8 +151,7 @@ class Match(Flow):
         step = ask.step
         if not isinstance(step, Roll) or len(faces) != len(step.dice):
             raise WrongChance(f"The table waits for {step}, not for {len(faces)} dice.")
-        thrown = step.thrown or self.game.printed.thrown(step)
-        for n, die in enumerate(thrown):
+        for n, die in enumerate(ask.dice):
             if not 0 < faces[n] <= die.sides:
                 raise WrongChance(f"Die {die.id} has no face {faces[n]}.")
         dice = self.table.dice if seat is None else self.seats[seat].dice
@@ -158,11 +169,10 @@ class Match(Flow):
         if not isinstance(step, Draw) or len(cards) != step.n:
             raise WrongChance(f"The table waits for {step}, not for {len(cards)} cards.")
         out = self.drawn_cards.setdefault(step.deck, [])
-        for card in cards:
-            if card in out or not 0 < card <= len(self.game.printed.decks[step.deck].cards):
+        for n, card in enumerate(cards):
+            if card in out or card in cards[:n] or not 0 < card <= len(self.game.printed.decks[step.deck].cards):
                 raise WrongChance(f"Card {card} is not in deck {step.deck} any more.")
         out += cards
-        self.table.decks[step.deck] -= step.n
         if seat is None:
             self.table.cards = tuple(cards)
         else:
@@ -214,6 +224,7 @@ class Match(Flow):
                 twin.table.shown[i] = twin.seats[i].sheet
         twin.asks = self.asks[:]
         twin.over, twin.why, twin.waiting = self.over, self.why, self.waiting
+        twin.advancing = self.advancing
         twin.entries = None
         twin.throws = self.throws.copy()
         twin.drawn_cards = {deck: cards[:] for deck, cards in self.drawn_cards.items()}

@@ -2,6 +2,7 @@
 
 from typing import final
 
+from .dice import Die
 from .sheet import Sheet
 from .steps import Step
 
@@ -10,11 +11,13 @@ from .steps import Step
 class Ask:
     """A throw or a draw the table waits for: of which stream, and the how-manyeth of it (from 0)."""
 
-    def __init__(self, step: Step, seat: int | None, stream: str, nth: int) -> None:
+    def __init__(self, step: Step, seat: int | None, stream: str, nth: int, dice: list[Die]) -> None:
         self.step = step
         self.seat = seat
         self.stream = stream
         self.nth = nth
+        self.dice = dice
+        """The dice of a throw."""
 
     def __repr__(self) -> str:
         return f"Ask({self.step}, {self.stream} {self.nth})"

@@ -6,6 +6,7 @@ from .chance import Chance
 from .game import Game
 from .match import Match
 from .moves import Move
+from .place import Ask
 from .steps import Draw, Roll
 from .table import Seat, Table
 
@@ -13,16 +14,14 @@ Chooser = Callable[[Game, Table, Seat, list[Move]], Move]
 """Picks one of a seat's legal moves, knowing what the seat may know: the table and itself."""
 
 
-def tell(match: Match, chance: Chance, source: str = "") -> None:
-    """Answer the oldest throw or draw the table waits for."""
-    ask = match.asks[0]
+def tell(match: Match, chance: Chance, source: str = "", ask: Ask | None = None) -> None:
+    """Answer a throw or a draw the table waits for, by default the oldest."""
+    ask = ask or match.asks[0]
     step = ask.step
-    printed = match.game.printed
     if isinstance(step, Roll):
-        faces = chance.faces(ask.stream, ask.nth, step.thrown or printed.thrown(step))
-        match.rolled(faces, ask.seat, source)
+        match.rolled(chance.faces(ask.stream, ask.nth, ask.dice), ask.seat, source)
     elif isinstance(step, Draw):
-        match.drawn(chance.cards(printed.decks[step.deck], ask.nth, step.n), ask.seat, source)
+        match.drawn(chance.cards(match.game.printed.decks[step.deck], ask.nth, step.n), ask.seat, source)
 
 
 def take_turn(match: Match, seat: int, choose: Chooser, by: str = "") -> int:

@@ -8,7 +8,7 @@ from .errors import DiceMismatch, RecordError, RollwrightError, WrongChance
 from .log import Drawn, Entry, Header, Left, Log, Played, Revealed, Rolled
 from .match import Match
 from .place import Ask
-from .steps import Draw, Roll
+from .steps import Draw
 
 
 class Replay(NamedTuple):
@@ -73,6 +73,8 @@ def verify(log: Log, catalog: Catalog, secret: str = "") -> int:
 
     Raises DiceMismatch at the first that differs, RecordError if there is nothing to check with.
     """
+    if any(isinstance(entry, Revealed) for entry in log.entries[:-1]):
+        raise RecordError("The secret was revealed before the end of this record: its dice prove nothing.")
     secret = secret or next((entry.secret for entry in log.entries if isinstance(entry, Revealed)), "")
     if not log.header.commitment:
         raise RecordError("The dice of this record were typed in; there is no secret to check them with.")
@@ -88,6 +90,8 @@ def verify(log: Log, catalog: Catalog, secret: str = "") -> int:
             _check(match, entry, dice, number)
             checked += 1
         step(match, entry)
+    if not match.over:
+        raise RecordError("The game of this record is not finished.")
     return checked
 
 
@@ -102,8 +106,7 @@ def _check(match: Match, entry: Rolled | Drawn, dice: SeededDice, line: int) -> 
 
 def promised(match: Match, ask: Ask, dice: SeededDice) -> tuple[int, ...]:
     """What the seeded dice give for a throw or a draw the table waits for."""
-    printed, wanted = match.game.printed, ask.step
+    wanted = ask.step
     if isinstance(wanted, Draw):
-        return dice.cards(printed.decks[wanted.deck], ask.nth, wanted.n)
-    assert isinstance(wanted, Roll)
-    return dice.faces(ask.stream, ask.nth, printed.thrown(wanted))
+        return dice.cards(match.game.printed.decks[wanted.deck], ask.nth, wanted.n)
+    return dice.faces(ask.stream, ask.nth, ask.dice)

@@ -11,7 +11,7 @@ ALL = "all"
 OWNER = "owner"
 """Only the owner of the sheet sees the group, until a Reveal."""
 FINISHED = "finished"
-"""Seen by the owner, and by those who have nothing left to do themselves."""
+"""Seen by the owner, and by those who have finished their own game: `Game.finished`."""
 
 
 @final

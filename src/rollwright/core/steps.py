@@ -3,11 +3,9 @@
 from collections.abc import Mapping, Sequence
 from typing import Final, final
 
-from .dice import Die
 from .errors import GameDefinitionError
 
 NOBODY: Final[dict[int, Sequence[str]]] = {}
-NO_DICE: Final[list[Die]] = []
 NOTHING: Final[dict[int, int]] = {}
 
 
@@ -41,8 +39,6 @@ class Roll(Step):
         self.to = to
         self.stream = stream
         self.each = each
-        self.thrown: list[Die] = NO_DICE
-        """The dice themselves, once somebody has looked them up."""
 
     def _facts(self) -> tuple[object, ...]:
         return (self.dice, self.to, self.stream, self.each)
@@ -73,7 +69,7 @@ class Turn(Step):
         self, tasks: Sequence[str], seats: Sequence[int] | None = None, also: Mapping[int, Sequence[str]] = NOBODY
     ) -> None:
         self.tasks = tuple(tasks)
-        self.seats = None if seats is None else tuple(seats)
+        self.seats = None if seats is None else tuple(dict.fromkeys(seats))
         self.also = dict(also) if also else NOBODY
         if self.seats is not None:
             for seat in self.seats:

@@ -1,13 +1,11 @@
 """What everybody sees, and what one seat has of its own."""
 
 from collections.abc import Mapping
-from typing import Final, final
+from typing import final
 
 from .moves import Move
 from .sheet import Sheet
 from .steps import Step
-
-QUIET: Final[dict[str, int]] = {}
 
 
 @final
@@ -32,7 +30,7 @@ class Table:
         """The shared sheet, if the game has one."""
         self.shown: list[Sheet] = []
         """Every seat's sheet as of the last barrier, without what others may not see."""
-        self.heard: dict[str, int] = QUIET
+        self.heard: dict[str, int] = {}
         """What the seats said during the last turn, added up."""
         self.open: tuple[str, ...] = ()
         """Groups that a Reveal has turned over."""
@@ -82,7 +80,7 @@ class Seat:
 
         For chance in the middle of a turn: a die to throw again, a card to draw before the next choice.
         """
-        self.held = [*self.todo, *reversed(tasks)]
+        self.held = [*self.held, *self.todo, *reversed(tasks)]
         self.todo = []
 
     def say(self, what: str, n: int = 1) -> None:

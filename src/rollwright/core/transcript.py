@@ -69,7 +69,7 @@ def result(match: Match) -> dict[str, object]:
 
 
 def _wrong_place(due: Mapping[str, object], refusal: Refused) -> list[str]:
-    if (refusal.seat, refusal.move) == (due["seat"], due["move"]):
+    if (refusal.seat, refusal.move) == (due["seat"], due["move"]) and refusal.rule:
         return []
     return [f"{refusal} (the refusal is due at seat {due['seat']} move {due['move']})"]
 
@@ -117,7 +117,7 @@ class _Run:
         step, printed = ask.step, self.match.game.printed
         try:
             if isinstance(step, Roll):
-                dice = printed.thrown(step)
+                dice = ask.dice
                 names = self._entry(self.throws, ask.stream, ask.nth)
                 if len(names) != len(dice):
                     raise Refused(f"throw {ask.nth} of {ask.stream}", f"{names} is not a throw of {step.dice}")
@@ -158,7 +158,7 @@ class _Run:
         self.read[seat] += 1
         self.decisions += 1
         due = self.legal[seat]
-        if due is not None and not typed:
+        if due is not None and not typed and place < len(due):
             self.differences += [f"{where}: {words}" for words in self._menu(due[place], legal)]
         try:
             self.match.answer(seat, text)

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from .match import Match
 from .moves import Move
-from .sheet import FINISHED
+from .sheet import FINISHED, Sheet
 
 
 class Prompt(NamedTuple):
@@ -18,7 +18,7 @@ class Prompt(NamedTuple):
 
 
 class Other(NamedTuple):
-    """A seat as the viewer sees it. `cells` are None where the viewer may not look."""
+    """A seat as the viewer sees it: done or not, rounds played, and its cells: None where the viewer may not look."""
 
     seat: int
     done: bool
@@ -88,13 +88,23 @@ def _numbers(moves: list[Move]) -> tuple[int, ...]:
     return tuple(move.id for move in moves)
 
 
+def has_finished(match: Match, viewer: int | None) -> bool:
+    """Whether the viewer may see what only the finished see; a spectator may at the end."""
+    return match.over or (viewer is not None and match.game.finished(match.table, _kept(match, viewer)))
+
+
+def _kept(match: Match, seat: int) -> Sheet:
+    """A seat's sheet without what it is still thinking about."""
+    place = match.places[seat]
+    return match.seats[seat].sheet if place.done or place.asking else place.sheet
+
+
 def _other(match: Match, viewer: int | None, seat: int) -> Other:
     place = match.places[seat]
     shown = match.table.shown[seat].cells
     cells: list[int | None] = list(shown)
-    kept = match.seats[seat].sheet if place.done or place.asking else place.sheet
-    finished = match.over or (viewer is not None and match.places[viewer].done)
+    kept, finished = _kept(match, seat), has_finished(match, viewer)
     for index in match.hidden:
         group = match.spec.groups[match.spec.fields[index].group]
         cells[index] = kept.cells[index] if finished and group.seen == FINISHED else None
-    return Other(seat, place.done, place.turns, tuple(cells))
+    return Other(seat, place.done, match.game.progress(match.table, kept), tuple(cells))

@@ -8,6 +8,7 @@ from random import Random
 from rollwright.core.match import Match
 from rollwright.core.place import Ask
 from rollwright.core.sheet import FINISHED, Sheet, SheetSpec
+from rollwright.core.view import has_finished
 
 
 def scramble(match: Match, viewer: int | None, random: Random) -> None:
@@ -25,7 +26,7 @@ def scramble(match: Match, viewer: int | None, random: Random) -> None:
 
 def _sheets(match: Match, i: int, viewer: int | None, random: Random) -> None:
     me, place = match.seats[i], match.places[i]
-    late = viewer is not None and match.places[viewer].done
+    late = has_finished(match, viewer)
     kept = {index for index in match.hidden if late and _seen(match.spec, index) == FINISHED}
     me.sheet, place.sheet = _made_up(me.sheet, kept, random), _made_up(place.sheet, kept, random)
     if me.board is not None:
@@ -61,4 +62,4 @@ def _chance(match: Match, i: int, random: Random) -> None:
     me.dice = {die.id: 1 + random.randrange(len(die.faces)) for die in printed.dice.values() if random.random() < 0.8}
     me.cards = tuple([random.randrange(1, 10) for _ in range(random.randrange(4))])
     place.throws = {stream: random.randrange(9) for stream in place.throws}
-    match.asks = [Ask(ask.step, i, "made up", 99) if ask.seat == i else ask for ask in match.asks]
+    match.asks = [Ask(ask.step, i, "made up", 99, ask.dice) if ask.seat == i else ask for ask in match.asks]

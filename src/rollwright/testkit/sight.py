@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from rollwright.core.match import Match
 from rollwright.core.sheet import FINISHED
-from rollwright.core.view import View, view
+from rollwright.core.view import View, has_finished, view
 
 TOLD = 5
 """So many differences are named."""
@@ -49,14 +49,19 @@ def _reason(match: Match, seat: int, number: int) -> str:
     return str(match.refusal(seat, move) or "")
 
 
+def without_progress(seen: Sight) -> Sight:
+    """The same without the rounds the others have played, which `Game.progress` reads off their hidden sheets."""
+    return seen._replace(view=seen.view._replace(others=tuple(other._replace(turns=0) for other in seen.view.others)))
+
+
 def unhurried(seen: Sight, match: Match) -> Sight:
     """The same without the others' visible progress.
 
-    That is: whether they are done, how many drafts they have finished and, for a viewer who is done, what they have
+    That is: whether they are done, the rounds they have played and, for a viewer who has finished, what they have
     written into the boxes such a viewer may see.
     """
     viewer = seen.view.seat
-    finished = viewer is not None and match.places[viewer].done
+    finished = has_finished(match, viewer)
     late = {index for index in match.hidden if finished and _group(match, index) == FINISHED}
     others = tuple(
         other._replace(done=False, turns=0, cells=tuple(None if n in late else v for n, v in enumerate(other.cells)))

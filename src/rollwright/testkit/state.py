@@ -49,6 +49,7 @@ def of_engine(match: Match) -> State:
         "over": match.over,
         "why": match.why,
         "waiting": match.waiting,
+        "advancing": match.advancing,
         "throws": dict(match.throws),
         "hidden boxes": match.hidden,
         "drawn cards": {deck: tuple(cards) for deck, cards in match.drawn_cards.items()},

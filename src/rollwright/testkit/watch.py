@@ -127,6 +127,12 @@ class Watched(Game):
     def hint(self, t: Table, me: Seat, move: Move) -> str:
         return self.game.hint(t, me, move)
 
+    def finished(self, t: Table, sheet: Sheet) -> bool:
+        return self.game.finished(t, sheet)
+
+    def progress(self, t: Table, sheet: Sheet) -> int:
+        return self.game.progress(t, sheet)
+
     def report(self, t: Table, scores: Sequence[Score]) -> dict[str, object]:
         return self.game.report(t, scores)
 

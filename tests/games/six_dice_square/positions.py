@@ -8,6 +8,7 @@ from rollwright.core.chance import Chance, FixedDice
 from rollwright.core.dice import Deck, Die
 from rollwright.core.match import Match
 from rollwright.core.playing import tell
+from rollwright.core.table import Seat
 from rollwright.games.six_dice_square.position import KIND, NUMBER, boxes_free, cross, mark, spend_star, stars_left
 from rollwright.games.six_dice_square.sheet import BOX, COLUMN_TICK, END, ENDS, MARKER, ROW_TICK, SECOND, TYPES, WRITTEN
 from rollwright.games.six_dice_square.v1 import SOLO, SixDiceSquare
@@ -62,10 +63,10 @@ class Lone:
             sheet.cells[MARKER] = sheet.spec[pos].at + 1
         for _ in range(3 - stars):
             spend_star(sheet.cells)
-        match.arrange(0, sheet, [])
-        me = match.seats[0]
+        me = Seat(0, sheet)
         SOLO.begin_round(match.table, me)
-        match.arrange(0, me.sheet, me.todo)
+        match.arrange(0, sheet, me.todo)
+        match.seats[0].said += me.said
         self._run()
 
     def say(self, text: str) -> None:

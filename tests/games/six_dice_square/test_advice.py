@@ -82,6 +82,14 @@ def test_stuck_early_a_star_is_worth_it_and_late_it_is_not() -> None:
     assert advised(say(at({"A1": "d20:20"}, {"d4": [2]}, ones, stars=1), "box d4 4"))[0] == "end"
 
 
+def test_the_last_star_is_not_said_to_keep_the_game_going() -> None:
+    marks = {f"{c}1": f"d{n}:2" for c, n in zip("ABCDE", (4, 6, 8, 10, 12), strict=True)}
+    marks |= {f"F{r}": f"d{n}:3" for r, n in zip(range(2, 7), (4, 6, 8, 10, 12), strict=True)}
+    ones = [f"d{n}:1" for n in (4, 6, 8, 10, 12, 20)]
+    key, sentence = advised(say(at(marks, {"d4": [2]}, ones, stars=1), "box d4 4"))
+    assert (key, sentence[:28]) == ("star", "The third star ends the game")
+
+
 def test_every_decision_of_an_advised_game_has_a_sentence() -> None:
     match = Match(SOLO, 1)
     said = []

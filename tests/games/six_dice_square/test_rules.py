@@ -147,6 +147,8 @@ def test_exactly_what_remains_is_crossed_off() -> None:
     assert why(sheet, "square D4") == "PG-39"
     paid = play(at({"A1": "d20:20"}, {"d8": [4]}), "box d8 3", "square B1")
     assert why(paid, "box d8 3") == "PG-38"
+    gone = play(at({"A1": "d20:20"}, {"d6": [5]}, [f"d4:{n}" for n in range(1, 5)]), "box d6 6", "square B1")
+    assert why(gone, "box d4 4") == "PG-14"
 
 
 def test_a_one_moves_nowhere_and_only_a_one_is_rolled_again() -> None:
@@ -315,6 +317,19 @@ def test_other_sheets_are_hidden_until_the_own_one_is_finished() -> None:
     assert seen.cells == tuple(match.places[0].sheet.cells), "what seat 0 is still thinking about stays private"
     assert set(view(match, 2).others[1].cells) == {None}
     assert view(match, 2).others[1].done
+
+
+def test_a_reroll_does_not_show_from_outside() -> None:
+    """PG-63: rounds played are public, throws are not: a 1 of the stream would be known to all."""
+    match = started(2)
+    match.commit(0)
+    match.rolled([1], 0)
+    before = view(match, 1)
+    match.answer(0, "reroll")
+    match.commit(0)
+    match.rolled([7], 0)
+    assert view(match, 1) == before
+    assert view(match, 1).others[0].turns == 1
 
 
 def test_nothing_is_undone_across_a_throw() -> None:

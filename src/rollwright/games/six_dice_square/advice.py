@@ -128,7 +128,7 @@ def sentence(t: Table, me: Seat, move: int) -> str:
     if name == PAY:
         return _pay_sentence(cells, move)
     if move in _PLAIN:
-        return _PLAIN[move]
+        return _star_sentence(cells) if move == STAR else _PLAIN[move]
     if name == SETUP_BOX:
         return "A d20 number this high can hardly ever be written later, so it costs you nothing now."
     if name == SETUP_SQUARE:
@@ -143,14 +143,20 @@ def sentence(t: Table, me: Seat, move: int) -> str:
 
 _PLAIN = {
     REROLL: "A 1 is worth nothing, and rolling again is free.",
-    STAR: "No square can be reached: the star marks any square and the game goes on.",
+    STAR: "Nothing else is left: the star marks any square and the game goes on.",
     STOP: "Every unspent star is worth 4 points, and no mark you could still make is worth more.",
 }
 
 
+def _star_sentence(cells: list[int]) -> str:
+    if stars_left(cells) == 1:
+        return "The third star ends the game, but its mark is worth at least the 4 points it costs."
+    return _PLAIN[STAR]
+
+
 def _pay_sentence(cells: list[int], move: int) -> str:
     if move in _PLAIN:
-        return _PLAIN[move]
+        return _star_sentence(cells) if move == STAR else _PLAIN[move]
     free = boxes_free(cells)
     if free <= FEW_BOXES:
         return f"With {free} free boxes you can make at most {free // 2} more marks: choose lines you can still finish."

@@ -123,7 +123,8 @@ def _write(cells: list[int], move: int, square: int, face: int) -> Rule | None:
     moved = face - NUMBER[move]
     if moved not in lengths:
         return rules.LENGTHS if lengths[0] < moved <= lengths[-1] else rules.EXACT
-    return _crossed(cells, move) and rules.STILL_FREE
+    refused = _crossed(cells, move)
+    return rules.STILL_FREE if refused is rules.CROSSED_ONCE else refused
 
 
 def _star_square(cells: list[int], move: int) -> Rule | None:

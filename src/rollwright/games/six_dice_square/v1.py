@@ -211,6 +211,14 @@ class SixDiceSquare(Game):
     def hint(self, t: Table, me: Seat, move: Move) -> str:
         return advice.sentence(t, me, move.id)
 
+    def finished(self, t: Table, sheet: Sheet) -> bool:
+        """Then the other sheets may be seen (PG-63)."""
+        return sheet.cells[END] > 0
+
+    def progress(self, t: Table, sheet: Sheet) -> int:
+        """The rounds played, each of which marks a square; rerolls would give the dice away (PG-63)."""
+        return 36 - sheet.cells[:36].count(0)
+
     def idle(self, t: Table, me: Seat) -> Move | None:
         """A sheet that is abandoned stays as it is (PG-66)."""
         return None

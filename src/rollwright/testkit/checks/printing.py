@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from rollwright.core.catalog import plain
 from rollwright.core.game import Game, Printed
 from rollwright.core.sheet import ALL, FINISHED, OWNER, Field, Group, SheetSpec
 
@@ -40,9 +39,6 @@ def _complete(printed: Printed) -> bool:
 
 def names(printed: Printed) -> Iterator[str]:
     """Ids that people type and records store."""
-    for id in (printed.id, printed.mode):
-        if id != plain(id) or ":" in id:
-            yield f"The id {id!r} cannot be typed; use small letters, digits and underscores: {plain(id)!r}."
     if printed.version < 1:
         yield f"Rules versions count from 1, not {printed.version}."
     if not printed.players or printed.players[0] < 1:
@@ -61,8 +57,8 @@ def choices(printed: Printed) -> Iterator[str]:
         if not die.faces or len(set(die.faces)) < len(die.faces):
             yield f"Die {die.id!r} needs faces that can be told apart, not {die.faces}."
     for deck in printed.decks.values():
-        if not deck.cards or len(set(deck.cards)) < len(deck.cards):
-            yield f"Deck {deck.id!r} needs cards that can be told apart."
+        if not deck.cards:
+            yield f"Deck {deck.id!r} has no cards."
 
 
 def said(printed: Printed) -> Iterator[str]:

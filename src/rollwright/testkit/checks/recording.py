@@ -1,5 +1,6 @@
 """The record is the truth."""
 
+from collections.abc import Iterator
 from random import Random
 
 from rollwright.core.catalog import Catalog
@@ -29,9 +30,8 @@ def check(plan: Plan, tally: Tally) -> None:
         read_again(log, catalog, states, walk)
         prefixes(log, catalog, states, walk)
         proved(log, catalog)
-        tampered(log, catalog, walk.random)
         tally.add("entries", len(entries))
-        tally.add("forgeries", 5)
+        tally.add("forgeries", tampered(log, catalog, walk.random))
 
     plan.play(tally, examine)
 
@@ -91,22 +91,32 @@ def proved(log: Log, catalog: Catalog) -> None:
         raise Violation(f"Only some of the {due} throws and draws were verified.")
 
 
-def tampered(log: Log, catalog: Catalog, random: Random) -> None:
+def tampered(log: Log, catalog: Catalog, random: Random) -> int:
     """A changed, lost or exchanged line does not read; a forged one with fresh seals does not replay or verify."""
+    attempts = [*_damaged(log, random), *_forged(log, random)]
+    for damage, text in attempts:
+        _noticed(damage, text, catalog)
+    return len(attempts)
+
+
+def _damaged(log: Log, random: Random) -> Iterator[tuple[str, str]]:
+    """The record with broken seals."""
     lines = log.dumps().splitlines(keepends=True)
     at = random.randrange(len(lines) - 1)
-    for damage, text in (
-        (f"line {at + 1} was changed", [*lines[:at], _scratched(lines[at], random), *lines[at + 1 :]]),
-        (f"line {at + 1} was lost", [*lines[:at], *lines[at + 1 :]]),
-        (f"lines {at + 1} and {at + 2} were exchanged", [*lines[:at], lines[at + 1], lines[at], *lines[at + 2 :]]),
-    ):
-        _noticed(damage, "".join(text), catalog)
-    for forged in (_loaded_dice, _strange_move):
-        places = [number for number, entry in enumerate(log.entries) if forged(entry) != entry]
+    before, line, following, after = lines[:at], lines[at], lines[at + 1], lines[at + 2 :]
+    yield f"line {at + 1} was changed", "".join([*before, _scratched(line, random), following, *after])
+    yield f"line {at + 1} was lost", "".join([*before, following, *after])
+    yield f"lines {at + 1} and {at + 2} were exchanged", "".join([*before, following, line, *after])
+
+
+def _forged(log: Log, random: Random) -> Iterator[tuple[str, str]]:
+    """The record with another face or a strange move in it, sealed anew."""
+    for forge in (_loaded_dice, _strange_move):
+        places = [number for number, entry in enumerate(log.entries) if forge(entry) != entry]
         if places:
             number = random.choice(places)
-            entries = [*log.entries[:number], forged(log.entries[number]), *log.entries[number + 1 :]]
-            _noticed(f"entry {number + 1} was forged", Log(log.header, entries).dumps(), catalog)
+            entries = [*log.entries[:number], forge(log.entries[number]), *log.entries[number + 1 :]]
+            yield f"entry {number + 1} was forged", Log(log.header, entries).dumps()
 
 
 def _noticed(damage: str, text: str, catalog: Catalog) -> None:

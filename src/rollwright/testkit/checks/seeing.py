@@ -6,8 +6,8 @@ question, tray, boxes, advice, hints) for a seat, and the view for a spectator.
 * **Made up.** All private things of the other seats are overwritten with anything. Nothing at all may differ.
 * **Really played.** From the same moment the others go on, differently in two runs and on different dice of their own:
   they choose, take back, commit, but not past the barrier. Equal up to the others' visible progress, which is
-  `Other.done`, `Other.turns` and, for a viewer who is done, their boxes in groups `seen=FINISHED`. This also catches
-  what leaks past the paper, through a global or a cache.
+  `Other.done`, `Other.turns` and, for a viewer who has finished, their boxes in groups `seen=FINISHED`. This also
+  catches what leaks past the paper, through a global or a cache.
 * **Step by step.** Between the others' doings the seat itself goes on, with the same choices on the same dice in both
   runs, up to the barrier: what it sees stays equal, so nothing reaches it on a detour through its own sheet or dice.
 
@@ -25,7 +25,7 @@ from ..dice import RandomDice, luck
 from ..plan import Plan, guarded
 from ..report import Tally, Violation
 from ..scramble import scramble
-from ..sight import Sight, sight, unhurried, unlike
+from ..sight import Sight, sight, unhurried, unlike, without_progress
 from ..walk import Act, Walk, any_of, happen
 
 CHANCE = 0.06
@@ -84,7 +84,8 @@ def made_up(match: Match, viewer: int | None, random: Random) -> None:
     """Overwrite what is private to others: the viewer notices nothing."""
     twin = match.copy()
     scramble(twin, viewer, random)
-    _alike(sight(match, viewer), sight(twin, viewer), match, viewer, "the private things of the others were made up")
+    seen, instead = (without_progress(sight(one, viewer)) for one in (match, twin))
+    _alike(seen, instead, match, viewer, "the private things of the others were made up")
 
 
 def played(match: Match, viewer: int | None, random: Random, whole: bool) -> int:
