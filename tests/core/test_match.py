@@ -1,10 +1,7 @@
 """The engine: drafts are private, commits are together, chance is told."""
 
-from typing import Any
-
 import pytest
 
-from rollwright.core.dice import Deck, Die
 from rollwright.core.errors import (
     BadOption,
     GameDefinitionError,
@@ -14,18 +11,13 @@ from rollwright.core.errors import (
     TableError,
     Unfinished,
     UnknownMove,
-    WrongChance,
 )
-from rollwright.core.game import Printed
-from rollwright.core.layout import track
 from rollwright.core.match import Match
-from rollwright.core.moves import Move
-from rollwright.core.sheet import OWNER, SheetSpec
-from rollwright.core.steps import Draw, End, Roll, Step, Turn
-from rollwright.core.table import Seat, Table
+from rollwright.core.steps import Roll, Turn
 from rollwright.core.view import view
 
-from .toys import BOARD, CARDS, CROSSES, GO, HAND, HIDDEN, LANE, LANES, PAINTERS, ROW, SECRETS, STOP, WORDS, keys
+from .test_pausing import dealt
+from .toys import BOARD, CARDS, CROSSES, GO, HIDDEN, LANE, LANES, PAINTERS, SECRETS, STOP, WORDS, keys
 
 
 def cross(match: Match, seat: int, box: int) -> None:
@@ -186,123 +178,11 @@ def test_a_box_of_the_board_is_not_a_box_of_the_sheet() -> None:
     assert match.seats[0].sheet.cells == [0, 0]
 
 
-def dealt(n: int) -> Match:
-    match = Match(CARDS, n)
-    for seat in range(n):
-        match.rolled([seat + 1], seat)
-    for seat in range(n):
-        match.drawn([seat + 1], seat)
-    return match
-
-
-def test_every_seat_throws_for_itself_and_is_dealt_a_card_of_its_own() -> None:
-    match = dealt(3)
-    assert [seat.sheet[HAND["thrown"]] for seat in match.seats] == [1, 2, 3]
-    assert [seat.sheet[HAND["card"]] for seat in match.seats] == [1, 2, 3]
-    assert match.table.decks == {"deck": 2}
-    assert view(match, 1).own_cards == (2,)
-    assert view(match, 1).others[0].cells == (None, None, None)
-
-
-def test_a_turn_pauses_for_a_card_and_goes_on_where_it_was() -> None:
-    match = dealt(1)
-    match.answer(0, "swap")
-    match.commit(0)
-    match.drawn([4], 0)
-    assert match.seats[0].task == "name"
-    assert match.seats[0].sheet[HAND["card"]] == 4
-    match.answer(0, "name")
-    match.commit(0)
-    assert match.over
-
-
-def test_what_is_held_back_is_asked_first_when_the_seat_goes_on_and_can_be_undone() -> None:
-    """Also where the seat goes on by itself."""
-    match = Match(LANES, 1)
-    match.choose(0, GO)
-    match.seats[0].held = ["later"]
-    match.commit(0)
-    match.rolled([2], 0)
-    assert (match.seats[0].task, match.seats[0].todo) == ("later", ["go or stop", "later"])
-    match.choose(0, GO)
-    match.undo(0)
-    assert match.seats[0].todo == ["go or stop", "later"]
-
-
-def test_two_pauses_hold_back_both() -> None:
-    me = Match(CROSSES, 1).seats[0]
-    me.push("pending")
-    me.pause("first")
-    me.pause("second")
-    assert me.held == ["cross", "pending", "first", "second"]
-
-
-def test_a_seat_that_goes_on_by_itself_draws_no_card() -> None:
-    class Greedy(type(CARDS)):  # type: ignore[misc]
-        def onward(self, t: Table, me: Seat) -> Step | None:
-            return Draw("deck", 1, me.i)
-
-    match = Match(Greedy(CARDS.printed), 1)
-    match.rolled([1], 0)
-    match.drawn([1], 0)
-    match.answer(0, "keep")
-    match.answer(0, "name")
-    with pytest.raises(GameDefinitionError, match="only a Roll or a Turn"):
-        match.commit(0)
-
-
-def test_two_games_may_throw_the_same_roll_with_other_dice() -> None:
-    roll = Roll(["die"])
-    eight = Printed("eight", sheet=ROW, moves=[Move("x")], rules=[], players=range(1, 2), dice=[Die("die", "12345678")])
-    assert [die.sides for die in CARDS.printed.thrown(roll) + eight.thrown(roll)] == [6, 8]
-
-
-def test_a_pause_can_be_undone() -> None:
-    match = dealt(1)
-    match.answer(0, "swap")
-    match.undo(0)
-    assert (match.seats[0].task, match.seats[0].held) == ("swap", [])
-    match.answer(0, "keep")
-    assert match.seats[0].task == "name"
-
-
 def test_a_move_that_answers_another_task_is_refused_by_the_house() -> None:
     match = dealt(1)
     assert keys(match.legal(0)) == ["keep", "swap"]
     with pytest.raises(IllegalMove, match="name is not what is asked now"):
         match.answer(0, "name")
-
-
-def test_chance_that_was_not_asked_for_is_refused() -> None:
-    match = Match(CARDS, 2)
-    with pytest.raises(WrongChance, match="no face 7"):
-        match.rolled([7], 0)
-    with pytest.raises(WrongChance):
-        match.rolled([1, 2], 0)
-    with pytest.raises(WrongChance):
-        match.drawn([1], 0)
-    with pytest.raises(WrongChance):
-        match.rolled([1])
-    for seat in (0, 1):
-        match.rolled([6], seat)
-    match.drawn([5], 0)
-    with pytest.raises(WrongChance, match="Card 5"):
-        match.drawn([5], 1)
-
-
-def test_one_card_does_not_come_twice_and_no_more_than_there_are() -> None:
-    class Handful(type(CARDS)):  # type: ignore[misc]
-        def next(self, t: Table) -> Step:
-            return Draw("deck", 4)
-
-        def hear(self, t: Table, me: Seat, step: Step) -> None:
-            """The cards lie open; nobody takes one."""
-
-    match = Match(Handful(CARDS.printed), 1)
-    with pytest.raises(WrongChance, match="Card 2"):
-        match.drawn([1, 2, 2, 3])
-    with pytest.raises(GameDefinitionError, match="more cards than are left"):
-        match.drawn([1, 2, 3, 4])
 
 
 def test_a_typed_text_is_the_moves_it_stands_for() -> None:
@@ -330,37 +210,6 @@ def test_free_text_is_never_forced() -> None:
     assert forced.key == "name"
 
 
-def test_who_has_left_is_played_for_or_keeps_the_sheet_as_it_is() -> None:
-    match = Match(CROSSES, 2)
-    match.leave(1)
-    for _ in range(3):
-        match.choose(0, match.legal(0)[-1])
-        match.commit(0)
-    assert match.over
-    assert match.seats[1].sheet.row("row") == [1, 1, 1, 0, 0, 0]
-    lane = Match(LANES, 2)
-    lane.choose(1, GO)
-    lane.commit(1)
-    lane.rolled([4], 1)
-    lane.leave(1)
-    lane.choose(0, STOP)
-    lane.commit(0)
-    assert lane.over
-    assert lane.seats[1].sheet.count("lane") == 1
-
-
-def test_when_everybody_has_left_the_game_is_over() -> None:
-    match = Match(CROSSES, 2)
-    match.leave(0)
-    match.leave(1)
-    assert (match.over, match.why) == (True, "left")
-    with pytest.raises(TableError):
-        match.leave(0)
-    waiting = Match(CARDS, 1)
-    waiting.leave(0)
-    assert (waiting.over, waiting.why, waiting.asks) == (True, "left", [])
-
-
 def test_there_is_no_seat_beyond_the_table() -> None:
     match = Match(CROSSES, 2)
     for seat in (-1, 2):
@@ -375,24 +224,6 @@ def test_there_is_no_seat_beyond_the_table() -> None:
     assert match.table.gone == ()
 
 
-def test_a_seat_that_has_left_may_have_many_turns_in_a_row() -> None:
-    """They are played one after the other, however many: here a thousand."""
-
-    class Patient(type(CROSSES)):  # type: ignore[misc]
-        def next(self, t: Table) -> Step:
-            t.round += 1
-            return Turn(["cross"], [0 if t.round in (1, 1001) else 1]) if t.round <= 1001 else End("patience")
-
-        def apply(self, t: Table, me: Seat, move: Move) -> None:
-            me.say("crossed")
-
-    match = Match(Patient(CROSSES.printed), 2)
-    match.leave(1)
-    cross(match, 0, 1)
-    match.commit(0)
-    assert (match.table.round, match.due()) == (1001, [0])
-
-
 def test_arranging_drops_what_was_chosen_and_said() -> None:
     match = Match(CROSSES, 1)
     cross(match, 0, 6)
@@ -401,24 +232,6 @@ def test_arranging_drops_what_was_chosen_and_said() -> None:
     cross(match, 0, 2)
     match.commit(0)
     assert match.table.heard == {"crossed": 2}
-
-
-@pytest.mark.parametrize(
-    "printed",
-    [
-        {"id": "My-Game"},
-        {"mode": "Solo Play"},
-        {"dice": [Die("die"), Die("die")]},
-        {"decks": [Deck("deck", ("ace", "ace"))]},
-        {"board": SheetSpec([track("hidden", range(3), 0, 0, seen=OWNER)])},
-        {"board": ROW},
-    ],
-    ids=["id", "mode", "dice", "cards", "secret board", "board and sheet"],
-)
-def test_printed_matter_that_contradicts_itself_is_refused(printed: dict[str, Any]) -> None:
-    facts = {"id": "game", "sheet": ROW, "moves": [Move("x")], "rules": [], "players": range(1, 2)}
-    with pytest.raises(GameDefinitionError):
-        Printed(**{**facts, **printed})
 
 
 def test_a_seat_named_twice_has_one_turn() -> None:
