@@ -23,7 +23,7 @@ def session() -> str:
     """The screen of that game: the first words, then the part that is shown."""
     typed = [move.strip() for move in OPENING.split(",")] + SHOWN
     with tempfile.TemporaryDirectory() as folder:
-        done = subprocess.run(  # noqa: S603  # our own command
+        done = subprocess.run(
             [sys.executable, "-m", *COMMAND.split()],
             input="".join(f"{line}\n" for line in typed),
             cwd=folder,

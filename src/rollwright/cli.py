@@ -123,7 +123,8 @@ def list_games(catalog: Catalog) -> int:
     for id, modes in catalog.titles().items():
         first = modes[0].printed
         players = ", ".join(f"{game.printed.mode} {span(game.printed.players)}".strip() for game in modes)
-        house = "; ".join(f"{name}={'|'.join(choices)}" for name, choices in first.options.items())
+        options = {name: choices for game in modes for name, choices in game.printed.options.items()}
+        house = "; ".join(f"{name}={'|'.join(choices)}" for name, choices in options.items())
         print("  ".join(filter(None, [id, first.title, players, house])))
     return 0
 

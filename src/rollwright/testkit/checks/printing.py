@@ -9,7 +9,7 @@ from ..plan import Plan
 from ..report import Tally
 from ..seating import house_rules
 
-KINDS = {"square", "soft", "round", "star", "line", "bare", "token"}
+KINDS = {"square", "soft", "round", "star", "line", "bare", "token", "margin"}
 
 
 def check(plan: Plan, tally: Tally) -> None:

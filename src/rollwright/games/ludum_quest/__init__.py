@@ -1,0 +1,7 @@
+"""Ludum Quest: circles, triangles and rhombi on a board, and figures that pay."""
+
+from .v1 import COMPETITIVE, DRAFT, MASS, SOLITAIRE
+
+GAMES = (COMPETITIVE, DRAFT, SOLITAIRE, MASS)
+
+__all__ = ["COMPETITIVE", "DRAFT", "GAMES", "MASS", "SOLITAIRE"]

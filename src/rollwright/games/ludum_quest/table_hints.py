@@ -1,0 +1,98 @@
+"""Why a move is advised in competitive and draft, in one sentence for a beginner."""
+
+from typing import Final
+
+from rollwright.core.table import Seat, Table
+
+from .board import BONUS, DICE, MOST_DICE
+from .boxes import BONUS_AT, NAMES, ROW
+from .data import BONUS_COINS, COST, SHAPES, SIDE
+from .figures import Figures
+from .plans import SYMBOLS, Planner
+from .reading import completes, nearly, opens
+from .score_sheet import VALUE
+from .table_moves import BUY, COIN, DRAW, END, EXTRA, PAINT, PLUS2, RAISE, STOP, box_of, face, symbol_of
+from .words import at, completing, named_figures
+
+PLAIN: Final = {
+    COIN: "A 1 draws nothing, and five coins are worth two points.",
+    STOP: "Nothing you could buy now is worth two coins.",
+    END: "Keep your coins: buying or raising at the right moment completes a figure.",
+    PLUS2: "The game ends soon, and unspent coins count nothing then.",
+}
+
+
+def sentence(figures: Figures, t: Table, me: Seat, move: int) -> str:
+    """Why a beginner should make this move, most important reason first."""
+    assert me.board is not None
+    board, value = me.board.cells, me.sheet.cells[VALUE]
+    if move < DRAW:
+        return _die(figures, t, me, face(move))
+    if move in PLAIN:
+        return PLAIN[move]
+    if move == RAISE:
+        return f"Two coins well spent. {_die(figures, t, me, value + 1)}"
+    if PAINT <= move < PLUS2:
+        return "Others need this symbol for a figure; in your colour it will bring you support."
+    first = DRAW if move < COIN else BUY
+    symbol, box = symbol_of(move, first), box_of(move, first)
+    left = 0 if me.task == EXTRA else value - COST[symbol] if first == DRAW else value
+    words = _drawing(figures, board, symbol, box, left)
+    return words if first == DRAW else f"Two coins well spent. {words}"
+
+
+def _die(figures: Figures, t: Table, me: Seat, value: int) -> str:
+    """What the die is good for."""
+    if value == 1:
+        return "No die completes anything for you, and a 1 is a coin."
+    planner = Planner(figures, t, me)
+    found = planner.think(SYMBOLS, value)
+    if not found:
+        return "No box is open: whatever you take is lost."
+    _, symbol, box = max(found)
+    done = completes(figures, planner.board, symbol, box)
+    if done:
+        return f"A {value} pays for {at(symbol, box)}, which {completing(figures, done)}."
+    planner.board[box] = symbol
+    then = max(planner.glance(SYMBOLS, value - COST[symbol]), default=(0.0, 0, 0))
+    done = completes(figures, planner.board, then[1], then[2]) if then[1] else []
+    if done:
+        return f"A {value} pays for {at(symbol, box)} and {at(then[1], then[2])}: that {completing(figures, done)}."
+    return f"A {value} pays for {at(symbol, box)}, and leaves the next player little."
+
+
+def _drawing(figures: Figures, board: list[int], symbol: int, box: int, left: int) -> str:
+    """The first of these that is true: it completes, it earns, it prepares, it gives away, it is harmless."""
+    what = SHAPES[symbol].capitalize()
+    done = completes(figures, board, symbol, box)
+    if done:
+        return f"{what} here {completing(figures, done)}."
+    bonus = BONUS_AT[box]
+    if bonus >= 0 and not board[BONUS + bonus]:
+        prize = f"{BONUS_COINS[bonus]} coins" if BONUS_COINS[bonus] else "4 points"
+        return f"Who draws first in row {ROW[box]} gets its {prize}."
+    short = nearly(figures, board, symbol, box)
+    reachable = [item for item in short if opens(board, box, item[1])]
+    for place, other, wanted in reachable:
+        if COST[wanted] <= left:
+            return f"Then {at(wanted, other)} completes {named_figures(figures, [place])} in the same turn."
+    for place, other, wanted in reachable:
+        return f"Nothing is better, but it leaves {_open(figures, board, place, other, wanted)}."
+    for place, other, _ in short:
+        return f"It prepares {named_figures(figures, [place])}, and nobody can reach {NAMES[other]} yet."
+    return _above(figures, board, box)
+
+
+def _open(figures: Figures, board: list[int], place: int, other: int, wanted: int) -> str:
+    """`a spear open at K3 for the next player, and a 4 is still there`."""
+    dice = [face for face in board[DICE : DICE + MOST_DICE] if face >= COST[wanted]]
+    there = f", and a {min(dice)} is still there" if dice else ""
+    return f"{named_figures(figures, [place])} open at {NAMES[other]} for the next player{there}"
+
+
+def _above(figures: Figures, board: list[int], box: int) -> str:
+    above = box - SIDE
+    for symbol in SYMBOLS:
+        if above >= 0 and completes(figures, board, symbol, above):
+            return f"Nothing is better, but it opens {NAMES[above]}, where a {SHAPES[symbol]} completes a figure."
+    return "It leaves no figure one symbol short, so the next player gets nothing from it."

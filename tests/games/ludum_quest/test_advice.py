@@ -1,0 +1,126 @@
+"""The advice plays well, and its sentences tell a beginner the right thing first."""
+
+from statistics import mean
+
+import pytest
+
+from rollwright.core.chance import SeededDice
+from rollwright.core.game import Game
+from rollwright.core.match import Match
+from rollwright.core.moves import Move
+from rollwright.core.playing import play
+from rollwright.core.table import Seat, Table
+from rollwright.games.ludum_quest import COMPETITIVE, DRAFT, MASS, SOLITAIRE
+
+from .sheets import Alone
+from .tables import Common
+
+SPEARS = "H1T I1C I2T I3T J1C J2C J3T K1T K2T"
+
+
+def greedy(game: Game, t: Table, me: Seat, legal: list[Move]) -> Move:
+    values = game.advise(t, me, legal)
+    return legal[values.index(max(values))]
+
+
+def advised(match: Match, seat: int) -> tuple[str, str]:
+    """The advised move and the sentence for it."""
+    me = match.seats[seat]
+    move = greedy(match.game, match.table, me, match.legal(seat))
+    return move.key, match.game.hint(match.table, me, move)
+
+
+@pytest.mark.parametrize(
+    ("game", "n", "games", "due"),
+    [
+        (COMPETITIVE, 2, 30, 33.4),
+        (COMPETITIVE, 4, 12, 36.4),
+        (DRAFT, 2, 30, 32.1),
+        (DRAFT, 4, 12, 38.9),
+        (SOLITAIRE, 1, 30, 9.6),
+        (MASS, 8, 4, 10.0),
+    ],
+    ids=lambda value: value.printed.mode if isinstance(value, Game) else str(value),
+)
+def test_advice_reaches_the_measured_greedy_player(game: Game, n: int, games: int, due: float) -> None:
+    """The specification's table of measured means; `bench` has the long run."""
+    totals = []
+    for seed in range(games):
+        match = Match(game, n)
+        play(match, SeededDice(f"advice {seed}"), greedy)
+        totals.append(mean(score.total for score in match.scores()))
+    spread = (sum((total - mean(totals)) ** 2 for total in totals) / (games - 1) / games) ** 0.5
+    assert mean(totals) > due - spread
+
+
+def test_the_drawing_that_completes_two_figures_comes_first() -> None:
+    key, words = advised(Common(4, SPEARS).match, 0)
+    assert (key, words) == ("draw R K3", "Rhombus here completes two spears for 6 points.")
+
+
+def test_the_die_is_chosen_for_what_it_completes() -> None:
+    key, words = advised(Common([2, 4, 5], SPEARS).match, 0)
+    assert key in ("die 4", "die 5")
+    assert "a rhombus at K3, which completes two spears for 6 points" in words
+
+
+def test_coins_buy_what_completes_a_figure() -> None:
+    """LQ-49: and nothing else."""
+    table = Common(4, "F1R G1C H1T I1T", coins=2).play("draw R J1")
+    key, words = advised(table.match, 0)
+    assert (key, words) == ("stop", "Nothing you could buy now is worth two coins.")
+    key, words = advised(Common(6, "G1R H1T", coins=2).match, 0)
+    assert (key, words) == ("buy T I1", "Two coins well spent. Triangle here completes a spear for 3 points.")
+
+
+def test_what_is_left_to_the_next_player_is_said() -> None:
+    table = Common([3, 4, 4], "H1T")
+    move = table.match.game.printed.moves["draw T I1"]
+    table.play("die 3")
+    words = table.match.game.hint(table.match.table, table.match.seats[0], move)
+    assert words == "Nothing is better, but it leaves a spear open at G1 for the next player, and a 4 is still there."
+
+
+def test_a_red_symbol_that_completes_a_figure_is_welcome() -> None:
+    sheet = Alone([2, 3, 6], "H1T I1C I2T J1C J2C", coins=3).play("die 2", "draw C G1", "die 3")
+    key, words = advised(sheet.match, 0)
+    assert key == "draw T J3"
+    assert words == "Even in red it completes a slope for 3 points, and two coins paint it black."
+
+
+def test_five_is_no_die_for_sabotage() -> None:
+    sheet = Alone([2, 3, 5]).play("die 2", "draw C G1")
+    assert "two reds" in sheet.match.game.hint(
+        sheet.match.table, sheet.match.seats[0], sheet.match.game.printed.moves["die 3"]
+    )
+
+
+def test_empty_lines_are_struck_first() -> None:
+    key, words = advised(Alone([2, 2, 4], "H1T G1C").lockdown(4).match, 0)
+    assert words == "These lines are empty, so you lose nothing yet."
+    assert key.startswith("lock")
+
+
+@pytest.mark.parametrize(("game", "n"), [(COMPETITIVE, 3), (DRAFT, 2), (SOLITAIRE, 1), (MASS, 2)])
+def test_every_decision_of_an_advised_game_has_a_sentence(game: Game, n: int) -> None:
+    said: list[str] = []
+
+    def speak(game: Game, t: Table, me: Seat, legal: list[Move]) -> Move:
+        move = greedy(game, t, me, legal)
+        said.append(game.hint(t, me, move))
+        return move
+
+    for seed in range(3):
+        play(Match(game, n), SeededDice(f"sentences {seed}"), speak)
+    assert all(words.endswith(".") and words[0].isupper() for words in said)
+    assert len(said) > 60
+    assert len(set(said)) > 15
+
+
+@pytest.mark.parametrize(("game", "n"), [(COMPETITIVE, 2), (SOLITAIRE, 1)])
+def test_every_legal_move_can_be_explained(game: Game, n: int) -> None:
+    def speak(game: Game, t: Table, me: Seat, legal: list[Move]) -> Move:
+        assert all(game.hint(t, me, move) for move in legal)
+        return legal[len(legal) // 2]
+
+    play(Match(game, n), SeededDice("explained"), speak)
