@@ -1,0 +1,53 @@
+"""Every installed title and mode is played to its end at the screen, hot seat, by people who do what is advised."""
+
+import io
+from pathlib import Path
+
+import pytest
+
+from rollwright.bots import GreedyBot
+from rollwright.core.catalog import Catalog
+from rollwright.core.game import Game
+from rollwright.core.log import Log
+from rollwright.core.replay import verify
+from rollwright.terminal.screen import Screen
+from rollwright.terminal.session import Session
+from rollwright.terminal.sitting import Sitting
+from rollwright.terminal.start import Wish, new_game
+
+CATALOG = Catalog.discover()
+GAMES = [pytest.param(game, id=f"{game.printed.id}:{game.printed.mode}") for game in CATALOG]
+
+
+class Advised(io.StringIO):
+    """Somebody at the keyboard who types the advised move, Enter when nothing is left, and now and then hint."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.sitting: Sitting | None = None
+        self.bot = GreedyBot("keyboard")
+        self.lines = 0
+
+    def readline(self, size: int | None = -1, /) -> str:  # type: ignore[override]  # what StringIO itself does
+        assert self.sitting is not None
+        match, self.lines = self.sitting.match, self.lines + 1
+        if self.lines % 17 == 0:
+            return "hint\n"
+        for seat in match.due():
+            me = match.seats[seat]
+            if me.todo:
+                return self.bot.choose(match.game, match.table, me, match.legal(seat)).key + "\n"
+        return "\n"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_it_is_played_to_the_end_and_its_dice_are_proved(game: Game, tmp_path: Path) -> None:
+    record, keyboard = tmp_path / "game.jsonl", Advised()
+    wish = Wish(f"{game.printed.id}:{game.printed.mode}", {}, players=game.printed.players[0], record=record)
+    sitting = keyboard.sitting = new_game(wish._replace(seed="screen"), CATALOG)
+    shown = Screen(keyboard, io.StringIO(), {}, 100)
+    Session(sitting, shown).run()
+    assert sitting.match.over
+    assert isinstance(shown.sink, io.StringIO)
+    assert "The game is over" in shown.sink.getvalue()
+    assert verify(Log.loads(record.read_text()), CATALOG) > 0
