@@ -113,7 +113,7 @@ def numbers(*names: str) -> SheetSpec:
     """A whole sheet of places for written numbers, one below the other, each under its name."""
     left, top, step = max(34.0, 14 + 2.4 * max(map(len, names))), 8.0, 13.0
     labels = [Label(_plain(name), 8, top + step * line + 4.5, 4, bold=True) for line, name in enumerate(names)]
-    group = slots("numbers", names, left, top, size=(24, 9), step=(0, step))
+    group = slots("numbers", names, left, top, size=(24, 9), step=(0, step), label="")
     return SheetSpec([group], (max(90, left + 31), 2 * top + step * len(names) - 4), decor=labels)
 
 
