@@ -34,7 +34,7 @@ def address(game: Game) -> str:
     """
     for module_name, module in sorted(sys.modules.items()):
         if getattr(module, "__spec__", None) is not None:
-            for name, value in list(vars(module).items()):
+            for name, value in list(getattr(module, "__dict__", {}).items()):
                 if value is game:
                     return f"{module_name}:{name}"
                 if isinstance(value, tuple | list):
