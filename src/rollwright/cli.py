@@ -1,4 +1,4 @@
-"""The command `rollwright`: play, replay, verify, check and print games."""
+"""The command `rollwright`: play, serve, replay, verify, check and print games."""
 
 import argparse
 import os
@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
 from pathlib import Path
+from types import ModuleType
 
 from .core.catalog import Catalog
 from .core.errors import BadOption, RollwrightError, UnknownGame
@@ -61,6 +62,14 @@ def parser() -> argparse.ArgumentParser:
     checking.add_argument("--games", type=int, default=20, metavar="N", help="random games for each check")
     checking.add_argument("--tests", type=Path, metavar="DIR", help="the folder of the game's own tests")
     _takes_print(command("print", print_sheet, "Draw a game's blank sheet."))
+    serving = command("serve", serve, "Lay tables for browsers, on this machine and in its network.")
+    serving.add_argument("--host", default="0.0.0.0", help="the address to listen at; by default all")  # noqa: S104
+    serving.add_argument("--port", type=int, default=8000)
+    serving.add_argument("--workers", type=int, default=1, metavar="N", help="processes; more than one need Redis")
+    serving.add_argument("--no-bots", action="store_true", help="leave the bots to `rollwright work`")
+    for made in (serving, command("work", work, "Play for the bots of a service, in a process of its own.")):
+        made.add_argument("--database-url", default="", metavar="URL", help="by default DATABASE_URL, else our own")
+        made.add_argument("--redis-url", default="", metavar="URL", help="by default REDIS_URL, else none")
     return top
 
 
@@ -213,3 +222,24 @@ def print_sheet(args: argparse.Namespace) -> int:
     path.write_text(draw(spec, theme=theme), encoding="utf-8")
     print(f"The sheet is in {path}")
     return 0
+
+
+def serve(args: argparse.Namespace) -> int:
+    """The service."""
+    serving = _serving()
+    serving.serve(serving.Wish(args.host, args.port, args.workers, args.database_url, args.redis_url, not args.no_bots))
+    return 0
+
+
+def work(args: argparse.Namespace) -> int:
+    """The bots of the service."""
+    serving = _serving()
+    serving.work(serving.Wish(database_url=args.database_url, redis_url=args.redis_url))
+    return 0
+
+
+def _serving() -> ModuleType:
+    try:
+        return import_module("rollwright.server.serving")
+    except ModuleNotFoundError as missing:
+        raise BadOption(f"{missing.name} is missing. Install it with: pip install 'rollwright[server]'") from missing

@@ -1,0 +1,1 @@
+"""The service: tables that many can sit at, with PostgreSQL as the truth."""

@@ -1,0 +1,61 @@
+"""What is stored of a game: acts. An act is what somebody decided, and every throw that followed from it."""
+
+from typing import NamedTuple
+
+import msgspec
+
+from rollwright.core.log import Drawn, Entry, Left, Played, Revealed, Rolled
+
+
+class Act(NamedTuple):
+    """One row of the log. `seat` is who acted, None for the start; `nonce` is how the same request is known again."""
+
+    seq: int
+    seat: int | None
+    nonce: str
+    entries: tuple[Entry, ...]
+
+
+class _Roll(msgspec.Struct, tag="roll", array_like=True):
+    seat: int | None
+    stream: str
+    faces: tuple[int, ...]
+    source: str = ""
+
+
+class _Draw(msgspec.Struct, tag="draw", array_like=True):
+    seat: int | None
+    deck: str
+    cards: tuple[int, ...]
+    source: str = ""
+
+
+class _Play(msgspec.Struct, tag="play", array_like=True):
+    seat: int
+    moves: tuple[str, ...]
+    by: str = ""
+
+
+class _Leave(msgspec.Struct, tag="left", array_like=True):
+    seat: int
+
+
+class _Reveal(msgspec.Struct, tag="secret", array_like=True):
+    secret: str
+
+
+_Row = _Roll | _Draw | _Play | _Leave | _Reveal
+_WRITTEN = {Rolled: _Roll, Drawn: _Draw, Played: _Play, Left: _Leave, Revealed: _Reveal}
+_READ = {_Roll: Rolled, _Draw: Drawn, _Play: Played, _Leave: Left, _Reveal: Revealed}
+_encoder = msgspec.json.Encoder()
+_decoder = msgspec.json.Decoder(list[_Row])
+
+
+def dumps(entries: tuple[Entry, ...]) -> str:
+    """An act's entries as one short line: `[["play",0,["take 5"],""],["roll",null,"table",[3,6],""]]`."""
+    return _encoder.encode([_WRITTEN[type(entry)](*entry) for entry in entries]).decode()
+
+
+def loads(body: str) -> tuple[Entry, ...]:
+    """The entries of that line."""
+    return tuple([_READ[type(row)](*msgspec.structs.astuple(row)) for row in _decoder.decode(body)])

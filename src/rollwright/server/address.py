@@ -1,0 +1,37 @@
+"""Where to find the table from another device in the house: an address, and the same as a picture."""
+
+import io
+import socket
+
+import segno
+
+EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104  # the names of it, not the thing
+
+
+def lan_address() -> str:
+    """This machine's address in its own network; nothing is sent to find it out."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return "127.0.0.1"
+        return str(probe.getsockname()[0])
+
+
+def url(host: str, port: int) -> str:
+    """What to type into a browser."""
+    shown = lan_address() if host in EVERYWHERE else host
+    return f"http://{shown}:{port}/"
+
+
+def qr_code(text: str) -> str:
+    """The text as a picture for a phone, in characters."""
+    drawn = io.StringIO()
+    segno.make(text, micro=False).terminal(drawn, compact=True)
+    return drawn.getvalue()
+
+
+def welcome(host: str, port: int) -> str:
+    """What is printed when the service starts."""
+    here = url(host, port)
+    return f"\n{qr_code(here)}\nThe tables are laid at {here}\nStop with Ctrl-C.\n"

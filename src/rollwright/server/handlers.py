@@ -1,0 +1,184 @@
+"""What can be asked over HTTP: each handler reads a message, does one thing and answers with a message."""
+
+from functools import lru_cache
+from gzip import compress, decompress
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response, StreamingResponse
+
+from rollwright.core.game import Game
+
+from . import play, seating
+from .description import description, game_line
+from .events import Stream
+from .house import House
+from .http import JSON, answer, asked, house_of, player, token_of, viewer
+from .messages import Asking, Committing, Drafting, Joining, Number, Rolling, SeatLine, TableLine, TableWish
+from .problems import NotFound
+from .rows import SeatRow, TableRow
+
+FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable", "Vary": "Accept-Encoding"}
+A_DAY = {**FOR_EVER, "Cache-Control": "public, max-age=86400"}
+STREAMED = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+
+
+def _number(text: str | None) -> int | None:
+    """A number that was sent as text."""
+    return None if text is None else msgspec.convert(text, Number, strict=False)
+
+
+# --- games -------------------------------------------------------------------------------------------------
+
+
+async def games(request: Request) -> Response:
+    """Every game that is installed."""
+    return answer([game_line(game) for modes in house_of(request).catalog.titles().values() for game in modes])
+
+
+async def game(request: Request) -> Response:
+    """One game, with everything to draw it. With `version` it never changes; without, it is the newest."""
+    house, mode = house_of(request), request.path_params["mode"]
+    options = dict(request.query_params)
+    version = options.pop("version", "")
+    found = house.catalog.find(request.path_params["game"], "" if mode == "-" else mode)
+    if version:
+        found = house.catalog.exact(found.printed.id, found.printed.mode, _number(version) or 0)
+    return _unpacked(request, _packed(found, tuple(sorted(options.items()))), FOR_EVER if version else A_DAY)
+
+
+@lru_cache(maxsize=64)
+def _packed(game: Game, options: tuple[tuple[str, str], ...]) -> bytes:
+    return compress(msgspec.json.encode(description(game, dict(options))), 6, mtime=0)
+
+
+def _unpacked(request: Request, body: bytes, headers: dict[str, str]) -> Response:
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(body, 200, {**headers, "Content-Encoding": "gzip"}, JSON)
+    return Response(decompress(body), 200, headers, JSON)
+
+
+# --- tables ------------------------------------------------------------------------------------------------
+
+
+async def make_table(request: Request) -> Response:
+    """A new table."""
+    return answer(await seating.make(house_of(request), await asked(request, TableWish)), 201)
+
+
+async def open_tables(request: Request) -> Response:
+    """Tables that wait for players."""
+    house = house_of(request)
+    async with house.store() as store:
+        tables = await store.open_tables()
+        seats = await store.seats([table.id for table in tables])
+    return answer([_table_line(house, table, seats[table.id]) for table in tables])
+
+
+async def table(request: Request) -> Response:
+    """What everybody may know of a table."""
+    house = house_of(request)
+    return answer(_table_line(house, *await house.row(request.path_params["table"])))
+
+
+def _table_line(house: House, row: TableRow, seats: list[SeatRow]) -> TableLine:
+    here = house.presence.here
+    return TableLine(
+        row.id,
+        row.game,
+        row.mode,
+        row.version,
+        row.options,
+        [SeatLine(s.seat, s.name, s.bot, s.taken, bool(s.bot) or here(row.id, s.seat)) for s in seats],
+        row.seq > 0,
+        row.over,
+        row.commitment,
+        [seat.nonce for seat in seats if seat.nonce],
+        row.rematch or None,
+        row.seq,
+    )
+
+
+async def join(request: Request) -> Response:
+    """Somebody sits down."""
+    who = await asked(request, Joining)
+    return answer(await seating.join(house_of(request), request.path_params["table"], who))
+
+
+async def leave(request: Request) -> Response:
+    """Somebody stands up."""
+    await seating.leave(house_of(request), request.path_params["table"], await player(request))
+    return answer({})
+
+
+async def rematch(request: Request) -> Response:
+    """The same again."""
+    seat = await viewer(request)
+    return answer(await seating.rematch(house_of(request), request.path_params["table"], seat, token_of(request)))
+
+
+async def record(request: Request) -> Response:
+    """The whole game, once nobody can gain by knowing it."""
+    id = request.path_params["table"]
+    sitting = await house_of(request).sitting(id)
+    if not sitting.match.over:
+        raise NotFound("The record lies open when the game is over.")
+    headers = {"Content-Disposition": f'attachment; filename="{sitting.table.game}-{id}.jsonl"'}
+    return Response(sitting.record().dumps(), 200, headers, "application/jsonl")
+
+
+# --- playing -----------------------------------------------------------------------------------------------
+
+
+async def view(request: Request) -> Response:
+    """What the viewer sees, now or after an earlier act."""
+    when = _number(request.query_params.get("seq"))
+    return answer(await play.look(house_of(request), request.path_params["table"], await viewer(request), when))
+
+
+async def draft(request: Request) -> Response:
+    """What the seat would see after some moves."""
+    seat, wish = await player(request), await asked(request, Drafting)
+    return answer(await play.draft(house_of(request), request.path_params["table"], seat, wish))
+
+
+async def commit(request: Request) -> Response:
+    """The seat is done."""
+    seat, wish = await player(request), await asked(request, Committing)
+    return answer(await play.commit(house_of(request), request.path_params["table"], seat, wish))
+
+
+async def why(request: Request) -> Response:
+    """Why a move is not legal."""
+    seat, wish = await player(request), await asked(request, Asking)
+    return answer(await play.why(house_of(request), request.path_params["table"], seat, wish))
+
+
+async def hint(request: Request) -> Response:
+    """What a sensible player would do."""
+    seat, wish = await player(request), await asked(request, Drafting)
+    return answer(await play.hint(house_of(request), request.path_params["table"], seat, wish))
+
+
+async def roll(request: Request) -> Response:
+    """How wooden dice have fallen."""
+    seat, wish = await player(request), await asked(request, Rolling)
+    return answer(await play.roll(house_of(request), request.path_params["table"], seat, wish))
+
+
+async def log(request: Request) -> Response:
+    """The game in words, as far as the viewer may know; nothing before it starts."""
+    house, id, seat = house_of(request), request.path_params["table"], await viewer(request)
+    row, _ = await house.row(id)
+    if not row.seq:
+        return answer([])
+    story = (await house.sitting(id)).story(seat)
+    return answer([line for told in story.told for line in told])
+
+
+async def events(request: Request) -> Response:
+    """The public stream, from where the listener left off."""
+    house, id = house_of(request), request.path_params["table"]
+    await house.row(id)
+    after = _number(request.headers.get("last-event-id") or request.query_params.get("seq"))
+    return StreamingResponse(Stream(house, id, after).run(), headers=STREAMED, media_type="text/event-stream")

@@ -1,0 +1,104 @@
+"""The edge: bytes in, messages inside, bytes out; what goes wrong becomes a problem."""
+
+import logging
+from collections.abc import Awaitable, Callable
+from time import perf_counter
+from typing import TypeVar
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from rollwright.core.errors import RollwrightError
+
+from .house import House
+from .metrics import ANSWERS, SECONDS
+from .problems import NoSeat, Problem, TooLarge, WrongToken, problem
+from .seating import seat_of
+
+JSON = "application/json"
+LARGEST = 64 * 1024
+_encoder = msgspec.json.Encoder()
+log = logging.getLogger(__name__)
+T = TypeVar("T")
+Handler = Callable[[Request], Awaitable[Response]]
+
+
+def answer(message: object, status: int = 200) -> Response:
+    """A message as JSON; nobody keeps it."""
+    return Response(_encoder.encode(message), status, {"Cache-Control": "no-store"}, JSON)
+
+
+async def asked(request: Request, kind: type[T]) -> T:
+    """What the body says."""
+    if int(request.headers.get("content-length") or 0) > LARGEST:
+        raise TooLarge
+    body = b""
+    async for chunk in request.stream():
+        body += chunk
+        if len(body) > LARGEST:
+            raise TooLarge
+    return msgspec.json.decode(body, type=kind)
+
+
+def house_of(request: Request) -> House:
+    """The process that serves this."""
+    house: House = request.app.state.house
+    return house
+
+
+def token_of(request: Request) -> str:
+    """The key to a seat, if one was sent."""
+    kind, _, token = request.headers.get("authorization", "").partition(" ")
+    if kind and kind.lower() != "seat":
+        raise WrongToken("Say: Authorization: Seat <token>.")
+    if kind and not token.strip():
+        raise WrongToken
+    return token.strip()
+
+
+async def viewer(request: Request) -> int | None:
+    """Who asks: a seat, or None for a spectator. A wrong key is nobody."""
+    table = request.path_params["table"]
+    seat = await seat_of(house_of(request), table, token_of(request))
+    if seat is not None:
+        house_of(request).presence.seen(table, seat)
+    return seat
+
+
+async def player(request: Request) -> int:
+    """The seat that asks."""
+    seat = await viewer(request)
+    if seat is None:
+        raise NoSeat
+    return seat
+
+
+def guarded(kind: str, handler: Handler) -> Handler:
+    """The handler, counted and timed, and never without an answer."""
+    seconds = SECONDS.labels(kind)
+
+    async def answered(request: Request) -> Response:
+        start = perf_counter()
+        try:
+            response = await handler(request)
+        except (RollwrightError, msgspec.DecodeError) as error:
+            response = refusal(error)
+        except Exception as error:
+            log.exception("%s is broken", kind)
+            response = refusal(error)
+        seconds.observe(perf_counter() - start)
+        ANSWERS.labels(kind, response.status_code).inc()
+        return response
+
+    return answered
+
+
+def refusal(error: Exception) -> Response:
+    """What a client is told of it."""
+    return told(problem(error))
+
+
+def told(said: Problem) -> Response:
+    """A problem as JSON."""
+    return Response(_encoder.encode(said), said.status, {"Cache-Control": "no-store"}, "application/problem+json")

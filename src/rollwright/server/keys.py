@@ -1,0 +1,32 @@
+"""Names nobody can guess: of tables, of seats, of dice."""
+
+import secrets
+from hashlib import sha256
+
+_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
+"""Nothing that is read wrongly aloud or from a screen."""
+
+
+def table_id() -> str:
+    """Short enough to be read to a friend, long enough (59 bits) not to be found by trying."""
+    return "".join(secrets.choice(_LETTERS) for _ in range(12))
+
+
+def seat_token() -> str:
+    """The only key to a seat."""
+    return secrets.token_urlsafe(24)
+
+
+def digest(token: str) -> bytes:
+    """What is stored of a token."""
+    return sha256(token.encode()).digest()
+
+
+def next_token(token: str, table: str) -> str:
+    """The key to the same person's seat at the rematch: who has the old one always gets the same new one."""
+    return sha256(f"rematch {table} {token}".encode()).hexdigest()
+
+
+def dice_secret() -> str:
+    """Where fair dice come from."""
+    return secrets.token_hex(32)

@@ -1,0 +1,13 @@
+"""What an operator may want to count."""
+
+from prometheus_client import Counter, Gauge, Histogram
+
+ANSWERS = Counter("rollwright_answers_total", "Answers by kind of request and status.", ["kind", "status"])
+SECONDS = Histogram(
+    "rollwright_answer_seconds",
+    "How long an answer took.",
+    ["kind"],
+    buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5),
+)
+STREAMS = Gauge("rollwright_streams", "Open event streams.")
+BOT_ACTS = Counter("rollwright_bot_acts_total", "Turns taken by bots.")

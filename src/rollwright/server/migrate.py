@@ -1,0 +1,72 @@
+"""Bringing a database to the shape this version needs: numbered files, each once, in order."""
+
+from hashlib import sha256
+from importlib.resources import files
+from typing import NamedTuple
+
+from psycopg import AsyncConnection
+
+from rollwright.core.errors import RollwrightError
+
+LOCK = 0x526F6C6C
+"""The advisory lock that lets one process migrate while the others wait."""
+_KEEP = """
+create table if not exists migrations (
+  number integer primary key, name text not null, checksum text not null, at timestamptz not null default now())
+"""
+
+
+class ChangedMigration(RollwrightError):
+    """A migration that this database has already seen is not the same any more."""
+
+
+class Migration(NamedTuple):
+    """One numbered file."""
+
+    number: int
+    name: str
+    text: str
+
+    @property
+    def checksum(self) -> str:
+        """What it was when it was applied."""
+        return sha256(self.text.encode()).hexdigest()
+
+
+def migrations() -> list[Migration]:
+    """All of them, in order."""
+    found = []
+    for file in files(__package__).joinpath("migrations").iterdir():
+        number, _, name = file.name.removesuffix(".sql").partition("_")
+        found.append(Migration(int(number), name, file.read_text(encoding="utf-8")))
+    return sorted(found)
+
+
+async def migrate(database_url: str) -> int:
+    """Apply what is missing; how many that were. Safe to call from several processes at once."""
+    async with await AsyncConnection.connect(database_url, autocommit=True) as connection:
+        await connection.execute("select pg_advisory_lock(%s)", [LOCK])
+        await connection.execute(_KEEP)
+        rows = await (await connection.execute("select number, checksum from migrations")).fetchall()
+        seen: dict[int, str] = dict(rows)
+        missing = [migration for migration in migrations() if not _is_applied(migration, seen)]
+        for migration in missing:
+            await _apply(connection, migration)
+        return len(missing)
+
+
+def _is_applied(migration: Migration, seen: dict[int, str]) -> bool:
+    if migration.number not in seen:
+        return False
+    if seen[migration.number] != migration.checksum:
+        raise ChangedMigration(f"Migration {migration.number} ({migration.name}) was another one when it was applied.")
+    return True
+
+
+async def _apply(connection: AsyncConnection, migration: Migration) -> None:
+    async with connection.transaction():
+        await connection.execute(migration.text)
+        await connection.execute(
+            "insert into migrations (number, name, checksum) values (%s, %s, %s)",
+            [migration.number, migration.name, migration.checksum],
+        )

@@ -1,0 +1,63 @@
+"""The description of the API for machines, made from the very messages the service reads and writes."""
+
+from typing import Any
+
+import msgspec
+
+from . import messages as m
+from .problems import Problem
+
+SEAT: list[dict[str, list[str]]] = [{"seat": []}, {}]
+ROUTES: list[tuple[str, str, str, type | None, Any]] = [
+    ("get", "/api/games", "Every game that is installed.", None, list[m.GameLine]),
+    ("get", "/api/games/{game}/{mode}", "Everything to draw and play one game.", None, dict[str, Any]),
+    ("get", "/api/tables", "Tables that wait for players.", None, list[m.TableLine]),
+    ("post", "/api/tables", "Make a table.", m.TableWish, m.Seated),
+    ("get", "/api/tables/{table}", "What everybody may know of a table.", None, m.TableLine),
+    ("post", "/api/tables/{table}/join", "Sit down.", m.Joining, m.Seated),
+    ("post", "/api/tables/{table}/leave", "Stand up, or leave the game.", None, dict[str, Any]),
+    ("post", "/api/tables/{table}/rematch", "The same game again, once for all.", None, m.Seated),
+    ("get", "/api/tables/{table}/record", "The finished record, as JSON lines.", None, None),
+    ("get", "/api/tables/{table}/view", "What this viewer sees; `seq`: after that act.", None, m.ViewLine),
+    ("get", "/api/tables/{table}/log", "The game in words.", None, list[m.LogLine]),
+    ("get", "/api/tables/{table}/events", "The public stream, as server-sent events.", None, None),
+    ("post", "/api/tables/{table}/draft", "What this seat would see after these moves.", m.Drafting, m.ViewLine),
+    ("post", "/api/tables/{table}/commit", "This seat is done; idempotent by nonce.", m.Committing, m.ViewLine),
+    ("post", "/api/tables/{table}/why", "Whether a move is legal, and the rule if not.", m.Asking, m.Verdict),
+    ("post", "/api/tables/{table}/hint", "What a sensible player would do.", m.Drafting, m.Hint),
+    ("post", "/api/tables/{table}/roll", "How wooden dice have fallen.", m.Rolling, m.ViewLine),
+]
+
+
+def openapi() -> dict[str, Any]:
+    """The whole description."""
+    types = [kind for route in ROUTES for kind in route[3:] if kind is not None]
+    schemas, components = msgspec.json.schema_components([*types, Problem], ref_template="#/components/schemas/{name}")
+    found = dict(zip([*map(repr, types), "problem"], schemas, strict=True))
+    paths: dict[str, dict[str, Any]] = {}
+    for method, path, about, body, reply in ROUTES:
+        paths.setdefault(path, {})[method] = _operation(path, about, found.get(repr(body)), found.get(repr(reply)))
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": "Rollwright", "version": "1", "description": "Tables for roll-and-write games."},
+        "paths": paths,
+        "components": {
+            "schemas": components,
+            "securitySchemes": {"seat": {"type": "apiKey", "in": "header", "name": "Authorization"}},
+        },
+    }
+
+
+def _operation(path: str, about: str, body: Any, reply: Any) -> dict[str, Any]:  # noqa: ANN401  # JSON Schema
+    names = [piece[1:-1] for piece in path.split("/") if piece.startswith("{")]
+    problem = {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}}
+    done = {"description": "Done."} | ({"content": {"application/json": {"schema": reply}}} if reply else {})
+    made: dict[str, Any] = {
+        "summary": about,
+        "security": SEAT,
+        "parameters": [{"name": n, "in": "path", "required": True, "schema": {"type": "string"}} for n in names],
+        "responses": {"2XX": done, "default": {"description": "It cannot be.", "content": problem}},
+    }
+    if body:
+        made["requestBody"] = {"required": True, "content": {"application/json": {"schema": body}}}
+    return made

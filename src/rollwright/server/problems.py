@@ -1,0 +1,100 @@
+"""What a client is told when something cannot be: one sentence, a status, and the rule if it was a rule."""
+
+import msgspec
+
+from rollwright.core.errors import (
+    BadOption,
+    IllegalMove,
+    NotYourTurn,
+    RollwrightError,
+    TableError,
+    Unfinished,
+    UnknownGame,
+    UnknownMove,
+    WrongChance,
+)
+
+
+class ServiceError(RollwrightError):
+    """The service cannot do this."""
+
+    status = 400
+
+
+class NotFound(ServiceError):
+    """There is nothing here."""
+
+    status = 404
+
+
+class WrongToken(ServiceError):
+    """This is not the key to a seat at this table."""
+
+    status = 401
+
+
+class NoSeat(ServiceError):
+    """Only who sits at this table may do this."""
+
+    status = 401
+
+
+class Stale(ServiceError):
+    """The table has gone on since you looked; look again."""
+
+    status = 409
+
+
+class NotNow(ServiceError):
+    """This is not possible now."""
+
+    status = 409
+
+
+class TooLarge(ServiceError):
+    """This is more than anybody needs to say at a table."""
+
+    status = 413
+
+
+class Problem(msgspec.Struct, omit_defaults=True):
+    """RFC 9457, with the id of the rule that says no."""
+
+    type: str
+    title: str
+    status: int
+    detail: str
+    rule: str = ""
+
+
+_STATUS: list[tuple[type[Exception], int]] = [
+    (IllegalMove, 422),
+    (Unfinished, 422),
+    (WrongChance, 422),
+    (NotYourTurn, 409),
+    (TableError, 409),
+    (UnknownMove, 422),
+    (BadOption, 422),
+    (UnknownGame, 404),
+    (msgspec.ValidationError, 422),
+    (msgspec.DecodeError, 400),
+]
+
+
+def problem(error: Exception) -> Problem:
+    """The answer to what went wrong; what is nobody's business is a plain 500."""
+    kind = type(error)
+    title = (kind.__doc__ or kind.__name__).strip().splitlines()[0]
+    if isinstance(error, ServiceError):
+        return Problem(_name(kind), title, error.status, str(error))
+    for known, status in _STATUS:
+        if isinstance(error, known):
+            rule = error.rule.id if isinstance(error, IllegalMove) else ""
+            detail = error.sentence if isinstance(error, IllegalMove) else str(error)
+            return Problem(_name(kind), title, status, detail, rule)
+    return Problem("about:blank", "Something is broken here.", 500, "It is in the log of the server.")
+
+
+def _name(kind: type[Exception]) -> str:
+    """`IllegalMove` is `urn:rollwright:illegal-move`."""
+    return "urn:rollwright:" + "".join(f"-{c.lower()}" if c.isupper() else c for c in kind.__name__).strip("-")

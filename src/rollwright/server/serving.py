@@ -1,0 +1,81 @@
+"""`rollwright serve` and `rollwright work`: find a database, bring it up to date, say where we are, and run."""
+
+import asyncio
+import os
+from contextlib import ExitStack
+from typing import NamedTuple
+
+import uvicorn
+
+from rollwright.core.errors import BadOption
+
+from . import address
+from .home import home_database
+from .house import House
+from .logs import log_as_json
+from .migrate import migrate
+from .settings import Settings
+from .worker import Worker
+
+GOODBYE = 1
+"""Seconds that open streams get when the service stops."""
+
+
+class Wish(NamedTuple):
+    """What the command line said."""
+
+    host: str = "0.0.0.0"  # noqa: S104  # a family's phones must reach it
+    port: int = 8000
+    workers: int = 1
+    database_url: str = ""
+    redis_url: str = ""
+    bots: bool = True
+
+
+def serve(wish: Wish) -> None:
+    """Serve until somebody stops it."""
+    redis_url = wish.redis_url or os.environ.get("REDIS_URL", "")
+    if wish.workers > 1 and not redis_url:
+        raise BadOption("Several processes must hear of each other: set REDIS_URL, or say --workers 1.")
+    with ExitStack() as ending:
+        settings = Settings(_database(wish, ending), redis_url, wish.bots)
+        asyncio.run(migrate(settings.database_url))
+        settings.publish()
+        print(address.welcome(wish.host, wish.port), flush=True)
+        uvicorn.run(
+            "rollwright.server.app:create",
+            factory=True,
+            host=wish.host,
+            port=wish.port,
+            workers=wish.workers,
+            loop="uvloop",
+            http="httptools",
+            ws="none",
+            access_log=False,
+            log_config=None,
+            timeout_graceful_shutdown=GOODBYE,
+        )
+
+
+def work(wish: Wish) -> None:
+    """Play for the bots until somebody stops it."""
+    log_as_json()
+    redis_url = wish.redis_url or os.environ.get("REDIS_URL", "")
+    with ExitStack() as ending:
+        settings = Settings(_database(wish, ending), redis_url)
+        asyncio.run(_work(settings))
+
+
+async def _work(settings: Settings) -> None:
+    await migrate(settings.database_url)
+    house = House(settings)
+    await house.open()
+    try:
+        await Worker(house).run()
+    finally:
+        await house.close()
+
+
+def _database(wish: Wish, ending: ExitStack) -> str:
+    """The one that was named, else one of our own."""
+    return wish.database_url or os.environ.get("DATABASE_URL", "") or ending.enter_context(home_database())

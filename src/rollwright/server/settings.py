@@ -1,0 +1,29 @@
+"""What one process is told when it starts. It travels to the others in one environment variable."""
+
+import os
+
+import msgspec
+
+VARIABLE = "ROLLWRIGHT_SETTINGS"
+
+
+class Settings(msgspec.Struct, frozen=True):
+    """Where things are."""
+
+    database_url: str
+    redis_url: str = ""
+    bots: bool = True
+    """Whether this process also plays for the bots."""
+    connections: int = 8
+    """So many to the database at most."""
+    beat: float = 5.0
+    """Seconds after which a silent stream says that it is alive, and looks whether it has missed anything."""
+
+    def publish(self) -> None:
+        """For the processes this one starts."""
+        os.environ[VARIABLE] = msgspec.json.encode(self).decode()
+
+
+def published() -> Settings:
+    """What the process that started this one has said."""
+    return msgspec.json.decode(os.environ[VARIABLE], type=Settings)

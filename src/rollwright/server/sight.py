@@ -1,0 +1,75 @@
+"""What is sent to one viewer: the core's View, and what the game says to that very seat."""
+
+from rollwright.core.match import Match
+from rollwright.core.score import Score, ranks
+from rollwright.core.sheet import Sheet
+from rollwright.core.view import View, view
+
+from .messages import OtherLine, PromptLine, ScoreLine, ViewLine
+
+
+def sight(match: Match, seat: int | None, seq: int) -> ViewLine:
+    """What this seat, or a spectator, sees of the match as of act `seq`."""
+    seen = view(match, seat)
+    return ViewLine(
+        seq,
+        seat,
+        seen.over,
+        seen.why,
+        seen.round,
+        seen.active,
+        seen.phase,
+        seen.step,
+        {**seen.dice, **seen.own_dice},
+        seen.dice if seat is None else match.game.tray(match.table, match.seats[seat]),
+        seen.cards,
+        seen.own_cards,
+        seen.decks,
+        seen.asks,
+        seen.board,
+        seen.sheet,
+        [OtherLine(*other) for other in seen.others],
+        _scores(match, seen),
+        None if seat is None else _prompt(match, seen, seat),
+    )
+
+
+def _prompt(match: Match, seen: View, seat: int) -> PromptLine | None:
+    prompt = seen.prompt
+    if prompt is None:
+        return None
+    game, table, me = match.game, match.table, match.seats[seat]
+    moves = game.printed.moves.all
+    return PromptLine(
+        prompt.task,
+        game.ask(table, me) if prompt.task else "",
+        game.typed(prompt.task) if prompt.task else False,
+        prompt.legal,
+        {number: [field.index for field in game.where(table, me, moves[number])] for number in prompt.legal},
+        prompt.draft,
+        bool(prompt.draft),
+        not prompt.task,
+    )
+
+
+def _scores(match: Match, seen: View) -> list[ScoreLine]:
+    """Of the sheets the viewer sees whole, and after the end, when the record lies open, of all."""
+    known = dict(enumerate(match.scores())) if match.over else _counted(match, seen)
+    places = ranks(list(known.values())) if len(known) == match.table.n else [0] * len(known)
+    return [
+        ScoreLine(seat, score.total, score.parts, rank)
+        for (seat, score), rank in zip(known.items(), places, strict=True)
+    ]
+
+
+def _counted(match: Match, seen: View) -> dict[int, Score]:
+    """Scores from the very boxes that are shown, so that they cannot say more than those do."""
+    whole: dict[int, list[int]] = {}
+    if seen.seat is not None and seen.sheet is not None:
+        whole[seen.seat] = list(seen.sheet)
+    for other in seen.others:
+        cells = [value for value in other.cells if value is not None]
+        if len(cells) == len(other.cells):
+            whole[other.seat] = cells
+    spec, game, table = match.spec, match.game, match.table
+    return {seat: game.score(table, Sheet(spec, whole[seat])) for seat in sorted(whole)}

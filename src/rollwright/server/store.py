@@ -1,0 +1,109 @@
+"""The tables in PostgreSQL: each method is one statement."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from psycopg import AsyncConnection
+from psycopg.types.json import Jsonb
+
+from .acts import Act, dumps, loads
+from .keys import digest
+from .queries import query
+from .rows import SeatRow, TableRow
+
+Connection = AsyncConnection[tuple[Any, ...]]
+
+
+class Store:
+    """What can be asked of and told to the database, on one connection."""
+
+    def __init__(self, connection: Connection) -> None:
+        self.connection = connection
+
+    async def _rows(self, name: str, /, **values: object) -> list[tuple[Any, ...]]:
+        return await (await self.connection.execute(query(name), values)).fetchall()
+
+    async def _do(self, name: str, /, **values: object) -> int:
+        return (await self.connection.execute(query(name), values)).rowcount
+
+    # --- tables and seats ------------------------------------------------------------------------------
+
+    async def make(self, table: TableRow, listed: bool, seats: Iterable[SeatRow]) -> None:
+        """A new table with its seats."""
+        await self._do(
+            "make_table",
+            id=table.id,
+            game=table.game,
+            mode=table.mode,
+            version=table.version,
+            data=table.data,
+            options=Jsonb(table.options),
+            secret=table.secret,
+            listed=listed,
+        )
+        for seat in seats:
+            await self._do("add_seat", id=table.id, seat=seat.seat, name=seat.name, bot=seat.bot, taken=seat.taken)
+
+    async def table(self, id: str, lock: bool = False) -> TableRow | None:
+        """The row of that table, locked until the transaction ends if asked."""
+        rows = await self._rows("lock_table" if lock else "find_table", id=id)
+        return TableRow(*rows[0]) if rows else None
+
+    async def open_tables(self) -> list[TableRow]:
+        """Tables that wait for somebody."""
+        return [TableRow(*row) for row in await self._rows("open_tables")]
+
+    async def seats(self, ids: Sequence[str]) -> dict[str, list[SeatRow]]:
+        """Who sits at these tables, in order."""
+        found: dict[str, list[SeatRow]] = {id: [] for id in ids}
+        for row in await self._rows("find_seats", ids=list(ids)):
+            found[row[0]].append(SeatRow(*row))
+        return found
+
+    async def sit_down(self, id: str, seat: int, name: str, token: str, nonce: str) -> None:
+        """Somebody takes a seat. Of the token only the digest is kept."""
+        await self._do("sit_down", id=id, seat=seat, name=name, token=digest(token), nonce=nonce)
+
+    async def stand_up(self, id: str, seat: int) -> None:
+        """A seat is free again."""
+        await self._do("stand_up", id=id, seat=seat)
+
+    async def set_rematch(self, id: str, rematch: str) -> None:
+        """Where the same people play again."""
+        await self._do("set_rematch", id=id, rematch=rematch)
+
+    # --- the log ---------------------------------------------------------------------------------------
+
+    async def append(self, id: str, act: Act, due: bool, over: bool) -> bool:
+        """Make an act durable; False, and nothing done, if the log has gone on meanwhile."""
+        body = dumps(act.entries)
+        written = await self._do(
+            "append", id=id, seq=act.seq, seat=act.seat, nonce=act.nonce, body=body, due=due, over=over
+        )
+        return written == 1
+
+    async def append_all(self, id: str, acts: Sequence[Act], due: bool, over: bool) -> bool:
+        """The same for several acts: all or none."""
+        values: Mapping[str, object] = {
+            "before": acts[0].seq - 1,
+            "after": acts[-1].seq,
+            "seqs": [act.seq for act in acts],
+            "seats": [act.seat for act in acts],
+            "nonces": [act.nonce for act in acts],
+            "bodies": [dumps(act.entries) for act in acts],
+        }
+        return await self._do("append_all", id=id, due=due, over=over, **values) == len(acts)
+
+    async def acts_after(self, id: str, seq: int) -> list[Act]:
+        """What has happened since."""
+        rows = await self._rows("entries_after", id=id, seq=seq)
+        return [Act(number, seat, nonce, loads(body)) for number, seat, nonce, body in rows]
+
+    async def claim(self) -> str:
+        """A table where a bot is due, locked until the transaction ends; empty if there is none."""
+        rows = await self._rows("claim")
+        return str(rows[0][0]) if rows else ""
+
+    async def put_off(self, id: str) -> None:
+        """Something is wrong with this table: let the others go first."""
+        await self._do("put_off", id=id)

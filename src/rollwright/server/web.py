@@ -1,0 +1,48 @@
+"""The built client, where there is one."""
+
+from pathlib import Path
+
+from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.routing import BaseRoute, Mount, Route
+from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
+
+FOLDER = Path(__file__).parents[1] / "web"
+PAGES = ("/", "/t/{table}", "/rules/{game}/{mode}", "/dice")
+NOTHING_BUILT = """<!doctype html><title>Rollwright</title><p>The service is running, but no client was built into it.
+The API describes itself at <a href="/api/openapi.json">/api/openapi.json</a>."""
+
+
+class Assets(StaticFiles):
+    """Files named by their content: whoever has one need never ask again."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        response = await super().get_response(path, scope)
+        response.headers["Cache-Control"] = "public, max-age=31536000, immutable"
+        return response
+
+
+async def page(request: Request) -> Response:
+    """Every page is the same file; what it shows is the client's business."""
+    index = FOLDER / "index.html"
+    if not index.is_file():
+        return HTMLResponse(NOTHING_BUILT)
+    return FileResponse(index, headers={"Cache-Control": "no-cache"})
+
+
+async def other_file(request: Request) -> Response:
+    """A file beside the index: an icon, a manifest."""
+    path = FOLDER / request.path_params["file"]
+    if path.parent != FOLDER or not path.is_file():
+        raise HTTPException(404)
+    return FileResponse(path)
+
+
+def routes() -> list[BaseRoute]:
+    """The pages and what they load."""
+    assets = GZipMiddleware(Assets(directory=FOLDER / "assets", check_dir=False))
+    pages: list[BaseRoute] = [Route(path, page) for path in PAGES]
+    return [*pages, Mount("/assets", assets), Route("/{file}", other_file)]

@@ -1,0 +1,1 @@
+"""The whole house through a real browser."""

@@ -1,0 +1,76 @@
+"""One house and one browser for all these tests. Where Playwright is not installed there are none."""
+
+from collections.abc import Callable, Iterator
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from . import house
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, BrowserContext, Page
+
+collect_ignore_glob = [] if find_spec("playwright") else ["*"]
+
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+SIZES = {"phone": (390, 844), "desk": (1280, 800)}
+
+
+@pytest.fixture(scope="session")
+def base(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with house.serving(tmp_path_factory.mktemp("house") / "serve.log") as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator["Browser"]:
+    with pytest.importorskip("playwright.sync_api").sync_playwright() as playwright:
+        found = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=list(FLAGS))
+        yield found
+        found.close()
+
+
+Opened = Callable[..., "Page"]
+
+
+@pytest.fixture
+def opened(browser: "Browser") -> Iterator[Opened]:
+    """Opens pages of browsers of their own; fails if one of them reported an error."""
+    contexts: list[BrowserContext] = []
+    errors: list[str] = []
+
+    def open_page(size: str = "desk", scheme: str = "light", motion: str = "reduce") -> "Page":
+        wide, high = SIZES[size]
+        context = browser.new_context(
+            viewport={"width": wide, "height": high},
+            has_touch=size == "phone",
+            is_mobile=size == "phone",
+            color_scheme="dark" if scheme == "dark" else "light",
+            reduced_motion="reduce" if motion == "reduce" else "no-preference",
+        )
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(10_000)
+        page.on("pageerror", lambda error: errors.append(str(error)))
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert not errors
+
+
+@pytest.fixture(scope="session")
+def axe() -> str:
+    """The accessibility checker, as text to be put into a page."""
+    return (Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js").read_text()

@@ -1,0 +1,108 @@
+"""Somebody who plays by clicking what is lit, and knows no game."""
+
+import random
+import time
+
+from playwright.sync_api import Page
+
+SEEN = """() => {
+  const table = document.querySelector('.table');
+  if (!table) return {ready: false};
+  const shown = (e) => {
+    const r = e.getBoundingClientRect();
+    const [x, y] = [r.x + r.width / 2, r.y + r.height / 2];
+    if (!r.width || x < 0 || y < 0 || x > innerWidth || y > innerHeight) return [];
+    const hit = document.elementFromPoint(x, y);
+    return hit && (e.contains(hit) || (e.closest('[role=grid]') ?? e).contains(hit)) ? [{x, y}] : [];
+  };
+  const all = (query) => [...document.querySelectorAll(query)].flatMap(shown);
+  return {
+    ready: true,
+    over: !!document.querySelector('.end'),
+    busy: table.getAttribute('aria-busy') === 'true',
+    at: table.dataset.seq + ':' + table.dataset.chosen + ':' + document.querySelectorAll('.choice').length
+      + ':' + document.querySelectorAll('[aria-selected=true]').length,
+    choices: all('.choice'),
+    lit: all('.box.lit'),
+    unseen: document.querySelectorAll('.box.lit').length,
+    moves: all('.move:enabled, button.die.lit'),
+    done: all('button.done:enabled'),
+    fit: all('.fit'),
+    tabs: all('.tabs button[aria-pressed=false]'),
+  };
+}"""
+PATIENCE = 20.0
+
+
+class Player:
+    """One person with one browser."""
+
+    def __init__(self, page: Page, seed: str) -> None:
+        self.page = page
+        self.rng = random.Random(seed)
+        self.clicks = 0
+
+    def look(self) -> dict[str, object]:
+        """What can be seen and clicked now."""
+        seen: dict[str, object] = self.page.evaluate(SEEN)
+        return seen
+
+    def step(self) -> bool:
+        """Click something; False if there is nothing to click at this moment."""
+        seen = self.look()
+        if not seen["ready"] or seen["busy"] or seen["over"]:
+            return False
+        spot = self._spot(seen)
+        if spot is None:
+            return False
+        self.page.mouse.click(spot["x"], spot["y"])
+        self.clicks += 1
+        self._changed(str(seen["at"]))
+        return True
+
+    def _spot(self, seen: dict[str, object]) -> dict[str, float] | None:
+        for kind in ("choices", "lit", "moves", "done", "fit", "tabs"):
+            spots = seen[kind]
+            assert isinstance(spots, list)
+            if kind == "lit" and seen["moves"] and self.rng.random() < 0.15:
+                continue
+            if spots and (kind not in ("fit", "tabs") or seen["unseen"]):
+                found: dict[str, float] = self.rng.choice(spots)
+                return found
+        return None
+
+    def _changed(self, before: str) -> None:
+        """Wait until the click has had an effect, or a moment."""
+        until = time.monotonic() + 1.5
+        while time.monotonic() < until:
+            seen = self.look()
+            if not seen.get("busy", False) and str(seen.get("at")) != before:
+                return
+            self.page.wait_for_timeout(30)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return bool(self.look().get("over"))
+
+
+def finish(*players: Player, limit: int = 4000) -> None:
+    """Play until the game is over for everybody."""
+    idle = time.monotonic()
+    while not all(player.over for player in players):
+        clicked = [player.step() for player in players]
+        if any(clicked):
+            idle = time.monotonic()
+            assert sum(player.clicks for player in players) < limit
+        assert time.monotonic() - idle < PATIENCE, [player.look() for player in players]
+        players[0].page.wait_for_timeout(20)
+
+
+def start(page: Page, base: str, title: str, mode: str) -> None:
+    """From the home page: choose the way to play, then one click."""
+    page.goto(base)
+    card = page.locator("article", has=page.get_by_role("heading", name=title, exact=True))
+    if mode and card.get_by_role("group").count():
+        card.get_by_role("button", name=mode.replace("_", " "), exact=False).first.click()
+    card.get_by_role("button", name="Play now").click()
+    page.wait_for_selector(".table")

@@ -1,0 +1,122 @@
+"""Somebody at a table, over HTTP."""
+
+import json
+from collections.abc import Callable, Generator
+from contextlib import closing
+from typing import Any
+from uuid import uuid4
+
+import httpx2
+
+Json = Any
+Choose = Callable[[list[int]], int]
+
+
+class Service:
+    """The service as anybody reaches it."""
+
+    def __init__(self, base: str) -> None:
+        self.base = base
+        self.http = httpx2.Client(base_url=base, timeout=30)
+
+    def get(self, path: str, token: str = "", **headers: str) -> httpx2.Response:
+        return self.http.get(path, headers=_key(token) | headers)
+
+    def post(self, path: str, body: Json = None, token: str = "") -> httpx2.Response:
+        return self.http.post(path, json={} if body is None else body, headers=_key(token))
+
+    def described(self, game: str, mode: str) -> Json:
+        return self.get(f"/api/games/{game}/{mode or '-'}").json()
+
+    def make(self, game: str, seats: list[Json], host: str = "Ana", mode: str = "", **more: Json) -> "Person":
+        wish = {"game": game, "mode": mode, "seats": seats, "host": host, **more}
+        made = self.post("/api/tables", wish)
+        assert made.status_code == 201, made.text
+        return Person(self, made.json())
+
+
+def _key(token: str) -> dict[str, str]:
+    return {"Authorization": f"Seat {token}"} if token else {}
+
+
+class Person:
+    """A seat at a table, or a spectator without a token."""
+
+    def __init__(self, service: Service, seated: Json) -> None:
+        self.service = service
+        self.seated = seated
+        self.table: str = seated["table"]
+        self.seat: int | None = seated["seat"]
+        self.token: str = seated["token"]
+        self.path = f"/api/tables/{self.table}"
+
+    def spectator(self) -> "Person":
+        return Person(self.service, {"table": self.table, "seat": None, "token": ""})
+
+    def joined_by(self, name: str, nonce: str = "") -> "Person":
+        told = self.service.post(self.path + "/join", {"name": name, "nonce": nonce})
+        assert told.status_code == 200, told.text
+        return Person(self.service, told.json())
+
+    def ask(self, what: str = "") -> Json:
+        told = self.service.get(self.path + what, self.token)
+        assert told.status_code == 200, told.text
+        return told.json()
+
+    def view(self) -> Json:
+        return self.ask("/view")
+
+    def say(self, what: str, **body: Json) -> httpx2.Response:
+        return self.service.post(f"{self.path}/{what}", body, self.token)
+
+    def moves(self, view: Json, keys: list[str], choose: Choose) -> list[str]:
+        """Draft until nothing is asked any more."""
+        seq, moves = view["seq"], list[str]()
+        while view["prompt"]["task"]:
+            moves.append(keys[choose(view["prompt"]["legal"])])
+            told = self.say("draft", seq=seq, moves=moves)
+            assert told.status_code == 200, (moves, told.text)
+            view = told.json()
+        assert view["prompt"]["can_finish"]
+        return moves
+
+    def turn(self, keys: list[str], choose: Choose) -> Json:
+        """One whole turn; the view after it."""
+        view = self.view()
+        moves = self.moves(view, keys, choose)
+        told = self.say("commit", seq=view["seq"], moves=moves, nonce=uuid4().hex)
+        assert told.status_code == 200, told.text
+        return told.json()
+
+    def events(self, after: int | None = None) -> Generator[tuple[str, str, bytes], None, None]:
+        """(id, kind, data) as they come; a beat is ("", "beat", b"")."""
+        headers = {} if after is None else {"Last-Event-ID": str(after)}
+        with self.service.http.stream("GET", self.path + "/events", headers=headers) as stream:
+            fields: dict[str, str] = {}
+            for line in stream.iter_lines():
+                if line.startswith(":"):
+                    yield "", "beat", b""
+                elif line:
+                    name, _, value = line.partition(": ")
+                    fields[name] = value
+                elif fields:
+                    if "event" in fields:
+                        yield fields.get("id", ""), fields["event"], fields["data"].encode()
+                    fields = {}
+
+    def changes(self, after: int = 0, upto: int = 0) -> list[Json]:
+        """The change events from there on, as far as `upto` or to the end of the game."""
+        found = []
+        with closing(self.events(after)) as events:
+            for id, kind, data in events:
+                if kind == "change":
+                    change = json.loads(data)
+                    assert id == str(change["seq"])
+                    found.append(change)
+                    if change["over"] or change["seq"] == upto:
+                        break
+        return found
+
+
+def keys_of(description: Json) -> list[str]:
+    return [move["key"] for move in description["moves"]]

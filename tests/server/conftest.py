@@ -1,0 +1,29 @@
+import os
+import signal
+from collections.abc import Iterator
+
+import pytest
+
+from .client import Service
+from .parts import database, free_port, start, stop, wait_until_well
+
+
+@pytest.fixture(scope="session")
+def database_url() -> Iterator[str]:
+    with database(f"rollwright_test_{os.getpid()}") as url:
+        yield url
+
+
+@pytest.fixture(scope="session")
+def service(database_url: str) -> Iterator[Service]:
+    """One process with bots, the installed games and the toys."""
+    port = free_port()
+    process = start("-m", "tests.server.toy_house", database_url, str(port))
+    base = f"http://127.0.0.1:{port}"
+    try:
+        wait_until_well(base, process)
+        service = Service(base)
+        yield service
+        service.http.close()
+    finally:
+        stop(process, signal.SIGKILL)

@@ -1,0 +1,73 @@
+"""What a client is told of a game, and of the service."""
+
+import pytest
+
+from rollwright.core.catalog import Catalog
+from rollwright.core.game import Game
+from rollwright.paper.glyphs import FILL, GLYPHS, WRITTEN, parts
+from rollwright.server.app import api
+from rollwright.server.openapi import ROUTES, openapi
+
+from .client import Service
+from .toy_house import catalog
+
+GAMES = list(catalog())
+
+
+def test_the_list_names_every_game(service: Service) -> None:
+    listed = {(line["id"], line["mode"]) for line in service.get("/api/games").json()}
+    assert listed == {(game.printed.id, game.printed.mode) for game in GAMES}
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: f"{game.printed.id} {game.printed.mode}".strip())
+def test_a_description_has_all_that_is_printed(service: Service, game: Game) -> None:
+    told = service.described(game.printed.id, game.printed.mode)
+    assert [move["key"] for move in told["moves"]] == [move.key for move in game.printed.moves.all]
+    assert [field["id"] for field in told["sheet"]["fields"]] == [field.id for field in game.printed.sheet.fields]
+    assert (told["board"] is None) == (game.printed.board is None)
+    for move, line in zip(game.printed.moves.all, told["moves"], strict=True):
+        assert bool(line["on"]) == bool(move.target)
+        if line["on"]:
+            fields = told[line["on"]]["fields"]
+            assert [fields[index]["id"] for index in line["target"]] == [field.id for field in move.target]
+    for field in told["sheet"]["fields"]:
+        for mark in told["sheet"]["marks"][field["marks"]]:
+            drawn = [part for part in parts(mark["glyph"]) if part in GLYPHS]
+            assert all(part in told["glyphs"] for part in drawn)
+    assert told["sample"]["sheet"] or told["sample"]["board"]
+    assert {"die", "d6", "star"} <= set(told["glyphs"])
+    assert not {*WRITTEN, FILL} & set(told["glyphs"])
+
+
+def test_house_rules_change_the_paper(service: Service) -> None:
+    for game in Catalog.discover():
+        for name, choices in game.printed.options.items():
+            told = service.get(f"/api/games/{game.printed.id}/{game.printed.mode or '-'}?{name}={choices[-1]}")
+            spec = game.paper(game.printed.chosen({name: choices[-1]}))
+            assert len(told.json()["sheet"]["fields"]) == len(spec.fields)
+    assert service.get("/api/games/crosses/-?nothing=here").status_code == 422
+    assert service.get("/api/games/crosses/sideways").status_code == 404
+
+
+def test_a_version_is_kept_for_ever(service: Service) -> None:
+    assert "immutable" in service.get("/api/games/crosses/-?version=1").headers["cache-control"]
+    assert "immutable" not in service.get("/api/games/crosses/-").headers["cache-control"]
+    assert service.get("/api/games/crosses/-?version=2").status_code == 404
+
+
+def test_every_route_is_in_the_openapi_description(service: Service) -> None:
+    described = service.get("/api/openapi.json").json()
+    assert described == openapi()
+    served = {(method.lower(), route.path) for route in api() for method in route.methods - {"HEAD"}}  # type: ignore[attr-defined]
+    assert {(method, path) for method, path, *_ in ROUTES} == served - {("get", "/api/openapi.json")}
+    assert described["components"]["schemas"]["Problem"]["properties"]["rule"]
+
+
+def test_health_metrics_and_pages(service: Service) -> None:
+    assert service.get("/healthz").text == "well\n"
+    service.get("/api/games")
+    assert 'rollwright_answers_total{kind="games",status="200"}' in service.get("/metrics").text
+    for page in ("/", "/t/abc", "/dice", "/rules/a/b"):
+        assert service.get(page).headers["content-type"].startswith("text/html")
+    assert service.get("/..%2fcli.py").status_code == 404
+    assert service.get("/nothing.js").status_code == 404

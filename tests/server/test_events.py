@@ -1,0 +1,88 @@
+"""The public stream: no gap, no secret, the same for everybody."""
+
+import json
+import random
+import threading
+from contextlib import closing
+
+import pytest
+
+from .client import Person, Service, keys_of
+
+
+def finished(service: Service) -> Person:
+    watching = service.make("orchard", [{"bot": "random"}] * 3, host="")
+    watching.changes()
+    return watching
+
+
+def test_a_stream_can_be_taken_up_anywhere(service: Service) -> None:
+    watching = finished(service)
+    whole = watching.changes()
+    for after in range(len(whole)):
+        assert watching.changes(after) == whole[after:]
+
+
+def test_a_new_listener_hears_who_sits_here_and_the_last_change(service: Service) -> None:
+    watching = finished(service)
+    with closing(watching.events()) as events:
+        first, second = next(events), next(events)
+    assert first[:2] == ("", "seats")
+    assert json.loads(first[2])["seats"][0]["name"] == "random"
+    assert second[:2] == (str(watching.view()["seq"]), "change")
+
+
+def test_listeners_hear_of_everything_while_it_happens(service: Service) -> None:
+    host = service.make("crosses", [{}, {}])
+    heard: list[list[int]] = [[] for _ in range(3)]
+
+    def listen(nth: int) -> None:
+        heard[nth] = [change["seq"] for change in host.changes(0)]
+
+    listeners = [threading.Thread(target=listen, args=(nth,)) for nth in range(3)]
+    for listener in listeners:
+        listener.start()
+    guest = host.joined_by("Ben")
+    keys = keys_of(service.described("crosses", ""))
+    for _ in range(3):
+        for person in (host, guest):
+            person.turn(keys, random.choice)
+    for listener in listeners:
+        listener.join(10)
+    assert heard == [list(range(1, 8))] * 3
+
+
+def test_sitting_down_and_playing_again_are_told(service: Service) -> None:
+    host = service.make("crosses", [{}, {}, {}])
+    with closing(host.events(0)) as events:
+        kinds = []
+        assert next(events)[1] == "seats"
+        host.joined_by("Ben")
+        for _, kind, data in events:
+            kinds.append(kind)
+            if kind == "seats":
+                assert json.loads(data)["seats"][1]["name"] == "Ben"
+                break
+    assert set(kinds) <= {"beat", "seats"}
+
+
+def test_a_silent_stream_beats(service: Service) -> None:
+    host = service.make("crosses", [{}, {}])
+    with closing(host.events(0)) as events:
+        assert [kind for _, kind, _ in (next(events), next(events))] == ["seats", "beat"]
+
+
+@pytest.mark.parametrize("last", ["-1", "x", "99999999999999999999"])
+def test_a_number_that_is_none(service: Service, last: str) -> None:
+    host = service.make("crosses", [{}])
+    assert service.get(host.path + "/events", **{"Last-Event-ID": last}).status_code == 422
+
+
+def test_the_log_tells_a_seat_its_own_moves_and_the_others_marks(service: Service) -> None:
+    host = service.make("crosses", [{}, {}])
+    guest = host.joined_by("Ben")
+    for person, box in ((host, 1), (guest, 2)):
+        person.say("commit", seq=1, moves=[f"cross row:{box}"], nonce="n")
+    assert [line["words"] for line in host.ask("/log")] == ["The game begins.", "Ana: cross row:1", "Ben: row 2 cross"]
+    spectator = [line["words"] for line in host.spectator().ask("/log")]
+    assert spectator == ["The game begins.", "Ana is done.", "Ana: row 1 cross", "Ben: row 2 cross"]

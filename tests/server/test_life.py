@@ -1,0 +1,120 @@
+"""The life of a table: made, filled, played, played again."""
+
+from hashlib import sha256
+
+from rollwright.core.log import Log, Revealed
+
+from .client import Service, keys_of
+from .test_playing import play_out
+
+
+def test_the_maker_sits_on_the_first_free_seat(service: Service) -> None:
+    host = service.make("crosses", [{"bot": "random"}, {}, {}], host="Ana")
+    assert host.seat == 1
+    assert host.seated["link"] == f"/t/{host.table}"
+    info = host.ask()
+    assert [(s["name"], s["bot"], s["taken"]) for s in info["seats"]] == [
+        ("random", "random", True),
+        ("Ana", "", True),
+        ("", "", False),
+    ]
+    assert not info["started"]
+    assert info["seq"] == 0
+
+
+def test_the_game_starts_when_every_seat_is_taken(service: Service) -> None:
+    host = service.make("crosses", [{}, {}])
+    assert service.get(host.path + "/view", host.token).status_code == 409
+    assert host.ask("/log") == []
+    guest = host.joined_by("Ana")
+    info = host.ask()
+    assert info["started"]
+    assert info["seats"][1]["name"] == "Ana 2"
+    assert guest.view()["prompt"]["task"] == "cross"
+    assert service.post(host.path + "/join", {"name": "Eva"}).status_code == 409
+
+
+def test_open_tables_are_listed_until_they_are_full(service: Service) -> None:
+    host = service.make("crosses", [{}, {}])
+    hidden = service.make("crosses", [{}, {}], listed=False)
+    listed = [line["table"] for line in service.get("/api/tables?open=1").json()]
+    assert host.table in listed
+    assert hidden.table not in listed
+    host.joined_by("Ben")
+    assert host.table not in [line["table"] for line in service.get("/api/tables?open=1").json()]
+
+
+def test_who_stands_up_before_the_start_frees_the_seat(service: Service) -> None:
+    host = service.make("crosses", [{}, {}, {}])
+    guest = host.joined_by("Ben")
+    assert guest.say("leave").status_code == 200
+    assert service.get(host.path + "/view", guest.token).status_code == 401
+    assert host.joined_by("Eva").seat == guest.seat
+
+
+def test_dice_are_promised_before_anybody_sits_down(service: Service) -> None:
+    empty = service.make("orchard", [{}, {}], host="")
+    assert empty.seat is None
+    promised = empty.ask()["commitment"]
+    assert promised == empty.seated["commitment"]
+    people = [empty.joined_by("Ana", "my word"), empty.joined_by("Ben")]
+    assert people[0].ask()["nonces"] == ["my word"]
+    play_out(people, keys_of(service.described("orchard", "")))
+    log = Log.loads(service.get(empty.path + "/record").text)
+    assert log.header.nonces == ("my word",)
+    last = log.entries[-1]
+    assert isinstance(last, Revealed)
+    assert sha256(last.secret.encode()).hexdigest() == promised == log.header.commitment
+
+
+def test_a_rematch_is_made_once_for_all(service: Service) -> None:
+    host = service.make("crosses", [{}, {"bot": "random"}, {}])
+    guest = host.joined_by("Ben")
+    assert host.say("rematch").status_code == 409
+    play_out([host, guest], keys_of(service.described("crosses", "")))
+    watching = service.post(host.path + "/rematch").json()
+    first, again, other = (person.say("rematch").json() for person in (host, host, guest))
+    assert first == again
+    assert first["table"] == other["table"] == watching["table"] == host.ask()["rematch"]
+    assert watching["token"] == ""
+    assert (first["seat"], other["seat"]) == (0, 2)
+    info = service.get(f"/api/tables/{first['table']}").json()
+    assert info["started"]
+    assert [seat["name"] for seat in info["seats"]] == ["Ana", "random", "Ben"]
+    assert service.get(f"/api/tables/{first['table']}/view", first["token"]).json()["seat"] == 0
+
+
+def test_who_is_here(service: Service) -> None:
+    host = service.make("crosses", [{}, {}])
+    guest = host.joined_by("Ben")
+    host.view()
+    assert [seat["here"] for seat in guest.ask()["seats"]] == [True, False]
+
+
+def test_what_cannot_be_wished_for(service: Service) -> None:
+    for wish, status in [
+        ({"game": "nothing"}, 404),
+        ({"game": "crosses", "seats": [{}] * 100}, 422),
+        ({"game": "crosses", "seats": [{"bot": "oracle"}]}, 422),
+        ({"game": "crosses", "options": {"a": "b"}}, 422),
+        ({"game": "crosses", "seats": "many"}, 422),
+        ({"game": "crosses", "host": "x" * 100}, 422),
+        ({}, 422),
+    ]:
+        told = service.post("/api/tables", wish)
+        assert told.status_code in {status, 404}, (wish, told.text)
+        assert told.headers["content-type"] == "application/problem+json"
+
+
+def test_a_body_that_is_no_message_is_refused_politely(service: Service) -> None:
+    for body in (b"", b"{", b"[]", b"\xff\xfe", b"null", b'{"game": 3}'):
+        told = service.http.post("/api/tables", content=body)
+        assert told.status_code in {400, 422}
+        assert told.json()["detail"]
+    for told in (service.get("/api/nothing"), service.post("/api/games"), service.get("/nothing.js")):
+        assert told.headers["content-type"] == "application/problem+json"
+        assert told.json()["status"] == told.status_code
+    assert service.http.post("/api/tables", content=b" " * 100_000).status_code == 413
+    assert service.get("/api/tables/nothing").status_code == 404
+    assert service.get("/api/tables/nothing/events").status_code == 404
+    assert service.get("/api/tables/nothing/view", "token").status_code == 404

@@ -1,0 +1,199 @@
+"""Playing over HTTP: drafts, commits, refusals, whole games."""
+
+import random
+import time
+from uuid import uuid4
+
+import psycopg
+import pytest
+
+from rollwright.core.catalog import Catalog
+from rollwright.core.log import Log
+from rollwright.core.replay import replay, verify
+
+from .client import Person, Service, keys_of
+from .toy_house import catalog
+
+INSTALLED = [(game.printed.id, game.printed.mode) for game in Catalog.discover()]
+KNOWN = [(game.printed.id, game.printed.mode) for game in catalog()]
+LATER = 30
+
+
+def play_out(people: list[Person], keys: list[str], seed: int = 1) -> None:
+    """Let everybody play at random until the game is over."""
+    choose = random.Random(seed).choice
+    until = time.monotonic() + LATER
+    while time.monotonic() < until:
+        views = [person.view() for person in people]
+        if views[0]["over"]:
+            return
+        due = [person for person, view in zip(people, views, strict=True) if view["prompt"]]
+        for person in due[:1]:
+            person.turn(keys, choose)
+        if not due:
+            time.sleep(0.02)
+    raise AssertionError("the game does not end")
+
+
+@pytest.mark.parametrize(("game", "mode"), KNOWN)
+def test_a_whole_game_of_everything_that_is_known(service: Service, game: str, mode: str) -> None:
+    described = service.described(game, mode)
+    n = min(max(2, described["players"][0]), described["players"][1])
+    host = service.make(game, [{}] * n, mode=mode)
+    people = [host, *(host.joined_by(f"Guest {seat}") for seat in range(1, n))]
+    play_out(people, keys_of(described))
+    log = Log.loads(service.get(host.path + "/record").text)
+    told = replay(log, catalog())
+    assert told.error is None
+    assert told.match.over
+    verify(log, catalog())
+    assert len(host.view()["scores"]) == n
+    assert min(score["rank"] for score in host.view()["scores"]) == 1
+
+
+@pytest.mark.parametrize(("game", "mode"), KNOWN)
+def test_bots_play_a_whole_game_by_themselves(service: Service, game: str, mode: str) -> None:
+    described = service.described(game, mode)
+    n = min(max(2, described["players"][0]), described["players"][1])
+    bots = [{"bot": "greedy"}, {"bot": "random"}][:n]
+    watching = service.make(game, [*bots, *[{"bot": "random"}] * (n - 2)], host="", mode=mode)
+    changes = watching.changes()
+    assert [change["seq"] for change in changes] == list(range(1, len(changes) + 1))
+    assert changes[-1]["over"]
+    assert watching.view()["over"]
+
+
+@pytest.mark.parametrize(("game", "mode"), INSTALLED)
+def test_a_person_against_a_bot(service: Service, game: str, mode: str) -> None:
+    described = service.described(game, mode)
+    if described["players"][1] == 1:
+        return
+    n = max(2, described["players"][0])
+    host = service.make(game, [{}, *[{"bot": "greedy"}] * (n - 1)], mode=mode)
+    play_out([host], keys_of(described))
+
+
+def test_a_draft_stores_nothing(service: Service) -> None:
+    host = service.make("crosses", [{}, {}])
+    guest = host.joined_by("Ben")
+    before = host.view()
+    drafted = host.say("draft", seq=before["seq"], moves=["cross row:2"]).json()
+    assert drafted["sheet"][1] == 1
+    assert drafted["prompt"]["draft"] == [1]
+    assert drafted["prompt"]["can_undo"]
+    assert drafted["prompt"]["can_finish"]
+    assert host.view() == before
+    assert guest.view()["others"][0]["cells"] == before["sheet"]
+
+
+def test_a_forbidden_move_names_its_rule(service: Service) -> None:
+    host = service.make("crosses", [{}])
+    host.turn(keys_of(service.described("crosses", "")), lambda legal: legal[0])
+    seq = host.view()["seq"]
+    told = host.say("draft", seq=seq, moves=["cross row:1"])
+    assert told.status_code == 422
+    assert told.headers["content-type"] == "application/problem+json"
+    assert told.json()["rule"] == "TOY-1"
+    assert told.json()["detail"] == "row:1 is taken."
+    why = host.say("why", seq=seq, moves=[], move="cross row:1").json()
+    assert why == {"legal": False, "rule": "TOY-1", "sentence": "row:1 is taken."}
+    assert host.say("why", seq=seq, moves=[], move="cross row:2").json()["legal"]
+    assert host.say("draft", seq=seq, moves=["dance"]).status_code == 422
+    assert host.say("commit", seq=seq, moves=[], nonce="n").status_code == 422
+
+
+def test_a_hint_is_legal(service: Service) -> None:
+    game, mode = INSTALLED[0]
+    described = service.described(game, mode)
+    host = service.make(game, [{}] * described["players"][0], mode=mode)
+    for seat in range(1, described["players"][0]):
+        host.joined_by(f"Guest {seat}")
+    view = host.view()
+    hint = host.say("hint", seq=view["seq"], moves=[]).json()
+    assert hint["move"] in view["prompt"]["legal"]
+    assert described["moves"][hint["move"]]["key"] == hint["key"]
+
+
+def test_the_same_nonce_is_the_same_commit(service: Service, database_url: str) -> None:
+    host = service.make("crosses", [{}, {}])
+    guest = host.joined_by("Ben")
+    seq = host.view()["seq"]
+    first = host.say("commit", seq=seq, moves=["cross row:1"], nonce="once")
+    again = host.say("commit", seq=seq, moves=["cross row:1"], nonce="once")
+    assert first.status_code == again.status_code == 200
+    assert first.content == again.content
+    guest.say("commit", seq=guest.view()["seq"], moves=["cross row:1"], nonce="once")
+    assert host.say("commit", seq=seq, moves=["cross row:1"], nonce="once").content == first.content
+    with psycopg.connect(database_url) as db:
+        rows = db.execute("select seat from entries where table_id = %s and nonce = 'once'", [host.table]).fetchall()
+    assert sorted(rows) == [(0,), (1,)]
+
+
+def test_simultaneous_turns_do_not_conflict_but_old_ones_do(service: Service) -> None:
+    host = service.make("crosses", [{}, {}, {}])
+    ben, eva = host.joined_by("Ben"), host.joined_by("Eva")
+    seen = host.view()["seq"]
+    assert ben.say("commit", seq=seen, moves=["cross row:1"], nonce="b").status_code == 200
+    assert eva.say("commit", seq=seen, moves=["cross row:1"], nonce="e").status_code == 200
+    assert ben.say("commit", seq=seen, moves=["cross row:2"], nonce="b2").status_code == 409
+    assert host.say("draft", seq=seen, moves=["cross row:1"]).status_code == 200
+    assert host.say("commit", seq=seen, moves=["cross row:1"], nonce="h").status_code == 200
+    late = ben.say("commit", seq=seen, moves=["cross row:2"], nonce="b3")
+    assert late.status_code == 409
+    assert late.json()["type"] == "urn:rollwright:stale"
+    assert ben.say("commit", seq=10_000, moves=["cross row:2"], nonce="b4").status_code == 409
+    assert ben.say("commit", seq=ben.view()["seq"], moves=["cross row:2"], nonce="b5").status_code == 200
+
+
+def test_an_earlier_view_is_what_was_seen_then(service: Service) -> None:
+    host = service.make("secrets", [{}, {}])
+    guest = host.joined_by("Ben")
+    keys = keys_of(service.described("secrets", ""))
+    seen: dict[int, list[object]] = {}
+    for _ in range(3):
+        for person in (host, guest):
+            if person.view()["prompt"]:
+                person.turn(keys, lambda legal: legal[-1])
+            watcher = host.spectator()
+            seen[watcher.view()["seq"]] = [who.view() for who in (host, guest, watcher)]
+    for seq, views in seen.items():
+        assert [who.ask(f"/view?seq={seq}") for who in (host, guest, host.spectator())] == views
+    assert service.get(host.path + "/view?seq=999", host.token).status_code == 404
+    assert service.get(host.path + "/view?seq=no", host.token).status_code == 422
+
+
+def test_words_are_typed(service: Service) -> None:
+    host = service.make("words", [{}])
+    view = host.view()
+    assert view["prompt"]["typed"]
+    told = host.say("draft", seq=view["seq"], moves=["word abc"])
+    assert told.status_code in {200, 422}
+
+
+def test_wooden_dice_are_typed_by_people(service: Service) -> None:
+    host = service.make("orchard", [{}], secret_dice=False)
+    assert host.view()["asks"] == ["weather"]
+    assert host.say("roll", seq=1, faces=[9]).status_code == 422
+    assert host.say("roll", seq=1, faces=[2]).json()["cards"] == [2]
+    assert host.say("roll", seq=2, faces=[3]).json()["dice"] == {"red": 3}
+    assert host.view()["prompt"]["task"] == "pick"
+    assert host.ask()["commitment"] == ""
+    seeded = service.make("orchard", [{}])
+    assert seeded.say("roll", seq=1, faces=[2]).status_code == 422
+
+
+def test_who_leaves_holds_up_nobody(service: Service) -> None:
+    host = service.make("crosses", [{}, {}])
+    guest = host.joined_by("Ben")
+    assert guest.say("leave").status_code == 200
+    assert guest.say("leave").status_code == 409
+    keys = keys_of(service.described("crosses", ""))
+    play_out([host], keys)
+    assert "Ben has left." in [line["words"] for line in host.ask("/log")]
+
+
+def test_every_nonce_is_needed(service: Service) -> None:
+    host = service.make("crosses", [{}])
+    assert host.say("commit", seq=1, moves=["cross row:1"]).status_code == 422
+    assert host.say("commit", seq=1, moves=["cross row:1"], nonce="").status_code == 422
+    assert host.say("commit", seq=1, moves=["cross row:1"], nonce=uuid4().hex).status_code == 200

@@ -1,0 +1,69 @@
+/** Which part of a paper a stage shows: the point at its top left corner in millimetres, and pixels per millimetre. */
+
+import type { Rect } from '../paper/paths';
+
+export interface Camera {
+  x: number;
+  y: number;
+  scale: number;
+}
+
+export interface Stage {
+  w: number;
+  h: number;
+}
+
+const CLOSEST = 14;
+/** So many millimetres around the boxes in question are shown with them: headings, numbers of lines. */
+const AROUND = 11;
+
+/** The whole rectangle in the middle of the stage, with a margin in pixels. */
+export function fitted(rect: Rect, stage: Stage, margin = 8): Camera {
+  const scale = Math.max(0.1, Math.min((stage.w - 2 * margin) / rect.w, (stage.h - 2 * margin) / rect.h));
+  return { scale, x: rect.x - (stage.w / scale - rect.w) / 2, y: rect.y - (stage.h / scale - rect.h) / 2 };
+}
+
+/** Closer or farther around a point of the stage. */
+export function zoomed(camera: Camera, stage: Stage, page: Rect, by: number, px: number, py: number): Camera {
+  const least = fitted(page, stage).scale;
+  const scale = Math.min(Math.max(camera.scale * by, least), Math.max(CLOSEST, least));
+  const x = camera.x + px / camera.scale - px / scale;
+  const y = camera.y + py / camera.scale - py / scale;
+  return held({ x, y, scale }, stage, page);
+}
+
+export function panned(camera: Camera, stage: Stage, page: Rect, dx: number, dy: number): Camera {
+  return held({ ...camera, x: camera.x - dx / camera.scale, y: camera.y - dy / camera.scale }, stage, page);
+}
+
+/** The paper cannot be pushed off the stage; what is smaller than the stage stays in its middle. */
+function held(camera: Camera, stage: Stage, page: Rect): Camera {
+  const hold = (at: number, from: number, length: number, seen: number): number =>
+    seen >= length ? from - (seen - length) / 2 : Math.min(Math.max(at, from), from + length - seen);
+  return {
+    scale: camera.scale,
+    x: hold(camera.x, page.x, page.w, stage.w / camera.scale),
+    y: hold(camera.y, page.y, page.h, stage.h / camera.scale),
+  };
+}
+
+export function between(a: Camera, b: Camera, share: number): Camera {
+  const scale = a.scale * (b.scale / a.scale) ** share;
+  const alike = Math.abs(b.scale / a.scale - 1) < 0.001;
+  const w = alike ? share : (1 / a.scale - 1 / scale) / (1 / a.scale - 1 / b.scale);
+  return { scale, x: a.x + (b.x - a.x) * w, y: a.y + (b.y - a.y) * w };
+}
+
+/** From this distance of neighbours, in pixels, a thumb or a mouse finds its box. */
+export const COMFORTABLE = { coarse: 24, fine: 11 };
+
+/** Closer to the boxes in question if they are too small in the whole; else the whole. */
+export function aimed(whole: Camera, stage: Stage, page: Rect, asked: Rect | undefined, smallest: number, comfortable: number): Camera {
+  if (!asked || smallest * whole.scale >= comfortable) return whole;
+  const room = { x: asked.x - AROUND, y: asked.y - AROUND, w: asked.w + 2 * AROUND, h: asked.h + 2 * AROUND };
+  const close = fitted(room, stage);
+  const scale = Math.min(close.scale, (comfortable * 1.4) / smallest);
+  if (scale < whole.scale * 1.25) return whole;
+  const [x, y] = [asked.x + asked.w / 2 - stage.w / scale / 2, asked.y + asked.h / 2 - stage.h / scale / 2];
+  return held({ scale, x, y }, stage, page);
+}

@@ -1,0 +1,99 @@
+/** What a finger on a box can mean: from the legal moves and the boxes they are about. */
+
+import type { Description, Move, Prompt, Where } from './types';
+
+export interface Choice {
+  number: number;
+  move: Move;
+  on: Where | '';
+  /** The boxes it is about now. */
+  boxes: number[];
+}
+
+/** Every legal move with the boxes it is about at this moment. */
+export function choices(description: Description, prompt: Prompt | null): Choice[] {
+  if (!prompt) return [];
+  return prompt.legal.flatMap((number) => {
+    const move = description.moves[number];
+    if (!move) return [];
+    const boxes = prompt.lit[String(number)] ?? move.target;
+    return [{ number, move, on: boxes.length ? move.on || 'sheet' : '', boxes } satisfies Choice];
+  });
+}
+
+/** Moves without a box; those about a die that lies in the tray are chosen there. */
+export function buttons(all: readonly Choice[], tray: Record<string, number>): Choice[] {
+  return all.filter((choice) => !choice.on && !(choice.move.die && choice.move.die in tray));
+}
+
+/** Moves without a box that are about this die. */
+export function onDie(all: readonly Choice[], die: string): Choice[] {
+  return all.filter((choice) => !choice.on && choice.move.die === die);
+}
+
+/** What is left when all these boxes of a paper are meant. */
+export function narrowed(all: readonly Choice[], on: Where, picked: readonly number[]): Choice[] {
+  return all.filter((choice) => choice.on === on && picked.every((box) => choice.boxes.includes(box)));
+}
+
+/** The boxes that light up: all that would still fit. */
+export function litBoxes(all: readonly Choice[], on: Where, picked: readonly number[]): Set<number> {
+  return new Set(narrowed(all, on, picked).flatMap((choice) => choice.boxes));
+}
+
+/** Whether boxes of this choice are to be found by drag. */
+export const isShape = (choice: Choice): boolean => choice.boxes.length > 1;
+
+const same = (boxes: readonly number[], picked: readonly number[]): boolean =>
+  boxes.length === picked.length && picked.every((box) => boxes.includes(box));
+
+export type Outcome =
+  | { kind: 'write'; choice: Choice }
+  | { kind: 'ask'; among: Choice[] }
+  | { kind: 'narrow'; picked: number[] }
+  | { kind: 'dead'; box: number };
+
+/** So many are shown to choose from; more are narrowed further. */
+export const FEW = 6;
+
+/** A tap on a box, with those picked before. */
+export function tap(all: readonly Choice[], on: Where, picked: readonly number[], box: number): Outcome {
+  if (picked.includes(box)) return again(all, on, picked);
+  const more = narrowed(all, on, [...picked, box]);
+  if (more.length) return settle(more, [...picked, box]);
+  const afresh = narrowed(all, on, [box]);
+  return afresh.length ? settle(afresh, [box]) : { kind: 'dead', box };
+}
+
+/** A picked box is tapped again: what is exactly picked is meant, or it is given up. */
+function again(all: readonly Choice[], on: Where, picked: readonly number[]): Outcome {
+  const exact = narrowed(all, on, picked).filter((choice) => same(choice.boxes, picked));
+  return exact.length ? settle(exact, picked) : { kind: 'narrow', picked: [] };
+}
+
+/** A drag moves on to a box: it joins if anything still fits. */
+export function drag(all: readonly Choice[], on: Where, picked: readonly number[], box: number): number[] {
+  if (picked.includes(box) || !narrowed(all, on, [...picked, box]).length) return [...picked];
+  return [...picked, box];
+}
+
+/** The finger is lifted after a drag: what is exactly under it is meant, else the few left are shown. */
+export function release(all: readonly Choice[], on: Where, picked: readonly number[]): Outcome {
+  const left = narrowed(all, on, picked);
+  const exact = left.filter((choice) => same(choice.boxes, picked));
+  return settle(exact.length ? exact : left, picked);
+}
+
+function settle(left: Choice[], picked: readonly number[]): Outcome {
+  const [only] = left;
+  if (only && left.length === 1) return { kind: 'write', choice: only };
+  const alike = left.every((choice) => same(choice.boxes, only?.boxes ?? []));
+  return alike || left.length <= FEW ? { kind: 'ask', among: left } : { kind: 'narrow', picked: [...picked] };
+}
+
+/** The move to ask about when a box is dead: one about it that answers the task, else any about it. */
+export function questioned(description: Description, prompt: Prompt | null, on: Where, box: number): Move | undefined {
+  const about = description.moves.filter((move) => move.on === on && move.target.includes(box));
+  const task = prompt?.task.split(' ')[0] ?? '';
+  return about.find((move) => move.tasks.includes(task)) ?? about.find((move) => !move.tasks.length) ?? about[0];
+}

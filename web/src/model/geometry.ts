@@ -1,0 +1,108 @@
+/** Where boxes are to a finger and to the arrow keys. */
+
+import type { Rect } from '../paper/paths';
+import { hasPlace } from '../paper/outlines';
+import { captions, headings, title } from '../paper/printing';
+import type { Paper } from './types';
+
+/** Half of the smallest target a thumb can be asked to hit, in pixels. */
+export const REACH = 22;
+/** A dead box at least so large on the screen is meant when it is hit itself. */
+const LARGE = 24;
+
+export const distance = (r: Rect, x: number, y: number): number =>
+  Math.hypot(Math.max(r.x - x, 0, x - r.x - r.w), Math.max(r.y - y, 0, y - r.y - r.h));
+
+const offCentre = (r: Rect, x: number, y: number): number => Math.hypot(r.x + r.w / 2 - x, r.y + r.h / 2 - y);
+
+/** The box meant by a touch at a place on the paper (millimetres, with pixels for each); -1 for none. */
+export function boxAt(paper: Paper, lit: ReadonlySet<number>, x: number, y: number, scale: number): number {
+  let [inside, best, nearest] = [-1, -1, REACH / scale];
+  paper.fields.forEach((field, index) => {
+    if (!hasPlace(field.shape)) return;
+    const far = distance(field.shape, x, y);
+    if (far === 0 && (inside < 0 || lit.has(index))) inside = index;
+    if (lit.has(index) && far <= nearest) {
+      const closer = far < nearest || offCentre(field.shape, x, y) < offCentre(paper.fields[best]?.shape ?? field.shape, x, y);
+      if (closer || best < 0) [best, nearest] = [index, far];
+    }
+  });
+  if (inside >= 0 && lit.has(inside)) return inside;
+  const hit = paper.fields[inside]?.shape;
+  if (hit && Math.min(hit.w, hit.h) * scale >= LARGE) return inside;
+  return best >= 0 ? best : inside;
+}
+
+const WAYS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+export const isArrow = (key: string): boolean => key in WAYS;
+
+/** The next box in the direction of an arrow key: near, and rather straight on; the same if there is none. */
+export function neighbour(paper: Paper, from: number, key: string): number {
+  const way = WAYS[key];
+  const start = paper.fields[from]?.shape;
+  if (!way || !start) return from;
+  let [best, least] = [from, Infinity];
+  paper.fields.forEach((field, index) => {
+    if (index === from || !hasPlace(field.shape)) return;
+    const dx = field.shape.x + field.shape.w / 2 - start.x - start.w / 2;
+    const dy = field.shape.y + field.shape.h / 2 - start.y - start.h / 2;
+    const ahead = dx * way[0] + dy * way[1];
+    const aside = Math.abs(dx * way[1]) + Math.abs(dy * way[0]);
+    if (ahead <= 0.5 || aside > ahead * 2.5) return;
+    const cost = ahead + aside * 2;
+    if (cost < least) [best, least] = [index, cost];
+  });
+  return best;
+}
+
+/** The rectangle around these boxes; undefined if none has a place. */
+export function around(paper: Paper, boxes: Iterable<number>): Rect | undefined {
+  const shapes = [...boxes].flatMap((box) => paper.fields[box]?.shape ?? []).filter(hasPlace);
+  return union(shapes);
+}
+
+/** The sheet as it lies on the table: the page with its margins trimmed. */
+export function trimmed(paper: Paper): Rect {
+  const all = contents(paper);
+  const [x, y] = [Math.max(0, all.x - 5), Math.max(0, all.y - 7)];
+  return { x, y, w: Math.min(paper.size[0], all.x + all.w + 5) - x, h: Math.min(paper.size[1], all.y + all.h + 8) - y };
+}
+
+/** All that is printed, without the margins of the page. */
+function contents(paper: Paper): Rect {
+  const rects: Rect[] = paper.fields.map((field) => field.shape).filter(hasPlace);
+  const type = [...title(paper), ...paper.groups.flatMap((group) => [...headings(paper, group), ...captions(paper, group)])];
+  for (const ink of type) if (ink.tag === 'text') rects.push(typeArea({ ...ink, y: ink.y - ink.size * 0.36 }));
+  for (const item of paper.decor) {
+    if (item.kind === 'label') rects.push(typeArea(item));
+    else if (item.kind === 'line') rects.push(lineArea(item));
+    else rects.push(item);
+  }
+  return union(rects) ?? { x: 0, y: 0, w: paper.size[0], h: paper.size[1] };
+}
+
+function typeArea(item: { text: string; x: number; y: number; size: number; anchor: string }): Rect {
+  const w = item.text.length * item.size * 0.52;
+  const x = item.anchor === 'end' ? item.x - w : item.anchor === 'middle' ? item.x - w / 2 : item.x;
+  return { x, y: item.y - item.size / 2, w, h: item.size };
+}
+
+function lineArea(item: { x1: number; y1: number; x2: number; y2: number }): Rect {
+  const [x, y] = [Math.min(item.x1, item.x2), Math.min(item.y1, item.y2)];
+  return { x, y, w: Math.abs(item.x2 - item.x1), h: Math.abs(item.y2 - item.y1) };
+}
+
+function union(rects: readonly Rect[]): Rect | undefined {
+  if (!rects.length) return undefined;
+  const x = Math.min(...rects.map((r) => r.x));
+  const y = Math.min(...rects.map((r) => r.y));
+  const right = Math.max(...rects.map((r) => r.x + r.w));
+  const bottom = Math.max(...rects.map((r) => r.y + r.h));
+  return { x, y, w: right - x, h: bottom - y };
+}

@@ -1,0 +1,51 @@
+/** What this browser remembers: its seats, its names, and moves that are chosen but not done. */
+
+export interface Seat {
+  seat: number;
+  token: string;
+  name: string;
+}
+
+export interface Draft {
+  moves: string[];
+  /** Set once the player has said done, so that it can be said again without harm. */
+  nonce: string;
+  seq: number;
+}
+
+function read<T>(key: string): T | null {
+  try {
+    const text = localStorage.getItem(key);
+    return text ? (JSON.parse(text) as T) : null;
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, value: unknown): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    /* no storage: nothing is remembered */
+  }
+}
+
+export const seatAt = (table: string): Seat | null => read(`seat:${table}`);
+export const keepSeat = (table: string, seat: Seat): void => write(`seat:${table}`, seat);
+
+export const draftAt = (table: string): Draft | null => read(`draft:${table}`);
+export const keepDraft = (table: string, draft: Draft | null): void => write(`draft:${table}`, draft);
+
+export const myName = (): string => read<string>('name') ?? '';
+export const keepName = (name: string): void => write('name', name);
+
+export type Look = 'light' | 'slate' | null;
+export function keepLook(look: Look): void {
+  try {
+    if (look) localStorage.setItem('look', look);
+    else localStorage.removeItem('look');
+  } catch {
+    /* no storage: until the page is left */
+  }
+}

@@ -1,0 +1,50 @@
+/** The people around a table: names, colours, who is thinking. */
+
+import { t } from '../text/t';
+import type { SeatScore, TableInfo, View } from './types';
+
+export interface Person {
+  seat: number;
+  name: string;
+  me: boolean;
+  bot: boolean;
+  thinking: boolean;
+  here: boolean;
+  score: SeatScore | undefined;
+  cells: readonly (number | null)[] | null;
+}
+
+export function people(info: TableInfo, view: View | null): Person[] {
+  return info.seats.map((seat) => {
+    const other = view?.others.find((one) => one.seat === seat.seat);
+    const me = view?.seat === seat.seat;
+    return {
+      seat: seat.seat,
+      name: seat.name || (seat.bot ? t('table.bot') : t('lobby.free')),
+      me,
+      bot: Boolean(seat.bot),
+      thinking: Boolean(view && !view.over && (me ? view.prompt : other && !other.done)),
+      here: seat.here || Boolean(seat.bot),
+      score: view?.scores.find((score) => score.seat === seat.seat),
+      cells: me ? (view?.sheet ?? null) : (other?.cells ?? null),
+    };
+  });
+}
+
+/** What to do now, in one plain sentence. */
+export function sentence(view: View, all: readonly Person[], ends: Record<string, string>): string {
+  const prompt = view.prompt;
+  if (prompt) return prompt.ask || t('table.allDone');
+  if (view.over) return ends[view.why] ?? t('end.title');
+  const names = all.filter((person) => person.thinking && !person.me).map((person) => person.name);
+  if (names.length) return t('table.waitFor', { names: names.join(', ') });
+  return t('table.waiting');
+}
+
+/** Who has won, in words. */
+export function verdict(all: readonly Person[]): string {
+  const best = all.filter((person) => person.score?.rank === 1);
+  if (all.length === 1) return t('end.solo', { points: best[0]?.score?.total ?? 0 });
+  const names = best.map((person) => person.name);
+  return names.length === 1 ? t('end.wins', { name: names[0]! }) : t('end.tie', { names: names.join(', ') });
+}

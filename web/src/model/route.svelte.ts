@@ -1,0 +1,26 @@
+/** Which page is open: the address, and a way to go elsewhere without loading everything again. */
+
+class Route {
+  path = $state(location.pathname);
+
+  constructor() {
+    addEventListener('popstate', () => (this.path = location.pathname));
+  }
+
+  go(to: string): void {
+    history.pushState(null, '', to);
+    this.path = location.pathname;
+    scrollTo(0, 0);
+  }
+
+  /** Links of our own stay in this page. */
+  click = (event: MouseEvent): void => {
+    const link = (event.target as Element).closest('a');
+    if (!link || event.defaultPrevented || event.metaKey || event.ctrlKey || link.target) return;
+    if (link.origin !== location.origin || link.pathname.startsWith('/api/') || link.hasAttribute('download')) return;
+    event.preventDefault();
+    this.go(link.pathname + link.search + link.hash);
+  };
+}
+
+export const route = new Route();

@@ -1,0 +1,183 @@
+/** What the server says (docs/protocol.md), as types. */
+
+export interface Shape {
+  kind: string;
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+export interface Mark {
+  glyph: string;
+  note: string;
+  paint: number;
+  ink: string;
+  text: string;
+}
+
+export interface Field {
+  id: string;
+  group: string;
+  at: number;
+  value: number;
+  label: string;
+  icon: string;
+  shape: Shape;
+  /** Index into the paper's `marks`. */
+  marks: number;
+}
+
+export interface Group {
+  id: string;
+  title: string;
+  seen: string;
+  rows: string[];
+  columns: string[];
+  /** Tokens: value v lies on the v-th box of this group. */
+  over: string;
+  start: number;
+  stop: number;
+}
+
+export type Decor =
+  | { kind: 'label'; text: string; x: number; y: number; size: number; anchor: string; bold: boolean }
+  | { kind: 'icon'; glyph: string; x: number; y: number; w: number; h: number }
+  | { kind: 'line'; x1: number; y1: number; x2: number; y2: number; heavy: boolean }
+  | { kind: 'frame'; x: number; y: number; w: number; h: number; heavy: boolean };
+
+export interface Paper {
+  size: [number, number];
+  title: string;
+  decor: Decor[];
+  groups: Group[];
+  fields: Field[];
+  marks: Mark[][];
+}
+
+export interface Glyph {
+  body?: string;
+  lines?: string;
+  solid?: string;
+  figure?: string;
+  figure_at?: [number, number, number];
+  stretch?: boolean;
+  dotted?: boolean;
+  swatch?: number;
+}
+
+export interface Letters {
+  characters: Record<string, string>;
+  small: string;
+  accents: Record<string, string>;
+  tails: Record<string, string>;
+}
+
+export type Where = 'sheet' | 'board';
+
+export interface Move {
+  key: string;
+  on: Where | '';
+  target: number[];
+  mark: number;
+  die: string;
+  tasks: string[];
+  label?: string;
+}
+
+export interface GameCard {
+  id: string;
+  mode: string;
+  version: number;
+  title: string;
+  about: string;
+  players: [number, number];
+  options: Record<string, string[]>;
+}
+
+export interface Description extends GameCard {
+  tasks: Record<string, string>;
+  ends: Record<string, string>;
+  rules: { id: string; text: string }[];
+  dice: { id: string; faces: string[] }[];
+  decks: { id: string; cards: string[] }[];
+  moves: Move[];
+  sheet: Paper;
+  board: Paper | null;
+  glyphs: Record<string, Glyph>;
+  letters: Letters;
+  sample?: { sheet: [number, number][]; board: [number, number][] };
+}
+
+export interface SeatInfo {
+  seat: number;
+  name: string;
+  bot: string | null;
+  taken: boolean;
+  here: boolean;
+}
+
+export interface TableInfo {
+  table: string;
+  game: string;
+  mode: string;
+  version: number;
+  options: Record<string, string>;
+  seats: SeatInfo[];
+  started: boolean;
+  over: boolean;
+  commitment: string | null;
+  seq: number;
+  rematch?: string | null;
+}
+
+export interface Prompt {
+  task: string;
+  ask: string;
+  typed: boolean;
+  legal: number[];
+  lit: Record<string, number[]>;
+  draft: number[];
+  can_undo: boolean;
+  can_finish: boolean;
+}
+
+export interface Other {
+  seat: number;
+  done: boolean;
+  turns: number;
+  cells: (number | null)[];
+}
+
+export interface SeatScore {
+  seat: number;
+  total: number;
+  parts: Record<string, number>;
+  rank: number;
+}
+
+export interface View {
+  seq: number;
+  seat: number | null;
+  over: boolean;
+  why: string;
+  round: number;
+  active: number;
+  phase: string;
+  dice: Record<string, number>;
+  tray: Record<string, number>;
+  cards: number[];
+  own_cards?: number[];
+  decks: Record<string, number>;
+  board: number[] | null;
+  sheet: number[] | null;
+  others: Other[];
+  scores: SeatScore[];
+  prompt: Prompt | null;
+}
+
+export interface LogLine {
+  seq: number;
+  seat: number | null;
+  words: string | string[];
+}

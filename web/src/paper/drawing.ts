@@ -1,0 +1,74 @@
+/** A sheet from its printed matter alone: what never changes, and what is in each box. */
+
+import type { Field, Group, Mark, Paper, Shape } from '../model/types';
+import { outlined, seatColour, type Ink, type Path } from './ink';
+import { hand, over, under, type Pens } from './marks';
+import { area, edge } from './outlines';
+import * as printing from './printing';
+
+export interface Sketch {
+  /** Below the printed lines: shading, paint. */
+  under: Path[];
+  /** Above them: strokes, writing. */
+  over: Path[];
+}
+
+/** The page around and inside the boxes; heavy lines go over the hairlines of the boxes that stand at them. */
+export function printedMatter(paper: Paper, pens: Pens, withTitle: boolean): { below: Ink[]; above: Ink[] } {
+  const decor = (heavy: boolean) =>
+    paper.decor.filter((item) => printing.isHeavy(item) === heavy).flatMap((item) => printing.decor(item, pens));
+  const around = paper.groups.flatMap((group) => [
+    ...printing.headings(paper, group),
+    ...printing.captions(paper, group),
+  ]);
+  return { below: [...(withTitle ? printing.title(paper) : []), ...decor(false), ...around], above: decor(true) };
+}
+
+/** One empty box: its edge and what is printed in it. */
+export function printedBox(paper: Paper, field: Field, pens: Pens): Ink[] {
+  if (field.shape.kind === 'margin' || field.shape.kind === 'token') return [];
+  const lines = edge(field.shape);
+  const outline = lines.length ? [outlined(lines, 'edge', 'var(--line)', printing.HAIRLINE)] : [];
+  return [...outline, ...printing.inside(paper, field, pens)];
+}
+
+/** How a value looks in this box; a larger value looks like the last. */
+export function markOf(paper: Paper, field: Field, value: number): Mark | undefined {
+  const marks = paper.marks[field.marks] ?? [];
+  return value ? marks[value > 0 ? Math.min(value, marks.length) - 1 : 0] : undefined;
+}
+
+const NOTHING: Sketch = { under: [], over: [] };
+
+/** What a hand has written into the box. Tokens lie on a box of the group below, in the colour of the seat. */
+export function sketch(paper: Paper, field: Field, value: number, pens: Pens, seat: number): Sketch {
+  const mark = markOf(paper, field, value);
+  if (!mark || field.shape.kind === 'margin') return NOTHING;
+  const below = paper.groups.find((group) => group.id === field.group)?.over;
+  if (below) return token(paper, field, value, mark, pens, seat, paper.groups.find((group) => group.id === below));
+  const pencil = hand(field.shape, field.id, pens);
+  return { under: under(mark, pencil), over: over(mark, value, pencil) };
+}
+
+function token(
+  paper: Paper,
+  field: Field,
+  value: number,
+  mark: Mark,
+  pens: Pens,
+  seat: number,
+  below?: Group,
+): Sketch {
+  const box = below && value > 0 ? paper.fields[below.start + value - 1] : undefined;
+  if (!box || !below || value > below.stop - below.start) return NOTHING;
+  const place: Shape = { ...box.shape, kind: 'bare' };
+  const inSeat = hand(place, `${field.id} ${value}`, pens, seatColour(seat));
+  return { under: [], over: over(mark, value, inSeat) };
+}
+
+/** The soft light on a legal box; inside the lines, because squares share theirs. */
+export function glow(shape: Shape): string {
+  const soft = shape.kind === 'round' || shape.kind === 'star' ? shape : { ...shape, kind: 'soft' };
+  const by = ({ square: 0.07, soft: 0.05, round: 0.05 }[shape.kind] ?? 0) * Math.min(shape.w, shape.h);
+  return outlined(area(soft, by), '', '', 0).d;
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { buttons, choices, drag, litBoxes, onDie, questioned, release, tap } from '../src/model/choices';
+import { game, number, prompt } from './game';
+
+const keys = (all: { move: { key: string } }[]) => all.map((choice) => choice.move.key);
+
+test('the server may say that a move is about other boxes now', () => {
+  const moved = { ...prompt('cross A1'), lit: { [String(number('cross A1'))]: [5] } };
+  expect(choices(game, moved)[0]!.boxes).toEqual([5]);
+  expect(choices(game, null)).toEqual([]);
+});
+
+test('moves without a box are buttons, or dice if they are about a die in the tray', () => {
+  const all = choices(game, prompt('pass', 'take d', 'cross A1'));
+  expect(keys(buttons(all, { d: 2 }))).toEqual(['pass']);
+  expect(keys(buttons(all, {}))).toEqual(['pass', 'take d']);
+  expect(keys(onDie(all, 'd'))).toEqual(['take d']);
+});
+
+test('a tap on a box with one meaning writes', () => {
+  const all = choices(game, prompt('cross A1', 'cross C3'));
+  expect([...litBoxes(all, 'sheet', [])]).toEqual([0, 8]);
+  expect(tap(all, 'sheet', [], 8)).toMatchObject({ kind: 'write', choice: { move: { key: 'cross C3' } } });
+});
+
+test('a tap on a box with several meanings asks', () => {
+  const outcome = tap(choices(game, prompt('cross A1', 'ring A1')), 'sheet', [], 0);
+  expect(outcome.kind === 'ask' && keys(outcome.among)).toEqual(['cross A1', 'ring A1']);
+});
+
+test('a tap on a dead box is dead, on another paper too', () => {
+  const all = choices(game, prompt('cross A1'));
+  expect(tap(all, 'sheet', [], 4)).toEqual({ kind: 'dead', box: 4 });
+  expect(tap(all, 'board', [], 0)).toEqual({ kind: 'dead', box: 0 });
+});
+
+test('shapes are narrowed tap by tap until one remains', () => {
+  const all = choices(game, prompt('row 1', 'column A', 'corner'));
+  const first = tap(all, 'sheet', [], 0);
+  expect(first.kind === 'ask' && keys(first.among)).toEqual(['row 1', 'column A', 'corner']);
+  expect([...litBoxes(all, 'sheet', [1])].sort()).toEqual([0, 1, 2, 3]);
+  expect(tap(all, 'sheet', [1], 2)).toMatchObject({ kind: 'write', choice: { move: { key: 'row 1' } } });
+});
+
+test('a tap that fits nothing picked begins afresh', () => {
+  const all = choices(game, prompt('row 1', 'column A'));
+  expect(tap(all, 'sheet', [1, 2], 6)).toMatchObject({ kind: 'write', choice: { move: { key: 'column A' } } });
+});
+
+test('with more shapes than can be shown the boxes stay picked; a second tap gives them up', () => {
+  const all = choices(game, prompt('row 1', 'column A', 'corner'));
+  const many = Array.from({ length: 9 }, (_, n) => ({ ...all[0]!, number: n, boxes: [0, 1 + (n % 8), 2 + n] }));
+  expect(tap(many, 'sheet', [], 0)).toEqual({ kind: 'narrow', picked: [0] });
+  expect(tap(many, 'sheet', [0], 0)).toEqual({ kind: 'narrow', picked: [] });
+});
+
+test('a drag takes what still fits and writes what is exactly under it', () => {
+  const all = choices(game, prompt('row 1', 'column A', 'corner'));
+  let picked: number[] = [];
+  for (const box of [0, 1, 4, 3]) picked = drag(all, 'sheet', picked, box);
+  expect(picked).toEqual([0, 1, 3]);
+  expect(release(all, 'sheet', picked)).toMatchObject({ kind: 'write', choice: { move: { key: 'corner' } } });
+});
+
+test('a dead box is asked about by a move that answers the task', () => {
+  expect(questioned(game, { ...prompt(), task: 'wipe 3' }, 'sheet', 4)?.key).toBe('wipe B2');
+  expect(questioned(game, prompt(), 'sheet', 0)?.key).toBe('cross A1');
+  expect(questioned(game, prompt(), 'sheet', 5)).toBeUndefined();
+});

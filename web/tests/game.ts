@@ -1,0 +1,50 @@
+/** A small made-up game, as the server would describe it. */
+
+import type { Description, Field, Move, Paper, Prompt, View } from '../src/model/types';
+import fixture from './fixtures/paper.json';
+
+const SIDE = 10;
+
+function field(id: string, at: number, x: number, y: number): Field {
+  return { id, group: 'grid', at, value: 0, label: '', icon: '', shape: { kind: 'square', x, y, w: SIDE, h: SIDE }, marks: 0 };
+}
+
+/** A grid of three by three, A1 to C3, box 0 to 8. */
+export const paper: Paper = {
+  size: [60, 60],
+  title: 'Grid',
+  decor: [],
+  groups: [{ id: 'grid', title: 'grid', seen: 'all', rows: ['1', '2', '3'], columns: ['A', 'B', 'C'], over: '', start: 0, stop: 9 }],
+  fields: Array.from({ length: 9 }, (_, n) => field(`${'ABC'[n % 3]}${Math.floor(n / 3) + 1}`, n, 10 + SIDE * (n % 3), 20 + SIDE * Math.floor(n / 3))),
+  marks: [[{ glyph: 'cross', note: '', paint: 0, ink: 'pencil', text: '' }, { glyph: 'circle', note: '2', paint: 3, ink: 'red', text: '' }]],
+};
+
+const move = (key: string, target: number[], more: Partial<Move> = {}): Move => ({
+  key, target, on: target.length ? 'sheet' : '', mark: 1, die: '', tasks: [], ...more,
+}); // prettier-ignore
+
+export const game: Description = {
+  id: 'grid', mode: '', version: 1, title: 'Grid', about: '', players: [1, 4], options: {}, tasks: {}, ends: {},
+  rules: [{ id: 'G-1', text: 'No.' }], dice: [{ id: 'd', faces: ['1', '2'] }], decks: [],
+  moves: [
+    move('cross A1', [0]), move('ring A1', [0], { mark: 2 }), move('cross C3', [8]),
+    move('row 1', [0, 1, 2]), move('column A', [0, 3, 6]), move('corner', [0, 1, 3]),
+    move('pass', []), move('take d', [], { die: 'd' }), move('wipe B2', [4], { tasks: ['wipe'] }),
+  ],
+  sheet: paper, board: null,
+  glyphs: fixture.glyphs as unknown as Description['glyphs'],
+  letters: fixture.letters,
+}; // prettier-ignore
+
+export const number = (key: string): number => game.moves.findIndex((one) => one.key === key);
+
+export function prompt(...keys: string[]): Prompt {
+  return { task: 'draw', ask: 'Draw.', typed: false, legal: keys.map(number), lit: {}, draft: [], can_undo: false, can_finish: false };
+}
+
+export function view(more: Partial<View> = {}): View {
+  return {
+    seq: 1, seat: 0, over: false, why: '', round: 1, active: 0, phase: '', dice: {}, tray: {}, cards: [], decks: {},
+    board: null, sheet: paper.fields.map(() => 0), others: [], scores: [], prompt: null, ...more,
+  }; // prettier-ignore
+}

@@ -1,0 +1,96 @@
+import { beforeEach, expect, test } from 'vitest';
+import { aimed, between, fitted, panned, zoomed } from '../src/model/camera';
+import { choices } from '../src/model/choices';
+import { around, boxAt, neighbour, trimmed } from '../src/model/geometry';
+import { draftAt, keepDraft, keepSeat, seatAt } from '../src/model/keep';
+import { content, moveWords, place, sentence } from '../src/model/naming';
+import { people, sentence as said, verdict } from '../src/model/people';
+import { en } from '../src/text/en';
+import { game, paper, prompt, view } from './game';
+
+const group = paper.groups[0]!;
+const stage = { w: 390, h: 500 };
+
+beforeEach(() => localStorage.clear());
+
+test('a finger beside a small lit box means it; a large dead box is meant itself', () => {
+  const lit = new Set([0]);
+  expect(boxAt(paper, lit, 15, 25, 2)).toBe(0);
+  expect(boxAt(paper, lit, 7, 25, 2)).toBe(0);
+  expect(boxAt(paper, lit, 22, 25, 2)).toBe(0);
+  expect(boxAt(paper, lit, 22, 25, 4)).toBe(1);
+  expect(boxAt(paper, lit, 55, 55, 2)).toBe(-1);
+});
+
+test('arrow keys go over the boxes by where they stand', () => {
+  expect(neighbour(paper, 4, 'ArrowUp')).toBe(1);
+  expect(neighbour(paper, 4, 'ArrowLeft')).toBe(3);
+  expect(neighbour(paper, 0, 'ArrowUp')).toBe(0);
+  expect(around(paper, [0, 8])).toEqual({ x: 10, y: 20, w: 30, h: 30 });
+});
+
+test('the camera shows the whole, or comes closer where boxes are too small', () => {
+  const page = trimmed(paper);
+  const whole = fitted(page, stage);
+  expect(aimed(whole, stage, page, around(paper, [0]), 10, 24)).toBe(whole);
+  const close = aimed(whole, stage, page, around(paper, [0]), 1, 24);
+  expect(close.scale).toBeGreaterThan(whole.scale);
+  expect(between(whole, whole, 0.5)).toEqual(whole);
+  expect(between(whole, close, 1).x).toBeCloseTo(close.x);
+});
+
+test('the paper can be pushed about but not off the table', () => {
+  const page = trimmed(paper);
+  const whole = fitted(page, stage);
+  expect(zoomed(whole, stage, page, 0.1, 0, 0).scale).toBe(whole.scale);
+  const near = zoomed(whole, stage, page, 2, 195, 250);
+  expect(panned(near, stage, page, 9999, 0).x).toBe(page.x);
+});
+
+test('boxes have names that can be heard', () => {
+  const box = paper.fields[4]!;
+  expect(place(paper, group, box)).toBe('row 2, column B');
+  expect(content(paper, box, 2)).toBe('circle, 2, painted blue, in red');
+  expect(content(paper, box, null)).toBe('covered');
+  expect(sentence(paper, group, box, 0, ['cross'])).toBe('row 2, column B: blank; legal');
+  expect(sentence(paper, group, box, 0, ['cross', 'ring'])).toBe('row 2, column B: blank; legal: cross, ring');
+  expect(moveWords(game, choices(game, prompt('ring A1'))[0]!)).toBe('ring');
+});
+
+test('what is chosen but not done is kept, each table for itself', () => {
+  keepDraft('a', { moves: ['cross A1'], nonce: '', seq: 3 });
+  keepSeat('a', { seat: 1, token: 't', name: 'Ana' });
+  expect(draftAt('a')?.moves).toEqual(['cross A1']);
+  expect(draftAt('b')).toBeNull();
+  expect(seatAt('a')?.seat).toBe(1);
+  keepDraft('a', null);
+  expect(draftAt('a')).toBeNull();
+  localStorage.setItem('draft:a', '{broken');
+  expect(draftAt('a')).toBeNull();
+});
+
+const info = {
+  table: 'x', game: 'grid', mode: '', version: 1, options: {}, started: true, over: false, commitment: null, seq: 1,
+  seats: [
+    { seat: 0, name: 'Ana', bot: null, taken: true, here: true },
+    { seat: 1, name: '', bot: 'greedy', taken: true, here: true },
+  ],
+}; // prettier-ignore
+
+test('the table says whom it waits for and who has won', () => {
+  const others = [{ seat: 1, done: false, turns: 0, cells: [null, 1] }];
+  const waiting = view({ others });
+  expect(said(waiting, people(info, waiting), {})).toBe('Waiting for bot.');
+  expect(people(info, waiting)[1]!.cells).toEqual([null, 1]);
+  expect(said(view({ prompt: prompt() }), [], {})).toBe('Draw.');
+  const score = (seat: number, total: number, rank: number) => ({ seat, total, rank, parts: {} });
+  const over = view({ others, over: true, why: 'full', scores: [score(0, 9, 1), score(1, 4, 2)] });
+  expect(said(over, people(info, over), { full: 'The sheet is full.' })).toBe('The sheet is full.');
+  expect(verdict(people(info, over))).toBe('Ana wins');
+  const tie = view({ others, over: true, scores: [score(0, 9, 1), score(1, 9, 1)] });
+  expect(verdict(people(info, tie))).toBe('Ana, bot share the win');
+});
+
+test('no text on the screen uses the words of the house', () => {
+  for (const text of Object.values(en)) expect(text).not.toMatch(/commit|draft|token|nonce|!/i);
+});

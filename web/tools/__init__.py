@@ -1,0 +1,1 @@
+"""What makes the fixtures of the client's tests."""

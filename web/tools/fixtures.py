@@ -1,0 +1,97 @@
+"""A paper with everything on it, and Python's own drawing of it: what the browser must repeat stroke by stroke.
+
+Run from web/: `python tools/fixtures.py`.
+"""
+
+import json
+import re
+from pathlib import Path
+
+from rollwright.core.layout import grid, token, track
+from rollwright.core.printed import Frame, Icon, Label, Line, Mark, Shape
+from rollwright.core.sheet import Field, Group, SheetSpec
+from rollwright.paper import draw
+from rollwright.paper.glyphs import GLYPHS
+from rollwright.paper.letters import ACCENTS, SMALL, TAILS
+from rollwright.paper.symbols import Glyph
+from rollwright.paper.writing import CHARACTERS
+
+SIGNS = (
+    Mark("cross"), Mark("d8", note="5"), Mark("triangle", paint=3), Mark("circle", paint=1, ink="red"), Mark("fill"),
+    Mark("fill+cross"), Mark("dotted-ne"), Mark("A"), Mark("face5"), Mark("square", paint=2),
+    Mark("rhombus", paint=4), Mark("ring"),
+)  # fmt: skip
+SHAPES = ("square", "soft", "round", "star", "line", "bare")
+
+
+def paper() -> SheetSpec:
+    """Every kind of box, mark and decoration."""
+    kinds = [Field(f"kind-{k}", Shape(k, 10 + 14 * n, 70, 12, 9), n, "+4", marks=SIGNS) for n, k in enumerate(SHAPES)]
+    words = [
+        Field("name", Shape("line", 30, 90, 40, 8), label="name", marks=(Mark("word", note="Zoë & Ça"),)),
+        Field("points", Shape("soft", 90, 90, 14, 8), label="points", marks=(Mark("number"),)),
+    ]
+    groups = [
+        grid("square", "ABCD", "123", 14, 24, size=(12, 12), marks=SIGNS),
+        track(
+            "coin", range(1, 6), 80, 24, size=(6, 6), step=(7, 0), per_line=5, kind="round", icon="coin", title="coins"
+        ),
+        Group("kinds", kinds, "kinds"),
+        Group("words", words, "words"),
+        token("marker", "square", "ring", "all"),
+    ]
+    decor = [Label("dice", 80, 40, 3.2, bold=True), Icon("d20", 95, 36, 8, 8), Icon("seat3", 106, 36, 8, 8),
+             Line(80, 50, 120, 50), Frame(14, 24, 48, 36, heavy=True)]  # fmt: skip
+    return SheetSpec(groups, (130, 110), "Everything", decor)
+
+
+def glyph(found: Glyph) -> dict[str, object]:
+    """A glyph without its defaults."""
+    return {key: value for key, value in found._asdict().items() if value != Glyph._field_defaults[key]}
+
+
+def described(spec: SheetSpec) -> dict[str, object]:
+    """The paper as the protocol sends it."""
+    marks = list(dict.fromkeys(field.marks for field in spec.fields))
+    return {
+        "size": spec.size,
+        "title": spec.title,
+        "decor": [{"kind": type(item).__name__.lower(), **item._asdict()} for item in spec.decor],
+        "groups": [
+            {key: getattr(g, key) for key in ("id", "title", "seen", "rows", "columns", "over", "start", "stop")}
+            for g in spec.groups.values()
+        ],
+        "fields": [
+            {key: getattr(f, key) for key in ("id", "group", "at", "value", "label", "icon")}
+            | {"shape": f.shape._asdict(), "marks": marks.index(f.marks)}
+            for f in spec.fields
+        ],
+        "marks": [[mark._asdict() for mark in row] for row in marks],
+    }
+
+
+def paths(svg: str, number: int) -> list[str]:
+    """The path texts Python draws in one box."""
+    box = svg.partition(f'id="f-{number}"')[2].partition('id="f-')[0].partition('class="group"')[0]
+    return re.findall(r' d="([^"]+)"', box.partition('class="decor"')[0])
+
+
+def main() -> None:
+    """Write tests/fixtures/paper.json."""
+    spec = paper()
+    sheet = spec.blank()
+    for field in spec.fields:
+        sheet[field] = field.at % len(SIGNS) + 1
+    svg = draw(spec, sheet, seat=2)
+    found = {
+        "paper": described(spec),
+        "cells": sheet.cells,
+        "glyphs": {name: glyph(found) for name, found in GLYPHS.items()},
+        "letters": {"characters": CHARACTERS, "small": "".join(SMALL), "accents": ACCENTS, "tails": TAILS},
+        "drawn": [paths(svg, field.index) for field in spec.fields],
+    }
+    Path("tests/fixtures/paper.json").write_text(json.dumps(found, separators=(",", ":"), ensure_ascii=False) + "\n")
+
+
+if __name__ == "__main__":
+    main()
