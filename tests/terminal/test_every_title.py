@@ -20,7 +20,10 @@ GAMES = [pytest.param(game, id=f"{game.printed.id}:{game.printed.mode}") for gam
 
 
 class Advised(io.StringIO):
-    """Somebody at the keyboard who types the advised move, Enter when nothing is left, and now and then hint."""
+    """People at the keyboard, each in turn typing the advised move; Enter to go on, and now and then hint.
+
+    Whose turn the screen is at it does not ask: who speaks out of turn is refused, and the next one speaks.
+    """
 
     def __init__(self) -> None:
         super().__init__()
@@ -31,13 +34,14 @@ class Advised(io.StringIO):
     def readline(self, size: int | None = -1, /) -> str:  # type: ignore[override]  # what StringIO itself does
         assert self.sitting is not None
         match, self.lines = self.sitting.match, self.lines + 1
+        assert self.lines < 5000, "the game does not end"
+        due = [seat for seat in match.due() if match.seats[seat].todo]
         if self.lines % 17 == 0:
             return "hint\n"
-        for seat in match.due():
-            me = match.seats[seat]
-            if me.todo:
-                return self.bot.choose(match.game, match.table, me, match.legal(seat)).key + "\n"
-        return "\n"
+        if not due or self.lines % 3 == 0:
+            return "\n"
+        seat = due[self.lines // 3 % len(due)]
+        return self.bot.choose(match.game, match.table, match.seats[seat], match.legal(seat)).key + "\n"
 
 
 @pytest.mark.parametrize("game", GAMES)
