@@ -1,18 +1,12 @@
-"""One house and one browser for all these tests. Where Playwright is not installed there are none."""
+"""One house and one browser for all these tests. Without Playwright they fail; they are never skipped."""
 
 from collections.abc import Callable, Iterator
-from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 from . import house
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Browser, BrowserContext, Page
-
-collect_ignore_glob = [] if find_spec("playwright") else ["*"]
 
 FLAGS = (
     "--no-sandbox",
@@ -34,7 +28,7 @@ def base(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator["Browser"]:
-    with pytest.importorskip("playwright.sync_api").sync_playwright() as playwright:
+    with sync_playwright() as playwright:
         found = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=list(FLAGS))
         yield found
         found.close()
