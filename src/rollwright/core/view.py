@@ -12,7 +12,7 @@ class Prompt(NamedTuple):
 
     task: str
     legal: tuple[int, ...]
-    """The numbers of the legal moves."""
+    """The numbers of the legal moves; of a task that is answered by typing only those beside the text."""
     draft: tuple[int, ...]
     """The numbers of the moves chosen since the last throw."""
 
@@ -81,7 +81,9 @@ def prompt(match: Match, seat: int) -> Prompt | None:
     me = match.seats[seat]
     if match.places[seat].done or match.places[seat].asking:
         return None
-    return Prompt(me.task, _numbers(match.legal(seat)), _numbers(me.draft))
+    typed = me.task != "" and match.game.typed(me.task)
+    legal = match.game.instead(match.table, me) if typed else match.legal(seat)
+    return Prompt(me.task, _numbers(legal), _numbers(me.draft))
 
 
 def _numbers(moves: list[Move]) -> tuple[int, ...]:

@@ -71,6 +71,8 @@ def sentence(field: Field, group: Group, value: int, lit: bool) -> str:
 
 def words(move: Move, *papers: SheetSpec | None) -> str:
     """A move as people say it: `draw rhombus at B3` for `draw R B3`, where the mark of the move is a rhombus."""
+    if move.label:
+        return move.label
     boxes = {field.id: spot(field, _paper(field, papers).groups[field.group]) for field in move.target}
     sign = _sign(move.box.mark(move.mark), move.mark) if move.target else ""
     said: list[str] = []
