@@ -7,9 +7,19 @@ import { nonce } from './device';
 import { draftAt, keepDraft, keepSeat, seatAt, type Seat } from './keep';
 import type { Description, LogLine, TableInfo, View } from './types';
 
+/** So many trials are remembered. */
+const MEMORY = 200;
+
 export interface Notice {
   text: string;
   rule: string;
+}
+
+/** What would be seen, or what speaks against it, if this were chosen or said next. */
+export interface Trial {
+  text: string;
+  view: View | null;
+  no: Notice | null;
 }
 
 export class Session {
@@ -23,14 +33,25 @@ export class Session {
   moves = $state.raw<string[]>([]);
   notice = $state.raw<Notice | null>(null);
   hinted = $state.raw<Choice | null>(null);
+  /** What is pointed at or being typed, tried out. */
+  trial = $state.raw<Trial | null>(null);
   busy = $state(false);
   lost = $state(false);
   gone = $state(false);
   readonly choices = $derived(this.game ? choices(this.game, this.view?.prompt ?? null) : []);
+  /** The dice that what is tried would use, in the order in which they are laid. */
+  readonly laid = $derived.by((): string[] => {
+    const before = this.view?.prompt?.draft.length ?? 0;
+    const moves = this.trial?.view?.prompt?.draft.slice(before) ?? [];
+    return moves.flatMap((number) => this.game?.moves[number]?.die || []);
+  });
   private nonce = '';
   private stream: EventSource | null = null;
   private again = 0;
   private stale = false;
+  private settled: Promise<void> = Promise.resolve();
+  private soon = 0;
+  private readonly tried = new Map<string, Promise<Trial>>();
   /** Somebody has sat down or left since the seats were last asked for. */
   private newcomers = false;
 
@@ -144,6 +165,8 @@ export class Session {
 
   /** One exchange with the server at a time; its troubles in words. */
   private async talk(exchange: () => Promise<void>): Promise<void> {
+    let over = (): void => {};
+    this.settled = new Promise((resolve) => (over = resolve));
     this.busy = true;
     try {
       await exchange();
@@ -155,6 +178,7 @@ export class Session {
       else throw error;
     } finally {
       this.busy = false;
+      over();
     }
     if (this.stale) {
       this.stale = false;
@@ -162,11 +186,20 @@ export class Session {
     }
   }
 
+  /** Wait until the last exchange is over; whether what is chosen is still the same then. */
+  private async still(): Promise<boolean> {
+    const before = this.moves;
+    while (this.busy) await this.settled;
+    return before === this.moves;
+  }
+
   /** Write: the moves chosen so far, and these. */
   private async draft(moves: string[]): Promise<void> {
+    if (!(await this.still())) return;
     const view = this.view;
-    if (!view || this.busy) return;
+    if (!view) return;
     [this.notice, this.hinted] = [null, null];
+    this.consider('');
     await this.talk(async () => {
       this.view = await this.api.draft(view.seq, moves);
       this.keep(moves);
@@ -178,9 +211,11 @@ export class Session {
   undo = (): Promise<void> => this.draft(this.moves.slice(0, -1));
 
   done = async (): Promise<void> => {
+    if (!(await this.still())) return;
     const view = this.view;
-    if (!view?.prompt?.can_finish || this.busy) return;
+    if (!view?.prompt?.can_finish) return;
     [this.notice, this.hinted] = [null, null];
+    this.consider('');
     this.keep(this.moves, nonce());
     await this.talk(async () => {
       this.view = await this.api.commit(view.seq, this.moves, this.nonce).catch((error) => {
@@ -194,6 +229,7 @@ export class Session {
 
   /** Why a move may not be chosen now, in one sentence. */
   why = async (key: string): Promise<void> => {
+    await this.still();
     const view = this.view;
     if (!view) return;
     await this.talk(async () => {
@@ -203,6 +239,7 @@ export class Session {
   };
 
   hint = async (): Promise<void> => {
+    await this.still();
     const view = this.view;
     if (!view) return;
     await this.talk(async () => {
@@ -211,6 +248,41 @@ export class Session {
       this.notice = { text: answer.sentence || answer.key, rule: '' };
     });
   };
+
+  /** Try a move or a text after what is chosen so far. Nothing is written; the same is asked only once. */
+  try(text: string): Promise<Trial> {
+    const [seq, moves] = [this.view?.seq ?? 0, [...this.moves, text]];
+    const key = JSON.stringify([seq, moves]);
+    let found = this.tried.get(key);
+    if (!found) {
+      if (this.tried.size > MEMORY) this.tried.clear();
+      found = this.api.draft(seq, moves).then(
+        (view) => ({ text, view, no: null }),
+        (error) => {
+          const rule = error instanceof Refused && error.status === 422;
+          if (!rule) this.tried.delete(key);
+          return { text, view: null, no: rule ? { text: error.message, rule: error.rule } : null };
+        },
+      );
+      this.tried.set(key, found);
+    }
+    return found;
+  }
+
+  /** What is pointed at or typed just now; it is tried if it stays for a moment. Empty: nothing. */
+  consider(text: string, wait = 90): void {
+    clearTimeout(this.soon);
+    if (!text) {
+      this.trial = null;
+      return;
+    }
+    const now = this.moves;
+    this.soon = setTimeout(async () => {
+      const mine = this.soon;
+      const trial = await this.try(text);
+      if (mine === this.soon && now === this.moves && !this.busy) this.trial = trial;
+    }, wait);
+  }
 
   tell(text: string): void {
     this.notice = { text, rule: '' };
