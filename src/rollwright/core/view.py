@@ -36,10 +36,13 @@ class View(NamedTuple):
     step: str
     dice: dict[str, int]
     cards: tuple[int, ...]
+    deck: str
+    """The deck of these cards."""
     decks: dict[str, int]
     board: tuple[int, ...] | None
     own_dice: dict[str, int]
     own_cards: tuple[int, ...]
+    own_deck: str
     sheet: tuple[int, ...] | None
     """The seat's own sheet, its draft included."""
     others: tuple[Other, ...]
@@ -63,10 +66,12 @@ def view(match: Match, seat: int | None = None) -> View:
         "" if table.step is None else type(table.step).__name__,
         dict(table.dice),
         table.cards,
+        table.deck,
         dict(table.decks),
         None if board is None else tuple(board.cells),
         {} if me is None else dict(me.dice),
         () if me is None else me.cards,
+        "" if me is None else me.deck,
         None if me is None else tuple(me.sheet.cells),
         tuple(_other(match, seat, i) for i in range(table.n) if i != seat),
         None if seat is None else prompt(match, seat),

@@ -227,6 +227,18 @@ export class Session {
     });
   };
 
+  /** This is how the dice on the real table have fallen. */
+  threw = async (faces: number[]): Promise<void> => {
+    await this.still();
+    const view = this.view;
+    if (!view?.throw) return;
+    this.notice = null;
+    await this.talk(async () => {
+      this.view = await this.api.roll(view.seq, faces);
+      this.stale = true;
+    });
+  };
+
   /** Why a move may not be chosen now, in one sentence. */
   why = async (key: string): Promise<void> => {
     await this.still();
