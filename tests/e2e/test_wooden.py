@@ -24,7 +24,9 @@ def test_a_table_with_wooden_dice_asks_for_what_fell(base: str, opened: Opened, 
     page, game = opened(size), alone(base)
     page.goto(base)
     card = page.locator("article", has=page.get_by_role("heading", name=str(game["title"]), exact=True))
-    card.get_by_role("button", name="With friends").click()
+    if card.get_by_role("group").count():
+        card.get_by_role("button", name=str(game["mode"]), exact=False).first.click()
+    card.get_by_role("button", name="Dice and house rules").click()
     page.get_by_label("Your name").fill("Ana")
     page.get_by_label("People at the table").select_option("1")
     page.get_by_label("Who throws the dice").select_option("wooden")

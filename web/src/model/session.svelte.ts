@@ -4,7 +4,7 @@ import { t } from '../text/t';
 import { description, Refused, TableApi, Unreachable } from './api';
 import { choices, type Choice } from './choices';
 import { nonce } from './device';
-import { draftAt, keepDraft, keepSeat, seatAt, type Seat } from './keep';
+import { draftAt, keepDraft, keepSeat, keepSeen, seatAt, seenAt, type Seat } from './keep';
 import type { Description, LogLine, TableInfo, View } from './types';
 
 /** So many trials are remembered. */
@@ -37,6 +37,8 @@ export class Session {
   trial = $state.raw<Trial | null>(null);
   busy = $state(false);
   lost = $state(false);
+  /** What is shown is what was last seen here, because the server cannot be reached. */
+  kept = $state(false);
   gone = $state(false);
   readonly choices = $derived(this.game ? choices(this.game, this.view?.prompt ?? null) : []);
   /** The dice that what is tried would use, in the order in which they are laid. */
@@ -66,14 +68,27 @@ export class Session {
       this.info = await this.api.info();
       this.game = await description(this.info.game, this.info.mode, this.info.version, this.info.options);
     } catch (error) {
-      if (error instanceof Unreachable) return this.later();
-      this.gone = true;
+      if (!(error instanceof Unreachable)) this.gone = true;
+      else await this.remember();
       return;
     }
+    this.kept = false;
     const kept = draftAt(this.api.table);
     if (kept && this.me) [this.moves, this.nonce] = [kept.moves, kept.nonce];
     await this.refresh();
     this.listen();
+  }
+
+  /** No network: the table as it was last seen here, if it was. */
+  private async remember(): Promise<void> {
+    const seen = seenAt(this.api.table);
+    this.later();
+    if (!seen || this.game) return;
+    const { game, mode, version, options } = seen.info;
+    const known = await description(game, mode, version, options).catch(() => null);
+    if (!known || this.view) return;
+    [this.info, this.view, this.log, this.kept] = [seen.info, { ...seen.view, prompt: null, throw: null }, seen.log, true];
+    this.game = known;
   }
 
   close(): void {
@@ -98,12 +113,13 @@ export class Session {
   private later(): void {
     this.lost = true;
     clearTimeout(this.again);
-    this.again = setTimeout(() => void (this.game ? this.refresh() : this.open()), 1500);
+    this.again = setTimeout(() => void (this.game && !this.kept ? this.refresh() : this.open()), 1500);
   }
 
   /** Called when the browser says that it is online again. */
   online = (): void => {
     if (!this.lost) return;
+    if (this.kept) return void this.open();
     if (this.stream?.readyState === EventSource.CLOSED) {
       this.stream.close();
       this.listen();
@@ -126,6 +142,7 @@ export class Session {
       else await this.reload();
       this.info = info;
       this.log = log;
+      if (this.view) keepSeen(this.api.table, { info, view: this.view, log });
     });
   }
 
