@@ -51,9 +51,10 @@ export class Session {
   private stream: EventSource | null = null;
   private again = 0;
   private stale = false;
-  private settled: Promise<void> = Promise.resolve();
   private soon = 0;
   private readonly tried = new Map<string, Promise<Trial>>();
+  /** What the server is being asked by ourselves, not by the player. */
+  private asking: Promise<void> | null = null;
   /** Somebody has sat down or left since the seats were last asked for. */
   private newcomers = false;
 
@@ -129,11 +130,11 @@ export class Session {
 
   /** Ask for everything that may have changed; what is chosen but not done is laid on top again. */
   async refresh(): Promise<void> {
-    if (this.busy) {
+    if (this.busy || this.asking) {
       this.stale = true;
       return;
     }
-    await this.talk(async () => {
+    this.asking = this.exchange(async () => {
       const settled = this.info?.started && !this.newcomers;
       const [info, log] = await Promise.all([settled ? this.info! : this.api.info(), this.api.log()]);
       this.newcomers = false;
@@ -143,7 +144,9 @@ export class Session {
       this.info = info;
       this.log = log;
       if (this.view) keepSeen(this.api.table, { info, view: this.view, log });
-    });
+    }).finally(() => (this.asking = null));
+    await this.asking;
+    if (!this.busy) await this.freshen();
   }
 
   private async reload(): Promise<void> {
@@ -180,61 +183,60 @@ export class Session {
     keepDraft(this.api.table, moves.length || nonce ? { moves, nonce, seq: this.view?.seq ?? 0 } : null);
   }
 
-  /** One exchange with the server at a time; its troubles in words. */
-  private async talk(exchange: () => Promise<void>): Promise<void> {
-    let over = (): void => {};
-    this.settled = new Promise((resolve) => (over = resolve));
+  /** What the player wants: after what we are asking by ourselves, so that no tap is lost; one thing at a time. */
+  private async talk(wish: () => Promise<void>): Promise<void> {
+    if (this.busy) return;
     this.busy = true;
     try {
-      await exchange();
+      await this.asking;
+      await this.exchange(wish);
+    } finally {
+      this.busy = false;
+    }
+    await this.freshen();
+  }
+
+  private async freshen(): Promise<void> {
+    if (!this.stale) return;
+    this.stale = false;
+    await this.refresh();
+  }
+
+  /** Speak with the server; its troubles in words. */
+  private async exchange(wish: () => Promise<void>): Promise<void> {
+    try {
+      await wish();
       this.lost = false;
     } catch (error) {
       if (error instanceof Unreachable) this.later();
       else if (error instanceof Refused && error.status === 409) this.stale = true;
       else if (error instanceof Refused) this.notice = { text: error.message, rule: error.rule };
       else throw error;
-    } finally {
-      this.busy = false;
-      over();
     }
-    if (this.stale) {
-      this.stale = false;
-      await this.refresh();
-    }
-  }
-
-  /** Wait until the last exchange is over; whether what is chosen is still the same then. */
-  private async still(): Promise<boolean> {
-    const before = this.moves;
-    while (this.busy) await this.settled;
-    return before === this.moves;
   }
 
   /** Write: the moves chosen so far, and these. */
-  private async draft(moves: string[]): Promise<void> {
-    if (!(await this.still())) return;
-    const view = this.view;
-    if (!view) return;
-    [this.notice, this.hinted] = [null, null];
-    this.consider('');
-    await this.talk(async () => {
-      this.view = await this.api.draft(view.seq, moves);
+  private draft(change: (chosen: string[]) => string[]): Promise<void> {
+    return this.talk(async () => {
+      [this.notice, this.hinted] = [null, null];
+      this.consider('');
+      const moves = change(this.moves);
+      this.view = await this.api.draft(this.view?.seq ?? 0, moves);
       this.keep(moves);
     });
   }
 
-  choose = (choice: Choice): Promise<void> => this.draft([...this.moves, choice.move.key]);
-  say = (text: string): Promise<void> => this.draft([...this.moves, text]);
-  undo = (): Promise<void> => this.draft(this.moves.slice(0, -1));
+  choose = (choice: Choice): Promise<void> => this.draft((chosen) => [...chosen, choice.move.key]);
+  say = (text: string): Promise<void> => this.draft((chosen) => [...chosen, text]);
+  undo = (): Promise<void> => this.draft((chosen) => chosen.slice(0, -1));
 
-  done = async (): Promise<void> => {
-    if (!(await this.still())) return;
-    const view = this.view;
-    if (!view?.prompt?.can_finish) return;
-    [this.notice, this.hinted] = [null, null];
-    this.consider('');
-    this.keep(this.moves, nonce());
-    await this.talk(async () => {
+  done = (): Promise<void> =>
+    this.talk(async () => {
+      const view = this.view;
+      if (!view?.prompt?.can_finish) return;
+      [this.notice, this.hinted] = [null, null];
+      this.consider('');
+      this.keep(this.moves, nonce());
       this.view = await this.api.commit(view.seq, this.moves, this.nonce).catch((error) => {
         if (error instanceof Refused) this.keep(error.status === 409 ? this.moves : []);
         throw error;
@@ -242,23 +244,19 @@ export class Session {
       this.keep([]);
       this.stale = true;
     });
-  };
 
   /** This is how the dice on the real table have fallen. */
-  threw = async (faces: number[]): Promise<void> => {
-    await this.still();
-    const view = this.view;
-    if (!view?.throw) return;
-    this.notice = null;
-    await this.talk(async () => {
+  threw = (faces: number[]): Promise<void> =>
+    this.talk(async () => {
+      const view = this.view;
+      if (!view?.throw) return;
+      this.notice = null;
       this.view = await this.api.roll(view.seq, faces);
       this.stale = true;
     });
-  };
 
   /** Why a move may not be chosen now, in one sentence. */
   why = async (key: string): Promise<void> => {
-    await this.still();
     const view = this.view;
     if (!view) return;
     await this.talk(async () => {
@@ -268,7 +266,6 @@ export class Session {
   };
 
   hint = async (): Promise<void> => {
-    await this.still();
     const view = this.view;
     if (!view) return;
     await this.talk(async () => {
