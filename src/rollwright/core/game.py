@@ -180,6 +180,14 @@ class Game:
         """Whether the task is answered by free text, so that its choices are not to be counted."""
         return False
 
+    def instead(self, t: Table, me: Seat) -> list[Move]:
+        """What may be chosen where free text is asked, beside typing: `pass`, `give up`.
+
+        By default the legal moves that are no part of a text: without box or die, and longer than a letter.
+        """
+        plain = [m for m in self.printed.moves.all if not m.target and not m.die and len(m.key) > 1]
+        return [move for move in plain if self.refuses(t, me, move) is None]
+
     def ask(self, t: Table, me: Seat) -> str:
         """What the player is to do now, in one plain sentence; by default the one printed for the task's first word."""
         return self.printed.tasks.get(me.task.partition(" ")[0]) or f"{me.task[:1].upper()}{me.task[1:]}."

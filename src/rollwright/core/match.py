@@ -174,9 +174,10 @@ class Match(Flow):
                 raise WrongChance(f"Card {card} is not in deck {step.deck} any more.")
         out += cards
         if seat is None:
-            self.table.cards = tuple(cards)
+            self.table.cards, self.table.deck = tuple(cards), step.deck
         else:
-            self.seats[seat].cards = tuple(cards)
+            me = self.seats[seat]
+            me.cards, me.deck = tuple(cards), step.deck
         if self.entries is not None:
             self.entries.append(Drawn(seat, step.deck, tuple(cards), source))
         self._told(ask)

@@ -172,6 +172,15 @@ class PromptLine(msgspec.Struct):
     can_finish: bool
 
 
+class ThrowLine(msgspec.Struct):
+    """A throw of wooden dice, or a draw of real cards, that the viewer may say; `seat` is whose, None for the table's."""
+
+    seat: int | None
+    dice: tuple[str, ...]
+    deck: str
+    cards: int
+
+
 class ViewLine(msgspec.Struct):
     """All that one seat, or a spectator, may see."""
 
@@ -186,7 +195,9 @@ class ViewLine(msgspec.Struct):
     dice: dict[str, int]
     tray: dict[str, int]
     cards: tuple[int, ...]
+    deck: str
     own_cards: tuple[int, ...]
+    own_deck: str
     decks: dict[str, int]
     asks: tuple[str, ...]
     board: tuple[int, ...] | None
@@ -194,6 +205,7 @@ class ViewLine(msgspec.Struct):
     others: list[OtherLine]
     scores: list[ScoreLine]
     prompt: PromptLine | None
+    throw: ThrowLine | None
 
 
 class Change(msgspec.Struct):

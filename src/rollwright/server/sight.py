@@ -1,15 +1,19 @@
 """What is sent to one viewer: the core's View, and what the game says to that very seat."""
 
+from collections.abc import Collection
+
 from rollwright.core.match import Match
+from rollwright.core.place import Ask
 from rollwright.core.score import Score, ranks
 from rollwright.core.sheet import Sheet
+from rollwright.core.steps import Draw
 from rollwright.core.view import View, view
 
-from .messages import OtherLine, PromptLine, ScoreLine, ViewLine
+from .messages import OtherLine, PromptLine, ScoreLine, ThrowLine, ViewLine
 
 
-def sight(match: Match, seat: int | None, seq: int) -> ViewLine:
-    """What this seat, or a spectator, sees of the match as of act `seq`."""
+def sight(match: Match, seat: int | None, seq: int, bots: Collection[int] = ()) -> ViewLine:
+    """What this seat, or a spectator, sees of the match as of act `seq`. Bots have no hands to throw wooden dice."""
     seen = view(match, seat)
     return ViewLine(
         seq,
@@ -23,7 +27,9 @@ def sight(match: Match, seat: int | None, seq: int) -> ViewLine:
         {**seen.dice, **seen.own_dice},
         seen.dice if seat is None else match.game.tray(match.table, match.seats[seat]),
         seen.cards,
+        seen.deck,
         seen.own_cards,
+        seen.own_deck,
         seen.decks,
         seen.asks,
         seen.board,
@@ -31,7 +37,22 @@ def sight(match: Match, seat: int | None, seq: int) -> ViewLine:
         [OtherLine(*other) for other in seen.others],
         _scores(match, seen),
         None if seat is None else _prompt(match, seen, seat),
+        None if seat is None else _throw(match, {None, seat, *bots}),
     )
+
+
+def thrown_by(match: Match, whose: Collection[int | None]) -> Ask | None:
+    """The first throw or draw the table waits for that one of these may say."""
+    return next((ask for ask in match.asks if ask.seat in whose), None)
+
+
+def _throw(match: Match, whose: Collection[int | None]) -> ThrowLine | None:
+    ask = thrown_by(match, whose)
+    if ask is None:
+        return None
+    if isinstance(ask.step, Draw):
+        return ThrowLine(ask.seat, (), ask.step.deck, ask.step.n)
+    return ThrowLine(ask.seat, tuple(die.id for die in ask.dice), "", 0)
 
 
 def _prompt(match: Match, seen: View, seat: int) -> PromptLine | None:

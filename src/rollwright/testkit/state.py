@@ -34,6 +34,7 @@ def of_table(table: Table, own: Sheet | None = None) -> State:
         "step": table.step,
         "dice": dict(table.dice),
         "cards": table.cards,
+        "deck": table.deck,
         "decks": dict(table.decks),
         "board": _cells(table.board),
         "heard": dict(table.heard),
@@ -85,6 +86,7 @@ def of_own(me: Seat) -> State:
         "draft": tuple([move.key for move in me.draft]),
         "dice": dict(me.dice),
         "cards": me.cards,
+        "deck": me.deck,
         "said": tuple(me.said),
     }
 

@@ -47,6 +47,7 @@ export interface NewTable {
   options: Record<string, string>;
   seats: { name?: string; bot?: string }[];
   host: string;
+  secret_dice: boolean;
 }
 
 export const games = (): Promise<GameCard[]> => json('/api/games');
@@ -95,6 +96,7 @@ export class TableApi {
     json(`${this.path}/why`, this.token, { seq, moves, move });
   hint = (seq: number, moves: string[]): Promise<{ move: number; key: string; sentence: string }> =>
     json(`${this.path}/hint`, this.token, { seq, moves });
+  roll = (seq: number, faces: number[]): Promise<View> => json(`${this.path}/roll`, this.token, { seq, faces });
   log = (): Promise<LogLine[]> => json(`${this.path}/log`, this.token);
   rematch = (): Promise<{ table: string; seat?: number; token?: string }> => json(`${this.path}/rematch`, this.token, {});
   record = async (): Promise<string> => (await call(`${this.path}/record`, this.token)).text();

@@ -156,6 +156,14 @@ export interface SeatScore {
   rank: number;
 }
 
+/** Wooden dice, or real cards, that this seat may say now; `seat` is whose, null for the table's. */
+export interface Throw {
+  seat: number | null;
+  dice: string[];
+  deck: string;
+  cards: number;
+}
+
 export interface View {
   seq: number;
   seat: number | null;
@@ -167,13 +175,18 @@ export interface View {
   dice: Record<string, number>;
   tray: Record<string, number>;
   cards: number[];
+  /** The deck these came from. */
+  deck?: string;
+  /** Cards that only this seat sees. */
   own_cards?: number[];
+  own_deck?: string;
   decks: Record<string, number>;
   board: number[] | null;
   sheet: number[] | null;
   others: Other[];
   scores: SeatScore[];
   prompt: Prompt | null;
+  throw?: Throw | null;
 }
 
 export interface LogLine {
