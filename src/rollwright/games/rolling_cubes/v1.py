@@ -1,0 +1,222 @@
+"""Rolling Cubes ABC, rules version 1: five ways to play with thirteen dice."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from rollwright.core.game import Game, Printed
+from rollwright.core.moves import Move
+from rollwright.core.rule import Rule
+from rollwright.core.score import Score
+from rollwright.core.sheet import Field, Sheet, SheetSpec
+from rollwright.core.steps import End, Settle, Step
+from rollwright.core.table import Seat, Table
+
+from .cubes import CUBES
+from .last_die import LastDie
+from .last_die_page import MOST_ROUNDS, Middle, WonPage
+from .moves import ADD, ANSWER, LINE, MARK, RESPOND, TASKS, VOTE, WRITE, Book
+from .part import Part
+from .referee import REFEREES
+from .rules import RULES
+from .tournament import Places, places
+from .word_page import WordPage
+from .word_rounds import LOTS, SEATS, AllTogether, OneByOne
+from .yahtzee import Yahtzee
+from .yahtzee_page import YahtzeePage
+
+ENDS: Final[dict[str, str]] = {
+    "target": "Somebody has reached the target.",
+    "tiebreak": "An extra turn has decided.",
+    "lots": "Ten extra turns were level: lots have decided.",
+    "clear": "One player has the highest sum.",
+    "by_game2": "The sums are level; All Together has decided.",
+    "shared": "The sums are level, and so was All Together: the win is shared.",
+    "five_throws": "Everybody has made five throws.",
+}
+PLACED: Final = "places"
+CROWNED: Final = "champions"
+
+
+class Cubed(Game):
+    """One part is a mode of its own."""
+
+    def __init__(self, printed: Printed, parts: Sequence[Part]) -> None:
+        super().__init__(printed)
+        self.parts = tuple(parts)
+        self.named: dict[str, Part] = {part.name: part for part in parts}
+
+    def part(self, t: Table) -> Part:
+        """The game that is played now."""
+        return self.named[t.phase.partition(" ")[0]] if t.phase else self.parts[0]
+
+    def next(self, t: Table) -> Step:
+        if t.step is None:
+            return self.parts[0].begin(t)
+        step = self.part(t).after(t)
+        return End(self.part(t).stage(t)) if step is None else step
+
+    def forbids(self, t: Table, me: Seat, move: Move) -> Rule | None:
+        return self.part(t).forbids(t, me, move)
+
+    def offer(self, t: Table, me: Seat) -> Sequence[Move] | None:
+        return self.part(t).offer(t, me)
+
+    def apply(self, t: Table, me: Seat, move: Move) -> None:
+        self.part(t).apply(t, me, move)
+
+    def hear(self, t: Table, me: Seat, step: Step) -> None:
+        self.part(t).hear(t, me, step)
+
+    def score(self, t: Table, sheet: Sheet) -> Score:
+        return self.parts[0].score(t, sheet)
+
+    def expand(self, t: Table, me: Seat, text: str) -> list[Move] | Rule:
+        return self.part(t).expand(t, me, text)
+
+    def typed(self, task: str) -> bool:
+        """Words are free text."""
+        return task in (WRITE, ANSWER)
+
+    def tray(self, t: Table, me: Seat) -> dict[str, int]:
+        return self.part(t).tray(t, me)
+
+    def where(self, t: Table, me: Seat, move: Move) -> Sequence[Field]:
+        return self.part(t).where(t, me, move)
+
+
+class Tournament(Cubed):
+    """Three parts in their order (RC-80)."""
+
+    def __init__(self, printed: Printed, parts: Sequence[Part], line: Places) -> None:
+        super().__init__(printed, parts)
+        self.line = line
+
+    def next(self, t: Table) -> Step:
+        step = t.step
+        if isinstance(step, Settle) and step.what == CROWNED:
+            return End(t.phase)
+        if isinstance(step, Settle) and step.what == PLACED:
+            return self._next_game(t)
+        following = super().next(t) if step is None else self.part(t).after(t)
+        if following is not None:
+            return following
+        game = self.part(t)
+        scores = [game.score(t, sheet) for sheet in t.shown]
+        return Settle(PLACED, dict(enumerate(places(scores))))
+
+    def _next_game(self, t: Table) -> Step:
+        at = self.parts.index(self.part(t)) + 1
+        if at < len(self.parts):
+            return self.parts[at].begin(t)
+        winners, t.phase = self.line.champions(t)
+        return Settle(CROWNED, dict.fromkeys(winners, 1))
+
+    def hear(self, t: Table, me: Seat, step: Step) -> None:
+        cells = me.sheet.cells
+        if isinstance(step, Settle) and step.what == PLACED:
+            game = self.part(t)
+            self.line.write(cells, self.parts.index(game), step.to[me.i], game.score(t, me.sheet).total)
+        elif isinstance(step, Settle) and step.what == CROWNED:
+            cells[self.line.group.start + 7] = step.to.get(me.i, 0)
+        else:
+            super().hear(t, me, step)
+
+    def part(self, t: Table) -> Part:
+        return self.named.get(t.phase.partition(" ")[0], self.parts[-1])
+
+    def score(self, t: Table, sheet: Sheet) -> Score:
+        return self.line.score(sheet.cells)
+
+
+_REFEREE: Final[dict[str, tuple[str, ...]]] = {"referee": REFEREES}
+_RETRY: Final[dict[str, tuple[str, ...]]] = {"invalid_word": ("zero", "retry")}
+_DOUBT: Final[dict[str, tuple[str, ...]]] = {
+    "doubt_award": ("doubter", "last_valid"),
+    "doubt_window": ("before_throw", "before_and_after_throw"),
+}
+
+
+def _printed(
+    mode: str,
+    about: str,
+    players: range,
+    sheet: SheetSpec,
+    book: Book,
+    options: Mapping[str, tuple[str, ...]],
+    board: SheetSpec | None = None,
+) -> Printed:
+    return Printed(
+        "rolling_cubes",
+        mode=mode,
+        title="Rolling Cubes ABC",
+        about=about,
+        players=players,
+        sheet=sheet,
+        board=board,
+        moves=book.moves,
+        rules=RULES,
+        dice=[*CUBES.dice, *LOTS],
+        options=options,
+        tasks={task: TASKS[task] for task in TASKS if any(task in move.tasks for move in book.moves)},
+        ends=ENDS,
+    )
+
+
+_SEVERAL: Final = range(2, SEATS + 1)
+
+
+def _one_by_one() -> Cubed:
+    page, book = WordPage("", 40), Book((WRITE, VOTE), CUBES)
+    sheet = SheetSpec(page.groups, (210, 297), "One by One", page.decor)
+    printed = _printed("one_by_one", "Throw, make a word, be the best of the round.", _SEVERAL, sheet, book, _WORDS)
+    return Cubed(printed, [OneByOne("one_by_one", book, CUBES, page, 31)])
+
+
+def _all_together() -> Cubed:
+    page, book = WordPage("", 40), Book((WRITE, VOTE), CUBES)
+    sheet = SheetSpec(page.groups, (210, 297), "All Together", page.decor)
+    printed = _printed("all_together", "One throw for all; write in secret.", _SEVERAL, sheet, book, _WORDS)
+    return Cubed(printed, [AllTogether("all_together", book, CUBES, page, 25)])
+
+
+def _last_die() -> Cubed:
+    page, book, middle = WonPage("", 14, 24, MOST_ROUNDS), Book((ADD, RESPOND, ANSWER, VOTE), CUBES), Middle(CUBES)
+    sheet = SheetSpec(page.groups, (146, 66), "The Last Die", page.decor)
+    options = {**_REFEREE, **_DOUBT}
+    about = "Add a letter, but never complete the word."
+    printed = _printed("last_die", about, _SEVERAL, sheet, book, options, middle.spec)
+    return Cubed(printed, [LastDie("last_die", book, CUBES, middle, page, 0)])
+
+
+def _tournament() -> Tournament:
+    book, middle = Book((WRITE, VOTE, ADD, RESPOND, ANSWER), CUBES), Middle(CUBES)
+    first, second = WordPage("1-", 30, 6, 1, 11), WordPage("2-", 130, 6, 1, 11)
+    third, line = WonPage("3-", 22, 240, 2), Places(22, 276)
+    groups = [*first.groups, *second.groups, *third.groups, line.group]
+    sheet = SheetSpec(groups, (210, 297), "Tournament", [*first.decor, *second.decor, *third.decor])
+    options = {**_WORDS, **_DOUBT}
+    about = "All three games, ten points for each win."
+    printed = _printed("tournament", about, _SEVERAL, sheet, book, options, middle.spec)
+    parts: list[Part] = [
+        OneByOne("one_by_one", book, CUBES, first, 21),
+        AllTogether("all_together", book, CUBES, second, 17),
+        LastDie("last_die", book, CUBES, middle, third, 2),
+    ]
+    return Tournament(printed, parts, line)
+
+
+def _yahtzee() -> Cubed:
+    page = YahtzeePage(CUBES)
+    book = Book((WRITE, VOTE, MARK, LINE), CUBES, page.lines.fields)
+    options = {**_WORDS, "double_counts_equal": ("false", "true")}
+    about = "Five throws, five lines, alone or together."
+    printed = _printed("yahtzee", about, range(1, SEATS + 1), page.spec, book, options)
+    return Cubed(printed, [Yahtzee("yahtzee", book, CUBES, page)])
+
+
+_WORDS: Final[dict[str, tuple[str, ...]]] = {**_REFEREE, **_RETRY}
+ONE_BY_ONE: Final = _one_by_one()
+ALL_TOGETHER: Final = _all_together()
+LAST_DIE: Final = _last_die()
+TOURNAMENT: Final = _tournament()
+YAHTZEE: Final = _yahtzee()
