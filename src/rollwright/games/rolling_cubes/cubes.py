@@ -2,7 +2,6 @@
 
 import tomllib
 from collections.abc import Mapping
-from importlib.resources import files
 from typing import Any, Final, final
 
 from rollwright.core.dice import Die
@@ -48,11 +47,7 @@ def _face(name: str) -> int:
     return _SIGNS[name] if name in _SIGNS else ord(name) - 65
 
 
-def cubes(language: str) -> Cubes:
-    """The dice that come with the game for this language."""
-    where = files("rollwright.games.rolling_cubes") / "data" / f"dice_{language}.toml"
-    table = tomllib.loads(where.read_text(encoding="utf-8"))
+def cubes(text: str) -> Cubes:
+    """The dice of a table as it comes with a language."""
+    table = tomllib.loads(text)
     return Cubes(table["group"], str(table["meta"]["bonus_colour"]))
-
-
-CUBES: Final = cubes("en")

@@ -10,7 +10,7 @@ from rollwright.core.steps import Roll, Settle, Step, Turn
 from rollwright.core.table import Seat, Table
 
 from . import rules
-from .cubes import Cubes
+from .language import Language
 from .last_die_page import COMPLETED, CONCEDED, DOUBT_FAILED, DOUBT_OK, NO_DICE, WON, Middle, WonPage
 from .letters import LEAST, LETTERS, MOST, PLAIN, is_word, kind_of_face, numbers, spelled, written
 from .moves import (
@@ -32,7 +32,7 @@ from .part import Part
 from .prefixes import fits, has_answer
 from .referee import APPROVED, DICTIONARY, PLAYERS, approved, needs_vote, referee
 from .strip import blank, given_by, laid, may_give
-from .wordlist import COMMON, word_list
+from .wordlist import COMMON
 
 ROUND_WON: Final = "round"
 """A Settle: who has won the round, and why."""
@@ -44,8 +44,8 @@ AFTER_TOO: Final = "before_and_after_throw"
 class LastDie(Part):
     """The word is on the board; the seat that added its n-th letter is n - 1 seats after the starter."""
 
-    def __init__(self, name: str, book: Book, cubes: Cubes, middle: Middle, page: WonPage, target: int) -> None:
-        super().__init__(name, book, cubes)
+    def __init__(self, name: str, book: Book, language: Language, middle: Middle, page: WonPage, target: int) -> None:
+        super().__init__(name, book, language)
         self.middle = middle
         self.page = page
         self.target = target
@@ -96,7 +96,7 @@ class LastDie(Part):
     def _added(self, t: Table) -> Step:
         """A completed word ends the round at once where a list judges (RC-64, RC-65)."""
         word = spelled(self.word(t))
-        if len(word) >= LEAST and referee(t) != PLAYERS and word_list().listed(word, COMMON):
+        if len(word) >= LEAST and referee(t) != PLAYERS and self.language.words().listed(word, COMMON):
             return self._completed(t)
         t.active = (t.active + 1) % t.n
         return Turn((RESPOND,), (t.active,))
@@ -114,9 +114,9 @@ class LastDie(Part):
         named, word = self.named(t), self.word(t)
         if not fits(named, word):
             return self._doubted(t, answered=False)
-        if needs_vote(t, named):
+        if needs_vote(t, named, self.language):
             return Turn((ON_ANSWER,), [seat for seat in range(t.n) if seat != self.last(t)])
-        return self._doubted(t, word_list().listed(named))
+        return self._doubted(t, self.language.words().listed(named))
 
     def _doubted(self, t: Table, answered: bool) -> Step:
         if answered:
@@ -131,7 +131,7 @@ class LastDie(Part):
         if len(word) == 1:
             return t.active
         length = len(word) - 1
-        while length > 1 and not has_answer(word[:length]):
+        while length > 1 and not has_answer(word[:length], self.language):
             length -= 1
         return (self.starter(t) + length - 1) % t.n
 

@@ -10,7 +10,7 @@ from rollwright.core.sheet import Field, Sheet
 from rollwright.core.steps import Step
 from rollwright.core.table import Seat, Table
 
-from .cubes import Cubes
+from .language import Language
 from .moves import Book
 
 
@@ -21,10 +21,11 @@ class Part:
     The first word of the table's phase is the part's name.
     """
 
-    def __init__(self, name: str, book: Book, cubes: Cubes) -> None:
+    def __init__(self, name: str, book: Book, language: Language) -> None:
         self.name = name
         self.book = book
-        self.cubes = cubes
+        self.language = language
+        self.cubes = language.cubes
 
     def begin(self, t: Table) -> Step:
         """The first step."""

@@ -1,7 +1,7 @@
 """Words that begin so: what may answer a doubt, and whether anything could (RC-69)."""
 
+from .language import Language
 from .letters import DIFFER, kind_in, letter_of, spelled
-from .wordlist import word_list
 
 
 def once(word: list[int]) -> list[int]:
@@ -17,15 +17,15 @@ def fits(named: str, word: list[int]) -> bool:
     return all(named.count(chr(97 + letter)) == 1 for letter in once(word))
 
 
-def answers(word: list[int]) -> int:
+def answers(word: list[int], language: Language) -> int:
     """The listed words that would answer a doubt of these letters, as a set."""
-    words = word_list()
+    words = language.words()
     found = words.beginning(spelled(word))
     for letter in once(word):
         found &= words.holding_once(letter)
     return found
 
 
-def has_answer(word: list[int]) -> bool:
+def has_answer(word: list[int], language: Language) -> bool:
     """Whether any listed word would answer."""
-    return answers(word) != 0
+    return answers(word, language) != 0

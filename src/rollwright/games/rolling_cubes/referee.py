@@ -5,8 +5,8 @@ from typing import Final
 from rollwright.core.steps import Turn
 from rollwright.core.table import Table
 
+from .language import Language
 from .moves import VOTE
-from .wordlist import word_list
 
 DICTIONARY: Final = "dictionary"
 PLAYERS: Final = "vote"
@@ -21,10 +21,10 @@ def referee(t: Table) -> str:
     return t.options["referee"] if t.n > 1 else DICTIONARY
 
 
-def needs_vote(t: Table, word: str) -> bool:
+def needs_vote(t: Table, word: str, language: Language) -> bool:
     """Whether the word is put to the other players."""
     if referee(t) == HYBRID:
-        return not word_list().listed(word)
+        return not language.words().listed(word)
     return referee(t) == PLAYERS
 
 

@@ -11,7 +11,7 @@ from rollwright.core.sheet import Field, Sheet, SheetSpec
 from rollwright.core.steps import End, Settle, Step
 from rollwright.core.table import Seat, Table
 
-from .cubes import CUBES
+from .language import ENGLISH, Language
 from .last_die import LastDie
 from .last_die_page import MOST_ROUNDS, Middle, WonPage
 from .moves import ADD, ANSWER, LINE, MARK, RESPOND, TASKS, VOTE, WRITE, Book
@@ -130,6 +130,7 @@ class Tournament(Cubed):
 
 _REFEREE: Final[dict[str, tuple[str, ...]]] = {"referee": REFEREES}
 _RETRY: Final[dict[str, tuple[str, ...]]] = {"invalid_word": ("zero", "retry")}
+_WORDS: Final[dict[str, tuple[str, ...]]] = {**_REFEREE, **_RETRY}
 _DOUBT: Final[dict[str, tuple[str, ...]]] = {
     "doubt_award": ("doubter", "last_valid"),
     "doubt_window": ("before_throw", "before_and_after_throw"),
@@ -137,86 +138,99 @@ _DOUBT: Final[dict[str, tuple[str, ...]]] = {
 
 
 def _printed(
+    language: Language,
     mode: str,
     about: str,
-    players: range,
     sheet: SheetSpec,
     book: Book,
     options: Mapping[str, tuple[str, ...]],
+    *,
     board: SheetSpec | None = None,
+    fewest: int = 2,
 ) -> Printed:
+    """English is the title itself; every other language is a title of its own."""
+    english = language is ENGLISH
     return Printed(
-        "rolling_cubes",
+        "rolling_cubes" if english else f"rolling_cubes_{language.code}",
         mode=mode,
-        title="Rolling Cubes ABC",
+        title="Rolling Cubes ABC" if english else f"Rolling Cubes ABC ({language.code})",
         about=about,
-        players=players,
+        players=range(fewest, SEATS + 1),
         sheet=sheet,
         board=board,
         moves=book.moves,
         rules=RULES,
-        dice=[*CUBES.dice, *LOTS],
+        dice=[*language.cubes.dice, *LOTS],
         options=options,
         tasks={task: TASKS[task] for task in TASKS if any(task in move.tasks for move in book.moves)},
         ends=ENDS,
     )
 
 
-_SEVERAL: Final = range(2, SEATS + 1)
-
-
-def _one_by_one() -> Cubed:
-    page, book = WordPage("", 40), Book((WRITE, VOTE), CUBES)
+def one_by_one(language: Language) -> Cubed:
+    """Game 1."""
+    page, book = WordPage("", 40), Book((WRITE, VOTE), language.cubes)
     sheet = SheetSpec(page.groups, (210, 297), "One by One", page.decor)
-    printed = _printed("one_by_one", "Throw, make a word, be the best of the round.", _SEVERAL, sheet, book, _WORDS)
-    return Cubed(printed, [OneByOne("one_by_one", book, CUBES, page, 31)])
+    about = "Throw, make a word, be the best of the round."
+    printed = _printed(language, "one_by_one", about, sheet, book, _WORDS)
+    return Cubed(printed, [OneByOne("one_by_one", book, language, page, 31)])
 
 
-def _all_together() -> Cubed:
-    page, book = WordPage("", 40), Book((WRITE, VOTE), CUBES)
+def all_together(language: Language) -> Cubed:
+    """Game 2."""
+    page, book = WordPage("", 40), Book((WRITE, VOTE), language.cubes)
     sheet = SheetSpec(page.groups, (210, 297), "All Together", page.decor)
-    printed = _printed("all_together", "One throw for all; write in secret.", _SEVERAL, sheet, book, _WORDS)
-    return Cubed(printed, [AllTogether("all_together", book, CUBES, page, 25)])
+    about = "One throw for everybody; write in secret, then compare."
+    printed = _printed(language, "all_together", about, sheet, book, _WORDS)
+    return Cubed(printed, [AllTogether("all_together", book, language, page, 25)])
 
 
-def _last_die() -> Cubed:
-    page, book, middle = WonPage("", 14, 24, MOST_ROUNDS), Book((ADD, RESPOND, ANSWER, VOTE), CUBES), Middle(CUBES)
+def last_die(language: Language) -> Cubed:
+    """Game 3."""
+    book, middle = Book((ADD, RESPOND, ANSWER, VOTE), language.cubes), Middle(language.cubes)
+    page = WonPage("", 14, 24, MOST_ROUNDS)
     sheet = SheetSpec(page.groups, (146, 66), "The Last Die", page.decor)
-    options = {**_REFEREE, **_DOUBT}
-    about = "Add a letter, but never complete the word."
-    printed = _printed("last_die", about, _SEVERAL, sheet, book, options, middle.spec)
-    return Cubed(printed, [LastDie("last_die", book, CUBES, middle, page, 0)])
+    about = "Add a letter, but never complete the word; bluff, and doubt."
+    printed = _printed(language, "last_die", about, sheet, book, {**_REFEREE, **_DOUBT}, board=middle.spec)
+    return Cubed(printed, [LastDie("last_die", book, language, middle, page, 0)])
 
 
-def _tournament() -> Tournament:
-    book, middle = Book((WRITE, VOTE, ADD, RESPOND, ANSWER), CUBES), Middle(CUBES)
+def tournament(language: Language) -> Tournament:
+    """The three games with lower targets (RC-81)."""
+    book, middle = Book((WRITE, VOTE, ADD, RESPOND, ANSWER), language.cubes), Middle(language.cubes)
     first, second = WordPage("1-", 30, 6, 1, 11), WordPage("2-", 130, 6, 1, 11)
     third, line = WonPage("3-", 22, 240, 2), Places(22, 276)
     groups = [*first.groups, *second.groups, *third.groups, line.group]
     sheet = SheetSpec(groups, (210, 297), "Tournament", [*first.decor, *second.decor, *third.decor])
-    options = {**_WORDS, **_DOUBT}
     about = "All three games, ten points for each win."
-    printed = _printed("tournament", about, _SEVERAL, sheet, book, options, middle.spec)
+    printed = _printed(language, "tournament", about, sheet, book, {**_WORDS, **_DOUBT}, board=middle.spec)
     parts: list[Part] = [
-        OneByOne("one_by_one", book, CUBES, first, 21),
-        AllTogether("all_together", book, CUBES, second, 17),
-        LastDie("last_die", book, CUBES, middle, third, 2),
+        OneByOne("one_by_one", book, language, first, 21),
+        AllTogether("all_together", book, language, second, 17),
+        LastDie("last_die", book, language, middle, third, 2),
     ]
     return Tournament(printed, parts, line)
 
 
-def _yahtzee() -> Cubed:
-    page = YahtzeePage(CUBES)
-    book = Book((WRITE, VOTE, MARK, LINE), CUBES, page.lines.fields)
+def yahtzee(language: Language) -> Cubed:
+    """Five throws for one or more."""
+    page = YahtzeePage(language.cubes)
+    book = Book((WRITE, VOTE, MARK, LINE), language.cubes, page.lines.fields)
     options = {**_WORDS, "double_counts_equal": ("false", "true")}
     about = "Five throws, five lines, alone or together."
-    printed = _printed("yahtzee", about, range(1, SEATS + 1), page.spec, book, options)
-    return Cubed(printed, [Yahtzee("yahtzee", book, CUBES, page)])
+    printed = _printed(language, "yahtzee", about, page.spec, book, options, fewest=1)
+    return Cubed(printed, [Yahtzee("yahtzee", book, language, page)])
 
 
-_WORDS: Final[dict[str, tuple[str, ...]]] = {**_REFEREE, **_RETRY}
-ONE_BY_ONE: Final = _one_by_one()
-ALL_TOGETHER: Final = _all_together()
-LAST_DIE: Final = _last_die()
-TOURNAMENT: Final = _tournament()
-YAHTZEE: Final = _yahtzee()
+def games(language: Language) -> tuple[Cubed, ...]:
+    """All five ways to play in this language: what a pack of words offers to the catalogue."""
+    return (
+        one_by_one(language),
+        all_together(language),
+        last_die(language),
+        tournament(language),
+        yahtzee(language),
+    )
+
+
+ONE_BY_ONE, ALL_TOGETHER, LAST_DIE, TOURNAMENT, YAHTZEE = games(ENGLISH)

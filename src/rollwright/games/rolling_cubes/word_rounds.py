@@ -10,14 +10,13 @@ from rollwright.core.sheet import Sheet
 from rollwright.core.steps import Roll, Settle, Step, Turn
 from rollwright.core.table import Seat, Table
 
-from .cubes import Cubes
+from .language import Language
 from .letters import spelled
 from .moves import ENTER, PASS, VALID, VOTE, WRITE, Book
 from .part import Part
 from .referee import APPROVED, approved, ballot, maker_of, needs_vote, retries
 from .strip import blank, laid
 from .word_page import BONUSES, EXTRAS, LOT, TIED, WORDS, WORTH, WordPage, counted
-from .wordlist import word_list
 from .writing import Desk, Writer
 
 ROUND: Final = "round"
@@ -39,12 +38,12 @@ LOTS: Final[tuple[Die, ...]] = tuple(Die(f"lot{n}", tuple(str(k) for k in range(
 class WordRounds(Part):
     """Everybody makes a word, then the round is counted."""
 
-    def __init__(self, name: str, book: Book, cubes: Cubes, page: WordPage, target: int) -> None:
-        super().__init__(name, book, cubes)
+    def __init__(self, name: str, book: Book, language: Language, page: WordPage, target: int) -> None:
+        super().__init__(name, book, language)
         self.page = page
         self.target = target
-        self.writer = Writer(book, cubes)
-        self.all_dice = Roll(cubes.ids)
+        self.writer = Writer(book, language)
+        self.all_dice = Roll(language.cubes.ids)
         self.approving = book.by_key[VALID]
 
     # --- the course of the game ------------------------------------------------------------------------
@@ -113,9 +112,9 @@ class WordRounds(Part):
     def _judge(self, t: Table, maker: int) -> Step:
         """One word is checked (RC-42, RC-54); there is no vote on none."""
         word = self.word_of(t, maker)
-        if word and needs_vote(t, word):
+        if word and needs_vote(t, word, self.language):
             return ballot(t, maker)
-        return self._settle(t, maker, bool(word) and word_list().listed(word))
+        return self._settle(t, maker, bool(word) and self.language.words().listed(word))
 
     def word_of(self, t: Table, seat: int) -> str:
         """What the seat has written."""

@@ -7,10 +7,9 @@ one of its longest words. A set of 110,000 words is an integer of 14 kB; there a
 import zlib
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
-from importlib.resources import files
 from typing import Final, final
 
-from .letters import ALPHABET, LEAST, LETTERS, MOST
+from .letters import LEAST, LETTERS, MOST
 
 TIERS: Final[tuple[int, ...]] = (10, 20, 35, 40, 50, 55, 60, 70)
 """How common a word is: 10 the commonest, 70 the rarest listed."""
@@ -161,17 +160,3 @@ def _at_least(columns: list[int]) -> list[int]:
         if carry:
             counted.append(carry)
     return counted
-
-
-_LOADED: Final[dict[str, WordList]] = {}
-
-
-def word_list(language: str = "en") -> WordList:
-    """The list of this language; read when it is first needed."""
-    if language not in _LOADED:
-        where = files("rollwright.games.rolling_cubes") / "data" / f"words_{language}.bin"
-        _LOADED[language] = WordList(unpacked(where.read_bytes()))
-    return _LOADED[language]
-
-
-__all__ = ["ALL", "ALPHABET", "COMMON", "TIERS", "WordList", "members", "packed", "unpacked", "word_list"]

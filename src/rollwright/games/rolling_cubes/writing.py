@@ -6,12 +6,11 @@ from rollwright.core.moves import Move
 from rollwright.core.rule import Rule
 
 from . import rules
-from .cubes import Cubes
+from .language import Language
 from .laying import Laid, lay, points
 from .letters import LEAST, LETTERS, MOST, is_word, kind_of_face, numbers, spelled, written
 from .moves import ENTER, PASS, Book
 from .strip import given_by, laid, may_give
-from .wordlist import word_list
 
 
 @final
@@ -41,9 +40,10 @@ class Desk:
 class Writer:
     """What the task WRITE lets one do."""
 
-    def __init__(self, book: Book, cubes: Cubes) -> None:
+    def __init__(self, book: Book, language: Language) -> None:
         self.book = book
-        self.cubes = cubes
+        self.language = language
+        self.cubes = language.cubes
         self.passing = book.by_key[PASS]
         self.entering = book.by_key[ENTER]
 
@@ -62,7 +62,7 @@ class Writer:
         word = desk.word()
         if len(word) < LEAST:
             return rules.LENGTH
-        return rules.REJECTED if listed_only and not word_list().listed(word) else None
+        return rules.REJECTED if listed_only and not self.language.words().listed(word) else None
 
     def offer(self, desk: Desk, listed_only: bool) -> list[Move]:
         """Every legal move."""

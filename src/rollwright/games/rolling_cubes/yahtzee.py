@@ -10,7 +10,7 @@ from rollwright.core.steps import Roll, Settle, Step, Turn
 from rollwright.core.table import Seat, Table
 
 from . import rules
-from .cubes import Cubes
+from .language import Language
 from .laying import Laid
 from .letters import MOST, spelled, written
 from .lines import LINES, best_for
@@ -19,7 +19,6 @@ from .part import Part
 from .referee import APPROVED, approved, ballot, needs_vote, retries
 from .strip import blank, laid
 from .word_page import counted
-from .wordlist import word_list
 from .writing import Desk, Writer
 from .yahtzee_page import AGAIN, YahtzeePage
 
@@ -30,11 +29,11 @@ JUDGED: Final = "word"
 class Yahtzee(Part):
     """In turn, everybody alone."""
 
-    def __init__(self, name: str, book: Book, cubes: Cubes, page: YahtzeePage) -> None:
-        super().__init__(name, book, cubes)
+    def __init__(self, name: str, book: Book, language: Language, page: YahtzeePage) -> None:
+        super().__init__(name, book, language)
         self.page = page
-        self.writer = Writer(book, cubes)
-        self.all_dice = Roll(cubes.ids)
+        self.writer = Writer(book, language)
+        self.all_dice = Roll(language.cubes.ids)
 
     # --- the course of the game ------------------------------------------------------------------------
 
@@ -60,9 +59,9 @@ class Yahtzee(Part):
 
     def _judge(self, t: Table) -> Step:
         word = spelled(laid(t.shown[t.active].cells, self.page.word.start))
-        if word and needs_vote(t, word):
+        if word and needs_vote(t, word, self.language):
             return ballot(t, t.active)
-        return Settle(JUDGED, {t.active: int(bool(word) and word_list().listed(word))})
+        return Settle(JUDGED, {t.active: int(bool(word) and self.language.words().listed(word))})
 
     def _next_turn(self, t: Table) -> Step | None:
         t.active = (t.active + 1) % t.n
