@@ -1,7 +1,9 @@
 """Game 3, The Last Die: a word grows letter by letter, and nobody may complete it (RC-60 to RC-74)."""
 
+from collections.abc import Sequence
 from typing import Final
 
+from rollwright.core.idea import LEVELS, Idea
 from rollwright.core.moves import Move
 from rollwright.core.rule import Rule
 from rollwright.core.score import Score
@@ -9,10 +11,11 @@ from rollwright.core.sheet import Sheet
 from rollwright.core.steps import Roll, Settle, Step, Turn
 from rollwright.core.table import Seat, Table
 
-from . import rules
+from . import rules, word_advice
 from .language import Language
+from .last_die_advice import BLUFFS, CONCEDES, adding, naming
 from .last_die_page import COMPLETED, CONCEDED, DOUBT_FAILED, DOUBT_OK, NO_DICE, WON, Middle, WonPage
-from .letters import LEAST, LETTERS, MOST, PLAIN, is_word, kind_of_face, numbers, spelled, written
+from .letters import ALPHABET, LEAST, LETTERS, MOST, PLAIN, is_word, kind_of_face, numbers, spelled, written
 from .moves import (
     ADD,
     ANSWER,
@@ -32,7 +35,8 @@ from .part import Part
 from .prefixes import fits, has_answer
 from .referee import APPROVED, DICTIONARY, PLAYERS, approved, needs_vote, referee
 from .strip import blank, given_by, laid, may_give
-from .wordlist import COMMON
+from .vocabulary import VOCABULARY
+from .wordlist import ALL, COMMON
 
 ROUND_WON: Final = "round"
 """A Settle: who has won the round, and why."""
@@ -271,6 +275,83 @@ class LastDie(Part):
             return Rule("RC-69", f"You have begun with {begun.upper()}; take it back to name another word.")
         letters = [self.book.naming(letter) for letter in numbers(word)[len(begun) :]]
         return [*letters, self.book.by_key[ENTER]]
+
+    def ideas(self, t: Table, me: Seat, level: int) -> list[Idea]:
+        """Words against a doubt, going on from what is said; short ones first come to mind."""
+        if me.task != ANSWER:
+            return []
+        begun = spelled(laid(me.sheet.cells, self.page.answer.start))
+        known = naming(self.word(t), self.language, VOCABULARY[level])
+        return [Idea(f"name {word}", 20.0 - len(word)) for word in known if word.startswith(begun)]
+
+    def advise(self, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
+        task = me.task.partition(" ")[0]
+        if task == ADD:
+            return [self._worth(t, move) for move in moves]
+        if task == RESPOND:
+            return [self._responding(t, move) for move in moves]
+        if task == VOTE:
+            return word_advice.judgement(self._judged(t, me), self.language.words(), moves)
+        known = self.ideas(t, me, LEVELS)
+        best = self.expand(t, me, max(known, key=lambda idea: idea.value).text) if known else []
+        if isinstance(best, Rule) or not best:
+            return [float(move.key == GIVE_UP) for move in moves]
+        return [float(move is best[0]) for move in moves]
+
+    def _judged(self, t: Table, me: Seat) -> str:
+        """The word that is voted on."""
+        return spelled(self.word(t)) if me.task == ON_CLAIM else self.named(t)
+
+    def _worth(self, t: Table, move: Move) -> float:
+        """How good an addition is; a doubt is right where no word begins so."""
+        word = self.word(t)
+        if move.key == DOUBT:
+            return 1.5 if not has_answer(word, self.language) else CONCEDES
+        if move.key == CONCEDE:
+            return CONCEDES
+        assert t.board is not None
+        die, letter = divmod(move.id - self.book.adds, LETTERS)
+        used, first = t.board.cells, self.middle.laid.start
+        free = [n for n in range(MOST) if n != die and not used[first + n]]
+        kind = kind_of_face(self.cubes.shown(t.dice)[die])
+        return adding(tuple(word), letter, kind, free, self.language)
+
+    def _responding(self, t: Table, move: Move) -> float:
+        word = self.word(t)
+        if move.key == CLAIM:
+            return 2.0 if self.language.words().listed(spelled(word), COMMON) else -1.0
+        bluff = not has_answer(word, self.language)
+        return float(bluff if move.key == DOUBT else not bluff)
+
+    def hint(self, t: Table, me: Seat, move: Move) -> str:
+        if me.task == ADD:
+            return self._addition(t, move)
+        if me.task.startswith(RESPOND):
+            still = has_answer(self.word(t), self.language)
+            return f"{'There is still a' if still else 'No listed'} word {'that ' if still else ''}begins like this."
+        if me.task.startswith(VOTE):
+            return word_advice.verdict(self._judged(t, me), self.language.words())
+        known = naming(self.word(t), self.language, ALL)
+        return f"A word of {len(known[0])} letters begins so." if known else "No listed word begins so."
+
+    def _addition(self, t: Table, move: Move) -> str:
+        if move.key in (CONCEDE, DOUBT):
+            return "No letter of this throw is safe." if move.key == CONCEDE else "No listed word begins like this."
+        letter = (move.id - self.book.adds) % LETTERS
+        if self._worth(t, move) <= BLUFFS:
+            return "Nothing here is safe: bluff, and hope not to be doubted."
+        return f"With {ALPHABET[letter].upper()} a word can still follow, and few letters are safe after it."
+
+    def ask(self, t: Table, me: Seat) -> str:
+        word = spelled(self.word(t)).upper()
+        if me.task.startswith(VOTE):
+            return f"Is {self._judged(t, me).upper()} a word?"
+        if me.task == ADD:
+            return f"Add one die after {word}, but complete no word." if word else "Lay the first letter of the round."
+        if me.task == ANSWER:
+            return f"You are doubted: name a word that begins with {word}."
+        left = "Throw" if len(word) < MOST else "Concede"
+        return f"{left}, or doubt that a word begins with {word}."
 
     def hear(self, t: Table, me: Seat, step: Step) -> None:
         """The winner of a round crosses a circle; answers are rubbed out."""

@@ -118,6 +118,19 @@ def best_for(line: int, word: str, throw: list[int], cubes: Cubes, any_repeat: b
     return (most, _laid(word, best, heap)) if best is not None else (-1, [])
 
 
+def line_values(word: str, throw: list[int], cubes: Cubes, any_repeat: bool) -> list[int]:
+    """The most points of the word in each line; -1 where it does not fit."""
+    heap, states = ways(word, throw, cubes)
+    found = [-1] * len(LINES)
+    for used, way in states.items():
+        points = len(word) - (way.wild > 0) + way.bonus
+        doubled = way.repeats or (any_repeat and len(set(word)) < len(word))
+        for line in range(len(LINES)):
+            if points > found[line] and _fits(line, used, way, heap, doubled):
+                found[line] = points
+    return found
+
+
 def _fits(line: int, used: Share, way: Way, heap: list[Pile], doubled: bool) -> bool:
     if line == NO_WILDCARDS:
         return way.wild == 0

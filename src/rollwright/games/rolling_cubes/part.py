@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from rollwright.core._native import mypyc_attr
+from rollwright.core.idea import Idea
 from rollwright.core.moves import Move
 from rollwright.core.rule import Rule
 from rollwright.core.score import Score
@@ -11,7 +12,7 @@ from rollwright.core.steps import Step
 from rollwright.core.table import Seat, Table
 
 from .language import Language
-from .moves import Book
+from .moves import TASKS, Book
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -60,6 +61,22 @@ class Part:
 
     def expand(self, t: Table, me: Seat, text: str) -> list[Move] | Rule:
         return []
+
+    def ideas(self, t: Table, me: Seat, level: int) -> list[Idea]:
+        return []
+
+    def advise(self, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
+        return [0.0] * len(moves)
+
+    def hint(self, t: Table, me: Seat, move: Move) -> str:
+        return ""
+
+    def ask(self, t: Table, me: Seat) -> str:
+        return TASKS[me.task.partition(" ")[0]]
+
+    def idle(self, t: Table, me: Seat) -> Move | None:
+        """None: the lowest number."""
+        return None
 
     def tray(self, t: Table, me: Seat) -> dict[str, int]:
         """The dice before this seat."""

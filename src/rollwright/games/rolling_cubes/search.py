@@ -5,13 +5,11 @@ counted for all words at once: `over[k]` is the set of words that need more than
 """
 
 from collections.abc import Iterator
-from typing import Final, NamedTuple, final
+from typing import NamedTuple, final
 
 from .cubes import Cubes
-from .letters import DIFFER_FACE, EQUAL_FACE, LETTERS
+from .letters import DIFFER_FACE, EQUAL_FACE, LEAST, LETTERS, MOST
 from .wordlist import WordList, members
-
-NO_LETTER: Final = -1
 
 
 class Supply(NamedTuple):
@@ -45,6 +43,10 @@ class Found:
         """How many words there are."""
         return sum(found.bit_count() for found in self.sets.values())
 
+    def within(self, words: int) -> "Found":
+        """Only those of them that are in this set."""
+        return Found(self.words, {beyond: found & words for beyond, found in self.sets.items()})
+
     def best(self) -> tuple[str, int]:
         """A word that scores most, and its points; an empty word if there is none."""
         most, number = 0, -1
@@ -55,21 +57,20 @@ class Found:
                     most, number = self.words.length(longest) + beyond, longest
         return (self.words.word(number), most) if number >= 0 else ("", 0)
 
-    def scoring(self, points: int) -> int:
-        """The words that score so much, as a set."""
-        found, first = 0, self.words.first
-        for beyond, some in self.sets.items():
-            length = points - beyond
-            if 0 < length < len(first) - 1:
-                low, high = first[length], first[length + 1]
-                found |= (some >> low & (1 << high - low) - 1) << low
-        return found
-
     def ranked(self) -> Iterator[tuple[str, int]]:
         """Every word with its points, those that score most first."""
-        for points in range(self.best()[1], 0, -1):
-            for number in members(self.scoring(points)):
-                yield self.words.word(number), points
+        best = self.best()[1]
+        found: list[list[str]] = [[] for _ in range(best + 1)]
+        for length in range(LEAST, MOST + 1):
+            low, high = self.words.first[length], self.words.first[length + 1]
+            mask, block = (1 << high - low) - 1, self.words.blocks[length]
+            for beyond, some in self.sets.items():
+                part = some >> low & mask
+                if part:
+                    found[length + beyond] += [block[n * length : (n + 1) * length] for n in members(part)]
+        for points in range(best, 0, -1):
+            for word in found[points]:
+                yield word, points
 
 
 def find(words: WordList, offer: Supply, among: int) -> Found:

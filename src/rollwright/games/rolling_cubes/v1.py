@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from rollwright.core.game import Game, Printed
+from rollwright.core.idea import LEVELS, Idea
 from rollwright.core.moves import Move
 from rollwright.core.rule import Rule
 from rollwright.core.score import Score
@@ -72,6 +73,22 @@ class Cubed(Game):
 
     def expand(self, t: Table, me: Seat, text: str) -> list[Move] | Rule:
         return self.part(t).expand(t, me, text)
+
+    def ideas(self, t: Table, me: Seat, level: int = LEVELS) -> list[Idea]:
+        return self.part(t).ideas(t, me, level)
+
+    def advise(self, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
+        return self.part(t).advise(t, me, moves)
+
+    def ask(self, t: Table, me: Seat) -> str:
+        return self.part(t).ask(t, me)
+
+    def hint(self, t: Table, me: Seat, move: Move) -> str:
+        return self.part(t).hint(t, me, move)
+
+    def idle(self, t: Table, me: Seat) -> Move | None:
+        """What silence means is in the order of the moves; a line is the best one."""
+        return self.part(t).idle(t, me) or super().idle(t, me)
 
     def typed(self, task: str) -> bool:
         """Words are free text."""

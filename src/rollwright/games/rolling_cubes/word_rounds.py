@@ -1,8 +1,10 @@
 """What One by One and All Together share: rounds of words, votes, bonus, target, extra turns (RC-40 to RC-58)."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from rollwright.core.dice import Die
+from rollwright.core.idea import Idea
 from rollwright.core.moves import Move
 from rollwright.core.rule import Rule
 from rollwright.core.score import Score
@@ -10,6 +12,7 @@ from rollwright.core.sheet import Sheet
 from rollwright.core.steps import Roll, Settle, Step, Turn
 from rollwright.core.table import Seat, Table
 
+from . import word_advice
 from .language import Language
 from .letters import spelled
 from .moves import ENTER, PASS, VALID, VOTE, WRITE, Book
@@ -187,6 +190,24 @@ class WordRounds(Part):
 
     def expand(self, t: Table, me: Seat, text: str) -> list[Move] | Rule:
         return self.writer.expand(self.desk(t, me), text) if me.task == WRITE else []
+
+    def ideas(self, t: Table, me: Seat, level: int) -> list[Idea]:
+        return word_advice.ideas(self.desk(t, me), self.writer, level) if me.task == WRITE else []
+
+    def advise(self, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
+        if me.task == WRITE:
+            return word_advice.values(self.desk(t, me), self.writer, moves)
+        return word_advice.judgement(self.word_of(t, maker_of(me.task)), self.language.words(), moves)
+
+    def hint(self, t: Table, me: Seat, move: Move) -> str:
+        if me.task == WRITE:
+            return word_advice.sentence(self.desk(t, me), self.writer, move)
+        return word_advice.verdict(self.word_of(t, maker_of(me.task)), self.language.words())
+
+    def ask(self, t: Table, me: Seat) -> str:
+        if me.task != WRITE:
+            return f"Is {self.word_of(t, maker_of(me.task)).upper()} a word?"
+        return word_advice.question(self.desk(t, me), self.writer)
 
     def hear(self, t: Table, me: Seat, step: Step) -> None:
         """The sheet is kept: a fresh line, the points of the own word, the sums."""

@@ -121,6 +121,11 @@ class WordList:
                 found |= ((1 << high - low) - 1) << self.first[length] + low
         return found
 
+    def only(self, word: str) -> int:
+        """The set of this word alone; empty if it is not listed."""
+        number = self.number(word)
+        return 1 << number if number >= 0 else 0
+
     def holding_once(self, letter: int) -> int:
         """The words in which the letter comes exactly once, as a set."""
         sets = self.holding[letter]

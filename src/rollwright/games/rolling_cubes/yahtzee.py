@@ -1,7 +1,9 @@
 """Solitaire Yahtzee: five throws, five lines, and one chance to throw some dice again (RC-90 to RC-105)."""
 
+from collections.abc import Sequence
 from typing import Final
 
+from rollwright.core.idea import Idea
 from rollwright.core.moves import Move
 from rollwright.core.rule import Rule
 from rollwright.core.score import Score
@@ -9,19 +11,24 @@ from rollwright.core.sheet import Sheet
 from rollwright.core.steps import Roll, Settle, Step, Turn
 from rollwright.core.table import Seat, Table
 
-from . import rules
+from . import rules, word_advice
 from .language import Language
 from .laying import Laid
 from .letters import MOST, spelled, written
-from .lines import LINES, best_for
+from .lines import LINES, best_for, line_values
 from .moves import DONE, ENTER, LINE, MARK, PASS, VALID, VOTE, WRITE, Book
 from .part import Part
 from .referee import APPROVED, approved, ballot, needs_vote, retries
 from .strip import blank, laid
+from .vocabulary import HINTED
 from .word_page import counted
 from .writing import Desk, Writer
+from .yahtzee_advice import LOOKED_AT, PAR, lines_left, throwing_again
 from .yahtzee_page import AGAIN, YahtzeePage
 
+UNTRIED: Final = 12.0
+"""What is taken off the points of a word that was not tried in the lines."""
+AGAIN_HINT: Final = "Another face here helps more than the point it costs."
 JUDGED: Final = "word"
 """A Settle: whether somebody's word is valid."""
 
@@ -58,7 +65,7 @@ class Yahtzee(Part):
         return self._next_turn(t) if task == LINE else Settle(JUDGED, {seat: int(approved(t))})
 
     def _judge(self, t: Table) -> Step:
-        word = spelled(laid(t.shown[t.active].cells, self.page.word.start))
+        word = self._word(t)
         if word and needs_vote(t, word, self.language):
             return ballot(t, t.active)
         return Settle(JUDGED, {t.active: int(bool(word) and self.language.words().listed(word))})
@@ -149,6 +156,71 @@ class Yahtzee(Part):
 
     def expand(self, t: Table, me: Seat, text: str) -> list[Move] | Rule:
         return self.writer.expand(self.desk(t, me), text) if me.task == WRITE else []
+
+    def ideas(self, t: Table, me: Seat, level: int) -> list[Idea]:
+        """Every word with what it would bring beyond the par of its best line, the likeliest ones tried exactly."""
+        if me.task != WRITE:
+            return []
+        desk, empty = self.desk(t, me), self._empty(me.sheet.cells)
+        known = word_advice.ideas(desk, self.writer, level)
+        exact = [self._in_lines(t, idea, desk.throw, empty) for idea in known[:LOOKED_AT]]
+        return exact + [Idea(idea.text, idea.value - UNTRIED) for idea in known[LOOKED_AT:]]
+
+    def _in_lines(self, t: Table, idea: Idea, throw: list[int], empty: list[int]) -> Idea:
+        any_repeat = t.options["double_counts_equal"] == "true"
+        values = line_values(idea.text.partition(" ")[2], throw, self.cubes, any_repeat)
+        return Idea(idea.text, max(max(0, values[line]) - PAR[line] for line in empty))
+
+    def _empty(self, cells: list[int]) -> list[int]:
+        return lines_left(cells[self.page.lines.start : self.page.lines.stop])
+
+    def advise(self, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
+        cells = me.sheet.cells
+        if me.task == WRITE:
+            return word_advice.values(self.desk(t, me), self.writer, moves)
+        if me.task == LINE:
+            lines = [move.id - self.book.lines for move in moves]
+            return [self.value(t, cells, line)[0] - PAR[line] for line in lines]
+        if me.task == MARK:
+            return self._throwing(t, me, moves)
+        return word_advice.judgement(self._word(t), self.language.words(), moves)
+
+    def _throwing(self, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
+        throw, empty = self.cubes.shown(t.dice), self._empty(me.sheet.cells)
+        marked, words = len(self.marked(me.sheet.cells)), self.language.words()
+        return [
+            0.0
+            if move.key == DONE
+            else throwing_again(throw, move.id - self.book.marks, marked, empty, words, self.cubes, HINTED)
+            for move in moves
+        ]
+
+    def _word(self, t: Table) -> str:
+        return spelled(laid(t.shown[t.active].cells, self.page.word.start))
+
+    def hint(self, t: Table, me: Seat, move: Move) -> str:
+        if me.task == WRITE:
+            return word_advice.sentence(self.desk(t, me), self.writer, move)
+        if me.task == LINE:
+            points = self.value(t, me.sheet.cells, move.id - self.book.lines)[0]
+            return f"Your word brings {points} points here."
+        if me.task == MARK:
+            return "Keep them: every die thrown again costs a point." if move.key == DONE else AGAIN_HINT
+        return word_advice.verdict(self._word(t), self.language.words())
+
+    def ask(self, t: Table, me: Seat) -> str:
+        if me.task == WRITE:
+            return word_advice.question(self.desk(t, me), self.writer)
+        if me.task.startswith(VOTE):
+            return f"Is {self._word(t).upper()} a word?"
+        return super().ask(t, me)
+
+    def idle(self, t: Table, me: Seat) -> Move | None:
+        """The best of the empty lines."""
+        if me.task != LINE:
+            return None
+        lines = self._empty(me.sheet.cells)
+        return self.book.moves[self.book.lines + max(lines, key=lambda line: self.value(t, me.sheet.cells, line)[0])]
 
     def hear(self, t: Table, me: Seat, step: Step) -> None:
         if isinstance(step, Settle) and me.i in step.to:
