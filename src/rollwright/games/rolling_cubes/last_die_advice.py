@@ -5,8 +5,8 @@ from typing import Final
 
 from .cubes import Cubes
 from .language import Language
-from .letters import DIFFER, DIFFER_FACE, EQUAL_FACE, LEAST, LETTERS, PLAIN, kind_in, letter_of, spelled, written
-from .prefixes import answers
+from .letters import DIFFER_FACE, EQUAL_FACE, LEAST, LETTERS, PLAIN, kind_in, letter_of, spelled, written
+from .prefixes import answers, once
 from .wordlist import COMMON, members
 
 COMPLETES: Final = -10.0
@@ -19,15 +19,15 @@ MEMORY: Final = 20_000
 def safe_letters(word: tuple[int, ...], language: Language) -> int:
     """The letters that may follow without completing a common word, so that some word still begins so; one bit each."""
     words, begun = language.words(), spelled(list(word))
-    blocked = [letter_of(value) for value in word if kind_in(value) == DIFFER]
-    going_on = answers(list(word), language)
-    following = 0
-    for letter in range(LETTERS):
-        if letter not in blocked and going_on & words.beginning(begun + chr(97 + letter)):
-            grown = begun + chr(97 + letter)
-            if len(grown) < LEAST or not words.listed(grown, COMMON):
-                following |= 1 << letter
-    return following
+    alone = once(list(word))
+    possible = answers(list(word), language) if alone else words.all
+    safe = 0
+    for sign in words.following(begun):
+        letter, grown = ord(sign) - 97, begun + sign
+        goes_on = letter not in alone and (not alone or possible & words.beginning(grown))
+        if goes_on and (len(grown) < LEAST or not words.listed(grown, COMMON)):
+            safe |= 1 << letter
+    return safe
 
 
 def chance(word: tuple[int, ...], free: list[int], language: Language) -> float:

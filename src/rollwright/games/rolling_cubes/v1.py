@@ -34,6 +34,7 @@ ENDS: Final[dict[str, str]] = {
     "shared": "The sums are level, and so was All Together: the win is shared.",
     "five_throws": "Everybody has made five throws.",
 }
+RARELY_FULL: Final[tuple[str, ...]] = ("word", "points", "bonus", "total", "answer", "seq", "laid", "again", "sums")
 PLACED: Final = "places"
 CROWNED: Final = "champions"
 
@@ -45,6 +46,9 @@ class Cubed(Game):
         super().__init__(printed)
         self.parts = tuple(parts)
         self.named: dict[str, Part] = {part.name: part for part in parts}
+        papers = [printed.sheet] if printed.board is None else [printed.sheet, printed.board]
+        rare = [id for paper in papers for id in paper.groups if id.lstrip("123-").startswith(RARELY_FULL)]
+        self.unreached = dict.fromkeys(rare, "random words and games are short; whole transcripts fill them")
 
     def part(self, t: Table) -> Part:
         """The game that is played now."""

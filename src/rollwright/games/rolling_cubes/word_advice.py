@@ -7,26 +7,23 @@ from rollwright.core.moves import Move
 from rollwright.core.rule import Rule
 
 from .moves import ENTER, PASS, TASKS, VALID, WRITE
-from .vocabulary import HINTED, VOCABULARY, continuations, makeable
+from .vocabulary import HINTED, VOCABULARY, best_word, continuations, makeable
 from .wordlist import WordList
 from .writing import Desk, Writer
 
 
 def ideas(desk: Desk, writer: Writer, level: int) -> list[Idea]:
     """The words a player of this level can think of."""
-    language = writer.language
-    return continuations(desk, language.words(), language.cubes, VOCABULARY[level])
+    return continuations(desk, writer.language, VOCABULARY[level])
 
 
 def values(desk: Desk, writer: Writer, moves: Sequence[Move]) -> list[float]:
-    """The next move towards the best common word; to enter what lies there if nothing much better can be made."""
-    known = continuations(desk, writer.language.words(), writer.cubes, HINTED)
-    best = max(known, key=lambda idea: idea.value, default=None)
-    found = [-1.0 if move.key == PASS else -2.0 if move.key == ENTER else 0.0 for move in moves]
-    meant = [] if best is None else writer.expand(desk, best.text)
-    if isinstance(meant, Rule) or not meant or best is None:
-        return found
-    return [best.value if move is meant[0] else value for move, value in zip(moves, found, strict=True)]
+    """The next move towards the best common word, and nothing else; to pass if there is none."""
+    best = best_word(desk, writer.language, HINTED)
+    meant = writer.expand(desk, f"word {best}") if best else [writer.passing]
+    if isinstance(meant, Rule):
+        return [0.0] * len(moves)
+    return [float(move is meant[0]) for move in moves]
 
 
 def sentence(desk: Desk, writer: Writer, move: Move) -> str:
@@ -35,7 +32,7 @@ def sentence(desk: Desk, writer: Writer, move: Move) -> str:
         return "No common word can be made from here; you may pass and score 0."
     if move.key == ENTER:
         return f"{desk.word().upper()} is a word, worth {writer.worth(desk)} points."
-    word, points = makeable(desk, writer.language.words(), writer.cubes, HINTED).best()
+    word, points = makeable(desk, writer.language, HINTED).best()
     if desk.before():
         return "This die leads on to a good word."
     return f"A common word of {len(word)} letters is there for {points} points; it begins with {word[:1].upper()}."

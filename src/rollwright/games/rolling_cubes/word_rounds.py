@@ -162,7 +162,7 @@ class WordRounds(Part):
         """Where the seat writes now."""
         cells = me.sheet.cells
         start = self.page.strip(self.page.row(cells, self.is_extra(t)))
-        return Desk(cells, start, self.page.used.start, self.cubes.shown(t.dice))
+        return Desk(cells, start, self.page.used.start, t.dice, self.cubes)
 
     def forbids(self, t: Table, me: Seat, move: Move) -> Rule | None:
         if me.task != WRITE:

@@ -113,13 +113,25 @@ class WordList:
         """The words that begin so and are longer, as a set."""
         found = 0
         for length in range(max(LEAST, len(start) + 1), MOST + 1):
-            block = self.blocks[length]
-            place = range(len(block) // length)
-            low = bisect_left(place, start, key=lambda n: block[n * length : n * length + len(start)])
-            high = bisect_right(place, start, key=lambda n: block[n * length : n * length + len(start)])
+            low, high = self._span(start, length)
             if high > low:
                 found |= ((1 << high - low) - 1) << self.first[length] + low
         return found
+
+    def following(self, start: str) -> str:
+        """The letters that come next in words that begin so and go on after that letter."""
+        found: set[str] = set()
+        for length in range(max(LEAST, len(start) + 2), MOST + 1):
+            low, high = self._span(start, length)
+            found.update(self.blocks[length][low * length + len(start) : high * length : length])
+        return "".join(sorted(found))
+
+    def _span(self, start: str, length: int) -> tuple[int, int]:
+        """Where the words of this length that begin so stand in their block."""
+        block, size = self.blocks[length], len(start)
+        places = range(len(block) // length)
+        low = bisect_left(places, start, key=lambda n: block[n * length : n * length + size])
+        return low, bisect_right(places, start, low, key=lambda n: block[n * length : n * length + size])
 
     def only(self, word: str) -> int:
         """The set of this word alone; empty if it is not listed."""

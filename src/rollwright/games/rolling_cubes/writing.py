@@ -1,11 +1,13 @@
 """A word is made: die by die, or typed and laid at once (RC-20 to RC-27). Both leave the same moves."""
 
+from collections.abc import Mapping
 from typing import final
 
 from rollwright.core.moves import Move
 from rollwright.core.rule import Rule
 
 from . import rules
+from .cubes import Cubes
 from .language import Language
 from .laying import Laid, lay, points
 from .letters import LEAST, LETTERS, MOST, is_word, kind_of_face, numbers, spelled, written
@@ -15,13 +17,22 @@ from .strip import given_by, laid, may_give
 
 @final
 class Desk:
-    """Where a seat writes now: its boxes, the strip and the dice that are used, and the throw before it."""
+    """Where a seat writes now: its boxes, the strip and the dice that are used, and the dice before it."""
 
-    def __init__(self, cells: list[int], strip: int, used: int, throw: list[int]) -> None:
+    def __init__(self, cells: list[int], strip: int, used: int, dice: Mapping[str, int], cubes: Cubes) -> None:
         self.cells = cells
         self.strip = strip
         self.used = used
-        self.throw = throw
+        self.dice = dice
+        self.cubes = cubes
+
+    def throw(self) -> list[int]:
+        """What every die shows."""
+        return self.cubes.shown(self.dice)
+
+    def face(self, die: int) -> int:
+        """What one die shows."""
+        return self.cubes.faces[die][self.dice[self.cubes.ids[die]] - 1]
 
     def before(self) -> list[int]:
         """The boxes written so far."""
@@ -56,7 +67,7 @@ class Writer:
         die, letter = divmod(move.id - self.book.lays, LETTERS)
         if desk.cells[desk.used + die]:
             return rules.ONE_DIE
-        return may_give(desk.throw[die], letter, desk.before())
+        return may_give(desk.face(die), letter, desk.before())
 
     def _unfinished(self, desk: Desk, listed_only: bool) -> Rule | None:
         word = desk.word()
@@ -72,14 +83,14 @@ class Writer:
             moves.append(self.entering)
         for die in range(MOST):
             if not desk.cells[desk.used + die]:
-                moves += [self.book.laying(die, letter) for letter in given_by(desk.throw[die], before)]
+                moves += [self.book.laying(die, letter) for letter in given_by(desk.face(die), before)]
         return moves
 
     def lay(self, desk: Desk, move: Move) -> None:
         """Write one letter."""
         die, letter = divmod(move.id - self.book.lays, LETTERS)
         at = len(desk.before())
-        desk.cells[desk.strip + at] = written(letter, kind_of_face(desk.throw[die]))
+        desk.cells[desk.strip + at] = written(letter, kind_of_face(desk.face(die)))
         desk.cells[desk.used + die] = at + 1
 
     def expand(self, desk: Desk, text: str) -> list[Move] | Rule:
@@ -93,7 +104,7 @@ class Writer:
         begun = desk.word()
         if not word.startswith(begun):
             return Rule("RC-20", f"You have laid {begun.upper()}; take it back to write another word.")
-        found = lay(numbers(word)[len(begun) :], desk.throw, desk.taken(), desk.before(), self.cubes)
+        found = lay(numbers(word)[len(begun) :], desk.throw(), desk.taken(), desk.before(), self.cubes)
         if isinstance(found, Rule):
             return found
         return [*(self.book.laying(one.die, one.letter) for one in found), self.entering]
@@ -108,5 +119,5 @@ class Writer:
         found: list[Laid] = []
         for at, value in enumerate(before):
             die = taken.index(at + 1)
-            found.append(Laid(die, (value - 1) % LETTERS, kind_of_face(desk.throw[die])))
+            found.append(Laid(die, (value - 1) % LETTERS, kind_of_face(desk.face(die))))
         return found

@@ -88,7 +88,7 @@ class Yahtzee(Part):
 
     def desk(self, t: Table, me: Seat) -> Desk:
         """Where the seat writes."""
-        return Desk(me.sheet.cells, self.page.word.start, self.page.used.start, self.cubes.shown(t.dice))
+        return Desk(me.sheet.cells, self.page.word.start, self.page.used.start, t.dice, self.cubes)
 
     def forbids(self, t: Table, me: Seat, move: Move) -> Rule | None:
         if me.task == MARK:
@@ -163,7 +163,7 @@ class Yahtzee(Part):
             return []
         desk, empty = self.desk(t, me), self._empty(me.sheet.cells)
         known = word_advice.ideas(desk, self.writer, level)
-        exact = [self._in_lines(t, idea, desk.throw, empty) for idea in known[:LOOKED_AT]]
+        exact = [self._in_lines(t, idea, desk.throw(), empty) for idea in known[:LOOKED_AT]]
         return exact + [Idea(idea.text, idea.value - UNTRIED) for idea in known[LOOKED_AT:]]
 
     def _in_lines(self, t: Table, idea: Idea, throw: list[int], empty: list[int]) -> Idea:
