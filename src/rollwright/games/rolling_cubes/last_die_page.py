@@ -20,17 +20,18 @@ MOST_ROUNDS: Final = 5
 class WonPage:
     """A player's circles, one for each round won, and a strip to answer a doubt in."""
 
-    def __init__(self, prefix: str, x: float, y: float, circles: int) -> None:
+    def __init__(self, prefix: str, x: float, y: float, circles: int, beside: bool = False) -> None:
         fields = [
             Field(f"{prefix}won{n + 1}", Shape("round", x + 13 * n, y, 10, 10), n + 1, marks=CIRCLE)
             for n in range(circles)
         ]
         self.won = Group(f"{prefix}won", fields, "rounds won")
-        self.answer = strip(f"{prefix}answer", x, y + 20, 9, "answer to a doubt")
+        right, down = (x + 40, y) if beside else (x, y + 20)
+        self.answer = strip(f"{prefix}answer", right, down, 9, "answer to a doubt")
         self.groups: list[Group] = [self.won, self.answer]
         self.decor: list[Decor] = [
-            Label("rounds won", x, y - 4, 3.2),
-            Label("answer to a doubt", x, y + 16, 3.2),
+            Label("rounds won", x, y - 3.5, 3.2),
+            Label("answer to a doubt", right, down - 3.5, 3.2),
         ]
 
     def rounds(self, cells: list[int]) -> list[int]:
@@ -44,16 +45,16 @@ class Middle:
 
     def __init__(self, cubes: Cubes) -> None:
         size = 12.0
-        self.word = strip("seq", 12, 22, size, "the word")
+        self.word = strip("seq", 12, 26, size, "the word")
         fields = [
-            Field(f"laid-{id}", Shape("bare", 12 + size * n + 1.5, 44, 9, 9), label=id, marks=(Mark("cross"),))
+            Field(f"laid-{id}", Shape("bare", 12 + size * n + 1.5, 48, 9, 9), label=id, marks=(Mark("cross"),))
             for n, id in enumerate(cubes.ids)
         ]
         self.laid = Group("laid", fields, "dice laid")
         self.notes = notes("middle", ["starter"], "all")
         self.spec = SheetSpec(
             [self.word, self.laid, self.notes],
-            (180, 62),
+            (180, 64),
             "The Last Die",
-            [Label("the word", 12, 17.5, 3.2), Label("dice in it", 12, 40, 3.2)],
+            [Label("the word", 12, 22, 3.2), Label("dice in it", 12, 44, 3.2)],
         )

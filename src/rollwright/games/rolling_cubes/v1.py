@@ -6,6 +6,7 @@ from typing import Final
 from rollwright.core.game import Game, Printed
 from rollwright.core.idea import LEVELS, Idea
 from rollwright.core.moves import Move
+from rollwright.core.printed import Label
 from rollwright.core.rule import Rule
 from rollwright.core.score import Score
 from rollwright.core.sheet import Field, Sheet, SheetSpec
@@ -20,7 +21,7 @@ from .part import Part
 from .referee import REFEREES
 from .rules import RULES
 from .tournament import Places, places
-from .word_page import WordPage
+from .word_page import WordPage, head, legend
 from .word_rounds import LOTS, SEATS, AllTogether, OneByOne
 from .yahtzee import Yahtzee
 from .yahtzee_page import YahtzeePage
@@ -191,7 +192,8 @@ def _printed(
 def one_by_one(language: Language) -> Cubed:
     """Game 1."""
     page, book = WordPage("", 40), Book((WRITE, VOTE), language.cubes)
-    sheet = SheetSpec(page.groups, (210, 297), "One by One", page.decor)
+    decor = [*head(31), *page.decor, *legend(254)]
+    sheet = SheetSpec(page.groups, (210, 297), "One by One", decor)
     about = "Throw, make a word, be the best of the round."
     printed = _printed(language, "one_by_one", about, sheet, book, _WORDS)
     return Cubed(printed, [OneByOne("one_by_one", book, language, page, 31)])
@@ -200,7 +202,8 @@ def one_by_one(language: Language) -> Cubed:
 def all_together(language: Language) -> Cubed:
     """Game 2."""
     page, book = WordPage("", 40), Book((WRITE, VOTE), language.cubes)
-    sheet = SheetSpec(page.groups, (210, 297), "All Together", page.decor)
+    decor = [*head(25), *page.decor, *legend(254)]
+    sheet = SheetSpec(page.groups, (210, 297), "All Together", decor)
     about = "One throw for everybody; write in secret, then compare."
     printed = _printed(language, "all_together", about, sheet, book, _WORDS)
     return Cubed(printed, [AllTogether("all_together", book, language, page, 25)])
@@ -219,10 +222,16 @@ def last_die(language: Language) -> Cubed:
 def tournament(language: Language) -> Tournament:
     """The three games with lower targets (RC-81)."""
     book, middle = Book((WRITE, VOTE, ADD, RESPOND, ANSWER), language.cubes), Middle(language.cubes)
-    first, second = WordPage("1-", 30, 6, 1, 11), WordPage("2-", 130, 6, 1, 11)
-    third, line = WonPage("3-", 22, 240, 2), Places(22, 276)
+    first, second = WordPage("1-", 68, 6, 1, 10.5), WordPage("2-", 172, 6, 1, 10.5)
+    third, line = WonPage("3-", 32, 276, 2, beside=True), Places(68, 29)
     groups = [*first.groups, *second.groups, *third.groups, line.group]
-    sheet = SheetSpec(groups, (210, 297), "Tournament", [*first.decor, *second.decor, *third.decor])
+    names = [
+        Label("1  One by One, to 21 points", 32, 60, 4, bold=True),
+        Label("2  All Together, to 17 points", 32, 164, 4, bold=True),
+        Label("3  The Last Die, to 2 rounds", 32, 267, 4, bold=True),
+    ]
+    decor = [*first.decor, *second.decor, *third.decor, *line.decor, *names]
+    sheet = SheetSpec(groups, (210, 297), "Tournament", decor)
     about = "All three games, ten points for each win."
     printed = _printed(language, "tournament", about, sheet, book, {**_WORDS, **_DOUBT}, board=middle.spec)
     parts: list[Part] = [

@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from rollwright.core.layout import notes, slots
-from rollwright.core.printed import NUMBER, Decor, Frame, Label, Line, Mark, Shape
+from rollwright.core.printed import COUNT, NUMBER, Decor, Label, Line, Mark, Shape
 from rollwright.core.sheet import Field, Group
 
 from .letters import MOST
@@ -12,10 +12,8 @@ from .strip import blank, strip
 ROWS: Final = 10
 TIES: Final = 3
 BOX: Final = 9.0
-LEFT: Final = 22.0
+LEFT: Final = 32.0
 _AFTER: Final = LEFT + MOST * BOX + 3
-COUNTED: Final[tuple[Mark, ...]] = tuple(Mark("word", str(n), text=str(n)) for n in range(41))
-"""Points as they are written: value v is v - 1 points, so that a 0 can be written too."""
 GIVEN: Final[tuple[Mark, ...]] = (Mark("1"), Mark("2"))
 
 
@@ -28,14 +26,14 @@ def counted(points: int) -> int:
 class WordPage:
     """The boxes of a page; every id begins with `prefix`, so that several pages fit on one paper."""
 
-    def __init__(self, prefix: str, top: float, rows: int = ROWS, ties: int = TIES, pitch: float = 12.0) -> None:
+    def __init__(self, prefix: str, top: float, rows: int = ROWS, ties: int = TIES, pitch: float = 14.0) -> None:
         self.rows, self.ties = rows, ties
         lines = [top + pitch * nth + (4 if nth >= rows else 0) for nth in range(rows + ties)]
         names = [*(str(n + 1) for n in range(rows)), *(f"extra{n + 1}" for n in range(ties))]
         self.words: list[Group] = [
             strip(f"{prefix}word{name}", LEFT, y, BOX, f"word {name}") for name, y in zip(names, lines, strict=True)
         ]
-        self.points = self._column(f"{prefix}points", "points", _AFTER, lines, names, COUNTED)
+        self.points = self._column(f"{prefix}points", "points", _AFTER, lines, names, COUNT)
         self.bonus = self._column(f"{prefix}bonus", "bonus", _AFTER + 13, lines[:rows], names, GIVEN, "round")
         self.totals = self._column(f"{prefix}total", "total", _AFTER + 26, lines, names, NUMBER)
         sums = [f"{prefix}{name}" for name in ("words", "bonuses", "extras", "sum")]
@@ -140,6 +138,28 @@ EXTRAS: Final = 2
 SUM: Final = 3
 
 
-def frame(page: WordPage) -> Frame:
-    """Around the sums."""
-    return Frame(LEFT - 12, page.foot - 3, _AFTER + 49 - LEFT, BOX + 6)
+LEGEND: Final[tuple[tuple[str, str], ...]] = (
+    ("letter die", "1 point"),
+    ("wildcards", "the first 0, each further one 1"),
+    ("same letter on 2, 3 … dice", "1, 2 … more"),
+    ("purple letter", "1 more"),
+    ("best word of the round", "2 more; 1 each if shared"),
+)
+
+
+def legend(top: float) -> list[Decor]:
+    """How a word scores (RC-30 to RC-35, RC-44, RC-45)."""
+    found: list[Decor] = []
+    for nth, (what, worth) in enumerate(LEGEND):
+        y = top + 6 * nth
+        found += [Label(what, LEFT, y, 3.2, bold=True), Label(worth, LEFT + 50, y, 3.2)]
+    return found
+
+
+def head(target: int) -> list[Decor]:
+    """Whose sheet it is, and what ends the game."""
+    return [
+        Label("name", 112, 16.8, 3.2),
+        Line(122, 18.2, 191, 18.2),
+        Label(f"the game ends at {target} points", LEFT, 26, 3.4),
+    ]

@@ -3,7 +3,7 @@
 from typing import Final, final
 
 from rollwright.core.layout import notes
-from rollwright.core.printed import NUMBER, Decor, Frame, Label, Line, Mark, Shape
+from rollwright.core.printed import NUMBER, Decor, Label, Line, Mark, Shape
 from rollwright.core.sheet import Field, Group, SheetSpec
 
 from .cubes import Cubes
@@ -17,7 +17,7 @@ _TOP: Final = 52.0
 _PITCH: Final = 13.0
 AGAIN: Final = 5
 """The most dice that may be thrown again (RC-92)."""
-ENTERED: Final[tuple[Mark, ...]] = (Mark("cross", text="0"), *(Mark("word", str(n), text=str(n)) for n in range(1, 41)))
+ENTERED: Final[tuple[Mark, ...]] = (Mark("cross", text="0"), Mark("count"))
 """A line's value: 0 crosses it out, else v - 1 points."""
 LABELS: Final[tuple[str, ...]] = ("No wildcards", "Trio", "Full house", "Poker", "Double")
 _NEEDS: Final[tuple[str, ...]] = (
@@ -61,7 +61,6 @@ class YahtzeePage:
             Label("−1 each", _LEFT + 64, 38.5, 3.2),
             Line(8, 47.5, 182, 47.5),
             Label("total", x - 4, _TOP + _PITCH * 5 + 6.5, 3.8, "end", bold=True),
-            Frame(4, 12, 182, 120),
         ]
         for n, label in enumerate(LABELS):
             y = _TOP + _PITCH * n + BOX / 2
