@@ -181,13 +181,6 @@ class Game:
         """Whether the task is answered by free text, so that its choices are not to be counted."""
         return False
 
-    def ideas(self, t: Table, me: Seat, level: int = LEVELS) -> list[Idea]:
-        """Texts that would answer a task of free text, as far as a player of this level (1 to 5) knows them.
-
-        All of them, in any order; empty if there are none, or if the moves themselves are the choice.
-        """
-        return []
-
     def ask(self, t: Table, me: Seat) -> str:
         """What the player is to do now, in one plain sentence; by default the one printed for the task's first word."""
         return self.printed.tasks.get(me.task.partition(" ")[0]) or f"{me.task[:1].upper()}{me.task[1:]}."
@@ -207,6 +200,13 @@ class Game:
     def hint(self, t: Table, me: Seat, move: Move) -> str:
         """One sentence for a beginner on why this move is advised; empty if there is nothing to say."""
         return ""
+
+    def ideas(self, t: Table, me: Seat, level: int = LEVELS) -> list[Idea]:
+        """Texts that would answer a task of free text, as far as a player of this level (1 to 5) knows them.
+
+        All of them, in any order; empty if there are none, or if the moves themselves are the choice.
+        """
+        return []
 
     def finished(self, t: Table, sheet: Sheet) -> bool:
         """Whether the owner of the sheet has nothing left to decide, and so may see what only the finished see."""
