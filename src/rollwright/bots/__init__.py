@@ -3,12 +3,17 @@
 from rollwright.core.errors import BadOption
 
 from .bot import Bot
-from .greedy import GreedyBot
+from .greedy import BeginnerBot, GoodBot, GreedyBot
 from .random import RandomBot
 
-__all__ = ["BOTS", "Bot", "GreedyBot", "RandomBot", "named"]
+__all__ = ["BOTS", "BeginnerBot", "Bot", "GoodBot", "GreedyBot", "RandomBot", "named"]
 
-BOTS: dict[str, type[GreedyBot] | type[RandomBot]] = {"greedy": GreedyBot, "random": RandomBot}
+BOTS: dict[str, type[GreedyBot] | type[RandomBot]] = {
+    "greedy": GreedyBot,
+    "good": GoodBot,
+    "beginner": BeginnerBot,
+    "random": RandomBot,
+}
 
 
 def named(name: str, seed: str = "") -> Bot:

@@ -7,6 +7,7 @@ from typing import Final
 from ._native import mypyc_attr
 from .dice import Deck, Die
 from .errors import BadOption, GameDefinitionError
+from .idea import LEVELS, Idea
 from .moves import Move, Moves
 from .rule import Rule
 from .score import Score
@@ -207,6 +208,13 @@ class Game:
     def hint(self, t: Table, me: Seat, move: Move) -> str:
         """One sentence for a beginner on why this move is advised; empty if there is nothing to say."""
         return ""
+
+    def ideas(self, t: Table, me: Seat, level: int = LEVELS) -> list[Idea]:
+        """Texts that would answer a task of free text, as far as a player of this level (1 to 5) knows them.
+
+        All of them, in any order; empty if there are none, or if the moves themselves are the choice.
+        """
+        return []
 
     def finished(self, t: Table, sheet: Sheet) -> bool:
         """Whether the owner of the sheet has nothing left to decide, and so may see what only the finished see."""

@@ -97,11 +97,11 @@ def _shortens(token: str, sign: str) -> bool:
 
 def is_written_in(field: Field) -> bool:
     """Whether the box takes writing, so that its label stands beside it and not inside."""
-    return field.marks[0].glyph in ("number", "word")
+    return field.marks[0].glyph in ("number", "count", "word")
 
 
 def _sign(mark: Mark, value: int, names: Sequence[str] = ()) -> str:
-    written = {"number": str(value), "word": mark.note}
+    written = {"number": str(value), "count": str(value - 1), "word": mark.note}
     return written.get(mark.glyph) or " and ".join(_spoken(glyph, names) for glyph in mark.glyph.split("+"))
 
 

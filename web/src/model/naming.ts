@@ -54,6 +54,7 @@ const colour = (seat: number): string => t(`colour.${(seat - 1) % 4}`);
 
 function sign(mark: Mark, value: number): string {
   if (mark.glyph === 'number') return String(value);
+  if (mark.glyph === 'count') return String(value - 1);
   if (mark.glyph === 'word') return mark.note;
   return mark.glyph.split('+').map(spoken).join(' and ');
 }
