@@ -1,6 +1,6 @@
 """The glyph set: every sign a sheet can show, by name.
 
-Besides the names in `GLYPHS` a mark may be `number` (the value), `word` (its note), `fill` (the box shaded), any single
+Besides the names in `GLYPHS` a mark may be `number` (the value), `word` (its note), `fill` (the box shaded), `clear` (paint alone), any single
 character that can be written by hand, or several of these joined by `+`: `fill+cross`.
 """
 
@@ -9,7 +9,7 @@ from rollwright.core.sheet import SheetSpec
 
 from .errors import UnknownGlyph
 from .pictures import BLOCKS, DUNGEON, POTIONS, THINGS
-from .symbols import DICE, DOTTED, FACES, MARKS, SHAPES, SWATCHES, Glyph
+from .symbols import DICE, DOTTED, FACES, MARKS, SHAPES, SWATCHES, WAYS, Glyph
 from .writing import can_write, spelled
 
 GLYPHS: dict[str, Glyph] = {
@@ -18,6 +18,7 @@ GLYPHS: dict[str, Glyph] = {
     **DICE,
     **FACES,
     **DOTTED,
+    **WAYS,
     **SWATCHES,
     **THINGS,
     **DUNGEON,
