@@ -1,7 +1,7 @@
 """The glyph set: every sign a sheet can show, by name.
 
-Besides the names in `GLYPHS` a mark may be `number` (the value), `word` (its note), `fill` (the box shaded), `clear` (paint alone), any single
-character that can be written by hand, or several of these joined by `+`: `fill+cross`.
+Besides the names in `GLYPHS` a mark may be `number` (the value), `word` (its note), `fill` (the box shaded), any single
+character that can be written by hand, or several of these joined by `+`: `fill+cross`. `clear` shows paint alone.
 """
 
 from rollwright.core.printed import Icon

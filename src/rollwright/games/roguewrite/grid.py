@@ -42,12 +42,13 @@ class Grid:
 
     def flood(self, start: int, within: int) -> int:
         """All squares of `within` that are connected with `start`, side by side."""
-        seen = start & within
-        fresh = seen
+        fresh = start & within
+        left = within ^ fresh
+        columns, not_last, not_first = self.columns, self.not_last, self.not_first
         while fresh:
-            fresh = self.near(fresh) & within & ~seen
-            seen |= fresh
-        return seen
+            fresh = (fresh << columns | fresh >> columns | (fresh & not_last) >> 1 | (fresh & not_first) << 1) & left
+            left ^= fresh
+        return within ^ left
 
     def pieces(self, squares: int) -> list[int]:
         """The connected parts of a set."""

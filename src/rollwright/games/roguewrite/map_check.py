@@ -16,9 +16,7 @@ def faults(name: str, entry: Mapping[str, Any]) -> list[str]:
     found = list(_rows(rows))
     if not found:
         found = [*_signs(rows), *_entrances(rows, entry.get("entrance", [])), *_large(rows, entry.get("large", []))]
-        ghosts = sum(row.count("h") for row in rows) + sum(
-            large.get("kind") == "ghost" for large in entry.get("large", [])
-        )
+        ghosts = "".join(rows).count("h") + [large.get("kind") for large in entry.get("large", [])].count("ghost")
         if entry.get("ghosts_total", ghosts) != ghosts:
             found.append(f"It says ghosts_total = {entry['ghosts_total']}, but {ghosts} are drawn.")
     return [f"Map {name!r}: {words}" for words in found]

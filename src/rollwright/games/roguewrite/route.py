@@ -17,7 +17,6 @@ class Route:
         """For each room: itself, what is next to it, and the passages it touches."""
         self.left: list[int] = []
         """How many rooms are passed from here to the exit, this one included; 0 if the exit cannot be reached."""
-        leads = []
         for room in rooms:
             near = room.mask | grid.near(room.mask) & ground
             beyond = near
@@ -25,7 +24,6 @@ class Route:
                 if piece & near:
                     beyond |= piece | grid.near(piece) & ground
             self.around.append(beyond)
-            leads.append(beyond)
             self.left.append(0)
         self._measure([n for n, room in enumerate(rooms) if self._leaves(grid, room, exit)])
         first = [n for n, room in enumerate(rooms) if room.mask & entrance]
@@ -68,8 +66,8 @@ class Route:
 
     def find(self, top: int, left: int, bottom: int, right: int) -> int:
         """The number of the room with these corners; -1 for none."""
+        span = top, left, bottom - top + 1, right - left + 1
         for n, room in enumerate(self.rooms):
-            if (room.top, room.left) == (top, left) and room.top + room.height - 1 == bottom:
-                if room.left + room.width - 1 == right:
-                    return n
+            if room.span == span:
+                return n
         return -1

@@ -11,9 +11,7 @@ from rollwright.core.rule import Rule
 SAME_MAP: Final = Rule("RW-01", "All play on the same map, each on a sheet of their own.")
 SETUP_THROW: Final = Rule("RW-02", "Everybody throws both dice once for their own setup.")
 SPECIAL_ROUNDS: Final = Rule("RW-03", "The black die circles four rounds of the Time track: your special rounds.")
-ENTRANCE: Final = Rule(
-    "RW-04", "The white die gives your entrance; its four darker squares are your first planned room."
-)
+ENTRANCE: Final = Rule("RW-04", "The white die gives your entrance; its four darker squares are a planned room.")
 FIRST_STEPS: Final = Rule("RW-05", "Development begins with 1 and 2 crossed.")
 OTHER_ENTRANCES: Final = Rule("RW-06", "The five other entrances are walls from the start, and trigger nothing.")
 FIRST_ITEM: Final = Rule("RW-07", "One item is circled from the start.")
@@ -23,9 +21,7 @@ STEPS: Final = Rule("RW-10", "A round is roll, draw, update; all act at the same
 COMMON_DICE: Final = Rule("RW-11", "One throw of both dice serves all who still construct.")
 ONE_ACTION: Final = Rule("RW-12", "In a round you draw a wall or plan a room: exactly one of them.")
 NO_PASS: Final = Rule("RW-12", "You can pass only when nothing at all can be drawn.")
-UPDATE: Final = Rule(
-    "RW-13", "At the end of a round its number is crossed; the current round is the first not crossed."
-)
+UPDATE: Final = Rule("RW-13", "At the end of a round its number is crossed; the first not crossed is the current one.")
 SHEET_END: Final = Rule("RW-14", "Your construction ends with the round that fills your Time or Development track.")
 STAGE_END: Final = Rule("RW-15", "The Construction Stage is over when everybody has ended it.")
 

@@ -82,7 +82,7 @@ def sheet(board: Map) -> SheetSpec:
     groups = [_map(board), _path(board), _time(), _development(), *_rows()]
     groups += [_quests(quests)] if quests else []
     groups += [_head(), *_foot(), token("adventurer", "map", "person"), *_margin()]
-    return SheetSpec(groups, (210, 297), f"Roguewrite, {board.name} map", [*_decor(board), *_legend(quests)])
+    return SheetSpec(groups, (210, 297), "Roguewrite", [*_decor(board), *_legend(quests)])
 
 
 def _columns(board: Map) -> tuple[list[str], list[str]]:
@@ -179,8 +179,8 @@ def _quests(quests: list[dict[str, Any]]) -> Group:
 
 def _head() -> Group:
     fields = [
-        Field("entrance", Shape("soft", 62, 9, 8, 8), marks=NUMBER),
-        Field("special", Shape("soft", 84, 9, 8, 8), marks=NUMBER),
+        Field("entrance", Shape("soft", 70, 4.5, 8, 8), marks=NUMBER),
+        Field("special", Shape("soft", 89, 4.5, 8, 8), marks=NUMBER),
     ]
     return Group("head", fields, "setup throw", OWNER)
 
@@ -216,10 +216,10 @@ def _decor(board: Map) -> list[Decor]:
 
 def _legend(quests: list[dict[str, Any]]) -> list[Decor]:
     """The words and small pictures around the boxes."""
-    found: list[Decor] = [Icon("door", 54, 9.5, 7, 7), Icon("star", 76, 9.5, 7, 7)]
+    found: list[Decor] = [Icon("door", 63, 5, 6, 7), Icon("star", 82, 5, 6.5, 6.5)]
     for nth, name in enumerate(_BLOCKS):
-        found.append(Icon(f"face{nth + 1}", 97 + 17 * nth, 10.5, 5, 5))
-        found.append(Icon(f"block-{name}", 102.5 + 17 * nth, 9, 8.5, 8.5))
+        found.append(Icon(f"face{nth + 1}", 103 + 15.5 * nth, 6, 5, 5))
+        found.append(Icon(f"block-{name}", 108.5 + 15.5 * nth, 4.5, 8, 8))
     found += _between()
     found += [Label("Time", 15, 192.6, 2.8, bold=True), Label("Development", 109, 192.6, 2.8, bold=True)]
     found += [Label("Items", 15, 224, 3.4, bold=True), Label("Bonus", 15, 241.5, 3.4, bold=True)]

@@ -40,16 +40,8 @@ class Survey:
         total = 0
         for large in self.board.large:
             if large.quest in selected and any(room.mask & large.mask for room in self.suitable):
-                meets = sum(self._meets(large.kind, room.mask) for room in self.suitable)
-                total += meets * _POINTS[large.quest]
+                total += _POINTS[large.quest] * sum(meets(self.board, large.kind, room.mask) for room in self.suitable)
         return total
-
-    def _meets(self, kind: str, room: int) -> bool:
-        """Whether a room counts for the quest of a kind of monster."""
-        count = self.board.count
-        if kind in (GHOST, BAT):
-            return count(kind, room) > 0
-        return count(kind, room) > count(GREEN if kind == BLUE else BLUE, room)
 
     def route(self) -> Route:
         """The ways from the entrance to the exit."""
@@ -91,3 +83,19 @@ def judge(board: Map, at: Places, cells: list[int], quests: list[str]) -> None:
 def add_up(at: Places, cells: list[int]) -> None:
     """Write the total."""
     cells[at.total] = sum(cells[at.score : at.total])
+
+
+def quest_value(board: Map, room: int, quests: list[str]) -> int:
+    """What these quests score in one room."""
+    total = 0
+    for large in board.large:
+        if large.quest in quests and meets(board, large.kind, room):
+            total += _POINTS[large.quest]
+    return total
+
+
+def meets(board: Map, kind: str, room: int) -> bool:
+    """Whether a room counts for the quest of a kind of monster (RW-107)."""
+    if kind in (GHOST, BAT):
+        return board.count(kind, room) > 0
+    return board.count(kind, room) > board.count(GREEN if kind == BLUE else BLUE, room)

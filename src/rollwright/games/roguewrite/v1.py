@@ -9,10 +9,11 @@ from rollwright.core.moves import Move
 from rollwright.core.rule import Rule
 from rollwright.core.score import Score
 from rollwright.core.sheet import Field, Sheet
-from rollwright.core.steps import End, Reveal, Roll, Settle, Step, Turn
+from rollwright.core.steps import End, Reveal, Roll, Step, Turn
 from rollwright.core.table import Seat, Table
 
 from . import construction, interception, rules
+from .advice import advise
 from .data import BLOCKS, BONUS_IDS, COMPONENTS, ITEM_IDS, MAPS, TITLES, TRACKS, fingerprint
 from .map import Map
 from .moves import ACTION, LEAVE, ROUTE, TASKS, Repertoire
@@ -109,6 +110,9 @@ class Roguewrite(Game):
             interception.enter(self.moves, self.at, me.sheet.cells, move.id)
         else:
             construction.act(self.moves, self.at, t, me, move.id)
+
+    def advise(self, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
+        return advise(self.moves, self.at, t, me, [move.id for move in moves])
 
     def where(self, t: Table, me: Seat, move: Move) -> Sequence[Field]:
         """All squares of a room, of which the move names the corners."""
