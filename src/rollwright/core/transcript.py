@@ -121,7 +121,7 @@ class _Run:
                 names = self._entry(self.throws, ask.stream, ask.nth)
                 if len(names) != (len(step.among) or len(dice)):
                     raise Refused(f"throw {ask.nth} of {ask.stream}", f"{names} is not a throw of {step.dice}")
-                faces = _picked(step.among, names) if step.among else [d.face(n) for d, n in zip(dice, names)]
+                faces = picked(step.among, names) if step.among else [d.face(n) for d, n in zip(dice, names)]
                 self.match.rolled(faces, ask.seat)
             elif isinstance(step, Draw):
                 deck = printed.decks[step.deck]
@@ -194,7 +194,7 @@ class _Run:
                     yield Refused(f"{name} {self.reached.get(name, 0)}", "an entry is left over")
 
 
-def _picked(among: Sequence[str], names: Sequence[object]) -> list[int]:
+def picked(among: Sequence[str], names: Sequence[object]) -> list[int]:
     """Which of those that were left each die has picked; WrongChance comes of a 0 for what was not among them."""
     left, faces = list(among), []
     for name in map(str, names):

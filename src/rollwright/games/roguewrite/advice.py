@@ -8,11 +8,21 @@ from rollwright.core.table import Seat, Table
 from . import position
 from .blocks import Way
 from .combat import expected
-from .data import BLOCK_BONUS, BONUS_EFFECTS, BONUS_SIZES, ITEM_LOCKS, ITEM_POINTS, LAST, LOCKS, PLAN_BONUS, ROUNDS, BAT_STEPS, BONUS_LOCKS
-from .interception import ahead, here
+from .data import (
+    BAT_STEPS,
+    BLOCK_BONUS,
+    BONUS_EFFECTS,
+    BONUS_LOCKS,
+    BONUS_SIZES,
+    ITEM_LOCKS,
+    ITEM_POINTS,
+    LAST,
+    LOCKS,
+    PLAN_BONUS,
+    ROUNDS,
+)
 from .moves import (
     ACTION,
-    BAT_DEVELOPMENT,
     BAT_SINGLE,
     CELLS,
     EFFECT,
@@ -28,7 +38,7 @@ from .moves import (
     WHITE,
     Repertoire,
 )
-from .options import areas, single_squares, growth
+from .options import areas, single_squares
 from .position import Ground
 from .prospects import Plan, Prospects
 from .sheet import Places
@@ -36,8 +46,21 @@ from .survey import Survey, selected, survey
 from .waiting import waiting
 
 A: dict[str, float] = dict(
-    item=0.9, ghost=0.7, square=1.1, plan=4.0, bat=1.8, step=0.45, lock=1.5, early=3.0, spend=0.6, short=16.0, quest=4.0,
-    last=4.0, exact=5.0, blend=1.0, single=1.0,
+    item=0.9,
+    ghost=0.7,
+    square=1.1,
+    plan=4.0,
+    bat=1.8,
+    step=0.45,
+    lock=1.5,
+    early=3.0,
+    spend=0.6,
+    short=16.0,
+    quest=4.0,
+    last=4.0,
+    exact=5.0,
+    blend=1.0,
+    single=1.0,
 )
 
 
@@ -183,8 +206,11 @@ class Adviser:
         if self.near_end > 0:
             close.sort(key=lambda n: -found[n])
             for n in close[:ENDINGS]:
-                score = self.best_exit(self.walls, self.around(masks[n])) if plan else self.best_exit(
-                    self.walls | masks[n], self.dotted)
+                score = (
+                    self.best_exit(self.walls, self.around(masks[n]))
+                    if plan
+                    else self.best_exit(self.walls | masks[n], self.dotted)
+                )
                 gain = self.progress(self.board.monsters(masks[n])) if plan else self.gains(masks[n])
                 found[n] += self.near_end * (score - self.final + gain - found[n])
             floor = min([found[n] for n in close[:ENDINGS]], default=0.0)
@@ -210,7 +236,7 @@ class Adviser:
 
 def planned(columns: int, cells: list[int], size: int) -> list[int]:
     """The planned rooms, from their dotted corners."""
-    from .squares import OUTLINES, PLANNED, NORTH, WEST, EAST, SOUTH
+    from .squares import EAST, NORTH, OUTLINES, PLANNED, SOUTH, WEST
 
     found = []
     for square in range(size):
@@ -311,8 +337,15 @@ def leaving(moves: Repertoire, at: Places, players: int, cells: list[int], squar
     grid = moves.board.grid
     exit = grid.bit[square]
     walls = Ground(grid, cells).walls | moves.board.exit_mask & ~exit
-    return finished(moves, players, walls, grid.bit[moves.board.entrances[cells[at.face]]], exit,
-                    position.dotted(grid, cells), selected(at, cells, moves.quests))
+    return finished(
+        moves,
+        players,
+        walls,
+        grid.bit[moves.board.entrances[cells[at.face]]],
+        exit,
+        position.dotted(grid, cells),
+        selected(at, cells, moves.quests),
+    )
 
 
 def finished(

@@ -8,8 +8,21 @@ from .map import Map
 from .survey import quest_value
 
 P: dict[str, float] = dict(
-    room=3.0, hit=3.5, item=0.8, cross=0.22, area=0.3, pace=6.0, spare=2.0, clean=8.0, stray=0.25, far=0.4,
-    plan=1.0, large=6.0, quest=1.0, shut=60.0, wide=0.0,
+    room=3.0,
+    hit=3.5,
+    item=0.8,
+    cross=0.22,
+    area=0.3,
+    pace=6.0,
+    spare=2.0,
+    clean=8.0,
+    stray=0.25,
+    far=0.4,
+    plan=1.0,
+    large=6.0,
+    quest=1.0,
+    shut=60.0,
+    wide=0.0,
 )
 
 

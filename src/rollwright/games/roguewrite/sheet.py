@@ -81,7 +81,7 @@ def sheet(board: Map) -> SheetSpec:
     quests = [quest for quest in MAPS["quest"] if any(large.quest == quest["id"] for large in board.large)]
     groups = [_map(board), _path(board), _time(), _development(), *_rows()]
     groups += [_quests(quests)] if quests else []
-    groups += [_head(), *_foot(), token("adventurer", "map", "person"), *_margin()]
+    groups += [_head(), *_foot(bool(quests)), token("adventurer", "map", "person"), *_margin()]
     return SheetSpec(groups, (210, 297), "Roguewrite", [*_decor(board), *_legend(quests)])
 
 
@@ -185,10 +185,12 @@ def _head() -> Group:
     return Group("head", fields, "setup throw", OWNER)
 
 
-def _foot() -> list[Group]:
+def _foot(quests: bool) -> list[Group]:
     """The boxes of the score, and how the adventurer is armed."""
     step = (23.0, 0.0)
     score = slots("score", [f"score.{name}" for name in _SCORES], 15, 275, size=(19, 11), step=step, label="")
+    if not quests:
+        score.fields[_SCORES.index("quests")].shape = Shape("margin", 0, 0, 0, 0)
     armed = slots("armed", ["armament", "level"], 157, 275, size=(17, 11), step=(21, 0), label="")
     return [Group("score", score.fields, "Score"), Group("armed", armed.fields, "Adventurer")]
 
@@ -229,7 +231,8 @@ def _legend(quests: list[dict[str, Any]]) -> list[Decor]:
     if quests:
         found.append(Label("Quests", 15, 258.5, 3.4, bold=True))
     for nth, name in enumerate(_TITLES):
-        found.append(Label(name, 24.5 + 23.0 * nth, 272.2, 2.6, "middle"))
+        if quests or name != "Quests":
+            found.append(Label(name, 24.5 + 23.0 * nth, 272.2, 2.6, "middle"))
     return [*found, Label("Armament", 165.5, 272.2, 2.6, "middle"), Label("Level", 186.5, 272.2, 2.6, "middle")]
 
 

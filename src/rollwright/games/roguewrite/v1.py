@@ -51,7 +51,11 @@ class Roguewrite(Game):
         self.moves = moves
         self.at = Places(board.grid.size, len(moves.quests))
         self.secret = Reveal(tuple(group for group in SECRET if group in printed.sheet.groups))
-        self.unreached: dict[str, str] = {}
+        self.unreached = {
+            "path": "the adventurer walks the shortest way and leaves most squares aside",
+            "score.quests": "random games select quests but leave their rooms open",
+            "bonus": "the actions behind the last lock need more ghosts than random games cover",
+        }
 
     def next(self, t: Table) -> Step:
         step = t.step
