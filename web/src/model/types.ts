@@ -99,7 +99,7 @@ export interface Description extends GameCard {
   tasks: Record<string, string>;
   ends: Record<string, string>;
   rules: { id: string; text: string }[];
-  dice: { id: string; faces: string[] }[];
+  dice: { id: string; faces: string[]; colour?: string }[];
   decks: { id: string; cards: string[] }[];
   moves: Move[];
   sheet: Paper;
