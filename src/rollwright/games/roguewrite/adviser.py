@@ -199,12 +199,16 @@ class Adviser:
 
     def by_exit(self, walls: int, exit: int, dotted: tuple[int, int]) -> float:
         """Rooms, quests and the damage to expect, if this exit is chosen."""
-        ground = self.grid.full & ~walls & ~(self.board.exit_mask & ~exit)
-        found = Survey(self.board, ground, self.prospects.entrance, exit, dotted)
+        found = self.through(walls, exit, dotted)
         if not found.floor:
             return 0.0
         points = found.room_points + found.all_points + found.quest_points(self.quests)
         return points + expected(found, found.route(), self.players, 0, -1)
+
+    def through(self, walls: int, exit: int, dotted: tuple[int, int]) -> Survey:
+        """The sheet with all other exits filled."""
+        ground = self.grid.full & ~walls & ~(self.board.exit_mask & ~exit)
+        return Survey(self.board, ground, self.prospects.entrance, exit, dotted)
 
     # --- what could be drawn -----------------------------------------------------------------------------
 

@@ -30,6 +30,10 @@ BLOCKS: Final[tuple[tuple[tuple[int, int], ...], ...]] = tuple(
 )
 """One orientation of the block of each die value, from 1."""
 
+BLOCK_NAMES: Final[tuple[str, ...]] = tuple(
+    str(block["name"]) for block in sorted(table("blocks.toml")["block"], key=lambda block: int(block["value"]))
+)
+
 ROUNDS: Final[int] = TRACKS["time"]["rounds"]
 TIME_LINES: Final[tuple[tuple[int, ...], ...]] = tuple(tuple(line) for line in TRACKS["time"]["lines"])
 SPECIAL: Final[tuple[tuple[int, ...], ...]] = tuple(

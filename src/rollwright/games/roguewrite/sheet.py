@@ -179,19 +179,26 @@ def _quests(quests: list[dict[str, Any]]) -> Group:
 
 def _head() -> Group:
     fields = [
-        Field("entrance", Shape("soft", 70, 4.5, 8, 8), marks=NUMBER),
-        Field("special", Shape("soft", 89, 4.5, 8, 8), marks=NUMBER),
+        Field("entrance", Shape("soft", 75, 4.5, 8, 8), marks=NUMBER),
+        Field("special", Shape("soft", 92, 4.5, 8, 8), marks=NUMBER),
     ]
     return Group("head", fields, "setup throw", OWNER)
+
+
+def _foot_y(quests: bool) -> float:
+    """The score comes right below the rows where there is no list of quests."""
+    return 275.0 if quests else 261.0
 
 
 def _foot(quests: bool) -> list[Group]:
     """The boxes of the score, and how the adventurer is armed."""
     step = (23.0, 0.0)
-    score = slots("score", [f"score.{name}" for name in _SCORES], 15, 275, size=(19, 11), step=step, label="")
+    score = slots(
+        "score", [f"score.{name}" for name in _SCORES], 15, _foot_y(quests), size=(19, 11), step=step, label=""
+    )
     if not quests:
         score.fields[_SCORES.index("quests")].shape = Shape("margin", 0, 0, 0, 0)
-    armed = slots("armed", ["armament", "level"], 157, 275, size=(17, 11), step=(21, 0), label="")
+    armed = slots("armed", ["armament", "level"], 157, _foot_y(quests), size=(17, 11), step=(21, 0), label="")
     return [Group("score", score.fields, "Score"), Group("armed", armed.fields, "Adventurer")]
 
 
@@ -218,10 +225,10 @@ def _decor(board: Map) -> list[Decor]:
 
 def _legend(quests: list[dict[str, Any]]) -> list[Decor]:
     """The words and small pictures around the boxes."""
-    found: list[Decor] = [Icon("door", 63, 5, 6, 7), Icon("star", 82, 5, 6.5, 6.5)]
+    found: list[Decor] = [Icon("door", 68, 5, 6, 7), Icon("star", 85, 5, 6.5, 6.5)]
     for nth, name in enumerate(_BLOCKS):
-        found.append(Icon(f"face{nth + 1}", 103 + 15.5 * nth, 6, 5, 5))
-        found.append(Icon(f"block-{name}", 108.5 + 15.5 * nth, 4.5, 8, 8))
+        found.append(Icon(f"face{nth + 1}", 104.5 + 15.2 * nth, 6, 5, 5))
+        found.append(Icon(f"block-{name}", 110 + 15.2 * nth, 4.5, 8, 8))
     found += _between()
     found += [Label("Time", 15, 192.6, 2.8, bold=True), Label("Development", 109, 192.6, 2.8, bold=True)]
     found += [Label("Items", 15, 224, 3.4, bold=True), Label("Bonus", 15, 241.5, 3.4, bold=True)]
@@ -232,8 +239,12 @@ def _legend(quests: list[dict[str, Any]]) -> list[Decor]:
         found.append(Label("Quests", 15, 258.5, 3.4, bold=True))
     for nth, name in enumerate(_TITLES):
         if quests or name != "Quests":
-            found.append(Label(name, 24.5 + 23.0 * nth, 272.2, 2.6, "middle"))
-    return [*found, Label("Armament", 165.5, 272.2, 2.6, "middle"), Label("Level", 186.5, 272.2, 2.6, "middle")]
+            found.append(Label(name, 24.5 + 23.0 * nth, _foot_y(bool(quests)) - 2.8, 2.6, "middle"))
+    return [
+        *found,
+        Label("Armament", 165.5, _foot_y(bool(quests)) - 2.8, 2.6, "middle"),
+        Label("Level", 186.5, _foot_y(bool(quests)) - 2.8, 2.6, "middle"),
+    ]
 
 
 def _between() -> list[Decor]:

@@ -15,6 +15,7 @@ from rollwright.core.table import Seat, Table
 from . import construction, interception, rules
 from .advice import advise
 from .data import BLOCKS, BONUS_IDS, COMPONENTS, ITEM_IDS, MAPS, TITLES, TRACKS, fingerprint
+from .hints import sentence
 from .map import Map
 from .moves import ACTION, LEAVE, ROUTE, TASKS, Repertoire
 from .options import legal
@@ -23,6 +24,7 @@ from .refusals import refusal
 from .sheet import SECRET, SPENT, Places, sheet
 from .squares import OUTLINES, WALLS
 from .survey import judge, selected, survey
+from .words import question
 
 SETUP: Final[tuple[str, ...]] = ("entrance", "special")
 OWN_SETUP: Final = Roll(SETUP, each=True)
@@ -118,6 +120,12 @@ class Roguewrite(Game):
     def advise(self, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
         return advise(self.moves, self.at, t, me, [move.id for move in moves])
 
+    def hint(self, t: Table, me: Seat, move: Move) -> str:
+        return sentence(self.moves, self.at, t, me, move.id)
+
+    def ask(self, t: Table, me: Seat) -> str:
+        return question(self.moves, t, me)
+
     def where(self, t: Table, me: Seat, move: Move) -> Sequence[Field]:
         """All squares of a room, of which the move names the corners."""
         if move.id < self.moves.rooms:
@@ -197,7 +205,7 @@ def game(mode: Mapping[str, Any], maps: Mapping[str, Any] = MAPS) -> Roguewrite:
         sheet=paper,
         moves=moves.all,
         rules=rules.RULES,
-        dice=[Die("white"), Die("black"), Die("entrance"), Die("special"), *lots],
+        dice=[Die("white", colour="white"), Die("black", colour="black"), Die("entrance"), Die("special"), *lots],
         options={"shared_setup": ("false", "true")},
         tasks=TASKS,
         ends=ENDS,
