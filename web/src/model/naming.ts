@@ -60,7 +60,7 @@ export function moveWords(description: Description, choice: Choice): string {
   if (move.label) return move.label;
   const paper = move.on === 'board' ? description.board : description.sheet;
   const ids = new Set(move.target.map((box) => paper?.fields[box]?.id));
-  const words = move.key.split(' ').filter((word) => !ids.has(word));
+  const words = move.key.split(' ').filter((word) => !word.split(/[,-]/).every((part) => ids.has(part)));
   return plain(words.length ? words.join(' ') : move.key);
 }
 

@@ -42,7 +42,7 @@ export interface Group {
 
 export type Decor =
   | { kind: 'label'; text: string; x: number; y: number; size: number; anchor: string; bold: boolean }
-  | { kind: 'icon'; glyph: string; x: number; y: number; w: number; h: number }
+  | { kind: 'icon'; glyph: string; x: number; y: number; w: number; h: number; over?: boolean }
   | { kind: 'line'; x1: number; y1: number; x2: number; y2: number; heavy: boolean }
   | { kind: 'frame'; x: number; y: number; w: number; h: number; heavy: boolean };
 
