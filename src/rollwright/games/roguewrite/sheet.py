@@ -216,7 +216,9 @@ def _decor(board: Map) -> list[Decor]:
     found: list[Decor] = [Frame(_X, _Y, side * board.grid.columns, side * board.grid.rows, heavy=True)]
     for large in board.large:
         top, left = divmod(large.squares[0], board.grid.columns)
-        found.append(Icon(_LARGE[large.kind], _X + left * side + 2, _Y + top * side + 2, 2 * side - 4, 2 * side - 4))
+        found.append(
+            Icon(_LARGE[large.kind], _X + left * side + 2, _Y + top * side + 2, 2 * side - 4, 2 * side - 4, over=True)
+        )
     for group in board.groups[1:]:
         top, left = divmod(group, board.grid.columns)
         found.append(Frame(_X + left * side + 0.7, _Y + top * side + 0.7, 2 * side - 1.4, 2 * side - 1.4))
