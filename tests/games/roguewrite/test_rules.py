@@ -4,6 +4,7 @@ from itertools import combinations
 
 import pytest
 
+from rollwright.core.errors import IllegalMove
 from rollwright.core.match import Match
 from rollwright.core.transcript import result
 from rollwright.core.view import view
@@ -293,3 +294,29 @@ def test_rw_92_and_rw_109_points_are_simply_added() -> None:
 def test_rw_110_equal_totals_share_the_victory() -> None:
     match = Match(BASIC, 2)
     assert result(match)["ranks"] == [1, 1]
+
+
+@pytest.mark.parametrize(
+    ("task", "text", "rule"),
+    [
+        ("place 1", "block r4c2,r4c1,r4c3,r4c4", "RW-22"),
+        ("cell", "cell r13c0", "RW-26"),
+        ("rect 4", "rect r0c0-r0c3", "RW-30"),
+        ("exit", "exit r0c0", "RW-50"),
+        ("effect 1 0 0", "item I9", "RW-42"),
+        ("effect 0 1 0", "ghost A9", "RW-43"),
+        ("action", "black I9", "RW-21"),
+        ("action", "room r0c0-r0c5", "RW-89"),
+        ("action", "exit r0c1", "RW-50"),
+        ("action", "stop", "RW-41"),
+        ("action", "bat single", "RW-41"),
+        ("action", "cell r4c1", "RW-12"),
+        ("cell", "room r0c0-r1c5", "RW-89"),
+    ],
+)
+def test_what_can_never_be_a_move_is_refused_by_its_rule(task: str, text: str, rule: str) -> None:
+    """Squares out of order, names that nothing has, moves of another moment."""
+    one = Dungeon((3, 4), (1, 2)).arranged(task)
+    with pytest.raises(IllegalMove) as refused:
+        one.say(text)
+    assert refused.value.rule.id == rule

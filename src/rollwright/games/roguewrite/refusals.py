@@ -29,6 +29,35 @@ from .sheet import Places
 from .waiting import waiting
 
 
+def another_task(moves: Repertoire, number: int) -> Rule:
+    """The rule against a move that answers another task."""
+    if number >= moves.rooms:
+        return rules.FORK
+    if moves.exits <= number < moves.rects:
+        return rules.EXIT_LATER
+    if number in (IGNORE, STOP) or ITEM <= number < CELLS:
+        return rules.NO_EFFECT_NOW
+    return rules.ONE_ACTION
+
+
+def no_such_move(text: str) -> Rule | None:
+    """The rule against a text that has the form of a move but can never be one."""
+    verb, *words = text.split()
+    if len(words) != 1:
+        return None
+    never: dict[str, Rule] = {
+        "block": rules.NO_SUCH_BLOCK,
+        "cell": rules.OFF_THE_MAP,
+        "rect": rules.AREA,
+        "exit": rules.NO_SUCH_EXIT,
+        "room": rules.FORK,
+        "item": rules.ITEM,
+        "ghost": rules.GHOST,
+        "black": rules.NO_SUCH_ITEM,
+    }
+    return never.get(verb)
+
+
 def refusal(moves: Repertoire, at: Places, t: Table, me: Seat, number: int) -> Rule | None:
     """The rule against a move that answers the task, except for rooms."""
     if number == PASS:

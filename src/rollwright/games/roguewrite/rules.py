@@ -33,11 +33,13 @@ NO_SUCH_ITEM: Final = Rule("RW-21", "{box} is not circled, or it is spent alread
 NEEDS_NO_ITEM: Final = Rule("RW-21", "In a special round the black die costs nothing.")
 SHAPE: Final = Rule("RW-22", "A wall is the block of your die, or a single square.")
 OTHER_SHAPE: Final = Rule("RW-22", "That is not the block of your die.")
+NO_SUCH_BLOCK: Final = Rule("RW-22", "No die has that block; name its squares by row, then by column.")
 NO_PLACE: Final = Rule("RW-22", "That cannot be drawn anywhere.")
 TURNED: Final = Rule("RW-23", "Blocks may be turned and mirrored.")
 CONTACT: Final = Rule("RW-24", "A wall shares a side with a wall or a planned room; a corner is not enough.")
 OUTER_WALL: Final = Rule("RW-25", "The outer wall may be touched, but does not count as a wall to start from.")
 FREE_SQUARES: Final = Rule("RW-26", "A wall is never drawn on a wall or into a planned room.")
+OFF_THE_MAP: Final = Rule("RW-26", "That square is not on the map.")
 COVERED: Final = Rule("RW-27", "Exits, slimes and plain squares may be covered without effect.")
 
 # Planned rooms
@@ -52,6 +54,7 @@ KEYS: Final = Rule("RW-35", "Crossing 5, 10, 15 or 20 breaks the lock of that nu
 # Special squares
 GAINED: Final = Rule("RW-40", "A wall over an item, a ghost or a bat gives its effect at once; you may ignore it.")
 ANY_ORDER: Final = Rule("RW-41", "Effects wait and are used in any order, each finished before the next begins.")
+NO_EFFECT_NOW: Final = Rule("RW-41", "{move} uses an effect, and none is waiting to be used now.")
 ITEM: Final = Rule("RW-42", "An item circles an icon that is free and not behind a lock; {box} is not.")
 NO_ITEM: Final = Rule("RW-42", "No item waits.")
 GHOST: Final = Rule("RW-43", "A ghost crosses a bonus action that is unused and not behind a lock; {box} is not.")
@@ -68,6 +71,8 @@ SAFE: Final = Rule("RW-48", "What lies inside a planned room is never covered.")
 # The end of construction
 EXIT: Final = Rule("RW-50", "One uncovered exit stays open; all others are filled.")
 EXIT_COVERED: Final = Rule("RW-50", "{box} is covered and cannot be your exit.")
+EXIT_LATER: Final = Rule("RW-50", "The exit is chosen when the construction is over.")
+NO_SUCH_EXIT: Final = Rule("RW-50", "There is no exit on that square.")
 EXIT_NEEDED: Final = Rule("RW-50", "Choose one of your open exits.")
 ITEM_POINTS: Final = Rule("RW-51", "Items that are circled and not filled give their points.")
 FLOOR: Final = Rule("RW-52", "The floor is what is connected with the entrance, if the exit is.")

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from rollwright.core.dice import Die
-from rollwright.core.game import Game, Printed
+from rollwright.core.game import NOT_NOW, Game, Printed
 from rollwright.core.moves import Move
 from rollwright.core.rule import Rule
 from rollwright.core.score import Score
@@ -20,7 +20,7 @@ from .map import Map
 from .moves import ACTION, LEAVE, ROUTE, TASKS, Repertoire
 from .options import legal
 from .position import begin, development, item_points, rounds
-from .refusals import refusal
+from .refusals import another_task, no_such_move, refusal
 from .sheet import SECRET, SPENT, Places, sheet
 from .squares import OUTLINES, WALLS
 from .survey import judge, selected, survey
@@ -101,6 +101,15 @@ class Roguewrite(Game):
         if me.task == ROUTE:
             return None if move.id in self._rooms(me) else rules.FORK
         return refusal(self.moves, self.at, t, me, move.id)
+
+    def refuses(self, t: Table, me: Seat, move: Move) -> Rule | None:
+        """A move for another moment is refused by the rule of its own moment."""
+        rule = super().refuses(t, me, move)
+        return another_task(self.moves, move.id) if rule is NOT_NOW else rule
+
+    def expand(self, t: Table, me: Seat, text: str) -> list[Move] | Rule:
+        """Nothing is longer than one move, but some wishes deserve a reason."""
+        return no_such_move(text) or []
 
     def _rooms(self, me: Seat) -> list[int]:
         found = survey(self.board, self.at, me.sheet.cells)
