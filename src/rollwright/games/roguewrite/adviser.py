@@ -68,14 +68,22 @@ class Adviser:
         self.quests = selected(at, cells, moves.quests)
         self.prospects = Prospects(moves.board, cells[at.face], self.quests)
         self.planned: list[Plan] = [self.prospects.plan(room) for room in planned(grid, cells)]
-        self.now = self.prospects.worth(self.walls, self.planned, self.left)
         self.corners = self.prospects.corners(grid.full & ~self.walls)
         """The open 2x2 blocks that are not inside a planned room."""
         for _, own, _, _ in self.planned:
             self.corners &= ~own
         self.dotted = position.dotted(grid, cells)
         self.late = max(0.0, 1 - self.left / LATE)
-        self.final = self.best_exit(self.walls, self.dotted) if self.late else 0.0
+        self.weighed = False
+        self.now = self.final = 0.0
+        """What the sheet is worth as it stands, and what it would score; known once it is weighed."""
+
+    def weigh(self) -> None:
+        """Look at the sheet as it stands, once: everything else is compared with it."""
+        if not self.weighed:
+            self.weighed = True
+            self.now = self.prospects.worth(self.walls, self.planned, self.left)
+            self.final = self.best_exit(self.walls, self.dotted) if self.late else 0.0
 
     # --- what is gained beside the walls -----------------------------------------------------------------
 
@@ -160,6 +168,7 @@ class Adviser:
 
     def _closely(self, rough: list[float], masks: Sequence[int], *, plan: bool) -> list[float]:
         """The values of the roughly best, looked at closely; all others come after them."""
+        self.weigh()
         found = [LAST_CHOICE + value for value in rough]
         close = [n for _, n in sorted([(-value, n) for n, value in enumerate(rough)])[:CLOSELY]]
         for n in close:
