@@ -30,7 +30,7 @@ from .sheet import Places
 from .survey import survey
 from .waiting import waiting
 
-SPENDING: Final = 0.7
+SPENDING: Final = 0.8
 """What an item is worth beyond its points."""
 OPENS: Final = 10.0
 """First a bat that opens a lock, then the item behind it."""

@@ -29,16 +29,17 @@ from .survey import Survey, selected
 
 ITEM: Final = 0.9
 """Times the points of the icon."""
-GHOST: Final = 0.6
+GHOST: Final = 0.5
 """Times the worth of the bonus action."""
-SQUARE: Final = 1.35
+SQUARE: Final = 1.3
+SINGLE: Final = 1.55
 BONUS_PLAN: Final = 4.0
 BAT: Final = 1.25
-STEP: Final = 0.45
-LOCK: Final = 1.5
+STEP: Final = 0.35
+LOCK: Final = 0.9
 EARLY: Final = 3.0
 """What every round is worth that is lost when Development is full."""
-NEW_QUEST: Final = 7.0
+NEW_QUEST: Final = 10.0
 CLOSELY: Final = 16
 """So many of the roughly best are looked at closely."""
 LATE: Final = 5.0
@@ -112,7 +113,7 @@ class Adviser:
             return BONUS_PLAN
         if effect == BLOCK_BONUS:
             return SQUARE * BONUS_SIZES[icon]
-        return SQUARE * position.ghosts_left(self.board, self.ground.walls)
+        return SINGLE * position.ghosts_left(self.board, self.ground.walls)
 
     def ghosts(self, n: int) -> float:
         """What so many ghosts are about worth."""

@@ -13,17 +13,17 @@ from .squares import CHOSEN, EAST, NORTH, OUTLINES, PLANNED, SOUTH, WEST
 from .survey import quest_value
 
 ROOM: Final = 3.0
-HIT: Final = 3.8
+HIT: Final = 4.1
 """Times the chance of damage."""
 ITEM_INSIDE: Final = 0.8
 QUEST: Final = 1.35
 """Times the points of the quests in a room."""
-PLAN: Final = 1.3
+PLAN: Final = 1.5
 """A planned room is worth more than a closed one, because it cannot be spoilt by halves."""
 ACROSS: Final = 0.22
 """How much an open 2x2 block across a dotted line takes from its room."""
-AREA: Final = 0.3
-PACE: Final = 6.0
+AREA: Final = 0.26
+PACE: Final = 6.4
 """Stray blocks that are broken in a round."""
 SPARE: Final = 2.6
 CLEAN: Final = 9.0

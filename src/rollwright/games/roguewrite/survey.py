@@ -24,6 +24,7 @@ class Survey:
         self.suitable: list[Room] = [room for room in self.rooms if not room.fault]
         self.entrance = entrance
         self.exit = exit
+        self._route: Route | None = None
 
     @property
     def room_points(self) -> int:
@@ -45,7 +46,9 @@ class Survey:
 
     def route(self) -> Route:
         """The ways from the entrance to the exit."""
-        return Route(self.board.grid, self.floor, self.rooms, self.entrance, self.exit)
+        if self._route is None:
+            self._route = Route(self.board.grid, self.floor, self.rooms, self.entrance, self.exit)
+        return self._route
 
 
 def survey(board: Map, at: Places, cells: list[int]) -> Survey:
