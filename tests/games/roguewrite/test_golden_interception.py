@@ -224,3 +224,19 @@ def test_gx_40_filling_exits_comes_before_the_floor(exit: str, points: int) -> N
     _finish(one, exit)
     assert one.box("score.rooms") + one.box("score.all_suitable") == points
     assert one.box("valid") == (points > 0)
+
+
+@pytest.mark.parametrize(
+    ("quest", "rows", "points"),
+    [
+        ("Q1", ["@b#BB#bg#gg", "...BB.b..b>"], 3 + 3 + 3),
+        ("Q2", ["@g#NN#bg#gb", "...NN.b..g>"], 3 + 3 + 3),
+        ("Q3", ["@h#HH#hh#bg", "...HH.b..b>"], 4 + 4 + 4),
+        ("Q4", ["@v#VV#hh#bg", "...VV.b..b>"], 2 + 2),
+    ],
+)
+def test_rw_107_a_quest_scores_once_in_every_room_that_meets_it(quest: str, rows: list[str], points: int) -> None:
+    """More of the colour than of the other (equal numbers do not count), or at least one; once for each room."""
+    chamber = Chamber(rows)
+    assert len(chamber.found.suitable) == 4
+    assert chamber.found.quest_points([quest]) == points

@@ -119,3 +119,21 @@ def test_turning_a_floor_changes_nothing(cells: list[int], turn: int) -> None:
     assert len(one.rooms()) == len(other.rooms())
     if one.floor and one.route().starts:
         assert one.route().length == other.route().length
+
+
+def test_rw_61_a_dotted_line_is_no_boundary() -> None:
+    """A room reaches beyond the dotted line, which then cuts it."""
+    floor = Drawing(["@..", "..>"], [[0, 0, 2, 2]])
+    assert floor.spans() == [[0, 0, 2, 3]]
+    assert floor.suitable() == []
+
+
+def test_rw_63_a_room_without_monsters_can_be_suitable() -> None:
+    """Nothing but walls, other rooms and dotted lines is looked at."""
+    assert Drawing(["@.", ".>"]).suitable() == [[0, 0, 2, 2]]
+
+
+def test_rw_68_and_rw_69_three_points_a_room_and_ten_for_all() -> None:
+    """RW-68, RW-69: one spoilt room takes the ten, not the threes."""
+    assert Drawing(["@.#.>", "....."]).points() == 3 + 3 + 10
+    assert Drawing(["@.#..#..>", ".........", "#######.."]).points() == 3 + 3
