@@ -67,3 +67,13 @@ test('a dead box is asked about by a move that answers the task', () => {
   expect(questioned(game, prompt(), 'sheet', 0)?.key).toBe('cross A1');
   expect(questioned(game, prompt(), 'sheet', 5)).toBeUndefined();
 });
+
+test('two corners mean the smallest shape that holds them, by drag or by a second tap', () => {
+  const [one] = choices(game, prompt('row 1'));
+  const sizes = [[0, 1, 3, 4], [0, 1, 2, 3, 4, 5], [0, 1, 3, 4, 6, 7], [0, 1, 2, 3, 4, 5, 6, 7, 8]];
+  const all = sizes.map((boxes, number) => ({ ...one!, number, boxes }));
+  expect(release(all, 'sheet', [0, 4])).toMatchObject({ kind: 'write', choice: { number: 0 } });
+  expect(release(all, 'sheet', [0, 5])).toMatchObject({ kind: 'write', choice: { number: 1 } });
+  expect(tap(all, 'sheet', [0, 4], 4)).toMatchObject({ kind: 'write', choice: { number: 0 } });
+  expect(release(all, 'sheet', [0])).toMatchObject({ kind: 'ask' });
+});

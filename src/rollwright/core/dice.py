@@ -14,11 +14,15 @@ D6 = ("1", "2", "3", "4", "5", "6")
 
 @final
 class Die:
-    """A die; `faces` are the names of its equally likely faces. Face number f is `faces[f - 1]`."""
+    """A die; `faces` are the names of its equally likely faces. Face number f is `faces[f - 1]`.
 
-    def __init__(self, id: str, faces: Sequence[str] = D6) -> None:
+    `colour` is `white` or `black` where a game tells its dice apart by it; empty for the colour of the client.
+    """
+
+    def __init__(self, id: str, faces: Sequence[str] = D6, colour: str = "") -> None:
         self.id = id
         self.faces = tuple(faces)
+        self.colour = colour
         self.sides = len(self.faces)
 
     def face(self, name: object) -> int:

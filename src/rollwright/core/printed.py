@@ -60,13 +60,14 @@ class Label(NamedTuple):
 
 
 class Icon(NamedTuple):
-    """A printed glyph, fitted into a rectangle."""
+    """A printed glyph, fitted into a rectangle; `over` the boxes where it belongs to several of them."""
 
     glyph: str
     x: float
     y: float
     w: float
     h: float
+    over: bool = False
 
 
 class Line(NamedTuple):

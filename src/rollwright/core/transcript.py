@@ -119,9 +119,10 @@ class _Run:
             if isinstance(step, Roll):
                 dice = ask.dice
                 names = self._entry(self.throws, ask.stream, ask.nth)
-                if len(names) != len(dice):
+                if len(names) != (len(step.among) or len(dice)):
                     raise Refused(f"throw {ask.nth} of {ask.stream}", f"{names} is not a throw of {step.dice}")
-                self.match.rolled([die.face(name) for die, name in zip(dice, names, strict=True)], ask.seat)
+                faces = picked(step.among, names) if step.among else [d.face(n) for d, n in zip(dice, names)]
+                self.match.rolled(faces, ask.seat)
             elif isinstance(step, Draw):
                 deck = printed.decks[step.deck]
                 names = [self._entry(self.draws, ask.stream, ask.nth + n)[0] for n in range(step.n)]
@@ -191,6 +192,16 @@ class _Run:
             for name, queue in queues.items():
                 if self.reached.get(name, 0) < len(_list(queue)):
                     yield Refused(f"{name} {self.reached.get(name, 0)}", "an entry is left over")
+
+
+def picked(among: Sequence[str], names: Sequence[object]) -> list[int]:
+    """Which of those that were left each die has picked; WrongChance comes of a 0 for what was not among them."""
+    left, faces = list(among), []
+    for name in map(str, names):
+        faces.append(left.index(name) + 1 if name in left else 0)
+        if faces[-1]:
+            left.remove(name)
+    return faces[:-1] if faces[-1] else [0] * (len(faces) - 1)
 
 
 def guess(offered: Sequence[str], known: Sequence[str], due: Sequence[object]) -> tuple[list[str], list[str]]:

@@ -65,9 +65,16 @@ export function tap(all: readonly Choice[], on: Where, picked: readonly number[]
   return afresh.length ? settle(afresh, [box]) : { kind: 'dead', box };
 }
 
-/** A picked box is tapped again: what is exactly picked is meant, or it is given up. */
+/** What is exactly picked, else the one shape that is part of every other: two corners mean the smallest rectangle. */
+function meant(left: readonly Choice[], picked: readonly number[]): Choice[] {
+  const exact = left.filter((choice) => same(choice.boxes, picked));
+  if (exact.length || picked.length < 2) return exact;
+  return left.filter((one) => left.every((other) => one.boxes.every((box) => other.boxes.includes(box))));
+}
+
+/** A picked box is tapped again: what is picked is meant, or it is given up. */
 function again(all: readonly Choice[], on: Where, picked: readonly number[]): Outcome {
-  const exact = narrowed(all, on, picked).filter((choice) => same(choice.boxes, picked));
+  const exact = meant(narrowed(all, on, picked), picked);
   return exact.length ? settle(exact, picked) : { kind: 'narrow', picked: [] };
 }
 
@@ -77,10 +84,10 @@ export function drag(all: readonly Choice[], on: Where, picked: readonly number[
   return [...picked, box];
 }
 
-/** The finger is lifted after a drag: what is exactly under it is meant, else the few left are shown. */
+/** The finger is lifted after a drag: what is under it is meant, else the few left are shown. */
 export function release(all: readonly Choice[], on: Where, picked: readonly number[]): Outcome {
   const left = narrowed(all, on, picked);
-  const exact = left.filter((choice) => same(choice.boxes, picked));
+  const exact = meant(left, picked);
   return settle(exact.length ? exact : left, picked);
 }
 

@@ -100,7 +100,7 @@ function said(description: Description, { move }: Choice, where: boolean): strin
   const words = move.key.split(' ').flatMap((token) => {
     const field = fields.find((one) => one.id === token);
     if (field) return where ? [`${spelled ? 'at ' : ''}${spot(paper, groupOf(paper, field), field)}`] : [];
-    if (!where && fields.length > 1 && token === fields.map((one) => one.id).join('-')) return [];
+    if (!where && fields.length > 1 && token.split(/[,-]/).every((part) => fields.some((one) => one.id === part))) return [];
     spelled = /^[A-Z]$/.test(token) && drawn.length > 1 && drawn.toUpperCase().startsWith(token);
     return [spelled ? drawn : plain(token)];
   });

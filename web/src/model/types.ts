@@ -42,7 +42,7 @@ export interface Group {
 
 export type Decor =
   | { kind: 'label'; text: string; x: number; y: number; size: number; anchor: string; bold: boolean }
-  | { kind: 'icon'; glyph: string; x: number; y: number; w: number; h: number }
+  | { kind: 'icon'; glyph: string; x: number; y: number; w: number; h: number; over?: boolean }
   | { kind: 'line'; x1: number; y1: number; x2: number; y2: number; heavy: boolean }
   | { kind: 'frame'; x: number; y: number; w: number; h: number; heavy: boolean };
 
@@ -99,7 +99,7 @@ export interface Description extends GameCard {
   tasks: Record<string, string>;
   ends: Record<string, string>;
   rules: { id: string; text: string }[];
-  dice: { id: string; faces: string[] }[];
+  dice: { id: string; faces: string[]; colour?: string }[];
   decks: { id: string; cards: string[] }[];
   moves: Move[];
   sheet: Paper;

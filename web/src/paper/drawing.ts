@@ -13,10 +13,10 @@ export interface Sketch {
   over: Path[];
 }
 
-/** The page around and inside the boxes; heavy lines go over the hairlines of the boxes that stand at them. */
+/** The page around and inside the boxes; heavy lines and some icons go over the boxes that they belong to. */
 export function printedMatter(paper: Paper, pens: Pens, withTitle: boolean): { below: Ink[]; above: Ink[] } {
-  const decor = (heavy: boolean) =>
-    paper.decor.filter((item) => printing.isHeavy(item) === heavy).flatMap((item) => printing.decor(item, pens));
+  const decor = (over: boolean) =>
+    paper.decor.filter((item) => printing.isOver(item) === over).flatMap((item) => printing.decor(item, pens));
   const around = paper.groups.flatMap((group) => [
     ...printing.headings(paper, group),
     ...printing.captions(paper, group),
