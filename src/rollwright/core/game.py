@@ -165,6 +165,10 @@ class Game:
         """The sheet under these house rules."""
         return self.printed.sheet
 
+    def stock(self, options: Mapping[str, str], players: int) -> Mapping[str, Deck]:
+        """The decks as they are shuffled under these house rules for so many: all or some of the printed cards."""
+        return self.printed.decks
+
     def idle(self, t: Table, me: Seat) -> Move | None:
         """What is played for a seat that is silent or has left: the legal move with the lowest number.
 

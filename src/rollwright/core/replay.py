@@ -106,7 +106,6 @@ def _check(match: Match, entry: Rolled | Drawn, dice: SeededDice, line: int) -> 
 
 def promised(match: Match, ask: Ask, dice: SeededDice) -> tuple[int, ...]:
     """What the seeded dice give for a throw or a draw the table waits for."""
-    wanted = ask.step
-    if isinstance(wanted, Draw):
-        return dice.cards(match.game.printed.decks[wanted.deck], ask.nth, wanted.n)
+    if isinstance(ask.step, Draw):
+        return match.top(ask, dice)
     return dice.faces(ask.stream, ask.nth, ask.dice)
