@@ -169,6 +169,14 @@ class Game:
         """The decks as they are shuffled under these house rules for so many: all or some of the printed cards."""
         return self.printed.decks
 
+    def texts(self) -> Mapping[str, str]:
+        """The files of component data a designer may edit, by name; none if there is nothing to vary."""
+        return {}
+
+    def varied(self, texts: Mapping[str, str]) -> "Game":
+        """This game made from other component data. Raises BadData where a file is wrong."""
+        raise BadOption(f"The components of {self.printed.title} are fixed: it has no data to vary.")
+
     def idle(self, t: Table, me: Seat) -> Move | None:
         """What is played for a seat that is silent or has left: the legal move with the lowest number.
 

@@ -23,7 +23,10 @@ def begin(header: Header, catalog: Catalog) -> Match:
     """A fresh match under the header's rules."""
     game = catalog.exact(header.game, header.mode, header.version)
     if game.printed.data != header.data:
-        raise RecordError(f"This record was played with other component data ({header.data or 'the built-in ones'}).")
+        raise RecordError(
+            f"This record was played with component data {header.data or '(none)'}, and these are "
+            f"{game.printed.data or '(none)'}. Say where its data folder is: --data FOLDER."
+        )
     return Match(game, header.players, header.options)
 
 

@@ -6,16 +6,28 @@ from .shop import Shop
 from .shop_sheet import MORE_SALES, VOUCHER
 
 
-def take(shop: Shop, face: Face, chit: Chit) -> list[str]:
-    """Mark everything that is not a choice; the choices that follow, in their order (PS-14)."""
+def asked(shop: Shop, face: Face, chit: Chit) -> list[str]:
+    """The choices that a die brings, in their order: the chit, then the helper (PS-14)."""
+    tasks = []
+    for effect in chit.effects:
+        if effect.name in (m.POTION, m.RESERVING):
+            tasks.append(effect.name)
+        elif effect.name == m.INGREDIENT:
+            tasks.append(f"{m.INGREDIENT} {effect.gain}")
+        elif effect.name == m.SYMBOL:
+            tasks.append(f"{m.SYMBOL} 1")
+    if face.single:
+        tasks += [f"{m.INGREDIENT} {effect.gain}" for effect in shop.effects("helper")]
+    return tasks
+
+
+def take(shop: Shop, face: Face, chit: Chit) -> None:
+    """Mark everything that is not a choice."""
     _face(shop, face, 2 if chit.doubles else 1)
     for effect in shop.effects("harvest"):
         if effect.ingredient in face.ingredients:
             shop.gain(shop.paper.ingredients[effect.ingredient], effect.gain)
-    tasks = _chit(shop, chit)
-    if face.single:
-        tasks += [f"{m.INGREDIENT} {effect.gain}" for effect in shop.effects("helper")]
-    return tasks
+    _chit(shop, chit)
 
 
 def _face(shop: Shop, face: Face, times: int) -> None:
@@ -30,8 +42,7 @@ def _face(shop: Shop, face: Face, times: int) -> None:
     shop.gain(paper.gold, times * face.gold)
 
 
-def _chit(shop: Shop, chit: Chit) -> list[str]:
-    tasks = []
+def _chit(shop: Shop, chit: Chit) -> None:
     for effect in chit.effects:
         if effect.name == "gold":
             shop.gain(shop.paper.gold, effect.gain)
@@ -39,12 +50,3 @@ def _chit(shop: Shop, chit: Chit) -> list[str]:
             shop.write(MORE_SALES, shop.note(MORE_SALES) + effect.more)
         elif effect.name == "voucher":
             shop.write(VOUCHER, shop.note(VOUCHER) + effect.gold)
-        elif effect.name == "potion":
-            tasks.append(m.POTION)
-        elif effect.name == "ingredient":
-            tasks.append(f"{m.INGREDIENT} {effect.gain}")
-        elif effect.name == "symbol":
-            tasks.append(f"{m.SYMBOL} 1")
-        elif effect.name == "reserve":
-            tasks.append(m.RESERVING)
-    return tasks

@@ -6,7 +6,7 @@ from rollwright.core.layout import notes, track
 from rollwright.core.printed import Mark
 from rollwright.core.sheet import Group, SheetSpec
 
-from .components import Box
+from .components import Box, Chit
 
 FACES: Final = 6
 MARKER: Final = 0
@@ -30,6 +30,11 @@ class Market:
         self.tiles = range(groups["tile"].start, groups["tile"].stop)
         self.customers = range(groups["customer"].start, groups["customer"].stop)
         self.table = groups["table"].start
+        self.box = box
+
+    def chit(self, cells: list[int], spot: int) -> Chit:
+        """The chit under a spot (from 0)."""
+        return self.box.chits[cells[self.chits + spot] - 1]
 
 
 def die_value(die: int, face: int) -> int:

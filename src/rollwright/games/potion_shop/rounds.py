@@ -7,7 +7,9 @@ from rollwright.core.table import Table
 
 from . import moves as m
 from .components import SEATS, Box
+from .dice_gains import asked
 from .market import FINAL, MARKER, TURNS, Market, die_of
+from .shop import Shop
 from .shop_sheet import ShopSheet
 
 CHITS: Final = "chits"
@@ -166,13 +168,21 @@ class Rounds:
             die = die_of(t.board.cells[self.market.spots + t.heard[AGAIN] - 1])
             return Roll([f"d{die + 1}"])
         if isinstance(t.step, Roll):
-            t.board.cells[self.market.spots + t.heard[AGAIN] - 1] = 0
-        elif isinstance(t.step, Draw):
+            return Turn(self._choices_of(t, t.heard[AGAIN] - 1), (t.active,))
+        if isinstance(t.step, Draw):
             if t.step.deck == CUSTOMERS:
                 self._lay_customers(t)
             else:
                 self._lay_tiles(t)
         return self._refill(t) or self._held(t) or self._turn(t)
+
+    def _choices_of(self, t: Table, spot: int) -> list[str]:
+        """What the die that was thrown again lets its owner choose; it leaves its spot."""
+        assert t.board is not None
+        board, shop = t.board.cells, Shop(self.box, self.paper, t.shown[t.active].cells)
+        die = die_of(board[self.market.spots + spot])
+        board[self.market.spots + spot] = 0
+        return asked(shop, self.box.dice[die][t.dice[f"d{die + 1}"] - 1], self.market.chit(board, spot))
 
     def _held(self, t: Table) -> Step | None:
         """What the seat had to keep for after the throw or the refill."""

@@ -17,7 +17,7 @@ from . import moves as m
 from . import rules, trade
 from .choices import Choices
 from .components import SEATS, Box
-from .dice_gains import take
+from .dice_gains import asked, take
 from .market import Market, die_of, die_value, face_of
 from .moves import MoveBook
 from .reading import FILES, read_box
@@ -41,7 +41,9 @@ ENDS: Final[dict[str, str]] = {
 class PotionShop(Game):
     """Dice under chits, potions for customers, gold for tiles."""
 
-    def __init__(self, box: Box) -> None:
+    def __init__(self, texts: Mapping[str, str]) -> None:
+        box = read_box(texts)
+        self._texts = dict(texts)
         self.box = box
         self.paper_plan = ShopSheet(box)
         self.market = Market(box)
@@ -49,6 +51,10 @@ class PotionShop(Game):
         super().__init__(_printed(box, self.paper_plan, self.market, self.book))
         self.choices = Choices(box, self.paper_plan, self.market, self.book)
         self.rounds = Rounds(box, self.paper_plan, self.market)
+        self.unreached = {
+            "sold": "so many customers in one game take a chit, a tile and luck; transcripts have them",
+            "reserve": "nobody reserves that many cards but on purpose; transcripts have them",
+        }
 
     def stock(self, options: Mapping[str, str], players: int) -> Mapping[str, Deck]:
         """Under `chits = printed` only those of the first printing (PS-H2)."""
@@ -56,6 +62,12 @@ class PotionShop(Game):
         if options["chits"] == "printed":
             decks[CHITS] = Deck(CHITS, tuple(chit.id for chit in self.box.printed_chits()))
         return decks
+
+    def texts(self) -> Mapping[str, str]:
+        return self._texts
+
+    def varied(self, texts: Mapping[str, str]) -> "PotionShop":
+        return PotionShop(texts)
 
     def next(self, t: Table) -> Step:
         return self.rounds.next(t)
@@ -122,14 +134,13 @@ class PotionShop(Game):
     def _keep(self, me: Seat, shop: Shop) -> None:
         """The die leaves its spot and gives what it shows (PS-11)."""
         assert me.board is not None
-        at = self.market.spots + shop.note(TAKING) - 1
-        me.push(*self._take(me.board.cells, shop, me.board.cells[at]))
-        me.board.cells[at] = 0
-
-    def _take(self, board: list[int], shop: Shop, value: int) -> list[str]:
-        chit = self.box.chits[board[self.market.chits + shop.note(TAKING) - 1] - 1]
+        board, spot = me.board.cells, shop.note(TAKING) - 1
+        value = board[self.market.spots + spot]
+        face, chit = self.box.dice[die_of(value)][face_of(value)], self.market.chit(board, spot)
+        board[self.market.spots + spot] = 0
         shop.write(TAKING, 0)
-        return take(shop, self.box.dice[die_of(value)][face_of(value)], chit)
+        me.push(*asked(shop, face, chit))
+        take(shop, face, chit)
 
     def _gain(self, me: Seat, shop: Shop, task: str, number: int) -> None:
         """The chosen good of a chit or a tile; on a full track it is lost (PS-47)."""
@@ -243,7 +254,7 @@ class PotionShop(Game):
                 me.sheet.cells[self.paper_plan.dealt] = me.cards[0]
         elif isinstance(step, Roll):
             if shop.note(TAKING):
-                self._thrown_again(t, me, shop)
+                self._thrown_again(t, shop)
         elif isinstance(step, Settle):
             if step.what == START:
                 shop.gain(self.paper_plan.gold, step.to.get(me.i, 0))
@@ -252,11 +263,13 @@ class PotionShop(Game):
             elif step.what == TOTALS:
                 self._write_score(shop)
 
-    def _thrown_again(self, t: Table, me: Seat, shop: Shop) -> None:
+    def _thrown_again(self, t: Table, shop: Shop) -> None:
+        """The new face counts; what is to be chosen for it the table asks next."""
         assert t.board is not None
-        cells = t.board.cells
-        die = die_of(cells[self.market.spots + shop.note(TAKING) - 1])
-        me.pause(*self._take(cells, shop, die_value(die, t.dice[f"d{die + 1}"])))
+        board, spot = t.board.cells, shop.note(TAKING) - 1
+        die = die_of(board[self.market.spots + spot])
+        shop.write(TAKING, 0)
+        take(shop, self.box.dice[die][t.dice[f"d{die + 1}"] - 1], self.market.chit(board, spot))
 
     def _round_end(self, shop: Shop) -> None:
         """Income, and everything that was for this round lapses (PS-22, PS-42)."""
@@ -301,4 +314,4 @@ def built_in() -> dict[str, str]:
     return {file: (folder / file).read_text(encoding="utf-8") for file in FILES}
 
 
-GAME: Final = PotionShop(read_box(built_in()))
+GAME: Final = PotionShop(built_in())
