@@ -16,10 +16,16 @@ D6 = ("1", "2", "3", "4", "5", "6")
 class Die:
     """A die; `faces` are the names of its equally likely faces. Face number f is `faces[f - 1]`."""
 
-    def __init__(self, id: str, faces: Sequence[str] = D6) -> None:
+    def __init__(
+        self, id: str, faces: Sequence[str] = D6, says: Sequence[str] = (), looks: Sequence[str] = ()
+    ) -> None:
         self.id = id
         self.faces = tuple(faces)
         self.sides = len(self.faces)
+        self.says = tuple(says) or self.faces
+        """What each face tells a person, where its name in the notation does not."""
+        self.looks = tuple(looks) or self.faces
+        """What is printed on each face: glyphs joined by `+`, or its name."""
 
     def face(self, name: object) -> int:
         """The number of the face called `name`; 0 if it has none."""

@@ -24,6 +24,9 @@ def content(field: Field, value: int) -> str:
     """`blank`; `cross`; `d8, 5`; `triangle, painted blue`."""
     if not value:
         return "blank"
+    card = field.card(value)
+    if card:
+        return f"{card.name} ({card.text})" if card.text else card.name
     mark = field.mark(value)
     words = [_sign(mark, value)]
     if mark.note and mark.glyph != "word":

@@ -167,6 +167,8 @@ class PromptLine(msgspec.Struct):
     typed: bool
     legal: tuple[int, ...]
     lit: dict[int, list[int]]
+    on_board: list[int]
+    """The legal moves whose lit boxes are on the board."""
     draft: tuple[int, ...]
     can_undo: bool
     can_finish: bool

@@ -39,13 +39,15 @@ def _prompt(match: Match, seen: View, seat: int) -> PromptLine | None:
     if prompt is None:
         return None
     game, table, me = match.game, match.table, match.seats[seat]
-    moves = game.printed.moves.all
+    where = {number: game.where(table, me, game.printed.moves.all[number]) for number in prompt.legal}
+    board = {} if game.printed.board is None else game.printed.board.by_id
     return PromptLine(
         prompt.task,
         game.ask(table, me) if prompt.task else "",
         game.typed(prompt.task) if prompt.task else False,
         prompt.legal,
-        {number: [field.index for field in game.where(table, me, moves[number])] for number in prompt.legal},
+        {number: [field.index for field in fields] for number, fields in where.items()},
+        [number for number, fields in where.items() if fields and fields[0].id in board],
         prompt.draft,
         bool(prompt.draft),
         not prompt.task,

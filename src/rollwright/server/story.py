@@ -74,7 +74,7 @@ class Story:
         dice = self.match.game.printed.dice
         for ask in self.match.asks:
             if (ask.seat, ask.stream) == (entry.seat, entry.stream) and isinstance(ask.step, Roll):
-                fell = [f"{name} {dice[name].faces[face - 1]}" for name, face in zip(ask.step.dice, entry.faces)]
+                fell = [f"{name} {dice[name].says[face - 1]}" for name, face in zip(ask.step.dice, entry.faces)]
                 return f"thrown {', '.join(fell)}"
         return "thrown"
 

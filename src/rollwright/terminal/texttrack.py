@@ -50,12 +50,28 @@ def slots(group: Group, look: Look) -> Block:
     """Written numbers, each after its name; none while nothing is written."""
     if not any(look.cells[f.index] or f.index in look.legal for f in group.fields):
         return []
+    if group.fields[0].cards:
+        return _cards(group, look)
     line: Line = []
     for field in group.fields:
         written = look.content(field) if look.cells[field.index] else look.signs.shapes["line"]
         lit = look.signs.lit if field.index in look.legal else ""
         line += [(_label(field, group) + " ", "dim"), (f"{lit}{written}   ", "lit" if lit else "mark")]
     return [line]
+
+
+def _cards(group: Group, look: Look) -> Block:
+    """What lies there, a line for each card: what a move calls it, its name, what it says."""
+    block: Block = [[(name(group), "dim")]]
+    for field in group.fields:
+        value = look.cells[field.index]
+        card = field.card(value or 0)
+        if card and value:
+            lit = look.signs.lit if field.index in look.legal else " "
+            called = look.signs.mark(field.mark(value), value)
+            words = f"{card.name}: {card.text}" if card.text else card.name
+            block.append([(f"{lit} {called:<4}", "lit" if lit.strip() else "mark"), (words, "")])
+    return block
 
 
 def _label(field: Field, group: Group) -> str:
