@@ -26,6 +26,8 @@ export interface Field {
   shape: Shape;
   /** Index into the paper's `marks`. */
   marks: number;
+  /** Index into the paper's `cards`. */
+  cards: number;
 }
 
 export interface Group {
@@ -46,6 +48,14 @@ export type Decor =
   | { kind: 'line'; x1: number; y1: number; x2: number; y2: number; heavy: boolean }
   | { kind: 'frame'; x: number; y: number; w: number; h: number; heavy: boolean };
 
+/** What can lie in a box: value v is the v-th card of its pack. */
+export interface Card {
+  name: string;
+  text: string;
+  size: [number, number];
+  decor: Decor[];
+}
+
 export interface Paper {
   size: [number, number];
   title: string;
@@ -53,6 +63,7 @@ export interface Paper {
   groups: Group[];
   fields: Field[];
   marks: Mark[][];
+  cards: Card[][];
 }
 
 export interface Glyph {
@@ -99,7 +110,7 @@ export interface Description extends GameCard {
   tasks: Record<string, string>;
   ends: Record<string, string>;
   rules: { id: string; text: string }[];
-  dice: { id: string; faces: string[] }[];
+  dice: { id: string; faces: string[]; looks: string[] }[];
   decks: { id: string; cards: string[] }[];
   moves: Move[];
   sheet: Paper;
@@ -137,6 +148,7 @@ export interface Prompt {
   typed: boolean;
   legal: number[];
   lit: Record<string, number[]>;
+  on_board: number[];
   draft: number[];
   can_undo: boolean;
   can_finish: boolean;
