@@ -16,9 +16,7 @@ D6 = ("1", "2", "3", "4", "5", "6")
 class Die:
     """A die; `faces` are the names of its equally likely faces. Face number f is `faces[f - 1]`."""
 
-    def __init__(
-        self, id: str, faces: Sequence[str] = D6, says: Sequence[str] = (), looks: Sequence[str] = ()
-    ) -> None:
+    def __init__(self, id: str, faces: Sequence[str] = D6, says: Sequence[str] = (), looks: Sequence[str] = ()) -> None:
         self.id = id
         self.faces = tuple(faces)
         self.sides = len(self.faces)

@@ -1,6 +1,6 @@
 """A card that lies in a box: its print, fitted into the box."""
 
-from rollwright.core.printed import Card, Decor, Icon, Label, Line, Shape
+from rollwright.core.printed import Card, Decor, Label, Line, Shape
 
 
 def laid(card: Card, shape: Shape) -> list[Decor]:

@@ -63,11 +63,19 @@ class Chit:
 
 @final
 class Goods:
-    """One kind of thing the tracks of a sheet are for: their ids, names, letters and lengths."""
+    """One kind of thing the tracks of a sheet are for: their ids, names, icons, lengths and letters."""
 
-    def __init__(self, ids: Sequence[str], names: Sequence[str], lengths: Sequence[int], letters: str = "") -> None:
+    def __init__(
+        self,
+        ids: Sequence[str],
+        names: Sequence[str],
+        icons: Sequence[str],
+        lengths: Sequence[int],
+        letters: str = "",
+    ) -> None:
         self.ids = tuple(ids)
         self.names = tuple(names)
+        self.icons = tuple(icons)
         self.lengths = tuple(lengths)
         self.letters = letters
 

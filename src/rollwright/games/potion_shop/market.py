@@ -3,9 +3,10 @@
 from typing import Final, final
 
 from rollwright.core.layout import notes, track
-from rollwright.core.printed import Mark
+from rollwright.core.printed import Card, Decor, Label, Mark
 from rollwright.core.sheet import Group, SheetSpec
 
+from . import cards
 from .components import Box, Chit
 
 FACES: Final = 6
@@ -15,6 +16,11 @@ TURNS: Final = 1
 """How many turns of the phase have begun."""
 FINAL: Final = 2
 """Whether this is the final round."""
+WIDE: Final = 126.0
+EDGE: Final = 5.0
+PER_LINE: Final = 3
+"""Cards in a line: so a phone can show what they say."""
+STEP: Final[tuple[float, float]] = (39.0, 32.0)
 
 
 @final
@@ -22,7 +28,11 @@ class Market:
     """The board of a box, and where everything stands on it."""
 
     def __init__(self, box: Box) -> None:
-        self.spec = SheetSpec(_groups(box), (210, 130), "Market")
+        self.box = box
+        numbers = box.numbers
+        people = 60 + STEP[1] * _lines(numbers.upgrade_row) + 7
+        high = people + STEP[1] * _lines(numbers.customer_row) + 3
+        self.spec = SheetSpec(_groups(box, people), (WIDE, high), "Market", _decor(box, people))
         groups = self.spec.groups
         self.spots = groups["spot"].start
         """Dice on their spots: the die and its face in one number."""
@@ -30,7 +40,6 @@ class Market:
         self.tiles = range(groups["tile"].start, groups["tile"].stop)
         self.customers = range(groups["customer"].start, groups["customer"].stop)
         self.table = groups["table"].start
-        self.box = box
 
     def chit(self, cells: list[int], spot: int) -> Chit:
         """The chit under a spot (from 0)."""
@@ -52,65 +61,81 @@ def face_of(value: int) -> int:
     return (value - 1) % FACES
 
 
-def _groups(box: Box) -> list[Group]:
-    dice = tuple(
-        Mark("word", note=face.name, text=f"{die}{side}")
-        for die, faces in enumerate(box.dice, 1)
-        for side, face in enumerate(faces, 1)
-    )
+def _lines(n: int) -> int:
+    return (n + PER_LINE - 1) // PER_LINE
+
+
+def _groups(box: Box, people: float) -> list[Group]:
     n = len(box.dice)
-    chits = tuple(Mark("word", note=chit.name, text=chit.id) for chit in box.chits)
-    tiles = tuple(Mark("word", note=tile.name, text=tile.id) for tile in box.tiles)
-    cards = tuple(Mark("word", note=card.name, text=card.id) for card in box.customers)
-    row, shelf = box.numbers.customer_row, box.numbers.upgrade_row
+    pitch = (WIDE - 2 * EDGE) / n
+    dice = [f"d{die + 1}" for die in range(n) for _ in range(FACES)]
     return [
-        track(
-            "spot",
-            range(1, n + 1),
-            10,
-            10,
-            size=(30, 22),
-            step=(38, 0),
-            label="",
-            name="s{nth}",
-            marks=dice,
-            title="Dice",
-        ),
-        track(
-            "chit",
-            range(1, n + 1),
-            10,
-            34,
-            size=(30, 14),
-            step=(38, 0),
-            label="",
-            name="{group}.{nth}",
-            marks=chits,
-            title="Chits",
-        ),
-        track(
-            "tile",
-            range(1, shelf + 1),
-            48,
-            54,
-            size=(34, 30),
-            step=(38, 0),
-            label="",
-            name="{group}.{nth}",
-            marks=tiles,
-            title="Shop upgrades",
-        ),
-        track(
+        _spots("spot", n, 14, (min(20, pitch - 2), 20), dice, cards.dice(box), "Dice", "s{nth}"),
+        _spots("chit", n, 36, (pitch - 1.2, 15), [chit.id or "-" for chit in box.chits], cards.chits(box), "Chits"),
+        _row("tile", box.numbers.upgrade_row, 60, [tile.id for tile in box.tiles], cards.tiles(box), "Shop upgrades"),
+        _row(
             "customer",
-            range(1, row + 1),
-            10,
-            90,
-            size=(34, 34),
-            step=(38, 0),
-            label="",
-            name="{group}.{nth}",
-            marks=cards,
-            title="Customers",
+            box.numbers.customer_row,
+            people,
+            [card.id for card in box.customers],
+            cards.customers(box),
+            "Customers",
         ),
         notes("table", ["marker", "turns", "final"], "all"),
     ]
+
+
+def _spots(
+    id: str,
+    n: int,
+    y: float,
+    size: tuple[float, float],
+    names: list[str],
+    pack: tuple[Card, ...],
+    title: str,
+    name: str = "{group}.{nth}",
+) -> Group:
+    """Places beside each other over the whole width."""
+    pitch = (WIDE - 2 * EDGE) / n
+    x = EDGE + (pitch - size[0]) / 2
+    marks = tuple([Mark("word", called, text=called) for called in names])
+    return track(
+        id,
+        range(1, n + 1),
+        x,
+        y,
+        size=size,
+        step=(pitch, 0),
+        label="",
+        name=name,
+        marks=marks,
+        cards=pack,
+        title=title,
+    )
+
+
+def _row(id: str, n: int, y: float, names: list[str], pack: tuple[Card, ...], title: str) -> Group:
+    """Cards of the market, in lines of three."""
+    marks = tuple([Mark("word", called, text=called) for called in names])
+    return track(
+        id,
+        range(1, n + 1),
+        EDGE,
+        y,
+        size=(cards.WIDE + 2, cards.HIGH),
+        step=STEP,
+        per_line=PER_LINE,
+        label="",
+        name="{group}.{nth}",
+        marks=marks,
+        cards=pack,
+        title=title,
+    )
+
+
+def _decor(box: Box, people: float) -> list[Decor]:
+    n = len(box.dice)
+    pitch = (WIDE - 2 * EDGE) / n
+    found: list[Decor] = [Label(f"s{spot + 1}", EDGE + pitch * (spot + 0.5), 11, 3, "middle") for spot in range(n)]
+    found += [Label("Shop upgrades", EDGE, 57, 3.2, bold=True)]
+    return [*found, Label("Customers, the newest first", EDGE, people - 3, 3.2, bold=True)]

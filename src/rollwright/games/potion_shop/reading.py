@@ -68,7 +68,7 @@ def _ids(entries: Sequence[Entry]) -> list[str]:
     return ids
 
 
-def _goods(file: Entry, key: str, what: str, lettered: bool = False, length: int = 0) -> Goods:
+def _goods(file: Entry, key: str, what: str, *, lettered: bool = False, drawn: bool = True, length: int = 0) -> Goods:
     entries = file.entries(key, what)
     ids = _ids(entries)
     lengths = [length or entry.whole("bubbles", 1, 40) for entry in entries]
@@ -77,11 +77,12 @@ def _goods(file: Entry, key: str, what: str, lettered: bool = False, length: int
         if lettered and (len(letters[nth]) != 1 or letters[nth] in letters[:nth]):
             raise entry.fail(f"letter is {letters[nth]!r}. Give every ingredient one letter of its own.")
     names = [entry.text("name") for entry in entries]
+    icons = [entry.text("icon") if drawn else "" for entry in entries]
     for entry in entries:
         entry.close()
     if len(ids) < 2:
         raise file.fail(f"{key} has {len(ids)} entries. Write at least two.")
-    return Goods(ids, names, lengths, "".join(letters))
+    return Goods(ids, names, icons, lengths, "".join(letters))
 
 
 def _sheet(file: Entry) -> Box:
@@ -92,7 +93,7 @@ def _sheet(file: Entry) -> Box:
         _goods(file, "ingredients", "ingredient", lettered=True),
         _goods(file, "potions", "potion"),
         _goods(file, "symbols", "symbol", length=len(values) - 1),
-        _goods(file, "classes", "class", length=1),
+        _goods(file, "classes", "class", drawn=False, length=1),
     )
     box.symbol_values = values
     box.gold, box.places = file.whole("gold", 1, 80), file.whole("upgrade_places", 1, 8)

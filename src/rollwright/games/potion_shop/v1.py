@@ -9,19 +9,21 @@ from rollwright.core.game import Game, Printed
 from rollwright.core.moves import Move
 from rollwright.core.rule import Rule
 from rollwright.core.score import Score
-from rollwright.core.sheet import Sheet
+from rollwright.core.sheet import Field, Sheet
 from rollwright.core.steps import Draw, Roll, Settle, Step
 from rollwright.core.table import Seat, Table
 
 from . import moves as m
-from . import rules, trade
+from . import rules, trade, wording
+from .cards import icons
 from .choices import Choices
 from .components import SEATS, Box
 from .dice_gains import asked, take
 from .market import Market, die_of, die_value, face_of
 from .moves import MoveBook
+from .places import places
 from .reading import FILES, read_box
-from .rounds import AGAIN, CHITS, CUSTOMERS, MORE, ROUND_END, START, TOTALS, UPGRADES, Rounds
+from .rounds import AGAIN, CHITS, CUSTOMERS, MORE, ROLLING, ROUND_END, SETTING, START, TOTALS, UPGRADES, Rounds
 from .scoring import score
 from .shop import Shop
 from .shop_sheet import BROKERS, BUYING, NOTES, REROLLS, SALES, SWAPS, TAKING, ShopSheet
@@ -78,6 +80,20 @@ class PotionShop(Game):
     def offer(self, t: Table, me: Seat) -> Sequence[Move] | None:
         moves = self.printed.moves.all
         return [moves[number] for number in self.choices.legal(t, me)]
+
+    def tray(self, t: Table, me: Seat) -> dict[str, int]:
+        """The dice that are not on a spot yet; whoever sets them sees his own spots."""
+        if t.phase not in (ROLLING, SETTING):
+            return {}
+        board = me.board if me.board is not None else t.board
+        assert board is not None
+        spots = board.cells[self.market.spots : self.market.spots + len(self.box.dice)]
+        placed = [die_of(value) for value in spots if value]
+        names = [f"d{die + 1}" for die in range(len(self.box.dice)) if die not in placed]
+        return {name: t.dice[name] for name in names if name in t.dice}
+
+    def where(self, t: Table, me: Seat, move: Move) -> Sequence[Field]:
+        return places(self.choices, me, move.id)
 
     def score(self, t: Table, sheet: Sheet) -> Score:
         return score(Shop(self.box, self.paper_plan, sheet.cells))
@@ -280,7 +296,7 @@ class PotionShop(Game):
     def _write_score(self, shop: Shop) -> None:
         found = score(shop)
         for at, points in enumerate([*found.parts.values(), found.total]):
-            shop.cells[self.paper_plan.score + at] = points
+            shop.cells[self.paper_plan.score + at] = points + 1
 
 
 def _printed(box: Box, paper: ShopSheet, market: Market, book: MoveBook) -> Printed:
@@ -295,7 +311,7 @@ def _printed(box: Box, paper: ShopSheet, market: Market, book: MoveBook) -> Prin
         board=market.spec,
         moves=book.all,
         rules=rules.RULES,
-        dice=[*(Die(f"d{n}") for n in range(1, len(box.dice) + 1)), *lots],
+        dice=[*(_die(box, n) for n in range(1, len(box.dice) + 1)), *lots],
         decks=[
             Deck(CHITS, tuple(chit.id for chit in box.chits[:-1])),
             Deck(CUSTOMERS, tuple(card.id for card in box.customers)),
@@ -306,6 +322,12 @@ def _printed(box: Box, paper: ShopSheet, market: Market, book: MoveBook) -> Prin
         ends=ENDS,
         data=box.fingerprint,
     )
+
+
+def _die(box: Box, n: int) -> Die:
+    faces = box.dice[n - 1]
+    looks = ["+".join(icons(box, face)) for face in faces]
+    return Die(f"d{n}", says=[wording.face(box, face) for face in faces], looks=looks)
 
 
 def built_in() -> dict[str, str]:
