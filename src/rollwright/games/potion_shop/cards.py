@@ -6,15 +6,15 @@ from typing import Final
 from rollwright.core.printed import Card, Decor, Icon, Label, Line
 
 from . import wording
-from .components import Box, Chit, Customer, Face, Goods, Tile
+from .components import Box, Chit, Customer, Face, Tile
 
 WIDE: Final = 36.0
 HIGH: Final = 30.0
 """The size of customers and tiles, in millimetres."""
-CHIT: Final[tuple[float, float]] = (30.0, 13.0)
+CHIT: Final[tuple[float, float]] = (22.0, 15.0)
 DIE: Final[tuple[float, float]] = (20.0, 20.0)
 TYPE: Final = 3.0
-LETTERS: Final = 25
+LETTERS: Final = 21
 """So many fit into a line of a tile."""
 
 
@@ -31,29 +31,23 @@ def _customer(box: Box, card: Customer) -> Card:
         Line(0, 9.8, WIDE, 9.8),
     ]
     kinds = [kind for kind, n in enumerate(card.potions) for _ in range(n)]
-    decor += _icons(box.potions, kinds, WIDE / 2, 11.2, 8)
-    decor += _initials(box, kinds)
+    decor += _bottles(box, kinds)
     decor += [Icon(box.symbols.icons[symbol], 1.5 + 7 * at, 23.4, 6, 6) for at, symbol in enumerate(card.symbols)]
-    decor += [Icon("coin", 18.5, 23.6, 5.6, 5.6), Label(str(card.gold), 24.8, 26.5, 3.6)]
-    decor += [Icon("star", 27.4, 23.6, 5.6, 5.6), Label(str(card.vp), 33.5, 26.5, 3.6)]
+    decor += [Icon("coin", 17, 23.6, 5.4, 5.4), Label(str(card.gold), 23, 26.5, 3.6)]
+    decor += [Icon("star", 26.2, 23.4, 5.6, 5.6), Label(str(card.vp), 32.3, 26.5, 3.6)]
     return Card(card.name, wording.customer(box, card), (WIDE, HIGH), tuple(decor))
 
 
-def _icons(goods: Goods, kinds: list[int], middle: float, top: float, size: float) -> list[Decor]:
-    """Icons in a line around a middle."""
-    step = size + 1.6
-    left = middle - step * len(kinds) / 2 + 0.8
-    return [Icon(goods.icons[kind], left + step * at, top, size, size) for at, kind in enumerate(kinds)]
-
-
-def _initials(box: Box, kinds: list[int]) -> list[Decor]:
-    """The names below the bottles, shortened where there are three."""
-    room = {1: 14, 2: 7}.get(len(kinds), 4)
-    left = WIDE / 2 - 9.6 * (len(kinds) - 1) / 2
-    names = [box.potions.names[kind][:room] for kind in kinds]
-    step = 9.6 if len(kinds) != 2 else 15.0
+def _bottles(box: Box, kinds: list[int]) -> list[Decor]:
+    """The potions a customer wants, each over its name."""
+    step = 12.0 if len(kinds) > 2 else 16.0
     left = WIDE / 2 - step * (len(kinds) - 1) / 2
-    return [Label(name, left + step * at, 21.2, 2.8, "middle") for at, name in enumerate(names)]
+    found: list[Decor] = []
+    for at, kind in enumerate(kinds):
+        name, x = box.potions.names[kind], left + step * at
+        short = name if len(name) <= step * 0.72 else f"{name[: int(step * 0.6)]}."
+        found += [Icon(box.potions.icons[kind], x - 4, 10.8, 8, 8), Label(short, x, 20.9, 2.8, "middle")]
+    return found
 
 
 def tiles(box: Box) -> tuple[Card, ...]:
@@ -83,7 +77,7 @@ def chits(box: Box) -> tuple[Card, ...]:
 
 def _chit(box: Box, chit: Chit) -> Card:
     text = wording.effects(box, chit)
-    lines = wrap(text, 19)
+    lines = wrap(text, 13)
     top = CHIT[1] / 2 - 2 * (len(lines) - 1)
     decor = [Label(line, CHIT[0] / 2, top + 4 * at, TYPE, "middle") for at, line in enumerate(lines)]
     return Card(chit.name, text, CHIT, tuple(decor))

@@ -20,6 +20,8 @@ WIDE: Final = 126.0
 EDGE: Final = 5.0
 PER_LINE: Final = 3
 """Cards in a line: so a phone can show what they say."""
+SHELF: Final = 64.0
+"""Where the row of tiles begins."""
 STEP: Final[tuple[float, float]] = (39.0, 32.0)
 
 
@@ -30,7 +32,7 @@ class Market:
     def __init__(self, box: Box) -> None:
         self.box = box
         numbers = box.numbers
-        people = 60 + STEP[1] * _lines(numbers.upgrade_row) + 7
+        people = SHELF + STEP[1] * _lines(numbers.upgrade_row) + 7
         high = people + STEP[1] * _lines(numbers.customer_row) + 3
         self.spec = SheetSpec(_groups(box, people), (WIDE, high), "Market", _decor(box, people))
         groups = self.spec.groups
@@ -70,9 +72,11 @@ def _groups(box: Box, people: float) -> list[Group]:
     pitch = (WIDE - 2 * EDGE) / n
     dice = [f"d{die + 1}" for die in range(n) for _ in range(FACES)]
     return [
-        _spots("spot", n, 14, (min(20, pitch - 2), 20), dice, cards.dice(box), "Dice", "s{nth}"),
-        _spots("chit", n, 36, (pitch - 1.2, 15), [chit.id or "-" for chit in box.chits], cards.chits(box), "Chits"),
-        _row("tile", box.numbers.upgrade_row, 60, [tile.id for tile in box.tiles], cards.tiles(box), "Shop upgrades"),
+        _spots("spot", n, 18, (min(20, pitch - 2), 20), dice, cards.dice(box), "Dice", "s{nth}"),
+        _spots("chit", n, 40, (pitch - 1.2, 15), [chit.id or "-" for chit in box.chits], cards.chits(box), "Chits"),
+        _row(
+            "tile", box.numbers.upgrade_row, SHELF, [tile.id for tile in box.tiles], cards.tiles(box), "Shop upgrades"
+        ),
         _row(
             "customer",
             box.numbers.customer_row,
@@ -106,6 +110,7 @@ def _spots(
         y,
         size=size,
         step=(pitch, 0),
+        kind="square" if id == "chit" else "soft",
         label="",
         name=name,
         marks=marks,
@@ -125,6 +130,7 @@ def _row(id: str, n: int, y: float, names: list[str], pack: tuple[Card, ...], ti
         size=(cards.WIDE + 2, cards.HIGH),
         step=STEP,
         per_line=PER_LINE,
+        kind="square",
         label="",
         name="{group}.{nth}",
         marks=marks,
@@ -136,6 +142,6 @@ def _row(id: str, n: int, y: float, names: list[str], pack: tuple[Card, ...], ti
 def _decor(box: Box, people: float) -> list[Decor]:
     n = len(box.dice)
     pitch = (WIDE - 2 * EDGE) / n
-    found: list[Decor] = [Label(f"s{spot + 1}", EDGE + pitch * (spot + 0.5), 11, 3, "middle") for spot in range(n)]
-    found += [Label("Shop upgrades", EDGE, 57, 3.2, bold=True)]
+    found: list[Decor] = [Label(f"s{spot + 1}", EDGE + pitch * (spot + 0.5), 15.5, 3, "middle") for spot in range(n)]
+    found += [Label("Shop upgrades", EDGE, SHELF - 3, 3.2, bold=True)]
     return [*found, Label("Customers, the newest first", EDGE, people - 3, 3.2, bold=True)]

@@ -31,7 +31,7 @@ class Tops:
 def decor(box: Box, tops: Tops) -> list[Decor]:
     """Names and icons of the tracks, recipes, headings, the reminder."""
     found: list[Decor] = [Label("Name of the shop", 10, 29, SMALL), Line(36, 31, 200, 31)]
-    found += [Label("Customers sold", 135, 10.5, SMALL), *_thresholds(box)]
+    found.append(Label("Customers sold", 135, 10.5, SMALL))
     found += _names(box.ingredients, tops.ingredients, 7)
     found += _names(box.potions, tops.potions, 7)
     found += _names(box.symbols, tops.symbols, 8)
@@ -74,16 +74,6 @@ def _last_values(box: Box, top: float) -> list[Decor]:
     for nth in range(len(box.symbols.ids)):
         y = top + 10 * nth
         found += [Icon("star", x, y - 1, 10, 10), Label(str(box.symbol_values[-1]), x + 5, y + 4.3, 2.8, "middle")]
-    return found
-
-
-def _thresholds(box: Box) -> list[Decor]:
-    """The boxes of the tally whose customer brings the final round."""
-    per_line = (box.tally + 1) // 2
-    found: list[Decor] = []
-    for n in sorted(set(box.numbers.threshold)):
-        line, place = divmod(n - 1, per_line)
-        found.append(Label(str(n), 135 + 65 / per_line * (place + 0.5), 17 + 6 * line, 2.6, "middle"))
     return found
 
 
