@@ -9,7 +9,7 @@ from .dice import Deck, Die
 from .errors import BadOption, GameDefinitionError
 from .moves import Move, Moves
 from .rule import Rule
-from .score import Score
+from .score import Score, ranks
 from .sheet import Field, Sheet, SheetSpec
 from .steps import Roll, Step
 from .table import Seat, Table
@@ -211,6 +211,10 @@ class Game:
     def hint(self, t: Table, me: Seat, move: Move) -> str:
         """One sentence for a beginner on why this move is advised; empty if there is nothing to say."""
         return ""
+
+    def winners(self, scores: Sequence[Score]) -> list[int]:
+        """The seats that win with these scores: by default all that share the first place."""
+        return [seat for seat, rank in enumerate(ranks(scores)) if rank == 1]
 
     def finished(self, t: Table, sheet: Sheet) -> bool:
         """Whether the owner of the sheet has nothing left to decide, and so may see what only the finished see."""

@@ -151,12 +151,13 @@ class OtherLine(msgspec.Struct):
 
 
 class ScoreLine(msgspec.Struct):
-    """What a sheet is worth; `rank` is 0 until the viewer may see them all."""
+    """What a sheet is worth; `rank` is 0 until the viewer may see them all, and nobody has won before the end."""
 
     seat: int
     total: int
     parts: dict[str, int]
     rank: int
+    won: bool
 
 
 class PromptLine(msgspec.Struct):

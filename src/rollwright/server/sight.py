@@ -58,8 +58,9 @@ def _scores(match: Match, seen: View) -> list[ScoreLine]:
     """Of the sheets the viewer sees whole, and after the end, when the record lies open, of all."""
     known = dict(enumerate(match.scores())) if match.over else _counted(match, seen)
     places = ranks(list(known.values())) if len(known) == match.table.n else [0] * len(known)
+    won = match.game.winners(list(known.values())) if match.over else []
     return [
-        ScoreLine(seat, score.total, score.parts, rank)
+        ScoreLine(seat, score.total, score.parts, rank, seat in won)
         for (seat, score), rank in zip(known.items(), places, strict=True)
     ]
 

@@ -166,6 +166,7 @@ export interface SeatScore {
   total: number;
   parts: Record<string, number>;
   rank: number;
+  won: boolean;
 }
 
 export interface View {

@@ -30,14 +30,14 @@ class Tops:
 
 def decor(box: Box, tops: Tops) -> list[Decor]:
     """Names and icons of the tracks, recipes, headings, the reminder."""
-    found: list[Decor] = [Label("Name of the shop", 10, 29, SMALL), Line(36, 31, 200, 31)]
+    found: list[Decor] = [Label("Name of the shop", 10, 29, SMALL), Line(40, 31, 200, 31)]
     found.append(Label("Customers sold", 135, 10.5, SMALL))
     found += _names(box.ingredients, tops.ingredients, 7)
     found += _names(box.potions, tops.potions, 7)
     found += _names(box.symbols, tops.symbols, 8)
     found += [Icon("coin", 10, tops.gold, 6.4, 6.4), Label("Gold", 18.5, tops.gold + 3.2, 3.2)]
     found += _recipes(box, tops.potions) + _last_values(box, tops.symbols) + _reminder(box, tops.symbols)
-    found += [Label("Your own customer", 10, tops.reserve - 3, SMALL), Label("Reserved", 37.2, tops.reserve - 3, SMALL)]
+    found += [Label("Dealt to you", 10, tops.reserve - 3, SMALL), Label("Reserved", 37.2, tops.reserve - 3, SMALL)]
     found.append(Label("Shop upgrades", 10, tops.tiles - 3, SMALL))
     found += [Label("+" if nth < 4 else "=", 40.2 + 32.4 * nth, tops.score + 5.5, 4.4, "middle") for nth in range(5)]
     return found
@@ -47,7 +47,7 @@ def _names(goods: Goods, top: float, high: float) -> list[Decor]:
     found: list[Decor] = []
     for nth, name in enumerate(goods.names):
         middle = top + 10 * nth + high / 2
-        size = 3.2 if len(name) < 15 else SMALL
+        size = 3.2 if len(name) < 15 else 2.6
         found += [Icon(goods.icons[nth], 10, middle - 3.2, 6.4, 6.4), Label(name, 18.5, middle, size)]
     return found
 

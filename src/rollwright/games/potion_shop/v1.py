@@ -98,6 +98,11 @@ class PotionShop(Game):
     def score(self, t: Table, sheet: Sheet) -> Score:
         return score(Shop(self.box, self.paper_plan, sheet.cells))
 
+    def winners(self, scores: Sequence[Score]) -> list[int]:
+        """Leaders who are equal in everything all lose, and so does everybody else (PS-51)."""
+        first = super().winners(scores)
+        return first if len(first) == 1 else []
+
     # --- what a move does
 
     def apply(self, t: Table, me: Seat, move: Move) -> None:
