@@ -42,6 +42,7 @@ class Printed:
         tasks: Mapping[str, str] = NO_WORDS,
         ends: Mapping[str, str] = NO_WORDS,
         data: str = "",
+        styles: Mapping[str, str] = NO_WORDS,
     ) -> None:
         self.id = id
         self.mode = mode
@@ -76,6 +77,8 @@ class Printed:
             raise GameDefinitionError("A box of the board has the id of a box of the sheet; give it another.")
         self.data = data
         """Fingerprint of the component data, for titles whose data can be varied; named by every record."""
+        self.styles: dict[str, str] = dict(styles)
+        """One-sided ways to play that `Game.advise_as` knows, in one plain sentence each."""
 
     def thrown(self, roll: Roll) -> list[Die]:
         """The dice of a throw."""
@@ -207,6 +210,10 @@ class Game:
     def advise(self, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
         """How good a sensible player finds each of these legal moves, in points; all equal if nobody knows."""
         return [0.0] * len(moves)
+
+    def advise_as(self, style: str, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
+        """`advise` for a player of one of the printed styles."""
+        return self.advise(t, me, moves)
 
     def hint(self, t: Table, me: Seat, move: Move) -> str:
         """One sentence for a beginner on why this move is advised; empty if there is nothing to say."""

@@ -133,8 +133,12 @@ class Rounds:
         """The seats of a phase, each as often as it comes."""
         current = self._at(t, MARKER) - 1
         after = [(current + step) % t.n for step in range(1, t.n + 1)]
-        if t.phase != DRAFTING:
-            return after
+        return self.draft_order(t) if t.phase == DRAFTING else after
+
+    def draft_order(self, t: Table) -> list[int]:
+        """Who takes a die after whom (PS-9, PS-10, PS-H1)."""
+        current = self._at(t, MARKER) - 1
+        after = [(current + step) % t.n for step in range(1, t.n + 1)]
         picks = self.box.numbers.picks[t.n - SEATS[0]]
         if t.n > SEATS[0]:
             return after * picks

@@ -34,11 +34,12 @@ def end_value(shop: Shop, tile: int) -> int:
 
 
 def _value(shop: Shop, effect: Effect) -> int:
-    value = effect.vp * (_counted(shop, effect) // effect.each)
+    value = effect.vp * (counted(shop, effect) // effect.each)
     return min(value, effect.most) if effect.most else value
 
 
-def _counted(shop: Shop, effect: Effect) -> int:
+def counted(shop: Shop, effect: Effect) -> int:
+    """How many there are of what the effect counts."""
     box = shop.box
     if effect.per == "gold":
         return shop.gold

@@ -15,6 +15,7 @@ from rollwright.core.table import Seat, Table
 
 from . import moves as m
 from . import rules, trade, wording
+from .advice import Advice
 from .cards import icons
 from .choices import Choices
 from .components import SEATS, Box
@@ -27,6 +28,7 @@ from .rounds import AGAIN, CHITS, CUSTOMERS, MORE, ROLLING, ROUND_END, SETTING, 
 from .scoring import score
 from .shop import Shop
 from .shop_sheet import BROKERS, BUYING, NOTES, REROLLS, SALES, SWAPS, TAKING, ShopSheet
+from .weights import STYLE_WORDS, STYLES
 
 OPTIONS: Final[dict[str, tuple[str, ...]]] = {
     "two_player_draft": ("current_first", "other_first", "snake"),
@@ -53,6 +55,7 @@ class PotionShop(Game):
         super().__init__(_printed(box, self.paper_plan, self.market, self.book))
         self.choices = Choices(box, self.paper_plan, self.market, self.book)
         self.rounds = Rounds(box, self.paper_plan, self.market)
+        self.advice = {style: Advice(self.choices, self.rounds, style) for style in ("", *STYLES)}
         self.unreached = {
             "sold": "so many customers in one game take a chit, a tile and luck; transcripts have them",
             "reserve": "nobody reserves that many cards but on purpose; transcripts have them",
@@ -102,6 +105,12 @@ class PotionShop(Game):
         """Leaders who are equal in everything all lose, and so does everybody else (PS-51)."""
         first = super().winners(scores)
         return first if len(first) == 1 else []
+
+    def advise(self, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
+        return self.advice[""].values(t, me, moves)
+
+    def advise_as(self, style: str, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
+        return self.advice[style].values(t, me, moves)
 
     # --- what a move does
 
@@ -324,6 +333,7 @@ def _printed(box: Box, paper: ShopSheet, market: Market, book: MoveBook) -> Prin
         ],
         options=OPTIONS,
         tasks=m.TASKS,
+        styles=STYLE_WORDS,
         ends=ENDS,
         data=box.fingerprint,
     )
