@@ -119,6 +119,8 @@ class Box:
         """How many of each ingredient an ordinary potion needs; empty for the special one."""
         self.special = 0
         """Which potion is the special one."""
+        self.ordinary: list[int] = []
+        """The potions that have a recipe."""
         self.any = 0
         """How many ingredients it is made from."""
         self.dice: tuple[tuple[Face, ...], ...] = ()
@@ -128,11 +130,6 @@ class Box:
         """Those that are shuffled, and as the last one what is printed under the last spot."""
         self.numbers = Numbers()
         self.fingerprint = ""
-
-    @property
-    def ordinary(self) -> list[int]:
-        """The potions that have a recipe."""
-        return [potion for potion in range(len(self.potions.ids)) if potion != self.special]
 
     def sizes(self) -> list[int]:
         """From how many ingredients a special potion may be made, with and without tiles; the largest first."""

@@ -26,6 +26,8 @@ class Outlook:
         self.potions = shop.potions()
         self.symbols = shop.symbols()
         self.size = trade.blend_size(shop)
+        box = shop.box
+        self.sizes = [self.size if kind == box.special else sum(recipe) for kind, recipe in enumerate(box.recipes)]
         self.worths = [self._worth(card) for card in customers]
         self.wants = [card.potions for card in customers]
 
@@ -37,10 +39,7 @@ class Outlook:
 
     def units(self, potions: Sequence[int]) -> int:
         """How many ingredients' worth these potions are."""
-        box, found = self.shop.box, 0
-        for kind, n in enumerate(potions):
-            found += n * (self.size if kind == box.special else sum(box.recipes[kind]))
-        return found
+        return sum([n * size for n, size in zip(potions, self.sizes) if n])
 
     def symbol(self, kind: int, more: int = 0) -> float:
         """One more symbol on a track that has `more` than now: its step, a third of what the next adds, and hope."""
@@ -74,14 +73,16 @@ class Outlook:
         """How many ingredients are missing for these potions."""
         box, found = self.shop.box, 0
         left = list(ingredients)
-        for kind, asked in enumerate(wanted):
-            n = asked - potions[kind]
-            if n <= 0 or kind == box.special:
+        for kind in box.ordinary:
+            n = wanted[kind] - potions[kind]
+            if n <= 0:
                 continue
             for at, need in enumerate(box.recipes[kind]):
-                short = max(0, need * n - left[at])
-                found += short
-                left[at] -= need * n - short
+                if need:
+                    left[at] -= need * n
+                    if left[at] < 0:
+                        found -= left[at]
+                        left[at] = 0
         special = wanted[box.special] - potions[box.special]
         return found + max(0, special * self.size - sum(left)) if special > 0 else found
 

@@ -23,7 +23,8 @@ def prospects(forecast: Forecast, t: Table, me: Seat) -> list[list[list[float]]]
     for seat in range(t.n):
         outlook = forecast.outlook(t, me, seat)
         goods = Goods(outlook)
-        found.append([[goods.taken(face, chit) for chit in chits] for face in faces])
+        below = [(chit.doubles, goods.chit(chit)) for chit in chits]
+        found.append([goods.on_spots(face, below) for face in faces])
     return found
 
 
@@ -66,8 +67,16 @@ class Goods:
 
     def taken(self, face: Face, chit: Chit) -> float:
         """A die on a spot, with what tiles add."""
-        shop = self.outlook.shop
-        found = self.face(face) * (2 if chit.doubles else 1) + self.chit(chit)
+        return self.on_spots(face, [(chit.doubles, self.chit(chit))])[0]
+
+    def on_spots(self, face: Face, below: list[tuple[bool, float]]) -> list[float]:
+        """A die on every spot: whether the chit there doubles it, and what it brings by itself."""
+        shown, extra = self.face(face), self._extra(face)
+        return [shown * (2 if doubles else 1) + bonus + extra for doubles, bonus in below]
+
+    def _extra(self, face: Face) -> float:
+        """What tiles add to a face."""
+        shop, found = self.outlook.shop, 0.0
         for effect in shop.effects("harvest"):
             if effect.ingredient in face.ingredients:
                 found += effect.gain * self.ingredients[effect.ingredient]
