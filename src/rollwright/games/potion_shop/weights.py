@@ -19,7 +19,7 @@ class Weights(NamedTuple):
 
 
 STYLES: Final[dict[str, Weights]] = {
-    "rush": Weights(unit=0.8, vp=0.8, symbol=0.6, tile=0.6, sale=1.6),
+    "rush": Weights(unit=0.7, vp=0.5, symbol=0.5, tile=0.5, sale=2.0),
     "symbols": Weights(vp=0.8, symbol=1.7, tile=0.85),
     "upgrades": Weights(gold=0.8, vp=0.85, symbol=0.8, tile=1.8),
 }
