@@ -1,5 +1,6 @@
 """The printed matter can be drawn, whatever lies on it, and says what it does."""
 
+from rollwright.core.printed import Line
 from rollwright.games.potion_shop import GAME
 from rollwright.games.potion_shop.market import die_value
 from rollwright.paper import check, draw
@@ -35,6 +36,6 @@ def test_cards_stay_inside_their_print() -> None:
     for field in [*PAPER.spec.fields, *MARKET.spec.fields]:
         for card in field.cards:
             for item in card.decor:
-                x, y = (item.x, item.y) if hasattr(item, "x") else (item.x1, item.y1)
+                x, y = (item.x1, item.y1) if isinstance(item, Line) else (item.x, item.y)
                 assert 0 <= x <= card.size[0]
                 assert 0 <= y <= card.size[1] - 1
