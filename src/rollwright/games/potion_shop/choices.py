@@ -23,6 +23,20 @@ class Choices:
         self.paper = paper
         self.market = market
         self.book = book
+        self.answers: dict[str, tuple[range, ...]] = {
+            m.PLACING: (book.place,),
+            m.PICKING: (book.pick,),
+            m.COIN: (range(m.KEEP, m.REROLL + 1),),
+            m.POTION: (book.gain_potion,),
+            m.INGREDIENT: (book.gain_ingredient,),
+            m.SYMBOL: (book.gain_symbol,),
+            m.RESERVING: (range(m.SKIP, m.SKIP + 1), book.reserve),
+            m.SELLING: (range(m.DONE, m.DONE + 1), book.sell, book.mix, book.blend, book.swap, book.broker),
+            m.BUYING: (range(m.PASS, m.PASS + 1), book.buy),
+            m.DISCARDING: (book.discard, book.blend),
+            m.LAST_CALL: (range(m.DONE, m.DONE + 1), book.mix, book.blend),
+        }
+        """Which kinds of moves can answer a task."""
 
     def shop(self, me: Seat) -> Shop:
         """The seat's own shop."""
@@ -146,66 +160,47 @@ class Choices:
 
     def refusal(self, t: Table, me: Seat, number: int) -> Rule | None:
         """The rule against a move; None if it is legal."""
+        task = me.task.partition(" ")[0]
+        if not any(number in kind for kind in self.answers[task]):
+            return self._other_task(task, number)
         if number in self.legal(t, me):
             return None
-        task, book = me.task.partition(" ")[0], self.book
-        if number in book.place:
-            return rules.SET if task == m.PLACING else rules.PHASES
-        if number in book.pick:
-            return rules.PICK if task == m.PICKING else rules.PHASES
-        if number in book.reserve:
-            return rules.RESERVE if task == m.RESERVING else rules.PHASES
-        if number in book.buy:
-            return self._no_purchase(me, number) if task == m.BUYING else rules.PHASES
-        if number in book.discard:
-            return self._no_discard(me, number) if task == m.DISCARDING else rules.PHASES
-        if number < len(m.WORDS):
-            return rules.PHASES
-        if number < book.reserve.start:
-            return self._no_gain(task, number)
-        return self._no_trade(me, task, number)
-
-    def _no_gain(self, task: str, number: int) -> Rule:
-        if task == m.POTION:
-            return rules.ANY_POTION
-        if task == m.INGREDIENT:
-            return rules.INGREDIENT_GOLD
+        book = self.book
+        if task == m.PLACING:
+            return rules.SET
+        if task == m.PICKING:
+            return rules.PICK
+        if task == m.RESERVING:
+            return rules.RESERVE
         if task == m.SYMBOL:
-            return rules.OTHER_SYMBOL if number in self.book.gain_symbol else rules.ANY_SYMBOL
+            return rules.OTHER_SYMBOL
+        if task == m.BUYING:
+            return rules.PRICE if number - book.buy.start + 1 in self.tiles(me) else rules.SHELF
+        if number in book.discard:
+            return rules.PRICE if number - book.discard.start + 1 in self.shop(me).tiles() else rules.FULL
+        return self._no_trade(me, self.shop(me), task, number)
+
+    def _other_task(self, task: str, number: int) -> Rule:
+        """Against a move that answers something else; another kind of gain is refused by what gives it."""
+        if self.book.gain_potion.start <= number < self.book.reserve.start:
+            gains = {m.POTION: rules.ANY_POTION, m.INGREDIENT: rules.INGREDIENT_GOLD, m.SYMBOL: rules.ANY_SYMBOL}
+            return gains.get(task, rules.PHASES)
         return rules.PHASES
 
-    def _no_purchase(self, me: Seat, number: int) -> Rule:
-        return rules.PRICE if number - self.book.buy.start + 1 in self.tiles(me) else rules.SHELF
-
-    def _no_discard(self, me: Seat, number: int) -> Rule:
-        return rules.PRICE if number - self.book.discard.start + 1 in self.shop(me).tiles() else rules.FULL
-
-    def _no_trade(self, me: Seat, task: str, number: int) -> Rule:
+    def _no_trade(self, me: Seat, shop: Shop, task: str, number: int) -> Rule:
         """Against a sale, a mix, a swap or the broker."""
-        book, shop = self.book, self.shop(me)
-        if number in book.blend and task in (m.SELLING, m.LAST_CALL, m.DISCARDING):
+        book = self.book
+        if number in book.blend:
             if task == m.DISCARDING and not any(shop.effects("special")):
                 return rules.PHASES
             return rules.ROOM if shop.full(self.paper.potions[self.box.special]) else rules.ANY_THREE
-        if number in book.mix and task in (m.SELLING, m.LAST_CALL):
+        if number in book.mix:
             potion = self.box.ordinary[number - book.mix.start]
             return rules.ROOM if shop.full(self.paper.potions[potion]) else rules.RECIPE
-        if task != m.SELLING:
-            return rules.PHASES
         if number in book.sell:
             return rules.WANTS if number - book.sell.start + 1 in self.customers(me) else rules.WHO
-        return self._no_service(shop, number)
-
-    def _no_service(self, shop: Shop, number: int) -> Rule:
-        """Against the retort or the broker."""
-        book = self.book
         if number in book.swap:
             away, new = book.swaps[number - book.swap.start]
-            if trade.swaps_left(shop) <= 0:
-                return rules.SWAP
-            return (
-                rules.ROOM if shop.has(self.paper.potions[away]) and shop.full(self.paper.potions[new]) else rules.SWAP
-            )
-        if 0 <= trade.broker_price(shop) <= shop.gold:
-            return rules.ROOM
-        return rules.BROKER
+            full = shop.full(self.paper.potions[new]) and shop.has(self.paper.potions[away])
+            return rules.ROOM if full and trade.swaps_left(shop) > 0 else rules.SWAP
+        return rules.ROOM if 0 <= trade.broker_price(shop) <= shop.gold else rules.BROKER
