@@ -163,22 +163,30 @@ class Choices:
         task = me.task.partition(" ")[0]
         if not any(number in kind for kind in self.answers[task]):
             return self._other_task(task, number)
+        if number < len(m.WORDS):
+            return None
+        if task in (m.SELLING, m.LAST_CALL):
+            return self._no_trade(me, self.shop(me), task, number)
+        if task in (m.BUYING, m.DISCARDING):
+            return self._no_purchase(me, self.shop(me), task, number)
         if number in self.legal(t, me):
             return None
+        return {m.PLACING: rules.SET, m.PICKING: rules.PICK, m.RESERVING: rules.RESERVE}.get(task, rules.OTHER_SYMBOL)
+
+    def _no_purchase(self, me: Seat, shop: Shop, task: str, number: int) -> Rule | None:
+        """Against buying or discarding a tile."""
         book = self.book
-        if task == m.PLACING:
-            return rules.SET
-        if task == m.PICKING:
-            return rules.PICK
-        if task == m.RESERVING:
-            return rules.RESERVE
-        if task == m.SYMBOL:
-            return rules.OTHER_SYMBOL
+        if number in book.blend:
+            return self._no_trade(me, shop, task, number)
         if task == m.BUYING:
-            return rules.PRICE if number - book.buy.start + 1 in self.tiles(me) else rules.SHELF
-        if number in book.discard:
-            return rules.PRICE if number - book.discard.start + 1 in self.shop(me).tiles() else rules.FULL
-        return self._no_trade(me, self.shop(me), task, number)
+            tile = number - book.buy.start + 1
+            if tile not in self.tiles(me):
+                return rules.SHELF
+            return None if trade.affordable(shop, tile, shop.gold) else rules.PRICE
+        tile = number - book.discard.start + 1
+        if tile not in shop.tiles():
+            return rules.FULL
+        return None if tile in trade.discards(shop, shop.note(BUYING), shop.gold) else rules.PRICE
 
     def _other_task(self, task: str, number: int) -> Rule:
         """Against a move that answers something else; another kind of gain is refused by what gives it."""
@@ -187,20 +195,41 @@ class Choices:
             return gains.get(task, rules.PHASES)
         return rules.PHASES
 
-    def _no_trade(self, me: Seat, shop: Shop, task: str, number: int) -> Rule:
+    def _no_trade(self, me: Seat, shop: Shop, task: str, number: int) -> Rule | None:
         """Against a sale, a mix, a swap or the broker."""
-        book = self.book
-        if number in book.blend:
-            if task == m.DISCARDING and not any(shop.effects("special")):
-                return rules.PHASES
-            return rules.ROOM if shop.full(self.paper.potions[self.box.special]) else rules.ANY_THREE
-        if number in book.mix:
-            potion = self.box.ordinary[number - book.mix.start]
-            return rules.ROOM if shop.full(self.paper.potions[potion]) else rules.RECIPE
+        book, box = self.book, self.box
         if number in book.sell:
-            return rules.WANTS if number - book.sell.start + 1 in self.customers(me) else rules.WHO
+            card = number - book.sell.start + 1
+            if card not in self.customers(me):
+                return rules.WHO
+            return None if trade.covers(shop.potions(), box.customers[card - 1].potions) else rules.WANTS
+        if number in book.blend:
+            return self._no_blend(shop, task, book.blends[number - book.blend.start])
+        if number in book.mix:
+            potion = box.ordinary[number - book.mix.start]
+            if shop.full(self.paper.potions[potion]):
+                return rules.ROOM
+            return None if trade.covers(shop.ingredients(), box.recipes[potion]) else rules.RECIPE
+        return self._no_service(shop, number)
+
+    def _no_blend(self, shop: Shop, task: str, blend: tuple[int, ...]) -> Rule | None:
+        """Against a special potion of these ingredients."""
+        if task == m.DISCARDING and not any(shop.effects("special")):
+            return rules.PHASES
+        if shop.full(self.paper.potions[self.box.special]):
+            return rules.ROOM
+        fits = sum(blend) == trade.blend_size(shop) and trade.covers(shop.ingredients(), blend)
+        return None if fits else rules.ANY_THREE
+
+    def _no_service(self, shop: Shop, number: int) -> Rule | None:
+        """Against the retort or the broker."""
+        book = self.book
         if number in book.swap:
             away, new = book.swaps[number - book.swap.start]
-            full = shop.full(self.paper.potions[new]) and shop.has(self.paper.potions[away])
-            return rules.ROOM if full and trade.swaps_left(shop) > 0 else rules.SWAP
-        return rules.ROOM if 0 <= trade.broker_price(shop) <= shop.gold else rules.BROKER
+            if trade.swaps_left(shop) <= 0 or not shop.has(self.paper.potions[away]):
+                return rules.SWAP
+        else:
+            new = self.box.ordinary[number - book.broker.start]
+            if not 0 <= trade.broker_price(shop) <= shop.gold:
+                return rules.BROKER
+        return rules.ROOM if shop.full(self.paper.potions[new]) else None
