@@ -40,13 +40,13 @@ def _customer(box: Box, card: Customer) -> Card:
 
 def _bottles(box: Box, kinds: list[int]) -> list[Decor]:
     """The potions a customer wants, each over its name."""
-    step = 12.0 if len(kinds) > 2 else 16.0
+    step, size = (12.0, 2.5) if len(kinds) > 2 else (16.0, 2.8)
     left = WIDE / 2 - step * (len(kinds) - 1) / 2
     found: list[Decor] = []
     for at, kind in enumerate(kinds):
         name, x = box.potions.names[kind], left + step * at
         short = name if len(name) <= step * 0.72 else f"{name[: int(step * 0.6)]}."
-        found += [Icon(box.potions.icons[kind], x - 4, 10.8, 8, 8), Label(short, x, 20.9, 2.8, "middle")]
+        found += [Icon(box.potions.icons[kind], x - 4, 10.8, 8, 8), Label(short, x, 20.9, size, "middle")]
     return found
 
 
