@@ -16,6 +16,7 @@ from rollwright.core.moves import Move
 from rollwright.core.playing import play
 from rollwright.core.table import Seat, Table
 from rollwright.paper import LIGHT, SLATE, draw
+from rollwright.paper.cards import page
 
 IMAGES = Path("docs/images")
 
@@ -49,6 +50,9 @@ def pictures(game: Game) -> dict[str, str]:
     half, _ = played(game, decisions // 2)
     if half.table.board is not None:
         drawn[f"{name}-board"] = draw(half.table.board.spec, half.table.board, theme=LIGHT)
+        packs = {group.id: (group.title, group.fields[0].cards) for group in half.table.board.spec.groups.values()}
+        sheets = {id: page(title, cards) for id, (title, cards) in packs.items() if cards}
+        drawn.update({f"{name}-{id}": draw(sheet.spec, sheet) for id, sheet in sheets.items()})
     return drawn
 
 

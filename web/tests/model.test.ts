@@ -95,7 +95,7 @@ test('the table says whom it waits for and who has won', () => {
   expect(said(waiting, people(info, waiting), {})).toBe('Waiting for bot.');
   expect(people(info, waiting)[1]!.cells).toEqual([null, 1]);
   expect(said(view({ prompt: prompt() }), [], {})).toBe('Draw.');
-  const score = (seat: number, total: number, rank: number) => ({ seat, total, rank, parts: {} });
+  const score = (seat: number, total: number, rank: number) => ({ seat, total, rank, won: rank === 1, parts: {} });
   const over = view({ others, over: true, why: 'full', scores: [score(0, 9, 1), score(1, 4, 2)] });
   expect(said(over, people(info, over), { full: 'The sheet is full.' })).toBe('The sheet is full.');
   expect(verdict(people(info, over))).toBe('Ana wins');

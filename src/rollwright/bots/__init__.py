@@ -17,7 +17,13 @@ BOTS: dict[str, type[GreedyBot] | type[RandomBot]] = {
 
 
 def named(name: str, seed: str = "") -> Bot:
-    """The bot of that name. The same seed makes the same choices in the same positions."""
+    """The bot of that name. The same seed makes the same choices in the same positions.
+
+    `greedy:rush` is the greedy bot in a style that the game knows.
+    """
+    called, _, style = name.lower().partition(":")
+    if called == "greedy" and style:
+        return GreedyBot(seed, style=style)
     kind = BOTS.get(name.lower())
     if kind is None:
         raise BadOption(f"No bot is called {name!r}. You can play against: {', '.join(BOTS)}.")

@@ -91,3 +91,15 @@ class Frame(NamedTuple):
 
 
 Decor = Label | Icon | Line | Frame
+
+
+class Card(NamedTuple):
+    """A card, a tile or a chit that can lie in a box: its name, what it says, and how it is printed.
+
+    `decor` is in millimetres of a card of this `size`; a client fits it into the box.
+    """
+
+    name: str
+    text: str
+    size: tuple[float, float]
+    decor: tuple[Decor, ...] = ()

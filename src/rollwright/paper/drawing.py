@@ -7,6 +7,7 @@ from rollwright.core.printed import Decor, Frame, Icon, Line, Shape
 from rollwright.core.sheet import Field, Group, Sheet, SheetSpec
 
 from . import marks, naming, printing
+from .cards import laid
 from .outlines import area, edge, frame
 from .paths import Rect, number
 from .svg import Element, element, outlined, path
@@ -134,9 +135,13 @@ def _field(spec: SheetSpec, group: Group, field: Field, value: int, look: Look) 
 
 def _box(field: Field, value: int, lit: bool, look: Look) -> list[Element]:
     """A box from the paper up: light, paint, print, strokes."""
+    found = _glow(field.shape, look) if lit else []
+    card = field.card(value)
+    if card:
+        print_ = [part for item in laid(card, field.shape) for part in printing.decor(item, look.theme)]
+        return found + _outline(field.shape, look.theme) + print_
     hand = marks.Hand(field.shape, field.id, look.theme)
     mark = field.mark(value) if value else None
-    found = _glow(field.shape, look) if lit else []
     if mark:
         found += marks.under(mark, hand)
     found += _outline(field.shape, look.theme) + printing.inside(field, look.theme)

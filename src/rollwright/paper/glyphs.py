@@ -53,7 +53,8 @@ def _character(name: str) -> bool:
 
 def check(spec: SheetSpec) -> None:
     """Raise UnknownGlyph if any icon, mark or note of the sheet cannot be drawn."""
-    for item in spec.decor:
+    cards = {card for field in spec.fields for card in field.cards}
+    for item in [*spec.decor, *(item for card in cards for item in card.decor)]:
         if isinstance(item, Icon):
             printed(item.glyph)
     for field in spec.fields:

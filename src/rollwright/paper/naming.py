@@ -48,6 +48,9 @@ def content(field: Field, value: int, names: Sequence[str] = ()) -> str:
     """`blank`; `cross`; `d8, 5`; `triangle, painted blue`. With names, a player's sign is that player's name."""
     if not value:
         return "blank"
+    card = field.card(value)
+    if card:
+        return f"{card.name} ({card.text})" if card.text else card.name
     mark = field.mark(value)
     words = [_sign(mark, value, names)]
     if mark.note and mark.glyph != "word":

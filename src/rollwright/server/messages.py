@@ -151,12 +151,13 @@ class OtherLine(msgspec.Struct):
 
 
 class ScoreLine(msgspec.Struct):
-    """What a sheet is worth; `rank` is 0 until the viewer may see them all."""
+    """What a sheet is worth; `rank` is 0 until the viewer may see them all, and nobody has won before the end."""
 
     seat: int
     total: int
     parts: dict[str, int]
     rank: int
+    won: bool
 
 
 class PromptLine(msgspec.Struct):
@@ -167,13 +168,15 @@ class PromptLine(msgspec.Struct):
     typed: bool
     legal: tuple[int, ...]
     lit: dict[int, list[int]]
+    on_board: list[int]
+    """The legal moves whose lit boxes are on the board."""
     draft: tuple[int, ...]
     can_undo: bool
     can_finish: bool
 
 
 class ThrowLine(msgspec.Struct):
-    """A throw of wooden dice, or a draw of real cards, that the viewer may say; `seat` is whose, None for the table's."""
+    """Wooden dice, or real cards, that the viewer may say now; `seat` is whose, None for the table's."""
 
     seat: int | None
     dice: tuple[str, ...]

@@ -60,13 +60,15 @@ def _prompt(match: Match, seen: View, seat: int) -> PromptLine | None:
     if prompt is None:
         return None
     game, table, me = match.game, match.table, match.seats[seat]
-    moves = game.printed.moves.all
+    where = {number: game.where(table, me, game.printed.moves.all[number]) for number in prompt.legal}
+    board = {} if game.printed.board is None else game.printed.board.by_id
     return PromptLine(
         prompt.task,
         game.ask(table, me) if prompt.task else "",
         game.typed(prompt.task) if prompt.task else False,
         prompt.legal,
-        {number: [field.index for field in game.where(table, me, moves[number])] for number in prompt.legal},
+        {number: [field.index for field in fields] for number, fields in where.items()},
+        [number for number, fields in where.items() if fields and fields[0].id in board],
         prompt.draft,
         bool(prompt.draft),
         not prompt.task,
@@ -77,8 +79,9 @@ def _scores(match: Match, seen: View) -> list[ScoreLine]:
     """Of the sheets the viewer sees whole, and after the end, when the record lies open, of all."""
     known = dict(enumerate(match.scores())) if match.over else _counted(match, seen)
     places = ranks(list(known.values())) if len(known) == match.table.n else [0] * len(known)
+    won = match.game.winners(list(known.values())) if match.over else []
     return [
-        ScoreLine(seat, score.total, score.parts, rank)
+        ScoreLine(seat, score.total, score.parts, rank, seat in won)
         for (seat, score), rank in zip(known.items(), places, strict=True)
     ]
 

@@ -87,7 +87,7 @@ class Story:
 
     def _fallen(self, dice: Sequence[Die], faces: Sequence[int]) -> str:
         """`thrown 5, 1, 4`; `thrown d12 7`; a die whose faces are the seats is a lot."""
-        shown = [die.faces[face - 1] for die, face in zip(dice, faces)]
+        shown = [die.says[face - 1] for die, face in zip(dice, faces)]
         if dice[0].faces == tuple(map(str, range(self.header.players))):
             return f"the lot falls on {', '.join(self._name(int(face)) for face in shown)}"
         mixed = len({die.faces for die in dice}) > 1

@@ -17,7 +17,8 @@ export function choices(description: Description, prompt: Prompt | null): Choice
     const move = description.moves[number];
     if (!move) return [];
     const boxes = prompt.lit[String(number)] ?? move.target;
-    return [{ number, move, on: boxes.length ? move.on || 'sheet' : '', boxes } satisfies Choice];
+    const on = prompt.on_board.includes(number) ? 'board' : 'sheet';
+    return [{ number, move, on: boxes.length ? on : '', boxes } satisfies Choice];
   });
 }
 

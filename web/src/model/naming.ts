@@ -1,5 +1,6 @@
 /** A sheet in words, for those who hear it: where a box is, and what is in it. */
 
+import { cardOf } from '../paper/cards';
 import { markOf } from '../paper/drawing';
 import { isWrittenIn } from '../paper/printing';
 import { t } from '../text/t';
@@ -43,6 +44,8 @@ export function content(paper: Paper, field: Field, value: number | null): strin
   if (value === null) return t('box.covered');
   const mark = markOf(paper, field, value);
   if (!mark) return t('box.blank');
+  const card = cardOf(paper, field, value);
+  if (card) return card.text ? `${card.name} (${card.text})` : card.name;
   const words = [sign(mark, value)];
   if (mark.note && mark.glyph !== 'word') words.push(mark.note);
   if (mark.paint && !mark.glyph.startsWith('seat')) words.push(t('box.painted', { colour: colour(mark.paint) }));

@@ -49,8 +49,8 @@ export function sentence(view: View, all: readonly Person[], ends: Record<string
 
 /** Who has won, in words. */
 export function verdict(all: readonly Person[]): string {
-  const best = all.filter((person) => person.score?.rank === 1);
-  if (all.length === 1) return t('end.solo', { points: best[0]?.score?.total ?? 0 });
-  const names = best.map((person) => person.name);
+  if (all.length === 1) return t('end.solo', { points: all[0]?.score?.total ?? 0 });
+  const names = all.filter((person) => person.score?.won).map((person) => person.name);
+  if (!names.length) return t('end.nobody');
   return names.length === 1 ? t('end.wins', { name: names[0]! }) : t('end.tie', { names: names.join(', ') });
 }

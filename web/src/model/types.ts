@@ -26,6 +26,8 @@ export interface Field {
   shape: Shape;
   /** Index into the paper's `marks`. */
   marks: number;
+  /** Index into the paper's `cards`. */
+  cards: number;
 }
 
 export interface Group {
@@ -46,6 +48,14 @@ export type Decor =
   | { kind: 'line'; x1: number; y1: number; x2: number; y2: number; heavy: boolean }
   | { kind: 'frame'; x: number; y: number; w: number; h: number; heavy: boolean };
 
+/** What can lie in a box: value v is the v-th card of its pack. */
+export interface Card {
+  name: string;
+  text: string;
+  size: [number, number];
+  decor: Decor[];
+}
+
 export interface Paper {
   size: [number, number];
   title: string;
@@ -53,6 +63,7 @@ export interface Paper {
   groups: Group[];
   fields: Field[];
   marks: Mark[][];
+  cards: Card[][];
 }
 
 export interface Glyph {
@@ -95,11 +106,21 @@ export interface GameCard {
   options: Record<string, string[]>;
 }
 
+export interface Die {
+  id: string;
+  /** What each face says. */
+  faces: string[];
+  /** What is printed on each face: glyphs joined by a plus sign, or its name. */
+  looks: string[];
+  /** `white` or `black`, in every light; empty for the colour of paper. */
+  colour: string;
+}
+
 export interface Description extends GameCard {
   tasks: Record<string, string>;
   ends: Record<string, string>;
   rules: { id: string; text: string }[];
-  dice: { id: string; faces: string[]; colour?: string }[];
+  dice: Die[];
   decks: { id: string; cards: string[] }[];
   moves: Move[];
   sheet: Paper;
@@ -137,6 +158,7 @@ export interface Prompt {
   typed: boolean;
   legal: number[];
   lit: Record<string, number[]>;
+  on_board: number[];
   draft: number[];
   can_undo: boolean;
   can_finish: boolean;
@@ -154,6 +176,7 @@ export interface SeatScore {
   total: number;
   parts: Record<string, number>;
   rank: number;
+  won: boolean;
 }
 
 /** Wooden dice, or real cards, that this seat may say now; `seat` is whose, null for the table's. */

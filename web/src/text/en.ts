@@ -99,6 +99,7 @@ export const en = {
   'table.tabs': 'Papers on the table',
   'end.title': 'The game is over',
   'end.wins': '{name} wins',
+  'end.nobody': 'Nobody wins',
   'end.tie': '{names} share the win',
   'end.solo': '{points} points',
   'end.replay': 'Replay',
