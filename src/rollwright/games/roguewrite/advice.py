@@ -56,7 +56,9 @@ def advise(moves: Repertoire, at: Places, t: Table, me: Seat, numbers: list[int]
         return seen.rooms_at([moves.rectangles[number - moves.rects].mask for number in numbers])
     squares = [seen.grid.bit[number - CELLS] for number in numbers if number >= CELLS]
     values = _growth(seen, squares, int(size)) if name == GROW else seen.walls_at(squares)
-    return [0.0, *values] if numbers[0] == STOP else values
+    if STOP in numbers:
+        values.insert(numbers.index(STOP), 0.0)
+    return values
 
 
 def _best(values: list[float]) -> float:
