@@ -200,6 +200,13 @@ class Game:
         """One sentence for a beginner on why this move is advised; empty if there is nothing to say."""
         return ""
 
+    def guess(self, t: Table, me: Seat, other: Seat, unseen: Mapping[str, list[int]]) -> None:
+        """Write on `other`, another seat as `me` supposes it, what `me` cannot see: secret boxes, held back tasks.
+
+        What others hide is by default supposed to be as on the own sheet. `unseen`: by deck, cards that have been drawn
+        but not before the eyes of `me`, in an order of chance; pop what this seat may hold.
+        """
+
     def finished(self, t: Table, sheet: Sheet) -> bool:
         """Whether the owner of the sheet has nothing left to decide, and so may see what only the finished see."""
         return False

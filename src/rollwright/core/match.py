@@ -174,9 +174,10 @@ class Match(Flow):
                 raise WrongChance(f"Card {card} is not in deck {step.deck} any more.")
         out += cards
         if seat is None:
-            self.table.cards = tuple(cards)
+            self.table.cards, seen = tuple(cards), self.table.out
         else:
-            self.seats[seat].cards = tuple(cards)
+            self.seats[seat].cards, seen = tuple(cards), self.seats[seat].out
+        seen[step.deck] = (*seen.get(step.deck, ()), *cards)
         if self.entries is not None:
             self.entries.append(Drawn(seat, step.deck, tuple(cards), source))
         self._told(ask)

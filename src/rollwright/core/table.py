@@ -26,6 +26,8 @@ class Table:
         """The cards of the last open draw."""
         self.decks = decks
         """How many cards each deck still has."""
+        self.out: dict[str, tuple[int, ...]] = {}
+        """The cards of each deck that everybody has seen drawn, in this order."""
         self.board = board
         """The shared sheet, if the game has one."""
         self.shown: list[Sheet] = []
@@ -42,6 +44,7 @@ class Table:
         twin = Table(self.n, self.options, None if self.board is None else self.board.copy(), self.decks.copy())
         twin.round, twin.active, twin.phase, twin.step = self.round, self.active, self.phase, self.step
         twin.dice, twin.cards, twin.heard = self.dice.copy(), self.cards, self.heard.copy()
+        twin.out = self.out.copy()
         twin.shown = self.shown[:]
         twin.open, twin.gone = self.open, self.gone
         return twin
@@ -68,6 +71,8 @@ class Seat:
         """Dice that only this seat sees."""
         self.cards: tuple[int, ...] = ()
         """Cards of the last draw that only this seat sees."""
+        self.out: dict[str, tuple[int, ...]] = {}
+        """The cards of each deck that this seat alone has seen drawn, in this order."""
         self.said: list[tuple[str, int]] = []
 
     def push(self, *tasks: str) -> None:
@@ -93,4 +98,5 @@ class Seat:
         twin.board = None if self.board is None else self.board.copy()
         twin.todo, twin.task, twin.held, twin.draft = self.todo[:], self.task, self.held[:], self.draft[:]
         twin.dice, twin.cards, twin.said = self.dice.copy(), self.cards, self.said[:]
+        twin.out = self.out.copy()
         return twin

@@ -35,6 +35,7 @@ def of_table(table: Table, own: Sheet | None = None) -> State:
         "dice": dict(table.dice),
         "cards": table.cards,
         "decks": dict(table.decks),
+        "cards out": dict(table.out),
         "board": _cells(table.board),
         "heard": dict(table.heard),
         "open groups": table.open,
@@ -85,6 +86,7 @@ def of_own(me: Seat) -> State:
         "draft": tuple([move.key for move in me.draft]),
         "dice": dict(me.dice),
         "cards": me.cards,
+        "cards out": dict(me.out),
         "said": tuple(me.said),
     }
 

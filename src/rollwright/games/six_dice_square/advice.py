@@ -3,10 +3,12 @@
 The weights were found by random search over whole games (specification, section 12).
 """
 
+from typing import Final, final
+
 from rollwright.core.table import Seat, Table
 
 from .paths import LENGTHS
-from .position import KIND, NUMBER, allowed, boxes_free, choices_at, free_types, star_choices_at, stars_left
+from .position import FIRST_BOX, KIND, NUMBER, allowed, boxes_free, choices_at, free_types, star_choices_at, stars_left
 from .refusals import (
     PAY,
     REROLL,
@@ -23,46 +25,79 @@ from .refusals import (
 )
 from .sheet import BOX, MARKER, SECOND, SIDES, TYPES
 
-LINE_WEIGHT, LINE_POWER = 5.25, 3.36
-TYPE_WEIGHT = (0.61, 0.48, -0.47, -0.15, 2.06, -1.35)
-NUMBER_WEIGHT = 0.10
-SHORTAGE = 0.21
-NEED_WEIGHT = 0.62
-PAY_OFFSET = (-4.47, -0.30, 0.0, -0.26, 0.05, 0.0)
-STAR_POINTS = 4.0
-WORTH_PLAYING_ON = 27
+LINE_WEIGHT: Final = 5.25
+LINE_POWER: Final = 3.36
+TYPE_WEIGHT: Final[tuple[float, ...]] = (0.61, 0.48, -0.47, -0.15, 2.06, -1.35)
+NUMBER_WEIGHT: Final = 0.10
+SHORTAGE: Final = 0.21
+NEED_WEIGHT: Final = 0.62
+PAY_OFFSET: Final[tuple[float, ...]] = (-4.47, -0.30, 0.0, -0.26, 0.05, 0.0)
+STAR_POINTS: Final = 4.0
+WORTH_PLAYING_ON: Final = 27
 """Below so many squares a star that keeps the game going pays for itself."""
-FEW_BOXES = 9
-CORNERS = (0, 5, 30, 35)
+FEW_BOXES: Final = 9
+CORNERS: Final[tuple[int, ...]] = (0, 5, 30, 35)
+
+
+LINE: Final[tuple[float, ...]] = tuple(LINE_WEIGHT * (marks / 5) ** LINE_POWER for marks in range(6))
+"""What another mark in a line is worth, by the marks it has."""
 
 
 def values(t: Table, me: Seat, moves: list[int]) -> list[float]:
     """How good each of these legal moves is, in points, as far as one can see at a glance."""
     cells = me.sheet.cells
     name, _, at = me.task.partition(" ")
+    columns = Columns(cells)
     if name in (WRITE, STAR_BOX):
-        return [mark_value(cells, int(at), box) for box in moves]
+        here = _lines_value(cells, int(at))
+        return [here + columns.worth(box) for box in moves]
     if name == ROLLED:
-        return [_after_roll(cells, move, roll(me)) for move in moves]
+        return [_after_roll(columns, move, roll(me)) for move in moves]
     if name == PAY:
-        return [_pay_value(cells, move) for move in moves]
+        return [_pay_value(columns, move) for move in moves]
     if name == STAR_SQUARE:
-        return [_best_star(cells, move - SQUARES) for move in moves]
+        return [_best_star(columns, move - SQUARES) for move in moves]
     if name == SETUP_BOX:
         return [NUMBER[box] * (KIND[box] == 5) / 20 for box in moves]
     return [0.3 * (move - SQUARES in CORNERS) for move in moves]
 
 
+@final
+class Columns:
+    """The six columns of boxes, counted once for all moves of a decision."""
+
+    def __init__(self, cells: list[int]) -> None:
+        self.cells = cells
+        self.free = [0] * 6
+        """Boxes not crossed, by die."""
+        self.needed = [6] * 6
+        """Marks of a die that the six rows still lack."""
+        double = len(cells) > SECOND
+        for kind in range(6):
+            first, last = FIRST_BOX[kind], FIRST_BOX[kind] + SIDES[kind]
+            self.free[kind] = cells[BOX + first : BOX + last].count(0)
+            if double:
+                self.free[kind] += cells[SECOND + first : SECOND + last].count(0)
+        for square in range(36):
+            if cells[square]:
+                self.needed[KIND[cells[square] - 1]] -= 1
+
+    def worth(self, box: int) -> float:
+        """What it costs or saves to write this box."""
+        kind = KIND[box]
+        value = TYPE_WEIGHT[kind] + NUMBER_WEIGHT * NUMBER[box] / SIDES[kind]
+        return value - SHORTAGE if self.free[kind] < self.needed[kind] else value
+
+
 def mark_value(cells: list[int], square: int, box: int) -> float:
     """Points now, fuller lines, and which die and number it costs."""
-    kind = KIND[box]
+    return _lines_value(cells, square) + Columns(cells).worth(box)
+
+
+def _lines_value(cells: list[int], square: int) -> float:
     row = 6 - cells[square // 6 * 6 : square // 6 * 6 + 6].count(0)
     column = 6 - cells[square % 6 : 36 : 6].count(0)
-    value: float = points_of(row, column) + TYPE_WEIGHT[kind] + NUMBER_WEIGHT * NUMBER[box] / SIDES[kind]
-    value += LINE_WEIGHT * ((row / 5) ** LINE_POWER + (column / 5) ** LINE_POWER)
-    if _free(cells, kind) < 6 - _written(cells, kind):
-        value -= SHORTAGE
-    return value
+    return points_of(row, column) + LINE[row] + LINE[column]
 
 
 def points_of(row: int, column: int) -> int:
@@ -70,31 +105,18 @@ def points_of(row: int, column: int) -> int:
     return 1 + 3 * (row == 5) + 3 * (column == 5)
 
 
-def _free(cells: list[int], kind: int) -> int:
-    first = sum(SIDES[:kind])
-    free = cells[BOX + first : BOX + first + SIDES[kind]].count(0)
-    return free + cells[SECOND + first : SECOND + first + SIDES[kind]].count(0) if len(cells) > SECOND else free
-
-
-def _written(cells: list[int], kind: int) -> int:
-    written = 0
-    for square in range(36):
-        if cells[square] and KIND[cells[square] - 1] == kind:
-            written += 1
-    return written
-
-
-def _pay_value(cells: list[int], move: int) -> float:
+def _pay_value(columns: Columns, move: int) -> float:
     """The die with most boxes to spare, paid with its highest number; a star or the end only if nothing is left."""
     if move == STOP:
         return 0.0
     if move == STAR:
-        return _star_gain(cells) if boxes_free(cells) == 1 else -100.0
+        return _star_gain(columns.cells) if boxes_free(columns.cells) == 1 else -100.0
     kind = KIND[move]
-    return _free(cells, kind) - NEED_WEIGHT * (6 - _written(cells, kind)) + PAY_OFFSET[kind] + NUMBER[move] / 100
+    return columns.free[kind] - NEED_WEIGHT * columns.needed[kind] + PAY_OFFSET[kind] + NUMBER[move] / 100
 
 
-def _after_roll(cells: list[int], move: int, face: int) -> float:
+def _after_roll(columns: Columns, move: int, face: int) -> float:
+    cells = columns.cells
     if move == REROLL:
         return 100.0
     if move == STOP:
@@ -102,7 +124,15 @@ def _after_roll(cells: list[int], move: int, face: int) -> float:
     if move == STAR:
         return _star_gain(cells) if face > 1 else 0.0
     square = move - SQUARES
-    return 100.0 + max(mark_value(cells, square, box) for box in choices_at(cells, square, face))
+    return 100.0 + _lines_value(cells, square) + _best_box(columns, choices_at(cells, square, face))
+
+
+def _best_box(columns: Columns, boxes: list[int]) -> float:
+    best = -100.0
+    for box in boxes:
+        value = columns.worth(box)
+        best = max(value, best)
+    return best
 
 
 def _star_gain(cells: list[int]) -> float:
@@ -117,8 +147,8 @@ def _star_gain(cells: list[int]) -> float:
     return best - STAR_POINTS + to_come
 
 
-def _best_star(cells: list[int], square: int) -> float:
-    return max(mark_value(cells, square, box) for box in star_choices_at(cells, square))
+def _best_star(columns: Columns, square: int) -> float:
+    return _lines_value(columns.cells, square) + _best_box(columns, star_choices_at(columns.cells, square))
 
 
 def sentence(t: Table, me: Seat, move: int) -> str:

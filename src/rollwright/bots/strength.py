@@ -1,0 +1,25 @@
+"""How hard a searching bot thinks, in five levels."""
+
+from typing import Final, NamedTuple
+
+
+class Strength(NamedTuple):
+    """What a level spends on a decision, and how well it keeps what it has found in mind."""
+
+    rollouts: int
+    """So many games are played out, at most."""
+    width: int
+    """So many moves are thought about."""
+    noise: float = 0.0
+    """How blurred the results become, as a share of their spread: a beginner mixes up what is nearly as good."""
+    ending: int = 0
+    """An ending in which about so many things can happen is looked through to its last throw."""
+
+
+LEVELS: Final[dict[int, Strength]] = {
+    1: Strength(12, 6, 1.2),
+    2: Strength(24, 6, 0.35),
+    3: Strength(48, 8, 0.1, 300),
+    4: Strength(120, 10, 0.0, 1000),
+    5: Strength(400, 12, 0.0, 4000),
+}
