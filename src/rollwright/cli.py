@@ -13,6 +13,7 @@ from .core.errors import BadOption, RollwrightError, UnknownGame
 from .core.game import Game, span
 
 GAME = "the name of a game, or a file like my_game.py"
+AGAINST = "bots: random, greedy, search:1 to search:5"
 FAILED, MISTAKEN, INTERRUPTED = 1, 2, 130
 """Exit codes: a check that found something; something that was asked wrongly; Ctrl-C."""
 
@@ -80,7 +81,7 @@ def _takes_play(made: argparse.ArgumentParser) -> None:
     made.add_argument("--players", type=int, metavar="N", help="how many play, bots included")
     _takes_options(made)
     made.add_argument("--names", default="", metavar="ANA,BEN", help="who plays at this screen")
-    made.add_argument("--against", nargs="+", action="extend", default=[], metavar="BOT", help="bots: random, greedy, search:1 to search:5")
+    made.add_argument("--against", nargs="+", action="extend", default=[], metavar="BOT", help=AGAINST)
     made.add_argument("--dice", choices=["seeded", "typed"], default="seeded", help="typed: throw your own dice")
     made.add_argument("--seed", default="", metavar="TEXT", help="the same text gives the same dice")
     made.add_argument("--nonce", action="append", default=[], metavar="TEXT", help="mix a word of yours into the dice")

@@ -109,7 +109,7 @@ def test_a_time_limit_cuts_thinking_short() -> None:
         asked.append(True)
         return True
 
-    SearchBot("luck", Strength(400, 2), stop).choose(game, match.table, match.seats[0], match.legal(0))
+    SearchBot("luck", Strength(400, 6), stop).choose(game, match.table, match.seats[0], match.legal(0))
     assert len(asked) == 1
 
 

@@ -1,6 +1,7 @@
 """Endings: where little is left to happen, everything that can happen is looked at."""
 
 from itertools import product
+from typing import Final
 
 from rollwright.core.chance import QuickDice
 from rollwright.core.match import Match
@@ -12,9 +13,20 @@ from .rollout import advised, worth
 
 Key = tuple[object, ...]
 
+DEEP: Final = 6
+"""So many throws in a row are thought through at most."""
+
 
 class TooMuch(Exception):
     """More can happen than there is time to look at."""
+
+
+class Again(Exception):
+    """A throw leads back to itself, as where a 1 is thrown again."""
+
+    def __init__(self, key: Key) -> None:
+        super().__init__()
+        self.key = key
 
 
 def is_small(match: Match, seat: int, most: int) -> bool:
@@ -28,14 +40,16 @@ def is_small(match: Match, seat: int, most: int) -> bool:
                 size *= die.sides
             tell(twin, luck)
             continue
-        for other in twin.due():
-            me = twin.seats[other]
-            while me.todo:
-                legal = twin.game.legal(twin.table, me)
-                size *= len(legal) if other == seat else 1
-                twin.choose_unchecked(other, advised(twin.game, twin.table, me, legal, 0))
-            twin.commit(other)
-            break
+        due = twin.due()
+        if seat not in due:
+            _let_other(twin)
+            continue
+        me = twin.seats[seat]
+        while me.todo:
+            legal = twin.game.legal(twin.table, me)
+            size *= len(legal)
+            twin.choose_unchecked(seat, advised(twin.game, twin.table, me, legal, 0))
+        twin.commit(seat)
     return size <= most
 
 
@@ -47,14 +61,16 @@ class Exact:
         self.left = most
         """So many positions may still be looked at."""
         self.known: dict[Key, float] = {}
+        self.open: list[Key] = []
+        """The throws that led here."""
 
     def after(self, match: Match, move: Move) -> float:
         """What a move is worth; TooMuch if that cannot be found out."""
         twin = match.copy()
         twin.choose_unchecked(self.seat, move)
-        return self.value(twin)
+        return self._value(twin)
 
-    def value(self, match: Match) -> float:
+    def _value(self, match: Match) -> float:
         """What a position is worth. The match is used up."""
         self.left -= 1
         if self.left < 0:
@@ -69,36 +85,51 @@ class Exact:
                     return max([self.after(match, move) for move in legal])
                 match.choose_unchecked(self.seat, legal[0])
             else:
-                self._others(match)
+                _let_other(match)
         return worth(match, self.seat) if match.over else self._thrown(match)
 
-    def _others(self, match: Match) -> None:
-        """Somebody else decides."""
-        for other in match.due():
-            me = match.seats[other]
-            while me.todo:
-                legal = match.game.legal(match.table, me)
-                match.choose_unchecked(other, advised(match.game, match.table, me, legal, 0))
-            match.commit(other)
-            return
-
     def _thrown(self, match: Match) -> float:
-        """The mean over all ways the dice can fall."""
-        ask = match.asks[0]
-        if not isinstance(ask.step, Roll):
-            raise TooMuch
+        """The mean over all ways the dice can fall. What leads back to this very throw has its worth again."""
         key = _key(match)
         found = self.known.get(key)
         if found is not None:
             return found
-        total = ways = 0.0
+        if key in self.open:
+            raise Again(key)
+        if len(self.open) >= DEEP or not isinstance(match.asks[0].step, Roll):
+            raise TooMuch
+        self.open.append(key)
+        mean, again = self._mean(match, key)
+        self.known[key] = mean
+        if again:
+            self.known[key] = self._mean(match, key)[0]
+        self.open.pop()
+        return self.known[key]
+
+    def _mean(self, match: Match, key: Key) -> tuple[float, bool]:
+        """The mean over what does not lead back here, and whether anything does."""
+        ask, total, ways, again = match.asks[0], 0.0, 0, False
         for faces in product(*[range(1, die.sides + 1) for die in ask.dice]):
             twin = match.copy()
             twin.rolled(faces, ask.seat)
-            total += self.value(twin)
-            ways += 1.0
-        self.known[key] = total / ways
-        return total / ways
+            try:
+                total += self._value(twin)
+                ways += 1
+            except Again as loop:
+                if loop.key != key:
+                    raise
+                again = True
+        return total / max(1, ways), again
+
+
+def _let_other(match: Match) -> None:
+    """Somebody else decides."""
+    other = match.due()[0]
+    me = match.seats[other]
+    while me.todo:
+        legal = match.game.legal(match.table, me)
+        match.choose_unchecked(other, advised(match.game, match.table, me, legal, 0))
+    match.commit(other)
 
 
 def _key(match: Match) -> Key:

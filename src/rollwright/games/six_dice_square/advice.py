@@ -8,7 +8,18 @@ from typing import Final, final
 from rollwright.core.table import Seat, Table
 
 from .paths import LENGTHS
-from .position import FIRST_BOX, KIND, NUMBER, allowed, boxes_free, choices_at, free_types, star_choices_at, stars_left
+from .position import (
+    FIRST_BOX,
+    KIND,
+    NUMBER,
+    allowed,
+    box_free,
+    boxes_free,
+    choices_at,
+    free_types,
+    star_choices_at,
+    stars_left,
+)
 from .refusals import (
     PAY,
     REROLL,
@@ -32,6 +43,11 @@ NUMBER_WEIGHT: Final = 0.10
 SHORTAGE: Final = 0.21
 NEED_WEIGHT: Final = 0.62
 PAY_OFFSET: Final[tuple[float, ...]] = (-4.47, -0.30, 0.0, -0.26, 0.05, 0.0)
+SPARE: Final = 0.6
+"""What a box to spare is worth when choosing a die."""
+STUCK: Final = -6.0
+"""A throw that leads nowhere."""
+NEVER: Final = -1000.0
 STAR_POINTS: Final = 4.0
 WORTH_PLAYING_ON: Final = 27
 """Below so many squares a star that keeps the game going pays for itself."""
@@ -54,7 +70,7 @@ def values(t: Table, me: Seat, moves: list[int]) -> list[float]:
     if name == ROLLED:
         return [_after_roll(columns, move, roll(me)) for move in moves]
     if name == PAY:
-        return [_pay_value(columns, move) for move in moves]
+        return _pay_values(columns, moves)
     if name == STAR_SQUARE:
         return [_best_star(columns, move - SQUARES) for move in moves]
     if name == SETUP_BOX:
@@ -88,6 +104,14 @@ class Columns:
         value = TYPE_WEIGHT[kind] + NUMBER_WEIGHT * NUMBER[box] / SIDES[kind]
         return value - SHORTAGE if self.free[kind] < self.needed[kind] else value
 
+    def by_number(self, types: int) -> list[float]:
+        """For each number, what the best box of that number and these dice is worth."""
+        found = [NEVER] * 21
+        for box in range(60):
+            if types >> KIND[box] & 1 and box_free(self.cells, box):
+                found[NUMBER[box]] = max(found[NUMBER[box]], self.worth(box))
+        return found
+
 
 def mark_value(cells: list[int], square: int, box: int) -> float:
     """Points now, fuller lines, and which die and number it costs."""
@@ -105,14 +129,47 @@ def points_of(row: int, column: int) -> int:
     return 1 + 3 * (row == 5) + 3 * (column == 5)
 
 
-def _pay_value(columns: Columns, move: int) -> float:
-    """The die with most boxes to spare, paid with its highest number; a star or the end only if nothing is left."""
-    if move == STOP:
-        return 0.0
-    if move == STAR:
-        return _star_gain(columns.cells) if boxes_free(columns.cells) == 1 else -100.0
-    kind = KIND[move]
-    return columns.free[kind] - NEED_WEIGHT * columns.needed[kind] + PAY_OFFSET[kind] + NUMBER[move] / 100
+def _pay_values(columns: Columns, moves: list[int]) -> list[float]:
+    """What a throw of each die brings on average, and which die has boxes to spare; its highest number first."""
+    best, sums = _best_by_roll(columns), [0.0] * 6
+    total, kind = 0.0, 0
+    for face in range(2, 21):
+        total += best[face]
+        if face == SIDES[kind]:
+            sums[kind] = total / (face - 1)
+            kind += 1
+    found = []
+    for move in moves:
+        if move == STOP:
+            found.append(0.0)
+        elif move == STAR:
+            found.append(_star_gain(columns.cells) if boxes_free(columns.cells) == 1 else -100.0)
+        else:
+            die = KIND[move]
+            spare = columns.free[die] - NEED_WEIGHT * columns.needed[die] + PAY_OFFSET[die]
+            found.append(sums[die] + SPARE * spare + NUMBER[move] / 100)
+    return found
+
+
+def _best_by_roll(columns: Columns) -> list[float]:
+    """For each number a die can show, the best mark it allows."""
+    cells, best = columns.cells, [STUCK] * 21
+    reach = LENGTHS[cells[MARKER] - 1]
+    numbers: dict[int, list[float]] = {}
+    for square in range(36):
+        types = 0 if cells[square] else allowed(cells, square)
+        if not types:
+            continue
+        here = _lines_value(cells, square)
+        by_number = numbers.get(types)
+        if by_number is None:
+            by_number = numbers[types] = columns.by_number(types)
+        for length in reach[square]:
+            for number in range(1, 21 - length):
+                value = here + by_number[number]
+                if value > best[length + number]:
+                    best[length + number] = value
+    return best
 
 
 def _after_roll(columns: Columns, move: int, face: int) -> float:
