@@ -34,7 +34,7 @@ from .refusals import (
     WRITE,
     roll,
 )
-from .sheet import BOX, MARKER, SECOND, SIDES, TYPES
+from .sheet import BOX, COLUMN_AID, MARKER, ROW_AID, SECOND, SIDES, TYPES
 
 LINE_WEIGHT: Final = 5.25
 LINE_POWER: Final = 3.36
@@ -48,6 +48,10 @@ SPARE: Final = 0.6
 STUCK: Final = -6.0
 """A throw that leads nowhere."""
 NEVER: Final = -1000.0
+DEAD: Final = 0.3
+"""What is left of a line that lacks a die without boxes."""
+LATE: Final = 0.3
+"""What is left of a line that needs more marks than there will be."""
 STAR_POINTS: Final = 4.0
 WORTH_PLAYING_ON: Final = 27
 """Below so many squares a star that keeps the game going pays for itself."""
@@ -63,24 +67,24 @@ def values(t: Table, me: Seat, moves: list[int]) -> list[float]:
     """How good each of these legal moves is, in points, as far as one can see at a glance."""
     cells = me.sheet.cells
     name, _, at = me.task.partition(" ")
-    columns = Columns(cells)
+    outlook = Outlook(cells)
     if name in (WRITE, STAR_BOX):
-        here = _lines_value(cells, int(at))
-        return [here + columns.worth(box) for box in moves]
+        here = outlook.square(int(at))
+        return [here + outlook.box(box) for box in moves]
     if name == ROLLED:
-        return [_after_roll(columns, move, roll(me)) for move in moves]
+        return [_after_roll(outlook, move, roll(me)) for move in moves]
     if name == PAY:
-        return _pay_values(columns, moves)
+        return _pay_values(outlook, moves)
     if name == STAR_SQUARE:
-        return [_best_star(columns, move - SQUARES) for move in moves]
+        return [_best_star(outlook, move - SQUARES) for move in moves]
     if name == SETUP_BOX:
         return [NUMBER[box] * (KIND[box] == 5) / 20 for box in moves]
     return [0.3 * (move - SQUARES in CORNERS) for move in moves]
 
 
 @final
-class Columns:
-    """The six columns of boxes, counted once for all moves of a decision."""
+class Outlook:
+    """A sheet counted once for all moves of a decision: its columns of boxes, its rows and columns of squares."""
 
     def __init__(self, cells: list[int]) -> None:
         self.cells = cells
@@ -88,17 +92,47 @@ class Columns:
         """Boxes not crossed, by die."""
         self.needed = [6] * 6
         """Marks of a die that the six rows still lack."""
-        double = len(cells) > SECOND
+        self.row = [0.0] * 6
+        """What a mark in each row is worth for the row, and the same for outlook."""
+        self.column = [0.0] * 6
+        self._count_boxes()
+        self._count_lines()
+
+    def _count_boxes(self) -> None:
+        cells, double = self.cells, len(self.cells) > SECOND
         for kind in range(6):
             first, last = FIRST_BOX[kind], FIRST_BOX[kind] + SIDES[kind]
             self.free[kind] = cells[BOX + first : BOX + last].count(0)
             if double:
                 self.free[kind] += cells[SECOND + first : SECOND + last].count(0)
-        for square in range(36):
-            if cells[square]:
-                self.needed[KIND[cells[square] - 1]] -= 1
+            for row in range(6):
+                self.needed[kind] -= cells[ROW_AID + row * 6 + kind]
 
-    def worth(self, box: int) -> float:
+    def _count_lines(self) -> None:
+        cells, left = self.cells, sum(self.free) // 2
+        for line in range(6):
+            row = 6 - cells[line * 6 : line * 6 + 6].count(0)
+            self.row[line] = self._line(row, ROW_AID + line * 6, left)
+            column = 6 - cells[line:36:6].count(0)
+            self.column[line] = self._line(column, COLUMN_AID + line * 6, left)
+
+    def _line(self, marks: int, aid: int, left: int) -> float:
+        """The more marks the better, unless a die it lacks has no box or too few rounds are left."""
+        if marks > 5:
+            return 0.0
+        value = LINE[marks] + (3.0 if marks == 5 else 0.0)
+        if 6 - marks > left:
+            return value * LATE
+        for kind in range(6):
+            if not self.cells[aid + kind] and not self.free[kind]:
+                return value * DEAD
+        return value
+
+    def square(self, square: int) -> float:
+        """What a mark in this square is worth: its point, and its lines."""
+        return 1.0 + self.row[square // 6] + self.column[square % 6]
+
+    def box(self, box: int) -> float:
         """What it costs or saves to write this box."""
         kind = KIND[box]
         value = TYPE_WEIGHT[kind] + NUMBER_WEIGHT * NUMBER[box] / SIDES[kind]
@@ -109,19 +143,14 @@ class Columns:
         found = [NEVER] * 21
         for box in range(60):
             if types >> KIND[box] & 1 and box_free(self.cells, box):
-                found[NUMBER[box]] = max(found[NUMBER[box]], self.worth(box))
+                found[NUMBER[box]] = max(found[NUMBER[box]], self.box(box))
         return found
 
 
 def mark_value(cells: list[int], square: int, box: int) -> float:
     """Points now, fuller lines, and which die and number it costs."""
-    return _lines_value(cells, square) + Columns(cells).worth(box)
-
-
-def _lines_value(cells: list[int], square: int) -> float:
-    row = 6 - cells[square // 6 * 6 : square // 6 * 6 + 6].count(0)
-    column = 6 - cells[square % 6 : 36 : 6].count(0)
-    return points_of(row, column) + LINE[row] + LINE[column]
+    outlook = Outlook(cells)
+    return outlook.square(square) + outlook.box(box)
 
 
 def points_of(row: int, column: int) -> int:
@@ -129,9 +158,9 @@ def points_of(row: int, column: int) -> int:
     return 1 + 3 * (row == 5) + 3 * (column == 5)
 
 
-def _pay_values(columns: Columns, moves: list[int]) -> list[float]:
+def _pay_values(outlook: Outlook, moves: list[int]) -> list[float]:
     """What a throw of each die brings on average, and which die has boxes to spare; its highest number first."""
-    best, sums = _best_by_roll(columns), [0.0] * 6
+    best, sums = _best_by_roll(outlook), [0.0] * 6
     total, kind = 0.0, 0
     for face in range(2, 21):
         total += best[face]
@@ -143,37 +172,36 @@ def _pay_values(columns: Columns, moves: list[int]) -> list[float]:
         if move == STOP:
             found.append(0.0)
         elif move == STAR:
-            found.append(_star_gain(columns.cells) if boxes_free(columns.cells) == 1 else -100.0)
+            found.append(_star_gain(outlook.cells) if boxes_free(outlook.cells) == 1 else -100.0)
         else:
             die = KIND[move]
-            spare = columns.free[die] - NEED_WEIGHT * columns.needed[die] + PAY_OFFSET[die]
+            spare = outlook.free[die] - NEED_WEIGHT * outlook.needed[die] + PAY_OFFSET[die]
             found.append(sums[die] + SPARE * spare + NUMBER[move] / 100)
     return found
 
 
-def _best_by_roll(columns: Columns) -> list[float]:
+def _best_by_roll(outlook: Outlook) -> list[float]:
     """For each number a die can show, the best mark it allows."""
-    cells, best = columns.cells, [STUCK] * 21
+    cells, best = outlook.cells, [STUCK] * 21
     reach = LENGTHS[cells[MARKER] - 1]
     numbers: dict[int, list[float]] = {}
     for square in range(36):
         types = 0 if cells[square] else allowed(cells, square)
         if not types:
             continue
-        here = _lines_value(cells, square)
+        here = outlook.square(square)
         by_number = numbers.get(types)
         if by_number is None:
-            by_number = numbers[types] = columns.by_number(types)
+            by_number = numbers[types] = outlook.by_number(types)
         for length in reach[square]:
             for number in range(1, 21 - length):
                 value = here + by_number[number]
-                if value > best[length + number]:
-                    best[length + number] = value
+                best[length + number] = max(best[length + number], value)
     return best
 
 
-def _after_roll(columns: Columns, move: int, face: int) -> float:
-    cells = columns.cells
+def _after_roll(outlook: Outlook, move: int, face: int) -> float:
+    cells = outlook.cells
     if move == REROLL:
         return 100.0
     if move == STOP:
@@ -181,13 +209,13 @@ def _after_roll(columns: Columns, move: int, face: int) -> float:
     if move == STAR:
         return _star_gain(cells) if face > 1 else 0.0
     square = move - SQUARES
-    return 100.0 + _lines_value(cells, square) + _best_box(columns, choices_at(cells, square, face))
+    return 100.0 + outlook.square(square) + _best_box(outlook, choices_at(cells, square, face))
 
 
-def _best_box(columns: Columns, boxes: list[int]) -> float:
+def _best_box(outlook: Outlook, boxes: list[int]) -> float:
     best = -100.0
     for box in boxes:
-        value = columns.worth(box)
+        value = outlook.box(box)
         best = max(value, best)
     return best
 
@@ -204,8 +232,8 @@ def _star_gain(cells: list[int]) -> float:
     return best - STAR_POINTS + to_come
 
 
-def _best_star(columns: Columns, square: int) -> float:
-    return _lines_value(columns.cells, square) + _best_box(columns, star_choices_at(columns.cells, square))
+def _best_star(outlook: Outlook, square: int) -> float:
+    return outlook.square(square) + _best_box(outlook, star_choices_at(outlook.cells, square))
 
 
 def sentence(t: Table, me: Seat, move: int) -> str:
