@@ -1,84 +1,46 @@
-"""A server of our own: a free port, a database made for this run and dropped after it."""
+"""The service as it is run for many: two server processes at one port, two workers for the bots, PostgreSQL and Redis."""
 
-import json
 import os
 import secrets
-import socket
-import subprocess
-import sys
-import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
-from urllib.error import URLError
-from urllib.request import urlopen
 
-ROOT = Path(__file__).parents[2]
-PYTHON = os.environ.get("ROLLWRIGHT_PYTHON", sys.executable)
-"""The Python that has the house installed; the tests themselves need only Playwright."""
-POSTGRES = ("-h", "127.0.0.1", "-p", "5432", "-U", "root")
+import httpx2
 
+from rollwright.core.catalog import Catalog
+from rollwright.core.game import Game
 
-def free_port() -> int:
-    """A port nobody listens at."""
-    with socket.socket() as found:
-        found.bind(("127.0.0.1", 0))
-        return int(found.getsockname()[1])
+from ..server.parts import REDIS, database, free_port, start, stop, wait_until_well
 
-
-@contextmanager
-def database() -> Iterator[str]:
-    """The address of an empty database."""
-    name = f"rollwright_e2e_{os.getpid()}_{secrets.token_hex(3)}"
-    subprocess.run(["createdb", *POSTGRES, name], check=True)
-    try:
-        yield f"postgresql://root@127.0.0.1:5432/{name}"
-    finally:
-        subprocess.run(["dropdb", "--force", *POSTGRES, name], check=True)
+WORKERS = 2
 
 
 @contextmanager
 def serving(log: Path) -> Iterator[str]:
     """The address of a running house."""
     port = free_port()
-    with database() as url, log.open("wb") as out:
-        command = [
-            PYTHON,
-            "-m",
-            "rollwright",
-            "serve",
-            "--host",
-            "127.0.0.1",
-            "--port",
-            str(port),
-            "--database-url",
-            url,
-        ]
-        process = subprocess.Popen(command, stdout=out, stderr=out, cwd=ROOT)
-        try:
-            base = f"http://127.0.0.1:{port}"
-            wait(base, process)
-            yield base
-        finally:
-            process.terminate()
-            process.wait(20)
-
-
-def wait(base: str, process: "subprocess.Popen[bytes]") -> None:
-    """Until it answers."""
-    for _ in range(200):
-        assert process.poll() is None, "The server has stopped; see its log."
-        try:
-            with urlopen(f"{base}/healthz", timeout=2):
-                return
-        except (URLError, ConnectionError, TimeoutError):
-            time.sleep(0.1)
-    raise TimeoutError(base)
+    with ExitStack() as ending:
+        url = ending.enter_context(database(f"rollwright_e2e_{os.getpid()}_{secrets.token_hex(3)}"))
+        out = ending.enter_context(log.open("wb"))
+        parts = ["--database-url", url, "--redis-url", REDIS]
+        two = ["--workers", "2", "--no-bots", "--host", "127.0.0.1", "--port", str(port)]
+        server = start("-m", "rollwright", "serve", *two, *parts, out=out)
+        ending.callback(stop, server)
+        base = f"http://127.0.0.1:{port}"
+        wait_until_well(base, server)
+        for _ in range(WORKERS):
+            ending.callback(stop, start("-m", "rollwright", "work", *parts, out=out))
+        yield base
 
 
 def games(base: str) -> list[dict[str, Any]]:
     """All titles and modes that are installed there."""
-    with urlopen(f"{base}/api/games", timeout=10) as answer:
-        found: list[dict[str, Any]] = json.load(answer)
+    found: list[dict[str, Any]] = httpx2.get(f"{base}/api/games").json()
     return found
+
+
+def installed() -> list[Game]:
+    """All titles and modes, found as everybody finds them."""
+    return list(Catalog.discover())

@@ -9,6 +9,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import IO
 
 import httpx2
 import psycopg
@@ -36,9 +37,9 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-def start(*command: str) -> subprocess.Popen[bytes]:
+def start(*command: str, out: IO[bytes] | None = None) -> subprocess.Popen[bytes]:
     """A process in a group of its own, so that it can be killed with its children."""
-    return subprocess.Popen([sys.executable, *command], cwd=ROOT, start_new_session=True)
+    return subprocess.Popen([sys.executable, *command], cwd=ROOT, start_new_session=True, stdout=out, stderr=out)
 
 
 def stop(process: subprocess.Popen[bytes], how: int = signal.SIGTERM) -> None:

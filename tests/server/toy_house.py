@@ -7,7 +7,7 @@ import uvicorn
 
 from rollwright.core.catalog import Catalog
 from rollwright.server.app import application
-from rollwright.server.logs import log_as_json
+from rollwright.server.logs import start_logging
 from rollwright.server.migrate import migrate
 from rollwright.server.settings import Settings
 from tests.core.toys import CARDS, CROSSES, LANES, SECRETS, WORDS
@@ -22,7 +22,7 @@ def catalog() -> Catalog:
 
 def main() -> None:
     database_url, port = sys.argv[1:]
-    log_as_json()
+    start_logging()
     asyncio.run(migrate(database_url))
     app = application(Settings(database_url, beat=0.5), catalog())
     uvicorn.run(app, host="127.0.0.1", port=int(port), access_log=False, log_config=None, timeout_graceful_shutdown=1)

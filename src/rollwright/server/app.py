@@ -17,7 +17,7 @@ from rollwright.core.catalog import Catalog
 from . import handlers, openapi, web
 from .house import House
 from .http import Handler, answer, guarded, house_of, told
-from .logs import log_as_json
+from .logs import start_logging
 from .problems import Problem
 from .settings import Settings, published
 from .worker import Worker
@@ -104,5 +104,5 @@ def application(settings: Settings, catalog: Catalog | None = None) -> Starlette
 
 def create() -> Starlette:
     """For the processes that `rollwright serve` starts."""
-    log_as_json()
+    start_logging()
     return application(published())

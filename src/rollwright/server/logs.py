@@ -1,4 +1,4 @@
-"""Structured logs: one JSON object in each line, on standard error."""
+"""Structured logs: one JSON object in each line, on standard error; plain words where somebody is looking."""
 
 import json
 import logging
@@ -23,11 +23,12 @@ class JsonLines(logging.Formatter):
         return json.dumps(facts, ensure_ascii=False)
 
 
-def log_as_json(level: int = logging.INFO) -> None:
-    """Everything that logs in this process speaks JSON from now on."""
+def start_logging() -> None:
+    """Everything that logs in this process speaks JSON from now on; to a person at a terminal, troubles only, in words."""
+    person = sys.stderr.isatty()
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(JsonLines())
-    logging.basicConfig(handlers=[handler], level=level, force=True)
+    handler.setFormatter(logging.Formatter("%(message)s") if person else JsonLines())
+    logging.basicConfig(handlers=[handler], level=logging.WARNING if person else logging.INFO, force=True)
     for name in ("uvicorn", "uvicorn.error", "uvicorn.access"):
         logger = logging.getLogger(name)
         logger.handlers.clear()

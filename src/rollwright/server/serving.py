@@ -12,7 +12,7 @@ from rollwright.core.errors import BadOption
 from . import address
 from .home import home_database
 from .house import House
-from .logs import log_as_json
+from .logs import start_logging
 from .migrate import migrate
 from .settings import Settings
 from .worker import Worker
@@ -59,7 +59,7 @@ def serve(wish: Wish) -> None:
 
 def work(wish: Wish) -> None:
     """Play for the bots until somebody stops it."""
-    log_as_json()
+    start_logging()
     redis_url = wish.redis_url or os.environ.get("REDIS_URL", "")
     with ExitStack() as ending:
         settings = Settings(_database(wish, ending), redis_url)

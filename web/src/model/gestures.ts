@@ -41,7 +41,13 @@ export class Gestures {
     else this.mode = 'pinch';
   };
 
+  /** A slow device tells several moves at once; a shape goes through all the boxes in between. */
   pointermove = (event: PointerEvent): void => {
+    const moves = event.getCoalescedEvents();
+    for (const move of moves.length ? moves : [event]) this.moved(move);
+  };
+
+  private moved(event: PointerEvent): void {
     const before = this.down.get(event.pointerId);
     if (!before) return;
     const at = this.place(event);
@@ -50,7 +56,7 @@ export class Gestures {
     if (this.mode === 'press' && Math.hypot(at.x - this.start.x, at.y - this.start.y) > STILL) this.leave();
     if (this.mode === 'shape') this.wishes.over(at);
     if (this.mode === 'pan') this.wishes.panned(at.x - before.x, at.y - before.y);
-  };
+  }
 
   private leave(): void {
     this.mode = this.wishes.begins(this.start) ? 'shape' : 'pan';

@@ -31,6 +31,8 @@ export class Session {
   private stream: EventSource | null = null;
   private again = 0;
   private stale = false;
+  /** What the server is being asked by ourselves, not by the player. */
+  private asking: Promise<void> | null = null;
   /** Somebody has sat down or left since the seats were last asked for. */
   private newcomers = false;
 
@@ -92,11 +94,11 @@ export class Session {
 
   /** Ask for everything that may have changed; what is chosen but not done is laid on top again. */
   async refresh(): Promise<void> {
-    if (this.busy) {
+    if (this.busy || this.asking) {
       this.stale = true;
       return;
     }
-    await this.talk(async () => {
+    this.asking = this.exchange(async () => {
       const settled = this.info?.started && !this.newcomers;
       const [info, log] = await Promise.all([settled ? this.info! : this.api.info(), this.api.log()]);
       this.newcomers = false;
@@ -105,7 +107,9 @@ export class Session {
       else await this.reload();
       this.info = info;
       this.log = log;
-    });
+    }).finally(() => (this.asking = null));
+    await this.asking;
+    if (!this.busy) await this.freshen();
   }
 
   private async reload(): Promise<void> {
@@ -142,47 +146,58 @@ export class Session {
     keepDraft(this.api.table, moves.length || nonce ? { moves, nonce, seq: this.view?.seq ?? 0 } : null);
   }
 
-  /** One exchange with the server at a time; its troubles in words. */
-  private async talk(exchange: () => Promise<void>): Promise<void> {
+  /** What the player wants: after what we are asking by ourselves, so that no tap is lost; one thing at a time. */
+  private async talk(wish: () => Promise<void>): Promise<void> {
+    if (this.busy) return;
     this.busy = true;
     try {
-      await exchange();
+      await this.asking;
+      await this.exchange(wish);
+    } finally {
+      this.busy = false;
+    }
+    await this.freshen();
+  }
+
+  private async freshen(): Promise<void> {
+    if (!this.stale) return;
+    this.stale = false;
+    await this.refresh();
+  }
+
+  /** Speak with the server; its troubles in words. */
+  private async exchange(wish: () => Promise<void>): Promise<void> {
+    try {
+      await wish();
       this.lost = false;
     } catch (error) {
       if (error instanceof Unreachable) this.later();
       else if (error instanceof Refused && error.status === 409) this.stale = true;
       else if (error instanceof Refused) this.notice = { text: error.message, rule: error.rule };
       else throw error;
-    } finally {
-      this.busy = false;
-    }
-    if (this.stale) {
-      this.stale = false;
-      await this.refresh();
     }
   }
 
   /** Write: the moves chosen so far, and these. */
-  private async draft(moves: string[]): Promise<void> {
-    const view = this.view;
-    if (!view || this.busy) return;
-    [this.notice, this.hinted] = [null, null];
-    await this.talk(async () => {
-      this.view = await this.api.draft(view.seq, moves);
+  private draft(change: (chosen: string[]) => string[]): Promise<void> {
+    return this.talk(async () => {
+      [this.notice, this.hinted] = [null, null];
+      const moves = change(this.moves);
+      this.view = await this.api.draft(this.view?.seq ?? 0, moves);
       this.keep(moves);
     });
   }
 
-  choose = (choice: Choice): Promise<void> => this.draft([...this.moves, choice.move.key]);
-  say = (text: string): Promise<void> => this.draft([...this.moves, text]);
-  undo = (): Promise<void> => this.draft(this.moves.slice(0, -1));
+  choose = (choice: Choice): Promise<void> => this.draft((chosen) => [...chosen, choice.move.key]);
+  say = (text: string): Promise<void> => this.draft((chosen) => [...chosen, text]);
+  undo = (): Promise<void> => this.draft((chosen) => chosen.slice(0, -1));
 
-  done = async (): Promise<void> => {
-    const view = this.view;
-    if (!view?.prompt?.can_finish || this.busy) return;
-    [this.notice, this.hinted] = [null, null];
-    this.keep(this.moves, nonce());
-    await this.talk(async () => {
+  done = (): Promise<void> =>
+    this.talk(async () => {
+      const view = this.view;
+      if (!view?.prompt?.can_finish) return;
+      [this.notice, this.hinted] = [null, null];
+      this.keep(this.moves, nonce());
       this.view = await this.api.commit(view.seq, this.moves, this.nonce).catch((error) => {
         if (error instanceof Refused) this.keep(error.status === 409 ? this.moves : []);
         throw error;
@@ -190,7 +205,6 @@ export class Session {
       this.keep([]);
       this.stale = true;
     });
-  };
 
   /** Why a move may not be chosen now, in one sentence. */
   why = async (key: string): Promise<void> => {

@@ -1,0 +1,1 @@
+"""A new user on the first day."""
