@@ -9,9 +9,10 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from rollwright.core.layout import grid, token
-from rollwright.core.printed import Mark
-from rollwright.core.sheet import SheetSpec
+from rollwright.core.printed import COUNT, Mark, Shape
+from rollwright.core.sheet import Field, Group, Sheet, SheetSpec
 from rollwright.paper import LIGHT, LOW_INK, SLATE, THEMES, Theme, draw, draw_box, part
+from rollwright.paper.naming import content
 
 from .sheets import SPECS, marked
 
@@ -223,6 +224,13 @@ def test_names_of_writing_places_stand_beside_them_and_values_inside() -> None:
     (inside,) = box(read(draw(spec)), coin.index).iter(f"{SVG}text")
     assert inside.text == "3"
     assert float(inside.get("x", "")) == coin.shape.x + coin.shape.w / 2
+
+
+def test_a_count_writes_one_less_than_its_value_so_that_a_0_can_be_written() -> None:
+    spec = SheetSpec([Group("points", [Field("points", Shape("soft", 10, 10, 12, 9), marks=COUNT)])], (40, 30))
+    assert [content(spec["points"], value) for value in (1, 9)] == ["0", "8"]
+    assert "mark" in classes(box(read(draw(spec, Sheet(spec, [1]))), 0))
+    assert "mark" not in classes(box(read(draw(spec, Sheet(spec, [0]))), 0))
 
 
 def test_a_number_is_written_in_strokes_and_never_typed() -> None:

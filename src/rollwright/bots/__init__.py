@@ -6,16 +6,22 @@ from typing import Final
 from rollwright.core.errors import BadOption
 
 from .bot import Bot
-from .greedy import GreedyBot
+from .greedy import BeginnerBot, GoodBot, GreedyBot
 from .random import RandomBot
 from .search import SearchBot
 from .strength import LEVELS
 
-__all__ = ["BOTS", "Bot", "GreedyBot", "RandomBot", "SearchBot", "named"]
+__all__ = ["BOTS", "BeginnerBot", "Bot", "GoodBot", "GreedyBot", "RandomBot", "SearchBot", "named"]
 
 MIDDLE: Final = 3
-BOTS: Final = ("random", "greedy", *(f"search:{level}" for level in LEVELS))
-"""Weakest first, more or less; `search` alone is the middle level."""
+SIMPLE: Final[dict[str, Callable[[str], Bot]]] = {
+    "random": RandomBot,
+    "beginner": BeginnerBot,
+    "good": GoodBot,
+    "greedy": GreedyBot,
+}
+BOTS: Final = (*SIMPLE, *(f"search:{level}" for level in LEVELS))
+"""All that can be asked for; `search` alone is the middle level."""
 
 
 def named(name: str, seed: str = "", stop: Callable[[], bool] | None = None) -> Bot:
@@ -23,6 +29,6 @@ def named(name: str, seed: str = "", stop: Callable[[], bool] | None = None) -> 
     kind, _, level = name.lower().partition(":")
     if kind == "search" and (level or str(MIDDLE)) in map(str, LEVELS):
         return SearchBot(seed, LEVELS[int(level or MIDDLE)], stop)
-    if kind in ("greedy", "random") and not level:
-        return GreedyBot(seed) if kind == "greedy" else RandomBot(seed)
+    if kind in SIMPLE and not level:
+        return SIMPLE[kind](seed)
     raise BadOption(f"No bot is called {name!r}. You can play against: {', '.join(BOTS)}.")

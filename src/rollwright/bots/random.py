@@ -3,8 +3,11 @@
 import random
 
 from rollwright.core.game import Game
+from rollwright.core.idea import LEVELS, Idea
 from rollwright.core.moves import Move
 from rollwright.core.table import Seat, Table
+
+from .voice import Voice
 
 
 class RandomBot:
@@ -12,7 +15,12 @@ class RandomBot:
 
     def __init__(self, seed: str = "") -> None:
         self.draw = random.Random(seed).random
+        self.voice = Voice(LEVELS)
 
     def choose(self, game: Game, table: Table, me: Seat, legal: list[Move]) -> Move:
-        """One of them."""
-        return legal[int(self.draw() * len(legal))]
+        """One of them; where text is asked, one of the texts the game knows."""
+        said = self.voice.speak(game, table, me, legal, self._any)
+        return said or legal[int(self.draw() * len(legal))]
+
+    def _any(self, ideas: list[Idea]) -> Idea:
+        return ideas[int(self.draw() * len(ideas))]

@@ -7,6 +7,7 @@ from typing import Final
 from ._native import mypyc_attr
 from .dice import Deck, Die
 from .errors import BadOption, GameDefinitionError
+from .idea import LEVELS, Idea
 from .moves import Move, Moves
 from .rule import Rule
 from .score import Score
@@ -179,6 +180,13 @@ class Game:
     def typed(self, task: str) -> bool:
         """Whether the task is answered by free text, so that its choices are not to be counted."""
         return False
+
+    def ideas(self, t: Table, me: Seat, level: int = LEVELS) -> list[Idea]:
+        """Texts that would answer a task of free text, as far as a player of this level (1 to 5) knows them.
+
+        All of them, in any order; empty if there are none, or if the moves themselves are the choice.
+        """
+        return []
 
     def ask(self, t: Table, me: Seat) -> str:
         """What the player is to do now, in one plain sentence; by default the one printed for the task's first word."""

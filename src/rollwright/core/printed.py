@@ -27,7 +27,8 @@ class Mark(NamedTuple):
     glyph: str
     """Name in the glyph set: `cross`, `stroke`, `ring`, `fill`, a symbol, a single character.
 
-    `number` writes the value itself, `word` the note; `fill+cross` is one over the other.
+    `number` writes the value itself, `count` one less (so that a 0 can be written), `word` the note; `fill+cross` is
+    one over the other.
     """
     note: str = ""
     """A small figure written beside the glyph."""
@@ -41,6 +42,7 @@ class Mark(NamedTuple):
 
 CROSS = (Mark("cross"),)
 NUMBER = (Mark("number"),)
+COUNT = (Mark("count"),)
 
 
 class Label(NamedTuple):

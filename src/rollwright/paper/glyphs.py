@@ -1,7 +1,7 @@
 """The glyph set: every sign a sheet can show, by name.
 
-Besides the names in `GLYPHS` a mark may be `number` (the value), `word` (its note), `fill` (the box shaded), any single
-character that can be written by hand, or several of these joined by `+`: `fill+cross`.
+Besides the names in `GLYPHS` a mark may be `number` (the value), `count` (one less), `word` (its note), `fill` (the box
+shaded), any single character that can be written by hand, or several of these joined by `+`: `fill+cross`.
 """
 
 from rollwright.core.printed import Icon
@@ -24,7 +24,7 @@ GLYPHS: dict[str, Glyph] = {
     **POTIONS,
     **BLOCKS,
 }
-WRITTEN = ("number", "word")
+WRITTEN = ("number", "count", "word")
 FILL = "fill"
 
 

@@ -100,7 +100,7 @@ def _place(glyph: Glyph, mark: Mark, hand: Hand) -> Rect:
 def _strokes(name: str, mark: Mark, value: int, hand: Hand) -> tuple[Stroke, ...]:
     """The exact strokes of one part of a mark."""
     if name not in GLYPHS:
-        text = {"number": str(value), "word": mark.note}.get(name, name)
+        text = {"number": str(value), "count": str(value - 1), "word": mark.note}.get(name, name)
         return written(text, _line_of_writing(name, mark, hand), "start" if name == "word" else "middle")
     glyph = GLYPHS[name]
     place = _place(glyph, mark, hand)

@@ -42,11 +42,11 @@ def sentence(field: Field, group: Group, value: int, lit: bool) -> str:
 
 def is_written_in(field: Field) -> bool:
     """Whether the box takes writing, so that its label stands beside it and not inside."""
-    return field.marks[0].glyph in ("number", "word")
+    return field.marks[0].glyph in ("number", "count", "word")
 
 
 def _sign(mark: Mark, value: int) -> str:
-    written = {"number": str(value), "word": mark.note}
+    written = {"number": str(value), "count": str(value - 1), "word": mark.note}
     return written.get(mark.glyph) or mark.glyph.replace("+", " and ")
 
 

@@ -82,7 +82,7 @@ def lying(spec: SheetSpec, cells: Cells) -> dict[int, Mark]:
 
 def is_written(group: Group) -> bool:
     """Whether the group is places where something is written out, each under a name of its own."""
-    return all(field.marks[0].glyph in ("number", "word") for field in group.fields)
+    return all(field.marks[0].glyph in ("number", "count", "word") for field in group.fields)
 
 
 def is_aid(group: Group) -> bool:

@@ -27,6 +27,8 @@ class Signs(NamedTuple):
         """What a hand has written, in a few characters."""
         if mark.glyph == "number":
             return str(value)
+        if mark.glyph == "count":
+            return str(value - 1)
         if mark.glyph == "word":
             return mark.note or mark.text
         return mark.text or self.glyphs.get(mark.glyph, mark.glyph[:3]) + mark.note

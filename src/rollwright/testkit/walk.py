@@ -18,6 +18,8 @@ Act = Ask | int
 """What may happen next: a throw or draw the table waits for, or something a seat does."""
 Picker = Callable[[Match, int, list[Move]], Move]
 """Picks one of a seat's legal moves, knowing the whole match."""
+INSPIRED = 0.95
+"""How likely free text follows an idea of the game; else any legal move, as by hand."""
 LIMIT = 20_000
 """A game in which more than this happens is called endless."""
 
@@ -32,7 +34,7 @@ class Walk:
         self.chance: Chance = RandomDice(seed) if chance is None else chance
         self.match = Match(game, seating.players, seating.options)
         self.match.entries = []
-        self.pick: Picker = lambda match, seat, legal: self.random.choice(legal)
+        self.pick: Picker = any_of(self.random)
 
     def acts(self, limit: int = LIMIT) -> Iterator[Act]:
         """Stop before everything that happens, until the game is over. Whoever looks may also intervene."""
@@ -102,5 +104,18 @@ def standing(match: Match, seat: int) -> str:
 
 
 def any_of(random: Random) -> Picker:
-    """Every legal move is as good as another."""
-    return lambda match, seat, legal: random.choice(legal)
+    """Every legal move is as good as another; where free text is asked, mostly the next move of an idea of the game.
+
+    Letters taken at random hardly ever make a word, and games of words would never end.
+    """
+
+    def pick(match: Match, seat: int, legal: list[Move]) -> Move:
+        game, table, me = match.game, match.table, match.seats[seat]
+        if game.typed(me.task) and random.random() < INSPIRED:
+            ideas = game.ideas(table, me)
+            meant = game.expand(table, me, random.choice(ideas).text) if ideas else []
+            if isinstance(meant, list) and meant:
+                return meant[0]
+        return random.choice(legal)
+
+    return pick

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from rollwright.core.game import Game
+from rollwright.core.idea import LEVELS, Idea
 from rollwright.core.match import Match
 from rollwright.core.moves import Move
 from rollwright.core.rule import Rule
@@ -108,6 +109,9 @@ class Watched(Game):
 
     def expand(self, t: Table, me: Seat, text: str) -> list[Move] | Rule:
         return self.game.expand(t, me, text)
+
+    def ideas(self, t: Table, me: Seat, level: int = LEVELS) -> list[Idea]:
+        return self.game.ideas(t, me, level)
 
     def typed(self, task: str) -> bool:
         return self.game.typed(task)

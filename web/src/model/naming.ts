@@ -34,6 +34,7 @@ export function content(paper: Paper, field: Field, value: number | null): strin
 
 function sign(mark: Mark, value: number): string {
   if (mark.glyph === 'number') return String(value);
+  if (mark.glyph === 'count') return String(value - 1);
   if (mark.glyph === 'word') return mark.note;
   return mark.glyph.replace('+', ' and ');
 }

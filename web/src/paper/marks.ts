@@ -102,7 +102,8 @@ function place(glyph: Glyph, mark: Mark, h: Hand): Rect {
 function strokes(name: string, mark: Mark, value: number, h: Hand): Stroke[] {
   const glyph = h.pens.glyphs[name];
   if (!glyph) {
-    const text = name === 'number' ? String(value) : name === 'word' ? mark.note : name;
+    const texts: Record<string, string> = { number: String(value), count: String(value - 1), word: mark.note };
+    const text = texts[name] ?? name;
     return written(h.pens.letters, text, lineOfWriting(name, mark, h), name === 'word' ? 'start' : 'middle');
   }
   const at = place(glyph, mark, h);

@@ -65,7 +65,7 @@ function figure(glyph: Glyph, at: Rect): Ink[] {
 
 /** Whether the box takes writing, so that its label stands beside it and not inside. */
 export function isWrittenIn(paper: Paper, field: Field): boolean {
-  return ['number', 'word'].includes(paper.marks[field.marks]?.[0]?.glyph ?? '');
+  return ['number', 'count', 'word'].includes(paper.marks[field.marks]?.[0]?.glyph ?? '');
 }
 
 /** What can be read in an empty box: its label, or the figure of its icon. */

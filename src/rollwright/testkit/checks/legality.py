@@ -34,6 +34,10 @@ REMEDY = (
 )
 
 
+IDEAS = 20
+"""So many ideas are looked at."""
+
+
 def decision(match: Match, seat: int) -> None:
     """All that must hold where a seat decides."""
     before = of_match(match)
@@ -66,6 +70,9 @@ def counselled(match: Match, seat: int, offered: list[Move]) -> None:
     values = game.advise(table, me, offered)
     if len(values) != len(offered) or not all(isfinite(value) for value in values):
         raise Violation(f"advise must give one finite number for each of {len(offered)} moves, not {values}.")
+    for idea in game.ideas(table, me)[:IDEAS] if game.typed(me.task) else ():
+        if not isinstance(meant := game.expand(table, me, idea.text), list) or not meant or meant[0] not in offered:
+            raise Violation(f"ideas has {idea.text!r}, which expand does not make a legal move of: {meant}.")
     for move in offered:
         if not isinstance(game.hint(table, me, move), str):
             raise Violation(f"hint must be a text for {move.key!r}.")

@@ -11,7 +11,7 @@ from rollwright.core.sheet import Field, Sheet
 from ..plan import Plan, guarded
 from ..report import Tally
 from ..seating import house_rules
-from ..walk import Picker, Walk
+from ..walk import Picker, Walk, any_of
 
 TRIED = 8
 """So many legal moves are tried out before one is chosen."""
@@ -72,7 +72,9 @@ def advised(random: Random, match: Match, seat: int, legal: list[Move]) -> Move:
 
 
 def drawn(random: Random, missing: set[str], match: Match, seat: int, legal: list[Move]) -> Move:
-    """Of some moves the one that marks most of what is missing, then the one that is worth most."""
+    """Of some moves the one that marks most of what is missing, then the one that is worth most; text as it comes."""
+    if match.game.typed(match.seats[seat].task):
+        return any_of(random)(match, seat, legal)
     tried = random.sample(legal, min(TRIED, len(legal)))
     return max(tried, key=lambda move: promise(match, seat, move, missing)) if len(tried) > 1 else tried[0]
 

@@ -1,0 +1,53 @@
+"""The thirteen dice: colours, faces, and what a throw of them shows."""
+
+import tomllib
+from collections.abc import Mapping
+from typing import Any, Final, final
+
+from rollwright.core.dice import Die
+
+from .letters import DIFFER_FACE, EQUAL_FACE
+
+UNKNOWN: Final = -1
+"""The face of a die that has not been thrown."""
+_SIGNS: Final[dict[str, int]] = {"=": EQUAL_FACE, "!=": DIFFER_FACE}
+
+
+@final
+class Cubes:
+    """The dice of one language (RC-1)."""
+
+    def __init__(self, groups: list[dict[str, Any]], bonus: str) -> None:
+        self.colours: tuple[str, ...] = tuple(str(group["colour"]) for group in groups)
+        dice: list[Die] = []
+        colour: list[int] = []
+        for number, group in enumerate(groups):
+            for nth in range(int(group["count"])):
+                dice.append(Die(f"{group['id']}{nth + 1}", [str(face) for face in group["faces"]]))
+                colour.append(number)
+        self.dice: tuple[Die, ...] = tuple(dice)
+        self.ids: tuple[str, ...] = tuple(die.id for die in dice)
+        self.number: dict[str, int] = {id: n for n, id in enumerate(self.ids)}
+        self.colour: tuple[int, ...] = tuple(colour)
+        """The colour of each die, by number."""
+        self.bonus: tuple[bool, ...] = tuple(self.colours[c] == bonus for c in colour)
+        """Whether a letter on this die is worth an additional point (RC-35)."""
+        self.faces: tuple[tuple[int, ...], ...] = tuple(tuple(_face(name) for name in die.faces) for die in dice)
+
+    def shown(self, dice: Mapping[str, int]) -> list[int]:
+        """What every die shows, in die order: a letter by its number, or a wildcard."""
+        throw = []
+        for n, id in enumerate(self.ids):
+            at = dice.get(id, 0)
+            throw.append(self.faces[n][at - 1] if at else UNKNOWN)
+        return throw
+
+
+def _face(name: str) -> int:
+    return _SIGNS[name] if name in _SIGNS else ord(name) - 65
+
+
+def cubes(text: str) -> Cubes:
+    """The dice of a table as it comes with a language."""
+    table = tomllib.loads(text)
+    return Cubes(table["group"], str(table["meta"]["bonus_colour"]))

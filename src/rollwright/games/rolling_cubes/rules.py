@@ -1,0 +1,108 @@
+"""The numbered rules of Rolling Cubes ABC, in one sentence each; ids as in its specification."""
+
+from typing import Final
+
+from rollwright.core.rule import Rule
+
+THIRTEEN: Final = Rule("RC-1", "There are thirteen dice in six colours; every face of a die is equally likely.")
+FACES: Final = Rule("RC-2", "A face shows a letter or one of the wildcards = and ≠.")
+ORDER: Final = Rule("RC-3", "Turns go clockwise, and the first seat begins.")
+KINDS: Final = Rule("RC-4", "Which kinds of words count is agreed before the game; proper nouns do not.")
+LENGTH: Final = Rule("RC-5", "A word has 3 to 13 letters.")
+VALID: Final = Rule("RC-6", "A word is valid if the referee accepts it.")
+REFEREE: Final = Rule("RC-10", "The referee is the word list, the other players, or the players for unlisted words.")
+VOTERS: Final = Rule("RC-11", "Everybody but the maker of a word votes on it, all at the same time.")
+MAJORITY: Final = Rule("RC-12", "A word is valid if more than half of the voters approve it; silence approves.")
+REJECTED: Final = Rule("RC-13", "That word is not in the list; try another.")
+DECLINE: Final = Rule("RC-14", "You may decline to make a word and score 0.")
+
+ONE_DIE: Final = Rule("RC-20", "Each letter is given by one die, and each die serves once; that die is used.")
+OWN_LETTER: Final = Rule("RC-21", "A letter die gives the letter it shows, and no other.")
+COPIES: Final = Rule("RC-22", "A = gives a letter that a letter die of the same word shows.")
+NOWHERE_ELSE: Final = Rule("RC-23", "A ≠ gives a letter that is nowhere else in the word.")
+HENCE: Final = Rule("RC-24", "No = copies a = or a ≠, and two ≠ stand for different letters.")
+ANY_NUMBER: Final = Rule("RC-25", "Any number of wildcards may be used in one word.")
+ALTHOUGH: Final = Rule("RC-26", "A wildcard may be used although another die shows its letter.")
+BEST_LAYING: Final = Rule("RC-27", "A word that is only written is laid in the way that scores most.")
+
+PER_DIE: Final = Rule("RC-30", "Each letter die scores 1 point.")
+WILDCARDS: Final = Rule("RC-31", "The first wildcard scores nothing, each further one 1 point.")
+REPEATS: Final = Rule("RC-32", "Two letter dice with the same letter earn 1 point more, three 2, and so on.")
+NO_WILD_REPEATS: Final = Rule("RC-33", "Wildcards do not count as repeated letters.")
+EVERY_LETTER: Final = Rule("RC-34", "Every repeated letter earns its own bonus.")
+PURPLE: Final = Rule("RC-35", "A letter on the purple die earns 1 point more.")
+
+START_1: Final = Rule("RC-40", "All totals start at 0.")
+ROUND_1: Final = Rule("RC-41", "In turn, everybody throws all dice and makes a word of the own throw.")
+ADDED: Final = Rule("RC-42", "A checked word's points are added to the total.")
+AIM: Final = Rule("RC-43", "Many letters are the aim, not a duty.")
+BONUS: Final = Rule("RC-44", "The best word of the round earns 2 points more.")
+SHARED_BONUS: Final = Rule("RC-45", "If several share the best word score, each earns 1 point more.")
+NO_BONUS: Final = Rule("RC-46", "Nobody earns a bonus if the best word scores 0.")
+END_1: Final = Rule("RC-47", "The game ends after a round in which somebody has 31 points; the highest total wins.")
+TIE: Final = Rule("RC-48", "Those who tie for the win take extra turns, ten at most; then lots decide.")
+NEXT_ROUND: Final = Rule("RC-49", "Otherwise the next round begins with the same first player.")
+
+START_2: Final = Rule("RC-50", "Everybody has a sheet, and all totals start at 0.")
+ONE_THROW: Final = Rule("RC-51", "One throw of all dice serves everybody.")
+TOGETHER: Final = Rule("RC-52", "Everybody writes one word at the same time.")
+HIDDEN: Final = Rule("RC-53", "Words stay hidden until all have finished.")
+SHOWN: Final = Rule("RC-54", "Then all words are shown and checked.")
+BONUS_2: Final = Rule("RC-55", "The best word of the round earns the bonus here too.")
+SAME_WORD: Final = Rule("RC-56", "Several players may score with the same word.")
+END_2: Final = Rule("RC-57", "The game ends like One by One, but at 25 points.")
+NO_TIMER: Final = Rule("RC-58", "There is no timer unless the table wants one.")
+
+FIRST_DIE: Final = Rule("RC-60", "The first die of a round shows a letter; a wildcard cannot begin.")
+RIGHT_END: Final = Rule("RC-61", "One unused die is added at the end; this one is used, or its twin comes first.")
+DECLARED: Final = Rule("RC-62", "A = declares a letter that a laid die shows, a ≠ one that is not there yet.")
+BLOCKED: Final = Rule("RC-63", "A letter declared for a ≠ may not come again in this round.")
+COMPLETED: Final = Rule("RC-64", "A word of three or more letters is complete.")
+COMPLETING: Final = Rule("RC-65", "Who completes a word loses the round to the player before.")
+CONCEDING: Final = Rule("RC-66", "Who cannot or will not add a letter concedes; the first die must be laid.")
+BLUFF: Final = Rule("RC-67", "You may bluff: no word need begin with the letters.")
+DOUBTING: Final = Rule("RC-68", "Instead of throwing, the next player may doubt.")
+ANSWERING: Final = Rule("RC-69", "Who is doubted names a longer word that begins so, each ≠ letter in it once.")
+TOO_LATE: Final = Rule("RC-70", "Throwing accepts the letter before: it is too late to doubt.")
+NO_DICE: Final = Rule("RC-71", "Throw while a die is left; without one you can only doubt or concede.")
+ONE_POINT: Final = Rule("RC-72", "Every round gives one point; the next is started by the player to the left.")
+END_3: Final = Rule("RC-73", "Three points win, five between two players.")
+CLAIMING: Final = Rule("RC-74", "Where players judge, you may claim once that three or more letters are a word.")
+
+THREE_GAMES: Final = Rule("RC-80", "A tournament is all three games in their order.")
+LOWERED: Final = Rule("RC-81", "A tournament's games end at 21, 17 and 2 points.")
+PLACES: Final = Rule("RC-82", "The winner of a game gets 10 points, the others 7, 6, 5, 4, 3.")
+PLACED: Final = Rule("RC-83", "Each game has one winner; equal scores share the better place.")
+HIGHEST_SUM: Final = Rule("RC-84", "The highest sum wins the tournament.")
+BY_GAME_2: Final = Rule("RC-85", "In a tie the better place in All Together wins; then the win is shared.")
+STARTS: Final = Rule("RC-86", "The first seat starts games 1 and 3.")
+
+LINES: Final = Rule("RC-90", "Each player has five lines and a total.")
+THROWN: Final = Rule("RC-91", "On a turn you throw all dice.")
+AGAIN: Final = Rule("RC-92", "You may throw one to five dice once more, marked in the order of the dice.")
+ONE_WORD: Final = Rule("RC-93", "You write one valid word of your dice.")
+COST: Final = Rule("RC-94", "Each die thrown again costs 1 point, but no word is worth less than 0.")
+FITTING: Final = Rule("RC-95", "A word that fits the line in some laying enters its best; any other enters 0.")
+FILLED: Final = Rule("RC-96", "{box} is filled, and every turn fills an empty line.")
+NO_WILDCARDS: Final = Rule("RC-97", "No wildcards: no wildcard in the word.")
+TRIO: Final = Rule("RC-98", "Trio: at least three dice of one colour.")
+FULL_HOUSE: Final = Rule("RC-99", "Full house: three dice of one colour and two of another.")
+POKER: Final = Rule("RC-100", "Poker: at least four dice of one colour.")
+DOUBLE: Final = Rule("RC-101", "Double: two letter dice show the same letter.")
+COLOURS: Final = Rule("RC-102", "Wildcard dice count for their colour.")
+FIVE_TURNS: Final = Rule("RC-103", "The game ends after five turns each; the highest total wins, or it is shared.")
+NO_WORD: Final = Rule("RC-104", "Without a word you enter 0 in an empty line.")
+ALONE: Final = Rule("RC-105", "Turns go clockwise; alone, the total is the result.")
+
+RULES: Final[tuple[Rule, ...]] = (
+    *(THIRTEEN, FACES, ORDER, KINDS, LENGTH, VALID, REFEREE, VOTERS, MAJORITY, REJECTED, DECLINE),
+    *(ONE_DIE, OWN_LETTER, COPIES, NOWHERE_ELSE, HENCE, ANY_NUMBER, ALTHOUGH, BEST_LAYING),
+    *(PER_DIE, WILDCARDS, REPEATS, NO_WILD_REPEATS, EVERY_LETTER, PURPLE),
+    *(START_1, ROUND_1, ADDED, AIM, BONUS, SHARED_BONUS, NO_BONUS, END_1, TIE, NEXT_ROUND),
+    *(START_2, ONE_THROW, TOGETHER, HIDDEN, SHOWN, BONUS_2, SAME_WORD, END_2, NO_TIMER),
+    *(FIRST_DIE, RIGHT_END, DECLARED, BLOCKED, COMPLETED, COMPLETING, CONCEDING, BLUFF, DOUBTING, ANSWERING),
+    *(TOO_LATE, NO_DICE, ONE_POINT, END_3, CLAIMING),
+    *(THREE_GAMES, LOWERED, PLACES, PLACED, HIGHEST_SUM, BY_GAME_2, STARTS),
+    *(LINES, THROWN, AGAIN, ONE_WORD, COST, FITTING, FILLED, NO_WILDCARDS, TRIO, FULL_HOUSE, POKER, DOUBLE),
+    *(COLOURS, FIVE_TURNS, NO_WORD, ALONE),
+)

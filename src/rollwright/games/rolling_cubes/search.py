@@ -1,0 +1,128 @@
+"""All words a throw can make, with their points: arithmetic on sets of words instead of a walk through a tree.
+
+A letter no die shows costs one ≠ and may come once; every further letter than the dice show costs one =. Both costs are
+counted for all words at once: `over[k]` is the set of words that need more than k. The same way the bonus points are.
+"""
+
+from collections.abc import Iterator
+from typing import NamedTuple, final
+
+from .cubes import Cubes
+from .letters import DIFFER_FACE, EQUAL_FACE, LEAST, LETTERS, MOST
+from .wordlist import WordList, members
+
+
+class Supply(NamedTuple):
+    """What a throw offers: letter dice by letter, both wildcards, and the letters that earn the additional point."""
+
+    letters: list[int]
+    equals: int
+    differs: int
+    bonus: tuple[int, ...]
+
+
+def supply(throw: list[int], cubes: Cubes) -> Supply:
+    """Count a throw."""
+    letters = [0] * LETTERS
+    for face in throw:
+        if 0 <= face < LETTERS:
+            letters[face] += 1
+    special = tuple([face for n, face in enumerate(throw) if cubes.bonus[n] and 0 <= face < LETTERS])
+    return Supply(letters, throw.count(EQUAL_FACE), throw.count(DIFFER_FACE), special)
+
+
+@final
+class Found:
+    """The words that can be laid, in sets by how many points they score beyond their length."""
+
+    def __init__(self, words: WordList, sets: dict[int, int]) -> None:
+        self.words = words
+        self.sets = sets
+
+    def count(self) -> int:
+        """How many words there are."""
+        return sum(found.bit_count() for found in self.sets.values())
+
+    def within(self, words: int) -> "Found":
+        """Only those of them that are in this set."""
+        return Found(self.words, {beyond: found & words for beyond, found in self.sets.items()})
+
+    def best(self) -> tuple[str, int]:
+        """A word that scores most, and its points; an empty word if there is none."""
+        most, number = 0, -1
+        for beyond, found in self.sets.items():
+            if found:
+                longest = found.bit_length() - 1
+                if self.words.length(longest) + beyond > most:
+                    most, number = self.words.length(longest) + beyond, longest
+        return (self.words.word(number), most) if number >= 0 else ("", 0)
+
+    def ranked(self) -> Iterator[tuple[str, int]]:
+        """Every word with its points, those that score most first."""
+        best = self.best()[1]
+        found: list[list[str]] = [[] for _ in range(best + 1)]
+        for length in range(LEAST, MOST + 1):
+            low, high = self.words.first[length], self.words.first[length + 1]
+            mask, block = (1 << high - low) - 1, self.words.blocks[length]
+            for beyond, some in self.sets.items():
+                part = some >> low & mask
+                if part:
+                    found[length + beyond] += [block[n * length : (n + 1) * length] for n in members(part)]
+        for points in range(best, 0, -1):
+            for word in found[points]:
+                yield word, points
+
+
+def find(words: WordList, offer: Supply, among: int) -> Found:
+    """The words of the set `among` that can be laid."""
+    holding, letters = words.holding, offer.letters
+    lacking = [0] * (offer.differs + 1)
+    copied = [0] * (offer.equals + 1)
+    twice = 0
+    for letter in range(LETTERS):
+        sets, shown = holding[letter], letters[letter]
+        if not shown and sets:
+            _count(lacking, sets[0])
+            if offer.differs and len(sets) > 1:
+                twice |= sets[1]
+        elif shown:
+            for m in range(shown, len(sets)):
+                _count(copied, sets[m])
+    formable = among & ~(lacking[-1] | copied[-1] | twice)
+    return Found(words, _by_bonus(formable, formable & (lacking[0] | copied[0]), words, offer))
+
+
+def _count(over: list[int], words: int) -> None:
+    """These words need one more."""
+    for k in range(len(over) - 1, 0, -1):
+        over[k] |= over[k - 1] & words
+    over[0] |= words
+
+
+def _by_bonus(formable: int, wild: int, words: WordList, offer: Supply) -> dict[int, int]:
+    """Part the words by repeat bonus (RC-32), purple point (RC-35) and the first wildcard (RC-31)."""
+    gained: list[int] = []
+    for letter in range(LETTERS):
+        for m in range(1, min(offer.letters[letter], len(words.holding[letter]))):
+            _gain(gained, words.holding[letter][m] & formable)
+    for letter in offer.bonus:
+        if words.holding[letter]:
+            _gain(gained, words.holding[letter][0] & formable)
+    sets: dict[int, int] = {}
+    least = formable
+    for bonus in range(len(gained) + 1):
+        more = gained[bonus] if bonus < len(gained) else 0
+        exactly = least ^ more
+        sets[bonus] = sets.get(bonus, 0) | exactly & ~wild
+        sets[bonus - 1] = sets.get(bonus - 1, 0) | exactly & wild
+        least = more
+    return sets
+
+
+def _gain(gained: list[int], words: int) -> None:
+    """These words earn one more."""
+    carry = words
+    for k in range(len(gained)):
+        gained[k], carry = gained[k] | carry, gained[k] & carry
+    if carry:
+        gained.append(carry)

@@ -1,0 +1,28 @@
+"""Whole games recorded by an independent implementation are reproduced exactly, every legal set included."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from rollwright.core.catalog import Catalog
+from rollwright.core.transcript import check
+from rollwright.games.rolling_cubes import GAMES
+
+CATALOG = Catalog(GAMES)
+TRANSCRIPTS = [json.loads(line) for line in (Path(__file__).parent / "data" / "visible.jsonl").read_text().splitlines()]
+
+
+@pytest.mark.parametrize("transcript", TRANSCRIPTS, ids=[transcript["id"] for transcript in TRANSCRIPTS])
+def test_transcript_is_reproduced(transcript: dict[str, Any]) -> None:
+    verdict = check(transcript, CATALOG)
+    assert verdict.differences == ()
+    assert verdict.decisions == sum(len(moves) for moves in transcript["moves"].values())
+
+
+def test_the_transcripts_show_every_way_to_end_and_every_referee() -> None:
+    """RC-10, RC-47, RC-48, RC-73, RC-84, RC-85, RC-103."""
+    ends = {transcript["result"]["ended"] for transcript in TRANSCRIPTS}
+    assert {"target", "tiebreak", "lots", "clear", "by_game2", "five_throws"} <= ends
+    assert {transcript["options"]["referee"] for transcript in TRANSCRIPTS} == {"dictionary", "vote", "hybrid"}
