@@ -1,4 +1,4 @@
-"""The command `rollwright`: play, serve, replay, verify, check and print games."""
+"""The command `rollwright`: play, serve, replay, verify, review, check and print games."""
 
 import argparse
 import os
@@ -56,7 +56,12 @@ def parser() -> argparse.ArgumentParser:
     replaying.add_argument("--check", action="store_true", help="replay transcripts and say what differs")
     verifying = command("verify", verify, "Check that the dice of a finished game were honest.")
     verifying.add_argument("record", type=Path, metavar="RECORD", help="the record of a game")
-    for made in (replaying, verifying):
+    reviewing = command(
+        "review", review, "Look back at a finished game: the sharpest moments, and the luck of the dice."
+    )
+    reviewing.add_argument("record", type=Path, metavar="RECORD", help="the record of a game")
+    reviewing.add_argument("--seat", default="", metavar="NAME", help="whose game; by default the first person's")
+    for made in (replaying, verifying, reviewing):
         made.add_argument("--game", default="", metavar="FILE.py", help="where the game is, if it is not installed")
     checking = command("check", check, "Check that a game keeps its contracts, in all its modes.")
     checking.add_argument("game", metavar="GAME", help=GAME)
@@ -200,6 +205,15 @@ def verify(args: argparse.Namespace) -> int:
     except RollwrightError as error:
         return _sorry(f"These dice are not proved. {error}", FAILED)
     print(f"Honest dice: all {checked} throws are what the secret gives, and the secret is the one promised.")
+    return 0
+
+
+def review(args: argparse.Namespace) -> int:
+    """What cost most, and how much was luck."""
+    from .terminal.reviewing import show_review
+    from .terminal.screen import Screen
+
+    show_review(args.record, _known(args.game)[0], Screen.standard(), args.seat)
     return 0
 
 

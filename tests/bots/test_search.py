@@ -18,7 +18,7 @@ from rollwright.testkit.state import of_match
 from tests.core.toys import CROSSES, SECRETS, Crosses
 
 INSTALLED = list(Catalog.discover())
-QUICK = Strength(4, 2, 0.1, 50)
+QUICK = Strength(3, 4, 2, 0.1, 50)
 A_FEW = 6
 
 
@@ -82,7 +82,7 @@ def test_it_finds_what_the_advice_does_not() -> None:
     game = Lottery(CROSSES.printed)
     match = Match(game, 1)
     legal = match.legal(0)
-    choice = SearchBot("luck", Strength(200, 8)).choose(game, match.table, match.seats[0], legal)
+    choice = SearchBot("luck", Strength(5, 200, 8)).choose(game, match.table, match.seats[0], legal)
     scores = []
     for move in legal:
         twin = match.copy()
@@ -109,7 +109,7 @@ def test_a_time_limit_cuts_thinking_short() -> None:
         asked.append(True)
         return True
 
-    SearchBot("luck", Strength(400, 6), stop).choose(game, match.table, match.seats[0], match.legal(0))
+    SearchBot("luck", Strength(5, 400, 6), stop).choose(game, match.table, match.seats[0], match.legal(0))
     assert len(asked) == 1
 
 

@@ -9,7 +9,7 @@ from rollwright.core.moves import Move
 from rollwright.core.playing import tell
 from rollwright.core.steps import Roll
 
-from .rollout import advised, worth
+from .rollout import advised, take_advice, worth
 
 Key = tuple[object, ...]
 
@@ -125,10 +125,7 @@ class Exact:
 def _let_other(match: Match) -> None:
     """Somebody else decides."""
     other = match.due()[0]
-    me = match.seats[other]
-    while me.todo:
-        legal = match.game.legal(match.table, me)
-        match.choose_unchecked(other, advised(match.game, match.table, me, legal, 0))
+    take_advice(match, other, 0)
     match.commit(other)
 
 

@@ -14,17 +14,37 @@ WIN = 10.0
 
 def play_out(match: Match, chance: Chance, luck: int) -> None:
     """To the end; everybody takes what the advice values most."""
-    game, table = match.game, match.table
     while not match.over:
         if match.asks:
             tell(match, chance)
             continue
         for seat, place in enumerate(match.places):
             if not place.done and not place.asking:
-                me = match.seats[seat]
-                while me.todo:
-                    match.choose_unchecked(seat, advised(game, table, me, game.legal(table, me), luck))
+                take_advice(match, seat, luck)
                 match.commit(seat)
+
+
+def take_advice(match: Match, seat: int, luck: int) -> None:
+    """Decide for a seat until it is done, or has said what it wants to say."""
+    game, table, me = match.game, match.table, match.seats[seat]
+    while me.todo:
+        if game.typed(me.task):
+            said = best_text(game, table, me)
+            for move in said:
+                match.choose_unchecked(seat, move)
+            if said:
+                continue
+        match.choose_unchecked(seat, advised(game, table, me, game.legal(table, me), luck))
+
+
+def best_text(game: Game, table: Table, me: Seat) -> list[Move]:
+    """The moves of the best text that comes to mind, where free text is asked; none if nothing does."""
+    ideas = game.ideas(table, me)
+    if not ideas:
+        return []
+    best = max([idea.value for idea in ideas])
+    meant = game.expand(table, me, next(idea.text for idea in ideas if idea.value == best))
+    return meant if isinstance(meant, list) else []
 
 
 def advised(game: Game, table: Table, me: Seat, legal: list[Move], luck: int) -> Move:

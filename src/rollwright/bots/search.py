@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Final
 
 from rollwright.core.game import Game
+from rollwright.core.idea import Idea
 from rollwright.core.moves import Move
 from rollwright.core.table import Seat, Table
 
@@ -12,6 +13,7 @@ from .candidate import Candidate, likely
 from .exact import Exact, TooMuch, is_small
 from .strength import LEVELS, Strength
 from .trial import Trial
+from .voice import Voice
 
 CAUTION: Final = 0.7
 """So many standard errors a move must be ahead before it is preferred to the advised one."""
@@ -27,14 +29,16 @@ class SearchBot:
     def __init__(self, seed: str = "", strength: Strength = LEVELS[3], stop: Callable[[], bool] | None = None) -> None:
         self.rng = random.Random(seed)
         self.strength = strength
+        self.voice = Voice(strength.level)
         self.stop = stop
         """Asked now and then whether the time is up; the same choices for the same seed only without it."""
 
     def choose(self, game: Game, table: Table, me: Seat, legal: list[Move]) -> Move:
         """The move with the best results, as far as the level sees them clearly."""
         seed = self.rng.getrandbits(32)
-        if len(legal) == 1:
-            return legal[0]
+        said = self.voice.speak(game, table, me, legal, self._best)
+        if said is not None or len(legal) == 1:
+            return said or legal[0]
         found = self.weigh(game, table, me, legal, seed)
         blur = self.strength.noise * max([one.spread for one in found])
         best, most = found[0], -1e18
@@ -44,17 +48,22 @@ class SearchBot:
                 best, most = one, seen
         return best.move
 
-    def weigh(self, game: Game, table: Table, me: Seat, legal: list[Move], seed: int) -> list[Candidate]:
-        """What the likely moves are worth, the advised one first."""
-        trial = Trial(game, table, me, seed)
-        return self._solved(trial, legal) or self._tried(
-            trial, likely(legal, game.advise(table, me, legal), self.width)
-        )
+    def _best(self, ideas: list[Idea]) -> Idea:
+        best = max([idea.value for idea in ideas])
+        return self.rng.choice([idea for idea in ideas if idea.value == best])
 
-    @property
-    def width(self) -> int:
-        """So many moves are thought about."""
-        return self.strength.width
+    def weigh(
+        self, game: Game, table: Table, me: Seat, legal: list[Move], seed: int, also: Move | None = None
+    ) -> list[Candidate]:
+        """What the likely moves are worth, the advised one first. `also` is weighed to the end, likely or not."""
+        trial = Trial(game, table, me, seed)
+        solved = self._solved(trial, legal)
+        if solved:
+            return solved
+        found = likely(legal, game.advise(table, me, legal), self.strength.width)
+        if also is not None and also not in [one.move for one in found]:
+            found.append(Candidate(also))
+        return self._tried(trial, found, also)
 
     def _solved(self, trial: Trial, legal: list[Move]) -> list[Candidate]:
         """Every move with its true worth, if the game is nearly over; nothing if it is not."""
@@ -72,11 +81,15 @@ class SearchBot:
             return []
         return found
 
-    def _tried(self, trial: Trial, everybody: list[Candidate]) -> list[Candidate]:
+    def _tried(self, trial: Trial, everybody: list[Candidate], also: Move | None) -> list[Candidate]:
         """Batch by batch; a move stays as long as it may be the best, and fewer stay as the budget goes."""
         advised, left, upto = everybody[0], everybody, 0
         budget = self.strength.rollouts
-        while len(left) > 1 and budget >= len(left) and not (self.stop and upto and self.stop()):
+        while (
+            len(left) > 1 + (also is not None and also is not advised.move)
+            and budget >= len(left)
+            and not (self.stop and upto and self.stop())
+        ):
             start, upto = upto, upto + max(1, min(BATCH, budget // len(left)))
             budget -= len(left) * (upto - start)
             for one in left:
@@ -84,13 +97,14 @@ class SearchBot:
                     one.results.append(trial.result(one.move, nth))
             for one in left:
                 one.compare(advised)
-            left = _hopeful(left, advised, max(2, budget // (2 * BATCH)))
+            left = _hopeful(left, advised, also, max(2, budget // (2 * BATCH)))
         return everybody
 
 
-def _hopeful(left: list[Candidate], advised: Candidate, most: int) -> list[Candidate]:
+def _hopeful(left: list[Candidate], advised: Candidate, also: Move | None, most: int) -> list[Candidate]:
     """The advised move, and the best of those that may still turn out to be better than what is sure by now."""
     floor = max([one.safe(CAUTION) for one in left])
     rest = [one for one in left if one is not advised and one.gain + one.error > floor]
     rest.sort(key=lambda one: -one.gain)
-    return [advised, *rest[:most]]
+    kept = [one for one in left if one.move is also and one is not advised and one not in rest[:most]]
+    return [advised, *rest[:most], *kept]

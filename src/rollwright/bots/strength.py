@@ -6,6 +6,8 @@ from typing import Final, NamedTuple
 class Strength(NamedTuple):
     """What a level spends on a decision, and how well it keeps what it has found in mind."""
 
+    level: int
+    """From 1 to 5: also how much it knows to say where free text is asked."""
     rollouts: int
     """So many games are played out, at most."""
     width: int
@@ -17,9 +19,9 @@ class Strength(NamedTuple):
 
 
 LEVELS: Final[dict[int, Strength]] = {
-    1: Strength(12, 6, 1.2),
-    2: Strength(24, 6, 0.35),
-    3: Strength(48, 8, 0.1, 300),
-    4: Strength(120, 10, 0.0, 1000),
-    5: Strength(400, 12, 0.0, 4000),
+    1: Strength(1, 12, 6, 1.2),
+    2: Strength(2, 24, 6, 0.35),
+    3: Strength(3, 48, 8, 0.1, 300),
+    4: Strength(4, 120, 10, 0.0, 2000),
+    5: Strength(5, 400, 12, 0.0, 10000),
 }
