@@ -1,4 +1,4 @@
-"""The command `rollwright`: play, serve, replay, verify, review, check and print games."""
+"""The command `rollwright`: play, serve, replay, verify, review, check, rate and print games."""
 
 import argparse
 import os
@@ -67,6 +67,7 @@ def parser() -> argparse.ArgumentParser:
     checking.add_argument("game", metavar="GAME", help=GAME)
     checking.add_argument("--games", type=int, default=20, metavar="N", help="random games for each check")
     checking.add_argument("--tests", type=Path, metavar="DIR", help="the folder of the game's own tests")
+    _takes_ladder(command("ladder", ladder, "Let all bots play each other, and rate them."))
     _takes_print(command("print", print_sheet, "Draw a game's blank sheet."))
     serving = command("serve", serve, "Lay tables for browsers, on this machine and in its network.")
     serving.add_argument("--host", default="0.0.0.0", help="the address to listen at; by default all")  # noqa: S104
@@ -92,6 +93,14 @@ def _takes_play(made: argparse.ArgumentParser) -> None:
     made.add_argument("--nonce", action="append", default=[], metavar="TEXT", help="mix a word of yours into the dice")
     made.add_argument("--record", type=Path, metavar="FILE", help="keep the game in this file")
     made.add_argument("--resume", type=Path, metavar="FILE", help="play on a game that was kept")
+
+
+def _takes_ladder(made: argparse.ArgumentParser) -> None:
+    made.add_argument("game", metavar="GAME", help=GAME)
+    made.add_argument("--mode", default="", help="the way to play, where a game has several")
+    made.add_argument("--bots", nargs="+", default=[], metavar="BOT", help="by default random, greedy and all levels")
+    made.add_argument("--games", type=int, default=20, metavar="N", help="rounds in which everybody meets everybody")
+    made.add_argument("-o", "--output", type=Path, metavar="FILE", help="draw the ratings there, as SVG")
 
 
 def _takes_options(made: argparse.ArgumentParser) -> None:
@@ -214,6 +223,17 @@ def review(args: argparse.Namespace) -> int:
     from .terminal.screen import Screen
 
     show_review(args.record, _known(args.game)[0], Screen.standard(), args.seat)
+    return 0
+
+
+def ladder(args: argparse.Namespace) -> int:
+    """Ratings with their intervals."""
+    from .bots import LADDER
+    from .terminal.climbing import show_ladder
+    from .terminal.screen import Screen
+
+    catalog, name = _known(args.game)
+    show_ladder(catalog.find(name, args.mode), args.bots or LADDER, args.games, args.output, Screen.standard())
     return 0
 
 

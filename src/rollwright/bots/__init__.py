@@ -11,7 +11,7 @@ from .random import RandomBot
 from .search import SearchBot
 from .strength import LEVELS
 
-__all__ = ["BOTS", "BeginnerBot", "Bot", "GoodBot", "GreedyBot", "RandomBot", "SearchBot", "named"]
+__all__ = ["BOTS", "LADDER", "BeginnerBot", "Bot", "GoodBot", "GreedyBot", "RandomBot", "SearchBot", "named"]
 
 MIDDLE: Final = 3
 SIMPLE: Final[dict[str, Callable[[str], Bot]]] = {
@@ -22,6 +22,9 @@ SIMPLE: Final[dict[str, Callable[[str], Bot]]] = {
 }
 BOTS: Final = (*SIMPLE, *(f"search:{level}" for level in LEVELS))
 """All that can be asked for; `search` alone is the middle level."""
+
+LADDER: Final = ("random", "greedy", *(f"search:{level}" for level in LEVELS))
+"""Who climbs the ladder of a game."""
 
 
 def named(name: str, seed: str = "", stop: Callable[[], bool] | None = None) -> Bot:
