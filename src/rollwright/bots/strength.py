@@ -20,8 +20,8 @@ class Strength(NamedTuple):
 
 LEVELS: Final[dict[int, Strength]] = {
     1: Strength(1, 12, 6, 1.2),
-    2: Strength(2, 24, 6, 0.35),
-    3: Strength(3, 48, 8, 0.1, 300),
-    4: Strength(4, 120, 10, 0.0, 2000),
-    5: Strength(5, 400, 12, 0.0, 10000),
+    2: Strength(2, 16, 6, 0.35),
+    3: Strength(3, 32, 8, 0.12, 300),
+    4: Strength(4, 64, 8, 0.0, 2000),
+    5: Strength(5, 300, 12, 0.0, 10000),
 }
