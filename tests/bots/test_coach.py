@@ -11,7 +11,7 @@ from rollwright.core.catalog import Catalog
 from rollwright.core.chance import SeededDice
 from rollwright.core.log import Header, Log, Revealed, Rolled
 from rollwright.core.match import Match
-from rollwright.core.playing import play
+from rollwright.core.playing import play, tell
 from tests.core.toys import CROSSES
 
 TOYS = Catalog([CROSSES])
@@ -115,3 +115,14 @@ def test_alone_bots_meet_on_the_same_dice_and_together_they_change_places() -> N
     assert [result.won for result in alone] == [0.0, 0.0, 0.0]
     together = [result for one in contest(CROSSES, ["any", "greedy"], 2, 2, make) for result in one]
     assert {(result.first, result.second) for result in together} == {("any", "greedy")}
+
+
+def test_the_rules_behind_a_hint_are_rules_of_the_game() -> None:
+    for game in INSTALLED:
+        match = Match(game, game.printed.players[0])
+        while match.asks:
+            tell(match, SeededDice("secret"))
+        for seat in match.due():
+            for move in match.legal(seat)[:5]:
+                cited = game.cites(match.table, match.seats[seat], move)
+                assert {rule.id for rule in cited} <= game.printed.rules.keys()

@@ -208,6 +208,10 @@ class Game:
         """One sentence for a beginner on why this move is advised; empty if there is nothing to say."""
         return ""
 
+    def cites(self, t: Table, me: Seat, move: Move) -> Sequence[Rule]:
+        """The rules that the hint for this move rests on, for a coach to quote."""
+        return ()
+
     def guess(self, t: Table, me: Seat, other: Seat, unseen: Mapping[str, list[int]]) -> None:
         """Write on `other`, another seat as `me` supposes it, what `me` cannot see: secret boxes, held back tasks.
 

@@ -75,8 +75,7 @@ def show_moments(moments: list[Moment], seat: int, screen: Screen) -> None:
         why = reason(moment, seat)
         if why:
             rows.append(("because", why))
-        rows += [(f"[{id}]", text) for id, text in _rules(moment, why)]
-        screen.columns(rows)
+        screen.columns(rows + _rules(moment, seat))
 
 
 def _when(moment: Moment, seat: int) -> str:
@@ -92,10 +91,12 @@ def _tray(moment: Moment, seat: int) -> str:
     return f"({', '.join(faces)})" if faces else ""
 
 
-def _rules(moment: Moment, why: str) -> list[tuple[str, str]]:
-    """The rules that the reason cites, in full."""
-    rules = moment.match.game.printed.rules.values()
-    return [(rule.id, rule.say(moment.better.key)) for rule in rules if f"[{rule.id}]" in why or f"({rule.id})" in why]
+def _rules(moment: Moment, seat: int) -> list[tuple[str, str]]:
+    """The rules behind the reason, in full."""
+    match, better = moment.match, moment.better
+    box = better.target[0].id if better.target else ""
+    cited = match.game.cites(match.table, match.seats[seat], better)
+    return [(f"[{rule.id}]", rule.say(better.key, box, match.seats[seat].task)) for rule in cited]
 
 
 def show_fortune(split: Fortune, screen: Screen) -> None:

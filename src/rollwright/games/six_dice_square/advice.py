@@ -5,8 +5,10 @@ The weights were found by random search over whole games (specification, section
 
 from typing import Final, final
 
+from rollwright.core.rule import Rule
 from rollwright.core.table import Seat, Table
 
+from . import rules
 from .paths import LENGTHS
 from .position import (
     FIRST_BOX,
@@ -323,3 +325,22 @@ def _detour_sentence(cells: list[int], square: int, face: int) -> str:
         return f"A detour of {moved - shortest} squares leaves a {NUMBER[best]} for the {TYPES[KIND[best]]}."
     steps = "1 square leaves" if moved == 1 else f"{moved} squares leave"
     return f"{steps} a {NUMBER[best]} for the {TYPES[KIND[best]]}, and its row and column grow."
+
+
+def grounds(me: Seat, move: int) -> list[Rule]:
+    """The rules behind the sentence: what a full line or a star is worth, else what the task is about."""
+    cells = me.sheet.cells
+    name, _, at = me.task.partition(" ")
+    if move in (STAR, STOP):
+        return [rules.POINT_STAR]
+    if move == REROLL:
+        return [rules.ONE_IS_NOTHING]
+    if name in (PAY, SETUP_BOX):
+        return [rules.TWO_BOXES, rules.EXACT]
+    square = int(at) if name in (WRITE, STAR_BOX) else move - SQUARES
+    full = []
+    if cells[square // 6 * 6 : square // 6 * 6 + 6].count(0) == 1:
+        full.append(rules.POINT_ROW)
+    if cells[square % 6 : 36 : 6].count(0) == 1:
+        full.append(rules.POINT_COLUMN)
+    return full or [rules.ONCE_A_LINE if name in (WRITE, STAR_BOX) else rules.REMAINING]
