@@ -1,4 +1,4 @@
-"""The command `rollwright`: play, serve, replay, verify, check, print and vary games."""
+"""The command `rollwright`: play, serve, replay, verify, review, check, rate, print and vary games."""
 
 import argparse
 import os
@@ -13,6 +13,7 @@ from .core.errors import BadOption, RollwrightError, UnknownGame
 from .core.game import Game, span
 
 GAME = "the name of a game, or a file like my_game.py"
+AGAINST = "bots: random, greedy, search:1 to search:5"
 FAILED, MISTAKEN, INTERRUPTED = 1, 2, 130
 """Exit codes: a check that found something; something that was asked wrongly; Ctrl-C."""
 
@@ -55,7 +56,12 @@ def parser() -> argparse.ArgumentParser:
     replaying.add_argument("--check", action="store_true", help="replay transcripts and say what differs")
     verifying = command("verify", verify, "Check that the dice of a finished game were honest.")
     verifying.add_argument("record", type=Path, metavar="RECORD", help="the record of a game")
-    for made in (replaying, verifying):
+    reviewing = command(
+        "review", review, "Look back at a finished game: the sharpest moments, and the luck of the dice."
+    )
+    reviewing.add_argument("record", type=Path, metavar="RECORD", help="the record of a game")
+    reviewing.add_argument("--seat", default="", metavar="NAME", help="whose game; by default the first person's")
+    for made in (replaying, verifying, reviewing):
         made.add_argument("--game", default="", metavar="FILE.py", help="where the game is, if it is not installed")
         _takes_data(made)
     checking = command("check", check, "Check that a game keeps its contracts, in all its modes.")
@@ -63,6 +69,7 @@ def parser() -> argparse.ArgumentParser:
     checking.add_argument("--games", type=int, default=20, metavar="N", help="random games for each check")
     checking.add_argument("--tests", type=Path, metavar="DIR", help="the folder of the game's own tests")
     _takes_data(checking)
+    _takes_ladder(command("ladder", ladder, "Let all bots play each other, and rate them."))
     _takes_print(command("print", print_sheet, "Draw a game's blank sheet."))
     varying = command("data", copy_data, "Copy a game's component data, to edit and to play with --data.")
     varying.add_argument("game", metavar="GAME", help=GAME)
@@ -85,12 +92,20 @@ def _takes_play(made: argparse.ArgumentParser) -> None:
     made.add_argument("--players", type=int, metavar="N", help="how many play, bots included")
     _takes_options(made)
     made.add_argument("--names", default="", metavar="ANA,BEN", help="who plays at this screen")
-    made.add_argument("--against", nargs="+", action="extend", default=[], metavar="BOT", help="bots: greedy, random")
+    made.add_argument("--against", nargs="+", action="extend", default=[], metavar="BOT", help=AGAINST)
     made.add_argument("--dice", choices=["seeded", "typed"], default="seeded", help="typed: throw your own dice")
     made.add_argument("--seed", default="", metavar="TEXT", help="the same text gives the same dice")
     made.add_argument("--nonce", action="append", default=[], metavar="TEXT", help="mix a word of yours into the dice")
     made.add_argument("--record", type=Path, metavar="FILE", help="keep the game in this file")
     made.add_argument("--resume", type=Path, metavar="FILE", help="play on a game that was kept")
+
+
+def _takes_ladder(made: argparse.ArgumentParser) -> None:
+    made.add_argument("game", metavar="GAME", help=GAME)
+    made.add_argument("--mode", default="", help="the way to play, where a game has several")
+    made.add_argument("--bots", nargs="+", default=[], metavar="BOT", help="by default random, greedy and all levels")
+    made.add_argument("--games", type=int, default=20, metavar="N", help="rounds in which everybody meets everybody")
+    made.add_argument("-o", "--output", type=Path, metavar="FILE", help="draw the ratings there, as SVG")
 
 
 def _takes_options(made: argparse.ArgumentParser) -> None:
@@ -220,6 +235,26 @@ def verify(args: argparse.Namespace) -> int:
     except RollwrightError as error:
         return _sorry(f"These dice are not proved. {error}", FAILED)
     print(f"Honest dice: all {checked} throws are what the secret gives, and the secret is the one promised.")
+    return 0
+
+
+def review(args: argparse.Namespace) -> int:
+    """What cost most, and how much was luck."""
+    from .terminal.reviewing import show_review
+    from .terminal.screen import Screen
+
+    show_review(args.record, _known(args.game)[0], Screen.standard(), args.seat)
+    return 0
+
+
+def ladder(args: argparse.Namespace) -> int:
+    """Ratings with their intervals."""
+    from .bots import LADDER
+    from .terminal.climbing import show_ladder
+    from .terminal.screen import Screen
+
+    catalog, name = _known(args.game)
+    show_ladder(catalog.find(name, args.mode), args.bots or LADDER, args.games, args.output, Screen.standard())
     return 0
 
 

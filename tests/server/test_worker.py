@@ -59,3 +59,11 @@ def test_two_bots_of_a_turn_are_one_transaction(service: Service, database_url: 
     with psycopg.connect(database_url) as db:
         times = db.execute("select at from entries where table_id = %s and seq in (2, 3)", [host.table]).fetchall()
     assert times[0] == times[1]
+
+
+def test_a_bot_that_thinks_plays_without_the_lock_and_is_due_no_more(service: Service, database_url: str) -> None:
+    host = service.make("crosses", [{}, {"bot": "search:1"}, {"bot": "greedy"}])
+    assert [change["seq"] for change in host.changes(0, upto=3)] == [1, 2, 3]
+    with psycopg.connect(database_url) as db:
+        row = db.execute("select seq, due_at is null from tables where id = %s", [host.table])
+        assert row.fetchone() == (3, True)

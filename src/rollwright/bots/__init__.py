@@ -1,30 +1,42 @@
 """Players that are not people. They are told the table and their own seat, like everybody else."""
 
+from collections.abc import Callable
+from typing import Final
+
 from rollwright.core.errors import BadOption
 
 from .bot import Bot
 from .greedy import BeginnerBot, GoodBot, GreedyBot
 from .random import RandomBot
+from .search import SearchBot
+from .strength import LEVELS
 
-__all__ = ["BOTS", "BeginnerBot", "Bot", "GoodBot", "GreedyBot", "RandomBot", "named"]
+__all__ = ["BOTS", "LADDER", "BeginnerBot", "Bot", "GoodBot", "GreedyBot", "RandomBot", "SearchBot", "named"]
 
-BOTS: dict[str, type[GreedyBot] | type[RandomBot]] = {
-    "greedy": GreedyBot,
-    "good": GoodBot,
-    "beginner": BeginnerBot,
+MIDDLE: Final = 3
+SIMPLE: Final[dict[str, Callable[[str], Bot]]] = {
     "random": RandomBot,
+    "beginner": BeginnerBot,
+    "good": GoodBot,
+    "greedy": GreedyBot,
 }
+BOTS: Final = (*SIMPLE, *(f"search:{level}" for level in LEVELS))
+"""All that can be asked for; `search` alone is the middle level."""
+
+LADDER: Final = ("random", "greedy", *(f"search:{level}" for level in LEVELS))
+"""Who climbs the ladder of a game."""
 
 
-def named(name: str, seed: str = "") -> Bot:
-    """The bot of that name. The same seed makes the same choices in the same positions.
+def named(name: str, seed: str = "", stop: Callable[[], bool] | None = None) -> Bot:
+    """The bot of that name. The same seed makes the same choices in the same positions, unless `stop` cuts in.
 
     `greedy:rush` is the greedy bot in a style that the game knows.
     """
-    called, _, style = name.lower().partition(":")
-    if called == "greedy" and style:
-        return GreedyBot(seed, style=style)
-    kind = BOTS.get(name.lower())
-    if kind is None:
-        raise BadOption(f"No bot is called {name!r}. You can play against: {', '.join(BOTS)}.")
-    return kind(seed)
+    kind, _, level = name.lower().partition(":")
+    if kind == "search" and (level or str(MIDDLE)) in map(str, LEVELS):
+        return SearchBot(seed, LEVELS[int(level or MIDDLE)], stop)
+    if kind in SIMPLE and not level:
+        return SIMPLE[kind](seed)
+    if kind == "greedy":
+        return GreedyBot(seed, style=level)
+    raise BadOption(f"No bot is called {name!r}. You can play against: {', '.join(BOTS)}.")

@@ -79,9 +79,12 @@ _WORD: Final = 0xFFFFFFFF
 class QuickDice(Chance):
     """Fast dice for simulations: a function of (seed, stream, nth, place in the throw), but no secret and no proof."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, out: Mapping[str, Sequence[int]] | None = None) -> None:
         self.seed = seed
+        self.out = out
+        """Cards that were drawn from each deck before: only the rest is shuffled."""
         self.salts: dict[str, int] = {}
+        self.orders: dict[str, tuple[int, ...]] = {}
 
     def faces(self, stream: str, nth: int, dice: Sequence[Die]) -> tuple[int, ...]:
         """Each die from its own number. The bias, at most one in 2**26 for dice, does not show in any simulation."""
@@ -99,12 +102,19 @@ class QuickDice(Chance):
         return tuple(found)
 
     def cards(self, deck: Deck, nth: int, n: int) -> tuple[int, ...]:
-        """The deck shuffled by its own dice."""
-        order = list(range(1, len(deck.cards) + 1))
+        """The deck shuffled by its own dice, once."""
+        order = self.orders.get(deck.id)
+        if order is None:
+            order = self.orders[deck.id] = self._shuffled(deck)
+        return order[nth : nth + n]
+
+    def _shuffled(self, deck: Deck) -> tuple[int, ...]:
+        out = tuple(self.out.get(deck.id, ())) if self.out else ()
+        order = [card for card in range(1, len(deck.cards) + 1) if card not in out]
         for last in range(len(order) - 1, 0, -1):
             other = self.faces("deck " + deck.id, last, [Die("", [""] * (last + 1))])[0] - 1
             order[last], order[other] = order[other], order[last]
-        return tuple(order[nth : nth + n])
+        return out + tuple(order)
 
     def _salt(self, stream: str) -> int:
         """The stream's own start, from a digest so that neighbouring seeds and streams have nothing in common."""

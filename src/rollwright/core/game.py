@@ -239,6 +239,17 @@ class Game:
         """The seats that win with these scores: by default all that share the first place."""
         return [seat for seat, rank in enumerate(ranks(scores)) if rank == 1]
 
+    def cites(self, t: Table, me: Seat, move: Move) -> Sequence[Rule]:
+        """The rules that the hint for this move rests on, for a coach to quote."""
+        return ()
+
+    def guess(self, t: Table, me: Seat, other: Seat, unseen: Mapping[str, list[int]]) -> None:
+        """Write on `other`, another seat as `me` supposes it, what `me` cannot see: secret boxes, held back tasks.
+
+        What others hide is by default supposed to be as on the own sheet. `unseen`: by deck, cards that have been drawn
+        but not before the eyes of `me`, in an order of chance; pop what this seat may hold.
+        """
+
     def finished(self, t: Table, sheet: Sheet) -> bool:
         """Whether the owner of the sheet has nothing left to decide, and so may see what only the finished see."""
         return False

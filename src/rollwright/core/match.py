@@ -175,10 +175,11 @@ class Match(Flow):
                 raise WrongChance(f"Card {card} is not in deck {step.deck} any more.")
         out += cards
         if seat is None:
-            self.table.cards, self.table.deck = tuple(cards), step.deck
+            self.table.cards, self.table.deck, seen = tuple(cards), step.deck, self.table.out
         else:
             me = self.seats[seat]
-            me.cards, me.deck = tuple(cards), step.deck
+            me.cards, me.deck, seen = tuple(cards), step.deck, me.out
+        seen[step.deck] = (*seen.get(step.deck, ()), *cards)
         if self.entries is not None:
             self.entries.append(Drawn(seat, step.deck, tuple(cards), source))
         self._told(ask)

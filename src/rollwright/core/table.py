@@ -28,6 +28,8 @@ class Table:
         """The deck these cards came from."""
         self.decks = decks
         """How many cards each deck still has."""
+        self.out: dict[str, tuple[int, ...]] = {}
+        """The cards of each deck that everybody has seen drawn, in this order."""
         self.board = board
         """The shared sheet, if the game has one."""
         self.shown: list[Sheet] = []
@@ -44,6 +46,7 @@ class Table:
         twin = Table(self.n, self.options, None if self.board is None else self.board.copy(), self.decks.copy())
         twin.round, twin.active, twin.phase, twin.step = self.round, self.active, self.phase, self.step
         twin.dice, twin.cards, twin.heard = self.dice.copy(), self.cards, self.heard.copy()
+        twin.out = self.out.copy()
         twin.shown = self.shown[:]
         twin.open, twin.gone, twin.deck = self.open, self.gone, self.deck
         return twin
@@ -72,6 +75,8 @@ class Seat:
         """Cards of the last draw that only this seat sees."""
         self.deck = ""
         """The deck these cards came from."""
+        self.out: dict[str, tuple[int, ...]] = {}
+        """The cards of each deck that this seat alone has seen drawn, in this order."""
         self.said: list[tuple[str, int]] = []
 
     def push(self, *tasks: str) -> None:
@@ -98,4 +103,5 @@ class Seat:
         twin.todo, twin.task, twin.held, twin.draft = self.todo[:], self.task, self.held[:], self.draft[:]
         twin.dice, twin.cards, twin.said = self.dice.copy(), self.cards, self.said[:]
         twin.deck = self.deck
+        twin.out = self.out.copy()
         return twin

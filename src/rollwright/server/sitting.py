@@ -100,7 +100,7 @@ class Sitting:
         if seat not in self.match.due():
             raise NotYourTurn
 
-    def act(self, twin: Match, seat: int | None, nonce: str = "", ahead: int = 0) -> Act:
+    def act(self, twin: Match, seat: int | None, nonce: str = "") -> Act:
         """Whatever chance must still say, up to the next decision; then all that happened on the twin, as one act."""
         while twin.asks and self.table.secret:
             tell(twin, self.dice)
@@ -108,7 +108,7 @@ class Sitting:
         if twin.over and self.table.secret:
             twin.entries.append(Revealed(self.table.secret))
         entries, twin.entries = tuple(twin.entries), []
-        return Act(self.seq + 1 + ahead, seat, nonce, entries)
+        return Act(self.seq + 1, seat, nonce, entries)
 
     def bots_due(self, match: Match) -> list[int]:
         """The bots that have something to decide."""

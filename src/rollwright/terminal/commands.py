@@ -6,6 +6,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from rollwright.bots.coach import weigh
+from rollwright.bots.strength import LEVELS
 from rollwright.core.errors import RollwrightError
 
 from .position import show_choices, show_other, show_sheet
@@ -64,6 +66,23 @@ def hint(turn: Turn, _: str) -> bool:
     else:
         best = legal[values.index(max(values))]
         turn.screen.say(f"Try {best.key}. {match.game.hint(match.table, me, best)}".strip())
+    return False
+
+
+def coach(turn: Turn, _: str) -> bool:
+    """What your best choices are worth, found by playing the game to its end many times."""
+    match = turn.match
+    legal = match.legal(turn.seat)
+    if len(legal) < 2 or match.game.typed(match.seats[turn.seat].task):
+        turn.screen.say("There is nothing to weigh here.")
+        return False
+    found = weigh(match, turn.seat, LEVELS[3], len(match.seats[turn.seat].draft))
+    found.sort(key=lambda one: -one.safe(0.5))
+    best = found[0]
+    for one in found[:3]:
+        behind = best.value - one.value
+        words = "best" if one is best else f"{behind:.1f} behind" if behind > 0.05 else "as good"
+        turn.screen.say(f"  {one.move.key}: {words}. {match.game.hint(match.table, match.seats[turn.seat], one.move)}")
     return False
 
 
@@ -164,6 +183,7 @@ COMMANDS: dict[str, Command] = {
     "undo": Command(undo),
     "why": Command(why, "MOVE"),
     "hint": Command(hint),
+    "coach": Command(coach),
     "moves": Command(moves),
     "sheet": Command(sheet, "[NAME]"),
     "score": Command(score),

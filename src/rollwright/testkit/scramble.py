@@ -61,5 +61,6 @@ def _chance(match: Match, i: int, random: Random) -> None:
     me, place, printed = match.seats[i], match.places[i], match.game.printed
     me.dice = {die.id: 1 + random.randrange(len(die.faces)) for die in printed.dice.values() if random.random() < 0.8}
     me.cards = tuple([random.randrange(1, 10) for _ in range(random.randrange(4))])
+    me.out = dict.fromkeys(printed.decks, me.cards)
     place.throws = {stream: random.randrange(9) for stream in place.throws}
     match.asks = [Ask(ask.step, i, "made up", 99, ask.dice) if ask.seat == i else ask for ask in match.asks]

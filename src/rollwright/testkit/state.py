@@ -36,6 +36,7 @@ def of_table(table: Table, own: Sheet | None = None) -> State:
         "cards": table.cards,
         "deck": table.deck,
         "decks": dict(table.decks),
+        "cards out": dict(table.out),
         "board": _cells(table.board),
         "heard": dict(table.heard),
         "open groups": table.open,
@@ -87,6 +88,7 @@ def of_own(me: Seat) -> State:
         "dice": dict(me.dice),
         "cards": me.cards,
         "deck": me.deck,
+        "cards out": dict(me.out),
         "said": tuple(me.said),
     }
 

@@ -244,6 +244,9 @@ class CommonBoard(Game):
     def hint(self, t: Table, me: Seat, move: Move) -> str:
         return table_hints.sentence(self.figures, t, me, move.id)
 
+    def cites(self, t: Table, me: Seat, move: Move) -> Sequence[Rule]:
+        return (table_hints.GROUNDS[me.task.partition(" ")[0]],)
+
 
 def order(t: Table, seat: int, board: list[int]) -> int:
     """How many play before this seat in a round."""

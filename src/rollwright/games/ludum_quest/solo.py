@@ -243,6 +243,9 @@ class OwnBoard(Game):
     def hint(self, t: Table, me: Seat, move: Move) -> str:
         return solo_hints.sentence(self.figures, t, me, move.id)
 
+    def cites(self, t: Table, me: Seat, move: Move) -> Sequence[Rule]:
+        return (solo_hints.GROUNDS[me.task.partition(" ")[0]],)
+
 
 def points(cells: list[int]) -> int:
     """The sum of the boxes; nothing for a lost sheet (LQ-88)."""

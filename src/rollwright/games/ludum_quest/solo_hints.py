@@ -1,18 +1,48 @@
 """Why a move is advised in solitaire and mass, in one sentence for a beginner."""
 
+from typing import Final
+
+from rollwright.core.rule import Rule
 from rollwright.core.table import Seat, Table
 
+from . import rules
 from .boxes import NAMES
 from .data import DRAWS, RED_COST, SHAPES, SIDE
 from .figures import Figures
 from .prospects import Prospects
 from .reading import nearly
-from .solo_moves import CLAIM, DRAW, LOCK, LOCKS, NOTHING, PAY, SABOTAGE_DIE, SKETCH, SKETCH_DIE, SKIP
+from .solo_moves import (
+    CLAIM,
+    CLAIMING,
+    DRAW,
+    LOCK,
+    LOCKDOWN,
+    LOCKS,
+    NOTHING,
+    PAY,
+    PAYING,
+    SABOTAGE,
+    SABOTAGE_DIE,
+    SKETCH,
+    SKETCH_DIE,
+    SKIP,
+)
 from .solo_position import PAIR, open_here, strike, struck, usable
 from .solo_refusals import dice_left, in_hand, rows_kill
 from .solo_sheet import BLACK, COLUMNS, GRID, GRID_END, RED, RED_PAINTED
 from .table_moves import box_of, face, symbol_of
 from .words import at, completing, named_figures
+
+GROUNDS: Final[dict[str, Rule]] = {
+    SKETCH_DIE: rules.TABLE,
+    SKETCH: rules.VALUES,
+    SABOTAGE_DIE: rules.SABOTAGE,
+    SABOTAGE: rules.RED_COUNT,
+    CLAIMING: rules.CLAIM_ALL,
+    PAYING: rules.RED_PAINT,
+    LOCKDOWN: rules.LOCKDOWN,
+}
+"""The rule behind the sentences of each task."""
 
 
 def sentence(figures: Figures, t: Table, me: Seat, move: int) -> str:

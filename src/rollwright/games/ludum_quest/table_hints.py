@@ -2,8 +2,10 @@
 
 from typing import Final
 
+from rollwright.core.rule import Rule
 from rollwright.core.table import Seat, Table
 
+from . import rules
 from .board import BONUS, DICE, MOST_DICE
 from .boxes import BONUS_AT, NAMES, ROW
 from .data import BONUS_COINS, COST, SHAPES, SIDE
@@ -11,7 +13,24 @@ from .figures import Figures
 from .plans import SYMBOLS, Planner
 from .reading import completes, nearly, opens
 from .score_sheet import VALUE
-from .table_moves import BUY, COIN, DRAW, END, EXTRA, PAINT, PLUS2, RAISE, STOP, box_of, face, symbol_of
+from .table_moves import (
+    BUY,
+    COIN,
+    DRAW,
+    END,
+    EXTRA,
+    PAINT,
+    PICK,
+    PLUS2,
+    RAISE,
+    SCORE,
+    SKETCH,
+    STOP,
+    TAKE,
+    box_of,
+    face,
+    symbol_of,
+)
 from .words import at, completing, named_figures
 
 PLAIN: Final = {
@@ -20,6 +39,15 @@ PLAIN: Final = {
     END: "Keep your coins: buying or raising at the right moment completes a figure.",
     PLUS2: "The game ends soon, and unspent coins count nothing then.",
 }
+
+GROUNDS: Final[dict[str, Rule]] = {
+    PICK: rules.SPEND,
+    TAKE: rules.SPEND,
+    SKETCH: rules.VALUES,
+    EXTRA: rules.EXTRA_SYMBOL,
+    SCORE: rules.PAINT_ONE,
+}
+"""The rule behind the sentences of each task."""
 
 
 def sentence(figures: Figures, t: Table, me: Seat, move: int) -> str:

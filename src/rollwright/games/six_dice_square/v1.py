@@ -211,6 +211,9 @@ class SixDiceSquare(Game):
     def hint(self, t: Table, me: Seat, move: Move) -> str:
         return advice.sentence(t, me, move.id)
 
+    def cites(self, t: Table, me: Seat, move: Move) -> Sequence[Rule]:
+        return advice.grounds(me, move.id)
+
     def finished(self, t: Table, sheet: Sheet) -> bool:
         """Then the other sheets may be seen (PG-63)."""
         return sheet.cells[END] > 0

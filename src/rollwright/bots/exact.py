@@ -1,0 +1,138 @@
+"""Endings: where little is left to happen, everything that can happen is looked at."""
+
+from itertools import product
+from typing import Final
+
+from rollwright.core.chance import QuickDice
+from rollwright.core.match import Match
+from rollwright.core.moves import Move
+from rollwright.core.playing import tell
+from rollwright.core.steps import Roll
+
+from .rollout import advised, take_advice, worth
+
+Key = tuple[object, ...]
+
+DEEP: Final = 6
+"""So many throws in a row are thought through at most."""
+
+
+class TooMuch(Exception):
+    """More can happen than there is time to look at."""
+
+
+class Again(Exception):
+    """A throw leads back to itself, as where a 1 is thrown again."""
+
+    def __init__(self, key: Key) -> None:
+        super().__init__()
+        self.key = key
+
+
+def is_small(match: Match, seat: int, most: int) -> bool:
+    """Whether about so many positions or fewer can follow, judged by one way in which the game may go on."""
+    if not most:
+        return False
+    twin, size, luck = match.copy(), 1, QuickDice(0)
+    while not twin.over and size <= most:
+        if twin.asks:
+            for die in twin.asks[0].dice:
+                size *= die.sides
+            tell(twin, luck)
+            continue
+        due = twin.due()
+        if seat not in due:
+            _let_other(twin)
+            continue
+        me = twin.seats[seat]
+        while me.todo:
+            legal = twin.game.legal(twin.table, me)
+            size *= len(legal)
+            twin.choose_unchecked(seat, advised(twin.game, twin.table, me, legal, 0))
+        twin.commit(seat)
+    return size <= most
+
+
+class Exact:
+    """The best a seat can do on average from here to the end; the others follow the game's advice."""
+
+    def __init__(self, seat: int, most: int) -> None:
+        self.seat = seat
+        self.left = most
+        """So many positions may still be looked at."""
+        self.known: dict[Key, float] = {}
+        self.open: list[Key] = []
+        """The throws that led here."""
+
+    def after(self, match: Match, move: Move) -> float:
+        """What a move is worth; TooMuch if that cannot be found out."""
+        twin = match.copy()
+        twin.choose_unchecked(self.seat, move)
+        return self._value(twin)
+
+    def _value(self, match: Match) -> float:
+        """What a position is worth. The match is used up."""
+        self.left -= 1
+        if self.left < 0:
+            raise TooMuch
+        game, me = match.game, match.seats[self.seat]
+        while not match.over and not match.asks:
+            if not me.todo and not match.places[self.seat].done:
+                match.commit(self.seat)
+            elif me.todo:
+                legal = game.legal(match.table, me)
+                if len(legal) > 1:
+                    return max([self.after(match, move) for move in legal])
+                match.choose_unchecked(self.seat, legal[0])
+            else:
+                _let_other(match)
+        return worth(match, self.seat) if match.over else self._thrown(match)
+
+    def _thrown(self, match: Match) -> float:
+        """The mean over all ways the dice can fall. What leads back to this very throw has its worth again."""
+        key = _key(match)
+        found = self.known.get(key)
+        if found is not None:
+            return found
+        if key in self.open:
+            raise Again(key)
+        if len(self.open) >= DEEP or not isinstance(match.asks[0].step, Roll):
+            raise TooMuch
+        self.open.append(key)
+        mean, again = self._mean(match, key)
+        self.known[key] = mean
+        if again:
+            self.known[key] = self._mean(match, key)[0]
+        self.open.pop()
+        return self.known[key]
+
+    def _mean(self, match: Match, key: Key) -> tuple[float, bool]:
+        """The mean over what does not lead back here, and whether anything does."""
+        ask, total, ways, again = match.asks[0], 0.0, 0, False
+        for faces in product(*[range(1, die.sides + 1) for die in ask.dice]):
+            twin = match.copy()
+            twin.rolled(faces, ask.seat)
+            try:
+                total += self._value(twin)
+                ways += 1
+            except Again as loop:
+                if loop.key != key:
+                    raise
+                again = True
+        return total / max(1, ways), again
+
+
+def _let_other(match: Match) -> None:
+    """Somebody else decides."""
+    other = match.due()[0]
+    take_advice(match, other, 0)
+    match.commit(other)
+
+
+def _key(match: Match) -> Key:
+    """All that matters before a throw: every draft is published then, or the seat's own is final."""
+    table = match.table
+    ask = match.asks[0]
+    board = () if table.board is None else tuple(table.board.cells)
+    seats = [(tuple(me.sheet.cells), tuple(me.held), tuple(me.todo), tuple(me.dice.items())) for me in match.seats]
+    return (table.round, table.phase, table.active, ask.seat, ask.dice[0].id, tuple(table.dice.items()), board, *seats)

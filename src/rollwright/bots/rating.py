@@ -1,0 +1,67 @@
+"""Ratings from results: the strengths under which what happened was likeliest (Bradley and Terry), on the Elo scale.
+
+The field is fixed and all results are there at once, so nothing is estimated game by game: who played first or last
+does not matter. How sure a rating is comes from drawing the rounds again and again (the bootstrap).
+"""
+
+import random
+from collections.abc import Sequence
+from math import log10
+from typing import Final, NamedTuple
+
+from .contest import Result
+
+SCALE: Final = 400.0
+"""Points by which odds of ten to one differ."""
+MIDDLE: Final = 1500.0
+"""The mean of the field."""
+STEPS: Final = 60
+DRAWN: Final = 200
+"""So many times the rounds are drawn again."""
+PRIOR: Final = 0.5
+"""So many ties of each pair are supposed beforehand, so that who never lost is not infinitely strong."""
+
+
+class Rating(NamedTuple):
+    """A bot's strength, and the interval that holds it with 95 %."""
+
+    name: str
+    rating: float
+    low: float
+    high: float
+
+
+def ratings(rounds: Sequence[Sequence[Result]], names: Sequence[str]) -> list[Rating]:
+    """The strongest first."""
+    found = _fit([result for one in rounds for result in one], names)
+    rng = random.Random(0)
+    drawn: list[dict[str, float]] = []
+    for _ in range(DRAWN):
+        again = [rounds[int(rng.random() * len(rounds))] for _ in rounds]
+        drawn.append(_fit([result for one in again for result in one], names))
+    rated = []
+    for name in names:
+        spread = sorted([one[name] for one in drawn])
+        rated.append(Rating(name, found[name], spread[DRAWN // 40], spread[-1 - DRAWN // 40]))
+    return sorted(rated, key=_falling)
+
+
+def _falling(rating: Rating) -> float:
+    return -rating.rating
+
+
+def _fit(results: Sequence[Result], names: Sequence[str]) -> dict[str, float]:
+    """Minorise and maximise, as Hunter (2004) has it: every step makes what happened likelier."""
+    wins = dict.fromkeys(names, PRIOR * (len(names) - 1) / 2)
+    met = {(a, b): PRIOR for a in names for b in names if a != b}
+    for first, second, won in results:
+        wins[first] += won
+        wins[second] += 1.0 - won
+        met[first, second] += 1.0
+        met[second, first] += 1.0
+    strength = dict.fromkeys(names, 1.0)
+    for _ in range(STEPS):
+        strength = {a: wins[a] / sum([met[a, b] / (strength[a] + strength[b]) for b in names if b != a]) for a in names}
+    elo = {name: SCALE * log10(max(value, 1e-9)) for name, value in strength.items()}
+    mean = sum(elo.values()) / len(elo)
+    return {name: MIDDLE + value - mean for name, value in elo.items()}

@@ -1,0 +1,110 @@
+"""Thinking ahead: the likely moves are played out many times, all of them on the same dice."""
+
+import random
+from collections.abc import Callable
+from typing import Final
+
+from rollwright.core.game import Game
+from rollwright.core.idea import Idea
+from rollwright.core.moves import Move
+from rollwright.core.table import Seat, Table
+
+from .candidate import Candidate, likely
+from .exact import Exact, TooMuch, is_small
+from .strength import LEVELS, Strength
+from .trial import Trial
+from .voice import Voice
+
+CAUTION: Final = 0.7
+"""So many standard errors a move must be ahead before it is preferred to the advised one."""
+BATCH: Final = 8
+"""So many roll-outs of every move, then the hopeless ones are dropped."""
+ROOM: Final = 4
+"""An ending may turn out to be so many times as large as it looked."""
+
+
+class SearchBot:
+    """Weighs moves by roll-outs in which everybody follows the game's advice; small endings it solves."""
+
+    def __init__(self, seed: str = "", strength: Strength = LEVELS[3], stop: Callable[[], bool] | None = None) -> None:
+        self.rng = random.Random(seed)
+        self.strength = strength
+        self.voice = Voice(strength.level)
+        self.stop = stop
+        """Asked now and then whether the time is up; the same choices for the same seed only without it."""
+
+    def choose(self, game: Game, table: Table, me: Seat, legal: list[Move]) -> Move:
+        """The move with the best results, as far as the level sees them clearly."""
+        seed = self.rng.getrandbits(32)
+        said = self.voice.speak(game, table, me, legal, self._best)
+        if said is not None or len(legal) == 1:
+            return said or legal[0]
+        found = self.weigh(game, table, me, legal, seed)
+        blur = self.strength.noise * max([one.spread for one in found])
+        best, most = found[0], -1e18
+        for one in found:
+            seen = one.safe(CAUTION) + (blur * self.rng.gauss(0.0, 1.0) if blur else 0.0)
+            if seen > most:
+                best, most = one, seen
+        return best.move
+
+    def _best(self, ideas: list[Idea]) -> Idea:
+        best = max([idea.value for idea in ideas])
+        return self.rng.choice([idea for idea in ideas if idea.value == best])
+
+    def weigh(
+        self, game: Game, table: Table, me: Seat, legal: list[Move], seed: int, also: Move | None = None
+    ) -> list[Candidate]:
+        """What the likely moves are worth, the advised one first. `also` is weighed to the end, likely or not."""
+        trial = Trial(game, table, me, seed)
+        solved = self._solved(trial, legal)
+        if solved:
+            return solved
+        found = likely(legal, game.advise(table, me, legal), self.strength.width)
+        if also is not None and also not in [one.move for one in found]:
+            found.append(Candidate(also))
+        return self._tried(trial, found, also)
+
+    def _solved(self, trial: Trial, legal: list[Move]) -> list[Candidate]:
+        """Every move with its true worth, if the game is nearly over; nothing if it is not."""
+        match, most = trial.known, self.strength.ending
+        if match is None or not is_small(match, trial.me.i, most):
+            return []
+        exact, found = Exact(trial.me.i, most * ROOM), []
+        try:
+            for move in legal:
+                one = Candidate(move)
+                one.gain, one.error = exact.after(match, move), 0.0
+                one.results.append(one.gain)
+                found.append(one)
+        except TooMuch:
+            return []
+        return found
+
+    def _tried(self, trial: Trial, everybody: list[Candidate], also: Move | None) -> list[Candidate]:
+        """Batch by batch; a move stays as long as it may be the best, and fewer stay as the budget goes."""
+        advised, left, upto = everybody[0], everybody, 0
+        budget = self.strength.rollouts
+        while (
+            len(left) > 1 + (also is not None and also is not advised.move)
+            and budget >= len(left)
+            and not (self.stop and upto and self.stop())
+        ):
+            start, upto = upto, upto + max(1, min(BATCH, budget // len(left)))
+            budget -= len(left) * (upto - start)
+            for one in left:
+                for nth in range(start, upto):
+                    one.results.append(trial.result(one.move, nth))
+            for one in left:
+                one.compare(advised)
+            left = _hopeful(left, advised, also, max(2, budget // (2 * BATCH)))
+        return everybody
+
+
+def _hopeful(left: list[Candidate], advised: Candidate, also: Move | None, most: int) -> list[Candidate]:
+    """The advised move, and the best of those that may still turn out to be better than what is sure by now."""
+    floor = max([one.safe(CAUTION) for one in left])
+    rest = [one for one in left if one is not advised and one.gain + one.error > floor]
+    rest.sort(key=lambda one: -one.gain)
+    kept = [one for one in left if one.move is also and one is not advised and one not in rest[:most]]
+    return [advised, *rest[:most], *kept]

@@ -1,0 +1,27 @@
+"""How hard a searching bot thinks, in five levels."""
+
+from typing import Final, NamedTuple
+
+
+class Strength(NamedTuple):
+    """What a level spends on a decision, and how well it keeps what it has found in mind."""
+
+    level: int
+    """From 1 to 5: also how much it knows to say where free text is asked."""
+    rollouts: int
+    """So many games are played out, at most."""
+    width: int
+    """So many moves are thought about."""
+    noise: float = 0.0
+    """How blurred the results become, as a share of their spread: a beginner mixes up what is nearly as good."""
+    ending: int = 0
+    """An ending in which about so many things can happen is looked through to its last throw."""
+
+
+LEVELS: Final[dict[int, Strength]] = {
+    1: Strength(1, 12, 6, 1.2),
+    2: Strength(2, 16, 6, 0.35),
+    3: Strength(3, 32, 8, 0.12, 300),
+    4: Strength(4, 64, 8, 0.0, 2000),
+    5: Strength(5, 300, 12, 0.0, 10000),
+}

@@ -1,0 +1,42 @@
+"""One decision of one seat, to be tried out: what comes of a move if all falls in the nth way."""
+
+from typing import final
+
+from rollwright.core.game import Game
+from rollwright.core.imagine import imagine
+from rollwright.core.match import Match
+from rollwright.core.moves import Move
+from rollwright.core.table import Seat, Table
+
+from .luck import Luck
+from .rollout import play_out, worth
+
+
+@final
+class Trial:
+    """It is made from what the seat may know; what the seat cannot see is guessed anew for every roll-out."""
+
+    def __init__(self, game: Game, table: Table, me: Seat, seed: int) -> None:
+        self.game, self.table, self.me, self.seed = game, table, me, seed
+        self.known: Match | None = None
+        """The position, where there is nothing to guess."""
+        if table.n == 1 or not _secrets(table, me):
+            self.known = imagine(game, table, me)
+
+    def result(self, move: Move, nth: int) -> float:
+        """What the move is worth in the nth roll-out. The same n is the same luck for every move."""
+        luck = Luck(self.seed, nth)
+        match = imagine(self.game, self.table, self.me, luck.seed) if self.known is None else self.known.copy()
+        luck.out(match.drawn_cards)
+        match.choose_unchecked(self.me.i, move)
+        play_out(match, luck, luck.seed)
+        return worth(match, self.me.i)
+
+
+def _secrets(table: Table, me: Seat) -> bool:
+    """Whether others have written or drawn anything that this seat cannot see."""
+    spec = me.sheet.spec
+    for index in spec.secret:
+        if spec.fields[index].group not in table.open:
+            return True
+    return False

@@ -1,0 +1,79 @@
+"""A match as one seat imagines it: what it may know, and a guess at the rest.
+
+It is made from the table and the seat alone, so whoever plays on it cannot have peeked.
+"""
+
+from .chance import QuickDice
+from .game import Game
+from .match import Match
+from .place import Place
+from .steps import Draw, Turn
+from .table import Seat, Table
+
+
+def imagine(game: Game, table: Table, me: Seat, seed: int = 0) -> Match:
+    """The match as it may stand, for a seat that has something to decide; what is hidden is guessed by the seed."""
+    match = Match(game, table.n, table.options)
+    cards = {name: left + _asked(match, name) for name, left in match.table.decks.items()}
+    match.hidden = tuple([i for i in match.spec.secret if match.spec.fields[i].group not in table.open])
+    match.table = table.copy()
+    match.asks = []
+    match.throws = {}
+    match.over = False
+    unseen = _deal(match, table, me, cards, seed)
+    match.seats = [me.copy() if i == me.i else _other(match, table, me, i) for i in range(table.n)]
+    match.places = [Place(seat.sheet) for seat in match.seats]
+    match.waiting = 0
+    for seat in match.seats:
+        if seat.i != me.i and match.hidden:
+            game.guess(table, me, seat, unseen)
+        if seat.todo or seat.i == me.i:
+            match.places[seat.i].done = False
+            match.waiting += 1
+    return match
+
+
+def _asked(match: Match, deck: str) -> int:
+    """How many cards of a deck a fresh table waits for: they are counted as gone."""
+    asked = 0
+    for ask in match.asks:
+        step = ask.step
+        if isinstance(step, Draw) and step.deck == deck:
+            asked += step.n
+    return asked
+
+
+def _deal(match: Match, table: Table, me: Seat, cards: dict[str, int], seed: int) -> dict[str, list[int]]:
+    """Note what has been drawn; of what `me` did not see, which cards it was is a guess."""
+    unseen: dict[str, list[int]] = {}
+    for name, left in table.decks.items():
+        deck = match.game.printed.decks[name]
+        known = (*table.out.get(name, ()), *me.out.get(name, ()))
+        drawn = cards[name] - left
+        out = QuickDice(seed, {name: known}).cards(deck, 0, drawn)
+        unseen[name] = list(out[len(known) :])
+        match.drawn_cards[name] = list(out)
+    return unseen
+
+
+def _other(match: Match, table: Table, me: Seat, i: int) -> Seat:
+    """Another seat: what lies open, and a task if it has to decide now. Where sheets are hidden it is like `me`.
+
+    At a table where each goes on alone, the others do nothing that matters before all are done.
+    """
+    other = Seat(i, table.shown[i].copy())
+    for index in match.hidden:
+        other.sheet.cells[index] = me.sheet.cells[index]
+    step = table.step
+    deciding = isinstance(step, Turn) and (step.seats is None or i in step.seats)
+    if not isinstance(step, Turn) or not deciding or match.game.strolls or i in table.gone:
+        return other
+    if match.hidden:
+        other.todo, other.held, other.task = me.todo[:], me.held[:], me.task
+        other.dice, other.cards = me.dice.copy(), me.cards
+        other.board = None if me.board is None else me.board.copy()
+    else:
+        other.todo = step.todo(i)[:]
+        other.task = other.todo[-1] if other.todo else ""
+        other.board = None if table.board is None else table.board.copy()
+    return other

@@ -1,0 +1,54 @@
+"""The ladder of bots at one game: ratings as lines of text, and as a picture."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from rollwright.bots import named
+from rollwright.bots.contest import Result, contest
+from rollwright.bots.rating import Rating, ratings
+from rollwright.core.errors import BadOption
+from rollwright.core.game import Game
+from rollwright.paper import ladder
+
+from .progress import Progress
+from .screen import Screen
+
+BAR = 40
+"""Characters for the scale."""
+
+
+def show_ladder(game: Game, names: Sequence[str], games: int, picture: Path | None, screen: Screen) -> None:
+    """A round robin, then the ratings, the strongest first."""
+    if len(set(names)) < 2 or games < 2:
+        raise BadOption("A ladder needs two different bots and two rounds at least.")
+    for name in names:
+        named(name)
+    printed = game.printed
+    progress, rounds = Progress(f"{printed.title}: {len(names)} bots"), []
+    for nth, results in enumerate(contest(game, names, printed.players[0], games, named)):
+        rounds.append(results)
+        progress.told(nth + 1, games)
+    rated = ratings(rounds, names)
+    title = screen.signs.between.join(filter(None, [printed.title, printed.mode, f"{games} rounds"]))
+    screen.say(title, "bold")
+    show_ratings(rated, rounds, screen)
+    if picture is not None:
+        picture.write_text(ladder.draw(title, [(r.name, r.rating, r.low, r.high) for r in rated]), encoding="utf-8")
+        screen.say(f"The picture is in {picture}")
+
+
+def show_ratings(rated: list[Rating], rounds: list[list[Result]], screen: Screen) -> None:
+    """`search:5   1743   1701-1790   won 81 %   ------o---`."""
+    low, high = min(r.low for r in rated), max(r.high for r in rated)
+    room = max(len(r.name) for r in rated)
+    for r in rated:
+        places = [round((value - low) / max(1.0, high - low) * (BAR - 1)) for value in (r.low, r.rating, r.high)]
+        bar = "".join("o" if at == places[1] else "-" if places[0] <= at <= places[2] else " " for at in range(BAR))
+        share = f"{100 * won(r.name, rounds):3.0f} %"
+        screen.show([[(f"  {r.name:<{room}}  {r.rating:5.0f}  {r.low:5.0f} to {r.high:4.0f}  won {share}  {bar}", "")]])
+
+
+def won(name: str, rounds: list[list[Result]]) -> float:
+    """The share of its meetings that a bot won, ties half."""
+    met = [r.won if r.first == name else 1 - r.won for one in rounds for r in one if name in (r.first, r.second)]
+    return sum(met) / len(met)

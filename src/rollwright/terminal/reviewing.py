@@ -1,0 +1,116 @@
+"""A finished game looked back at with one player: the sharpest moments, and how much of it was the dice."""
+
+from pathlib import Path
+
+from rollwright.bots.coach import Moment, decisions, reason, sharpest
+from rollwright.bots.fortune import Fortune, fortune
+from rollwright.core.catalog import Catalog
+from rollwright.core.errors import BadOption, RecordError
+from rollwright.core.log import Header, Log, Played
+from rollwright.core.replay import replay
+
+from . import record
+from .progress import Progress
+from .screen import Screen
+from .seating import seat_name
+
+NUMBERS = ("First", "Second", "Third")
+SMALL = 0.05
+"""Below so many points a loss is none."""
+
+
+def show_review(path: Path, catalog: Catalog, screen: Screen, who: str = "") -> None:
+    """The review of one seat: the one named, else the first that was played by a person."""
+    log = record.load(path)
+    found = replay(log, catalog)
+    if found.error is not None:
+        raise RecordError(f"The record is wrong in line {found.upto + 2}: {found.error}")
+    if not found.match.over:
+        raise BadOption("The game of this record is not finished: play it to its end first.")
+    seat = _seat(log, who)
+    printed, score = found.match.game.printed, found.match.scores()[seat]
+    name = seat_name(log.header, seat) if log.header.players > 1 else "You"
+    screen.say(
+        screen.signs.between.join(filter(None, [printed.title, printed.mode, name, _points(score.total)])), "bold"
+    )
+    made = decisions(log, catalog, seat)
+    moments = sharpest(made, seat, told=Progress(f"Looking at {len(made)} decisions").told)
+    split = fortune(log, catalog, seat, Progress("Playing with the same dice and with others").told)
+    show_moments(moments, seat, screen)
+    screen.say()
+    show_fortune(split, screen)
+
+
+def _seat(log: Log, who: str) -> int:
+    header = log.header
+    if not who:
+        people = [entry.seat for entry in log.entries if isinstance(entry, Played) and not entry.by]
+        return min(people, default=0)
+    for seat in range(header.players):
+        if who.lower() in (seat_name(header, seat).lower(), str(seat + 1)):
+            return seat
+    raise BadOption(f"Nobody called {who!r} played here. There were: {_names(header)}.")
+
+
+def _names(header: Header) -> str:
+    return ", ".join(seat_name(header, seat) for seat in range(header.players))
+
+
+def _points(n: float) -> str:
+    return f"{n:g} point{'' if n == 1 else 's'}"
+
+
+def show_moments(moments: list[Moment], seat: int, screen: Screen) -> None:
+    """Where the points went, the sharpest first."""
+    moments = [moment for moment in moments if moment.loss >= SMALL]
+    if not moments:
+        screen.say("No decision was clearly worse than another: well played.")
+    for nth, moment in enumerate(moments):
+        match, me = moment.match, moment.match.seats[seat]
+        screen.say()
+        doubt = f" (give or take {moment.error:.1f})" if moment.error >= SMALL else ""
+        screen.say(f"{NUMBERS[nth]}: {moment.loss:.1f} points{doubt}, {_when(moment, seat)}", "bold")
+        screen.say(f"  {match.game.ask(match.table, me)} {_tray(moment, seat)}".rstrip(), indent="  ")
+        rows = [("you played", moment.played.key), ("better was", moment.better.key)]
+        why = reason(moment, seat)
+        if why:
+            rows.append(("because", why))
+        screen.columns(rows + _rules(moment, seat))
+
+
+def _when(moment: Moment, seat: int) -> str:
+    turns, table = moment.match.places[seat].turns, moment.match.table
+    return f"in round {table.round}" if table.round else f"in your turn {turns + 1}"
+
+
+def _tray(moment: Moment, seat: int) -> str:
+    match = moment.match
+    printed = match.game.printed.dice
+    shown = match.game.tray(match.table, match.seats[seat]).items()
+    faces = [f"{die} {printed[die].faces[face - 1]}" for die, face in shown if die in printed and face]
+    return f"({', '.join(faces)})" if faces else ""
+
+
+def _rules(moment: Moment, seat: int) -> list[tuple[str, str]]:
+    """The rules behind the reason, in full."""
+    match, better = moment.match, moment.better
+    box = better.target[0].id if better.target else ""
+    cited = match.game.cites(match.table, match.seats[seat], better)
+    return [(f"[{rule.id}]", rule.say(better.key, box, match.seats[seat].task)) for rule in cited]
+
+
+def show_fortune(split: Fortune, screen: Screen) -> None:
+    """The luck line, and what it rests on."""
+    dice, play = _ordinal(split.dice), _ordinal(split.play)
+    screen.say(f"Your dice were in the {dice} percentile, your play in the {play}.", "bold")
+    screen.say(
+        f"A player who follows the advice makes {split.with_these:.1f} points with your dice and {split.with_any:.1f} "
+        f"with any; you made {split.points}."
+    )
+
+
+def _ordinal(number: float) -> str:
+    """`23rd`; nobody is in the 0th or the 100th."""
+    n = min(99, max(1, round(number)))
+    last = "th" if 10 < n < 14 else {1: "st", 2: "nd", 3: "rd"}.get(n % 10, "th")
+    return f"{n}{last}"

@@ -1,0 +1,128 @@
+"""The coach: it names the decision that was thrown away, and splits a result into dice and play."""
+
+from rollwright.bots import GreedyBot
+from rollwright.bots.coach import Moment, decisions, judge, reason, sharpest
+from rollwright.bots.contest import Result, contest
+from rollwright.bots.fortune import SameDice, _percentile, fortune
+from rollwright.bots.rating import ratings
+from rollwright.bots.slips import SlippingBot
+from rollwright.bots.strength import Strength
+from rollwright.core.catalog import Catalog
+from rollwright.core.chance import SeededDice
+from rollwright.core.log import Header, Log, Revealed, Rolled
+from rollwright.core.match import Match
+from rollwright.core.playing import play, tell
+from tests.core.toys import CROSSES
+
+TOYS = Catalog([CROSSES])
+INSTALLED = Catalog.discover()
+
+
+def record(moves: list[str], players: int = 1) -> Log:
+    """Crosses, in which the sum of the crossed numbers counts."""
+    match = Match(CROSSES, players)
+    log = Log(Header("crosses", "", 1, players, {}))
+    match.entries = log.entries
+    for key in moves:
+        for seat in range(players):
+            match.answer(seat, key)
+            match.commit(seat)
+    return log
+
+
+def test_every_real_choice_of_the_seat_is_found() -> None:
+    found = decisions(record(["cross row:6", "cross row:5", "cross row:4"], 2), TOYS, 1)
+    assert [decision.played.key for decision in found] == ["cross row:6", "cross row:5", "cross row:4"]
+    assert [len(decision.match.legal(1)) for decision in found] == [6, 5, 4]
+
+
+def test_what_was_thrown_away_is_named_with_the_better_move() -> None:
+    made = decisions(record(["cross row:6", "cross row:5", "cross row:1"]), TOYS, 0)
+    moments = sharpest(made, 0)
+    assert [(moment.played.key, moment.better.key, moment.loss) for moment in moments] == [
+        ("cross row:1", "cross row:4", 3.0)
+    ]
+    assert moments[0].entry == 2
+
+
+def test_a_perfect_game_has_no_sharp_moment() -> None:
+    assert not sharpest(decisions(record(["cross row:6", "cross row:5", "cross row:4"]), TOYS, 0), 0)
+
+
+def test_a_move_nobody_would_think_of_is_weighed_too() -> None:
+    made = decisions(record(["cross row:1", "cross row:2", "cross row:3"]), TOYS, 0)
+    moment = judge(made[0], 0, Strength(5, 12, 2), 1)
+    assert moment.played.key == "cross row:1"
+
+
+def solo_record(slips: float) -> Log:
+    game = INSTALLED.find("six-dice-square", "solo")
+    printed, dice = game.printed, SeededDice("secret")
+    log = Log(Header(printed.id, "solo", 1, 1, printed.chosen({}), (), dice.commitment))
+    match = Match(game, 1)
+    match.entries = log.entries
+    play(match, dice, SlippingBot("luck", slips).choose)
+    log.entries.append(Revealed("secret"))
+    return log
+
+
+def test_the_reason_is_told_in_the_words_of_the_game() -> None:
+    made = decisions(solo_record(0.0), INSTALLED, 0)
+    decision = next(one for one in made if one.match.seats[0].task == "pay")
+    moment = Moment(decision.entry, decision.nth, decision.match, decision.played, decision.played, 1.0, 0.0)
+    assert "d20" in reason(moment, 0)
+
+
+def test_the_same_dice_fall_for_everybody_and_go_on_as_the_secret_says() -> None:
+    log = solo_record(0.0)
+    game = INSTALLED.find("six-dice-square", "solo")
+    match = Match(game, 1)
+    match.entries = []
+    play(match, SameDice(log, INSTALLED, 1), SlippingBot("luck", 0.0).choose)
+    assert [e for e in match.entries if isinstance(e, Rolled)] == [e for e in log.entries if isinstance(e, Rolled)]
+    beyond = game.printed.dice["d8"]
+    assert SameDice(log, INSTALLED, 1).faces("d8", 500, [beyond]) == SeededDice("secret").faces("d8", 500, [beyond])
+
+
+def test_who_plays_anything_is_in_a_low_percentile_and_who_follows_advice_in_a_high_one() -> None:
+    careless, careful = (fortune(solo_record(slips), INSTALLED, 0) for slips in (0.8, 0.0))
+    assert careless.play < 15
+    assert careful.play > 50
+    assert careless.dice == careful.dice
+    assert careless.points < careful.points
+
+
+def test_of_equals_half_count_as_worse() -> None:
+    assert _percentile(5, [1, 5, 9, 9]) == 37.5
+
+
+def test_the_ladder_puts_the_better_bot_on_top_with_an_interval_around_it() -> None:
+    rounds = [[Result("good", "bad", 1.0)], [Result("good", "bad", 1.0)], [Result("good", "bad", 0.0)]] * 10
+    first, second = ratings(rounds, ["bad", "good"])
+    assert (first.name, second.name) == ("good", "bad")
+    assert first.low < first.rating < first.high
+    assert abs(first.rating - second.rating - 120) < 15  # two to one is 400 * log10(2)
+    assert first.rating + second.rating == 3000
+
+
+def test_alone_bots_meet_on_the_same_dice_and_together_they_change_places() -> None:
+    game = INSTALLED.find("six-dice-square", "solo")
+
+    def make(name: str, seed: str) -> SlippingBot | GreedyBot:
+        return SlippingBot(seed, 1.0) if name == "any" else GreedyBot(seed)
+
+    alone = [result for one in contest(game, ["any", "greedy"], 1, 3, make) for result in one]
+    assert [result.won for result in alone] == [0.0, 0.0, 0.0]
+    together = [result for one in contest(CROSSES, ["any", "greedy"], 2, 2, make) for result in one]
+    assert {(result.first, result.second) for result in together} == {("any", "greedy")}
+
+
+def test_the_rules_behind_a_hint_are_rules_of_the_game() -> None:
+    for game in INSTALLED:
+        match = Match(game, game.printed.players[0])
+        while match.asks:
+            tell(match, SeededDice("secret"))
+        for seat in match.due():
+            for move in match.legal(seat)[:5]:
+                cited = game.cites(match.table, match.seats[seat], move)
+                assert {rule.id for rule in cited} <= game.printed.rules.keys()

@@ -1,0 +1,126 @@
+"""The searching bot: it plays everything, sees nothing it may not, and the same seed makes the same choice."""
+
+from collections.abc import Sequence
+from random import Random
+
+import pytest
+
+from rollwright import Game, Match, Move, Seat, Table
+from rollwright.bots import SearchBot, named
+from rollwright.bots.candidate import likely
+from rollwright.bots.strength import LEVELS, Strength
+from rollwright.core.catalog import Catalog
+from rollwright.core.chance import QuickDice
+from rollwright.core.errors import BadOption
+from rollwright.core.playing import Chooser, take_turn, tell
+from rollwright.testkit.scramble import scramble
+from rollwright.testkit.state import of_match
+from tests.core.toys import CROSSES, SECRETS, Crosses
+
+INSTALLED = list(Catalog.discover())
+QUICK = Strength(3, 4, 2, 0.1, 50)
+A_FEW = 6
+
+
+def by_name(game: Game) -> str:
+    return f"{game.printed.id}-{game.printed.mode}"
+
+
+def some_moments(game: Game, players: int, choose: Chooser, most: int = A_FEW) -> list[tuple[Match, int]]:
+    """Positions in which a seat has a choice, from all over a game."""
+    match, dice, found = Match(game, players), QuickDice(5), []
+    while not match.over:
+        if match.asks:
+            tell(match, dice)
+            continue
+        for seat in match.due():
+            if seat in match.due():
+                if len(match.legal(seat)) > 1:
+                    found.append((match.copy(), seat))
+                take_turn(match, seat, choose)
+    return found[:: max(1, len(found) // most)]
+
+
+def more_than_one(game: Game) -> int:
+    return next(n for n in (3, 2, 1) if n in game.printed.players)
+
+
+@pytest.mark.parametrize("game", INSTALLED, ids=by_name)
+def test_it_has_a_legal_answer_anywhere_in_every_installed_game(game: Game) -> None:
+    for match, seat in some_moments(game, more_than_one(game), named("greedy", "luck").choose):
+        legal = match.legal(seat)
+        assert SearchBot("luck", QUICK).choose(game, match.table, match.seats[seat], legal) in legal
+
+
+@pytest.mark.parametrize("game", [*INSTALLED, SECRETS], ids=by_name)
+def test_its_choice_depends_on_nothing_that_its_seat_may_not_see(game: Game) -> None:
+    for match, seat in some_moments(game, more_than_one(game), named("random", "luck").choose, 3):
+        twin = match.copy()
+        scramble(twin, seat, Random(9))
+        choices = [
+            SearchBot("luck", QUICK).choose(game, one.table, one.seats[seat], one.legal(seat)) for one in (match, twin)
+        ]
+        assert choices[0] is choices[1]
+
+
+@pytest.mark.parametrize("game", [*INSTALLED, SECRETS], ids=by_name)
+def test_thinking_leaves_table_and_seat_as_they_are(game: Game) -> None:
+    for match, seat in some_moments(game, more_than_one(game), named("greedy", "luck").choose, 3):
+        before = of_match(match)
+        SearchBot("luck", QUICK).choose(game, match.table, match.seats[seat], match.legal(seat))
+        assert of_match(match) == before
+
+
+class Lottery(Crosses):
+    """The crosses with wrong advice: the lowest box, though the highest scores most."""
+
+    def advise(self, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
+        return [-float(move.box.value) for move in moves]
+
+
+def test_it_finds_what_the_advice_does_not() -> None:
+    game = Lottery(CROSSES.printed)
+    match = Match(game, 1)
+    legal = match.legal(0)
+    choice = SearchBot("luck", Strength(5, 200, 8)).choose(game, match.table, match.seats[0], legal)
+    scores = []
+    for move in legal:
+        twin = match.copy()
+        twin.choose(0, move)
+        scores.append(game.score(twin.table, twin.seats[0].sheet).total)
+    assert scores[legal.index(choice)] == max(scores)
+
+
+def test_the_moves_thought_about_are_the_advised_one_and_the_best_of_every_kind() -> None:
+    game = Catalog.discover().find("six-dice-square")
+    match = Match(game, 1)
+    match.answer(0, "box d20 20")
+    match.answer(0, "square A1")
+    legal = match.legal(0)
+    found = likely(legal, game.advise(match.table, match.seats[0], legal), 6)
+    assert [one.move.die for one in found] == ["d20", "d12", "d10", "d8", "d6", "d4"]
+
+
+def test_a_time_limit_cuts_thinking_short() -> None:
+    game = Catalog.discover().find("six-dice-square")
+    match, asked = Match(game, 1), []
+
+    def stop() -> bool:
+        asked.append(True)
+        return True
+
+    SearchBot("luck", Strength(5, 400, 6), stop).choose(game, match.table, match.seats[0], match.legal(0))
+    assert len(asked) == 1
+
+
+@pytest.mark.parametrize("name", ["search", "search:1", "SEARCH:5"])
+def test_levels_are_asked_for_by_number(name: str) -> None:
+    bot = named(name)
+    assert isinstance(bot, SearchBot)
+    assert bot.strength is LEVELS[int(name[-1]) if ":" in name else 3]
+
+
+@pytest.mark.parametrize("name", ["search:0", "search:6", "search:x", "greedy:1"])
+def test_there_are_five_levels(name: str) -> None:
+    with pytest.raises(BadOption, match="search:5"):
+        named(name)
