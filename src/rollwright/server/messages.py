@@ -6,6 +6,8 @@ import msgspec
 from msgspec import Meta
 
 Name = Annotated[str, Meta(max_length=40, pattern=r"^[^\x00-\x1f]*$")]
+Key = Annotated[str, Meta(pattern=r"^([0-9A-Za-z_-]{22,80})?$")]
+"""At least 128 bits, if it is a fair one."""
 Nonce = Annotated[str, Meta(max_length=80, pattern=r"^[^\x00-\x1f]*$")]
 Text = Annotated[str, Meta(max_length=400, pattern=r"^[^\x00]*$")]
 Moves = Annotated[list[Text], Meta(max_length=400)]
@@ -54,10 +56,14 @@ class Seated(msgspec.Struct):
 
 
 class Joining(msgspec.Struct):
-    """Somebody sits down; a nonce is mixed into the dice."""
+    """Somebody sits down; a nonce is mixed into the dice.
+
+    Who brings a key of their own gets the same seat however often they ask: an answer may get lost.
+    """
 
     name: Name
     nonce: Nonce = ""
+    token: Key = ""
 
 
 class SeatLine(msgspec.Struct):

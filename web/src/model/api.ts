@@ -87,7 +87,8 @@ export class TableApi {
   }
 
   info = (): Promise<TableInfo> => json(this.path);
-  join = (name: string): Promise<{ seat: number; token: string }> => json(`${this.path}/join`, '', { name, nonce: nonce() });
+  join = (name: string, token: string): Promise<{ seat: number; token: string }> =>
+    json(`${this.path}/join`, '', { name, nonce: nonce(), token });
   view = (seq?: number): Promise<View> => json(`${this.path}/view${seq === undefined ? '' : `?seq=${seq}`}`, this.token);
   draft = (seq: number, moves: string[]): Promise<View> => json(`${this.path}/draft`, this.token, { seq, moves });
   commit = (seq: number, moves: string[], nonce: string): Promise<View> =>

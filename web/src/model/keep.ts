@@ -36,6 +36,13 @@ function write(key: string, value: unknown): void {
 export const seatAt = (table: string): Seat | null => read(`seat:${table}`);
 export const keepSeat = (table: string, seat: Seat): void => write(`seat:${table}`, seat);
 
+/** The key to a seat not yet given: kept before it is sent, so that a lost answer costs no seat. */
+export function keyFor(table: string, fresh: string): string {
+  const key = read<string>(`key:${table}`) ?? fresh;
+  write(`key:${table}`, key);
+  return key;
+}
+
 export const draftAt = (table: string): Draft | null => read(`draft:${table}`);
 export const keepDraft = (table: string, draft: Draft | null): void => write(`draft:${table}`, draft);
 

@@ -4,7 +4,7 @@ import { t } from '../text/t';
 import { description, Refused, TableApi, Unreachable } from './api';
 import { choices, type Choice } from './choices';
 import { nonce } from './device';
-import { draftAt, keepDraft, keepSeat, keepSeen, seatAt, seenAt, type Seat } from './keep';
+import { draftAt, keepDraft, keepSeat, keepSeen, keyFor, seatAt, seenAt, type Seat } from './keep';
 import type { Description, LogLine, TableInfo, View } from './types';
 
 /** So many trials are remembered. */
@@ -316,7 +316,7 @@ export class Session {
 
   async join(name: string): Promise<void> {
     await this.talk(async () => {
-      const seat = await this.api.join(name);
+      const seat = await this.api.join(name, keyFor(this.api.table, nonce()));
       this.me = { ...seat, name };
       this.api.token = seat.token;
       keepSeat(this.api.table, this.me);
