@@ -71,11 +71,14 @@ function room(ink: Type, line: readonly Type[], wanted: number, others: readonly
     const beside = line.filter((other) => other !== ink).map((other) => area(other, size, LEADING));
     return (
       [page, ...below.map(inner)].every((rect) => within(grown, rect)) &&
-      ![...free, ...beside].some((other) => meets(grown, other))
+      ![...free, ...beside].some((other) => meets(apart(grown, size), other))
     );
   });
   return found ?? 0;
 }
+
+/** With a little air before and behind. */
+const apart = (r: Rect, size: number): Rect => ({ ...r, x: r.x - size * 0.25, w: r.w + size * 0.5 });
 
 /** Type on an icon or in a frame keeps off its edge. */
 const inner = (r: Rect): Rect => ({ x: r.x + r.w * 0.14, y: r.y + r.h * 0.14, w: r.w * 0.72, h: r.h * 0.72 });
