@@ -1,4 +1,4 @@
-"""The service as it is run for many: two server processes at one port, two workers for the bots, PostgreSQL and Redis."""
+"""The service as it is run for many: two server processes at one port, two workers for bots, PostgreSQL, Redis."""
 
 import os
 import secrets

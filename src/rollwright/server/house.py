@@ -11,6 +11,7 @@ from psycopg_pool import AsyncConnectionPool
 from rollwright.core.catalog import Catalog
 from rollwright.core.errors import RollwrightError
 
+from .appending import Appender
 from .fanout import FanOut, InProcess
 from .presence import Presence
 from .problems import NotFound, NotNow
@@ -33,6 +34,7 @@ class House:
         self.pool: AsyncConnectionPool[AsyncConnection[tuple[Any, ...]]] = AsyncConnectionPool(
             settings.database_url, min_size=2, max_size=settings.connections, open=False, kwargs={"autocommit": True}
         )
+        self.appender = Appender(self)
         self.presence = Presence()
         self.closing = False
         self._sittings: OrderedDict[str, Sitting] = OrderedDict()

@@ -24,7 +24,7 @@ class JsonLines(logging.Formatter):
 
 
 def start_logging() -> None:
-    """Everything that logs in this process speaks JSON from now on; to a person at a terminal, troubles only, in words."""
+    """Everything that logs in this process speaks JSON from now on; to a person, troubles only, in words."""
     person = sys.stderr.isatty()
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(logging.Formatter("%(message)s") if person else JsonLines())

@@ -124,10 +124,10 @@ async def _write(house: House, sitting: Sitting, twin: Match, seat: int, nonce: 
     """Append, then tell; None, and nothing done, if somebody was faster."""
     act = sitting.act(twin, seat, nonce)
     due = bool(sitting.bots_due(twin))
-    async with house.store() as store:
-        if not await store.append(sitting.table.id, act, due, twin.over):
+    if not await house.appender.append(sitting.table.id, act, due, twin.over):
+        async with house.store() as store:
             sitting.follow(await store.acts_after(sitting.table.id, sitting.seq))
-            return None
+        return None
     seen = sight(twin, seat, act.seq, sitting.bots)
     sitting.take([act], twin)
     await house.fanout.tell(sitting.table.id, due)

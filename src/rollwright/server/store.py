@@ -82,6 +82,20 @@ class Store:
         )
         return written == 1
 
+    async def append_for_many(self, acts: Sequence[tuple[str, Act, bool, bool]]) -> set[str]:
+        """One act for each of several tables; which of them are durable. The others were held, or have gone on."""
+        rows = await self._rows(
+            "append_for_many",
+            ids=[table for table, *_ in acts],
+            seqs=[act.seq for _, act, *_ in acts],
+            seats=[act.seat for _, act, *_ in acts],
+            nonces=[act.nonce for _, act, *_ in acts],
+            bodies=[dumps(act.entries) for _, act, *_ in acts],
+            dues=[due for *_, due, _ in acts],
+            overs=[over for *_, over in acts],
+        )
+        return {row[0] for row in rows}
+
     async def append_all(self, id: str, acts: Sequence[Act], due: bool, over: bool) -> bool:
         """The same for several acts: all or none."""
         values: Mapping[str, object] = {

@@ -1,0 +1,111 @@
+"""Acts of many tables become durable together, and none of them waits for another's table."""
+
+import asyncio
+import os
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+
+import psycopg
+import pytest
+
+from rollwright.core.log import Rolled
+from rollwright.server.acts import Act
+from rollwright.server.appending import Appender
+from rollwright.server.migrate import migrate
+from rollwright.server.store import Store
+
+from .parts import database
+
+TABLES = [f"t{n:03}" for n in range(150)]
+
+
+@pytest.fixture(scope="module")
+def url() -> Iterator[str]:
+    with database(f"rollwright_append_{os.getpid()}") as made:
+        asyncio.run(migrate(made))
+        yield made
+
+
+class Writers:
+    """Connections, and how often one was asked for."""
+
+    def __init__(self, url: str) -> None:
+        self.url, self.asked = url, 0
+
+    @asynccontextmanager
+    async def store(self) -> AsyncIterator[Store]:
+        self.asked += 1
+        async with await psycopg.AsyncConnection.connect(self.url, autocommit=True) as connection:
+            yield Store(connection)
+
+
+def lay(url: str, seq: int = 0) -> None:
+    """Every table afresh, after so many acts."""
+    with psycopg.connect(url, autocommit=True) as db:
+        db.execute("truncate tables cascade")
+        db.execute("truncate entries")
+        for table in TABLES:
+            db.execute(
+                "insert into tables (id, game, mode, version, data, options, secret, listed, seq) "
+                "values (%s, '', '', 1, '', '{}', '', false, %s)",
+                [table, seq],
+            )
+
+
+def act(seq: int) -> Act:
+    return Act(seq, None, "", (Rolled(None, "table", (seq,), ""),))
+
+
+def logged(url: str) -> list[tuple[str, int]]:
+    with psycopg.connect(url) as db:
+        return [(row[0], row[1]) for row in db.execute("select table_id, seq from entries order by 1, 2").fetchall()]
+
+
+def test_a_crowd_is_written_in_a_few_statements_and_each_act_once(url: str) -> None:
+    lay(url)
+    writers = Writers(url)
+
+    async def crowd() -> list[bool]:
+        appender = Appender(writers)
+        return await asyncio.gather(*(appender.append(table, act(1), due=False, over=False) for table in TABLES))
+
+    assert all(asyncio.run(crowd()))
+    assert logged(url) == [(table, 1) for table in TABLES]
+    assert writers.asked <= 4
+
+
+def test_an_act_that_comes_too_late_is_refused_and_the_others_are_not(url: str) -> None:
+    lay(url, seq=3)
+
+    async def two() -> list[bool]:
+        appender, wishes = Appender(Writers(url)), [("t000", act(3)), ("t001", act(4))]
+        return await asyncio.gather(*(appender.append(table, wish, due=True, over=False) for table, wish in wishes))
+
+    assert asyncio.run(two()) == [False, True]
+    assert logged(url) == [("t001", 4)]
+
+
+def test_a_table_that_somebody_holds_keeps_only_its_own_act_waiting(url: str) -> None:
+    lay(url)
+
+    async def held() -> None:
+        appender = Appender(Writers(url))
+        async with await psycopg.AsyncConnection.connect(url) as holder:
+            await holder.execute("select from tables where id = 't000' for update")
+            waiting = asyncio.create_task(appender.append("t000", act(1), due=False, over=False))
+            assert await asyncio.wait_for(appender.append("t001", act(1), due=False, over=False), 10)
+            assert not waiting.done()
+            await holder.rollback()
+            assert await asyncio.wait_for(waiting, 10)
+
+    asyncio.run(held())
+    assert logged(url) == [("t000", 1), ("t001", 1)]
+
+
+def test_whoever_cannot_be_written_is_told_so(url: str) -> None:
+    async def alone() -> bool:
+        nowhere = Writers(url.rpartition("/")[0] + "/no_such_database")
+        return await Appender(nowhere).append("t000", act(1), due=False, over=False)
+
+    with pytest.raises(psycopg.OperationalError, match="no_such_database"):
+        asyncio.run(alone())
