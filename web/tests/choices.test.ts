@@ -14,7 +14,9 @@ test('moves without a box are buttons, or dice if they are about a die in the tr
   const all = choices(game, prompt('pass', 'take d', 'cross A1'));
   expect(keys(buttons(all, { d: 2 }))).toEqual(['pass']);
   expect(keys(buttons(all, {}))).toEqual(['pass', 'take d']);
-  expect(keys(onDie(all, 'd'))).toEqual(['take d']);
+  expect(keys(onDie(all, 'd', 2))).toEqual(['take d']);
+  const any = all.map((choice) => ({ ...choice, move: { ...choice.move, die: '', face: choice.move.die ? 2 : 0 } }));
+  expect([keys(onDie(any, 'd', 1)), keys(onDie(any, 'd', 2)), keys(buttons(any, { d: 2 }))]).toEqual([[], ['take d'], ['pass']]);
 });
 
 test('a tap on a box with one meaning writes', () => {

@@ -19,6 +19,7 @@ class Move:
         die: str = "",
         tasks: Sequence[str] = (),
         label: str = "",
+        face: int = 0,
     ) -> None:
         self.key = key
         self.target = tuple(target)
@@ -31,6 +32,8 @@ class Move:
         """The tasks it answers; empty if `forbids` sees to that."""
         self.label = label
         """What people call it on a button and in the log, where the key is too short for that."""
+        self.face = face
+        """The face it is about, where any die that shows it will do."""
         self.id = -1
 
     @staticmethod

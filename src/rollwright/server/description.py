@@ -70,7 +70,7 @@ def _move(move: Move, sheet: SheetSpec, board: SheetSpec | None) -> dict[str, ob
         "mark": move.mark,
         "die": move.die,
         "tasks": move.tasks,
-        **({"label": move.label} if move.label else {}),
+        **{name: getattr(move, name) for name in ("label", "face") if getattr(move, name)},
     }
 
 

@@ -24,13 +24,17 @@ export function choices(description: Description, prompt: Prompt | null): Choice
 
 /** Moves without a box; those about a die that lies in the tray are chosen there. */
 export function buttons(all: readonly Choice[], tray: Record<string, number>): Choice[] {
-  return all.filter((choice) => !choice.on && !(choice.move.die && choice.move.die in tray));
+  const dice = Object.entries(tray);
+  return all.filter((choice) => !choice.on && !dice.some(([die, face]) => isAbout(choice, die, face)));
 }
 
-/** Moves without a box that are about this die. */
-export function onDie(all: readonly Choice[], die: string): Choice[] {
-  return all.filter((choice) => !choice.on && choice.move.die === die);
+/** Moves without a box that are about this die as it lies there. */
+export function onDie(all: readonly Choice[], die: string, face: number): Choice[] {
+  return all.filter((choice) => !choice.on && isAbout(choice, die, face));
 }
+
+const isAbout = ({ move }: Choice, die: string, face: number): boolean =>
+  move.die ? move.die === die : Boolean(move.face) && move.face === face;
 
 /** What is left when all these boxes of a paper are meant. */
 export function narrowed(all: readonly Choice[], on: Where, picked: readonly number[]): Choice[] {

@@ -94,6 +94,8 @@ export interface Move {
   die: string;
   tasks: string[];
   label?: string;
+  /** The face it is about, on whichever die shows it. */
+  face?: number;
 }
 
 export interface GameCard {

@@ -73,7 +73,7 @@ def per_box(verb: str, symbols: tuple[int, ...], paper: SheetSpec) -> list[Move]
 
 def dice_moves() -> list[Move]:
     """`die 6` to `die 1`."""
-    return [Move(f"die {face}", label=f"take a {face}") for face in range(6, 0, -1)]
+    return [Move(f"die {face}", label=f"take a {face}", face=face) for face in range(6, 0, -1)]
 
 
 def table_moves(board: SheetSpec) -> list[Move]:
