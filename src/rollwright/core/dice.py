@@ -14,11 +14,15 @@ D6 = ("1", "2", "3", "4", "5", "6")
 
 @final
 class Die:
-    """A die; `faces` are the names of its equally likely faces. Face number f is `faces[f - 1]`."""
+    """A die; `faces` are the names of its equally likely faces. Face number f is `faces[f - 1]`.
 
-    def __init__(self, id: str, faces: Sequence[str] = D6) -> None:
+    `signs`: what is printed on the faces, where that is not their name in records.
+    """
+
+    def __init__(self, id: str, faces: Sequence[str] = D6, signs: Sequence[str] = ()) -> None:
         self.id = id
         self.faces = tuple(faces)
+        self.signs = tuple(signs) or self.faces
         self.sides = len(self.faces)
 
     def face(self, name: object) -> int:

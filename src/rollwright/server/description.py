@@ -46,7 +46,7 @@ def description(game: Game, options: Mapping[str, object]) -> dict[str, object]:
         "tasks": printed.tasks,
         "ends": printed.ends,
         "rules": [{"id": rule.id, "text": rule.text} for rule in printed.rules.values()],
-        "dice": [{"id": die.id, "faces": die.faces} for die in printed.dice.values()],
+        "dice": [{"id": die.id, "faces": die.signs} for die in printed.dice.values()],
         "decks": [{"id": deck.id, "cards": deck.cards} for deck in printed.decks.values()],
         "moves": [_move(move, sheet, board) for move in printed.moves.all],
         "sheet": _paper(sheet),
