@@ -95,7 +95,7 @@ class Cubed(Game):
         return self.part(t).ideas(t, me, level)
 
     def advise(self, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
-        return self.part(t).advise(t, me, moves)
+        return self.part(t).advise(t, me, moves) if moves else []
 
     def ask(self, t: Table, me: Seat) -> str:
         return self.part(t).ask(t, me) if me.task else ""
@@ -234,16 +234,16 @@ def last_die(language: Language) -> Cubed:
 def tournament(language: Language) -> Tournament:
     """The three games with lower targets (RC-81)."""
     book, middle = Book((WRITE, VOTE, ADD, RESPOND, ANSWER), language.cubes), Middle(language.cubes)
-    first, second = WordPage("1-", 62, 6, 1), WordPage("2-", 162, 6, 1)
-    third, line = WonPage("3-", 18, 264, 2, beside=True), Places(54, 25)
+    first, second = WordPage("1-", 62, 6, 1), WordPage("2-", 165, 6, 1)
+    third, line = WonPage("3-", 18, 271, 2, beside=True), Places(54, 25)
     groups = [*first.groups, *second.groups, *third.groups, line.group]
     names = [
         Label("1  One by One, to 21 points", 18, 54, 4, bold=True),
-        Label("2  All Together, to 17 points", 18, 154, 4, bold=True),
-        Label("3  The Last Die, to 2 rounds", 18, 255, 4, bold=True),
+        Label("2  All Together, to 17 points", 18, 157, 4, bold=True),
+        Label("3  The Last Die, to 2 rounds", 18, 261.5, 4, bold=True),
     ]
     decor = [*first.decor, *second.decor, *third.decor, *line.decor, *names]
-    sheet = SheetSpec(groups, (PAGE[0], 282), "Tournament", decor)
+    sheet = SheetSpec(groups, (PAGE[0], 289), "Tournament", decor)
     about = "All three games, ten points for each win."
     printed = _printed(language, "tournament", about, sheet, book, {**_WORDS, **_DOUBT}, board=middle.spec)
     parts: list[Part] = [
