@@ -115,12 +115,13 @@ def compare(n):
 
 
 def prove(n):
-    """As many throws against the naive search over the whole list."""
+    """As many throws against the naive search, each over another twentieth of the list."""
     from tests.games.rolling_cubes.naive import Naive  # noqa: PLC0415
 
-    naive, words = Naive(ENGLISH), ENGLISH.words()
+    parts, words = [Naive(ENGLISH, 20, first) for first in range(20)], ENGLISH.words()
     for nth, throw in enumerate(throws(n, "prove"), 1):
-        found = dict(find(words, supply(throw, ENGLISH.cubes), words.all).ranked())
+        naive = parts[nth % len(parts)]
+        found = dict(find(words, supply(throw, ENGLISH.cubes), naive.set).ranked())
         assert found == naive.words(throw), throw
         if not nth % 500:
             print(f"{nth:,} throws agree", flush=True)

@@ -7,11 +7,11 @@ from rollwright.games.rolling_cubes.letters import DIFFER_FACE, EQUAL_FACE, LETT
 class Naive:
     """Every word of the list, or every so manyeth, with its letters."""
 
-    def __init__(self, language: Language, every: int = 1) -> None:
+    def __init__(self, language: Language, every: int = 1, first: int = 0) -> None:
         words = language.words()
         self.cubes = language.cubes
-        numbers = range(0, words.size, every)
-        self.set = sum(1 << number for number in numbers) if every > 1 else words.all
+        numbers = range(first, words.size, every)
+        self.set = int("".join("01"[number in numbers] for number in reversed(range(words.size))), 2)
         self.all = [words.word(number) for number in numbers]
         self.letters = [[(ord(letter) - 97, word.count(letter)) for letter in set(word)] for word in self.all]
 

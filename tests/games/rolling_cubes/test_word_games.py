@@ -270,3 +270,17 @@ def test_a_house_rule_lets_one_try_again() -> None:
 def test_every_rule_of_the_specification_has_its_sentence() -> None:
     assert len(RULES) == 82
     assert all(rule.text.endswith(".") for rule in RULES)
+
+
+@pytest.mark.parametrize(("text", "word"), [("co=king", "cooking"), ("word rea≠ing", "reading"), ("r≠n", "ran")])
+def test_tapped_wildcards_are_understood(text: str, word: str) -> None:
+    """RC-22, RC-23: what the dice spell in their order, with the letter that makes a listed word."""
+    table = alone()
+    table.throw()
+    meant = table.match.answer(0, text)
+    assert "".join(move.key[-1] for move in meant[:-1]) == word
+
+
+def test_a_wildcard_that_fits_no_word_must_be_named() -> None:
+    """RC-62."""
+    assert alone().why(0, "g=g") == "RC-62"
