@@ -42,9 +42,9 @@ EARLY: Final = 3.0
 NEW_QUEST: Final = 10.0
 CLOSELY: Final = 16
 """So many of the roughly best are looked at closely."""
-LATE: Final = 5.0
+LATE: Final = 8.0
 """In so many last rounds what the sheet would score now counts, more from round to round."""
-ENDINGS: Final = 4
+ENDINGS: Final = 6
 """So many of the best are counted to the end then."""
 LAST_CHOICE: Final = -1000.0
 
