@@ -42,7 +42,7 @@ EARLY: Final = 3.0
 NEW_QUEST: Final = 10.0
 CLOSELY: Final = 16
 """So many of the roughly best are looked at closely."""
-LATE: Final = 8.0
+LATE: Final = 12.0
 """In so many last rounds what the sheet would score now counts, more from round to round."""
 ENDINGS: Final = 6
 """So many of the best are counted to the end then."""

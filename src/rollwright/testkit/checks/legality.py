@@ -14,7 +14,6 @@ from ..report import Tally, Violation
 from ..state import differences, of_match
 from ..walk import Walk, standing
 
-
 TRIED = 1000
 """So many forbidden moves are tried at a decision, evenly spread; why not is asked about all."""
 
