@@ -75,6 +75,8 @@ def test_questions_name_the_numbers() -> None:
     ask = one.game.ask
     table, me = one.match.table, one.match.seats[0]
     assert "plan a room of 6 squares" in ask(table, me)
+    table.dice["black"] = 4
+    assert "plan" not in ask(table, me)
     for task, words in (
         ("place 1", "Draw the bar"),
         ("rect 0", "up to 12 squares"),
