@@ -75,6 +75,8 @@ def test_questions_name_the_numbers() -> None:
     ask = one.game.ask
     table, me = one.match.table, one.match.seats[0]
     assert "plan a room of 6 squares" in ask(table, me)
+    table.dice["black"] = 4
+    assert "plan" not in ask(table, me)
     for task, words in (
         ("place 1", "Draw the bar"),
         ("rect 0", "up to 12 squares"),
@@ -85,3 +87,14 @@ def test_questions_name_the_numbers() -> None:
     ):
         one.arranged(task)
         assert words in ask(table, one.match.seats[0])
+
+
+@pytest.mark.parametrize("task", ["action", "place 1", "rect 6", "cell", "singles 3", "grow 3", "effect 1 1 1", "exit"])
+def test_any_of_the_legal_moves_may_be_asked_about(task: str) -> None:
+    """None at all, some, or all in another order: a move is worth the same."""
+    one = Dungeon((3, 4), (1, 5)).arranged(task)
+    table, me, moves = one.match.table, one.match.seats[0], one.match.legal(0)
+    assert one.game.advise(table, me, []) == []
+    backwards = one.game.advise(table, me, moves[::-1])[::-1]
+    best = max(backwards)
+    assert best == max(one.game.advise(table, me, moves))

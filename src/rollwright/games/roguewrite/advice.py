@@ -18,7 +18,9 @@ from .moves import (
     IGNORE,
     ITEM,
     LEAVE,
+    PLACE,
     PLAN,
+    RECT,
     ROUTE,
     SINGLE,
     SPEND,
@@ -50,11 +52,11 @@ def advise(moves: Repertoire, at: Places, t: Table, me: Seat, numbers: list[int]
         return _actions(seen, t, numbers)
     if name == EFFECT:
         return _effects(seen, me.task, numbers)
-    if numbers[0] >= moves.blocks:
+    if name == PLACE:
         return seen.walls_at([moves.masks[number - moves.blocks] for number in numbers])
-    if numbers[0] >= moves.rects:
+    if name == RECT:
         return seen.rooms_at([moves.rectangles[number - moves.rects].mask for number in numbers])
-    squares = [seen.grid.bit[number - CELLS] for number in numbers if number >= CELLS]
+    squares = [seen.grid.bit[number - CELLS] for number in numbers if number != STOP]
     values = _growth(seen, squares, int(size)) if name == GROW else seen.walls_at(squares)
     if STOP in numbers:
         values.insert(numbers.index(STOP), 0.0)

@@ -42,10 +42,12 @@ EARLY: Final = 3.0
 NEW_QUEST: Final = 10.0
 CLOSELY: Final = 16
 """So many of the roughly best are looked at closely."""
-LATE: Final = 5.0
+LATE: Final = 12.0
 """In so many last rounds what the sheet would score now counts, more from round to round."""
-ENDINGS: Final = 4
+ENDINGS: Final = 6
 """So many of the best are counted to the end then."""
+DOORS: Final = 2
+"""By so many exits."""
 LAST_CHOICE: Final = -1000.0
 
 
@@ -76,6 +78,8 @@ class Adviser:
         self.dotted = position.dotted(grid, cells)
         self.late = max(0.0, 1 - self.left / LATE)
         self.weighed = False
+        self.doors: list[int] = []
+        """The exits that are best as the sheet stands."""
         self.now = self.final = 0.0
         """What the sheet is worth as it stands, and what it would score; known once it is weighed."""
 
@@ -84,7 +88,11 @@ class Adviser:
         if not self.weighed:
             self.weighed = True
             self.now = self.prospects.worth(self.walls, self.planned, self.left)
-            self.final = self.best_exit(self.walls, self.dotted) if self.late else 0.0
+            if self.late:
+                exits = [self.grid.bit[square] for square in self.board.exits]
+                ranked = sorted([(-self.by_exit(self.walls, exit, self.dotted), exit) for exit in exits])
+                self.doors = [exit for _, exit in ranked[:DOORS]]
+                self.final = -ranked[0][0]
 
     # --- what is gained beside the walls -----------------------------------------------------------------
 
@@ -197,13 +205,10 @@ class Adviser:
         return right | (beside ^ mask) & grid.not_last, below | above ^ mask
 
     def best_exit(self, walls: int, dotted: tuple[int, int]) -> float:
-        """What the sheet would score with these walls, by its best exit."""
-        entrance = self.prospects.entrance
-        reached = self.grid.flood(entrance, self.grid.full & ~walls)
+        """What the sheet would score with these walls, by one of the exits that are best now."""
         best = 0.0
-        for square in self.board.exits:
-            exit = self.grid.bit[square]
-            if exit & reached:
+        for exit in self.doors:
+            if not exit & walls:
                 best = max(best, self.by_exit(walls, exit, dotted))
         return best
 

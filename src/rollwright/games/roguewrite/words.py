@@ -6,6 +6,7 @@ from rollwright.core.table import Seat, Table
 
 from .data import BLOCK_NAMES
 from .moves import ACTION, EFFECT, GROW, PLACE, RECT, SINGLES, TASKS, Repertoire
+from .options import plan_fits
 from .position import Ground
 from .waiting import waiting
 
@@ -16,7 +17,10 @@ def question(moves: Repertoire, t: Table, me: Seat) -> str:
     """The sentence for the seat's present task."""
     name, _, size = me.task.partition(" ")
     if name == ACTION:
-        return f"Tap a die to draw its block, fill a single square, or plan a room of {sum(_dice(t))} squares."
+        area = t.dice["white"] + t.dice["black"]
+        if plan_fits(moves, Ground(moves.board.grid, me.sheet.cells), area):
+            return f"Tap a die to draw its block, fill a single square, or plan a room of {area} squares."
+        return "Tap a die to draw its block, or fill a single square."
     if name == PLACE:
         return f"Draw the {BLOCK_NAMES[int(size) - 1]} next to a wall or a planned room."
     if name == RECT:
@@ -29,10 +33,6 @@ def question(moves: Repertoire, t: Table, me: Seat) -> str:
     if name == EFFECT:
         return f"Use what you have covered: {covered(waiting(me.task))}."
     return TASKS[name]
-
-
-def _dice(t: Table) -> tuple[int, int]:
-    return t.dice["white"], t.dice["black"]
 
 
 def covered(effects: tuple[int, int, int]) -> str:
