@@ -15,7 +15,7 @@ def whose(table: Table, word: str) -> list[int]:
 
 
 def test_e01_two_players_take_dice_in_turn_the_current_one_first_and_trade_the_other_way_round() -> None:
-    """PS-10, PS-G5, PS-H1: the note about two players speaks of dice only."""
+    """PS-10, PS-H1: the note about two players speaks of dice only, so sales keep their order."""
     table = Table(2, rolls=[[5, 3, 1, 3, 1]])
     table.play("place d1 s1", "place d2 s2", "place d3 s3", "place d4 s4").play(
         "pick s1", "pick s2", "pick s3", "pick s4"
