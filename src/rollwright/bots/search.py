@@ -85,11 +85,7 @@ class SearchBot:
         """Batch by batch; a move stays as long as it may be the best, and fewer stay as the budget goes."""
         advised, left, upto = everybody[0], everybody, 0
         budget = self.strength.rollouts
-        while (
-            len(left) > 1 + (also is not None and also is not advised.move)
-            and budget >= len(left)
-            and not (self.stop and upto and self.stop())
-        ):
+        while len(left) > 1 and budget >= len(left) and not (self.stop and upto and self.stop()):
             start, upto = upto, upto + max(1, min(BATCH, budget // len(left)))
             budget -= len(left) * (upto - start)
             for one in left:

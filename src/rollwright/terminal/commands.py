@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from rollwright.bots.coach import weigh
+from rollwright.bots.search import CAUTION
 from rollwright.bots.strength import LEVELS
 from rollwright.core.errors import RollwrightError
 
@@ -76,13 +77,14 @@ def coach(turn: Turn, _: str) -> bool:
     if len(legal) < 2 or match.game.typed(match.seats[turn.seat].task):
         turn.screen.say("There is nothing to weigh here.")
         return False
-    found = weigh(match, turn.seat, LEVELS[3], len(match.seats[turn.seat].draft))
-    found.sort(key=lambda one: -one.safe(0.5))
+    found = weigh(match, turn.seat, LEVELS[4], len(match.seats[turn.seat].draft))
+    found.sort(key=lambda one: -one.safe(CAUTION))
     best = found[0]
-    for one in found[:3]:
-        behind = best.value - one.value
-        words = "best" if one is best else f"{behind:.1f} behind" if behind > 0.05 else "as good"
-        turn.screen.say(f"  {one.move.key}: {words}. {match.game.hint(match.table, match.seats[turn.seat], one.move)}")
+    turn.screen.say(f"{best.move.key} is best. {match.game.hint(match.table, match.seats[turn.seat], best.move)}")
+    for one in found[1:3]:
+        behind = best.gain - one.gain
+        words = f"about {behind:.1f} points less" if behind > one.error else "hardly less"
+        turn.screen.say(f"  {one.move.key}: {words}")
     return False
 
 

@@ -247,7 +247,8 @@ def sentence(t: Table, me: Seat, move: int) -> str:
     if move in _PLAIN:
         return _star_sentence(cells) if move == STAR else _PLAIN[move]
     if name == SETUP_BOX:
-        return "A d20 number this high can hardly ever be written later, so it costs you nothing now."
+        high = KIND[move] == 5 and NUMBER[move] > 15
+        return "A d20 number this high can hardly ever be written later, so it costs you nothing now." if high else ""
     if name == SETUP_SQUARE:
         return "A corner is a good start: many path lengths lead from it."
     if name in (WRITE, STAR_BOX):

@@ -1,0 +1,95 @@
+"""Looking back at a game at the screen, and the ladder of bots."""
+
+import io
+from pathlib import Path
+
+import pytest
+
+from rollwright.core.catalog import Catalog
+from rollwright.core.errors import BadOption
+from rollwright.core.log import Header, Log
+from rollwright.core.match import Match
+from rollwright.terminal.climbing import show_ladder
+from rollwright.terminal.progress import Progress
+from rollwright.terminal.reviewing import _ordinal, show_review
+from tests.core.toys import CROSSES
+
+from .table import said, screen
+
+TOYS = Catalog([CROSSES])
+
+
+def kept(path: Path, moves: list[str], players: int = 1) -> Path:
+    match = Match(CROSSES, players)
+    log = Log(Header("crosses", "", 1, players, {}, ("Ana", "Ben") if players > 1 else ()))
+    match.entries = log.entries
+    for key in moves:
+        for seat in range(players):
+            match.answer(seat, key)
+            match.commit(seat, "bot" if seat == 0 and players > 1 else "")
+    path.write_text(log.dumps())
+    return path
+
+
+def review(path: Path, who: str = "") -> str:
+    shown = screen()
+    show_review(path, TOYS, shown, who)
+    return said(shown)
+
+
+def test_the_sharpest_moment_is_told_with_the_better_move(tmp_path: Path) -> None:
+    words = review(kept(tmp_path / "game.jsonl", ["cross row:6", "cross row:5", "cross row:1"]))
+    assert "Crosses" in words
+    assert "12 points" in words
+    assert "First: 3.0 points, in round 3" in words
+    assert "you played  cross row:1" in words
+    assert "better was  cross row:4" in words
+    assert "percentile, your play in the" in words
+
+
+def test_a_perfect_game_is_praised(tmp_path: Path) -> None:
+    words = review(kept(tmp_path / "game.jsonl", ["cross row:6", "cross row:5", "cross row:4"]))
+    assert "well played" in words
+    assert "your play in the 9" in words
+
+
+def test_the_review_is_for_the_person_or_for_whom_it_is_asked(tmp_path: Path) -> None:
+    path = kept(tmp_path / "game.jsonl", ["cross row:6", "cross row:5", "cross row:4"], 2)
+    assert "Ben" in review(path).splitlines()[0]
+    assert "Ana" in review(path, "ana").splitlines()[0]
+    with pytest.raises(BadOption, match=r"Nobody called 'Eve' .* Ana, Ben"):
+        review(path, "Eve")
+
+
+def test_an_unfinished_game_is_not_reviewed(tmp_path: Path) -> None:
+    with pytest.raises(BadOption, match="not finished"):
+        review(kept(tmp_path / "game.jsonl", ["cross row:6"]))
+
+
+def test_nobody_is_in_the_hundredth_percentile() -> None:
+    assert [_ordinal(n) for n in (0, 1.4, 2, 3, 11, 22.6, 100)] == ["1st", "1st", "2nd", "3rd", "11th", "23rd", "99th"]
+
+
+def test_the_ladder_rates_every_bot_and_draws_it(tmp_path: Path) -> None:
+    shown, picture = screen(width=100), tmp_path / "ladder.svg"
+    show_ladder(CROSSES, ["random", "search:5"], 4, picture, shown)
+    lines = said(shown).splitlines()
+    assert lines[1].split()[0] == "search:5"
+    assert lines[2].split()[0] == "random"
+    assert "won 100 %" in lines[1]
+    assert picture.read_text().startswith("<svg")
+
+
+def test_a_ladder_needs_two(tmp_path: Path) -> None:
+    with pytest.raises(BadOption, match="two different bots"):
+        show_ladder(CROSSES, ["random"], 4, None, screen())
+    with pytest.raises(BadOption, match="No bot is called 'nobody'"):
+        show_ladder(CROSSES, ["random", "nobody"], 4, None, screen())
+
+
+def test_long_work_says_how_far_it_is_and_when_it_is_done() -> None:
+    sink = io.StringIO()
+    progress = Progress("Thinking", sink)
+    for done in range(1, 4):
+        progress.told(done, 3)
+    assert sink.getvalue() == "Thinking: done in 0 s\n"
