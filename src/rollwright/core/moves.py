@@ -12,9 +12,17 @@ class Move:
     """One choice. Its key and its number are fixed for ever within a rules version."""
 
     def __init__(
-        self, key: str, target: Sequence[Field] = (), mark: int = 1, die: str = "", tasks: Sequence[str] = ()
+        self,
+        key: str,
+        target: Sequence[Field] = (),
+        mark: int = 1,
+        die: str = "",
+        tasks: Sequence[str] = (),
+        label: str = "",
     ) -> None:
         self.key = key
+        self.label = label
+        """What a button says, where the key is too short for it."""
         self.target = tuple(target)
         """The boxes it is about: a client lights them; a gesture over them means this move."""
         self.mark = mark

@@ -65,6 +65,7 @@ def _move(move: Move, sheet: SheetSpec, board: SheetSpec | None) -> dict[str, ob
         "mark": move.mark,
         "die": move.die,
         "tasks": move.tasks,
+        "label": move.label,
     }
 
 
