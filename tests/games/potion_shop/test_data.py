@@ -43,7 +43,7 @@ def test_a_variant_changed_in_two_numbers_plays_and_certifies_and_is_another_gam
     assert match.why == "threshold"
     assert 5 <= max(int(str(score.facts["sold"])) for score in match.scores()) <= 13
     report = check_game(variant, games=4, trials=20)
-    assert set(report.failed) <= {"boxes"}, report
+    assert report.ok, report
 
 
 def test_comments_and_spaces_do_not_make_another_game() -> None:

@@ -13,6 +13,7 @@ SKIP: Final = 2
 KEEP: Final = 3
 REROLL: Final = 4
 WORDS: Final[tuple[str, ...]] = ("done", "pass", "skip", "keep", "reroll")
+LABELS: Final[tuple[str, ...]] = ("No more", "Buy nothing", "Reserve nothing", "Keep the die", "Throw it again")
 
 PLACING: Final = "place"
 PICKING: Final = "pick"
@@ -65,17 +66,19 @@ class MoveBook:
         self.broker = self._add([f"broker {box.potions.ids[potion]}" for potion in box.ordinary])
         self.buy = self._add([f"buy {id}" for id in tiles])
         self.discard = self._add([f"discard {id}" for id in tiles])
-        self.all = [
-            Move(key, die=f"d{nth}" if (nth := self._die(number, n)) else "") for number, key in enumerate(self.keys)
-        ]
+        self.all = [Move(key, die=self._die(number, n), label=_label(number)) for number, key in enumerate(self.keys)]
 
     def _add(self, keys: list[str]) -> range:
         start = len(self.keys)
         self.keys += keys
         return range(start, len(self.keys))
 
-    def _die(self, number: int, dice: int) -> int:
-        return (number - self.place.start) % dice + 1 if number in self.place else 0
+    def _die(self, number: int, dice: int) -> str:
+        return f"d{(number - self.place.start) % dice + 1}" if number in self.place else ""
+
+
+def _label(number: int) -> str:
+    return LABELS[number] if number < len(LABELS) else ""
 
 
 def _blends(box: Box, size: int) -> list[tuple[int, ...]]:

@@ -55,6 +55,15 @@ class ShopSheet:
         self.score = self._span("score").start
         self.notes = self._span("notes").start
 
+    def far_ends(self) -> list[str]:
+        """The bubbles in the far half of every track, which only a long game reaches."""
+        tracks = [*self.ingredients, *self.potions, *self.symbols, self.gold]
+        return [
+            self.spec.fields[index].id
+            for track in tracks
+            for index in range((track.start + track.stop) // 2, track.stop)
+        ]
+
     def _span(self, id: str) -> Span:
         group = self.spec.groups[id]
         return Span(group.start, group.stop)

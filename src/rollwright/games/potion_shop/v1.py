@@ -75,7 +75,11 @@ class PotionShop(Game):
         return self._texts
 
     def varied(self, texts: Mapping[str, str]) -> "PotionShop":
-        return PotionShop(texts)
+        variant = PotionShop(texts)
+        variant.unreached.update(
+            dict.fromkeys(variant.paper_plan.far_ends(), "a variant may be over before its tracks are full")
+        )
+        return variant
 
     def next(self, t: Table) -> Step:
         return self.rounds.next(t)
