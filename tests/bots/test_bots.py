@@ -78,5 +78,5 @@ def test_a_bot_decides_by_the_table_and_its_own_seat_alone() -> None:
 
 
 def test_an_unknown_bot_is_answered_with_the_known_ones() -> None:
-    with pytest.raises(BadOption, match=r"No bot is called 'deep'\. .*greedy, random"):
+    with pytest.raises(BadOption, match=r"No bot is called 'deep'\. .*greedy, good, beginner, random"):
         named("deep")
