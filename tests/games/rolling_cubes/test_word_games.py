@@ -32,7 +32,7 @@ def test_the_sample_round() -> None:
     table = together(4)
     for seat, word in enumerate(["reading", "streaming", "cooking"]):
         table.say(seat, f"word {word}")
-        assert table.scores == [0, 0, 0, 0]
+        assert [not any(other.cells) for other in view(table.match).others] == [True] * 4
     assert [not any(other.cells) for other in view(table.match, 3).others] == [True] * 3
     table.say(3, "word estranged")
     assert table.scores == [6, 9, 7, 9]
@@ -80,9 +80,7 @@ def test_typing_and_clicking_leave_the_same_record() -> None:
 def test_who_lays_by_hand_gets_what_is_laid() -> None:
     """RC-26, RC-27: a ≠ may stand for a letter that a free die shows; it just scores less."""
     table = alone()
-    table.say(0, "lay L1 r", "lay R1 e", "lay O1 c", "enter")
-    assert table.scores[0] == 0
-    table.say(1, "pass")
+    table.say(0, "lay L1 r", "lay R1 e", "lay O1 c", "enter").say(1, "pass")
     assert table.match.scores()[0].parts["words"] == 0  # REC is not listed
     other = alone()
     other.say(0, "lay L1 r", "lay R1 e", "lay G1 s", "lay G3 t", "enter").say(1, "pass")
@@ -284,3 +282,12 @@ def test_tapped_wildcards_are_understood(text: str, word: str) -> None:
 def test_a_wildcard_that_fits_no_word_must_be_named() -> None:
     """RC-62."""
     assert alone().why(0, "g=g") == "RC-62"
+
+
+def test_a_written_word_is_counted_at_once_for_its_owner_and_for_nobody_else() -> None:
+    """RC-42, RC-53: the player sees what it would bring."""
+    table = together(2)
+    table.throw()
+    table.match.answer(0, "word streaming")
+    assert table.match.game.score(table.match.table, table.match.seats[0].sheet).total == 8
+    assert table.match.game.score(table.match.table, table.match.table.shown[0]).total == 0
