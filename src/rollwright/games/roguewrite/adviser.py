@@ -44,8 +44,8 @@ CLOSELY: Final = 16
 """So many of the roughly best are looked at closely."""
 LATE: Final = 12.0
 """In so many last rounds what the sheet would score now counts, more from round to round."""
-ENDINGS: Final = 6
-"""So many of the best are counted to the end then."""
+ENDINGS: Final[tuple[int, int]] = (3, 6)
+"""So many of the best are counted to the end then: in the first half of these rounds, and in the second."""
 DOORS: Final = 2
 """By so many exits."""
 LAST_CHOICE: Final = -1000.0
@@ -184,10 +184,11 @@ class Adviser:
             found[n] = self.room(masks[n]) if plan else self.wall(masks[n])
         if self.late and close:
             best = [n for _, n in sorted([(-found[n], n) for n in close])]
-            for n in best[:ENDINGS]:
+            counted = ENDINGS[1] if 2 * self.left < LATE else ENDINGS[0]
+            for n in best[:counted]:
                 found[n] += self.late * (self._at_the_end(masks[n], plan=plan) - found[n])
-            least = min([found[n] for n in best[:ENDINGS]])
-            for n in best[ENDINGS:]:
+            least = min([found[n] for n in best[:counted]])
+            for n in best[counted:]:
                 found[n] = min(found[n], least - 0.01)
         return found
 

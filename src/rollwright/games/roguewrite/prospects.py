@@ -1,7 +1,7 @@
 """What an unfinished sheet is worth to a sensible player: rooms it has, rooms it may get, and what spoils them.
 
 The stray open 2x2 block is the enemy: each must end up inside a closed room, be broken by a wall, or be cut off. The
-weights were found by regression over a few thousand games (bench/roguewrite.py plays them).
+weights were found by regression over about two thousand games (docs/scores.md).
 """
 
 from typing import Final, final
