@@ -50,11 +50,9 @@ def test_a_perfect_game_has_no_sharp_moment() -> None:
 
 
 def test_a_move_nobody_would_think_of_is_weighed_too() -> None:
-    made = decisions(record(["cross row:1", "cross row:2", "cross row:3"]), TOYS, 0)
+    made = decisions(record(["cross row:6", "cross row:5", "cross row:4"]), TOYS, 0)
     moment = judge(made[0], 0, Strength(5, 12, 2), 1)
-    assert moment.played.key == "cross row:1"
-    moment = judge(made[0], 0, Strength(5, 12, 1), 1)
-    assert moment.played.key == "cross row:1"
+    assert (moment.played.key, moment.better.key) == ("cross row:6", "cross row:6")
 
 
 def solo_record(slips: float) -> Log:

@@ -72,3 +72,13 @@ def test_long_sentences_are_wrapped_and_columns_stay_columns() -> None:
     shown = screen(width=24)
     shown.columns([("rules", "all the rules there are in this game")])
     assert said(shown).splitlines() == ["  rules  all the rules", "         there are in", "         this game"]
+
+
+def test_a_note_goes_with_the_next_one_and_a_pipe_never_sees_it() -> None:
+    glass, pipe = Tty(), io.StringIO()
+    for sink in (glass, pipe):
+        shown = Screen(io.StringIO(), sink, {"TERM": "xterm"})
+        shown.note("search:3 is thinking ...")
+        shown.note()
+    assert glass.getvalue() == "\r\033[Ksearch:3 is thinking ...\r\033[K"
+    assert not pipe.getvalue()

@@ -99,7 +99,7 @@ def judge(decision: Decision, seat: int, strength: Strength, seed: int) -> Momen
     gap = Candidate(best.move)
     gap.results = gains
     loss = sum(gains) / len(gains)
-    error = gap.spread / len(gains) ** 0.5 if best.error else 0.0
+    error = gap.spread / len(gains) ** 0.5
     return Moment(entry, nth, match, played, best.move, loss, error)
 
 

@@ -1,12 +1,13 @@
 """Ratings from results: the strengths under which what happened was likeliest (Bradley and Terry), on the Elo scale.
 
 The field is fixed and all results are there at once, so nothing is estimated game by game: who played first or last
-does not matter. How sure a rating is comes from drawing the rounds again and again (the bootstrap).
+does not matter. How sure a rating is comes from drawing the rounds again and again (the bootstrap), and at least from
+how sharply the likelihood falls off.
 """
 
 import random
 from collections.abc import Sequence
-from math import log10
+from math import log, log10, sqrt
 from typing import Final, NamedTuple
 
 from .contest import Result
@@ -18,6 +19,10 @@ MIDDLE: Final = 1500.0
 STEPS: Final = 60
 DRAWN: Final = 200
 """So many times the rounds are drawn again."""
+TAIL: Final = DRAWN // 40
+"""So many of them lie below the interval, and so many above."""
+Z: Final = 1.96
+"""Standard errors on either side that hold 95 %."""
 PRIOR: Final = 0.5
 """So many ties of each pair are supposed beforehand, so that who never lost is not infinitely strong."""
 
@@ -41,13 +46,24 @@ def ratings(rounds: Sequence[Sequence[Result]], names: Sequence[str]) -> list[Ra
         drawn.append(_fit([result for one in again for result in one], names))
     rated = []
     for name in names:
-        spread = sorted([one[name] for one in drawn])
-        rated.append(Rating(name, found[name], spread[DRAWN // 40], spread[-1 - DRAWN // 40]))
+        spread, value = sorted([one[name] for one in drawn]), found[name]
+        doubt = _doubt(found, name, len(rounds))
+        rated.append(Rating(name, value, min(value - doubt, spread[TAIL]), max(value + doubt, spread[-1 - TAIL])))
     return sorted(rated, key=_falling)
 
 
 def _falling(rating: Rating) -> float:
     return -rating.rating
+
+
+def _doubt(found: dict[str, float], name: str, rounds: int) -> float:
+    """Half the interval by the curvature of the likelihood: what the bootstrap cannot see if all rounds are alike."""
+    known = 0.0
+    for other, value in found.items():
+        if other != name:
+            chance = 1 / (1 + 10 ** ((value - found[name]) / SCALE))
+            known += rounds * chance * (1 - chance)
+    return Z * SCALE / log(10) / sqrt(known) if known else SCALE
 
 
 def _fit(results: Sequence[Result], names: Sequence[str]) -> dict[str, float]:

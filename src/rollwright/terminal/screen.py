@@ -92,6 +92,11 @@ class Screen:
 
             readline.clear_history()
 
+    def note(self, words: str = "") -> None:
+        """A word that goes again with the next one, where the screen can be wiped; elsewhere nothing."""
+        if self.erasable:
+            print(f"\r\033[K{words}", end="", file=self.sink, flush=True)
+
     def rest(self, seconds: float) -> None:
         """Let a person read; a pipe is not kept waiting."""
         self.sink.flush()

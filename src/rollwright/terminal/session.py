@@ -61,7 +61,9 @@ class Session:
         else:
             seat = self.sitting.next_seat()
             if seat in self.sitting.bots:
+                self.screen.note(f"{self.sitting.name(seat)} is thinking ...")
                 self.sitting.let_bot_play(seat)
+                self.screen.note()
             else:
                 self.pass_to(seat)
                 Turn(self.sitting, self.screen, seat).run()

@@ -134,6 +134,12 @@ class Watched(Game):
     def hint(self, t: Table, me: Seat, move: Move) -> str:
         return self.game.hint(t, me, move)
 
+    def cites(self, t: Table, me: Seat, move: Move) -> Sequence[Rule]:
+        return self.game.cites(t, me, move)
+
+    def guess(self, t: Table, me: Seat, other: Seat, unseen: Mapping[str, list[int]]) -> None:
+        self.game.guess(t, me, other, unseen)
+
     def finished(self, t: Table, sheet: Sheet) -> bool:
         return self.game.finished(t, sheet)
 
