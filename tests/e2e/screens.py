@@ -72,7 +72,7 @@ def played(page: Page, base: str, game: dict[str, Any], folder: Path, look: str)
     photograph(page, folder / f"{name}-mid-{look}.webp")
     finish(player)
     settle(page)
-    photograph(page, folder / f"{name}-end-{look}.webp", whole=True)
+    photograph(page, folder / f"{name}-end-{look}.webp")
 
 
 def main(folder: Path, only: list[str]) -> None:

@@ -21,12 +21,12 @@ def place(field: Field, group: Group) -> str:
         row, column = divmod(field.at, len(group.columns))
         return f"row {group.rows[row]}, column {group.columns[column]}"
     if len(group.fields) == 1:
-        return group.title or field.label or _plain(field.id)
+        return group.title or field.label or plain(field.id)
     if is_written_in(field) and field.label:
         return field.label
     if not field.value:
         return _among(field, group)
-    return f"{group.title or _plain(group.id)} {field.value}"
+    return f"{group.title or plain(group.id)} {field.value}"
 
 
 def spot(field: Field, group: Group) -> str:
@@ -42,7 +42,7 @@ def _among(field: Field, group: Group) -> str:
     """A box that only its id tells from its neighbours: `dice 2` for `die.2` in a group called dice."""
     _, *rest = _PARTS.split(field.id)
     if not rest or not group.title:
-        return _plain(field.id)
+        return plain(field.id)
     return " ".join([group.title, *[part for part in rest if part not in group.title]])
 
 
@@ -69,6 +69,11 @@ def is_die(field: Field, value: int) -> bool:
     return value > 0 and field.mark(value).glyph.startswith("face")
 
 
+def is_letter(field: Field, value: int) -> bool:
+    """Whether one letter of a word stands in the box."""
+    return value > 0 and len(field.mark(value).glyph) == 1 and field.mark(value).glyph.isalpha()
+
+
 def sentence(field: Field, group: Group, value: int, lit: bool) -> str:
     """The whole box in a few words."""
     return f"{place(field, group)}: {content(field, value)}{'; legal' if lit else ''}"
@@ -89,7 +94,7 @@ def words(move: Move, *papers: SheetSpec | None) -> str:
             said.append(_spread([boxes[part] for part in _LISTED.split(token)]))
         else:
             spelled = _shortens(token, sign)
-            said.append(sign if spelled else _plain(token))
+            said.append(sign if spelled else plain(token))
     return " ".join(said)
 
 
@@ -120,12 +125,13 @@ def _sign(mark: Mark, value: int, names: Sequence[str] = ()) -> str:
 def _spoken(glyph: str, names: Sequence[str]) -> str:
     found = _PRINTED.fullmatch(glyph)
     if not found:
-        return _plain(glyph)
+        return plain(glyph)
     kind, number = found[1], int(found[2])
     if kind == "face":
         return str(number)
     return names[number - 1] if number <= len(names) else SEAT_NAMES[(number - 1) % 4]
 
 
-def _plain(name: str) -> str:
+def plain(name: str) -> str:
+    """An id as words: `all_together` is `all together`."""
     return " ".join(filter(None, _PARTS.split(name)))

@@ -15,6 +15,9 @@ from .acts import Act
 from .messages import LogLine
 from .telling import changes, without_dice
 
+FEW = 6
+"""So many dice are told by name."""
+
 
 class Story:
     """The log of a game for one viewer (None: everybody). It plays the acts on a match of its own."""
@@ -90,7 +93,7 @@ class Story:
         shown = [die.says[face - 1] for die, face in zip(dice, faces)]
         if dice[0].faces == tuple(map(str, range(self.header.players))):
             return f"the lot falls on {', '.join(self._name(int(face)) for face in shown)}"
-        mixed = len({die.faces for die in dice}) > 1
+        mixed = len({die.faces for die in dice}) > 1 and len(dice) <= FEW
         named = [f"{die.id} {face}" if mixed or die.id == f"d{die.sides}" else face for die, face in zip(dice, shown)]
         return f"thrown {', '.join(named)}"
 

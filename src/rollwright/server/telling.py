@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from rollwright.core.sheet import Field, SheetSpec
-from rollwright.paper.naming import content, is_die, spot
+from rollwright.paper.naming import content, is_die, is_letter, plain, spot
 
 MANY = 6
 """So many things are told one by one."""
@@ -12,16 +12,21 @@ MANY = 6
 def changes(spec: SheetSpec, before: Iterable[int | None], after: Iterable[int | None], names: Sequence[str]) -> str:
     """What was written into boxes that could be seen before; what is only kept in mind is not told.
 
-    Boxes of a group with the same content are told together: `rhombus at B3, C3; coins 4, 5: cross`.
+    Boxes of a group with the same content are told together: `rhombus at B3, C3; coins 4, 5: cross`. Letters of a strip
+    are read as they stand: `word 2: PENCIL`.
     """
+    letters: dict[str, str] = {}
     alike: dict[tuple[str, str], list[Field]] = {}
     for field, old, new in zip(spec.fields, before, after):
         if old is None or new is None or new == old or field.shape.kind in ("margin", "token"):
             continue
-        if new or not is_die(field, old):  # a die that was taken away is seen at its taker
+        if is_letter(field, new) and not spec.groups[field.group].columns:
+            letters[field.group] = letters.get(field.group, "") + field.mark(new).glyph.upper()
+        elif new or not is_die(field, old):  # a die that was taken away is seen at its taker
             said = content(field, new, names) if new else "cleared"
             alike.setdefault((field.group, said), []).append(field)
-    told = [_told(spec, fields, said) for (_, said), fields in alike.items()]
+    told = [f"{spec.groups[group].title or plain(group)}: {text}" for group, text in letters.items()]
+    told += [_told(spec, fields, said) for (_, said), fields in alike.items()]
     more = f"; and {len(told) - MANY} more" if len(told) > MANY else ""
     return "; ".join(told[:MANY]) + more
 

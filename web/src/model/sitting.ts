@@ -6,10 +6,16 @@ import { route } from './route.svelte';
 import { t } from '../text/t';
 import type { GameCard } from './types';
 
+/** From what a child beats to what thinks ahead. */
+export const STRENGTHS = ['beginner', 'good', 'greedy', 'search:2', 'search:4'] as const;
+export type Strength = (typeof STRENGTHS)[number];
+
 export interface Wanted {
   game: GameCard;
   people: number;
   bots: number;
+  /** How the bots play. */
+  bot?: Strength;
   options: Record<string, string>;
   name: string;
   /** Whether the people throw dice of their own. */
@@ -17,8 +23,8 @@ export interface Wanted {
 }
 
 /** Make the table and go there. */
-export async function sit({ game, people, bots, options, name, wooden = false }: Wanted): Promise<void> {
-  const seats = [...Array.from({ length: people }, () => ({})), ...Array.from({ length: bots }, () => ({ bot: 'greedy' }))];
+export async function sit({ game, people, bots, bot = 'good', options, name, wooden = false }: Wanted): Promise<void> {
+  const seats = [...Array.from({ length: people }, () => ({})), ...Array.from({ length: bots }, () => ({ bot }))];
   const sitting = await makeTable({ game: game.id, mode: game.mode, options, seats, host: name, secret_dice: !wooden });
   keepSeat(sitting.table, { seat: sitting.seat, token: sitting.token, name });
   route.go(`/t/${sitting.table}`);
