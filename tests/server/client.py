@@ -73,8 +73,9 @@ class Person:
         """Draft until nothing is asked any more."""
         seq, moves = view["seq"], list[str]()
         while view["prompt"]["task"]:
-            legal = view["prompt"]["legal"]
-            moves.append(keys[choose(legal)] if legal else self.say("hint", seq=seq, moves=moves).json()["key"])
+            prompt = view["prompt"]
+            typed = prompt["typed"] and self.say("hint", seq=seq, moves=moves).json()["key"]
+            moves.append(typed or keys[choose(prompt["legal"])])
             told = self.say("draft", seq=seq, moves=moves)
             assert told.status_code == 200, (moves, told.text)
             view = told.json()

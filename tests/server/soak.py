@@ -101,10 +101,17 @@ class Player:
             else:
                 await asyncio.sleep(0.03)
 
+    async def wish(self, prompt: Json, keys: list[str], so_far: Json) -> str:
+        """Any legal move; where words are asked for, what is hinted."""
+        if not prompt["typed"]:
+            return keys[random.choice(prompt["legal"])]
+        told = await self.ask("POST", f"/api/tables/{self.table}/hint", so_far)
+        return str(told.json().get("key", ""))
+
     async def turn(self, view: Json, keys: list[str]) -> None:
         seq, moves, nonce = view["seq"], list[str](), uuid4().hex
         while view["prompt"]["task"]:
-            moves.append(keys[random.choice(view["prompt"]["legal"])])
+            moves.append(await self.wish(view["prompt"], keys, {"seq": seq, "moves": moves}))
             told = await self.ask("POST", f"/api/tables/{self.table}/draft", {"seq": seq, "moves": moves})
             if told.status_code != 200:
                 return
