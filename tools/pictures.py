@@ -1,4 +1,4 @@
-"""Draw the titles of the house into docs/images: boards in mid-game, sheets at the end, of seeded games of greedy bots.
+"""Draw the titles of the house into docs/images: blank sheets, boards in mid-game, sheets at the end, of greedy bots.
 
 Each printed sheet is shown once, in the first mode that uses it. Needs `rsvg-convert` (Debian: librsvg2-bin).
 """
@@ -16,6 +16,7 @@ from rollwright.core.moves import Move
 from rollwright.core.playing import play
 from rollwright.core.table import Seat, Table
 from rollwright.paper import LIGHT, SLATE, draw
+from rollwright.paper.cards import page
 
 IMAGES = Path("docs/images")
 
@@ -44,10 +45,14 @@ def pictures(game: Game) -> dict[str, str]:
     """The drawings of one game, by file name."""
     end, decisions = played(game)
     name, sheet = "-".join(filter(None, [game.printed.id, game.printed.mode])), end.seats[0].sheet
-    drawn = {f"{name}-sheet": draw(end.spec, sheet), f"{name}-sheet-slate": draw(end.spec, sheet, theme=SLATE)}
+    drawn = {f"{name}-blank": draw(end.spec), f"{name}-sheet": draw(end.spec, sheet)}
+    drawn[f"{name}-sheet-slate"] = draw(end.spec, sheet, theme=SLATE)
     half, _ = played(game, decisions // 2)
     if half.table.board is not None:
         drawn[f"{name}-board"] = draw(half.table.board.spec, half.table.board, theme=LIGHT)
+        packs = {group.id: (group.title, group.fields[0].cards) for group in half.table.board.spec.groups.values()}
+        sheets = {id: page(title, cards) for id, (title, cards) in packs.items() if cards}
+        drawn.update({f"{name}-{id}": draw(sheet.spec, sheet) for id, sheet in sheets.items()})
     return drawn
 
 

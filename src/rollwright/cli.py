@@ -1,4 +1,4 @@
-"""The command `rollwright`: play, serve, replay, verify, review, check, rate and print games."""
+"""The command `rollwright`: play, serve, replay, verify, review, check, rate, print and vary games."""
 
 import argparse
 import os
@@ -63,12 +63,17 @@ def parser() -> argparse.ArgumentParser:
     reviewing.add_argument("--seat", default="", metavar="NAME", help="whose game; by default the first person's")
     for made in (replaying, verifying, reviewing):
         made.add_argument("--game", default="", metavar="FILE.py", help="where the game is, if it is not installed")
+        _takes_data(made)
     checking = command("check", check, "Check that a game keeps its contracts, in all its modes.")
     checking.add_argument("game", metavar="GAME", help=GAME)
     checking.add_argument("--games", type=int, default=20, metavar="N", help="random games for each check")
     checking.add_argument("--tests", type=Path, metavar="DIR", help="the folder of the game's own tests")
+    _takes_data(checking)
     _takes_ladder(command("ladder", ladder, "Let all bots play each other, and rate them."))
     _takes_print(command("print", print_sheet, "Draw a game's blank sheet."))
+    varying = command("data", copy_data, "Copy a game's component data, to edit and to play with --data.")
+    varying.add_argument("game", metavar="GAME", help=GAME)
+    varying.add_argument("folder", type=Path, metavar="FOLDER", help="a new folder")
     serving = command("serve", serve, "Lay tables for browsers, on this machine and in its network.")
     serving.add_argument("--host", default="0.0.0.0", help="the address to listen at; by default all")  # noqa: S104
     serving.add_argument("--port", type=int, default=8000)
@@ -105,6 +110,11 @@ def _takes_ladder(made: argparse.ArgumentParser) -> None:
 
 def _takes_options(made: argparse.ArgumentParser) -> None:
     made.add_argument("--option", action="append", default=[], metavar="NAME=CHOICE", help="a house rule")
+    _takes_data(made)
+
+
+def _takes_data(made: argparse.ArgumentParser) -> None:
+    made.add_argument("--data", type=Path, metavar="FOLDER", help="other component data, copied by `rollwright data`")
 
 
 def _takes_print(made: argparse.ArgumentParser) -> None:
@@ -120,6 +130,7 @@ def _takes_print(made: argparse.ArgumentParser) -> None:
 
 def play(args: argparse.Namespace) -> int:
     """A new game, or one that was kept."""
+    from .terminal.data_folder import title_of, with_data
     from .terminal.screen import Screen
     from .terminal.session import Session
     from .terminal.start import Wish, new_game, unfinished_game
@@ -127,6 +138,7 @@ def play(args: argparse.Namespace) -> int:
     catalog, game = _known(args.game)
     if args.list:
         return list_games(catalog)
+    catalog = with_data(catalog, game or (title_of(args.resume) if args.resume else ""), args.data)
     if args.resume:
         sitting = unfinished_game(args.resume, catalog, args.seed, args.record)
         if game and catalog.modes(game)[0].printed.id != sitting.log.header.game:
@@ -138,6 +150,7 @@ def play(args: argparse.Namespace) -> int:
     else:
         raise BadOption("Which game? rollwright play --list names those that are installed.")
     sitting.file = args.game if _is_file(args.game) else ""
+    sitting.data = str(args.data or "")
     Session(sitting, Screen.standard()).run()
     return 0
 
@@ -196,12 +209,20 @@ def replay(args: argparse.Namespace) -> int:
     from .terminal.replaying import show_record
     from .terminal.screen import Screen
 
-    catalog, _ = _known(args.game)
+    catalog = _known_for(args.file[0], args)
     if args.check:
         return 0 if check_transcripts(args.file, catalog, sys.stdout) else FAILED
     for path in args.file:
         show_record(path, catalog, Screen.standard())
     return 0
+
+
+def _known_for(path: Path, args: argparse.Namespace) -> Catalog:
+    """The games to read a record or transcripts with."""
+    from .terminal.data_folder import title_of, with_data
+
+    catalog, _ = _known(args.game)
+    return with_data(catalog, title_of(path), args.data) if args.data else catalog
 
 
 def verify(args: argparse.Namespace) -> int:
@@ -210,7 +231,7 @@ def verify(args: argparse.Namespace) -> int:
     from .terminal import record
 
     try:
-        checked = recompute(record.load(args.record), _known(args.game)[0])
+        checked = recompute(record.load(args.record), _known_for(args.record, args))
     except RollwrightError as error:
         return _sorry(f"These dice are not proved. {error}", FAILED)
     print(f"Honest dice: all {checked} throws are what the secret gives, and the secret is the one promised.")
@@ -239,23 +260,36 @@ def ladder(args: argparse.Namespace) -> int:
 
 def check(args: argparse.Namespace) -> int:
     """The contracts of every mode of a title."""
+    from .terminal.data_folder import with_data
     from .testkit.command import run
 
     catalog, name = _known(args.game)
+    catalog = with_data(catalog, name, args.data)
     return max(run(game, games=args.games, tests=args.tests) for game in catalog.modes(name))
 
 
 def print_sheet(args: argparse.Namespace) -> int:
     """The blank sheet as SVG."""
     from .paper import LIGHT, LOW_INK, SLATE, draw
+    from .terminal.data_folder import with_data
 
     catalog, name = _known(args.game)
-    game = catalog.find(name, args.mode)
+    game = with_data(catalog, name, args.data).find(name, args.mode)
     spec = game.paper(game.printed.chosen(_options(args.option)))
     path = args.output or Path(f"{game.printed.id}.svg")
     theme = {"light": LIGHT, "dark": SLATE, "low-ink": LOW_INK}[args.theme]
     path.write_text(draw(spec, theme=theme), encoding="utf-8")
     print(f"The sheet is in {path}")
+    return 0
+
+
+def copy_data(args: argparse.Namespace) -> int:
+    """The component data as files to edit."""
+    from .terminal.data_folder import write_folder
+
+    catalog, name = _known(args.game)
+    write_folder(catalog.find(name), args.folder)
+    print(f"The data is in {args.folder}. Edit it, then: rollwright play {args.game} --data {args.folder}")
     return 0
 
 

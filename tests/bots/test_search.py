@@ -120,7 +120,7 @@ def test_levels_are_asked_for_by_number(name: str) -> None:
     assert bot.strength is LEVELS[int(name[-1]) if ":" in name else 3]
 
 
-@pytest.mark.parametrize("name", ["search:0", "search:6", "search:x", "greedy:1"])
+@pytest.mark.parametrize("name", ["search:0", "search:6", "search:x", "random:1"])
 def test_there_are_five_levels(name: str) -> None:
     with pytest.raises(BadOption, match="search:5"):
         named(name)

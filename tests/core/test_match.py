@@ -278,8 +278,14 @@ def test_steps_are_compared_by_what_they_say() -> None:
     assert Roll(["a"]) == Roll(("a",))
     assert Roll(["a"]) != Roll(["a"], 1)
     assert Roll(["a"]) != Turn(["a"])
+    assert Roll(["a"], among=["x", "y"]) != Roll(["a"])
     assert len({Turn(["x"]), Turn(("x",)), Turn(["x"], [0])}) == 2
     with pytest.raises(GameDefinitionError):
         Turn(["x"], [0], {1: ["y"]})
     with pytest.raises(GameDefinitionError):
         Turn(["x"], [-1])
+
+
+def test_an_order_of_three_needs_two_dice() -> None:
+    with pytest.raises(GameDefinitionError, match="1 dice cannot put 3 into an order"):
+        Roll(["a"], among=["x", "y", "z"])

@@ -9,7 +9,7 @@ from zlib import crc32
 import pytest
 
 from rollwright.core.catalog import Catalog
-from rollwright.core.transcript import check, guess
+from rollwright.core.transcript import check, guess, picked
 from rollwright.games.six_dice_square import GAMES
 
 from .toys import WORDS
@@ -128,3 +128,11 @@ def test_free_text_is_one_decision() -> None:
     assert (verdict.differences, verdict.decisions) == ((), 1)
     spelled["moves"] = {"0": ["word a"]}
     assert "TOY-2" in "\n".join(check(spelled, CATALOG).differences)
+
+
+def test_an_order_is_told_by_what_each_die_picks_of_the_rest() -> None:
+    """A 0 is no face: what is not a permutation is refused like any other wrong throw."""
+    assert picked(["0", "2", "5"], [5, 0, 2]) == [3, 1]
+    assert picked(["0", "2"], [0, 2]) == [1]
+    assert 0 in picked(["0", "2"], [0, 0])
+    assert 0 in picked(["0", "2"], [1, 2])

@@ -28,10 +28,24 @@ SEEN = """() => {
     moves: all('.move:enabled, button.die.lit'),
     done: all('button.done:enabled'),
     fit: all('.fit'),
+    typing: all('#say'),
     tabs: all('.tabs button[aria-pressed=false]'),
   };
 }"""
+HINT = """async () => {
+  const table = location.pathname.split('/').pop();
+  const kept = (key) => JSON.parse(localStorage.getItem(`${key}:${table}`) ?? '{}');
+  const seq = Number(document.querySelector('.table').dataset.seq);
+  const said = await fetch(`/api/tables/${table}/hint`, {
+    method: 'POST',
+    headers: {Authorization: `Seat ${kept('seat').token}`},
+    body: JSON.stringify({seq, moves: kept('draft')?.moves ?? []}),
+  });
+  return (await said.json()).key ?? '';
+}"""
 PATIENCE = 20.0
+TYPES = 0.9
+"""How often free text is typed where there is something to click too."""
 
 
 class Player:
@@ -52,13 +66,22 @@ class Player:
         seen = self.look()
         if not seen["ready"] or seen["busy"] or seen["over"]:
             return False
-        spot = self._spot(seen)
-        if spot is None:
-            return False
-        self.page.mouse.click(spot["x"], spot["y"])
+        if not (seen["typing"] and self.rng.random() < TYPES and self._type()):
+            spot = self._spot(seen)
+            if spot is None:
+                return False
+            self.page.mouse.click(spot["x"], spot["y"])
         self.clicks += 1
         self._changed(str(seen["at"]))
         return True
+
+    def _type(self) -> bool:
+        """Ask for a hint and type it."""
+        text = str(self.page.evaluate(HINT))
+        if text:
+            self.page.fill("#say", text)
+            self.page.press("#say", "Enter")
+        return bool(text)
 
     def _spot(self, seen: dict[str, object]) -> dict[str, float] | None:
         for kind in ("choices", "lit", "moves", "done", "fit", "tabs"):

@@ -27,7 +27,7 @@ def changed(page: Page, pattern: str, change: Change) -> None:
 
 
 def refused(page: Page, said: list[list[str]]) -> None:
-    """Write down what is chosen, and answer nothing."""
+    """Write down what is tried or chosen, and answer nothing."""
 
     def handle(route: Route) -> None:
         sent = route.request.post_data_json
@@ -86,7 +86,7 @@ def test_a_shape_is_drawn_by_dragging_over_its_boxes(base: str, opened: Opened) 
     expect(page.locator('[aria-selected="true"]')).to_have_count(3)
     page.mouse.up()
     expect(page.locator(".aloud .notice")).to_contain_text("Heard.")
-    assert said == [["shape 0-1-7"]]
+    assert said[-1] == ["shape 0-1-7"]
 
 
 def test_a_shape_is_found_by_taps_and_the_few_left_are_shown(base: str, opened: Opened) -> None:
@@ -99,7 +99,7 @@ def test_a_shape_is_found_by_taps_and_the_few_left_are_shown(base: str, opened: 
     expect(page.locator(".choice")).to_have_count(0)
     page.mouse.click(*centre(page, 20))
     expect(page.locator(".slip .notice")).to_contain_text("Heard.")
-    assert said == [["shape 8-14-20"]]
+    assert said[-1] == ["shape 8-14-20"]
 
 
 def test_a_word_is_typed(base: str, opened: Opened) -> None:
@@ -111,7 +111,7 @@ def test_a_word_is_typed(base: str, opened: Opened) -> None:
     expect(page.locator(".slip .notice")).to_contain_text("Heard.")
     page.get_by_role("button", name="Pass").click()
     expect(page.locator(".table")).to_have_attribute("aria-busy", "false")
-    assert said == [["pencil"], ["pass"]]
+    assert (said[0], said[-1]) == (["pencil"], ["pass"])
 
 
 def test_a_vote_is_two_buttons_and_many_choices_are_a_list(base: str, opened: Opened) -> None:
@@ -123,4 +123,4 @@ def test_a_vote_is_two_buttons_and_many_choices_are_a_list(base: str, opened: Op
     expect(page.locator(".choice")).to_have_count(12)
     page.get_by_role("button", name="Mix number 11").click()
     expect(page.locator(".slip .notice")).to_contain_text("Heard.")
-    assert said == [["mix 11"]]
+    assert said[-1] == ["mix 11"]

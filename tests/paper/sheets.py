@@ -41,6 +41,7 @@ def everything() -> SheetSpec:
         Label("tiny", 5, 5, 1.0),
         Icon("ghost", 140, 20, 9, 9),
         Icon("seat2", 140, 40, 7, 7),
+        Icon("bat", 30, 30, 20, 20, over=True),
         Icon("d20", 140, 50, 9, 9),
         Line(5, 5, 20, 5),
         Frame(20, 20, 40, 40, heavy=True),

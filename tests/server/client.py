@@ -73,7 +73,8 @@ class Person:
         """Draft until nothing is asked any more."""
         seq, moves = view["seq"], list[str]()
         while view["prompt"]["task"]:
-            moves.append(keys[choose(view["prompt"]["legal"])])
+            legal = view["prompt"]["legal"]
+            moves.append(keys[choose(legal)] if legal else self.say("hint", seq=seq, moves=moves).json()["key"])
             told = self.say("draft", seq=seq, moves=moves)
             assert told.status_code == 200, (moves, told.text)
             view = told.json()

@@ -44,6 +44,17 @@ def test_open_tables_are_listed_until_they_are_full(service: Service) -> None:
     assert host.table not in [line["table"] for line in service.get("/api/tables?open=1").json()]
 
 
+def test_who_asks_twice_with_a_key_of_their_own_has_one_seat(service: Service) -> None:
+    host = service.make("crosses", [{}, {}, {}])
+    wish = {"name": "Ben", "token": "a-key-that-nobody-else-would-make-up"}
+    once, twice = (service.post(f"/api/tables/{host.table}/join", wish).json() for _ in range(2))
+    assert once == twice
+    assert once["seat"] == 1
+    host.joined_by("Cleo")
+    assert service.post(f"/api/tables/{host.table}/join", wish).json() == once
+    assert service.post(f"/api/tables/{host.table}/join", {"name": "Dan", "token": "short"}).status_code == 422
+
+
 def test_who_stands_up_before_the_start_frees_the_seat(service: Service) -> None:
     host = service.make("crosses", [{}, {}, {}])
     guest = host.joined_by("Ben")

@@ -173,8 +173,12 @@ def test_words_are_typed(service: Service) -> None:
 def test_wooden_dice_are_typed_by_people(service: Service) -> None:
     host = service.make("orchard", [{}], secret_dice=False)
     assert host.view()["asks"] == ["weather"]
+    die = {"seat": None, "dice": ["red"], "deck": "", "cards": 0}
+    assert host.view()["throw"] == {"seat": None, "dice": [], "deck": "weather", "cards": 1}
+    assert host.spectator().view()["throw"] is None
     assert host.say("roll", seq=1, faces=[9]).status_code == 422
-    assert host.say("roll", seq=1, faces=[2]).json()["cards"] == [2]
+    drawn = host.say("roll", seq=1, faces=[2]).json()
+    assert (drawn["cards"], drawn["deck"], drawn["throw"]) == ([2], "weather", die)
     assert host.say("roll", seq=2, faces=[3]).json()["dice"] == {"red": 3}
     assert host.view()["prompt"]["task"] == "pick"
     assert host.ask()["commitment"] == ""

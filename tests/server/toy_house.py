@@ -10,10 +10,11 @@ from rollwright.server.app import application
 from rollwright.server.logs import start_logging
 from rollwright.server.migrate import migrate
 from rollwright.server.settings import Settings
+from tests.core.scramble import SCRAMBLE
 from tests.core.toys import CARDS, CROSSES, LANES, SECRETS, WORDS
 from tests.testkit.orchard import ORCHARD
 
-TOYS = (CROSSES, SECRETS, LANES, CARDS, WORDS, ORCHARD)
+TOYS = (CROSSES, SECRETS, LANES, CARDS, WORDS, SCRAMBLE, ORCHARD)
 
 
 def catalog() -> Catalog:

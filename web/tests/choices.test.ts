@@ -14,7 +14,9 @@ test('moves without a box are buttons, or dice if they are about a die in the tr
   const all = choices(game, prompt('pass', 'take d', 'cross A1'));
   expect(keys(buttons(all, { d: 2 }))).toEqual(['pass']);
   expect(keys(buttons(all, {}))).toEqual(['pass', 'take d']);
-  expect(keys(onDie(all, 'd'))).toEqual(['take d']);
+  expect(keys(onDie(all, 'd', 2))).toEqual(['take d']);
+  const any = all.map((choice) => ({ ...choice, move: { ...choice.move, die: '', face: choice.move.die ? 2 : 0 } }));
+  expect([keys(onDie(any, 'd', 1)), keys(onDie(any, 'd', 2)), keys(buttons(any, { d: 2 }))]).toEqual([[], ['take d'], ['pass']]);
 });
 
 test('a tap on a box with one meaning writes', () => {
@@ -66,4 +68,14 @@ test('a dead box is asked about by a move that answers the task', () => {
   expect(questioned(game, { ...prompt(), task: 'wipe 3' }, 'sheet', 4)?.key).toBe('wipe B2');
   expect(questioned(game, prompt(), 'sheet', 0)?.key).toBe('cross A1');
   expect(questioned(game, prompt(), 'sheet', 5)).toBeUndefined();
+});
+
+test('two corners mean the smallest shape that holds them, by drag or by a second tap', () => {
+  const [one] = choices(game, prompt('row 1'));
+  const sizes = [[0, 1, 3, 4], [0, 1, 2, 3, 4, 5], [0, 1, 3, 4, 6, 7], [0, 1, 2, 3, 4, 5, 6, 7, 8]];
+  const all = sizes.map((boxes, number) => ({ ...one!, number, boxes }));
+  expect(release(all, 'sheet', [0, 4])).toMatchObject({ kind: 'write', choice: { number: 0 } });
+  expect(release(all, 'sheet', [0, 5])).toMatchObject({ kind: 'write', choice: { number: 1 } });
+  expect(tap(all, 'sheet', [0, 4], 4)).toMatchObject({ kind: 'write', choice: { number: 0 } });
+  expect(release(all, 'sheet', [0])).toMatchObject({ kind: 'ask' });
 });

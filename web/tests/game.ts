@@ -6,7 +6,7 @@ import fixture from './fixtures/paper.json';
 const SIDE = 10;
 
 function field(id: string, at: number, x: number, y: number): Field {
-  return { id, group: 'grid', at, value: 0, label: '', icon: '', shape: { kind: 'square', x, y, w: SIDE, h: SIDE }, marks: 0 };
+  return { id, group: 'grid', at, value: 0, label: '', icon: '', shape: { kind: 'square', x, y, w: SIDE, h: SIDE }, marks: 0, cards: 0 };
 }
 
 /** A grid of three by three, A1 to C3, box 0 to 8. */
@@ -17,6 +17,7 @@ export const paper: Paper = {
   groups: [{ id: 'grid', title: 'grid', seen: 'all', rows: ['1', '2', '3'], columns: ['A', 'B', 'C'], over: '', start: 0, stop: 9 }],
   fields: Array.from({ length: 9 }, (_, n) => field(`${'ABC'[n % 3]}${Math.floor(n / 3) + 1}`, n, 10 + SIDE * (n % 3), 20 + SIDE * Math.floor(n / 3))),
   marks: [[{ glyph: 'cross', note: '', paint: 0, ink: 'pencil', text: '' }, { glyph: 'circle', note: '2', paint: 3, ink: 'red', text: '' }]],
+  cards: [[]],
 };
 
 const move = (key: string, target: number[], more: Partial<Move> = {}): Move => ({
@@ -25,7 +26,7 @@ const move = (key: string, target: number[], more: Partial<Move> = {}): Move => 
 
 export const game: Description = {
   id: 'grid', mode: '', version: 1, title: 'Grid', about: '', players: [1, 4], options: {}, tasks: {}, ends: {},
-  rules: [{ id: 'G-1', text: 'No.' }], dice: [{ id: 'd', faces: ['1', '2'] }], decks: [],
+  rules: [{ id: 'G-1', text: 'No.' }], dice: [{ id: 'd', faces: ['1', '2'], looks: ['1', '2'], colour: '' }], decks: [],
   moves: [
     move('cross A1', [0]), move('ring A1', [0], { mark: 2 }), move('cross C3', [8]),
     move('row 1', [0, 1, 2]), move('column A', [0, 3, 6]), move('corner', [0, 1, 3]),
@@ -39,7 +40,7 @@ export const game: Description = {
 export const number = (key: string): number => game.moves.findIndex((one) => one.key === key);
 
 export function prompt(...keys: string[]): Prompt {
-  return { task: 'draw', ask: 'Draw.', typed: false, legal: keys.map(number), lit: {}, draft: [], can_undo: false, can_finish: false };
+  return { task: 'draw', ask: 'Draw.', typed: false, legal: keys.map(number), lit: {}, on_board: [], draft: [], can_undo: false, can_finish: false };
 }
 
 export function view(more: Partial<View> = {}): View {

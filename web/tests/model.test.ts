@@ -3,7 +3,7 @@ import { aimed, between, fitted, panned, zoomed } from '../src/model/camera';
 import { choices } from '../src/model/choices';
 import { around, boxAt, neighbour, trimmed } from '../src/model/geometry';
 import { draftAt, keepDraft, keepSeat, seatAt } from '../src/model/keep';
-import { content, moveWords, place, sentence } from '../src/model/naming';
+import { content, moveWords, place, sentence, spot, wholeMove } from '../src/model/naming';
 import { people, sentence as said, verdict } from '../src/model/people';
 import { en } from '../src/text/en';
 import { game, paper, prompt, view } from './game';
@@ -52,9 +52,21 @@ test('boxes have names that can be heard', () => {
   expect(place(paper, group, box)).toBe('row 2, column B');
   expect(content(paper, box, 2)).toBe('circle, 2, painted blue, in red');
   expect(content(paper, box, null)).toBe('covered');
-  expect(sentence(paper, group, box, 0, ['cross'])).toBe('row 2, column B: blank; legal');
+  expect(sentence(paper, group, box, 0, ['cross'])).toBe('row 2, column B: blank; legal: cross');
+  expect(sentence(paper, group, box, 0, [''])).toBe('row 2, column B: blank; legal');
   expect(sentence(paper, group, box, 0, ['cross', 'ring'])).toBe('row 2, column B: blank; legal: cross, ring');
   expect(moveWords(game, choices(game, prompt('ring A1'))[0]!)).toBe('ring');
+  expect(wholeMove(game, choices(game, prompt('ring A1'))[0]!)).toBe('ring A1');
+  expect(spot(paper, group, box)).toBe('B2');
+});
+
+test('ids and abbreviations are said in the words of the paper', () => {
+  const dice = { ...group, id: 'dice', title: 'dice', rows: [], columns: [], start: 0, stop: 2 };
+  expect(place(paper, dice, { ...paper.fields[0]!, id: 'die.2' })).toBe('dice 2');
+  const drawn = { ...game.moves[1]!, key: 'draw C A1' };
+  const choice = { number: 1, move: drawn, on: 'sheet' as const, boxes: [0] };
+  expect([wholeMove(game, choice), moveWords(game, choice)]).toEqual(['draw circle at A1', 'draw circle']);
+  expect(wholeMove(game, { ...choice, move: { ...drawn, label: 'two more' } })).toBe('two more');
 });
 
 test('what is chosen but not done is kept, each table for itself', () => {
@@ -83,7 +95,7 @@ test('the table says whom it waits for and who has won', () => {
   expect(said(waiting, people(info, waiting), {})).toBe('Waiting for bot.');
   expect(people(info, waiting)[1]!.cells).toEqual([null, 1]);
   expect(said(view({ prompt: prompt() }), [], {})).toBe('Draw.');
-  const score = (seat: number, total: number, rank: number) => ({ seat, total, rank, parts: {} });
+  const score = (seat: number, total: number, rank: number) => ({ seat, total, rank, won: rank === 1, parts: {} });
   const over = view({ others, over: true, why: 'full', scores: [score(0, 9, 1), score(1, 4, 2)] });
   expect(said(over, people(info, over), { full: 'The sheet is full.' })).toBe('The sheet is full.');
   expect(verdict(people(info, over))).toBe('Ana wins');

@@ -5,10 +5,11 @@ Run from web/: `python tools/fixtures.py`.
 
 import json
 import re
+from collections.abc import Iterable
 from pathlib import Path
 
 from rollwright.core.layout import grid, token, track
-from rollwright.core.printed import Frame, Icon, Label, Line, Mark, Shape
+from rollwright.core.printed import Card, Decor, Frame, Icon, Label, Line, Mark, Shape
 from rollwright.core.sheet import Field, Group, SheetSpec
 from rollwright.paper import draw
 from rollwright.paper.glyphs import GLYPHS
@@ -31,6 +32,7 @@ def paper() -> SheetSpec:
         Field("name", Shape("line", 30, 90, 40, 8), label="name", marks=(Mark("word", note="Zoë & Ça"),)),
         Field("points", Shape("soft", 90, 90, 14, 8), label="points", marks=(Mark("number"),)),
     ]
+    card = Card("Key", "Opens.", (20, 30), (Label("Key", 10, 4), Icon("key", 5, 8, 10, 10), Line(0, 20, 20, 20)))
     groups = [
         grid("square", "ABCD", "123", 14, 24, size=(12, 12), marks=SIGNS),
         track(
@@ -38,6 +40,7 @@ def paper() -> SheetSpec:
         ),
         Group("kinds", kinds, "kinds"),
         Group("words", words, "words"),
+        track("card", [1], 108, 66, size=(14, 14), cards=(card,)),
         token("marker", "square", "ring", "all"),
     ]
     decor = [Label("dice", 80, 40, 3.2, bold=True), Icon("d20", 95, 36, 8, 8), Icon("seat3", 106, 36, 8, 8),
@@ -53,21 +56,28 @@ def glyph(found: Glyph) -> dict[str, object]:
 def described(spec: SheetSpec) -> dict[str, object]:
     """The paper as the protocol sends it."""
     marks = list(dict.fromkeys(field.marks for field in spec.fields))
+    packs = list(dict.fromkeys(field.cards for field in spec.fields))
     return {
         "size": spec.size,
         "title": spec.title,
-        "decor": [{"kind": type(item).__name__.lower(), **item._asdict()} for item in spec.decor],
+        "decor": printed(spec.decor),
         "groups": [
             {key: getattr(g, key) for key in ("id", "title", "seen", "rows", "columns", "over", "start", "stop")}
             for g in spec.groups.values()
         ],
         "fields": [
             {key: getattr(f, key) for key in ("id", "group", "at", "value", "label", "icon")}
-            | {"shape": f.shape._asdict(), "marks": marks.index(f.marks)}
+            | {"shape": f.shape._asdict(), "marks": marks.index(f.marks), "cards": packs.index(f.cards)}
             for f in spec.fields
         ],
         "marks": [[mark._asdict() for mark in row] for row in marks],
+        "cards": [[card._asdict() | {"decor": printed(card.decor)} for card in pack] for pack in packs],
     }
+
+
+def printed(items: Iterable[Decor]) -> list[dict[str, object]]:
+    """Decoration as the protocol sends it."""
+    return [{"kind": type(item).__name__.lower(), **item._asdict()} for item in items]
 
 
 def paths(svg: str, number: int) -> list[str]:

@@ -28,10 +28,15 @@ LADDER: Final = ("random", "greedy", *(f"search:{level}" for level in LEVELS))
 
 
 def named(name: str, seed: str = "", stop: Callable[[], bool] | None = None) -> Bot:
-    """The bot of that name. The same seed makes the same choices in the same positions, unless `stop` cuts in."""
+    """The bot of that name. The same seed makes the same choices in the same positions, unless `stop` cuts in.
+
+    `greedy:rush` is the greedy bot in a style that the game knows.
+    """
     kind, _, level = name.lower().partition(":")
     if kind == "search" and (level or str(MIDDLE)) in map(str, LEVELS):
         return SearchBot(seed, LEVELS[int(level or MIDDLE)], stop)
     if kind in SIMPLE and not level:
         return SIMPLE[kind](seed)
+    if kind == "greedy":
+        return GreedyBot(seed, style=level)
     raise BadOption(f"No bot is called {name!r}. You can play against: {', '.join(BOTS)}.")

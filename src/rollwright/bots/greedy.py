@@ -2,6 +2,7 @@
 
 import random
 
+from rollwright.core.errors import BadOption
 from rollwright.core.game import Game
 from rollwright.core.idea import LEVELS, Idea
 from rollwright.core.moves import Move
@@ -14,12 +15,14 @@ class GreedyBot:
     """Takes what `Game.advise` or `Game.ideas` values most; among equals, any.
 
     `notices`: it thinks of so many choices only, taken at random; 0 for all. `level`: how much it knows to say.
+    `style`: it values what the game advises such a player.
     """
 
-    def __init__(self, seed: str = "", level: int = LEVELS, notices: int = 0) -> None:
+    def __init__(self, seed: str = "", level: int = LEVELS, notices: int = 0, style: str = "") -> None:
         self.rng = random.Random(seed)
         self.voice = Voice(level)
         self.notices = notices
+        self.style = style
 
     def choose(self, game: Game, table: Table, me: Seat, legal: list[Move]) -> Move:
         """A best one."""
@@ -27,9 +30,17 @@ class GreedyBot:
         if said is not None:
             return said
         noticed = self.rng.sample(legal, self.notices) if 0 < self.notices < len(legal) else legal
-        values = game.advise(table, me, noticed)
+        values = self._values(game, table, me, noticed)
         best = max(values)
         return self.rng.choice([move for move, value in zip(noticed, values, strict=True) if value == best])
+
+    def _values(self, game: Game, table: Table, me: Seat, legal: list[Move]) -> list[float]:
+        if not self.style:
+            return game.advise(table, me, legal)
+        if self.style not in game.printed.styles:
+            known = ", ".join(game.printed.styles) or "none"
+            raise BadOption(f"{game.printed.title} has no style {self.style!r}. It has: {known}.")
+        return game.advise_as(self.style, table, me, legal)
 
     def _best(self, ideas: list[Idea]) -> Idea:
         noticed = self.rng.sample(ideas, self.notices) if 0 < self.notices < len(ideas) else ideas

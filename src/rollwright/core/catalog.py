@@ -1,6 +1,6 @@
 """Which games are installed: found by entry points, asked for by name. Nobody imports a game to reach it."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from importlib.metadata import entry_points
 
 from .errors import GameDefinitionError, UnknownGame
@@ -68,6 +68,11 @@ class Catalog:
         if wanted:
             raise UnknownGame(f"{games[0].printed.title} has no mode {wanted!r}. It has: {known}.")
         raise UnknownGame(f"{players} cannot play {games[0].printed.title}. It is for {known}.")
+
+    def varied(self, name: str, texts: Mapping[str, str]) -> "Catalog":
+        """The same catalogue with this title, in all its modes, made from other component data."""
+        title = self.modes(name)[0].printed.id
+        return Catalog(game.varied(texts) if game.printed.id == title else game for game in self)
 
     def exact(self, id: str, mode: str, version: int) -> Game:
         """The very rules a record was played by."""

@@ -14,12 +14,27 @@ D6 = ("1", "2", "3", "4", "5", "6")
 
 @final
 class Die:
-    """A die; `faces` are the names of its equally likely faces. Face number f is `faces[f - 1]`."""
+    """A die; `faces` are the names of its equally likely faces. Face number f is `faces[f - 1]`.
 
-    def __init__(self, id: str, faces: Sequence[str] = D6) -> None:
+    `colour` is `white` or `black` where a game tells its dice apart by it; empty for the colour of the client.
+    """
+
+    def __init__(
+        self,
+        id: str,
+        faces: Sequence[str] = D6,
+        colour: str = "",
+        says: Sequence[str] = (),
+        looks: Sequence[str] = (),
+    ) -> None:
         self.id = id
         self.faces = tuple(faces)
+        self.colour = colour
         self.sides = len(self.faces)
+        self.says = tuple(says) or self.faces
+        """What each face tells a person, where its name in the notation does not."""
+        self.looks = tuple(looks) or self.faces
+        """What is printed on each face: glyphs joined by `+`, or its name."""
 
     def face(self, name: object) -> int:
         """The number of the face called `name`; 0 if it has none."""

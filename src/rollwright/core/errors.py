@@ -5,6 +5,7 @@
     ├─ UnknownGame             no such game is installed
     ├─ UnknownMove             the text is no move of this game
     ├─ BadOption               a house rule or player count the game does not have
+    ├─ BadData                 a table of component data is wrong; says where and what to do
     ├─ TableError              the table is not waiting for that
     │  ├─ IllegalMove          a rule forbids the move; carries the rule
     │  ├─ NotYourTurn          the seat has nothing to decide
@@ -41,6 +42,14 @@ class UnknownMove(RollwrightError):
 
 class BadOption(RollwrightError):
     """This game has no such house rule or player count."""
+
+
+class BadData(RollwrightError):
+    """A table of component data is wrong: in which file, in which entry, and what to do."""
+
+    def __init__(self, file: str, entry: str, problem: str) -> None:
+        super().__init__(f"{', '.join(filter(None, [file, entry]))}: {problem}")
+        self.file, self.entry, self.problem = file, entry, problem
 
 
 class TableError(RollwrightError):

@@ -26,7 +26,9 @@ class Flow:
         printed = game.printed
         self.game = game
         chosen = printed.chosen(options or {})
-        decks = {deck.id: len(deck.cards) for deck in printed.decks.values()}
+        self.stock = game.stock(chosen, n)
+        """The decks in play; their cards keep the numbers they have in the printed decks."""
+        decks = {deck.id: len(deck.cards) for deck in self.stock.values()}
         board = None if printed.board is None else printed.board.blank()
         self.table = Table(printed.seats(n), chosen, board, decks)
         self.spec = game.paper(chosen)

@@ -10,7 +10,7 @@ from .errors import BadOption, GameDefinitionError
 from .idea import LEVELS, Idea
 from .moves import Move, Moves
 from .rule import Rule
-from .score import Score
+from .score import Score, ranks
 from .sheet import Field, Sheet, SheetSpec
 from .steps import Roll, Step
 from .table import Seat, Table
@@ -43,6 +43,7 @@ class Printed:
         tasks: Mapping[str, str] = NO_WORDS,
         ends: Mapping[str, str] = NO_WORDS,
         data: str = "",
+        styles: Mapping[str, str] = NO_WORDS,
     ) -> None:
         self.id = id
         self.mode = mode
@@ -77,6 +78,8 @@ class Printed:
             raise GameDefinitionError("A box of the board has the id of a box of the sheet; give it another.")
         self.data = data
         """Fingerprint of the component data, for titles whose data can be varied; named by every record."""
+        self.styles: dict[str, str] = dict(styles)
+        """One-sided ways to play that `Game.advise_as` knows, in one plain sentence each."""
 
     def thrown(self, roll: Roll) -> list[Die]:
         """The dice of a throw."""
@@ -166,6 +169,18 @@ class Game:
         """The sheet under these house rules."""
         return self.printed.sheet
 
+    def stock(self, options: Mapping[str, str], players: int) -> Mapping[str, Deck]:
+        """The decks as they are shuffled under these house rules for so many: all or some of the printed cards."""
+        return self.printed.decks
+
+    def texts(self) -> Mapping[str, str]:
+        """The files of component data a designer may edit, by name; none if there is nothing to vary."""
+        return {}
+
+    def varied(self, texts: Mapping[str, str]) -> "Game":
+        """This game made from other component data. Raises BadData where a file is wrong."""
+        raise BadOption(f"The components of {self.printed.title} are fixed: it has no data to vary.")
+
     def idle(self, t: Table, me: Seat) -> Move | None:
         """What is played for a seat that is silent or has left: the legal move with the lowest number.
 
@@ -181,12 +196,13 @@ class Game:
         """Whether the task is answered by free text, so that its choices are not to be counted."""
         return False
 
-    def ideas(self, t: Table, me: Seat, level: int = LEVELS) -> list[Idea]:
-        """Texts that would answer a task of free text, as far as a player of this level (1 to 5) knows them.
+    def instead(self, t: Table, me: Seat) -> list[Move]:
+        """What may be chosen where free text is asked, beside typing: `pass`, `give up`.
 
-        All of them, in any order; empty if there are none, or if the moves themselves are the choice.
+        By default the legal moves that are no part of a text: without box or die, and longer than a letter.
         """
-        return []
+        plain = [m for m in self.printed.moves.all if not m.target and not m.die and len(m.key) > 1]
+        return [move for move in plain if self.refuses(t, me, move) is None]
 
     def ask(self, t: Table, me: Seat) -> str:
         """What the player is to do now, in one plain sentence; by default the one printed for the task's first word."""
@@ -204,9 +220,24 @@ class Game:
         """How good a sensible player finds each of these legal moves, in points; all equal if nobody knows."""
         return [0.0] * len(moves)
 
+    def advise_as(self, style: str, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
+        """`advise` for a player of one of the printed styles."""
+        return self.advise(t, me, moves)
+
     def hint(self, t: Table, me: Seat, move: Move) -> str:
         """One sentence for a beginner on why this move is advised; empty if there is nothing to say."""
         return ""
+
+    def ideas(self, t: Table, me: Seat, level: int = LEVELS) -> list[Idea]:
+        """Texts that would answer a task of free text, as far as a player of this level (1 to 5) knows them.
+
+        All of them, in any order; empty if there are none, or if the moves themselves are the choice.
+        """
+        return []
+
+    def winners(self, scores: Sequence[Score]) -> list[int]:
+        """The seats that win with these scores: by default all that share the first place."""
+        return [seat for seat, rank in enumerate(ranks(scores)) if rank == 1]
 
     def cites(self, t: Table, me: Seat, move: Move) -> Sequence[Rule]:
         """The rules that the hint for this move rests on, for a coach to quote."""

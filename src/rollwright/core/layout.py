@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from .printed import CROSS, NUMBER, Label, Mark, Shape
+from .printed import CROSS, NUMBER, Card, Label, Mark, Shape
 from .sheet import ALL, OWNER, Field, Group, SheetSpec
 
 
@@ -20,6 +20,7 @@ def track(
     icon: str = "",
     name: str = "{group}:{value}",
     marks: tuple[Mark, ...] = CROSS,
+    cards: tuple[Card, ...] = (),
     title: str = "",
     seen: str = ALL,
 ) -> Group:
@@ -33,7 +34,7 @@ def track(
         column, line = (nth % per_line, nth // per_line) if per_line else (nth, 0)
         shape = Shape(kind, x + column * dx, y + line * dy, size[0], size[1])
         words = {"value": value, "group": id, "nth": nth + 1}
-        fields.append(Field(name.format(**words), shape, value, label.format(**words), icon, marks))
+        fields.append(Field(name.format(**words), shape, value, label.format(**words), icon, marks, cards))
     return Group(id, fields, title, seen)
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from ._native import mypyc_attr
+from .chance import Chance
 from .errors import IllegalMove, NothingToUndo, NotYourTurn, TableError, Unfinished, UnknownMove, WrongChance
 from .flow import NO_SHEETS, Flow
 from .log import Drawn, Left, Played, Rolled
@@ -170,17 +171,32 @@ class Match(Flow):
             raise WrongChance(f"The table waits for {step}, not for {len(cards)} cards.")
         out = self.drawn_cards.setdefault(step.deck, [])
         for n, card in enumerate(cards):
-            if card in out or card in cards[:n] or not 0 < card <= len(self.game.printed.decks[step.deck].cards):
+            if card in out or card in cards[:n] or card not in self._shuffled(step.deck):
                 raise WrongChance(f"Card {card} is not in deck {step.deck} any more.")
         out += cards
         if seat is None:
-            self.table.cards, seen = tuple(cards), self.table.out
+            self.table.cards, self.table.deck, seen = tuple(cards), step.deck, self.table.out
         else:
-            self.seats[seat].cards, seen = tuple(cards), self.seats[seat].out
+            me = self.seats[seat]
+            me.cards, me.deck, seen = tuple(cards), step.deck, me.out
         seen[step.deck] = (*seen.get(step.deck, ()), *cards)
         if self.entries is not None:
             self.entries.append(Drawn(seat, step.deck, tuple(cards), source))
         self._told(ask)
+
+    def _shuffled(self, deck: str) -> Sequence[int]:
+        """The cards in play of a deck, by their printed numbers."""
+        printed, stock = self.game.printed.decks[deck], self.stock[deck]
+        if stock is printed:
+            return range(1, len(stock.cards) + 1)
+        return [printed.card(name) for name in stock.cards]
+
+    def top(self, ask: Ask, chance: Chance) -> tuple[int, ...]:
+        """The cards a source of chance gives for a draw the table waits for."""
+        step = ask.step
+        assert isinstance(step, Draw)
+        shuffled = self._shuffled(step.deck)
+        return tuple([shuffled[card - 1] for card in chance.cards(self.stock[step.deck], ask.nth, step.n)])
 
     def _asked(self, seat: int | None) -> Ask:
         for ask in self.asks:
@@ -216,7 +232,7 @@ class Match(Flow):
     def copy(self) -> "Match":
         """The same match again, independent of this one; it keeps no record."""
         twin = Match.__new__(Match)
-        twin.game, twin.spec, twin.hidden = self.game, self.spec, self.hidden
+        twin.game, twin.spec, twin.hidden, twin.stock = self.game, self.spec, self.hidden, self.stock
         twin.table = self.table.copy()
         twin.seats = [me.copy() for me in self.seats]
         twin.places = [place.copy() for place in self.places]

@@ -12,7 +12,14 @@ class Move:
     """One choice. Its key and its number are fixed for ever within a rules version."""
 
     def __init__(
-        self, key: str, target: Sequence[Field] = (), mark: int = 1, die: str = "", tasks: Sequence[str] = ()
+        self,
+        key: str,
+        target: Sequence[Field] = (),
+        mark: int = 1,
+        die: str = "",
+        tasks: Sequence[str] = (),
+        label: str = "",
+        face: int = 0,
     ) -> None:
         self.key = key
         self.target = tuple(target)
@@ -23,6 +30,10 @@ class Move:
         """The die it is about, if any."""
         self.tasks = tuple(tasks)
         """The tasks it answers; empty if `forbids` sees to that."""
+        self.label = label
+        """What people call it on a button and in the log, where the key is too short for that."""
+        self.face = face
+        """The face it is about, where any die that shows it will do."""
         self.id = -1
 
     @staticmethod

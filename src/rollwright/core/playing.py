@@ -21,7 +21,7 @@ def tell(match: Match, chance: Chance, source: str = "", ask: Ask | None = None)
     if isinstance(step, Roll):
         match.rolled(chance.faces(ask.stream, ask.nth, ask.dice), ask.seat, source)
     elif isinstance(step, Draw):
-        match.drawn(chance.cards(match.game.printed.decks[step.deck], ask.nth, step.n), ask.seat, source)
+        match.drawn(match.top(ask, chance), ask.seat, source)
 
 
 def take_turn(match: Match, seat: int, choose: Chooser, by: str = "") -> int:

@@ -60,13 +60,14 @@ class Label(NamedTuple):
 
 
 class Icon(NamedTuple):
-    """A printed glyph, fitted into a rectangle."""
+    """A printed glyph, fitted into a rectangle; `over` the boxes where it belongs to several of them."""
 
     glyph: str
     x: float
     y: float
     w: float
     h: float
+    over: bool = False
 
 
 class Line(NamedTuple):
@@ -90,3 +91,15 @@ class Frame(NamedTuple):
 
 
 Decor = Label | Icon | Line | Frame
+
+
+class Card(NamedTuple):
+    """A card, a tile or a chit that can lie in a box: its name, what it says, and how it is printed.
+
+    `decor` is in millimetres of a card of this `size`; a client fits it into the box.
+    """
+
+    name: str
+    text: str
+    size: tuple[float, float]
+    decor: tuple[Decor, ...] = ()

@@ -23,7 +23,10 @@ def begin(header: Header, catalog: Catalog) -> Match:
     """A fresh match under the header's rules."""
     game = catalog.exact(header.game, header.mode, header.version)
     if game.printed.data != header.data:
-        raise RecordError(f"This record was played with other component data ({header.data or 'the built-in ones'}).")
+        raise RecordError(
+            f"This record was played with component data {header.data or '(none)'}, and these are "
+            f"{game.printed.data or '(none)'}. Say where its data folder is: --data FOLDER."
+        )
     return Match(game, header.players, header.options)
 
 
@@ -106,7 +109,6 @@ def _check(match: Match, entry: Rolled | Drawn, dice: SeededDice, line: int) -> 
 
 def promised(match: Match, ask: Ask, dice: SeededDice) -> tuple[int, ...]:
     """What the seeded dice give for a throw or a draw the table waits for."""
-    wanted = ask.step
-    if isinstance(wanted, Draw):
-        return dice.cards(match.game.printed.decks[wanted.deck], ask.nth, wanted.n)
+    if isinstance(ask.step, Draw):
+        return match.top(ask, dice)
     return dice.faces(ask.stream, ask.nth, ask.dice)

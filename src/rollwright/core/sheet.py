@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import final
 
 from .errors import GameDefinitionError, TableError
-from .printed import CROSS, Decor, Mark, Shape
+from .printed import CROSS, Card, Decor, Mark, Shape
 
 ALL = "all"
 """Everybody sees the group."""
@@ -26,6 +26,7 @@ class Field:
         label: str = "",
         icon: str = "",
         marks: tuple[Mark, ...] = CROSS,
+        cards: tuple[Card, ...] = (),
     ) -> None:
         self.id = id
         self.shape = shape
@@ -35,6 +36,8 @@ class Field:
         self.icon = icon
         self.marks = marks
         """What the values 1, 2, ... look like; a larger value looks like the last."""
+        self.cards = cards
+        """For a place where cards lie: what lies there for the values 1, 2, ...; drawn instead of the mark."""
         self.index = -1
         self.group = ""
         self.at = -1
@@ -42,6 +45,10 @@ class Field:
     def mark(self, value: int) -> Mark:
         """How this value looks here; the value is not 0."""
         return self.marks[min(value, len(self.marks)) - 1 if value > 0 else 0]
+
+    def card(self, value: int) -> Card | None:
+        """What lies here for this value; None if nothing does."""
+        return self.cards[value - 1] if 0 < value <= len(self.cards) else None
 
     def __repr__(self) -> str:
         return f"<{self.id}>"

@@ -31,17 +31,28 @@ class Roll(Step):
 
     `to`: only this seat sees them; `each`: every seat throws them for itself. `stream`: the series of throws this one
     belongs to, by default the table's or the seat's own; seats that name the same stream read it each from its
-    beginning, so they meet the same dice.
+    beginning, so they meet the same dice. `among`: the throw puts these into an order; each die picks one of those
+    that are left, so there is one die less, with as many faces as there are left. Transcripts write the order itself.
     """
 
-    def __init__(self, dice: Sequence[str], to: int | None = None, stream: str = "", each: bool = False) -> None:
+    def __init__(
+        self,
+        dice: Sequence[str],
+        to: int | None = None,
+        stream: str = "",
+        each: bool = False,
+        among: Sequence[str] = (),
+    ) -> None:
         self.dice = tuple(dice)
         self.to = to
         self.stream = stream
         self.each = each
+        self.among = tuple(among)
+        if among and len(self.dice) != len(self.among) - 1:
+            raise GameDefinitionError(f"{len(self.dice)} dice cannot put {len(self.among)} into an order.")
 
     def _facts(self) -> tuple[object, ...]:
-        return (self.dice, self.to, self.stream, self.each)
+        return (self.dice, self.to, self.stream, self.each, self.among)
 
 
 @final

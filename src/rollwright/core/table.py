@@ -24,6 +24,8 @@ class Table:
         """The face each die shows, for dice that everybody sees."""
         self.cards: tuple[int, ...] = ()
         """The cards of the last open draw."""
+        self.deck = ""
+        """The deck these cards came from."""
         self.decks = decks
         """How many cards each deck still has."""
         self.out: dict[str, tuple[int, ...]] = {}
@@ -46,7 +48,7 @@ class Table:
         twin.dice, twin.cards, twin.heard = self.dice.copy(), self.cards, self.heard.copy()
         twin.out = self.out.copy()
         twin.shown = self.shown[:]
-        twin.open, twin.gone = self.open, self.gone
+        twin.open, twin.gone, twin.deck = self.open, self.gone, self.deck
         return twin
 
 
@@ -71,6 +73,8 @@ class Seat:
         """Dice that only this seat sees."""
         self.cards: tuple[int, ...] = ()
         """Cards of the last draw that only this seat sees."""
+        self.deck = ""
+        """The deck these cards came from."""
         self.out: dict[str, tuple[int, ...]] = {}
         """The cards of each deck that this seat alone has seen drawn, in this order."""
         self.said: list[tuple[str, int]] = []
@@ -98,5 +102,6 @@ class Seat:
         twin.board = None if self.board is None else self.board.copy()
         twin.todo, twin.task, twin.held, twin.draft = self.todo[:], self.task, self.held[:], self.draft[:]
         twin.dice, twin.cards, twin.said = self.dice.copy(), self.cards, self.said[:]
+        twin.deck = self.deck
         twin.out = self.out.copy()
         return twin

@@ -1,6 +1,7 @@
 """Whole games as checkable data: two implementations of the same rules compared move by move.
 
-A transcript lists throws by stream, draws by deck and decisions by seat, but no decision with one legal choice.
+A transcript lists throws by stream, draws by deck and decisions by seat, but no decision with one legal choice. It may
+also say in which `order` the seats decide, one digit for each listed decision of a seat that decides alone.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -97,6 +98,12 @@ class _Run:
         self.moves = [[str(text) for text in _list(moves.get(str(seat), []))] for seat in range(players)]
         self.legal = [_list(legal[str(seat)]) if str(seat) in legal else None for seat in range(players)]
         self.read = [0] * players
+        order = transcript.get("order")
+        self.order = None if order is None else [int(digit) for digit in str(order)]
+        """Whose decision is next, where the transcript says so."""
+        self.ordered = 0
+        self.alone = False
+        """Whether one seat alone is to decide; the order of seats that decide together is nobody's business."""
         self.reached: dict[str, int] = {}
         self.decisions = 0
         self.differences: list[str] = []
@@ -108,7 +115,9 @@ class _Run:
             if match.asks:
                 self._tell(match.asks[0])
             else:
-                for seat in match.due():
+                due = match.due()
+                self.alone = len(due) == 1
+                for seat in due:
                     self._turn(seat)
         for left in self._left_over():
             raise left
@@ -119,9 +128,10 @@ class _Run:
             if isinstance(step, Roll):
                 dice = ask.dice
                 names = self._entry(self.throws, ask.stream, ask.nth)
-                if len(names) != len(dice):
+                if len(names) != (len(step.among) or len(dice)):
                     raise Refused(f"throw {ask.nth} of {ask.stream}", f"{names} is not a throw of {step.dice}")
-                self.match.rolled([die.face(name) for die, name in zip(dice, names, strict=True)], ask.seat)
+                faces = picked(step.among, names) if step.among else [d.face(n) for d, n in zip(dice, names)]
+                self.match.rolled(faces, ask.seat)
             elif isinstance(step, Draw):
                 deck = printed.decks[step.deck]
                 names = [self._entry(self.draws, ask.stream, ask.nth + n)[0] for n in range(step.n)]
@@ -155,6 +165,7 @@ class _Run:
             raise Refused(f"seat {seat} move {place}", f"the list runs dry; asked is {self.match.seats[seat].task!r}")
         text = self.moves[seat][place]
         where = f"seat {seat} move {place} {text!r}"
+        self._in_order(seat, where)
         self.read[seat] += 1
         self.decisions += 1
         due = self.legal[seat]
@@ -166,6 +177,17 @@ class _Run:
             raise Refused(where, refusal.sentence, refusal.rule.id, seat, place) from refusal
         except UnknownMove as unknown:
             raise Refused(where, str(unknown), "", seat, place) from unknown
+
+    def _in_order(self, seat: int, where: str) -> None:
+        """One entry of the order, where the transcript has one."""
+        if self.order is None or not self.alone:
+            return
+        if self.ordered >= len(self.order):
+            raise Refused(where, "the order runs dry")
+        due = self.order[self.ordered]
+        if due != seat:
+            raise Refused(where, f"by the order seat {due} is next (place {self.ordered}), by the rules seat {seat}")
+        self.ordered += 1
 
     def _menu(self, due: object, legal: list[Move]) -> Iterator[str]:
         """What is wrong with the set of legal moves."""
@@ -181,6 +203,8 @@ class _Run:
             yield f"legal set differs: {due[0]} moves are due, {len(keys)} offered: {keys}"
 
     def _left_over(self) -> Iterator[Refused]:
+        if self.order is not None and self.ordered < len(self.order):
+            yield Refused(f"order {self.ordered}", "an entry is left over")
         for seat, moves in enumerate(self.moves):
             listed = self.legal[seat]
             if listed is not None and len(listed) != len(moves):
@@ -191,6 +215,16 @@ class _Run:
             for name, queue in queues.items():
                 if self.reached.get(name, 0) < len(_list(queue)):
                     yield Refused(f"{name} {self.reached.get(name, 0)}", "an entry is left over")
+
+
+def picked(among: Sequence[str], names: Sequence[object]) -> list[int]:
+    """Which of those that were left each die has picked; WrongChance comes of a 0 for what was not among them."""
+    left, faces = list(among), []
+    for name in map(str, names):
+        faces.append(left.index(name) + 1 if name in left else 0)
+        if faces[-1]:
+            left.remove(name)
+    return faces[:-1] if faces[-1] else [0] * (len(faces) - 1)
 
 
 def guess(offered: Sequence[str], known: Sequence[str], due: Sequence[object]) -> tuple[list[str], list[str]]:

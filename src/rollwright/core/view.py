@@ -12,7 +12,7 @@ class Prompt(NamedTuple):
 
     task: str
     legal: tuple[int, ...]
-    """The numbers of the legal moves."""
+    """The numbers of the legal moves; of a task that is answered by typing only those beside the text."""
     draft: tuple[int, ...]
     """The numbers of the moves chosen since the last throw."""
 
@@ -36,10 +36,13 @@ class View(NamedTuple):
     step: str
     dice: dict[str, int]
     cards: tuple[int, ...]
+    deck: str
+    """The deck of these cards."""
     decks: dict[str, int]
     board: tuple[int, ...] | None
     own_dice: dict[str, int]
     own_cards: tuple[int, ...]
+    own_deck: str
     sheet: tuple[int, ...] | None
     """The seat's own sheet, its draft included."""
     others: tuple[Other, ...]
@@ -63,10 +66,12 @@ def view(match: Match, seat: int | None = None) -> View:
         "" if table.step is None else type(table.step).__name__,
         dict(table.dice),
         table.cards,
+        table.deck,
         dict(table.decks),
         None if board is None else tuple(board.cells),
         {} if me is None else dict(me.dice),
         () if me is None else me.cards,
+        "" if me is None else me.deck,
         None if me is None else tuple(me.sheet.cells),
         tuple(_other(match, seat, i) for i in range(table.n) if i != seat),
         None if seat is None else prompt(match, seat),
@@ -81,7 +86,9 @@ def prompt(match: Match, seat: int) -> Prompt | None:
     me = match.seats[seat]
     if match.places[seat].done or match.places[seat].asking:
         return None
-    return Prompt(me.task, _numbers(match.legal(seat)), _numbers(me.draft))
+    typed = me.task != "" and match.game.typed(me.task)
+    legal = match.game.instead(match.table, me) if typed else match.legal(seat)
+    return Prompt(me.task, _numbers(legal), _numbers(me.draft))
 
 
 def _numbers(moves: list[Move]) -> tuple[int, ...]:

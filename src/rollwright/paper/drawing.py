@@ -3,10 +3,11 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from rollwright.core.printed import Decor, Frame, Line, Shape
+from rollwright.core.printed import Decor, Frame, Icon, Line, Shape
 from rollwright.core.sheet import Field, Group, Sheet, SheetSpec
 
 from . import marks, naming, printing
+from .cards import laid
 from .outlines import area, edge, frame
 from .paths import Rect, number
 from .svg import Element, element, outlined, path
@@ -47,7 +48,7 @@ def draw(
     boxes = [_group(spec, nth, group, cells, look) for nth, group in enumerate(spec.groups.values())]
     tokens = [boxes.pop(nth) for nth in reversed(_tokens(spec))]
     name = element("title", [spec.title or "sheet"])
-    inside = [name, *_paper(spec, theme, title), *boxes, _heavy(spec, theme), *reversed(tokens)]
+    inside = [name, *_paper(spec, theme, title), *boxes, _over(spec, theme), *reversed(tokens)]
     return str(_page(inside, window or Rect(0, 0, *spec.size), theme))
 
 
@@ -94,18 +95,18 @@ def _paper(spec: SheetSpec, theme: Theme, title: bool) -> list[Element]:
     sheet = path(frame(page), "paper", fill=theme.paper)
     rim = outlined(frame(page.inset(printing.HAIRLINE / 2)), "rim", theme.edge, printing.HAIRLINE)
     items = printing.title(spec, theme) if title else []
-    items += [part for item in spec.decor if not _is_heavy(item) for part in printing.decor(item, theme)]
+    items += [part for item in spec.decor if not _is_over(item) for part in printing.decor(item, theme)]
     return [sheet, rim, element("g", items, class_="decor")]
 
 
-def _heavy(spec: SheetSpec, theme: Theme) -> Element:
-    """Heavy lines go over the hairlines of the boxes that stand at them."""
-    items = [part for item in spec.decor if _is_heavy(item) for part in printing.decor(item, theme)]
+def _over(spec: SheetSpec, theme: Theme) -> Element:
+    """Heavy lines go over the hairlines of the boxes that stand at them, some icons over the boxes they belong to."""
+    items = [part for item in spec.decor if _is_over(item) for part in printing.decor(item, theme)]
     return element("g", items, class_="decor")
 
 
-def _is_heavy(item: Decor) -> bool:
-    return isinstance(item, (Line, Frame)) and item.heavy
+def _is_over(item: Decor) -> bool:
+    return (isinstance(item, (Line, Frame)) and item.heavy) or (isinstance(item, Icon) and item.over)
 
 
 def _tokens(spec: SheetSpec) -> list[int]:
@@ -134,9 +135,13 @@ def _field(spec: SheetSpec, group: Group, field: Field, value: int, look: Look) 
 
 def _box(field: Field, value: int, lit: bool, look: Look) -> list[Element]:
     """A box from the paper up: light, paint, print, strokes."""
+    found = _glow(field.shape, look) if lit else []
+    card = field.card(value)
+    if card:
+        print_ = [part for item in laid(card, field.shape) for part in printing.decor(item, look.theme)]
+        return found + _outline(field.shape, look.theme) + print_
     hand = marks.Hand(field.shape, field.id, look.theme)
     mark = field.mark(value) if value else None
-    found = _glow(field.shape, look) if lit else []
     if mark:
         found += marks.under(mark, hand)
     found += _outline(field.shape, look.theme) + printing.inside(field, look.theme)

@@ -2,6 +2,7 @@
 
 Besides the names in `GLYPHS` a mark may be `number` (the value), `count` (one less), `word` (its note), `fill` (the box
 shaded), any single character that can be written by hand, or several of these joined by `+`: `fill+cross`.
+`clear` shows paint alone.
 """
 
 from rollwright.core.printed import Icon
@@ -9,7 +10,7 @@ from rollwright.core.sheet import SheetSpec
 
 from .errors import UnknownGlyph
 from .pictures import BLOCKS, DUNGEON, POTIONS, THINGS
-from .symbols import DICE, DOTTED, FACES, MARKS, SHAPES, SWATCHES, Glyph
+from .symbols import DICE, DOTTED, FACES, MARKS, SHAPES, SWATCHES, WAYS, Glyph
 from .writing import can_write, spelled
 
 GLYPHS: dict[str, Glyph] = {
@@ -18,6 +19,7 @@ GLYPHS: dict[str, Glyph] = {
     **DICE,
     **FACES,
     **DOTTED,
+    **WAYS,
     **SWATCHES,
     **THINGS,
     **DUNGEON,
@@ -51,7 +53,8 @@ def _character(name: str) -> bool:
 
 def check(spec: SheetSpec) -> None:
     """Raise UnknownGlyph if any icon, mark or note of the sheet cannot be drawn."""
-    for item in spec.decor:
+    cards = {card for field in spec.fields for card in field.cards}
+    for item in [*spec.decor, *(item for card in cards for item in card.decor)]:
         if isinstance(item, Icon):
             printed(item.glyph)
     for field in spec.fields:

@@ -1,9 +1,17 @@
-"""A sheet in words, for those who hear it: where a box is, and what is in it."""
+"""A sheet in words, for those who hear it or read the log: where a box is, what is in it, what a move does."""
 
+import re
+from collections.abc import Sequence
+
+from rollwright.core.moves import Move
 from rollwright.core.printed import Mark
-from rollwright.core.sheet import Field, Group
+from rollwright.core.sheet import Field, Group, SheetSpec
 
 from .theme import SEAT_NAMES
+
+_PARTS = re.compile("[_:.-]")
+_PRINTED = re.compile("(face|seat)([0-9]+)")
+"""Glyphs that stand for a number or for a player."""
 
 
 def place(field: Field, group: Group) -> str:
@@ -13,26 +21,50 @@ def place(field: Field, group: Group) -> str:
         return f"row {group.rows[row]}, column {group.columns[column]}"
     if len(group.fields) == 1:
         return group.title or field.label or _plain(field.id)
-    if is_written_in(field):
-        return field.label or _plain(field.id)
+    if is_written_in(field) and field.label:
+        return field.label
     if not field.value:
-        return _plain(field.id)
+        return _among(field, group)
     return f"{group.title or _plain(group.id)} {field.value}"
 
 
-def content(field: Field, value: int) -> str:
-    """`blank`; `cross`; `d8, 5`; `triangle, painted blue`."""
+def spot(field: Field, group: Group) -> str:
+    """The place as short as it can be said: `B3` in a grid."""
+    if group.columns:
+        row, column = divmod(field.at, len(group.columns))
+        return f"{group.columns[column]}{group.rows[row]}"
+    return place(field, group)
+
+
+def _among(field: Field, group: Group) -> str:
+    """A box that only its id tells from its neighbours: `dice 2` for `die.2` in a group called dice."""
+    _, *rest = _PARTS.split(field.id)
+    if not rest or not group.title:
+        return _plain(field.id)
+    return " ".join([group.title, *[part for part in rest if part not in group.title]])
+
+
+def content(field: Field, value: int, names: Sequence[str] = ()) -> str:
+    """`blank`; `cross`; `d8, 5`; `triangle, painted blue`. With names, a player's sign is that player's name."""
     if not value:
         return "blank"
+    card = field.card(value)
+    if card:
+        return f"{card.name} ({card.text})" if card.text else card.name
     mark = field.mark(value)
-    words = [_sign(mark, value)]
+    words = [_sign(mark, value, names)]
     if mark.note and mark.glyph != "word":
         words.append(mark.note)
-    if mark.paint:
+    if mark.paint and not mark.glyph.startswith("seat"):
         words.append(f"painted {SEAT_NAMES[(mark.paint - 1) % 4]}")
     if mark.ink != "pencil":
         words.append(f"in {mark.ink}")
     return ", ".join(words)
+
+
+def is_die(field: Field, value: int) -> bool:
+    """Whether what lies in the box is a die, and not writing."""
+    return value > 0 and field.mark(value).glyph.startswith("face")
 
 
 def sentence(field: Field, group: Group, value: int, lit: bool) -> str:
@@ -40,15 +72,51 @@ def sentence(field: Field, group: Group, value: int, lit: bool) -> str:
     return f"{place(field, group)}: {content(field, value)}{'; legal' if lit else ''}"
 
 
+def words(move: Move, *papers: SheetSpec | None) -> str:
+    """A move as people say it: `draw rhombus at B3` for `draw R B3`, where the mark of the move is a rhombus."""
+    if move.label:
+        return move.label
+    boxes = {field.id: spot(field, _paper(field, papers).groups[field.group]) for field in move.target}
+    sign = _sign(move.box.mark(move.mark), move.mark) if move.target else ""
+    said: list[str] = []
+    spelled = False
+    for token in move.key.split():
+        if token in boxes:
+            said.append(f"at {boxes[token]}" if spelled else boxes[token])
+        else:
+            spelled = _shortens(token, sign)
+            said.append(sign if spelled else _plain(token))
+    return " ".join(said)
+
+
+def _paper(field: Field, papers: Sequence[SheetSpec | None]) -> SheetSpec:
+    return next(paper for paper in papers if paper is not None and field.id in paper.by_id)
+
+
+def _shortens(token: str, sign: str) -> bool:
+    """Whether the token is the first letter of the sign."""
+    return token.isupper() and len(token) == 1 < len(sign) and sign.upper().startswith(token)
+
+
 def is_written_in(field: Field) -> bool:
     """Whether the box takes writing, so that its label stands beside it and not inside."""
     return field.marks[0].glyph in ("number", "count", "word")
 
 
-def _sign(mark: Mark, value: int) -> str:
+def _sign(mark: Mark, value: int, names: Sequence[str] = ()) -> str:
     written = {"number": str(value), "count": str(value - 1), "word": mark.note}
-    return written.get(mark.glyph) or mark.glyph.replace("+", " and ")
+    return written.get(mark.glyph) or " and ".join(_spoken(glyph, names) for glyph in mark.glyph.split("+"))
+
+
+def _spoken(glyph: str, names: Sequence[str]) -> str:
+    found = _PRINTED.fullmatch(glyph)
+    if not found:
+        return _plain(glyph)
+    kind, number = found[1], int(found[2])
+    if kind == "face":
+        return str(number)
+    return names[number - 1] if number <= len(names) else SEAT_NAMES[(number - 1) % 4]
 
 
 def _plain(name: str) -> str:
-    return name.replace("_", " ").replace("-", " ").replace(":", " ")
+    return " ".join(filter(None, _PARTS.split(name)))

@@ -1,4 +1,4 @@
-"""Small pictures: treasure and tools, creatures of a dungeon, the stock of a potion shop, block shapes."""
+"""Small pictures: treasure and tools, creatures of a dungeon, the stock of an alchemist, block shapes."""
 
 from .paths import ellipse
 from .symbols import Glyph, dots

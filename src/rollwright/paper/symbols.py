@@ -64,6 +64,7 @@ MARKS = {
     "across": Glyph(lines="M-.6 12L24.6 12", stretch=True),
     "down": Glyph(lines="M12 -.6L12 24.6", stretch=True),
     "dot": Glyph(solid=dots((12, 12), radius=3.4)),
+    "clear": Glyph(),
 }
 SHAPES = {
     "circle": Glyph(body=ellipse(12, 12, 9)),
@@ -105,5 +106,12 @@ def _dotted(sides: tuple[str, ...]) -> Glyph:
 
 DOTTED = {f"dotted-{''.join(sides)}": _dotted(sides) for count in range(1, 5) for sides in combinations("nesw", count)}
 """A dotted line just inside some sides of a box: `dotted-n`, `dotted-es`, ..., `dotted-nesw`."""
+_TO_SIDES = {"n": "M12 12L12 0", "e": "M12 12L24 12", "s": "M12 12L12 24", "w": "M12 12L0 12"}
+WAYS = {
+    f"way-{''.join(sides)}": Glyph(lines="".join(_TO_SIDES[side] for side in sides), stretch=True)
+    for count in range(1, 5)
+    for sides in combinations("nesw", count)
+}
+"""A way from the middle of a box through some of its sides: `way-n`, `way-es`, ..."""
 SWATCHES = {f"seat{seat}": Glyph(body=_CUBE, swatch=seat) for seat in range(1, 5)}
 """A patch of a seat's colour and hatching."""

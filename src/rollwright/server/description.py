@@ -2,9 +2,10 @@
 
 from collections.abc import Iterable, Mapping
 
+from rollwright.core.dice import Die
 from rollwright.core.game import Game
 from rollwright.core.moves import Move
-from rollwright.core.printed import Decor, Frame, Icon, Label, Line, Mark
+from rollwright.core.printed import Card, Decor, Frame, Icon, Label, Line, Mark
 from rollwright.core.sheet import SheetSpec
 from rollwright.paper.glyphs import GLYPHS, parts
 from rollwright.paper.letters import ACCENTS, SMALL, TAILS
@@ -46,15 +47,19 @@ def description(game: Game, options: Mapping[str, object]) -> dict[str, object]:
         "tasks": printed.tasks,
         "ends": printed.ends,
         "rules": [{"id": rule.id, "text": rule.text} for rule in printed.rules.values()],
-        "dice": [{"id": die.id, "faces": die.faces} for die in printed.dice.values()],
+        "dice": [_die(die) for die in printed.dice.values()],
         "decks": [{"id": deck.id, "cards": deck.cards} for deck in printed.decks.values()],
         "moves": [_move(move, sheet, board) for move in printed.moves.all],
         "sheet": _paper(sheet),
         "board": None if board is None else _paper(board),
-        "glyphs": {name: _glyph(GLYPHS[name]) for name in sorted(_named(sheet, board))},
+        "glyphs": {name: _glyph(GLYPHS[name]) for name in sorted(_named(sheet, board) | _on_dice(game))},
         "letters": LETTERS,
         "sample": sample(game, options),
     }
+
+
+def _die(die: Die) -> dict[str, object]:
+    return {"id": die.id, "faces": die.says, "looks": die.looks, "colour": die.colour}
 
 
 def _move(move: Move, sheet: SheetSpec, board: SheetSpec | None) -> dict[str, object]:
@@ -65,6 +70,7 @@ def _move(move: Move, sheet: SheetSpec, board: SheetSpec | None) -> dict[str, ob
         "mark": move.mark,
         "die": move.die,
         "tasks": move.tasks,
+        **{name: getattr(move, name) for name in ("label", "face") if getattr(move, name)},
     }
 
 
@@ -79,12 +85,14 @@ def _on(move: Move, sheet: SheetSpec, board: SheetSpec | None) -> str:
 
 def _paper(spec: SheetSpec) -> dict[str, object]:
     kinds: dict[tuple[Mark, ...], int] = {}
+    packs: dict[tuple[Card, ...], int] = {(): 0}
     for field in spec.fields:
         kinds.setdefault(field.marks, len(kinds))
+        packs.setdefault(field.cards, len(packs))
     return {
         "size": spec.size,
         "title": spec.title,
-        "decor": [{"kind": _DECOR[type(item)], **item._asdict()} for item in spec.decor],
+        "decor": _decor(spec.decor),
         "groups": [
             {name: getattr(group, name) for name in ("id", "title", "seen", "rows", "columns", "over", "start", "stop")}
             for group in spec.groups.values()
@@ -94,11 +102,17 @@ def _paper(spec: SheetSpec) -> dict[str, object]:
                 **{name: getattr(field, name) for name in ("id", "group", "at", "value", "label", "icon")},
                 "shape": field.shape._asdict(),
                 "marks": kinds[field.marks],
+                "cards": packs[field.cards],
             }
             for field in spec.fields
         ],
         "marks": [[mark._asdict() for mark in marks] for marks in kinds],
+        "cards": [[{**card._asdict(), "decor": _decor(card.decor)} for card in pack] for pack in packs],
     }
+
+
+def _decor(items: Iterable[Decor]) -> list[dict[str, object]]:
+    return [{"kind": _DECOR[type(item)], **item._asdict()} for item in items]
 
 
 def _named(*papers: SheetSpec | None) -> set[str]:
@@ -106,9 +120,16 @@ def _named(*papers: SheetSpec | None) -> set[str]:
     names = set(ALWAYS)
     for spec in papers:
         if spec is not None:
-            names.update(item.glyph for item in spec.decor if isinstance(item, Icon))
+            cards = {card for field in spec.fields for card in field.cards}
+            items = [*spec.decor, *(item for card in cards for item in card.decor)]
+            names.update(item.glyph for item in items if isinstance(item, Icon))
             names.update(_on_boxes(spec))
     return names & GLYPHS.keys()
+
+
+def _on_dice(game: Game) -> set[str]:
+    looks = [look for die in game.printed.dice.values() for look in die.looks]
+    return {part for look in looks for part in look.split("+")} & GLYPHS.keys()
 
 
 def _on_boxes(spec: SheetSpec) -> Iterable[str]:

@@ -6,6 +6,8 @@ import msgspec
 from msgspec import Meta
 
 Name = Annotated[str, Meta(max_length=40, pattern=r"^[^\x00-\x1f]*$")]
+Key = Annotated[str, Meta(pattern=r"^([0-9A-Za-z_-]{22,80})?$")]
+"""At least 128 bits, if it is a fair one."""
 Nonce = Annotated[str, Meta(max_length=80, pattern=r"^[^\x00-\x1f]*$")]
 Text = Annotated[str, Meta(max_length=400, pattern=r"^[^\x00]*$")]
 Moves = Annotated[list[Text], Meta(max_length=400)]
@@ -54,10 +56,14 @@ class Seated(msgspec.Struct):
 
 
 class Joining(msgspec.Struct):
-    """Somebody sits down; a nonce is mixed into the dice."""
+    """Somebody sits down; a nonce is mixed into the dice.
+
+    Who brings a key of their own gets the same seat however often they ask: an answer may get lost.
+    """
 
     name: Name
     nonce: Nonce = ""
+    token: Key = ""
 
 
 class SeatLine(msgspec.Struct):
@@ -151,12 +157,13 @@ class OtherLine(msgspec.Struct):
 
 
 class ScoreLine(msgspec.Struct):
-    """What a sheet is worth; `rank` is 0 until the viewer may see them all."""
+    """What a sheet is worth; `rank` is 0 until the viewer may see them all, and nobody has won before the end."""
 
     seat: int
     total: int
     parts: dict[str, int]
     rank: int
+    won: bool
 
 
 class PromptLine(msgspec.Struct):
@@ -167,9 +174,20 @@ class PromptLine(msgspec.Struct):
     typed: bool
     legal: tuple[int, ...]
     lit: dict[int, list[int]]
+    on_board: list[int]
+    """The legal moves whose lit boxes are on the board."""
     draft: tuple[int, ...]
     can_undo: bool
     can_finish: bool
+
+
+class ThrowLine(msgspec.Struct):
+    """Wooden dice, or real cards, that the viewer may say now; `seat` is whose, None for the table's."""
+
+    seat: int | None
+    dice: tuple[str, ...]
+    deck: str
+    cards: int
 
 
 class ViewLine(msgspec.Struct):
@@ -186,7 +204,9 @@ class ViewLine(msgspec.Struct):
     dice: dict[str, int]
     tray: dict[str, int]
     cards: tuple[int, ...]
+    deck: str
     own_cards: tuple[int, ...]
+    own_deck: str
     decks: dict[str, int]
     asks: tuple[str, ...]
     board: tuple[int, ...] | None
@@ -194,6 +214,7 @@ class ViewLine(msgspec.Struct):
     others: list[OtherLine]
     scores: list[ScoreLine]
     prompt: PromptLine | None
+    throw: ThrowLine | None
 
 
 class Change(msgspec.Struct):

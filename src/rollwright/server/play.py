@@ -11,7 +11,7 @@ from rollwright.core.steps import Draw
 from .house import House
 from .messages import Asking, Committing, Drafting, Hint, Rolling, Verdict, ViewLine
 from .problems import NotNow, Stale
-from .sight import sight
+from .sight import sight, thrown_by
 from .sitting import Sitting
 from .store import Store
 
@@ -23,13 +23,13 @@ async def look(house: House, id: str, seat: int | None, seq: int | None) -> View
     """What a viewer sees now, or saw after act `seq`."""
     sitting = await house.sitting(id)
     when = sitting.seq if seq is None else seq
-    return sight(sitting.at(when), seat, when)
+    return sight(sitting.at(when), seat, when, sitting.bots)
 
 
 async def draft(house: House, id: str, seat: int, wish: Drafting) -> ViewLine:
     """What the seat would see after these moves. Nothing is stored."""
     sitting = await house.sitting(id)
-    return sight(sitting.drafted(seat, wish.seq, wish.moves), seat, sitting.seq)
+    return sight(sitting.drafted(seat, wish.seq, wish.moves), seat, sitting.seq, sitting.bots)
 
 
 async def why(house: House, id: str, seat: int, wish: Asking) -> Verdict:
@@ -82,12 +82,12 @@ async def roll(house: House, id: str, seat: int, wish: Rolling) -> ViewLine:
 
 
 def _thrown(twin: Match, whose: set[int | None], faces: list[int]) -> Match:
-    for ask in twin.asks:
-        if ask.seat in whose:
-            told = twin.drawn if isinstance(ask.step, Draw) else twin.rolled
-            told(faces, ask.seat)
-            return twin
-    raise WrongChance("The table waits for no throw of yours.")
+    ask = thrown_by(twin, whose)
+    if ask is None:
+        raise WrongChance("The table waits for no throw of yours.")
+    told = twin.drawn if isinstance(ask.step, Draw) else twin.rolled
+    told(faces, ask.seat)
+    return twin
 
 
 async def leave(house: House, id: str, seat: int) -> ViewLine:
@@ -108,7 +108,7 @@ async def _act(house: House, id: str, seat: int, nonce: str, deed: Deed) -> View
         while True:
             done = sitting.nonces.get((seat, nonce))
             if done is not None:
-                return sight(sitting.at(done), seat, done)
+                return sight(sitting.at(done), seat, done, sitting.bots)
             try:
                 twin = deed(sitting)
             except RollwrightError:
@@ -128,7 +128,7 @@ async def _write(house: House, sitting: Sitting, twin: Match, seat: int, nonce: 
         async with house.store() as store:
             sitting.follow(await store.acts_after(sitting.table.id, sitting.seq))
         return None
-    seen = sight(twin, seat, act.seq)
+    seen = sight(twin, seat, act.seq, sitting.bots)
     sitting.take([act], twin)
     await house.fanout.tell(sitting.table.id, due)
     return seen

@@ -77,7 +77,7 @@ async def _first_seat(store: Store, table: TableRow, seats: Sequence[SeatRow], w
     free = [seat.seat for seat in seats if not seat.taken]
     if not free:
         raise NotNow("Every seat at this table is taken; you can watch.")
-    return await _sit(store, table, seats, free[0], who, seat_token())
+    return await _sit(store, table, seats, free[0], who, who.token or seat_token())
 
 
 async def _sit(store: Store, table: TableRow, seats: Sequence[SeatRow], seat: int, who: Joining, token: str) -> Seated:
@@ -102,19 +102,23 @@ async def _start_if_full(house: House, store: Store, table: TableRow) -> bool:
 async def join(house: House, id: str, who: Joining) -> Seated:
     """Somebody sits down. The game starts with the last one."""
     async with house.transaction() as store:
-        table = await _waiting(store, id)
-        seated = await _first_seat(store, table, (await store.seats([id]))[id], who)
+        table = await _locked(store, id)
+        seats = (await store.seats([id]))[id]
+        for seat in seats:
+            if who.token and seat.token == digest(who.token):
+                return Seated(id, seat.seat, who.token, f"/t/{id}", table.commitment)
+        if table.seq:
+            raise NotNow("The game has started; you can watch.")
+        seated = await _first_seat(store, table, seats, who)
         due = await _start_if_full(house, store, table)
     await house.fanout.tell(id, due)
     return seated
 
 
-async def _waiting(store: Store, id: str) -> TableRow:
+async def _locked(store: Store, id: str) -> TableRow:
     table = await store.table(id, lock=True)
     if table is None:
         raise NotFound("There is no such table.")
-    if table.seq:
-        raise NotNow("The game has started; you can watch.")
     return table
 
 
@@ -135,9 +139,7 @@ async def leave(house: House, id: str, seat: int | None) -> None:
 async def rematch(house: House, id: str, seat: int | None, token: str) -> Seated:
     """The same game again, once for all; who sat here gets the same seat there, whoever asks first."""
     async with house.transaction() as store:
-        table = await store.table(id, lock=True)
-        if table is None:
-            raise NotFound("There is no such table.")
+        table = await _locked(store, id)
         if not table.over:
             raise NotNow("A rematch is for when the game is over.")
         again = await _again(store, table, (await store.seats([id]))[id])

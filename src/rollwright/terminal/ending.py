@@ -1,7 +1,7 @@
 """The end of a game: the points counted line by line, the places, and where the record is."""
 
 from rollwright.core.match import Match
-from rollwright.core.score import Score, ranks
+from rollwright.core.score import ranks
 
 from .screen import Screen
 from .sitting import Sitting
@@ -21,7 +21,7 @@ def show_end(sitting: Sitting, screen: Screen) -> None:
         screen.show(draw(match.spec, match.seats[seat].sheet.cells, width=screen.width, signs=screen.signs))
     screen.say()
     screen.say(how_it_ended(match), "bold")
-    count(screen, [sitting.name(seat) for seat in range(match.table.n)], match.scores())
+    count(screen, [sitting.name(seat) for seat in range(match.table.n)], match)
     screen.say()
     if sitting.log.header.commitment:
         screen.propose("The secret of the dice was:", sitting.secret)
@@ -37,8 +37,9 @@ def how_it_ended(match: Match) -> str:
     return f"The game is over: {match.why.replace('_', ' ')}." if match.why else "The game is over."
 
 
-def count(screen: Screen, names: list[str], scores: list[Score]) -> None:
+def count(screen: Screen, names: list[str], match: Match) -> None:
     """Part by part, then the total and the places; a player alone has no place."""
+    scores = match.scores()
     parts = list(scores[0].parts)
     lines = [(part, [str(score.parts.get(part, 0)) for score in scores]) for part in parts]
     lines.append(("total", [str(score.total) for score in scores]))
@@ -52,8 +53,10 @@ def count(screen: Screen, names: list[str], scores: list[Score]) -> None:
         screen.show([[(f"  {name:<{head}}   {figures}", "bold" if name == "total" else "")]])
         screen.rest(LINE)
     if len(scores) > 1:
-        screen.say(_winners([name for name, rank in zip(names, ranks(scores), strict=True) if rank == 1]))
+        screen.say(_winners([names[seat] for seat in match.game.winners(scores)]))
 
 
 def _winners(names: list[str]) -> str:
+    if not names:
+        return "Nobody wins."
     return f"{names[0]} wins." if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]} share the first place."

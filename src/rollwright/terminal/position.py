@@ -66,7 +66,7 @@ def show_facts(sitting: Sitting, screen: Screen, seat: int) -> None:
     me = match.seats[seat]
     name = [sitting.name(seat)] if match.table.n > 1 else []
     screen.say(between.join([*name, points(match.game.score(match.table, me.sheet), screen.signs)]))
-    dice = " ".join(f"{name} {match.game.printed.dice[name].faces[face - 1]}" for name, face in _tray(match, seat))
+    dice = " ".join(f"{name} {match.game.printed.dice[name].says[face - 1]}" for name, face in _tray(match, seat))
     chosen = ", ".join(move.key for move in me.draft)
     facts = [f"Dice: {dice}"] if dice else []
     facts += [f"chosen: {chosen}" if dice else f"Chosen: {chosen}"] if chosen else []

@@ -43,4 +43,4 @@ def show_sheets(story: Story, screen: Screen) -> None:
         screen.show(draw(match.spec, me.sheet.cells, width=screen.width, signs=screen.signs))
     screen.say()
     screen.say(how_it_ended(match) if match.over else "The game is not finished.", "bold")
-    count(screen, names, match.scores())
+    count(screen, names, match)

@@ -30,6 +30,8 @@ class Sitting:
         self.chance: Chance | None = None
         self.file = ""
         """The file the game was written in, if it is not an installed one."""
+        self.data = ""
+        """The folder of its component data, if they are not the built-in ones."""
         self._tell_story()
         for seat, keys in bookmark.chosen.items():
             self.match.redraft(seat, [self.match.game.printed.moves[key] for key in keys])
@@ -41,11 +43,16 @@ class Sitting:
 
     def play_on(self, path: Path) -> str:
         """The command that takes this game up again from a record."""
-        return " ".join(filter(None, ["rollwright play", self.file, "--resume", str(path)]))
+        return " ".join(filter(None, ["rollwright play", self.file, "--resume", str(path), self._with_data]))
 
     def look_back(self, command: str) -> str:
         """A command about the record of this game: `rollwright verify game.jsonl`."""
-        return f"rollwright {command} {self.path}{f' --game {self.file}' if self.file else ''}"
+        file = f"--game {self.file}" if self.file else ""
+        return " ".join(filter(None, [f"rollwright {command}", str(self.path), file, self._with_data]))
+
+    @property
+    def _with_data(self) -> str:
+        return f"--data {self.data}" if self.data else ""
 
     def name(self, seat: int) -> str:
         """What the seat is called."""

@@ -97,4 +97,4 @@ class Story:
 
 
 def _face(die: Die, face: int) -> str:
-    return die.faces[face - 1] if 0 < face <= len(die.faces) else "?"
+    return die.says[face - 1] if 0 < face <= len(die.says) else "?"

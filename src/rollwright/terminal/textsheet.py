@@ -73,7 +73,7 @@ def _pieces(spec: SheetSpec, band: list[Group], look: Look, width: int) -> list[
     lines = sorted(filter(is_track, band), key=_place)
     blocks = [grid(group, look, ticks, width) for group in grids]
     blocks += [tracks(lines, look, width)] if lines else []
-    return blocks + [slots(group, look) for group in written] + [aid(group, look) for group in aids]
+    return blocks + [slots(group, look, width) for group in written] + [aid(group, look) for group in aids]
 
 
 def _place(group: Group) -> tuple[float, float]:

@@ -1,6 +1,7 @@
 """Tracks as lines of text: one below the other, their boxes in columns."""
 
 from collections.abc import Sequence
+from textwrap import wrap
 
 from rollwright.core.sheet import Field, Group
 
@@ -46,16 +47,35 @@ def _boxes(boxes: Sequence[Field], look: Look, room: int, pointed: bool) -> Line
     return line
 
 
-def slots(group: Group, look: Look) -> Block:
+def slots(group: Group, look: Look, limit: int) -> Block:
     """Written numbers, each after its name; none while nothing is written."""
     if not any(look.cells[f.index] or f.index in look.legal for f in group.fields):
         return []
+    if group.fields[0].cards:
+        return _cards(group, look, limit)
     line: Line = []
     for field in group.fields:
         written = look.content(field) if look.cells[field.index] else look.signs.shapes["line"]
         lit = look.signs.lit if field.index in look.legal else ""
         line += [(_label(field, group) + " ", "dim"), (f"{lit}{written}   ", "lit" if lit else "mark")]
     return [line]
+
+
+def _cards(group: Group, look: Look, limit: int) -> Block:
+    """What lies there, a line for each card: what a move calls it, its name, what it says."""
+    block: Block = [[(name(group), "dim")]]
+    for field in group.fields:
+        value = look.cells[field.index]
+        card = field.card(value or 0)
+        if card and value:
+            lit = look.signs.lit if field.index in look.legal else " "
+            called = look.signs.mark(field.mark(value), value)
+            place = "" if field.id.startswith(group.id) else f"{field.id} "
+            said = f"{card.name}: {card.text}" if card.text and card.name != called else card.text or card.name
+            first, *more = wrap(f"{place}{called:<4}{said}", limit - 2, subsequent_indent=" " * 4)
+            block.append([(f"{lit} ", "lit"), (first, "lit" if lit.strip() else "")])
+            block += [[(f"  {line}", "")] for line in more]
+    return block
 
 
 def _label(field: Field, group: Group) -> str:

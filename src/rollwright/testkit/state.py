@@ -34,6 +34,7 @@ def of_table(table: Table, own: Sheet | None = None) -> State:
         "step": table.step,
         "dice": dict(table.dice),
         "cards": table.cards,
+        "deck": table.deck,
         "decks": dict(table.decks),
         "cards out": dict(table.out),
         "board": _cells(table.board),
@@ -86,6 +87,7 @@ def of_own(me: Seat) -> State:
         "draft": tuple([move.key for move in me.draft]),
         "dice": dict(me.dice),
         "cards": me.cards,
+        "deck": me.deck,
         "cards out": dict(me.out),
         "said": tuple(me.said),
     }

@@ -93,7 +93,7 @@ def answer(match: Match, ask: Ask, chance: Chance) -> None:
     if isinstance(step, Roll):
         match.rolled(chance.faces(ask.stream, ask.nth, [printed.dice[name] for name in step.dice]), ask.seat)
     elif isinstance(step, Draw):
-        match.drawn(chance.cards(printed.decks[step.deck], ask.nth, step.n), ask.seat)
+        match.drawn(match.top(ask, chance), ask.seat)
 
 
 def standing(match: Match, seat: int) -> str:

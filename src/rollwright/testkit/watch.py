@@ -116,6 +116,9 @@ class Watched(Game):
     def typed(self, task: str) -> bool:
         return self.game.typed(task)
 
+    def instead(self, t: Table, me: Seat) -> list[Move]:
+        return self.game.instead(t, me)
+
     def ask(self, t: Table, me: Seat) -> str:
         return self.game.ask(t, me)
 

@@ -47,6 +47,7 @@ export interface NewTable {
   options: Record<string, string>;
   seats: { name?: string; bot?: string }[];
   host: string;
+  secret_dice: boolean;
 }
 
 export const games = (): Promise<GameCard[]> => json('/api/games');
@@ -86,7 +87,8 @@ export class TableApi {
   }
 
   info = (): Promise<TableInfo> => json(this.path);
-  join = (name: string): Promise<{ seat: number; token: string }> => json(`${this.path}/join`, '', { name, nonce: nonce() });
+  join = (name: string, token: string): Promise<{ seat: number; token: string }> =>
+    json(`${this.path}/join`, '', { name, nonce: nonce(), token });
   view = (seq?: number): Promise<View> => json(`${this.path}/view${seq === undefined ? '' : `?seq=${seq}`}`, this.token);
   draft = (seq: number, moves: string[]): Promise<View> => json(`${this.path}/draft`, this.token, { seq, moves });
   commit = (seq: number, moves: string[], nonce: string): Promise<View> =>
@@ -95,6 +97,7 @@ export class TableApi {
     json(`${this.path}/why`, this.token, { seq, moves, move });
   hint = (seq: number, moves: string[]): Promise<{ move: number; key: string; sentence: string }> =>
     json(`${this.path}/hint`, this.token, { seq, moves });
+  roll = (seq: number, faces: number[]): Promise<View> => json(`${this.path}/roll`, this.token, { seq, faces });
   log = (): Promise<LogLine[]> => json(`${this.path}/log`, this.token);
   rematch = (): Promise<{ table: string; seat?: number; token?: string }> => json(`${this.path}/rematch`, this.token, {});
   record = async (): Promise<string> => (await call(`${this.path}/record`, this.token)).text();

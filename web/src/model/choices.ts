@@ -17,19 +17,24 @@ export function choices(description: Description, prompt: Prompt | null): Choice
     const move = description.moves[number];
     if (!move) return [];
     const boxes = prompt.lit[String(number)] ?? move.target;
-    return [{ number, move, on: boxes.length ? move.on || 'sheet' : '', boxes } satisfies Choice];
+    const on = prompt.on_board.includes(number) ? 'board' : 'sheet';
+    return [{ number, move, on: boxes.length ? on : '', boxes } satisfies Choice];
   });
 }
 
 /** Moves without a box; those about a die that lies in the tray are chosen there. */
 export function buttons(all: readonly Choice[], tray: Record<string, number>): Choice[] {
-  return all.filter((choice) => !choice.on && !(choice.move.die && choice.move.die in tray));
+  const dice = Object.entries(tray);
+  return all.filter((choice) => !choice.on && !dice.some(([die, face]) => isAbout(choice, die, face)));
 }
 
-/** Moves without a box that are about this die. */
-export function onDie(all: readonly Choice[], die: string): Choice[] {
-  return all.filter((choice) => !choice.on && choice.move.die === die);
+/** Moves without a box that are about this die as it lies there. */
+export function onDie(all: readonly Choice[], die: string, face: number): Choice[] {
+  return all.filter((choice) => !choice.on && isAbout(choice, die, face));
 }
+
+const isAbout = ({ move }: Choice, die: string, face: number): boolean =>
+  move.die ? move.die === die : Boolean(move.face) && move.face === face;
 
 /** What is left when all these boxes of a paper are meant. */
 export function narrowed(all: readonly Choice[], on: Where, picked: readonly number[]): Choice[] {
@@ -65,9 +70,16 @@ export function tap(all: readonly Choice[], on: Where, picked: readonly number[]
   return afresh.length ? settle(afresh, [box]) : { kind: 'dead', box };
 }
 
-/** A picked box is tapped again: what is exactly picked is meant, or it is given up. */
+/** What is exactly picked, else the one shape that is part of every other: two corners mean the smallest rectangle. */
+function meant(left: readonly Choice[], picked: readonly number[]): Choice[] {
+  const exact = left.filter((choice) => same(choice.boxes, picked));
+  if (exact.length || picked.length < 2) return exact;
+  return left.filter((one) => left.every((other) => one.boxes.every((box) => other.boxes.includes(box))));
+}
+
+/** A picked box is tapped again: what is picked is meant, or it is given up. */
 function again(all: readonly Choice[], on: Where, picked: readonly number[]): Outcome {
-  const exact = narrowed(all, on, picked).filter((choice) => same(choice.boxes, picked));
+  const exact = meant(narrowed(all, on, picked), picked);
   return exact.length ? settle(exact, picked) : { kind: 'narrow', picked: [] };
 }
 
@@ -77,10 +89,10 @@ export function drag(all: readonly Choice[], on: Where, picked: readonly number[
   return [...picked, box];
 }
 
-/** The finger is lifted after a drag: what is exactly under it is meant, else the few left are shown. */
+/** The finger is lifted after a drag: what is under it is meant, else the few left are shown. */
 export function release(all: readonly Choice[], on: Where, picked: readonly number[]): Outcome {
   const left = narrowed(all, on, picked);
-  const exact = left.filter((choice) => same(choice.boxes, picked));
+  const exact = meant(left, picked);
   return settle(exact.length ? exact : left, picked);
 }
 

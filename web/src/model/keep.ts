@@ -1,5 +1,7 @@
 /** What this browser remembers: its seats, its names, and moves that are chosen but not done. */
 
+import type { LogLine, TableInfo, View } from './types';
+
 export interface Seat {
   seat: number;
   token: string;
@@ -34,8 +36,31 @@ function write(key: string, value: unknown): void {
 export const seatAt = (table: string): Seat | null => read(`seat:${table}`);
 export const keepSeat = (table: string, seat: Seat): void => write(`seat:${table}`, seat);
 
+/** The key to a seat not yet given: kept before it is sent, so that a lost answer costs no seat. */
+export function keyFor(table: string, fresh: string): string {
+  const key = read<string>(`key:${table}`) ?? fresh;
+  write(`key:${table}`, key);
+  return key;
+}
+
 export const draftAt = (table: string): Draft | null => read(`draft:${table}`);
 export const keepDraft = (table: string, draft: Draft | null): void => write(`draft:${table}`, draft);
+
+/** What was last seen of a table, for a reload without network. */
+export interface Seen {
+  info: TableInfo;
+  view: View;
+  log: LogLine[];
+}
+const TABLES_SEEN = 3;
+
+export const seenAt = (table: string): Seen | null => read(`seen:${table}`);
+export function keepSeen(table: string, seen: Seen): void {
+  const tables = [table, ...(read<string[]>('seen') ?? []).filter((one) => one !== table)];
+  for (const old of tables.slice(TABLES_SEEN)) write(`seen:${old}`, null);
+  write('seen', tables.slice(0, TABLES_SEEN));
+  write(`seen:${table}`, seen);
+}
 
 export const myName = (): string => read<string>('name') ?? '';
 export const keepName = (name: string): void => write('name', name);

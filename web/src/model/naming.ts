@@ -1,23 +1,42 @@
 /** A sheet in words, for those who hear it: where a box is, and what is in it. */
 
+import { cardOf } from '../paper/cards';
 import { markOf } from '../paper/drawing';
 import { isWrittenIn } from '../paper/printing';
 import { t } from '../text/t';
 import type { Choice } from './choices';
 import type { Description, Field, Group, Mark, Paper } from './types';
 
-export const plain = (name: string): string => name.replace(/[_:-]/g, ' ');
+export const plain = (name: string): string => name.split(/[_:.-]/).filter(Boolean).join(' ');
 
 /** `row 3, column B`; `red 7`; `points`. */
 export function place(paper: Paper, group: Group, field: Field): string {
   if (group.columns.length) {
-    const row = group.rows[Math.floor(field.at / group.columns.length)] ?? '';
-    return t('place.grid', { row, column: group.columns[field.at % group.columns.length] ?? '' });
+    const [row, column] = heads(group, field);
+    return t('place.grid', { row, column });
   }
   if (group.stop - group.start === 1) return group.title || field.label || plain(field.id);
-  if (isWrittenIn(paper, field)) return field.label || plain(field.id);
-  if (!field.value) return plain(field.id);
+  if (isWrittenIn(paper, field) && field.label) return field.label;
+  if (!field.value) return among(group, field);
   return `${group.title || plain(group.id)} ${field.value}`;
+}
+
+/** The place as short as it can be said: `B3` in a grid. */
+export function spot(paper: Paper, group: Group, field: Field): string {
+  const [row, column] = heads(group, field);
+  return group.columns.length ? `${column}${row}` : place(paper, group, field);
+}
+
+const heads = (group: Group, field: Field): [string, string] => [
+  group.rows[Math.floor(field.at / group.columns.length)] ?? '',
+  group.columns[field.at % group.columns.length] ?? '',
+];
+
+/** A box that only its id tells from its neighbours: `dice 2` for `die.2` in a group called dice. */
+function among(group: Group, field: Field): string {
+  const rest = field.id.split(/[_:.-]/).slice(1);
+  if (!rest.length || !group.title) return plain(field.id);
+  return [group.title, ...rest.filter((part) => !group.title.includes(part))].join(' ');
 }
 
 /** `blank`; `cross`; `d8, 5`; `triangle, painted blue`. */
@@ -25,18 +44,29 @@ export function content(paper: Paper, field: Field, value: number | null): strin
   if (value === null) return t('box.covered');
   const mark = markOf(paper, field, value);
   if (!mark) return t('box.blank');
+  const card = cardOf(paper, field, value);
+  if (card) return card.text ? `${card.name} (${card.text})` : card.name;
   const words = [sign(mark, value)];
   if (mark.note && mark.glyph !== 'word') words.push(mark.note);
-  if (mark.paint) words.push(t('box.painted', { colour: t(`colour.${(mark.paint - 1) % 4}`) }));
+  if (mark.paint && !mark.glyph.startsWith('seat')) words.push(t('box.painted', { colour: colour(mark.paint) }));
   if (mark.ink !== 'pencil') words.push(t('box.ink', { ink: mark.ink }));
   return words.join(', ');
 }
+
+const colour = (seat: number): string => t(`colour.${(seat - 1) % 4}`);
 
 function sign(mark: Mark, value: number): string {
   if (mark.glyph === 'number') return String(value);
   if (mark.glyph === 'count') return String(value - 1);
   if (mark.glyph === 'word') return mark.note;
-  return mark.glyph.replace('+', ' and ');
+  return mark.glyph.split('+').map(spoken).join(' and ');
+}
+
+/** A die's face is its number, a player's sign the player's colour. */
+function spoken(glyph: string): string {
+  const [, kind, number] = /^(face|seat)(\d+)$/.exec(glyph) ?? [];
+  if (!kind) return plain(glyph);
+  return kind === 'face' ? String(number) : colour(Number(number));
 }
 
 /** The whole box in a few words: where it is, what is printed and written in it, what may be done. */
@@ -52,17 +82,34 @@ export function sentence(
   const heard = !print || where.split(' ').includes(print) ? where : `${where}, ${print}`;
   const said = `${heard}: ${content(paper, field, value)}`;
   if (!legal.length) return said;
-  return `${said}; ${t('box.legal')}${legal.length > 1 ? `: ${legal.join(', ')}` : ''}`;
+  const words = legal.filter(Boolean).join(', ');
+  return `${said}; ${t('box.legal')}${words && `: ${words}`}`;
 }
 
-/** A move on a button: its own label, or its key without the boxes it is about. */
-export function moveWords(description: Description, choice: Choice): string {
-  const { move } = choice;
+/** A move on a button: its own label, or its key in words without the boxes it is about. */
+export const moveWords = (description: Description, choice: Choice): string => said(description, choice, false);
+
+/** The whole move: `draw rhombus at B3` for `draw R B3`, where the mark of the move is a rhombus. */
+export const wholeMove = (description: Description, choice: Choice): string => said(description, choice, true);
+
+function said(description: Description, { move }: Choice, where: boolean): string {
   if (move.label) return move.label;
-  const paper = move.on === 'board' ? description.board : description.sheet;
-  const ids = new Set(move.target.map((box) => paper?.fields[box]?.id));
-  const words = move.key.split(' ').filter((word) => !ids.has(word));
-  return plain(words.length ? words.join(' ') : move.key);
+  const paper = (move.on === 'board' ? description.board : description.sheet) ?? description.sheet;
+  const fields = move.target.flatMap((box) => paper.fields[box] ?? []);
+  const [first] = fields;
+  const mark = first && markOf(paper, first, move.mark);
+  const drawn = mark ? sign(mark, move.mark) : '';
+  let spelled = false;
+  const words = move.key.split(' ').flatMap((token) => {
+    const field = fields.find((one) => one.id === token);
+    if (field) return where ? [`${spelled ? 'at ' : ''}${spot(paper, groupOf(paper, field), field)}`] : [];
+    if (!where && fields.length > 1 && token.split(/[,-]/).every((part) => fields.some((one) => one.id === part))) return [];
+    spelled = /^[A-Z]$/.test(token) && drawn.length > 1 && drawn.toUpperCase().startsWith(token);
+    return [spelled ? drawn : plain(token)];
+  });
+  return words.length ? words.join(' ') : plain(move.key);
 }
+
+export const groupOf = (paper: Paper, field: Field): Group => paper.groups.find((one) => one.id === field.group)!;
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

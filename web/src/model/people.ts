@@ -1,6 +1,7 @@
 /** The people around a table: names, colours, who is thinking. */
 
 import { t } from '../text/t';
+import { plain } from './naming';
 import type { SeatScore, TableInfo, View } from './types';
 
 export interface Person {
@@ -35,6 +36,11 @@ export function people(info: TableInfo, view: View | null): Person[] {
 export function sentence(view: View, all: readonly Person[], ends: Record<string, string>): string {
   const prompt = view.prompt;
   if (prompt) return prompt.ask || t('table.allDone');
+  if (view.throw) {
+    const whose = all.find((person) => person.seat === view.throw?.seat && !person.me);
+    const what = t(view.throw.deck ? 'throw.draw' : 'throw.dice', { count: view.throw.cards, deck: plain(view.throw.deck) });
+    return whose ? t('throw.for', { name: whose.name, what }) : what;
+  }
   if (view.over) return ends[view.why] ?? t('end.title');
   const names = all.filter((person) => person.thinking && !person.me).map((person) => person.name);
   if (names.length) return t('table.waitFor', { names: names.join(', ') });
@@ -43,8 +49,8 @@ export function sentence(view: View, all: readonly Person[], ends: Record<string
 
 /** Who has won, in words. */
 export function verdict(all: readonly Person[]): string {
-  const best = all.filter((person) => person.score?.rank === 1);
-  if (all.length === 1) return t('end.solo', { points: best[0]?.score?.total ?? 0 });
-  const names = best.map((person) => person.name);
+  if (all.length === 1) return t('end.solo', { points: all[0]?.score?.total ?? 0 });
+  const names = all.filter((person) => person.score?.won).map((person) => person.name);
+  if (!names.length) return t('end.nobody');
   return names.length === 1 ? t('end.wins', { name: names[0]! }) : t('end.tie', { names: names.join(', ') });
 }

@@ -12,12 +12,14 @@ export interface Wanted {
   bots: number;
   options: Record<string, string>;
   name: string;
+  /** Whether the people throw dice of their own. */
+  wooden?: boolean;
 }
 
 /** Make the table and go there. */
-export async function sit({ game, people, bots, options, name }: Wanted): Promise<void> {
+export async function sit({ game, people, bots, options, name, wooden = false }: Wanted): Promise<void> {
   const seats = [...Array.from({ length: people }, () => ({})), ...Array.from({ length: bots }, () => ({ bot: 'greedy' }))];
-  const sitting = await makeTable({ game: game.id, mode: game.mode, options, seats, host: name });
+  const sitting = await makeTable({ game: game.id, mode: game.mode, options, seats, host: name, secret_dice: !wooden });
   keepSeat(sitting.table, { seat: sitting.seat, token: sitting.token, name });
   route.go(`/t/${sitting.table}`);
 }

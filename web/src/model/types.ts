@@ -26,6 +26,8 @@ export interface Field {
   shape: Shape;
   /** Index into the paper's `marks`. */
   marks: number;
+  /** Index into the paper's `cards`. */
+  cards: number;
 }
 
 export interface Group {
@@ -42,9 +44,17 @@ export interface Group {
 
 export type Decor =
   | { kind: 'label'; text: string; x: number; y: number; size: number; anchor: string; bold: boolean }
-  | { kind: 'icon'; glyph: string; x: number; y: number; w: number; h: number }
+  | { kind: 'icon'; glyph: string; x: number; y: number; w: number; h: number; over?: boolean }
   | { kind: 'line'; x1: number; y1: number; x2: number; y2: number; heavy: boolean }
   | { kind: 'frame'; x: number; y: number; w: number; h: number; heavy: boolean };
+
+/** What can lie in a box: value v is the v-th card of its pack. */
+export interface Card {
+  name: string;
+  text: string;
+  size: [number, number];
+  decor: Decor[];
+}
 
 export interface Paper {
   size: [number, number];
@@ -53,6 +63,7 @@ export interface Paper {
   groups: Group[];
   fields: Field[];
   marks: Mark[][];
+  cards: Card[][];
 }
 
 export interface Glyph {
@@ -83,6 +94,8 @@ export interface Move {
   die: string;
   tasks: string[];
   label?: string;
+  /** The face it is about, on whichever die shows it. */
+  face?: number;
 }
 
 export interface GameCard {
@@ -95,11 +108,21 @@ export interface GameCard {
   options: Record<string, string[]>;
 }
 
+export interface Die {
+  id: string;
+  /** What each face says. */
+  faces: string[];
+  /** What is printed on each face: glyphs joined by a plus sign, or its name. */
+  looks: string[];
+  /** `white` or `black`, in every light; empty for the colour of paper. */
+  colour: string;
+}
+
 export interface Description extends GameCard {
   tasks: Record<string, string>;
   ends: Record<string, string>;
   rules: { id: string; text: string }[];
-  dice: { id: string; faces: string[] }[];
+  dice: Die[];
   decks: { id: string; cards: string[] }[];
   moves: Move[];
   sheet: Paper;
@@ -137,6 +160,7 @@ export interface Prompt {
   typed: boolean;
   legal: number[];
   lit: Record<string, number[]>;
+  on_board: number[];
   draft: number[];
   can_undo: boolean;
   can_finish: boolean;
@@ -154,6 +178,15 @@ export interface SeatScore {
   total: number;
   parts: Record<string, number>;
   rank: number;
+  won: boolean;
+}
+
+/** Wooden dice, or real cards, that this seat may say now; `seat` is whose, null for the table's. */
+export interface Throw {
+  seat: number | null;
+  dice: string[];
+  deck: string;
+  cards: number;
 }
 
 export interface View {
@@ -167,13 +200,18 @@ export interface View {
   dice: Record<string, number>;
   tray: Record<string, number>;
   cards: number[];
+  /** The deck these came from. */
+  deck?: string;
+  /** Cards that only this seat sees. */
   own_cards?: number[];
+  own_deck?: string;
   decks: Record<string, number>;
   board: number[] | null;
   sheet: number[] | null;
   others: Other[];
   scores: SeatScore[];
   prompt: Prompt | null;
+  throw?: Throw | null;
 }
 
 export interface LogLine {

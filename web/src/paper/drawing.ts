@@ -4,19 +4,20 @@ import type { Field, Group, Mark, Paper, Shape } from '../model/types';
 import { outlined, seatColour, type Ink, type Path } from './ink';
 import { hand, over, under, type Pens } from './marks';
 import { area, edge } from './outlines';
+import { cardOf, laid } from './cards';
 import * as printing from './printing';
 
 export interface Sketch {
   /** Below the printed lines: shading, paint. */
   under: Path[];
   /** Above them: strokes, writing. */
-  over: Path[];
+  over: Ink[];
 }
 
-/** The page around and inside the boxes; heavy lines go over the hairlines of the boxes that stand at them. */
+/** The page around and inside the boxes; heavy lines and some icons go over the boxes that they belong to. */
 export function printedMatter(paper: Paper, pens: Pens, withTitle: boolean): { below: Ink[]; above: Ink[] } {
-  const decor = (heavy: boolean) =>
-    paper.decor.filter((item) => printing.isHeavy(item) === heavy).flatMap((item) => printing.decor(item, pens));
+  const decor = (over: boolean) =>
+    paper.decor.filter((item) => printing.isOver(item) === over).flatMap((item) => printing.decor(item, pens));
   const around = paper.groups.flatMap((group) => [
     ...printing.headings(paper, group),
     ...printing.captions(paper, group),
@@ -44,6 +45,8 @@ const NOTHING: Sketch = { under: [], over: [] };
 export function sketch(paper: Paper, field: Field, value: number, pens: Pens, seat: number): Sketch {
   const mark = markOf(paper, field, value);
   if (!mark || field.shape.kind === 'margin') return NOTHING;
+  const card = cardOf(paper, field, value);
+  if (card) return { under: [], over: laid(card, field.shape).flatMap((item) => printing.decor(item, pens)) };
   const below = paper.groups.find((group) => group.id === field.group)?.over;
   if (below) return token(paper, field, value, mark, pens, seat, paper.groups.find((group) => group.id === below));
   const pencil = hand(field.shape, field.id, pens);

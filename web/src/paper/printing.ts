@@ -23,7 +23,8 @@ export function label(text: string, x: number, y: number, wanted: number, anchor
   return { tag: 'text', text, x, y: y + (size * CAPITAL) / 2, size, anchor, bold };
 }
 
-export const isHeavy = (item: Decor): boolean => (item.kind === 'line' || item.kind === 'frame') && item.heavy;
+export const isOver = (item: Decor): boolean =>
+  item.kind === 'icon' ? Boolean(item.over) : (item.kind === 'line' || item.kind === 'frame') && item.heavy;
 
 export function decor(item: Decor, pens: Pens): Ink[] {
   if (item.kind === 'label') return [label(item.text, item.x, item.y, item.size, item.anchor, item.bold)];

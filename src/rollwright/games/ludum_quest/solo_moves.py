@@ -45,8 +45,18 @@ TASKS: Final = {
 def solo_moves(sheet: SheetSpec, figures: Figures) -> list[Move]:
     """All of them, in order; the claims last, because another figure adds more of them."""
     moves = dice_moves() + per_box("draw", (CIRCLE, TRIANGLE, RHOMBUS), sheet)
-    moves += [Move("pay"), Move("skip"), Move("nothing")]
-    moves += [Move(f"lock {top} {left} {right}") for top, left, right in LOCKS]
+    moves += [
+        Move("pay", label="pay 2 coins"),
+        Move("skip", label="leave it red"),
+        Move("nothing", label="draw nothing"),
+    ]
+    moves += [Move(f"lock {top} {left} {right}", label=_locked(top, left, right)) for top, left, right in LOCKS]
     for place in figures.places:
         moves.append(Move(f"claim {place.key}", [sheet[NAMES[box]] for box in place.boxes]))
     return moves
+
+
+def _locked(top: int, left: int, right: int) -> str:
+    """`strike 1 row, 2 on the left`."""
+    sides = {f"{top} row{'s' if top > 1 else ''}": top, f"{left} on the left": left, f"{right} on the right": right}
+    return f"strike {', '.join(side for side, lines in sides.items() if lines) or 'nothing'}"

@@ -73,13 +73,18 @@ def per_box(verb: str, symbols: tuple[int, ...], paper: SheetSpec) -> list[Move]
 
 def dice_moves() -> list[Move]:
     """`die 6` to `die 1`."""
-    return [Move(f"die {face}") for face in range(6, 0, -1)]
+    return [Move(f"die {face}", label=f"take a {face}", face=face) for face in range(6, 0, -1)]
 
 
 def table_moves(board: SheetSpec) -> list[Move]:
     """All of them, in order."""
     moves = dice_moves() + per_box("draw", (CIRCLE, TRIANGLE, RHOMBUS), board)
-    moves += [Move("coin"), Move("stop"), Move("end"), Move("raise")]
+    moves += [
+        Move("coin", label="take the coin"),
+        Move("stop", label="draw no more"),
+        Move("end", label="end the turn"),
+        Move("raise", label="raise the die by 1 for 2 coins"),
+    ]
     moves += per_box("buy", (CIRCLE, TRIANGLE), board)
     moves += [Move(f"paint {NAMES[box]}", (board[NAMES[box]],)) for box in BY_RANK]
-    return [*moves, Move("plus2")]
+    return [*moves, Move("plus2", label="2 more points for 5 coins")]

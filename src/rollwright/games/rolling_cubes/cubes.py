@@ -23,7 +23,9 @@ class Cubes:
         colour: list[int] = []
         for number, group in enumerate(groups):
             for nth in range(int(group["count"])):
-                dice.append(Die(f"{group['id']}{nth + 1}", [str(face) for face in group["faces"]]))
+                faces = [str(face) for face in group["faces"]]
+                signs = ["≠" if face == "!=" else face for face in faces]
+                dice.append(Die(f"{group['id']}{nth + 1}", faces, says=signs))
                 colour.append(number)
         self.dice: tuple[Die, ...] = tuple(dice)
         self.ids: tuple[str, ...] = tuple(die.id for die in dice)

@@ -67,7 +67,7 @@ class Book:
         self.adds = len(moves)
         moves += self._with_dice("add", ADD, tasks)
         self.letters = len(moves)
-        moves += [Move(f"letter {letter}", tasks=(ANSWER,)) for letter in ALPHABET if ANSWER in tasks]
+        moves += [Move(letter, tasks=(ANSWER,)) for letter in ALPHABET if ANSWER in tasks]
         self.moves: tuple[Move, ...] = tuple(moves)
         self.by_key: dict[str, Move] = {move.key: move for move in moves}
 

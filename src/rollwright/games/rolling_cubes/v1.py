@@ -35,7 +35,19 @@ ENDS: Final[dict[str, str]] = {
     "shared": "The sums are level, and so was All Together: the win is shared.",
     "five_throws": "Everybody has made five throws.",
 }
-RARELY_FULL: Final[tuple[str, ...]] = ("word", "points", "bonus", "total", "answer", "seq", "laid", "again", "sums")
+RARELY_FULL: Final[tuple[str, ...]] = (
+    "word",
+    "points",
+    "bonus",
+    "total",
+    "answer",
+    "seq",
+    "laid",
+    "again",
+    "sums",
+    "notes",
+)
+PAGE: Final[tuple[float, float]] = (184, 206)
 PLACED: Final = "places"
 CROWNED: Final = "champions"
 
@@ -83,10 +95,10 @@ class Cubed(Game):
         return self.part(t).ideas(t, me, level)
 
     def advise(self, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
-        return self.part(t).advise(t, me, moves)
+        return self.part(t).advise(t, me, moves) if moves else []
 
     def ask(self, t: Table, me: Seat) -> str:
-        return self.part(t).ask(t, me)
+        return self.part(t).ask(t, me) if me.task else ""
 
     def hint(self, t: Table, me: Seat, move: Move) -> str:
         return self.part(t).hint(t, me, move)
@@ -191,9 +203,9 @@ def _printed(
 
 def one_by_one(language: Language) -> Cubed:
     """Game 1."""
-    page, book = WordPage("", 40), Book((WRITE, VOTE), language.cubes)
-    decor = [*head(31), *page.decor, *legend(254)]
-    sheet = SheetSpec(page.groups, (210, 297), "One by One", decor)
+    page, book = WordPage("", 30), Book((WRITE, VOTE), language.cubes)
+    decor = [*head(31), *page.decor, *legend(192)]
+    sheet = SheetSpec(page.groups, PAGE, "One by One", decor)
     about = "Throw, make a word, be the best of the round."
     printed = _printed(language, "one_by_one", about, sheet, book, _WORDS)
     return Cubed(printed, [OneByOne("one_by_one", book, language, page, 31)])
@@ -201,9 +213,9 @@ def one_by_one(language: Language) -> Cubed:
 
 def all_together(language: Language) -> Cubed:
     """Game 2."""
-    page, book = WordPage("", 40), Book((WRITE, VOTE), language.cubes)
-    decor = [*head(25), *page.decor, *legend(254)]
-    sheet = SheetSpec(page.groups, (210, 297), "All Together", decor)
+    page, book = WordPage("", 30), Book((WRITE, VOTE), language.cubes)
+    decor = [*head(25), *page.decor, *legend(192)]
+    sheet = SheetSpec(page.groups, PAGE, "All Together", decor)
     about = "One throw for everybody; write in secret, then compare."
     printed = _printed(language, "all_together", about, sheet, book, _WORDS)
     return Cubed(printed, [AllTogether("all_together", book, language, page, 25)])
@@ -222,16 +234,16 @@ def last_die(language: Language) -> Cubed:
 def tournament(language: Language) -> Tournament:
     """The three games with lower targets (RC-81)."""
     book, middle = Book((WRITE, VOTE, ADD, RESPOND, ANSWER), language.cubes), Middle(language.cubes)
-    first, second = WordPage("1-", 68, 6, 1, 10.5), WordPage("2-", 172, 6, 1, 10.5)
-    third, line = WonPage("3-", 32, 276, 2, beside=True), Places(68, 29)
+    first, second = WordPage("1-", 62, 6, 1), WordPage("2-", 165, 6, 1)
+    third, line = WonPage("3-", 18, 271, 2, beside=True), Places(54, 25)
     groups = [*first.groups, *second.groups, *third.groups, line.group]
     names = [
-        Label("1  One by One, to 21 points", 32, 60, 4, bold=True),
-        Label("2  All Together, to 17 points", 32, 164, 4, bold=True),
-        Label("3  The Last Die, to 2 rounds", 32, 267, 4, bold=True),
+        Label("1  One by One, to 21 points", 18, 54, 4, bold=True),
+        Label("2  All Together, to 17 points", 18, 157, 4, bold=True),
+        Label("3  The Last Die, to 2 rounds", 18, 261.5, 4, bold=True),
     ]
     decor = [*first.decor, *second.decor, *third.decor, *line.decor, *names]
-    sheet = SheetSpec(groups, (210, 297), "Tournament", decor)
+    sheet = SheetSpec(groups, (PAGE[0], 289), "Tournament", decor)
     about = "All three games, ten points for each win."
     printed = _printed(language, "tournament", about, sheet, book, {**_WORDS, **_DOUBT}, board=middle.spec)
     parts: list[Part] = [

@@ -12,7 +12,7 @@ from .strip import blank, strip
 ROWS: Final = 10
 TIES: Final = 3
 BOX: Final = 9.0
-LEFT: Final = 32.0
+LEFT: Final = 18.0
 _AFTER: Final = LEFT + MOST * BOX + 3
 GIVEN: Final[tuple[Mark, ...]] = (Mark("1"), Mark("2"))
 
@@ -26,7 +26,7 @@ def counted(points: int) -> int:
 class WordPage:
     """The boxes of a page; every id begins with `prefix`, so that several pages fit on one paper."""
 
-    def __init__(self, prefix: str, top: float, rows: int = ROWS, ties: int = TIES, pitch: float = 14.0) -> None:
+    def __init__(self, prefix: str, top: float, rows: int = ROWS, ties: int = TIES, pitch: float = 10.5) -> None:
         self.rows, self.ties = rows, ties
         lines = [top + pitch * nth + (4 if nth >= rows else 0) for nth in range(rows + ties)]
         names = [*(str(n + 1) for n in range(rows)), *(f"extra{n + 1}" for n in range(ties))]
@@ -138,28 +138,21 @@ EXTRAS: Final = 2
 SUM: Final = 3
 
 
-LEGEND: Final[tuple[tuple[str, str], ...]] = (
-    ("letter die", "1 point"),
-    ("wildcards", "the first 0, each further one 1"),
-    ("same letter on 2, 3 … dice", "1, 2 … more"),
-    ("purple letter", "1 more"),
-    ("best word of the round", "2 more; 1 each if shared"),
+LEGEND: Final[tuple[str, ...]] = (
+    "letter die 1  ·  first wildcard 0, further ones 1  ·  same letter on 2, 3 … dice +1, +2 …",
+    "purple letter +1  ·  best word of the round +2, or +1 each if shared",
 )
 
 
 def legend(top: float) -> list[Decor]:
     """How a word scores (RC-30 to RC-35, RC-44, RC-45)."""
-    found: list[Decor] = []
-    for nth, (what, worth) in enumerate(LEGEND):
-        y = top + 6 * nth
-        found += [Label(what, LEFT, y, 3.2, bold=True), Label(worth, LEFT + 50, y, 3.2)]
-    return found
+    return [Label(line, LEFT, top + 5.5 * nth, 3.2) for nth, line in enumerate(LEGEND)]
 
 
 def head(target: int) -> list[Decor]:
     """Whose sheet it is, and what ends the game."""
     return [
-        Label("name", 112, 16.8, 3.2),
-        Line(122, 18.2, 191, 18.2),
-        Label(f"the game ends at {target} points", LEFT, 26, 3.4),
+        Label("name", LEFT + 78, 11.8, 3.2),
+        Line(LEFT + 88, 13.2, LEFT + 157, 13.2),
+        Label(f"the game ends at {target} points", LEFT, 20, 3.4),
     ]

@@ -218,14 +218,19 @@ class WordRounds(Part):
                 page.make_room(cells, extra)
             elif step.what == JUDGED:
                 cells[page.points.start + row] = counted(step.to[me.i])
+                cells[page.notes.start + WORTH] = 0
             elif step.what == COUNTED:
                 page.enter(cells, row, step.to[me.i], extra)
             elif step.what == DRAWN:
                 cells[page.notes.start + LOT] = 1
 
     def score(self, t: Table, sheet: Sheet) -> Score:
+        """What is counted, and a word that is written and not judged yet for what it would bring."""
         cells, first = sheet.cells, self.page.sums.start
         parts = {"words": cells[first + WORDS], "bonus": cells[first + BONUSES], "extra": cells[first + EXTRAS]}
+        extra = self.is_extra(t)
+        if not cells[self.page.points.start + self.page.row(cells, extra)]:
+            parts["extra" if extra else "words"] += self.page.note(cells, WORTH)
         return Score(parts, order=(sum(parts.values()), self.page.note(cells, LOT)))
 
 

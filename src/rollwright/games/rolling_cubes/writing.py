@@ -8,6 +8,7 @@ from rollwright.core.rule import Rule
 
 from . import rules
 from .cubes import Cubes
+from .jokers import UNCLEAR, holds_jokers, resolved
 from .language import Language
 from .laying import Laid, lay, points
 from .letters import LEAST, LETTERS, MOST, is_word, kind_of_face, numbers, spelled, written
@@ -97,6 +98,11 @@ class Writer:
         """`word cooking`, or just `cooking`: the moves that lay it for most points, going on from what is laid."""
         verb, _, word = text.strip().lower().partition(" ")
         word = word.strip() if verb == "word" else verb
+        if holds_jokers(word):
+            word = resolved(word, self.language.words())
+            if not word:
+                return UNCLEAR
+            verb = "word"
         if not is_word(word) or (verb != "word" and text.strip().lower() != word):
             return []
         if not LEAST <= len(word) <= MOST:

@@ -22,9 +22,9 @@ def outlook(throw: list[int], empty: list[int], words: WordList, cubes: Cubes, t
     for line in empty:
         points = float(best)
         if line == NO_WILDCARDS:
-            points = find(words, Supply(offer.letters, 0, 0, offer.bonus), among).best()[1]
+            points = float(find(words, Supply(offer.letters, 0, 0, offer.bonus), among).best()[1])
         elif line == POKER:
-            points = find(words, offer, among & _all_of_four(throw, words, cubes)).best()[1]
+            points = float(find(words, offer, among & _all_of_four(throw, words, cubes)).best()[1])
         elif line == DOUBLE and max(offer.letters) < 2:
             points = 0.0
         most = max(most, points - PAR[line])

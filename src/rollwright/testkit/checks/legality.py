@@ -14,6 +14,9 @@ from ..report import Tally, Violation
 from ..state import differences, of_match
 from ..walk import Walk, standing
 
+TRIED = 1000
+"""So many forbidden moves are tried at a decision, evenly spread; why not is asked about all."""
+
 
 def check(plan: Plan, tally: Tally) -> None:
     """`offer` lists exactly what `forbids` allows; a forbidden move is refused by a printed rule, without effect."""
@@ -48,9 +51,9 @@ def decision(match: Match, seat: int) -> None:
     counselled(match, seat, offered)
     attended(match, seat, offered)
     _unchanged(match, before, "advise, hint, where, ask, tray or idle")
-    for move, rule in reasons.items():
-        if rule is not None:
-            refused(match, seat, move, rule)
+    forbidden = [(move, rule) for move, rule in reasons.items() if rule is not None]
+    for move, rule in forbidden[:: 1 + len(forbidden) // TRIED]:
+        refused(match, seat, move, rule)
     _unchanged(match, before, "choosing a forbidden move")
 
 

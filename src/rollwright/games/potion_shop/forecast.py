@@ -1,0 +1,56 @@
+"""What a seat can foresee from what it sees: its own shop, the open sheets of the others, the market."""
+
+from typing import final
+
+from rollwright.core.table import Seat, Table
+
+from .choices import Choices
+from .components import SEATS, Customer
+from .market import FINAL
+from .outlook import Outlook
+from .shop import Shop
+from .weights import BALANCED, SALES_A_ROUND, STYLES
+
+
+@final
+class Forecast:
+    """Outlooks in one style of play."""
+
+    def __init__(self, choices: Choices, style: str = "") -> None:
+        self.choices = choices
+        self.box = choices.box
+        self.market = choices.market
+        self.weights = STYLES.get(style, BALANCED)
+
+    def picks(self, t: Table) -> int:
+        """Dice for each player in a round."""
+        return self.box.numbers.picks[t.n - SEATS[0]]
+
+    def rounds(self, t: Table, me: Seat) -> float:
+        """Rounds after this one: none in the final round, else until the leader is through, and the final one."""
+        assert t.board is not None
+        if t.board.cells[self.market.table + FINAL]:
+            return 0.0
+        sold = [len(self._shop(t, me, seat).sold()) for seat in range(t.n)]
+        left = max(0, self.box.numbers.threshold[t.n - SEATS[0]] - max(sold))
+        return 1 + left / (1.25 * SALES_A_ROUND[t.n - SEATS[0]])
+
+    def _shop(self, t: Table, me: Seat, seat: int) -> Shop:
+        cells = me.sheet.cells if seat == me.i else t.shown[seat].cells
+        return Shop(self.box, self.choices.paper, cells)
+
+    def outlook(self, t: Table, me: Seat, seat: int = -1) -> Outlook:
+        """A seat's outlook, as far as `me` can see; one's own by default."""
+        seat = me.i if seat < 0 else seat
+        rounds, shop = self.rounds(t, me), self._shop(t, me, seat)
+        sales = (rounds + 0.5) * SALES_A_ROUND[t.n - SEATS[0]]
+        weights = self.weights if seat == me.i else BALANCED
+        return Outlook(shop, self._customers(t, me, shop), rounds, sales, weights)
+
+    def _customers(self, t: Table, me: Seat, shop: Shop) -> list[Customer]:
+        board = me.board if me.board is not None else t.board
+        assert board is not None
+        numbers = [board.cells[index] for index in self.market.customers]
+        numbers += [card for card in shop.reserve() if card <= len(self.box.customers)]
+        numbers.append(shop.cells[self.choices.paper.dealt])
+        return [self.box.customers[number - 1] for number in numbers if number]

@@ -1,0 +1,151 @@
+"""How good a sensible player finds each move, task by task."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from rollwright.core.table import Seat, Table
+
+from .adviser import LAST_CHOICE, Adviser
+from .combat import expected
+from .data import BAT_STEPS, BONUS_EFFECTS, ITEM_POINTS, LAST, PLAN_BONUS
+from .moves import (
+    ACTION,
+    BAT_SINGLE,
+    CELLS,
+    EFFECT,
+    GHOST,
+    GROW,
+    IGNORE,
+    ITEM,
+    LEAVE,
+    PLACE,
+    PLAN,
+    RECT,
+    ROUTE,
+    SINGLE,
+    SPEND,
+    STOP,
+    WHITE,
+    Repertoire,
+)
+from .sheet import Places
+from .survey import survey
+from .waiting import waiting
+
+SPENDING: Final = 0.8
+"""What an item is worth beyond its points."""
+OPENS: Final = 10.0
+"""First a bat that opens a lock, then the item behind it."""
+BEAM: Final = 6
+
+
+def advise(moves: Repertoire, at: Places, t: Table, me: Seat, numbers: list[int]) -> list[float]:
+    """One number for each of these legal moves."""
+    cells = me.sheet.cells
+    name, _, size = me.task.partition(" ")
+    if name == ROUTE:
+        return _routes(moves, at, t, cells, numbers)
+    seen = Adviser(moves, at, t, cells)
+    if name == LEAVE:
+        return [_exit(seen, number) for number in numbers]
+    if name == ACTION:
+        return _actions(seen, t, numbers)
+    if name == EFFECT:
+        return _effects(seen, me.task, numbers)
+    if name == PLACE:
+        return seen.walls_at([moves.masks[number - moves.blocks] for number in numbers])
+    if name == RECT:
+        return seen.rooms_at([moves.rectangles[number - moves.rects].mask for number in numbers])
+    squares = [seen.grid.bit[number - CELLS] for number in numbers if number != STOP]
+    values = _growth(seen, squares, int(size)) if name == GROW else seen.walls_at(squares)
+    if STOP in numbers:
+        values.insert(numbers.index(STOP), 0.0)
+    return values
+
+
+def _best(values: list[float]) -> float:
+    return max(values, default=LAST_CHOICE)
+
+
+def _actions(seen: Adviser, t: Table, numbers: list[int]) -> list[float]:
+    white, black = t.dice["white"], t.dice["black"]
+    known: dict[int, float] = {}
+    found = []
+    for number in numbers:
+        value = 0.0
+        if number == SINGLE:
+            value = _best(seen.walls_at(seen.singles()))
+        elif number == PLAN:
+            value = _best(seen.rooms_at(seen.rooms(white + black)))
+        elif number >= WHITE:
+            die = white if number == WHITE else black
+            if die not in known:
+                known[die] = _best(seen.walls_at(seen.blocks(die)))
+            value = known[die]
+            if number >= SPEND:
+                value -= ITEM_POINTS[number - SPEND] + SPENDING
+        found.append(value)
+    return found
+
+
+def _effects(seen: Adviser, task: str, numbers: list[int]) -> list[float]:
+    items, _, _ = waiting(task)
+    found = []
+    for number in numbers:
+        if number == IGNORE:
+            value = -1.0
+        elif number < GHOST:
+            value = float(ITEM_POINTS[number - ITEM])
+        elif number < BAT_SINGLE:
+            value = _bonus(seen, number - GHOST)
+        elif number == BAT_SINGLE:
+            value = _best(seen.walls_at(seen.singles()))
+        else:
+            after = min(LAST, seen.developed + BAT_STEPS)
+            value = seen.progress(BAT_STEPS) + OPENS * (seen.items(items, after) - seen.items(items, seen.developed))
+        found.append(value)
+    return found
+
+
+def _bonus(seen: Adviser, icon: int) -> float:
+    if BONUS_EFFECTS[icon] == PLAN_BONUS:
+        return _best(seen.rooms_at(seen.rooms(0)))
+    return seen.bonus(icon)
+
+
+def _growth(seen: Adviser, squares: Sequence[int], size: int) -> list[float]:
+    """A free block: each square by the best of the blocks it seems to lead to."""
+    grid, free = seen.grid, seen.ground.free & ~seen.board.large_mask
+    drawn = seen.ground.drawn
+    beam = sorted([(-seen.rough(drawn | square), drawn | square) for square in squares])[: 2 * BEAM]
+    for _ in range(size - drawn.bit_count() - 1):
+        grown = set()
+        for _, block in beam:
+            for square in grid.squares(grid.near(block) & free & ~block):
+                grown.add(block | grid.bit[square])
+        beam = sorted([(-seen.rough(block), block) for block in grown])[:BEAM]
+    found = [LAST_CHOICE + seen.rough(drawn | square) for square in squares]
+    blocks = [block for _, block in beam]
+    for block, value in zip(blocks, seen.walls_at([block & ~drawn for block in blocks])):
+        for n, square in enumerate(squares):
+            if square & block:
+                found[n] = max(found[n], value)
+    return found
+
+
+def _exit(seen: Adviser, number: int) -> float:
+    if number < seen.moves.exits:
+        return 0.0
+    exit = seen.grid.bit[seen.board.exits[number - seen.moves.exits]]
+    return seen.by_exit(seen.walls, exit, seen.dotted)
+
+
+def _routes(moves: Repertoire, at: Places, t: Table, cells: list[int], numbers: list[int]) -> list[float]:
+    found = survey(moves.board, at, cells)
+    route = found.route()
+    found_values = []
+    for number in numbers:
+        top, left, height, width = moves.spans[number - moves.rooms]
+        room = route.find(top, left, top + height - 1, left + width - 1)
+        found_values.append(expected(found, route, t.n, cells[at.armament], room))
+    return found_values

@@ -1,0 +1,244 @@
+"""One sheet in the eyes of a sensible player: what walls, rooms and effects on it would bring."""
+
+from collections.abc import Sequence
+from typing import Final, final
+
+from rollwright.core.table import Table
+
+from . import position
+from .blocks import Way
+from .combat import expected
+from .data import (
+    BLOCK_BONUS,
+    BONUS_EFFECTS,
+    BONUS_LOCKS,
+    BONUS_SIZES,
+    ITEM_LOCKS,
+    ITEM_POINTS,
+    LAST,
+    LOCKS,
+    PLAN_BONUS,
+    ROUNDS,
+)
+from .map import Map
+from .moves import Repertoire
+from .options import areas, single_squares
+from .prospects import Plan, Prospects, planned
+from .sheet import Places
+from .survey import Survey, selected
+
+ITEM: Final = 0.9
+"""Times the points of the icon."""
+GHOST: Final = 0.5
+"""Times the worth of the bonus action."""
+SQUARE: Final = 1.3
+SINGLE: Final = 1.55
+BONUS_PLAN: Final = 4.0
+BAT: Final = 1.25
+STEP: Final = 0.35
+LOCK: Final = 0.9
+EARLY: Final = 3.0
+"""What every round is worth that is lost when Development is full."""
+NEW_QUEST: Final = 10.0
+CLOSELY: Final = 16
+"""So many of the roughly best are looked at closely."""
+LATE: Final = 12.0
+"""In so many last rounds what the sheet would score now counts, more from round to round."""
+ENDINGS: Final[tuple[int, int]] = (3, 6)
+"""So many of the best are counted to the end then: in the first half of these rounds, and in the second."""
+DOORS: Final = 2
+"""By so many exits."""
+LAST_CHOICE: Final = -1000.0
+
+
+@final
+class Adviser:
+    """A sheet as it stands at a decision."""
+
+    def __init__(self, moves: Repertoire, at: Places, t: Table, cells: list[int]) -> None:
+        grid = moves.board.grid
+        self.moves = moves
+        self.at = at
+        self.board: Map = moves.board
+        self.grid = grid
+        self.players = t.n
+        self.cells = cells
+        self.ground = position.Ground(grid, cells)
+        self.walls = self.ground.walls | self.ground.drawn
+        self.left = max(0, ROUNDS - position.rounds(at, cells) - 1)
+        """The rounds after this one."""
+        self.developed = position.development(at, cells)
+        self.quests = selected(at, cells, moves.quests)
+        self.prospects = Prospects(moves.board, cells[at.face], self.quests)
+        self.planned: list[Plan] = [self.prospects.plan(room) for room in planned(grid, cells)]
+        self.corners = self.prospects.corners(grid.full & ~self.walls)
+        """The open 2x2 blocks that are not inside a planned room."""
+        for _, own, _, _ in self.planned:
+            self.corners &= ~own
+        self.dotted = position.dotted(grid, cells)
+        self.late = max(0.0, 1 - self.left / LATE)
+        self.weighed = False
+        self.doors: list[int] = []
+        """The exits that are best as the sheet stands."""
+        self.now = self.final = 0.0
+        """What the sheet is worth as it stands, and what it would score; known once it is weighed."""
+
+    def weigh(self) -> None:
+        """Look at the sheet as it stands, once: everything else is compared with it."""
+        if not self.weighed:
+            self.weighed = True
+            self.now = self.prospects.worth(self.walls, self.planned, self.left)
+            if self.late:
+                exits = [self.grid.bit[square] for square in self.board.exits]
+                ranked = sorted([(-self.by_exit(self.walls, exit, self.dotted), exit) for exit in exits])
+                self.doors = [exit for _, exit in ranked[:DOORS]]
+                self.final = -ranked[0][0]
+
+    # --- what is gained beside the walls -----------------------------------------------------------------
+
+    def progress(self, steps: int) -> float:
+        """What so many Development numbers are worth."""
+        after = min(LAST, self.developed + steps)
+        value = STEP * (after - self.developed)
+        for lock in LOCKS:
+            if self.developed < lock <= after:
+                value += LOCK
+        return value - EARLY * self.left if after == LAST > self.developed else value
+
+    def items(self, n: int, developed: int) -> float:
+        """The points of the best icons that so many items can circle."""
+        free = [
+            float(ITEM_POINTS[icon])
+            for icon in range(len(ITEM_POINTS))
+            if not self.cells[self.at.items + icon] and developed >= ITEM_LOCKS[icon]
+        ]
+        return sum(sorted(free, reverse=True)[:n])
+
+    def bonus(self, icon: int) -> float:
+        """What a bonus action is about worth."""
+        effect = BONUS_EFFECTS[icon]
+        if effect == PLAN_BONUS:
+            return BONUS_PLAN
+        if effect == BLOCK_BONUS:
+            return SQUARE * BONUS_SIZES[icon]
+        return SINGLE * position.ghosts_left(self.board, self.ground.walls)
+
+    def ghosts(self, n: int) -> float:
+        """What so many ghosts are about worth."""
+        free = [
+            self.bonus(icon)
+            for icon in range(len(BONUS_EFFECTS))
+            if not self.cells[self.at.bonus + icon] and self.developed >= BONUS_LOCKS[icon]
+        ]
+        return sum(sorted(free, reverse=True)[:n])
+
+    def gains(self, squares: int) -> float:
+        """What covering these squares brings."""
+        items, ghosts, bats = position.covered(self.board, squares)
+        value = BAT * bats
+        if items:
+            value += ITEM * self.items(items, self.developed)
+        return value + GHOST * self.ghosts(ghosts) if ghosts else value
+
+    # --- what is drawn -----------------------------------------------------------------------------------
+
+    def broken(self, squares: int) -> int:
+        """How many open 2x2 blocks a wall breaks."""
+        columns = self.grid.columns
+        reach = squares | squares << 1 | squares << columns | squares << columns + 1
+        return (self.corners & reach).bit_count()
+
+    def wall(self, squares: int) -> float:
+        """A wall on these squares."""
+        after = self.prospects.worth(self.walls | squares, self.planned, self.left)
+        return after - self.now + self.gains(squares)
+
+    def room(self, mask: int) -> float:
+        """A room planned there."""
+        plans = [*self.planned, self.prospects.plan(mask)]
+        value = self.prospects.worth(self.walls, plans, self.left) - self.now
+        for large in self.board.large:
+            if large.mask & mask and large.quest not in self.quests:
+                value += NEW_QUEST * min(1.0, self.left / 6)
+        return value + self.progress(self.board.monsters(mask))
+
+    def rough(self, squares: int) -> float:
+        """A wall at a glance."""
+        return self.broken(squares) + 0.8 * self.gains(squares)
+
+    def walls_at(self, masks: Sequence[int]) -> list[float]:
+        """Walls on each of these sets: those that break most are looked at closely."""
+        return self._closely([self.rough(mask) for mask in masks], masks, plan=False)
+
+    def rooms_at(self, masks: Sequence[int]) -> list[float]:
+        """Rooms planned on each of these sets."""
+        rough = [self.prospects.room(mask) + 0.4 * self.board.monsters(mask) for mask in masks]
+        return self._closely(rough, masks, plan=True)
+
+    def _closely(self, rough: list[float], masks: Sequence[int], *, plan: bool) -> list[float]:
+        """The values of the roughly best, looked at closely; all others come after them."""
+        self.weigh()
+        found = [LAST_CHOICE + value for value in rough]
+        close = [n for _, n in sorted([(-value, n) for n, value in enumerate(rough)])[:CLOSELY]]
+        for n in close:
+            found[n] = self.room(masks[n]) if plan else self.wall(masks[n])
+        if self.late and close:
+            best = [n for _, n in sorted([(-found[n], n) for n in close])]
+            counted = ENDINGS[1] if 2 * self.left < LATE else ENDINGS[0]
+            for n in best[:counted]:
+                found[n] += self.late * (self._at_the_end(masks[n], plan=plan) - found[n])
+            least = min([found[n] for n in best[:counted]])
+            for n in best[counted:]:
+                found[n] = min(found[n], least - 0.01)
+        return found
+
+    def _at_the_end(self, mask: int, *, plan: bool) -> float:
+        """What a wall or a room adds to the score, if nothing else came."""
+        if plan:
+            score = self.best_exit(self.walls, self._around(mask))
+            return score - self.final + self.progress(self.board.monsters(mask))
+        return self.best_exit(self.walls | mask, self.dotted) - self.final + self.gains(mask)
+
+    def _around(self, mask: int) -> tuple[int, int]:
+        """The dotted lines with those of one more room."""
+        grid, (right, below) = self.grid, self.dotted
+        beside, above = (mask & grid.not_first) << 1, mask << grid.columns & grid.full
+        return right | (beside ^ mask) & grid.not_last, below | above ^ mask
+
+    def best_exit(self, walls: int, dotted: tuple[int, int]) -> float:
+        """What the sheet would score with these walls, by one of the exits that are best now."""
+        best = 0.0
+        for exit in self.doors:
+            if not exit & walls:
+                best = max(best, self.by_exit(walls, exit, dotted))
+        return best
+
+    def by_exit(self, walls: int, exit: int, dotted: tuple[int, int]) -> float:
+        """Rooms, quests and the damage to expect, if this exit is chosen."""
+        found = self.through(walls, exit, dotted)
+        if not found.floor:
+            return 0.0
+        points = found.room_points + found.all_points + found.quest_points(self.quests)
+        return points + expected(found, found.route(), self.players, 0, -1)
+
+    def through(self, walls: int, exit: int, dotted: tuple[int, int]) -> Survey:
+        """The sheet with all other exits filled."""
+        ground = self.grid.full & ~walls & ~(self.board.exit_mask & ~exit)
+        return Survey(self.board, ground, self.prospects.entrance, exit, dotted)
+
+    # --- what could be drawn -----------------------------------------------------------------------------
+
+    def blocks(self, value: int) -> list[int]:
+        """All places of the block of a die value."""
+        return self._places(self.moves.shapes[value], self.ground.free, self.ground.touched)
+
+    def rooms(self, area: int) -> list[int]:
+        """All rooms of an area; of any area if it is 0."""
+        return self._places(areas(self.moves, area), self.ground.room, self.ground.beside_walls)
+
+    def _places(self, ways: list[Way], free: int, touched: int) -> list[int]:
+        return [way.mask(place) for way in ways for place in self.grid.squares(way.fits(free, touched))]
+
+    def singles(self) -> list[int]:
+        """All single squares."""
+        return [self.grid.bit[square] for square in self.grid.squares(single_squares(self.moves, self.ground))]

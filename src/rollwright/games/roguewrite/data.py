@@ -1,0 +1,96 @@
+"""The component data of the box, read from its tables once."""
+
+import tomllib
+from hashlib import sha256
+from importlib.resources import files
+from typing import Any, Final
+
+
+def text(name: str) -> str:
+    """One of the tables that come with the game, as it is written."""
+    return (files("rollwright.games.roguewrite") / "data" / name).read_text(encoding="utf-8")
+
+
+def table(name: str) -> dict[str, Any]:
+    """One of the tables that come with the game."""
+    return tomllib.loads(text(name))
+
+
+def fingerprint(*tables: object) -> str:
+    """Named by every record: games with other components are other games."""
+    return sha256(repr(tables).encode()).hexdigest()[:12]
+
+
+COMPONENTS: Final = table("components.toml")
+MAPS: Final = table("maps.toml")
+TRACKS: Final = table("tracks.toml")
+BLOCKS: Final[tuple[tuple[tuple[int, int], ...], ...]] = tuple(
+    tuple((int(row), int(column)) for row, column in block["cells"])
+    for block in sorted(table("blocks.toml")["block"], key=lambda block: int(block["value"]))
+)
+"""One orientation of the block of each die value, from 1."""
+
+BLOCK_NAMES: Final[tuple[str, ...]] = tuple(
+    str(block["name"]) for block in sorted(table("blocks.toml")["block"], key=lambda block: int(block["value"]))
+)
+
+ROUNDS: Final[int] = TRACKS["time"]["rounds"]
+TIME_LINES: Final[tuple[tuple[int, ...], ...]] = tuple(tuple(line) for line in TRACKS["time"]["lines"])
+SPECIAL: Final[tuple[tuple[int, ...], ...]] = tuple(
+    tuple(number for sign in TRACKS["time"]["symbols"] if sign["face"] == face for number in sign["between"])
+    for face in range(7)
+)
+"""The rounds that a black face circles (RW-03)."""
+LAST: Final[int] = TRACKS["development"]["last"]
+START: Final[int] = TRACKS["development"]["start"]
+LOCKS: Final[tuple[int, ...]] = tuple(TRACKS["development"]["locks"])
+
+
+def _behind(row: list[dict[str, Any]]) -> tuple[int, ...]:
+    """For each icon the highest number whose lock stands to the left of it; 0 for none."""
+    found, lock = [], 0
+    for entry in row:
+        if entry["kind"] == "lock":
+            lock = max(lock, int(entry["number"]))
+        else:
+            found.append(lock)
+    return tuple(found)
+
+
+def _icons(row: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    return [entry for entry in row if entry["kind"] == "icon"]
+
+
+ITEM_ROW: Final[list[dict[str, Any]]] = TRACKS["items"]["row"]
+BONUS_ROW: Final[list[dict[str, Any]]] = TRACKS["bonus"]["row"]
+ITEM_IDS: Final[tuple[str, ...]] = tuple(str(icon["id"]) for icon in _icons(ITEM_ROW))
+ITEM_POINTS: Final[tuple[int, ...]] = tuple(int(icon["points"]) for icon in _icons(ITEM_ROW))
+ITEM_LOCKS: Final = _behind(ITEM_ROW)
+FIRST_ITEMS: Final[tuple[int, ...]] = tuple(
+    place for place, icon in enumerate(_icons(ITEM_ROW)) if icon.get("start", False)
+)
+"""The icons that are circled from the start (RW-07)."""
+BONUS_IDS: Final[tuple[str, ...]] = tuple(str(icon["id"]) for icon in _icons(BONUS_ROW))
+BONUS_LOCKS: Final = _behind(BONUS_ROW)
+BLOCK_BONUS: Final = "block"
+PLAN_BONUS: Final = "plan"
+SINGLES_BONUS: Final = "singles"
+BONUS_EFFECTS: Final[tuple[str, ...]] = tuple(str(icon["effect"]) for icon in _icons(BONUS_ROW))
+BONUS_SIZES: Final[tuple[int, ...]] = tuple(
+    int(icon.get("size", icon.get("max_area", 0))) for icon in _icons(BONUS_ROW)
+)
+"""Squares of a free block, or the most squares of a free plan."""
+
+LEVELS: Final[tuple[tuple[int, ...], ...]] = (
+    (),
+    *(tuple(TRACKS["armament"]["thresholds"][str(n)]) for n in range(1, 7)),
+)
+"""For each number of players the crossed icons at which the levels 2, 3, ... are reached."""
+ROOM_POINTS: Final[int] = TRACKS["score"]["suitable_room"]
+ALL_POINTS: Final[int] = TRACKS["score"]["all_suitable_bonus"]
+DAMAGE: Final[int] = TRACKS["score"]["damage"]
+BAT_STEPS: Final[int] = TRACKS["score"]["bat_development"]
+TITLES: Final[tuple[str, ...]] = tuple(str(name).split()[-1].lower() for name in TRACKS["titles"]["names"])
+LARGEST_PLAN: Final = 12
+AREAS: Final[tuple[int, ...]] = (4, 6, 8, 9, 10, 12)
+"""The areas that a rectangle at least two wide and high can have, up to two dice (RW-30)."""

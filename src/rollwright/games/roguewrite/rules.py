@@ -1,0 +1,122 @@
+"""The numbered rules of Roguewrite, in one sentence each; ids as in its specification.
+
+A rule that refuses a move for several reasons has more than one sentence; the first of each number is the rule itself.
+"""
+
+from typing import Final
+
+from rollwright.core.rule import Rule
+
+# Setup
+SAME_MAP: Final = Rule("RW-01", "All play on the same map, each on a sheet of their own.")
+SETUP_THROW: Final = Rule("RW-02", "Everybody throws both dice once for their own setup.")
+SPECIAL_ROUNDS: Final = Rule("RW-03", "The black die circles four rounds of the Time track: your special rounds.")
+ENTRANCE: Final = Rule("RW-04", "The white die gives your entrance; its four darker squares are a planned room.")
+FIRST_STEPS: Final = Rule("RW-05", "Development begins with 1 and 2 crossed.")
+OTHER_ENTRANCES: Final = Rule("RW-06", "The five other entrances are walls from the start, and trigger nothing.")
+FIRST_ITEM: Final = Rule("RW-07", "One item is circled from the start.")
+
+# Rounds
+STEPS: Final = Rule("RW-10", "A round is roll, draw, update; all act at the same time and unseen.")
+COMMON_DICE: Final = Rule("RW-11", "One throw of both dice serves all who still construct.")
+ONE_ACTION: Final = Rule("RW-12", "In a round you draw a wall or plan a room: exactly one of them.")
+NO_PASS: Final = Rule("RW-12", "You can pass only when nothing at all can be drawn.")
+UPDATE: Final = Rule("RW-13", "At the end of a round its number is crossed; the first not crossed is the current one.")
+SHEET_END: Final = Rule("RW-14", "Your construction ends with the round that fills your Time or Development track.")
+STAGE_END: Final = Rule("RW-15", "The Construction Stage is over when everybody has ended it.")
+
+# Walls
+WHITE_DIE: Final = Rule("RW-20", "A wall uses the white die; in a special round you may choose the black one.")
+NOT_SPECIAL: Final = Rule("RW-20", "This is no special round of yours: the black die needs an item.")
+SPEND_ITEM: Final = Rule("RW-21", "In a normal round a circled item may be filled to use the black die.")
+NO_SUCH_ITEM: Final = Rule("RW-21", "{box} is not circled, or it is spent already.")
+NEEDS_NO_ITEM: Final = Rule("RW-21", "In a special round the black die costs nothing.")
+SHAPE: Final = Rule("RW-22", "A wall is the block of your die, or a single square.")
+OTHER_SHAPE: Final = Rule("RW-22", "That is not the block of your die.")
+NO_SUCH_BLOCK: Final = Rule("RW-22", "No die has that block; name its squares by row, then by column.")
+NO_PLACE: Final = Rule("RW-22", "That cannot be drawn anywhere.")
+TURNED: Final = Rule("RW-23", "Blocks may be turned and mirrored.")
+CONTACT: Final = Rule("RW-24", "A wall shares a side with a wall or a planned room; a corner is not enough.")
+OUTER_WALL: Final = Rule("RW-25", "The outer wall may be touched, but does not count as a wall to start from.")
+FREE_SQUARES: Final = Rule("RW-26", "A wall is never drawn on a wall or into a planned room.")
+OFF_THE_MAP: Final = Rule("RW-26", "That square is not on the map.")
+COVERED: Final = Rule("RW-27", "Exits, slimes and plain squares may be covered without effect.")
+
+# Planned rooms
+AREA: Final = Rule("RW-30", "A planned room has as many squares as both dice say, at least two high and two wide.")
+NO_PLAN: Final = Rule("RW-30", "No room of that size can be planned anywhere.")
+OPEN_SQUARES: Final = Rule("RW-31", "A planned room lies on open squares outside all other planned rooms.")
+BESIDE_WALL: Final = Rule("RW-32", "A planned room shares a side with a wall; the outer wall does not count.")
+APART: Final = Rule("RW-33", "Planned rooms never share a side; corners may touch.")
+DEVELOPMENT: Final = Rule("RW-34", "Every monster inside a new room crosses a Development number, up to the last.")
+KEYS: Final = Rule("RW-35", "Crossing 5, 10, 15 or 20 breaks the lock of that number.")
+
+# Special squares
+GAINED: Final = Rule("RW-40", "A wall over an item, a ghost or a bat gives its effect at once; you may ignore it.")
+ANY_ORDER: Final = Rule("RW-41", "Effects wait and are used in any order, each finished before the next begins.")
+NO_EFFECT_NOW: Final = Rule("RW-41", "{move} uses an effect, and none is waiting to be used now.")
+ITEM: Final = Rule("RW-42", "An item circles an icon that is free and not behind a lock; {box} is not.")
+NO_ITEM: Final = Rule("RW-42", "No item waits.")
+GHOST: Final = Rule("RW-43", "A ghost crosses a bonus action that is unused and not behind a lock; {box} is not.")
+NO_GHOST: Final = Rule("RW-43", "No ghost waits.")
+BONUS_BLOCKED: Final = Rule("RW-43", "{box} cannot be carried out now.")
+BONUS_PLAN: Final = Rule("RW-44", "A bonus plan is a room of any area up to 12.")
+BONUS_BLOCK: Final = Rule("RW-45", "A bonus block is one connected shape of exactly so many squares.")
+NOT_CONNECTED: Final = Rule("RW-45", "From {box} your block cannot be completed.")
+SINGLES: Final = Rule("RW-46", "Singles are at most as many squares as there are uncovered ghosts.")
+BAT: Final = Rule("RW-47", "A bat fills one square or crosses two Development numbers.")
+NO_BAT: Final = Rule("RW-47", "No bat waits, or there is no square for it.")
+SAFE: Final = Rule("RW-48", "What lies inside a planned room is never covered.")
+
+# The end of construction
+EXIT: Final = Rule("RW-50", "One uncovered exit stays open; all others are filled.")
+EXIT_COVERED: Final = Rule("RW-50", "{box} is covered and cannot be your exit.")
+EXIT_LATER: Final = Rule("RW-50", "The exit is chosen when the construction is over.")
+NO_SUCH_EXIT: Final = Rule("RW-50", "There is no exit on that square.")
+EXIT_NEEDED: Final = Rule("RW-50", "Choose one of your open exits.")
+ITEM_POINTS: Final = Rule("RW-51", "Items that are circled and not filled give their points.")
+FLOOR: Final = Rule("RW-52", "The floor is what is connected with the entrance, if the exit is.")
+
+# Rooms
+ROOM: Final = Rule("RW-60", "A room is an open rectangle, 2x2 or larger, with a wall on each of its four sides.")
+DOTTED_IS_OPEN: Final = Rule("RW-61", "A dotted line is no wall.")
+PASSAGES: Final = Rule("RW-62", "What belongs to no room is a passage.")
+SUITABLE: Final = Rule("RW-63", "A room is suitable unless a passage is wide, another room joins it or a line cuts it.")
+WIDE: Final = Rule("RW-65", "Two openings side by side spoil a room.")
+CONNECTED: Final = Rule("RW-66", "A room that shares a square or a side with another room is spoilt.")
+CUT: Final = Rule("RW-67", "A dotted line between two of its squares spoils a room.")
+ROOM_POINTS: Final = Rule("RW-68", "A suitable room gives 3 points.")
+ALL_SUITABLE: Final = Rule("RW-69", "If all rooms of the floor are suitable, 10 more.")
+NO_FLOOR: Final = Rule("RW-70", "Without a floor no room scores.")
+
+# Interception
+INTERCEPTION: Final = Rule("RW-80", "When all have scored, the adventurer comes with armament level 1.")
+INVALID: Final = Rule("RW-81", "A sheet without a floor is left out.")
+STACK: Final = Rule("RW-82", "Less Development goes first, then fewer item points, then chance decides.")
+START: Final = Rule("RW-83", "The adventurer starts in the room of the entrance and goes on to the exit.")
+COMBAT: Final = Rule("RW-84", "There is a combat in every suitable room with monsters on the way.")
+DAMAGE: Final = Rule("RW-85", "5 points if the monsters are at least lower die plus armament, or the dice are equal.")
+EQUIPMENT: Final = Rule("RW-86", "Items in a suitable room arm the adventurer for the next combat.")
+LEVEL_SIX: Final = Rule("RW-87", "The armament never exceeds level 6.")
+FEWEST: Final = Rule("RW-88", "The adventurer takes a way through as few rooms as possible.")
+FORK: Final = Rule("RW-89", "Where several ways are as short, the owner of the sheet chooses.")
+NOTHING_HERE: Final = Rule("RW-90", "Passages and unsuitable rooms trigger nothing.")
+DESCENT: Final = Rule("RW-91", "At the exit the next sheet follows; the armament stays.")
+TRACK_END: Final = Rule("RW-92", "Points beyond the score track are noted all the same.")
+
+# Large monsters and quests
+LARGE: Final = Rule("RW-100", "A large monster is covered whole by one block, or not at all.")
+LARGE_PLAN: Final = Rule("RW-101", "A planned room holds a large monster whole, or not at all.")
+QUEST: Final = Rule("RW-102", "Planning a room round a large monster selects its quest.")
+LARGE_EFFECT: Final = Rule("RW-103", "A covered large ghost or bat works like a small one, once.")
+LARGE_GHOST: Final = Rule("RW-104", "The uncovered large ghost counts as one ghost.")
+LARGE_IS_ONE: Final = Rule("RW-105", "A large monster counts as one monster.")
+QUEST_VALID: Final = Rule("RW-106", "A quest is valid if the room of its large monster is suitable.")
+QUEST_POINTS: Final = Rule("RW-107", "A valid quest scores in every suitable room that meets it.")
+QUESTS_ADD: Final = Rule("RW-108", "Several quests add up in one room.")
+QUEST_FIELD: Final = Rule("RW-109", "Quest points are room points.")
+WINNER: Final = Rule("RW-110", "The highest total wins; equal totals share the victory.")
+TITLE: Final = Rule("RW-111", "Alone, your total gives you a title.")
+
+_ALL: Final = [rule for rule in list(globals().values()) if isinstance(rule, Rule)]
+RULES: Final[tuple[Rule, ...]] = tuple({rule.id: rule for rule in reversed(_ALL)}.values())[::-1]

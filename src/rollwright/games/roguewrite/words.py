@@ -1,0 +1,46 @@
+"""What a player is asked, in one sentence for the position at hand."""
+
+from typing import Final
+
+from rollwright.core.table import Seat, Table
+
+from .data import BLOCK_NAMES
+from .moves import ACTION, EFFECT, GROW, PLACE, RECT, SINGLES, TASKS, Repertoire
+from .options import plan_fits
+from .position import Ground
+from .waiting import waiting
+
+_EFFECTS: Final[tuple[str, str, str]] = ("item", "ghost", "bat")
+
+
+def question(moves: Repertoire, t: Table, me: Seat) -> str:
+    """The sentence for the seat's present task."""
+    name, _, size = me.task.partition(" ")
+    if name == ACTION:
+        area = t.dice["white"] + t.dice["black"]
+        if plan_fits(moves, Ground(moves.board.grid, me.sheet.cells), area):
+            return f"Tap a die to draw its block, fill a single square, or plan a room of {area} squares."
+        return "Tap a die to draw its block, or fill a single square."
+    if name == PLACE:
+        return f"Draw the {BLOCK_NAMES[int(size) - 1]} next to a wall or a planned room."
+    if name == RECT:
+        return f"Plan a room of {'up to 12' if size == '0' else size} squares next to a wall."
+    if name == SINGLES:
+        return f"Fill up to {counted(int(size), 'single square')}."
+    if name == GROW:
+        drawn = Ground(moves.board.grid, me.sheet.cells).drawn.bit_count()
+        return f"Draw your bonus block: {counted(int(size) - drawn, 'square')} to go."
+    if name == EFFECT:
+        return f"Use what you have covered: {covered(waiting(me.task))}."
+    return TASKS[name]
+
+
+def covered(effects: tuple[int, int, int]) -> str:
+    """`an item and 2 bats`."""
+    found = [counted(n, word) for n, word in zip(effects, _EFFECTS) if n]
+    return " and ".join(found)
+
+
+def counted(n: int, word: str) -> str:
+    """`1 square`, `3 squares`."""
+    return f"{n} {word}" if n == 1 else f"{n} {word}s"

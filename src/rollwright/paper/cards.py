@@ -1,0 +1,48 @@
+"""A card that lies in a box: its print, fitted into the box."""
+
+from collections.abc import Sequence
+
+from rollwright.core.layout import track
+from rollwright.core.printed import Card, Decor, Label, Line, Shape
+from rollwright.core.sheet import Sheet, SheetSpec
+
+GAP = 2.0
+"""Between cards on a page, in millimetres."""
+
+
+def page(title: str, pack: Sequence[Card], per_line: int = 5) -> Sheet:
+    """All cards of a pack side by side, to look at or to cut out."""
+    wide, high = pack[0].size
+    places = track(
+        "card",
+        range(1, len(pack) + 1),
+        GAP,
+        12,
+        size=(wide, high),
+        step=(wide + GAP, high + GAP),
+        per_line=per_line,
+        kind="square",
+        label="",
+        cards=tuple(pack),
+    )
+    lines = (len(pack) + per_line - 1) // per_line
+    size = (GAP + per_line * (wide + GAP), 12 + lines * (high + GAP))
+    return Sheet(SheetSpec([places], size, title), list(range(1, len(pack) + 1)))
+
+
+def laid(card: Card, shape: Shape) -> list[Decor]:
+    """The card's print in millimetres of the sheet: as large as the box allows, in its middle."""
+    scale = min(shape.w / card.size[0], shape.h / card.size[1])
+    x = shape.x + (shape.w - scale * card.size[0]) / 2
+    y = shape.y + (shape.h - scale * card.size[1]) / 2
+    return [_moved(item, x, y, scale) for item in card.decor]
+
+
+def _moved(item: Decor, x: float, y: float, scale: float) -> Decor:
+    if isinstance(item, Line):
+        x1, y1, x2, y2 = (v * scale for v in (item.x1, item.y1, item.x2, item.y2))
+        return item._replace(x1=x + x1, y1=y + y1, x2=x + x2, y2=y + y2)
+    left, top = x + item.x * scale, y + item.y * scale
+    if isinstance(item, Label):
+        return item._replace(x=left, y=top, size=item.size * scale)
+    return item._replace(x=left, y=top, w=item.w * scale, h=item.h * scale)

@@ -1,0 +1,41 @@
+"""What was written on a paper, in words: what differs between two looks at it."""
+
+from collections.abc import Iterable, Sequence
+
+from rollwright.core.sheet import Field, SheetSpec
+from rollwright.paper.naming import content, is_die, spot
+
+MANY = 6
+"""So many things are told one by one."""
+
+
+def changes(spec: SheetSpec, before: Iterable[int | None], after: Iterable[int | None], names: Sequence[str]) -> str:
+    """What was written into boxes that could be seen before; what is only kept in mind is not told.
+
+    Boxes of a group with the same content are told together: `rhombus at B3, C3; coins 4, 5: cross`.
+    """
+    alike: dict[tuple[str, str], list[Field]] = {}
+    for field, old, new in zip(spec.fields, before, after):
+        if old is None or new is None or new == old or field.shape.kind in ("margin", "token"):
+            continue
+        if new or not is_die(field, old):  # a die that was taken away is seen at its taker
+            said = content(field, new, names) if new else "cleared"
+            alike.setdefault((field.group, said), []).append(field)
+    told = [_told(spec, fields, said) for (_, said), fields in alike.items()]
+    more = f"; and {len(told) - MANY} more" if len(told) > MANY else ""
+    return "; ".join(told[:MANY]) + more
+
+
+def _told(spec: SheetSpec, fields: Sequence[Field], said: str) -> str:
+    group = spec.groups[fields[0].group]
+    spots = [spot(field, group) for field in fields]
+    if group.columns:
+        return f"{said} at {', '.join(spots)}"
+    first, *others = spots
+    front = first.rpartition(" ")[0] + " "
+    return f"{', '.join([first, *[other.removeprefix(front) for other in others]])}: {said}"
+
+
+def without_dice(spec: SheetSpec, before: Sequence[int], after: Sequence[int]) -> list[int]:
+    """The second look, but with dice where they lay before: a throw is told as such."""
+    return [old if is_die(field, new) else new for field, old, new in zip(spec.fields, before, after)]

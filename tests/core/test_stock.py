@@ -1,0 +1,68 @@
+"""Decks that depend on house rules: fewer cards, with the numbers they are printed with."""
+
+from collections.abc import Mapping
+
+import pytest
+
+from rollwright import Deck, Draw, End, Game, Match, Move, Printed, Rule, Score, Sheet, Step, Table, tracks
+from rollwright.core.catalog import Catalog
+from rollwright.core.chance import QuickDice, SeededDice
+from rollwright.core.errors import WrongChance
+from rollwright.core.log import Header, Log, Revealed
+from rollwright.core.playing import tell
+from rollwright.core.replay import verify
+
+SHEET = tracks(row=range(1, 3))
+NAMES = ("ace", "king", "queen", "jack")
+
+
+class Deal(Game):
+    """All cards are drawn, and that is all."""
+
+    def next(self, t: Table) -> Step:
+        if isinstance(t.step, Draw):
+            return End("dealt")
+        return Draw("cards", t.decks["cards"])
+
+    def score(self, t: Table, sheet: Sheet) -> Score:
+        return Score({"points": 0})
+
+    def stock(self, options: Mapping[str, str], players: int) -> Mapping[str, Deck]:
+        if options["short"] == "true":
+            return {"cards": Deck("cards", ("jack", "king"))}
+        return self.printed.decks
+
+
+GAME = Deal(
+    Printed(
+        "deal",
+        sheet=SHEET,
+        moves=[Move("pass")],
+        rules=[Rule("D-1", "No.")],
+        players=range(1, 3),
+        decks=[Deck("cards", NAMES)],
+        options={"short": ("false", "true")},
+    )
+)
+
+
+@pytest.mark.parametrize("chance", [QuickDice(3), SeededDice("tea")], ids=["quick", "seeded"])
+def test_a_short_deck_gives_its_own_cards_under_their_printed_numbers(chance: QuickDice | SeededDice) -> None:
+    match = Match(GAME, 1, {"short": True})
+    assert match.asks[0].step == Draw("cards", 2)
+    tell(match, chance)
+    assert sorted(NAMES[card - 1] for card in match.table.cards) == ["jack", "king"]
+
+
+def test_a_card_that_stayed_in_the_box_cannot_be_drawn() -> None:
+    match = Match(GAME, 1, {"short": True})
+    with pytest.raises(WrongChance, match="Card 1 is not in deck cards"):
+        match.drawn([1, 2])
+
+
+def test_draws_from_a_short_deck_are_proved_like_others() -> None:
+    match = Match(GAME, 1, {"short": True})
+    match.entries = []
+    tell(match, SeededDice("tea"))
+    header = Header("deal", "", 1, 1, {"short": "true"}, commitment=SeededDice("tea").commitment)
+    assert verify(Log(header, [*match.entries, Revealed("tea")]), Catalog([GAME])) == 1

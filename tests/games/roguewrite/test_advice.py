@@ -1,0 +1,100 @@
+"""Advice and hints: a sensible player, not a perfect one."""
+
+import pytest
+
+from rollwright.bots import GreedyBot, RandomBot
+from rollwright.core.chance import QuickDice
+from rollwright.core.match import Match
+from rollwright.core.playing import play
+from rollwright.games.roguewrite.v1 import Roguewrite
+
+from .dungeons import ADVANCED, BASIC, Dungeon, block, rect
+
+
+@pytest.mark.parametrize(("game", "least"), [(BASIC, 45), (ADVANCED, 45)])
+def test_the_greedy_bot_plays_in_the_middle_of_the_titles(game: Roguewrite, least: int) -> None:
+    """RW-111: random play stays a Familiar; eight games are enough to tell (means 3 and 65)."""
+    totals: dict[object, list[int]] = {}
+    for kind in (GreedyBot, RandomBot):
+        totals[kind] = []
+        for seed in range(8):
+            match = Match(game, 1)
+            play(match, QuickDice(seed), kind(str(seed)).choose)
+            totals[kind].append(match.scores()[0].total)
+    assert sum(totals[GreedyBot]) > 8 * least
+    assert max(totals[RandomBot]) < 40
+
+
+def advised(one: Dungeon) -> str:
+    moves = one.match.legal(0)
+    values = one.game.advise(one.match.table, one.match.seats[0], moves)
+    return moves[values.index(max(values))].key
+
+
+def hinted(one: Dungeon, text: str) -> str:
+    return one.game.hint(one.match.table, one.match.seats[0], one.game.printed.moves[text])
+
+
+def test_the_bat_that_opens_the_lock_comes_before_the_item() -> None:
+    """RW-41, G26."""
+    one = Dungeon((1, 1), (1, 6)).developed(4).arranged("effect 1 0 1")
+    assert advised(one) == "bat development"
+    assert hinted(one, "bat development") == "It breaks the lock at 5."
+    one.say("bat development")
+    assert advised(one) == "item I4"
+    assert hinted(one, "item I4") == "It is worth 4 points if you keep it."
+
+
+def test_the_last_way_out_is_not_walled_up() -> None:
+    """RW-52: of two squares the one that would cut off every exit is the last choice."""
+    one = Dungeon((1, 1), (1, 1))
+    ground = {(1, 2), (1, 3), (2, 2), (2, 3), (2, 4), (2, 5), *((1, column) for column in range(5, 13)), (3, 4)}
+    one.wall(*({(row, column) for row in range(13) for column in range(13)} - ground)).arranged("cell")
+    moves = one.match.legal(0)
+    values = dict(
+        zip([move.key for move in moves], one.game.advise(one.match.table, one.match.seats[0], moves), strict=True)
+    )
+    assert values["cell r3c4"] > values["cell r2c4"] + 20
+
+
+def test_hints_say_what_a_move_does() -> None:
+    one = Dungeon((3, 4), (1, 5))
+    assert hinted(one, "plan").startswith("A planned room")
+    one.arranged("rect 6")
+    assert hinted(one, rect(0, 3, 2, 3)) == "It encloses 4 monsters. It breaks the lock at 5."
+    one.arranged("place 1")
+    assert "It covers 1 item and 1 bat." in hinted(one, block((8, 2), (9, 2), (10, 2), (11, 2)))
+    one.developed(21).arranged("rect 6")
+    assert "Your construction ends with this round." in hinted(one, rect(0, 3, 2, 3))
+    one.arranged("exit")
+    assert "suitable room" in hinted(one, "exit r0c1")
+
+
+def test_questions_name_the_numbers() -> None:
+    one = Dungeon((3, 4), (1, 5))
+    ask = one.game.ask
+    table, me = one.match.table, one.match.seats[0]
+    assert "plan a room of 6 squares" in ask(table, me)
+    table.dice["black"] = 4
+    assert "plan" not in ask(table, me)
+    for task, words in (
+        ("place 1", "Draw the bar"),
+        ("rect 0", "up to 12 squares"),
+        ("singles 1", "Fill up to 1 single square."),
+        ("grow 3", "3 squares to go"),
+        ("effect 1 0 2", "1 item and 2 bats"),
+        ("exit", "exit that stays open"),
+    ):
+        one.arranged(task)
+        assert words in ask(table, one.match.seats[0])
+
+
+@pytest.mark.parametrize("task", ["action", "place 1", "rect 6", "cell", "singles 3", "grow 3", "effect 1 1 1", "exit"])
+def test_any_of_the_legal_moves_may_be_asked_about(task: str) -> None:
+    """None at all, some, or all in another order: a move is worth the same."""
+    one = Dungeon((3, 4), (1, 5)).arranged(task)
+    table, me, moves = one.match.table, one.match.seats[0], one.match.legal(0)
+    assert one.game.advise(table, me, []) == []
+    backwards = one.game.advise(table, me, moves[::-1])[::-1]
+    best = max(backwards)
+    assert best == max(one.game.advise(table, me, moves))

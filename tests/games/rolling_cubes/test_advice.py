@@ -1,0 +1,110 @@
+"""What players that are no people think and say, and what a beginner is told."""
+
+from rollwright.bots import named
+from rollwright.core.chance import QuickDice
+from rollwright.core.match import Match
+from rollwright.core.playing import take_turn, tell
+from rollwright.core.score import ranks
+from rollwright.games.rolling_cubes import ALL_TOGETHER, LAST_DIE, ONE_BY_ONE, YAHTZEE
+from rollwright.games.rolling_cubes.language import ENGLISH
+from rollwright.games.rolling_cubes.last_die_advice import BLUFFS, COMPLETES, adding, safe_letters
+from rollwright.games.rolling_cubes.letters import PLAIN, numbers, written
+from rollwright.games.rolling_cubes.v1 import Cubed
+
+from .tables import PLAY, SAMPLE, Sitting
+
+
+def play(game: Cubed, bots: tuple[str, ...], seed: int, **options: str) -> Match:
+    match, dice = Match(game, len(bots), options), QuickDice(seed)
+    choosers = [named(bot, f"{seed} {seat}").choose for seat, bot in enumerate(bots)]
+    while not match.over:
+        if match.asks:
+            tell(match, dice)
+        else:
+            for seat in match.due():
+                take_turn(match, seat, choosers[seat])
+    return match
+
+
+def wins(game: Cubed, bots: tuple[str, str], games: int) -> int:
+    """How often the first of the two wins; they change seats."""
+    found = 0
+    for seed in range(games):
+        match = play(game, bots if seed % 2 else bots[::-1], seed)
+        found += ranks(match.scores())[0 if seed % 2 else 1] == 1
+    return found
+
+
+def test_a_perfect_player_beats_a_good_one_and_that_one_a_beginner() -> None:
+    assert wins(ONE_BY_ONE, ("greedy", "good"), 6) >= 5
+    assert wins(ALL_TOGETHER, ("good", "beginner"), 6) >= 5
+
+
+def test_looking_ahead_wins_the_last_die() -> None:
+    assert wins(LAST_DIE, ("greedy", "random"), 6) >= 5
+
+
+def test_a_perfect_player_lays_the_best_word() -> None:
+    """12 points in the sample throw."""
+    table = Sitting(ONE_BY_ONE, 2, [SAMPLE, PLAY])
+    table.throw()
+    take_turn(table.match, 0, named("greedy", "x").choose)
+    assert table.match.seats[0].sheet[table.match.spec["points1"]] == 1 + 12
+
+
+def test_vocabulary_grows_with_the_level() -> None:
+    table = Sitting(ONE_BY_ONE, 2, [SAMPLE])
+    table.throw()
+    match = table.match
+    known = [len(match.game.ideas(match.table, match.seats[0], level)) for level in range(1, 6)]
+    assert known == sorted(known)
+    assert (len(set(known)), known[-1]) == (5, 15_841)
+
+
+def test_ideas_go_on_from_what_is_laid() -> None:
+    table = Sitting(ONE_BY_ONE, 2, [SAMPLE])
+    table.throw()
+    table.match.answer(0, "lay O1 c")
+    texts = [idea.text for idea in table.match.game.ideas(table.match.table, table.match.seats[0])]
+    assert "word cooking" in texts
+    assert all(text.startswith("word c") for text in texts)
+
+
+def test_a_beginner_is_told_how_a_good_word_begins_but_not_which_it_is() -> None:
+    table = Sitting(ONE_BY_ONE, 2, [SAMPLE])
+    table.throw()
+    match, me = table.match, table.match.seats[0]
+    legal = match.legal(0)
+    values = match.game.advise(match.table, me, legal)
+    best = legal[values.index(max(values))]
+    hint = match.game.hint(match.table, me, best)
+    assert "letters is there for" in hint
+    assert best.key.endswith(hint[-2].lower())
+
+
+def test_what_is_laid_is_counted_while_it_grows() -> None:
+    table = Sitting(ONE_BY_ONE, 2, [SAMPLE])
+    table.throw()
+    for text in ("lay O1 c", "lay R4 o", "lay P1 k"):
+        table.match.answer(0, text)
+    assert "COK: 4 points so far" in table.match.game.ask(table.match.table, table.match.seats[0])
+
+
+def test_bots_vote_as_the_list_says() -> None:
+    match = play(ALL_TOGETHER, ("good", "good"), 1, referee="vote")
+    assert match.why in ("target", "tiebreak", "lots")
+
+
+def test_after_ca_every_letter_that_completes_a_word_is_avoided() -> None:
+    """RC-65, RC-67: CAT completes, CAQ is a bluff, CAC may become CACTUS."""
+    word = tuple(written(letter, PLAIN) for letter in numbers("ca"))
+    free = list(range(10))
+    assert adding(word, numbers("t")[0], PLAIN, free, ENGLISH) == COMPLETES
+    assert adding(word, numbers("q")[0], PLAIN, free, ENGLISH) == BLUFFS
+    assert 0 <= adding(word, numbers("c")[0], PLAIN, free, ENGLISH) <= 1.5
+    assert not safe_letters(word, ENGLISH) >> numbers("t")[0] & 1
+
+
+def test_yahtzee_is_played_well_and_badly() -> None:
+    good, bad = (play(YAHTZEE, (bot,), 3).scores()[0].total for bot in ("greedy", "beginner"))
+    assert good > 40 > bad

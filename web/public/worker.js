@@ -1,0 +1,57 @@
+/** Keeps the page and its files, so that a reload without network still opens it; what was seen the page keeps itself. */
+const KEPT = 'rollwright-1';
+const SHELL = '/';
+
+const isPage = (url) => /^\/($|t\/|rules\/|dice$)/.test(url.pathname);
+/** Named by content or version: it never changes. */
+const isFixed = (url) => url.pathname.startsWith('/assets/') || (url.pathname.startsWith('/api/games/') && url.searchParams.has('version'));
+
+async function keepShell() {
+  const cache = await caches.open(KEPT);
+  const shell = await fetch(SHELL, { cache: 'reload' });
+  const files = (await shell.clone().text()).match(/\/assets\/[\w.-]+/g) ?? [];
+  await cache.addAll([...new Set(files)]);
+  await cache.put(SHELL, shell);
+}
+
+self.addEventListener('install', (event) => event.waitUntil(keepShell().then(() => self.skipWaiting())));
+
+/** The page from the network, else as it was kept. */
+async function page(request) {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    const known = await caches.match(SHELL);
+    if (!known) throw error;
+    return known;
+  }
+}
+
+async function fixed(request) {
+  const known = await caches.match(request);
+  if (known) return known;
+  const answer = await fetch(request);
+  if (answer.ok) await (await caches.open(KEPT)).put(request, answer.clone());
+  return answer;
+}
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== location.origin) return;
+  if (request.mode === 'navigate' && isPage(url)) event.respondWith(page(request));
+  else if (isFixed(url)) event.respondWith(fixed(request));
+});
+
+/** The page is open: keep the newest shell for the next time, and let go of files it no longer names. */
+self.addEventListener('message', (event) => event.waitUntil(renew()));
+
+async function renew() {
+  await keepShell();
+  const cache = await caches.open(KEPT);
+  const shell = await (await cache.match(SHELL)).text();
+  for (const request of await cache.keys()) {
+    const { pathname } = new URL(request.url);
+    if (pathname.startsWith('/assets/') && !shell.includes(pathname)) await cache.delete(request);
+  }
+}
