@@ -16,13 +16,13 @@ from .conftest import FLAGS, SIZES
 from .player import Player, finish, start
 
 LOOKS = (("phone", "light"), ("phone", "dark"), ("desk", "light"), ("desk", "dark"))
-MIDDLE = 36
+MIDDLE = 16
 """After so many clicks a game is in its middle."""
 
 
 def settle(page: Page) -> None:
     """Until pencil, dice and camera rest."""
-    page.wait_for_timeout(900)
+    page.wait_for_timeout(1500)
 
 
 def photograph(page: Page, file: Path, whole: bool = False) -> None:

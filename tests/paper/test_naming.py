@@ -76,7 +76,7 @@ def test_a_die_on_the_paper_is_no_writing() -> None:
         (Move("draw R B1", (PAPER["B1"],), 2), "draw rhombus at B1"),
         (Move("paint B1", (PAPER["B1"],), 2), "paint B1"),
         (Move("cross coin:3", (PAPER["coin:3"],)), "cross coins 3"),
-        (Move("claim stair A1-B2", (PAPER["A1"], PAPER["B2"])), "claim stair A1 B2"),
+        (Move("claim stair A1-B2", (PAPER["A1"], PAPER["B2"])), "claim stair A1 to B2"),
         (Move("give_up"), "give up"),
     ],
 )

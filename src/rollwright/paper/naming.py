@@ -10,6 +10,7 @@ from rollwright.core.sheet import Field, Group, SheetSpec
 from .theme import SEAT_NAMES
 
 _PARTS = re.compile("[_:.-]")
+_LISTED = re.compile("[,-]")
 _PRINTED = re.compile("(face|seat)([0-9]+)")
 """Glyphs that stand for a number or for a player."""
 
@@ -29,10 +30,11 @@ def place(field: Field, group: Group) -> str:
 
 
 def spot(field: Field, group: Group) -> str:
-    """The place as short as it can be said: `B3` in a grid."""
+    """The place as short as it can be said: `B3` in a grid; its id where both heads are numbers."""
     if group.columns:
         row, column = divmod(field.at, len(group.columns))
-        return f"{group.columns[column]}{group.rows[row]}"
+        said = f"{group.columns[column]}{group.rows[row]}"
+        return field.id if said.isdecimal() else said
     return place(field, group)
 
 
@@ -83,10 +85,17 @@ def words(move: Move, *papers: SheetSpec | None) -> str:
     for token in move.key.split():
         if token in boxes:
             said.append(f"at {boxes[token]}" if spelled else boxes[token])
+        elif len(boxes) > 1 and all(part in boxes for part in _LISTED.split(token)):
+            said.append(_spread([boxes[part] for part in _LISTED.split(token)]))
         else:
             spelled = _shortens(token, sign)
             said.append(sign if spelled else _plain(token))
     return " ".join(said)
+
+
+def _spread(spots: Sequence[str]) -> str:
+    """Several boxes: two are corners, of more the first says where."""
+    return f"{spots[0]} to {spots[1]}" if len(spots) == 2 else f"at {spots[0]}"
 
 
 def _paper(field: Field, papers: Sequence[SheetSpec | None]) -> SheetSpec:

@@ -21,10 +21,11 @@ export function place(paper: Paper, group: Group, field: Field): string {
   return `${group.title || plain(group.id)} ${field.value}`;
 }
 
-/** The place as short as it can be said: `B3` in a grid. */
+/** The place as short as it can be said: `B3` in a grid; its id where both heads are numbers. */
 export function spot(paper: Paper, group: Group, field: Field): string {
+  if (!group.columns.length) return place(paper, group, field);
   const [row, column] = heads(group, field);
-  return group.columns.length ? `${column}${row}` : place(paper, group, field);
+  return /^\d+$/.test(column + row) ? field.id : `${column}${row}`;
 }
 
 const heads = (group: Group, field: Field): [string, string] => [
@@ -103,12 +104,16 @@ function said(description: Description, { move }: Choice, where: boolean): strin
   const words = move.key.split(' ').flatMap((token) => {
     const field = fields.find((one) => one.id === token);
     if (field) return where ? [`${spelled ? 'at ' : ''}${spot(paper, groupOf(paper, field), field)}`] : [];
-    if (!where && fields.length > 1 && token.split(/[,-]/).every((part) => fields.some((one) => one.id === part))) return [];
+    const listed = token.split(/[,-]/).flatMap((part) => fields.find((one) => one.id === part) ?? []);
+    if (listed.length > 1) return where ? [spread(listed.map((one) => spot(paper, groupOf(paper, one), one)))] : [];
     spelled = /^[A-Z]$/.test(token) && drawn.length > 1 && drawn.toUpperCase().startsWith(token);
     return [spelled ? drawn : plain(token)];
   });
   return words.length ? words.join(' ') : plain(move.key);
 }
+
+/** Several boxes: two are corners, of more the first says where. */
+const spread = (spots: string[]): string => (spots.length === 2 ? spots.join(' to ') : `at ${spots[0]}`);
 
 export const groupOf = (paper: Paper, field: Field): Group => paper.groups.find((one) => one.id === field.group)!;
 
