@@ -18,8 +18,8 @@ from rollwright.testkit.state import of_match
 from tests.core.toys import CROSSES, SECRETS, Crosses
 
 INSTALLED = list(Catalog.discover())
-QUICK = Strength(3, 4, 2, 0.1, 50)
-A_FEW = 6
+QUICK = Strength(3, 2, 2, 0.1, 50)
+A_FEW = 4
 
 
 def by_name(game: Game) -> str:

@@ -5,7 +5,6 @@ from rollwright.core.game import Game
 from rollwright.core.match import Match
 from rollwright.core.moves import Move
 from rollwright.core.playing import tell
-from rollwright.core.score import Score
 from rollwright.core.table import Seat, Table
 
 WIN = 10.0
@@ -68,18 +67,9 @@ def advised(game: Game, table: Table, me: Seat, legal: list[Move], luck: int) ->
 def worth(match: Match, seat: int) -> float:
     """What the end is worth to a seat: its points alone, or how far it is before the best of the others, and a win."""
     game, table = match.game, match.table
-    own = game.score(table, match.seats[seat].sheet)
     if table.n == 1 or game.strolls:
-        return float(own.total)
-    rivals = [game.score(table, me.sheet) for me in match.seats if me.i != seat]
-    return margin(own, rivals)
-
-
-def margin(own: Score, rivals: list[Score]) -> float:
-    """Points before the best rival, and something for being the first, shared with equals."""
-    best = max([score.total for score in rivals])
-    value = float(own.total - best)
-    ahead = max([score.order for score in rivals])
-    if own.order > ahead:
-        return value + WIN
-    return value + WIN / 2 if own.order == ahead else value
+        return float(game.score(table, match.seats[seat].sheet).total)
+    scores = match.scores()
+    winners = game.winners(scores)
+    best = max([score.total for other, score in enumerate(scores) if other != seat])
+    return scores[seat].total - best + (WIN / len(winners) if seat in winners else 0.0)

@@ -15,7 +15,7 @@ from .strength import LEVELS, Strength
 from .trial import Trial
 from .voice import Voice
 
-CAUTION: Final = 0.7
+CAUTION: Final = 1.5
 """So many standard errors a move must be ahead before it is preferred to the advised one."""
 BATCH: Final = 8
 """So many roll-outs of every move, then the hopeless ones are dropped."""

@@ -19,9 +19,9 @@ class Strength(NamedTuple):
 
 
 LEVELS: Final[dict[int, Strength]] = {
-    1: Strength(1, 12, 6, 0.6),
-    2: Strength(2, 16, 6, 0.25),
-    3: Strength(3, 32, 8, 0.08, 300),
+    1: Strength(1, 12, 6, 0.7),
+    2: Strength(2, 16, 6, 0.3),
+    3: Strength(3, 32, 8, 0.15, 300),
     4: Strength(4, 64, 8, 0.0, 2000),
     5: Strength(5, 300, 12, 0.0, 10000),
 }

@@ -27,7 +27,7 @@ class Trial:
         """What the move is worth in the nth roll-out. The same n is the same luck for every move."""
         luck = Luck(self.seed, nth)
         match = imagine(self.game, self.table, self.me, luck.seed) if self.known is None else self.known.copy()
-        luck.out(match.drawn_cards)
+        luck.out({deck: match.places_of(deck, cards) for deck, cards in match.drawn_cards.items()})
         match.choose_unchecked(self.me.i, move)
         play_out(match, luck, luck.seed)
         return worth(match, self.me.i)

@@ -7,20 +7,19 @@ from .chance import QuickDice
 from .game import Game
 from .match import Match
 from .place import Place
-from .steps import Draw, Turn
+from .steps import Turn
 from .table import Seat, Table
 
 
 def imagine(game: Game, table: Table, me: Seat, seed: int = 0) -> Match:
     """The match as it may stand, for a seat that has something to decide; what is hidden is guessed by the seed."""
     match = Match(game, table.n, table.options)
-    cards = {name: left + _asked(match, name) for name, left in match.table.decks.items()}
     match.hidden = tuple([i for i in match.spec.secret if match.spec.fields[i].group not in table.open])
     match.table = table.copy()
     match.asks = []
     match.throws = {}
     match.over = False
-    unseen = _deal(match, table, me, cards, seed)
+    unseen = _deal(match, table, me, seed)
     match.seats = [me.copy() if i == me.i else _other(match, table, me, i) for i in range(table.n)]
     match.places = [Place(seat.sheet) for seat in match.seats]
     match.waiting = 0
@@ -33,26 +32,16 @@ def imagine(game: Game, table: Table, me: Seat, seed: int = 0) -> Match:
     return match
 
 
-def _asked(match: Match, deck: str) -> int:
-    """How many cards of a deck a fresh table waits for: they are counted as gone."""
-    asked = 0
-    for ask in match.asks:
-        step = ask.step
-        if isinstance(step, Draw) and step.deck == deck:
-            asked += step.n
-    return asked
-
-
-def _deal(match: Match, table: Table, me: Seat, cards: dict[str, int], seed: int) -> dict[str, list[int]]:
+def _deal(match: Match, table: Table, me: Seat, seed: int) -> dict[str, list[int]]:
     """Note what has been drawn; of what `me` did not see, which cards it was is a guess."""
     unseen: dict[str, list[int]] = {}
     for name, left in table.decks.items():
-        deck = match.game.printed.decks[name]
-        known = (*table.out.get(name, ()), *me.out.get(name, ()))
-        drawn = cards[name] - left
-        out = QuickDice(seed, {name: known}).cards(deck, 0, drawn)
-        unseen[name] = list(out[len(known) :])
-        match.drawn_cards[name] = list(out)
+        deck = match.stock[name]
+        known = [*table.out.get(name, ()), *me.out.get(name, ())]
+        chance = QuickDice(seed, {name: match.places_of(name, known)})
+        out = match.deal(name, chance.cards(deck, 0, len(deck.cards) - left))
+        unseen[name] = out[len(known) :]
+        match.drawn_cards[name] = out
     return unseen
 
 

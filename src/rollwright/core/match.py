@@ -191,12 +191,21 @@ class Match(Flow):
             return range(1, len(stock.cards) + 1)
         return [printed.card(name) for name in stock.cards]
 
+    def places_of(self, deck: str, cards: Sequence[int]) -> list[int]:
+        """The places of cards among those in play, as a source of chance counts them."""
+        shuffled = self._shuffled(deck)
+        return [shuffled.index(card) + 1 for card in cards]
+
+    def deal(self, deck: str, places: Sequence[int]) -> list[int]:
+        """The cards at these places among those in play."""
+        shuffled = self._shuffled(deck)
+        return [shuffled[place - 1] for place in places]
+
     def top(self, ask: Ask, chance: Chance) -> tuple[int, ...]:
         """The cards a source of chance gives for a draw the table waits for."""
         step = ask.step
         assert isinstance(step, Draw)
-        shuffled = self._shuffled(step.deck)
-        return tuple([shuffled[card - 1] for card in chance.cards(self.stock[step.deck], ask.nth, step.n)])
+        return tuple(self.deal(step.deck, chance.cards(self.stock[step.deck], ask.nth, step.n)))
 
     def _asked(self, seat: int | None) -> Ask:
         for ask in self.asks:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
+from rollwright.core.dice import Deck
 from rollwright.core.game import Game
 from rollwright.core.idea import LEVELS, Idea
 from rollwright.core.match import Match
@@ -133,6 +134,21 @@ class Watched(Game):
 
     def hint(self, t: Table, me: Seat, move: Move) -> str:
         return self.game.hint(t, me, move)
+
+    def advise_as(self, style: str, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
+        return self.game.advise_as(style, t, me, moves)
+
+    def winners(self, scores: Sequence[Score]) -> list[int]:
+        return self.game.winners(scores)
+
+    def stock(self, options: Mapping[str, str], players: int) -> Mapping[str, Deck]:
+        return self.game.stock(options, players)
+
+    def texts(self) -> Mapping[str, str]:
+        return self.game.texts()
+
+    def varied(self, texts: Mapping[str, str]) -> Game:
+        return self.game.varied(texts)
 
     def cites(self, t: Table, me: Seat, move: Move) -> Sequence[Rule]:
         return self.game.cites(t, me, move)

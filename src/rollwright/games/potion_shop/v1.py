@@ -130,6 +130,16 @@ class PotionShop(Game):
     def advise_as(self, style: str, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
         return self.advice[style].values(t, me, moves)
 
+    def guess(self, t: Table, me: Seat, other: Seat, unseen: Mapping[str, list[int]]) -> None:
+        """Another's dealt customer is any that nobody has seen, unless that shop has sold its own already (PS-3)."""
+        plan, open_cards = self.paper_plan, t.out.get(CUSTOMERS, ())
+        sold = {card for sheet in t.shown for card in sheet.row("sold")}
+        own = [card for card in t.shown[other.i].row("sold") if card and card not in open_cards]
+        left = [card for card in unseen[CUSTOMERS] if card not in sold]
+        other.sheet.cells[plan.dealt] = left[0] if left and not own else 0
+        if left and not own:
+            unseen[CUSTOMERS].remove(left[0])
+
     def apply(self, t: Table, me: Seat, move: Move) -> None:
         self.deeds.apply(t, me, move)
 
