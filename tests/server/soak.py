@@ -104,7 +104,7 @@ class Player:
     async def wish(self, prompt: Json, keys: list[str], so_far: Json) -> str:
         """Any legal move; where words are asked for, what is hinted."""
         if not prompt["typed"]:
-            return keys[random.choice(prompt["legal"])]
+            return str(keys[random.choice(prompt["legal"])])
         told = await self.ask("POST", f"/api/tables/{self.table}/hint", so_far)
         return str(told.json().get("key", ""))
 

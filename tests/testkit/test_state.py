@@ -12,7 +12,7 @@ from rollwright.testkit.state import differences, of_match, settled
 from .orchard import ORCHARD, SHEET
 
 NOT_STATE = {
-    Match: {"game", "spec", "table", "seats", "places", "entries"},
+    Match: {"game", "spec", "stock", "table", "seats", "places", "entries"},
     Table: set(),
     Seat: set(),
     Place: set(),
