@@ -40,6 +40,12 @@ _PLAIN: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
     ("claim", (RESPOND,)),
     ("enter", (WRITE, ANSWER)),
 )
+_LABELS: Final = {
+    "done": "no more dice again",
+    "enter": "the word is complete",
+    "vote valid": "a word",
+    "vote invalid": "no word",
+}
 PASS: Final = "pass"  # noqa: S105  # no secret: a player who makes no word
 GIVE_UP: Final = "give_up"
 VALID: Final = "vote valid"
@@ -57,7 +63,11 @@ class Book:
 
     def __init__(self, tasks: Sequence[str], cubes: Cubes, lines: Sequence[Field] = ()) -> None:
         self.cubes = cubes
-        moves = [Move(key, tasks=_known(answers, tasks)) for key, answers in _PLAIN if _known(answers, tasks)]
+        moves = [
+            Move(key, tasks=_known(answers, tasks), label=_LABELS.get(key, ""))
+            for key, answers in _PLAIN
+            if _known(answers, tasks)
+        ]
         self.lines = len(moves)
         moves += [Move(f"line {field.id}", (field,), tasks=(LINE,)) for field in lines]
         self.marks = len(moves)
