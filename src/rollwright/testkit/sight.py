@@ -6,6 +6,8 @@ from rollwright.core.match import Match
 from rollwright.core.sheet import FINISHED
 from rollwright.core.view import View, has_finished, view
 
+from .asking import asked
+
 TOLD = 5
 """So many differences are named."""
 
@@ -15,8 +17,8 @@ class Sight(NamedTuple):
 
     view: View
     legal: tuple[str, ...] = ()
-    reasons: tuple[str, ...] = ()
-    """For every move of the game the rule and the sentence against it, empty if it is legal."""
+    reasons: tuple[tuple[str, str], ...] = ()
+    """Moves that were asked about, each with the rule and the sentence against it, empty if it is legal."""
     advice: tuple[float, ...] = ()
     hints: tuple[str, ...] = ()
     question: str = ""
@@ -35,18 +37,13 @@ def sight(match: Match, seat: int | None) -> Sight:
     return Sight(
         seen,
         tuple([move.key for move in legal]),
-        tuple([_reason(match, seat, number) for number in range(len(game.printed.moves))]),
+        tuple([(move.key, str(match.refusal(seat, move) or "")) for move in asked(match, seat)]),
         tuple(game.advise(table, me, legal)),
         tuple([game.hint(table, me, move) for move in legal]),
         game.ask(table, me),
         tuple(sorted(game.tray(table, me).items())),
         tuple([tuple([field.id for field in game.where(table, me, move)]) for move in legal]),
     )
-
-
-def _reason(match: Match, seat: int, number: int) -> str:
-    move = match.game.printed.moves.all[number]
-    return str(match.refusal(seat, move) or "")
 
 
 def without_progress(seen: Sight) -> Sight:
@@ -74,13 +71,13 @@ def _group(match: Match, index: int) -> str:
     return match.spec.groups[match.spec.fields[index].group].seen
 
 
-def unlike(one: Sight, other: Sight, match: Match) -> str:
+def unlike(one: Sight, other: Sight) -> str:
     """How two sights differ, in words; empty if they do not."""
     told = ("legal", "advice", "hints", "question", "tray", "where")
     found = [f"{name} {_pair(one, other, name)}" for name in told if _differ(one, other, name)]
-    for move, before, after in zip(match.game.printed.moves.all, one.reasons, other.reasons, strict=False):
+    for (key, before), (_, after) in zip(one.reasons, other.reasons, strict=False):
         if before != after:
-            found.append(f"{move.key!r} is {before or 'legal'!r} or {after or 'legal'!r}")
+            found.append(f"{key!r} is {before or 'legal'!r} or {after or 'legal'!r}")
     found += [f"its view has {name} {_pair(one.view, other.view, name)}" for name in _views(one.view, other.view)]
     return "; ".join(found[:TOLD])
 

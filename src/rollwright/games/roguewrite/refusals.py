@@ -137,9 +137,9 @@ def _cell(moves: Repertoire, me: Seat, square: int) -> Rule | None:
 
 def _rect(moves: Repertoire, me: Seat, number: int) -> Rule | None:
     rect, area = moves.rectangles[number], int(me.task.partition(" ")[2])
-    ground = Ground(moves.board.grid, me.sheet.cells)
     if area and rect.mask.bit_count() != area:
         return rules.AREA
+    ground = Ground(moves.board.grid, me.sheet.cells)
     if rect.mask & ~ground.free:
         return rules.OPEN_SQUARES
     if rect.mask & ~ground.room:
@@ -150,10 +150,9 @@ def _rect(moves: Repertoire, me: Seat, number: int) -> Rule | None:
 
 
 def _block(moves: Repertoire, me: Seat, number: int) -> Rule | None:
-    mask = moves.masks[number]
-    ground = Ground(moves.board.grid, me.sheet.cells)
     if moves.values[number] != int(me.task.partition(" ")[2]):
         return rules.OTHER_SHAPE
+    mask, ground = moves.masks[number], Ground(moves.board.grid, me.sheet.cells)
     if mask & ~ground.free:
         return rules.FREE_SQUARES
     if not mask & ground.touched:

@@ -1,5 +1,6 @@
 """There is one source of legality."""
 
+from collections import Counter
 from math import isfinite
 
 from rollwright.core.errors import IllegalMove
@@ -9,13 +10,14 @@ from rollwright.core.moves import Move
 from rollwright.core.rule import Rule
 from rollwright.core.sheet import Field
 
+from ..asking import asked
 from ..plan import Plan
 from ..report import Tally, Violation
 from ..state import differences, of_match
 from ..walk import Walk, standing
 
 TRIED = 1000
-"""So many forbidden moves are tried at a decision, evenly spread; why not is asked about all."""
+"""So many forbidden moves are tried at a decision, evenly spread; why not is asked about more."""
 
 
 def check(plan: Plan, tally: Tally) -> None:
@@ -24,9 +26,8 @@ def check(plan: Plan, tally: Tally) -> None:
     def examine(walk: Walk) -> None:
         for act in walk.acts():
             if isinstance(act, int) and walk.match.seats[act].todo:
-                decision(walk.match, act)
                 tally.add("decisions")
-                tally.add("moves asked about", len(plan.game.printed.moves))
+                tally.add("moves asked about", decision(walk.match, act))
 
     plan.play(tally, examine)
 
@@ -41,11 +42,12 @@ IDEAS = 20
 """So many ideas are looked at."""
 
 
-def decision(match: Match, seat: int) -> None:
-    """All that must hold where a seat decides."""
+def decision(match: Match, seat: int) -> int:
+    """All that must hold where a seat decides; how many moves were asked about."""
     before = of_match(match)
-    reasons = {move: match.explain(seat, move) for move in match.game.printed.moves.all}
+    reasons = {move: match.explain(seat, move) for move in asked(match, seat)}
     offered = match.legal(seat)
+    reasons |= {move: match.explain(seat, move) for move in offered if move not in reasons}
     same_set(match, seat, offered, reasons)
     _unchanged(match, before, "forbids or offer")
     counselled(match, seat, offered)
@@ -55,13 +57,15 @@ def decision(match: Match, seat: int) -> None:
     for move, rule in forbidden[:: 1 + len(forbidden) // TRIED]:
         refused(match, seat, move, rule)
     _unchanged(match, before, "choosing a forbidden move")
+    return len(reasons)
 
 
 def same_set(match: Match, seat: int, offered: list[Move], reasons: dict[Move, Rule | None]) -> None:
     """The offered moves are the ones no rule forbids, each once."""
-    twice = sorted({move.key for move in offered if offered.count(move) > 1})
-    missing = [move.key for move, rule in reasons.items() if rule is None and move not in offered]
-    surplus = [f"{move.key!r} [{rule.id}]" for move, rule in reasons.items() if rule is not None and move in offered]
+    times = Counter(offered)
+    twice = sorted(move.key for move, n in times.items() if n > 1)
+    missing = [move.key for move, rule in reasons.items() if rule is None and move not in times]
+    surplus = [f"{move.key!r} [{rule.id}]" for move, rule in reasons.items() if rule is not None and move in times]
     for words, found in (("offers twice", twice), ("leaves out", missing), ("has, though forbidden,", surplus)):
         if found:
             raise Violation(f"offer {words} {', '.join(map(str, found))}.\n    {standing(match, seat)}")

@@ -160,4 +160,4 @@ def _in_a_turn(match: Match, ask: Ask) -> bool:
 def _alike(one: Sight, other: Sight, match: Match, viewer: int | None, when: str) -> None:
     if one != other:
         who = "A spectator" if viewer is None else f"Seat {viewer}"
-        raise Violation(f"{who} noticed that {when}: {unlike(one, other, match)}.")
+        raise Violation(f"{who} noticed that {when}: {unlike(one, other)}.")
