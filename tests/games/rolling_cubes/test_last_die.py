@@ -226,3 +226,4 @@ def test_a_move_at_the_wrong_time_cites_its_own_rule() -> None:
     """RC-61, RC-69, RC-20: nothing is added before the throw, named before a doubt, or written at all."""
     table = play(2, "add O1 c")
     assert [table.why(1, text) for text in ("add R1 a", "name cat", "word cat")] == ["RC-61", "RC-69", "RC-20"]
+    assert [table.why(1, text) for text in ("vote maybe", "add G3 =")] == ["RC-11", "RC-61"]

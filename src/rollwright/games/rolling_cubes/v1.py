@@ -96,10 +96,7 @@ class Cubed(Game):
         return self.parts[0].score(t, sheet)
 
     def expand(self, t: Table, me: Seat, text: str) -> list[Move] | Rule:
-        meant = self.part(t).expand(t, me, text)
-        if meant or not text.startswith(("word ", "name ")):
-            return meant
-        return rules.out_of_turn(text) or []
+        return self.part(t).expand(t, me, text) or rules.out_of_turn(text) or []
 
     def ideas(self, t: Table, me: Seat, level: int = LEVELS) -> list[Idea]:
         return self.part(t).ideas(t, me, level)
