@@ -117,9 +117,9 @@ def test_an_answer_has_three_to_thirteen_letters() -> None:
 
 
 def test_who_will_not_add_concedes_but_the_first_die_must_be_laid() -> None:
-    """RC-66."""
+    """RC-60, RC-66."""
     table = Sitting(LAST_DIE, 2, [C])
-    assert table.why(0, "concede") == "RC-66"
+    assert table.why(0, "concede") == "RC-60"
     table = play(2, "add O1 c", "throw", "concede")
     assert won(table) == ["concede", ""]
 
@@ -129,7 +129,8 @@ def test_throwing_accepts_the_letter_before() -> None:
     assert play(2, "add O1 c", "throw").why(1, "doubt") == "RC-70"
     late = play(2, "add O1 c", "throw", "doubt", "give_up", doubt_window="before_and_after_throw")
     assert won(late) == ["", "doubt_ok"]
-    assert Sitting(LAST_DIE, 2, [C], doubt_window="before_and_after_throw").why(0, "doubt") == "RC-70"
+    assert Sitting(LAST_DIE, 2, [C], doubt_window="before_and_after_throw").why(0, "doubt") == "RC-68"
+    assert Sitting(LAST_DIE, 2, [C]).why(0, "doubt") == "RC-68"
 
 
 def test_without_dice_one_can_only_doubt_or_concede() -> None:
@@ -144,6 +145,7 @@ def test_without_dice_one_can_only_doubt_or_concede() -> None:
     assert table.legal(1) == {"concede", "doubt"}
     assert table.why(1, "throw") == "RC-71"
     assert play(2, "add O1 c").why(1, "concede") == "RC-71"
+    assert play(2, "add O1 c", "throw").why(1, "throw") == "RC-71"
     table.say(1, "concede")
     assert won(table) == ["no_dice", ""]
 
@@ -152,12 +154,13 @@ def test_of_equal_dice_of_one_colour_the_first_is_laid() -> None:
     """RC-61: and a die lies in the word only once."""
     table = Sitting(LAST_DIE, 2, ["A A E I S S N N N B P Y J"])
     assert table.why(0, "add R2 a") == table.why(0, "add G2 n") == "RC-61"
+    assert table.why(0, "add R1 e") == "RC-60"
     assert table.why(0, "add R1 a") == ""
     table.say(0, "add R1 a").say(1, "throw")
     table.throws = ["A E I S S N N N B P Y J"]
     assert table.why(1, "add R1 a") == "RC-61"
     assert table.why(1, "add R2 a") == ""
-    assert table.why(1, "add R2 e") == "RC-21"
+    assert table.why(1, "add R2 e") == "RC-61"
 
 
 @pytest.mark.parametrize(("players", "target"), [(2, 5), (3, 3)])
@@ -192,6 +195,7 @@ def test_where_players_judge_a_word_is_claimed() -> None:
         assert won(table) == due
     assert table.due == [0]
     assert table.why(0, "claim") == "RC-74"
+    assert play(2, "add O1 c", "throw", "add R1 a", "throw", referee="vote").why(0, "claim") == "RC-74"
     assert play(2, "add O1 c", "throw", "add R1 a", referee="hybrid").why(0, "claim") == "RC-74"
     assert play(3, "add R1 a", "throw", "add O1 t", "throw", "add R2 a").why(0, "claim") == "RC-74"
 
@@ -204,3 +208,22 @@ def test_an_answer_is_voted_on_where_players_judge() -> None:
     assert won(table)[0] == "doubt_failed"
     assert won(play(3, "add O1 c", "doubt", "name cat", referee="hybrid"))[0] == "doubt_failed"
     assert play(3, "add O1 c", "doubt", "name cxq", referee="hybrid").due == [1, 2]
+
+
+def test_neither_wildcard_brings_a_declared_letter_again() -> None:
+    """RC-63 against a =, RC-62 against another ≠."""
+    table = Sitting(LAST_DIE, 3, ["A E I O S T S N R B P Y J"])
+    table.say(0, "add O1 s").say(1, "throw")
+    table.throws = ["A E I O T != N R B P Y J"]
+    table.say(1, "add G1 t").say(2, "throw")
+    table.throws = ["A E I O = != R B P Y J"]
+    assert table.why(2, "add O2 t") == "RC-63"
+    assert table.why(2, "add G2 t") == "RC-62"
+    assert table.why(2, "add O2 e") == "RC-62"
+
+
+def test_a_move_at_the_wrong_time_cites_its_own_rule() -> None:
+    """RC-61, RC-69, RC-20: nothing is added before the throw, named before a doubt, or written at all."""
+    table = play(2, "add O1 c")
+    assert [table.why(1, text) for text in ("add R1 a", "name cat", "word cat")] == ["RC-61", "RC-69", "RC-20"]
+    assert [table.why(1, text) for text in ("vote maybe", "add G3 =")] == ["RC-11", "RC-61"]

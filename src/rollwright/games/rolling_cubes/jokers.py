@@ -10,7 +10,7 @@ from .wordlist import WordList
 
 SIGNS: Final = "=≠"
 MOST_TRIED: Final = 20_000
-UNCLEAR: Final = Rule("RC-62", "Write the letter that a wildcard stands for; no listed word has it there.")
+UNCLEAR: Final = Rule("RC-20", "Write the letter that a wildcard stands for; no listed word has it there.")
 
 
 def holds_jokers(text: str) -> bool:

@@ -15,7 +15,7 @@ from . import rules, word_advice
 from .language import Language
 from .last_die_advice import BLUFFS, CONCEDES, adding, naming
 from .last_die_page import COMPLETED, CONCEDED, DOUBT_FAILED, DOUBT_OK, NO_DICE, WON, Middle, WonPage
-from .letters import ALPHABET, LEAST, LETTERS, MOST, PLAIN, is_word, kind_of_face, numbers, spelled, written
+from .letters import ALPHABET, DIFFER, LEAST, LETTERS, MOST, PLAIN, is_word, kind_of_face, numbers, spelled, written
 from .moves import (
     ADD,
     ANSWER,
@@ -187,9 +187,11 @@ class LastDie(Part):
     def _forbids_adding(self, t: Table, move: Move) -> Rule | None:
         word = self.word(t)
         if move.key == CONCEDE:
-            return None if word else rules.CONCEDING
+            return None if word else rules.FIRST_DIE
         if move.key == DOUBT:
-            return None if word and t.options["doubt_window"] == AFTER_TOO else rules.TOO_LATE
+            if not word:
+                return rules.DOUBTING
+            return None if t.options["doubt_window"] == AFTER_TOO else rules.TOO_LATE
         die, letter = divmod(move.id - self.book.adds, LETTERS)
         throw = self.cubes.shown(t.dice)
         if die not in self.choices(t, throw):
@@ -198,9 +200,11 @@ class LastDie(Part):
         if kind != PLAIN and not word:
             return rules.FIRST_DIE
         rule = may_give(throw[die], letter, word)
-        if rule is None or kind == PLAIN:
-            return rules.BLOCKED if rule is rules.NOWHERE_ELSE else rule
-        return rules.DECLARED
+        if rule is None:
+            return None
+        if rule is rules.OWN_LETTER:
+            return rules.RIGHT_END if word else rules.FIRST_DIE
+        return rules.BLOCKED if rule is rules.NOWHERE_ELSE and kind != DIFFER else rules.DECLARED
 
     def choices(self, t: Table, throw: list[int]) -> list[int]:
         """The unused dice, of those of one colour with the same face only the first."""
@@ -266,10 +270,10 @@ class LastDie(Part):
         """`name quiet`, or just `quiet`: letter by letter."""
         verb, _, word = text.strip().lower().partition(" ")
         word = word.strip() if verb == "name" else verb
-        if me.task != ANSWER or not is_word(word) or (verb != "name" and text.strip().lower() != word):
+        if me.task != ANSWER or (verb != "name" and (not is_word(word) or text.strip().lower() != word)):
             return []
         begun = spelled(laid(me.sheet.cells, self.page.answer.start))
-        if not LEAST <= len(word) <= MOST:
+        if not is_word(word) or not LEAST <= len(word) <= MOST:
             return rules.LENGTH
         if not word.startswith(begun):
             return Rule("RC-69", f"You have begun with {begun.upper()}; take it back to name another word.")

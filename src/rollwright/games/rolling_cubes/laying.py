@@ -19,7 +19,7 @@ class Laid(NamedTuple):
 
 
 def lay(word: list[int], throw: list[int], used: list[int], before: list[int], cubes: Cubes) -> list[Laid] | Rule:
-    """The laying of these letters that scores most, after the boxes `before`; or the rule against it.
+    """The laying of these letters that scores most, after the boxes `before`; or RC-20 and why they cannot be laid.
 
     Letter dice wherever possible, the purple one first, and a wildcard only where none is left: a wildcard in place of
     a letter die never gains.
@@ -62,15 +62,15 @@ def _first(free: list[int], throw: list[int], face: int) -> int:
 
 def _doubled(letter: int) -> Rule:
     name = ALPHABET[letter].upper()
-    return Rule("RC-23", f"No die shows {name}, and a ≠ gives a letter that comes only once; {name} comes again.")
+    return Rule("RC-20", f"No die shows {name}, and a ≠ gives a letter that comes only once; {name} comes again.")
 
 
 def _missing(letter: int, shown: int) -> Rule:
     name = ALPHABET[letter].upper()
     if shown:
         nth = _ORDINALS[min(shown + 1, 6)]
-        return Rule("RC-22", f"No die is left for the {nth}{name}: none shows it, and no = is free to copy it.")
-    return Rule("RC-21", f"No die can give the letter {name}: none shows it, and no ≠ is free.")
+        return Rule("RC-20", f"No die is left for the {nth}{name}: none shows it, and no = is free to copy it.")
+    return Rule("RC-20", f"No die can give the letter {name}: none shows it, and no ≠ is free.")
 
 
 def points(laid: list[Laid], cubes: Cubes) -> int:

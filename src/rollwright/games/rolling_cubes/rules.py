@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from rollwright.core.game import NOT_NOW
 from rollwright.core.rule import Rule
 
 THIRTEEN: Final = Rule("RC-1", "There are thirteen dice in six colours; every face of a die is equally likely.")
@@ -53,15 +54,15 @@ SAME_WORD: Final = Rule("RC-56", "Several players may score with the same word."
 END_2: Final = Rule("RC-57", "The game ends like One by One, but at 25 points.")
 NO_TIMER: Final = Rule("RC-58", "There is no timer unless the table wants one.")
 
-FIRST_DIE: Final = Rule("RC-60", "The first die of a round shows a letter; a wildcard cannot begin.")
-RIGHT_END: Final = Rule("RC-61", "One unused die is added at the end; this one is used, or its twin comes first.")
+FIRST_DIE: Final = Rule("RC-60", "A round begins with a die as the letter it shows: no wildcard, no conceding.")
+RIGHT_END: Final = Rule("RC-61", "One unused die is added at the end as it lies; of twins the first.")
 DECLARED: Final = Rule("RC-62", "A = declares a letter that a laid die shows, a ≠ one that is not there yet.")
 BLOCKED: Final = Rule("RC-63", "A letter declared for a ≠ may not come again in this round.")
 COMPLETED: Final = Rule("RC-64", "A word of three or more letters is complete.")
 COMPLETING: Final = Rule("RC-65", "Who completes a word loses the round to the player before.")
-CONCEDING: Final = Rule("RC-66", "Who cannot or will not add a letter concedes; the first die must be laid.")
+CONCEDING: Final = Rule("RC-66", "Who cannot or will not add a letter concedes.")
 BLUFF: Final = Rule("RC-67", "You may bluff: no word need begin with the letters.")
-DOUBTING: Final = Rule("RC-68", "Instead of throwing, the next player may doubt.")
+DOUBTING: Final = Rule("RC-68", "Instead of throwing, the next player may doubt the letter before; there must be one.")
 ANSWERING: Final = Rule("RC-69", "Who is doubted names a longer word that begins so, each ≠ letter in it once.")
 TOO_LATE: Final = Rule("RC-70", "Throwing accepts the letter before: it is too late to doubt.")
 NO_DICE: Final = Rule("RC-71", "Throw while a die is left; without one you can only doubt or concede.")
@@ -106,3 +107,23 @@ RULES: Final[tuple[Rule, ...]] = (
     *(LINES, THROWN, AGAIN, ONE_WORD, COST, FITTING, FILLED, NO_WILDCARDS, TRIO, FULL_HOUSE, POKER, DOUBLE),
     *(COLOURS, FIVE_TURNS, NO_WORD, ALONE),
 )
+
+_OF_VERB: Final[dict[str, Rule]] = {
+    **dict.fromkeys(("word", "lay", "enter"), ONE_DIE),
+    **dict.fromkeys(("name", "give_up"), ANSWERING),
+    **dict.fromkeys(("mark", "done"), AGAIN),
+    "pass": DECLINE,
+    "vote": VOTERS,
+    "add": RIGHT_END,
+    "line": FILLED,
+    "throw": NO_DICE,
+    "concede": CONCEDING,
+    "doubt": DOUBTING,
+    "claim": CLAIMING,
+}
+
+
+def out_of_turn(text: str) -> Rule | None:
+    """The rule that says when a move like this is made; None for what is no move of the notation."""
+    rule = _OF_VERB.get(text.partition(" ")[0])
+    return Rule(rule.id, NOT_NOW.text) if rule is not None else None

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from rollwright.core.game import Game, Printed
+from rollwright.core.game import NOT_NOW, Game, Printed
 from rollwright.core.idea import LEVELS, Idea
 from rollwright.core.moves import Move
 from rollwright.core.printed import Label
@@ -13,6 +13,7 @@ from rollwright.core.sheet import Field, Sheet, SheetSpec
 from rollwright.core.steps import End, Settle, Step
 from rollwright.core.table import Seat, Table
 
+from . import rules
 from .language import ENGLISH, Language
 from .last_die import LastDie
 from .last_die_page import MOST_ROUNDS, Middle, WonPage
@@ -59,6 +60,8 @@ class Cubed(Game):
         super().__init__(printed)
         self.parts = tuple(parts)
         self.named: dict[str, Part] = {part.name: part for part in parts}
+        self.untimely: list[Rule] = [rules.out_of_turn(move.key) or NOT_NOW for move in printed.moves.all]
+        """By number, the rule against a move that answers another task."""
         papers = [printed.sheet] if printed.board is None else [printed.sheet, printed.board]
         rare = [id for paper in papers for id in paper.groups if id.lstrip("123-").startswith(RARELY_FULL)]
         self.unreached = dict.fromkeys(rare, "random words and games are short; whole transcripts fill them")
@@ -72,6 +75,10 @@ class Cubed(Game):
             return self.parts[0].begin(t)
         step = self.part(t).after(t)
         return End(self.part(t).stage(t)) if step is None else step
+
+    def refuses(self, t: Table, me: Seat, move: Move) -> Rule | None:
+        rule = super().refuses(t, me, move)
+        return self.untimely[move.id] if rule is NOT_NOW else rule
 
     def forbids(self, t: Table, me: Seat, move: Move) -> Rule | None:
         return self.part(t).forbids(t, me, move)
@@ -89,7 +96,7 @@ class Cubed(Game):
         return self.parts[0].score(t, sheet)
 
     def expand(self, t: Table, me: Seat, text: str) -> list[Move] | Rule:
-        return self.part(t).expand(t, me, text)
+        return self.part(t).expand(t, me, text) or rules.out_of_turn(text) or []
 
     def ideas(self, t: Table, me: Seat, level: int = LEVELS) -> list[Idea]:
         return self.part(t).ideas(t, me, level)

@@ -104,7 +104,7 @@ class Writer:
                 return UNCLEAR
             verb = "word"
         if not is_word(word) or (verb != "word" and text.strip().lower() != word):
-            return []
+            return rules.LENGTH if verb == "word" else []
         if not LEAST <= len(word) <= MOST:
             return rules.LENGTH
         begun = desk.word()
