@@ -159,7 +159,7 @@ def test_last_call_mixes_and_nothing_else() -> None:
     """PS-45."""
     table = Table().give(ingredients="MT", potions="strength", reserve="W01").at("lastcall")
     assert table.legal() == ["done", "mix health"]
-    assert table.why("sell W01") == "PS-6"
+    assert table.why("sell W01") == "PS-45"
 
 
 def test_a_row_of_tiles_stays_shorter_without_a_stack() -> None:

@@ -1,17 +1,27 @@
 """Which moves are legal, by number, and which rule stands against the others: one source for both."""
 
-from typing import final
+from typing import Final, final
 
 from rollwright.core.rule import Rule
 from rollwright.core.table import Seat, Table
 
 from . import moves as m
 from . import rules, trade
-from .components import Box
+from .components import SEATS, Box
 from .market import Market, die_of
 from .moves import MoveBook
 from .shop import Shop
 from .shop_sheet import BUYING, ShopSheet
+
+ABOUT: Final[dict[str, Rule]] = {
+    m.PLACING: rules.SET,
+    m.COIN: rules.ORDER,
+    m.POTION: rules.ANY_POTION,
+    m.SYMBOL: rules.ANY_SYMBOL,
+    m.RESERVING: rules.RESERVE,
+    m.LAST_CALL: rules.LAST_CALL,
+}
+"""The rule of a decision, where one is enough."""
 
 
 @final
@@ -162,7 +172,7 @@ class Choices:
         """The rule against a move; None if it is legal."""
         task = me.task.partition(" ")[0]
         if not any(number in kind for kind in self.answers[task]):
-            return self._other_task(task, number)
+            return self._other_task(t, me, number)
         if number < len(m.WORDS):
             return None
         if task in (m.SELLING, m.LAST_CALL):
@@ -171,7 +181,7 @@ class Choices:
             return self._no_purchase(me, self.shop(me), task, number)
         if number in self.legal(t, me):
             return None
-        return {m.PLACING: rules.SET, m.PICKING: rules.PICK, m.RESERVING: rules.RESERVE}.get(task, rules.OTHER_SYMBOL)
+        return rules.OTHER_SYMBOL if task == m.SYMBOL else self.about(t, me)
 
     def _no_purchase(self, me: Seat, shop: Shop, task: str, number: int) -> Rule | None:
         """Against buying or discarding a tile."""
@@ -188,12 +198,28 @@ class Choices:
             return rules.FULL
         return None if tile in trade.discards(shop, shop.note(BUYING), shop.gold) else rules.PRICE
 
-    def _other_task(self, task: str, number: int) -> Rule:
-        """Against a move that answers something else; another kind of gain is refused by what gives it."""
-        if self.book.gain_potion.start <= number < self.book.reserve.start:
-            gains = {m.POTION: rules.ANY_POTION, m.INGREDIENT: rules.INGREDIENT_GOLD, m.SYMBOL: rules.ANY_SYMBOL}
-            return gains.get(task, rules.PHASES)
-        return rules.PHASES
+    def about(self, t: Table, me: Seat) -> Rule:
+        """The rule of the decision that is asked, against what is none of its choices."""
+        task, *words = me.task.split(" ")
+        if task == m.PICKING:
+            return rules.PICK if t.n > SEATS[0] else rules.PICK_TWO
+        if task == m.INGREDIENT:
+            one = rules.ORDER if m.HELPER in words else rules.INGREDIENT_GOLD
+            return one if words[0] == "1" else rules.HANDFUL
+        return ABOUT[task]
+
+    def _other_task(self, t: Table, me: Seat, number: int) -> Rule:
+        """Against a move that answers something else: within the phase by what is asked, or by the phases."""
+        task, book = me.task.partition(" ")[0], self.book
+        drafting = m.SKIP <= number <= m.REROLL or book.pick.start <= number < book.sell.start
+        selling = book.sell.start <= number < book.buy.start
+        if task == m.DISCARDING and (number in book.mix or number in book.blend):
+            return rules.CAULDRON
+        if task in (m.PLACING, m.SELLING):
+            return rules.PHASES
+        if task in (m.BUYING, m.DISCARDING):
+            return rules.FULL if number == m.PASS or number >= book.buy.start else rules.PHASES
+        return self.about(t, me) if (selling if task == m.LAST_CALL else drafting) else rules.PHASES
 
     def _no_trade(self, me: Seat, shop: Shop, task: str, number: int) -> Rule | None:
         """Against a sale, a mix, a swap or the broker."""
@@ -215,7 +241,7 @@ class Choices:
     def _no_blend(self, shop: Shop, task: str, blend: tuple[int, ...]) -> Rule | None:
         """Against a special potion of these ingredients."""
         if task == m.DISCARDING and not any(shop.effects("special")):
-            return rules.PHASES
+            return rules.CAULDRON
         if shop.full(self.paper.potions[self.box.special]):
             return rules.ROOM
         fits = sum(blend) == trade.blend_size(shop) and trade.covers(shop.ingredients(), blend)

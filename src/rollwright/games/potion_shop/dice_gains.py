@@ -17,7 +17,7 @@ def asked(shop: Shop, face: Face, chit: Chit) -> list[str]:
         elif effect.name == m.SYMBOL:
             tasks.append(f"{m.SYMBOL} 1")
     if face.single:
-        tasks += [f"{m.INGREDIENT} {effect.gain}" for effect in shop.effects("helper")]
+        tasks += [f"{m.INGREDIENT} {effect.gain} {m.HELPER}" for effect in shop.effects("helper")]
     return tasks
 
 

@@ -18,7 +18,9 @@ PHASES: Final = Rule("PS-6", "Set dice, choose dice, sell, buy, end: {move} does
 ROLL: Final = Rule("PS-7", "The current player throws all dice once.")
 SET: Final = Rule("PS-8", "One die goes on every spot, in the order of the spots; {move} is not possible now.")
 PICK: Final = Rule("PS-9", "In turn, the current player last, everybody takes a die that still lies on a spot.")
-PICK_TWO: Final = Rule("PS-10", "Two players take two dice each in turn, the current player first.")
+PICK_TWO: Final = Rule(
+    "PS-10", "Two players take two dice each in turn, the current player first; a die is taken once."
+)
 GAIN: Final = Rule("PS-11", "Whoever takes a die gains its face and the bonus of its spot at once.")
 BUBBLES: Final = Rule("PS-12", "A gain fills the leftmost empty bubble of its track.")
 BLANK: Final = Rule("PS-13", "A blank face gives 2 gold.")
@@ -39,6 +41,13 @@ MIX: Final = Rule("PS-24", "You may mix as often as you can.")
 RECIPE: Final = Rule("PS-25", "You do not have the ingredients for {move}.")
 ANY_THREE: Final = Rule("PS-26", "A special potion is made from any three ingredients, or two with the great cauldron.")
 ROOM: Final = Rule("PS-27", "The track of that potion has no empty bubble left.")
+NO_RECIPE: Final = Rule("PS-25", "{move} names nothing that has a recipe.")
+NO_BLEND: Final = Rule(
+    "PS-26", "A special potion names its three ingredients, two with the great cauldron, in the order of the sheet."
+)
+SWAP: Final = Rule("PS-27", "Swapping needs a retort that is not used in this round, and a potion to give away.")
+BROKER: Final = Rule("PS-27", "The broker needs his tile, not used in this round, and his price in gold.")
+NO_SERVICE: Final = Rule("PS-27", "Retort and broker give an ordinary potion, the retort one of another kind.")
 USED: Final = Rule("PS-28", "A crossed bubble stays used for the rest of the game.")
 
 # Selling
@@ -57,8 +66,6 @@ FULL: Final = Rule("PS-38", "With all places taken one of your own tiles is disc
 REPLACE: Final = Rule("PS-39", "A tile taken from the row is replaced in its place.")
 PRICE: Final = Rule("PS-40", "You do not have the gold for that, discounts counted after the discard.")
 AT_ONCE: Final = Rule("PS-41", "A tile works from the moment it is bought.")
-SWAP: Final = Rule("PS-41", "Swapping needs a retort that is not used in this round, and a potion to give away.")
-BROKER: Final = Rule("PS-41", "The broker needs his tile, not used in this round, and his price in gold.")
 
 # End of the round, end of the game
 INCOME: Final = Rule("PS-42", "At the end of a round the night market pays.")

@@ -23,6 +23,7 @@ from .deeds import Deeds
 from .dice_gains import take
 from .hints import hint
 from .market import Market, die_of
+from .misreading import misread
 from .moves import MoveBook
 from .places import places
 from .reading import FILES, read_box
@@ -139,6 +140,10 @@ class PotionShop(Game):
         other.sheet.cells[plan.dealt] = left[0] if left and not own else 0
         if left and not own:
             unseen[CUSTOMERS].remove(left[0])
+
+    def expand(self, t: Table, me: Seat, text: str) -> list[Move] | Rule:
+        """No text is longer than one move, but some that are none deserve a reason."""
+        return misread(self.choices, t, me, text) or []
 
     def apply(self, t: Table, me: Seat, move: Move) -> None:
         self.deeds.apply(t, me, move)
