@@ -154,7 +154,7 @@ def test_gx_35_a_large_monster_is_covered_whole_or_not_at_all() -> None:
     assert square.match.seats[0].task == "singles 7"
     assert _gx_35("place 1").refused(bar(3, 5, 8)) == "RW-100"
     assert _gx_35("cell").refused("cell r3c7") == "RW-100"
-    assert _gx_35("grow 3").refused("cell r3c3") == "RW-45"
+    assert _gx_35("grow 3").refused("cell r3c3") == "RW-100"
     assert _gx_35("grow 4").refused("cell r3c3") == ""
 
 

@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from rollwright.core.errors import IllegalMove
+from rollwright.core.errors import IllegalMove, UnknownMove
 from rollwright.core.match import Match
 from rollwright.core.transcript import result
 from rollwright.core.view import view
@@ -308,7 +308,17 @@ def test_rw_110_equal_totals_share_the_victory() -> None:
         ("action", "black I9", "RW-21"),
         ("action", "room r0c0-r0c5", "RW-89"),
         ("action", "exit r0c1", "RW-50"),
-        ("action", "stop", "RW-41"),
+        ("action", "stop", "RW-46"),
+        ("grow 3", "stop", "RW-46"),
+        ("place 1", "block r12c10,r12c11,r12c12,r12c13", "RW-26"),
+        ("place 1", "block r0c-1,r0c0,r0c1,r0c2", "RW-26"),
+        ("rect 4", "rect r12c0-r13c1", "RW-31"),
+        ("rect 4", "rect r1c1-r0c0", "RW-30"),
+        ("rect 0", "rect r0c0-r2c4", "RW-44"),
+        ("rect 0", "rect r0c0-r0c3", "RW-44"),
+        ("effect 0 0 1", "bat I2", "RW-47"),
+        ("action", "white I1", "RW-21"),
+        ("action", "single I1", "RW-21"),
         ("action", "bat single", "RW-41"),
         ("action", "cell r4c1", "RW-12"),
         ("cell", "room r0c0-r1c5", "RW-89"),
@@ -320,3 +330,21 @@ def test_what_can_never_be_a_move_is_refused_by_its_rule(task: str, text: str, r
     with pytest.raises(IllegalMove) as refused:
         one.say(text)
     assert refused.value.rule.id == rule
+
+
+def test_an_empty_text_is_no_move() -> None:
+    one = Dungeon((3, 4), (1, 2))
+    with pytest.raises(UnknownMove):
+        one.say("")
+
+
+def test_rw_20_to_rw_22_a_block_that_fits_nowhere_is_not_to_be_had() -> None:
+    """RW-20 for a free die, RW-21 for one that an item would pay, RW-22 for a single."""
+    normal, special = Dungeon((3, 4)), Dungeon((3, 1))
+    for one in (normal, special):
+        one.wall(*({(row, column) for row in range(13) for column in range(13)} - one.dotted)).roll(1, 2)
+        assert one.refused("white") == "RW-20"
+        assert one.refused("single") == "RW-22"
+        assert one.refused("plan") == "RW-30"
+    assert normal.refused("black I1") == "RW-21"
+    assert special.refused("black") == "RW-20"

@@ -8,6 +8,7 @@ from . import position
 from .data import BAT_STEPS, BLOCK_BONUS, BONUS_EFFECTS, BONUS_SIZES, LAST, PLAN_BONUS, ROUNDS
 from .map import Large
 from .moves import (
+    ANY_PLAN,
     BAT_DEVELOPMENT,
     BAT_SINGLE,
     BLACK,
@@ -126,7 +127,7 @@ def _bonus(moves: Repertoire, at: Places, me: Seat, icon: int) -> None:
     cells, effect = me.sheet.cells, BONUS_EFFECTS[icon]
     cells[at.bonus + icon] = CROSSED
     if effect == PLAN_BONUS:
-        me.push(f"{RECT} 0")
+        me.push(ANY_PLAN)
     elif effect == BLOCK_BONUS:
         me.push(f"{GROW} {BONUS_SIZES[icon]}")
     else:

@@ -1,11 +1,14 @@
 """Why not: the rule that forbids a move for the seat's present task."""
 
+from typing import Final
+
 from rollwright.core.rule import Rule
 from rollwright.core.table import Seat, Table
 
 from . import rules
 from .growing import completes
 from .moves import (
+    ANY_PLAN,
     BAT_DEVELOPMENT,
     BAT_SINGLE,
     BLACK,
@@ -35,27 +38,41 @@ def another_task(moves: Repertoire, number: int) -> Rule:
         return rules.FORK
     if moves.exits <= number < moves.rects:
         return rules.EXIT_LATER
-    if number in (IGNORE, STOP) or ITEM <= number < CELLS:
+    if number == STOP:
+        return rules.NO_STOP
+    if number == IGNORE or ITEM <= number < CELLS:
         return rules.NO_EFFECT_NOW
     return rules.ONE_ACTION
 
 
-def no_such_move(text: str) -> Rule | None:
+def no_such_move(moves: Repertoire, task: str, text: str) -> Rule | None:
     """The rule against a text that has the form of a move but can never be one."""
-    verb, *words = text.split()
-    if len(words) != 1:
+    verb, _, what = text.partition(" ")
+    if len(what.split()) != 1:
         return None
-    never: dict[str, Rule] = {
-        "block": rules.NO_SUCH_BLOCK,
-        "cell": rules.OFF_THE_MAP,
-        "rect": rules.AREA,
-        "exit": rules.NO_SUCH_EXIT,
-        "room": rules.FORK,
-        "item": rules.ITEM,
-        "ghost": rules.GHOST,
-        "black": rules.NO_SUCH_ITEM,
-    }
-    return never.get(verb)
+    squares = moves.board.grid.names
+    if verb == "block" and any(name not in squares for name in what.split(",")):
+        return rules.OFF_THE_MAP
+    if verb == "rect" and any(name not in squares for name in what.split("-")):
+        return rules.OFF_THE_MAP_PLAN
+    if verb == "rect" and task == ANY_PLAN:
+        return rules.BONUS_PLAN
+    return _NEVER.get(verb)
+
+
+_NEVER: Final[dict[str, Rule]] = {
+    "block": rules.NO_SUCH_BLOCK,
+    "cell": rules.OFF_THE_MAP,
+    "rect": rules.AREA,
+    "exit": rules.NO_SUCH_EXIT,
+    "room": rules.FORK,
+    "item": rules.ITEM,
+    "ghost": rules.GHOST,
+    "bat": rules.BAT,
+    "black": rules.NO_SUCH_ITEM,
+    "white": rules.SPEND_ITEM,
+    "single": rules.SPEND_ITEM,
+}
 
 
 def refusal(moves: Repertoire, at: Places, t: Table, me: Seat, number: int) -> Rule | None:
@@ -96,7 +113,9 @@ def _action(moves: Repertoire, at: Places, t: Table, cells: list[int], number: i
     if number >= SPEND and not spendable(at, cells, number - SPEND):
         return rules.NO_SUCH_ITEM
     value = t.dice["white"] if number == WHITE else t.dice["black"]
-    return None if block_fits(moves, ground, value) else rules.NO_PLACE
+    if block_fits(moves, ground, value):
+        return None
+    return rules.NO_PLACE_TO_BUY if number >= SPEND else rules.NO_PLACE_FOR_DIE
 
 
 def _effect(moves: Repertoire, at: Places, me: Seat, number: int) -> Rule | None:
@@ -128,8 +147,9 @@ def _cell(moves: Repertoire, me: Seat, square: int) -> Rule | None:
         if not bit & beside:
             return rules.NOT_CONNECTED if ground.drawn else rules.CONTACT
         larges = [large.mask for large in moves.board.large]
-        done = completes(grid, ground.free, ground.drawn | bit, int(size), larges)
-        return None if done else rules.NOT_CONNECTED
+        if completes(grid, ground.free, ground.drawn | bit, int(size), larges):
+            return None
+        return rules.LARGE if bit & moves.board.large_mask else rules.NOT_CONNECTED
     if bit & moves.board.large_mask:
         return rules.LARGE
     return None if bit & ground.touched else rules.CONTACT

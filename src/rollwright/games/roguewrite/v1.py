@@ -109,7 +109,7 @@ class Roguewrite(Game):
 
     def expand(self, t: Table, me: Seat, text: str) -> list[Move] | Rule:
         """Nothing is longer than one move, but some wishes deserve a reason."""
-        return no_such_move(text) or []
+        return no_such_move(self.moves, me.task, text) or []
 
     def _rooms(self, me: Seat) -> list[int]:
         found = survey(self.board, self.at, me.sheet.cells)
