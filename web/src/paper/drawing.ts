@@ -69,9 +69,14 @@ function token(
   return { under: [], over: over(mark, value, inSeat) };
 }
 
-/** The soft light on a legal box; inside the lines, because squares share theirs. */
+/** From this side, in millimetres, a box holds print of its own up to its corners. */
+const LARGE = 14;
+const CLOSE = 0.8;
+
+/** The soft light on a legal box; inside the lines, because squares share theirs, and close to them, off the print. */
 export function glow(shape: Shape): string {
-  const soft = shape.kind === 'round' || shape.kind === 'star' ? shape : { ...shape, kind: 'soft' };
-  const by = ({ square: 0.07, soft: 0.05, round: 0.05 }[shape.kind] ?? 0) * Math.min(shape.w, shape.h);
+  const side = Math.min(shape.w, shape.h);
+  const soft = shape.kind === 'round' || shape.kind === 'star' || side > LARGE ? shape : { ...shape, kind: 'soft' };
+  const by = Math.min(CLOSE, ({ square: 0.07, soft: 0.05, round: 0.05 }[shape.kind] ?? 0) * side);
   return outlined(area(soft, by), '', '', 0).d;
 }

@@ -12,6 +12,10 @@ const LETTER = 0.6;
 const BOLD = 0.66;
 const CAPITAL = 0.72;
 const LEADING = 1.12;
+/** So many times its size type grows at most: a label is no heading. */
+const MOST = 1.3;
+/** Sizes and places that differ by less, in millimetres, are the same. */
+const ALIKE = 0.05;
 const STEPS = [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1, 0];
 
 const meets = (a: Rect, b: Rect): boolean => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
@@ -29,49 +33,58 @@ function area(ink: Type, size: number, leading = CAPITAL): Rect {
 
 const sized = (ink: Type, size: number): Type => ({ ...ink, size, y: ink.y + ((size - ink.size) * CAPITAL) / 2 });
 
-/** The printed matter of a sheet that is shown at so many pixels to the millimetre. */
+/** The printed matter of a sheet that is shown at so many pixels to the millimetre. What was printed larger stays the larger. */
 export function readable(inks: readonly Ink[], paper: Paper, page: Rect, scale: number): Ink[] {
-  const wanted = EASY / scale;
   const texts = inks.filter((ink): ink is Type => ink.tag === 'text');
   const fixed = [...paper.fields.map((field) => field.shape).filter(hasPlace), ...printed(paper)];
   const places = new Map(texts.map((ink) => [ink, area(ink, ink.size)]));
-  const sizes = new Map<Type, number>();
-  for (const line of lines(texts.filter((ink) => ink.size < wanted))) {
-    const others = [...places].filter(([ink]) => !line.includes(ink)).map(([, place]) => place);
-    const step = Math.min(...line.map((ink) => room(ink, line, wanted, [...fixed, ...others], page)));
-    for (const ink of line) {
-      sizes.set(ink, ink.size + (wanted - ink.size) * step);
+  const sizes = new Map(texts.map((ink) => [ink, ink.size]));
+  for (const group of groups(texts.filter((ink) => ink.size < EASY / scale))) {
+    const { size } = group[0]!;
+    const above = texts.filter((ink) => ink.size > size + ALIKE).map((ink) => sizes.get(ink)!);
+    const wanted = Math.max(size, Math.min(EASY / scale, size * MOST, ...above));
+    const others = [...places].filter(([ink]) => !group.includes(ink)).map(([, place]) => place);
+    const step = Math.min(...group.map((ink) => room(ink, group, wanted, [...fixed, ...others], page)));
+    for (const ink of group) {
+      sizes.set(ink, size + (wanted - size) * step);
       places.set(ink, area(ink, sizes.get(ink)!));
     }
   }
-  return inks.map((ink) => (ink.tag === 'text' && sizes.has(ink) ? sized(ink, sizes.get(ink)!) : ink));
+  return inks.map((ink) => (ink.tag === 'text' && sizes.get(ink) !== ink.size ? sized(ink, sizes.get(ink)!) : ink));
 }
 
-/** Texts that stand in one row or column and look alike stay alike. */
-function lines(texts: readonly Type[]): Type[][] {
-  const found = new Map<string, Type[]>();
-  const count = (key: string): number => texts.filter((ink) => row(ink) === key).length;
-  for (const ink of texts) {
-    const key = ink.anchor === 'middle' && count(row(ink)) > 1 ? row(ink) : `${ink.size} ${ink.anchor} x ${ink.x.toFixed(1)}`;
-    found.set(key, [...(found.get(key) ?? []), ink]);
+const near = (a: number, b: number): boolean => Math.abs(a - b) < ALIKE;
+
+const linked = (a: Type, b: Type): boolean =>
+  near(a.size, b.size) && (near(a.y, b.y) || (a.anchor === b.anchor && near(a.x, b.x)));
+
+/** Texts that look alike and stand in one row or column stay alike, and so do those that stand with these; the largest first. */
+function groups(texts: readonly Type[]): Type[][] {
+  const left = new Set(texts);
+  const found: Type[][] = [];
+  for (const first of texts) {
+    if (!left.delete(first)) continue;
+    const group = [first];
+    for (const ink of group) {
+      for (const other of left) if (linked(ink, other) && left.delete(other)) group.push(other);
+    }
+    found.push(group);
   }
-  return [...found.values()];
+  return found.sort((a, b) => b[0]!.size - a[0]!.size);
 }
 
-const row = (ink: Type): string => `${ink.size} ${ink.anchor} y ${ink.y.toFixed(1)}`;
-
-/** How much of what it wants a text can grow. */
-function room(ink: Type, line: readonly Type[], wanted: number, others: readonly Rect[], page: Rect): number {
+/** How much of what it wants a text can grow; not at all if it is close to something already. */
+function room(ink: Type, group: readonly Type[], wanted: number, others: readonly Rect[], page: Rect): number {
   const before = area(ink, ink.size);
   const below = others.filter((other) => within(before, other));
-  const free = others.filter((other) => !meets(before, other));
+  const beside = others.filter((other) => !below.includes(other));
   const found = STEPS.find((share) => {
     const size = ink.size + (wanted - ink.size) * share;
     const grown = area(ink, size);
-    const beside = line.filter((other) => other !== ink).map((other) => area(other, size, LEADING));
+    const alike = group.filter((other) => other !== ink).map((other) => area(other, size, LEADING));
     return (
       [page, ...below.map(inner)].every((rect) => within(grown, rect)) &&
-      ![...free, ...beside].some((other) => meets(apart(grown, size), other))
+      ![...beside, ...alike].some((other) => meets(apart(grown, size), other))
     );
   });
   return found ?? 0;

@@ -67,7 +67,7 @@ export const en = {
   'table.dice': 'Dice',
   'table.noDice': 'no dice yet',
   'card.mine': 'only you see it',
-  'table.deck': '{deck}: {count} left',
+  'table.deck': '{deck}: {count}',
   'table.seats': 'Players',
   'table.you': 'you',
   'seat.you': 'You',
