@@ -1,7 +1,7 @@
 """The optional compiled build: `ROLLWRIGHT_COMPILE=1` turns core, games and bots into native modules.
 
 Without it the wheel is pure Python and runs everywhere, in a browser too. The sources are the same.
-`ROLLWRIGHT_OPTIMISE=1` has the C compiler do less, for those who wait for tests and not for games.
+`ROLLWRIGHT_OPTIMISE=0` has the C compiler do less, for those who wait for tests and not for games.
 """
 
 import os
