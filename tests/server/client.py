@@ -9,7 +9,7 @@ from uuid import uuid4
 import httpx2
 
 Json = Any
-Choose = Callable[[list[int]], int]
+Choose = Callable[[list[str]], str]
 
 
 class Service:
@@ -74,8 +74,8 @@ class Person:
         seq, moves = view["seq"], list[str]()
         while view["prompt"]["task"]:
             prompt = view["prompt"]
-            typed = prompt["typed"] and self.say("hint", seq=seq, moves=moves).json()["key"]
-            moves.append(typed or keys[choose(prompt["legal"])])
+            hints = [self.say("hint", seq=seq, moves=moves).json()["key"]] if prompt["typed"] else []
+            moves.append(choose([*hints, *(keys[number] for number in prompt["legal"])]))
             told = self.say("draft", seq=seq, moves=moves)
             assert told.status_code == 200, (moves, told.text)
             view = told.json()

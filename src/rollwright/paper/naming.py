@@ -30,11 +30,11 @@ def place(field: Field, group: Group) -> str:
 
 
 def spot(field: Field, group: Group) -> str:
-    """The place as short as it can be said: `B3` in a grid; its id where both heads are numbers."""
+    """The place as short as it can be said: `B3` in a grid; `3/2`, row first, where both heads are numbers."""
     if group.columns:
         row, column = divmod(field.at, len(group.columns))
         said = f"{group.columns[column]}{group.rows[row]}"
-        return field.id if said.isdecimal() else said
+        return f"{group.rows[row]}/{group.columns[column]}" if said.isdecimal() else said
     return place(field, group)
 
 

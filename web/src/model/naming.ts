@@ -21,11 +21,11 @@ export function place(paper: Paper, group: Group, field: Field): string {
   return `${group.title || plain(group.id)} ${field.value}`;
 }
 
-/** The place as short as it can be said: `B3` in a grid; its id where both heads are numbers. */
+/** The place as short as it can be said: `B3` in a grid; `3/2`, row first, where both heads are numbers. */
 export function spot(paper: Paper, group: Group, field: Field): string {
   if (!group.columns.length) return place(paper, group, field);
   const [row, column] = heads(group, field);
-  return /^\d+$/.test(column + row) ? field.id : `${column}${row}`;
+  return /^\d+$/.test(column + row) ? `${row}/${column}` : `${column}${row}`;
 }
 
 const heads = (group: Group, field: Field): [string, string] => [
