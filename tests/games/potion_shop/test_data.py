@@ -1,25 +1,19 @@
 """A designer's own data: what can be changed, what is told apart, and what is said when something is wrong."""
 
-import re
 import tomllib
-from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from rollwright.bots import GreedyBot, RandomBot
-from rollwright.core.catalog import Catalog
 from rollwright.core.chance import QuickDice
 from rollwright.core.errors import BadData
-from rollwright.core.log import Log
 from rollwright.core.match import Match
 from rollwright.core.playing import play
 from rollwright.games.potion_shop import GAME
 from rollwright.testkit import check_game
-from tests.terminal.table import rollwright
 
 TEXTS = dict(GAME.texts())
-ID = "potion-shop"
 MISTAKES = tomllib.loads((Path(__file__).parent / "data" / "mistakes.toml").read_text())["mistake"]
 
 
@@ -89,46 +83,3 @@ def test_a_missing_and_a_foreign_file_are_named() -> None:
         GAME.varied({file: text for file, text in TEXTS.items() if file != "dice.toml"})
     with pytest.raises(BadData, match=r"notes.toml: no such file belongs here"):
         GAME.varied({**TEXTS, "notes.toml": ""})
-
-
-def test_a_folder_goes_the_whole_way_from_the_command_line(tmp_path: Path) -> None:
-    """Copied, edited, played, refused without it, replayed and verified with it."""
-    folder, record = tmp_path / "mine", tmp_path / "game.jsonl"
-    assert rollwright("data", ID, folder).returncode == 0
-    rules = folder / "rules.toml"
-    rules.write_text(re.sub(r"customers_to_end = .*", "customers_to_end = [2, 2, 2]", rules.read_text()))
-    bots = ("--players", "2", "--against", "greedy", "greedy")
-    done = rollwright("play", ID, "--data", folder, *bots, "--seed", "tea", "--record", record)
-    assert (done.returncode, done.stderr) == (0, "")
-    assert f"--data {folder}" in done.stdout
-    assert Log.loads(record.read_text()).header.data != GAME.printed.data
-    for command in ("replay", "verify"):
-        refused = rollwright(command, record)
-        assert refused.returncode
-        assert "Say where its data folder is: --data FOLDER." in refused.stderr
-        assert rollwright(command, record, "--data", folder).returncode == 0
-
-
-def test_a_broken_folder_is_one_sentence_and_no_traceback(tmp_path: Path) -> None:
-    folder = tmp_path / "mine"
-    rollwright("data", ID, folder)
-    dice = folder / "dice.toml"
-    dice.write_text(dice.read_text().replace('"mandrake"', '"mandrak"', 1))
-    for command in (("play", ID), ("check", ID), ("print", ID)):
-        broken = rollwright(*command, "--data", folder)
-        assert broken.returncode == 2
-        assert broken.stderr.startswith("dice.toml, die 1, face 6: face names 'mandrak', which is not known here.")
-        assert broken.stderr.count("\n") == 1
-
-
-def test_a_copy_is_never_written_over_and_a_missing_folder_says_how_to_make_one(tmp_path: Path) -> None:
-    folder = tmp_path / "mine"
-    rollwright("data", ID, folder)
-    assert "is there already. Name a new folder." in rollwright("data", ID, folder).stderr
-    assert f"rollwright data {ID} {tmp_path / 'none'}" in rollwright("play", ID, "--data", tmp_path / "none").stderr
-
-
-def test_a_title_without_data_says_so(tmp_path: Path) -> None:
-    assert "no data to vary" in rollwright("data", "pig", tmp_path / "pig").stderr
-    catalog: Callable[[], Catalog] = Catalog.discover
-    assert not catalog().find("pig").texts()
