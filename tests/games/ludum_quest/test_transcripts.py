@@ -1,32 +1,28 @@
 """Whole games recorded by an independent implementation are reproduced exactly, every legal set included."""
 
-import json
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from rollwright.core.catalog import Catalog
-from rollwright.core.transcript import Refused, _Run, check
+from rollwright.core.transcript import Refused, _Run
 from rollwright.games.ludum_quest import GAMES
 
+from ..transcripts import Transcript, assert_reproduced, name, read
 from .sheets import throw
 
 CATALOG = Catalog(GAMES)
 DATA = Path(__file__).parent / "data"
-VISIBLE = [json.loads(line) for line in (DATA / "visible.jsonl").read_text().splitlines()]
-REJECT = [json.loads(line) for line in (DATA / "reject.jsonl").read_text().splitlines()]
+VISIBLE, REJECT = read(DATA / "visible.jsonl"), read(DATA / "reject.jsonl")
 
 
-@pytest.mark.parametrize("transcript", VISIBLE, ids=[transcript["id"] for transcript in VISIBLE])
-def test_transcript_is_reproduced(transcript: dict[str, Any]) -> None:
-    verdict = check(transcript, CATALOG)
-    assert verdict.differences == ()
-    assert verdict.decisions == sum(len(moves) for moves in transcript["moves"].values())
+@pytest.mark.parametrize("transcript", VISIBLE, ids=name)
+def test_transcript_is_reproduced(transcript: Transcript) -> None:
+    assert_reproduced(transcript, CATALOG)
 
 
-@pytest.mark.parametrize("transcript", REJECT, ids=[transcript["id"] for transcript in REJECT])
-def test_illegal_move_is_refused_there_and_by_the_same_rule(transcript: dict[str, Any]) -> None:
+@pytest.mark.parametrize("transcript", REJECT, ids=name)
+def test_illegal_move_is_refused_there_and_by_the_same_rule(transcript: Transcript) -> None:
     run = _Run(transcript, CATALOG)
     with pytest.raises(Refused) as refused:
         run.play()

@@ -1,8 +1,6 @@
 """Whole games recorded by an independent implementation are reproduced exactly, order and legal sets included."""
 
-import json
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -10,16 +8,15 @@ from rollwright.core.catalog import Catalog
 from rollwright.core.transcript import check
 from rollwright.games.potion_shop import GAMES
 
+from ..transcripts import Transcript, assert_reproduced, name, read
+
 CATALOG = Catalog(GAMES)
-LINES = (Path(__file__).parent / "data" / "visible.jsonl").read_text().splitlines()
-VISIBLE = [json.loads(line) for line in LINES]
+VISIBLE = read(Path(__file__).parent / "data" / "visible.jsonl")
 
 
-@pytest.mark.parametrize("transcript", VISIBLE, ids=[transcript["id"] for transcript in VISIBLE])
-def test_transcript_is_reproduced(transcript: dict[str, Any]) -> None:
-    verdict = check(transcript, CATALOG)
-    assert verdict.differences == ()
-    assert verdict.decisions == sum(len(moves) for moves in transcript["moves"].values())
+@pytest.mark.parametrize("transcript", VISIBLE, ids=name)
+def test_transcript_is_reproduced(transcript: Transcript) -> None:
+    assert_reproduced(transcript, CATALOG)
 
 
 def test_transcripts_show_both_ways_to_end() -> None:

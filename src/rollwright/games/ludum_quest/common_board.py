@@ -8,7 +8,7 @@ from rollwright.core.moves import Move
 from rollwright.core.rule import Rule
 from rollwright.core.score import Score
 from rollwright.core.sheet import Sheet
-from rollwright.core.steps import Settle, Step, Turn
+from rollwright.core.steps import End, Roll, Settle, Step, Turn
 from rollwright.core.table import Seat, Table
 
 from . import rules, table_advice, table_hints
@@ -65,6 +65,8 @@ from .table_refusals import drawn, effects_left, in_hand, legal_numbers, on_offe
 
 SETUP: Final = Settle("setup")
 TOTALLED: Final = Settle("totals")
+WHO_STARTS: Final[tuple[Roll, ...]] = tuple(Roll((f"start{n}",)) for n in range(len(COLOURS) + 1))
+"""By number of players: a die with a face for each seat (LQ-8)."""
 DIE: Final = "die"
 """A Settle that tells a seat the face of the die before it."""
 _SUPPORT: Final[tuple[str, ...]] = tuple(f"support {seat}" for seat in range(len(COLOURS)))
@@ -80,6 +82,19 @@ class CommonBoard(Game):
             "board": "no random game fills the far corners; a game to the full board is among the tests",
             "die.5": "the draft has at most four dice",
         }
+
+    def next(self, t: Table) -> Step:
+        if t.step is None:
+            return begin(t)
+        if t.step is SETUP:
+            return WHO_STARTS[t.n]
+        if t.step is TOTALLED:
+            return End(t.phase)
+        return self.goes_on(t)
+
+    def goes_on(self, t: Table) -> Step:
+        """What follows once somebody starts, in the mode's own order of turns."""
+        raise NotImplementedError
 
     def forbids(self, t: Table, me: Seat, move: Move) -> Rule | None:
         return refusal(t, me, move.id)

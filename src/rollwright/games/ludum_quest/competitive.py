@@ -2,19 +2,17 @@
 
 from typing import Final
 
-from rollwright.core.steps import End, Roll, Step, Turn
+from rollwright.core.steps import Roll, Step, Turn
 from rollwright.core.table import Table
 
 from .board import DICE, MOST_DICE, STARTER
-from .common_board import SETUP, TOTALLED, CommonBoard, begin, finished
+from .common_board import TOTALLED, CommonBoard, finished
 from .data import COLOURS, EXTRA_DICE, EXTRA_VALUES
 from .table_moves import EXTRA, EXTRA_TURNS, TAKE
 from .table_refusals import extra_value
 
 SEATS: Final = len(COLOURS)
 DICE_NAMES: Final[tuple[str, ...]] = tuple(f"d{n}" for n in range(1, MOST_DICE + 1))
-WHO_STARTS: Final[tuple[Roll, ...]] = tuple(Roll((f"start{n}",)) for n in range(SEATS + 1))
-"""By number of players: a die with a face for each seat (LQ-8)."""
 THROWS: Final[tuple[Roll, ...]] = tuple(Roll(DICE_NAMES[:n]) for n in range(MOST_DICE + 1))
 """By number of dice."""
 TURNS: Final[tuple[Turn, ...]] = tuple(Turn((TAKE,), (seat,)) for seat in range(SEATS))
@@ -24,14 +22,8 @@ EXTRAS: Final[tuple[Turn, ...]] = tuple(Turn((EXTRA,), (seat,)) for seat in rang
 class Competitive(CommonBoard):
     """One die more than players; each takes one, all share the last."""
 
-    def next(self, t: Table) -> Step:
+    def goes_on(self, t: Table) -> Step:
         assert t.board is not None
-        if t.step is None:
-            return begin(t)
-        if t.step is SETUP:
-            return WHO_STARTS[t.n]
-        if t.step is TOTALLED:
-            return End(t.phase)
         if isinstance(t.step, Roll):
             return self._thrown(t)
         t.active = (t.active + 1) % t.n

@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from rollwright.core.steps import End, Roll, Settle, Step, Turn
+from rollwright.core.steps import Roll, Settle, Step, Turn
 from rollwright.core.table import Seat, Table
 
 from .board import DICE, STARTER
-from .common_board import DIE, SETUP, TOTALLED, CommonBoard, begin, order
-from .competitive import SEATS, THROWS, WHO_STARTS, first_round, lay_out, next_round
+from .common_board import DIE, CommonBoard, order
+from .competitive import SEATS, THROWS, first_round, lay_out, next_round
 from .table_moves import PICK, SKETCH
 
 PICKS: Final[tuple[Turn, ...]] = tuple(Turn((PICK,), (seat,)) for seat in range(SEATS))
@@ -23,14 +23,7 @@ LAPS: Final[tuple[str, ...]] = tuple(f"lap {lap + 1}" for lap in range(SEATS))
 class Draft(CommonBoard):
     """As many dice as players and as many laps: everybody plays every die once."""
 
-    def next(self, t: Table) -> Step:
-        assert t.board is not None
-        if t.step is None:
-            return begin(t)
-        if t.step is SETUP:
-            return WHO_STARTS[t.n]
-        if t.step is TOTALLED:
-            return End(t.phase)
+    def goes_on(self, t: Table) -> Step:
         if isinstance(t.step, Roll):
             if not t.round:
                 return first_round(t, THROWS[t.n])
