@@ -10,12 +10,14 @@ from rollwright.core.moves import Move
 from rollwright.core.replay import begin, step
 
 from .candidate import Candidate
-from .search import CAUTION, SearchBot
+from .search import SearchBot
 from .strength import Strength
 
 GLANCE: Final = Strength(5, 18, 3, 0.0, 1000)
 """Enough to see which decisions deserve a closer look."""
 LOOK: Final = Strength(5, 160, 5, 0.0, 4000)
+SURE: Final = 1.5
+"""So many standard errors a loss must be large before somebody is told of it."""
 CLOSER: Final = 2
 """So many times as many decisions are looked at closely as are told."""
 
@@ -84,7 +86,7 @@ def sharpest(
         found.append(judge(made[nth], seat, LOOK, nth))
         if told:
             told(len(made) + place + 1, total)
-    found = [moment for moment in found if moment.loss > CAUTION * moment.error and moment.better is not moment.played]
+    found = [moment for moment in found if moment.loss > SURE * moment.error and moment.better is not moment.played]
     found.sort(key=lambda moment: -moment.loss)
     return found[:most]
 
@@ -94,7 +96,7 @@ def judge(decision: Decision, seat: int, strength: Strength, seed: int) -> Momen
     entry, nth, match, played = decision
     found = weigh(match, seat, strength, seed, played)
     mine = next(one for one in found if one.move is played)
-    best = max(found, key=lambda one: one.safe(CAUTION))
+    best = max(found, key=lambda one: one.safe(SURE))
     gains = [one - other for one, other in zip(best.results, mine.results, strict=False)]
     gap = Candidate(best.move)
     gap.results = gains
