@@ -1,14 +1,17 @@
 """The coach: it names the decision that was thrown away, and splits a result into dice and play."""
 
+from functools import partial
+
 from rollwright.bots import GreedyBot
 from rollwright.bots.coach import Moment, decisions, judge, reason, sharpest
-from rollwright.bots.contest import Result, contest
+from rollwright.bots.contest import Order, Result, Seating, contest, play_table
 from rollwright.bots.fortune import SameDice, _percentile, fortune
 from rollwright.bots.rating import ratings
 from rollwright.bots.slips import SlippingBot
 from rollwright.bots.strength import Strength
 from rollwright.core.catalog import Catalog
 from rollwright.core.chance import SeededDice
+from rollwright.core.game import Game
 from rollwright.core.log import Header, Log, Revealed, Rolled
 from rollwright.core.match import Match
 from rollwright.core.playing import play, tell
@@ -111,9 +114,12 @@ def test_alone_bots_meet_on_the_same_dice_and_together_they_change_places() -> N
     def make(name: str, seed: str) -> SlippingBot | GreedyBot:
         return SlippingBot(seed, 1.0) if name == "any" else GreedyBot(seed)
 
-    alone = [result for one in contest(game, ["any", "greedy"], 1, 3, make) for result in one]
+    def play_all(game: Game, seatings: list[Seating]) -> list[list[Order]]:
+        return [play_table(game, seating, make) for seating in seatings]
+
+    alone = [result for one in contest(["any", "greedy"], 1, 3, partial(play_all, game)) for result in one]
     assert [result.won for result in alone] == [0.0, 0.0, 0.0]
-    together = [result for one in contest(CROSSES, ["any", "greedy"], 2, 2, make) for result in one]
+    together = [result for one in contest(["any", "greedy"], 2, 2, partial(play_all, CROSSES)) for result in one]
     assert {(result.first, result.second) for result in together} == {("any", "greedy")}
 
 
