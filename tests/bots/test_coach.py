@@ -1,5 +1,7 @@
 """The coach: it names the decision that was thrown away, and splits a result into dice and play."""
 
+import pytest
+
 from rollwright.bots import GreedyBot
 from rollwright.bots.coach import Moment, decisions, judge, reason, sharpest
 from rollwright.bots.contest import Result, contest
@@ -9,9 +11,12 @@ from rollwright.bots.slips import SlippingBot
 from rollwright.bots.strength import Strength
 from rollwright.core.catalog import Catalog
 from rollwright.core.chance import SeededDice
+from rollwright.core.game import Game
 from rollwright.core.log import Header, Log, Revealed, Rolled
 from rollwright.core.match import Match
-from rollwright.core.playing import play, tell
+from rollwright.core.moves import Move
+from rollwright.core.playing import play
+from rollwright.core.table import Seat, Table
 from tests.core.toys import CROSSES
 
 TOYS = Catalog([CROSSES])
@@ -117,12 +122,27 @@ def test_alone_bots_meet_on_the_same_dice_and_together_they_change_places() -> N
     assert {(result.first, result.second) for result in together} == {("any", "greedy")}
 
 
-def test_the_rules_behind_a_hint_are_rules_of_the_game() -> None:
-    for game in INSTALLED:
-        match = Match(game, game.printed.players[0])
-        while match.asks:
-            tell(match, SeededDice("secret"))
-        for seat in match.due():
-            for move in match.legal(seat)[:5]:
-                cited = game.cites(match.table, match.seats[seat], move)
-                assert {rule.id for rule in cited} <= game.printed.rules.keys()
+class Listener:
+    """Plays what is advised, and asks at every real choice why, and on what rules that rests."""
+
+    def __init__(self) -> None:
+        self.bot = GreedyBot("listener")
+        self.heard: list[tuple[str, list[str]]] = []
+
+    def choose(self, game: Game, table: Table, me: Seat, legal: list[Move]) -> Move:
+        if len(legal) > 1:
+            values = game.advise(table, me, legal)
+            advised = legal[values.index(max(values))]
+            self.heard.append((game.hint(table, me, advised), [rule.id for rule in game.cites(table, me, advised)]))
+        return self.bot.choose(game, table, me, legal)
+
+
+@pytest.mark.parametrize("game", list(INSTALLED), ids=lambda game: f"{game.printed.id} {game.printed.mode}")
+def test_what_is_advised_rests_on_rules_of_the_game(game: Game) -> None:
+    """Over a whole game; an example that gives no advice at all need not explain any."""
+    listener = Listener()
+    play(Match(game, game.printed.players[0]), SeededDice("secret"), listener.choose)
+    said = [(words, cited) for words, cited in listener.heard if words]
+    assert [words for words, cited in said if not cited] == []
+    assert {id for _, cited in said for id in cited} <= game.printed.rules.keys()
+    assert len(said) > 0.95 * len(listener.heard) or not said

@@ -21,6 +21,7 @@ from .choices import Choices
 from .components import SEATS, Box
 from .deeds import Deeds
 from .dice_gains import take
+from .grounds import grounds
 from .hints import hint
 from .market import Market, die_of
 from .misreading import misread
@@ -127,6 +128,9 @@ class PotionShop(Game):
 
     def hint(self, t: Table, me: Seat, move: Move) -> str:
         return hint(self.advice[""].forecast, t, me, move)
+
+    def cites(self, t: Table, me: Seat, move: Move) -> Sequence[Rule]:
+        return grounds(self.book, t, me, move.id)
 
     def advise_as(self, style: str, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
         return self.advice[style].values(t, me, moves)

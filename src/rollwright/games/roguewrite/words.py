@@ -1,5 +1,6 @@
 """What a player is asked, in one sentence for the position at hand."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from rollwright.core.table import Seat, Table
@@ -36,9 +37,13 @@ def question(moves: Repertoire, t: Table, me: Seat) -> str:
 
 
 def covered(effects: tuple[int, int, int]) -> str:
-    """`an item and 2 bats`."""
-    found = [counted(n, word) for n, word in zip(effects, _EFFECTS) if n]
-    return " and ".join(found)
+    """`1 item and 2 bats`."""
+    return listed([counted(n, word) for n, word in zip(effects, _EFFECTS) if n])
+
+
+def listed(parts: Sequence[str]) -> str:
+    """`1 item, 1 ghost and 1 bat`."""
+    return " and ".join(filter(None, [", ".join(parts[:-1]), parts[-1]]))
 
 
 def counted(n: int, word: str) -> str:
