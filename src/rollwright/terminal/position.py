@@ -9,7 +9,7 @@ from rollwright.core.view import view
 
 from .block import Block
 from .box import Cells
-from .choices import FEW, gathered, numbered
+from .choices import FEW, gathered, in_a_row, numbered
 from .prompt import points
 from .screen import Screen
 from .sitting import Sitting
@@ -81,12 +81,22 @@ def _tray(match: Match, seat: int) -> list[tuple[str, int]]:
 def show_choices(screen: Screen, legal: Sequence[Move], most: int = 0) -> None:
     """The legal moves; with `most`, no more lines than that."""
     if len(legal) <= FEW:
-        screen.say("  " + numbered(legal), indent="  ")
+        show_numbered(screen, legal)
         return
     lines = gathered(legal)
     if most:
         lines = [(verb, _brief(verb, ends, legal, screen)) for verb, ends in lines[:most]]
     screen.columns(lines)
+
+
+def show_numbered(screen: Screen, moves: Sequence[Move]) -> None:
+    """In a row, where there is room; else those that have a name for people line by line."""
+    rows = numbered(moves)
+    row = in_a_row(rows)
+    if len(row) + 2 <= screen.width or not any(label for _, label in rows):
+        screen.say(f"  {row}", indent="  ")
+    else:
+        screen.columns(rows)
 
 
 def _brief(verb: str, ends: str, legal: Sequence[Move], screen: Screen) -> str:

@@ -11,6 +11,7 @@ from rollwright.core.replay import replay
 
 from . import record
 from .progress import Progress
+from .saying import said
 from .screen import Screen
 from .seating import seat_name
 
@@ -34,7 +35,7 @@ def show_review(path: Path, catalog: Catalog, screen: Screen, who: str = "") -> 
         screen.signs.between.join(filter(None, [printed.title, printed.mode, name, _points(score.total)])), "bold"
     )
     made = decisions(log, catalog, seat)
-    moments = sharpest(made, seat, told=Progress(f"Looking at {len(made)} decisions").told)
+    moments = sharpest(made, seat, told=Progress("Looking at your decisions").told)
     split = fortune(log, catalog, seat, Progress("Playing with the same dice and with others").told)
     show_moments(moments, seat, screen)
     screen.say()
@@ -71,7 +72,7 @@ def show_moments(moments: list[Moment], seat: int, screen: Screen) -> None:
         doubt = f" (give or take {moment.error:.1f})" if moment.error >= SMALL else ""
         screen.say(f"{NUMBERS[nth]}: {moment.loss:.1f} points{doubt}, {_when(moment, seat)}", "bold")
         screen.say(f"  {match.game.ask(match.table, me)} {_tray(moment, seat)}".rstrip(), indent="  ")
-        rows = [("you played", moment.played.key), ("better was", moment.better.key)]
+        rows = [("you played", said(match.game, moment.played)), ("better was", said(match.game, moment.better))]
         why = reason(moment, seat)
         if why:
             rows.append(("because", why))
@@ -87,7 +88,7 @@ def _tray(moment: Moment, seat: int) -> str:
     match = moment.match
     printed = match.game.printed.dice
     shown = match.game.tray(match.table, match.seats[seat]).items()
-    faces = [f"{die} {printed[die].faces[face - 1]}" for die, face in shown if die in printed and face]
+    faces = [f"{die} {printed[die].says[face - 1]}" for die, face in shown if die in printed and face]
     return f"({', '.join(faces)})" if faces else ""
 
 

@@ -158,3 +158,21 @@ def test_hints_are_whole_sentences() -> None:
                     assert not words or words.endswith(".")
                 match.choose(seat, bot.choose(GAME, match.table, me, match.legal(seat)))
             match.commit(seat)
+
+
+def test_moves_are_called_what_people_call_them() -> None:
+    """Keys stay short for the record; PS-25, PS-26: a special potion says what it is made from."""
+    called = {move.key: move.label for move in GAME.printed.moves.all}
+    assert called["mix special MMU"] == "mix Special from 2 Mandrake and 1 Unicorn Hair"
+    assert called["sell W04"] == "sell to the Duellist"
+    assert called["place d2 s3"] == "put die 2 on spot 3"
+    assert called["broker mana"] == "get Mana from the broker"
+    assert "" not in called.values()
+    assert len(set(called.values())) == len(called)
+
+
+def test_while_dice_are_set_the_question_says_what_the_spot_gives() -> None:
+    """PS-8, PS-16."""
+    table = Table(2, chits="C2 C4 C7 C8")
+    said = GAME.ask(table.match.table, table.match.seats[table.seat])
+    assert said == "Which die goes on spot 1? Whoever takes it there gets: the die twice."

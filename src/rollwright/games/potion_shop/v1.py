@@ -99,7 +99,8 @@ class PotionShop(Game):
         if task != m.PLACING:
             return super().ask(t, me)
         assert me.board is not None
-        return f"Which die on s{spot} ({self.market.chit(me.board.cells, int(spot) - 1).name})?"
+        bonus = wording.effects(self.box, self.market.chit(me.board.cells, int(spot) - 1))
+        return f"Which die goes on spot {spot}? Whoever takes it there gets: {bonus}."
 
     def tray(self, t: Table, me: Seat) -> dict[str, int]:
         """The dice that are not on a spot yet; whoever sets them sees his own spots."""

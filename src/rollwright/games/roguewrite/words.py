@@ -20,8 +20,8 @@ def question(moves: Repertoire, t: Table, me: Seat) -> str:
     if name == ACTION:
         area = t.dice["white"] + t.dice["black"]
         if plan_fits(moves, Ground(moves.board.grid, me.sheet.cells), area):
-            return f"Tap a die to draw its block, fill a single square, or plan a room of {area} squares."
-        return "Tap a die to draw its block, or fill a single square."
+            return f"Choose a die and draw its block, fill a single square, or plan a room of {area} squares."
+        return "Choose a die and draw its block, or fill a single square."
     if name == PLACE:
         return f"Draw the {BLOCK_NAMES[int(size) - 1]} next to a wall or a planned room."
     if name == RECT:
