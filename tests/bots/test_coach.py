@@ -3,7 +3,7 @@
 import pytest
 
 from rollwright.bots import GreedyBot
-from rollwright.bots.coach import Moment, decisions, judge, reason, sharpest
+from rollwright.bots.coach import Moment, decisions, grounds, judge, reason, sharpest
 from rollwright.bots.contest import Result, contest
 from rollwright.bots.fortune import SameDice, _percentile, fortune
 from rollwright.bots.rating import ratings
@@ -15,7 +15,7 @@ from rollwright.core.game import Game
 from rollwright.core.log import Header, Log, Revealed, Rolled
 from rollwright.core.match import Match
 from rollwright.core.moves import Move
-from rollwright.core.playing import play
+from rollwright.core.playing import play, tell
 from rollwright.core.table import Seat, Table
 from tests.core.toys import CROSSES
 
@@ -76,6 +76,39 @@ def test_the_reason_is_told_in_the_words_of_the_game() -> None:
     decision = next(one for one in made if one.match.seats[0].task == "pay")
     moment = Moment(decision.entry, decision.nth, decision.match, decision.played, decision.played, 1.0, 0.0)
     assert "d20" in reason(moment, 0)
+
+
+def test_without_time_only_what_the_advice_likes_least_is_looked_at() -> None:
+    made = decisions(solo_record(0.3), INSTALLED, 0)
+    told: list[tuple[int, int]] = []
+    moments = sharpest(made, 0, 1, lambda done, total: told.append((done, total)), lambda share: True)
+    total = len(made) + 2
+    assert told == [(1, total), (2, total), (len(made) + 1, total), (total, total)]
+    assert all(moment.loss > 0 for moment in moments)
+
+
+def test_without_time_fewer_games_are_played_to_tell_dice_from_play() -> None:
+    told: list[int] = []
+    fortune(solo_record(0.0), INSTALLED, 0, lambda done, total: told.append(done), lambda share: True)
+    assert told == [*range(1, 16), *range(61, 76), 100]
+
+
+def test_a_text_is_one_choice_and_compared_with_the_best_one_that_comes_to_mind() -> None:
+    game = INSTALLED.find("rolling-cubes", "one_by_one")
+    printed, dice = game.printed, SeededDice("secret")
+    log = Log(Header(printed.id, printed.mode, 1, 2, printed.chosen({}), (), dice.commitment))
+    match = Match(game, 2)
+    match.entries = log.entries
+    tell(match, dice)
+    first = game.ideas(match.table, match.seats[0], 1)[-1].text
+    match.answer(0, first)
+    match.commit(0)
+    [decision] = decisions(log, INSTALLED, 0)
+    assert [move.key for move in decision.text] == list(log.entries[-1].moves)  # type: ignore[union-attr]
+    moment = judge(decision, 0, Strength(5, 12, 2), 1)
+    assert moment.loss > 0
+    assert "is a word, worth" in reason(moment, 0)
+    assert grounds(moment, 0)[0].id == "RC-30"
 
 
 def test_the_same_dice_fall_for_everybody_and_go_on_as_the_secret_says() -> None:

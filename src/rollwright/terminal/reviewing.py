@@ -2,22 +2,27 @@
 
 from pathlib import Path
 
-from rollwright.bots.coach import Moment, decisions, reason, sharpest
+from rollwright.bots.coach import Moment, decisions, grounds, reason, sharpest
 from rollwright.bots.fortune import Fortune, fortune
 from rollwright.core.catalog import Catalog
 from rollwright.core.errors import BadOption, RecordError
 from rollwright.core.log import Header, Log, Played
+from rollwright.core.moves import Move
 from rollwright.core.replay import replay
 
 from . import record
 from .progress import Progress
-from .saying import said
+from .saying import letters, said
 from .screen import Screen
 from .seating import seat_name
 
 NUMBERS = ("First", "Second", "Third")
 SMALL = 0.05
 """Below so many points a loss is none."""
+LOOKING = 40.0
+"""Seconds to look at the decisions; on a slow machine only the most doubtful ones are looked at."""
+PLAYING = 15.0
+"""Seconds to play with the same dice and with others."""
 
 
 def show_review(path: Path, catalog: Catalog, screen: Screen, who: str = "") -> None:
@@ -35,8 +40,10 @@ def show_review(path: Path, catalog: Catalog, screen: Screen, who: str = "") -> 
         screen.signs.between.join(filter(None, [printed.title, printed.mode, name, _points(score.total)])), "bold"
     )
     made = decisions(log, catalog, seat)
-    moments = sharpest(made, seat, told=Progress("Looking at your decisions").told)
-    split = fortune(log, catalog, seat, Progress("Playing with the same dice and with others").told)
+    looking = Progress("Looking at your decisions", seconds=LOOKING)
+    moments = sharpest(made, seat, told=looking.told, late=looking.late)
+    playing = Progress("Playing with the same dice and with others", seconds=PLAYING)
+    split = fortune(log, catalog, seat, playing.told, playing.late)
     show_moments(moments, seat, screen)
     screen.say()
     show_fortune(split, screen)
@@ -72,11 +79,22 @@ def show_moments(moments: list[Moment], seat: int, screen: Screen) -> None:
         doubt = f" (give or take {moment.error:.1f})" if moment.error >= SMALL else ""
         screen.say(f"{NUMBERS[nth]}: {moment.loss:.1f} points{doubt}, {_when(moment, seat)}", "bold")
         screen.say(f"  {match.game.ask(match.table, me)} {_tray(moment, seat)}".rstrip(), indent="  ")
-        rows = [("you played", said(match.game, moment.played)), ("better was", said(match.game, moment.better))]
+        rows = [("you played", _chosen(moment, seat, moment.text, moment.played))]
+        rows.append(("better was", _chosen(moment, seat, moment.instead, moment.better)))
         why = reason(moment, seat)
         if why:
             rows.append(("because", why))
         screen.columns(rows + _rules(moment, seat))
+
+
+def _chosen(moment: Moment, seat: int, text: tuple[Move, ...], move: Move) -> str:
+    """The move, or the word that its text wrote."""
+    match = moment.match.copy()
+    before = match.seats[seat].sheet.cells[:]
+    for typed in text:
+        match.choose_unchecked(seat, typed)
+    word = letters(match.spec, before, match.seats[seat].sheet.cells)
+    return word.upper() or said(match.game, move)
 
 
 def _when(moment: Moment, seat: int) -> str:
@@ -96,7 +114,7 @@ def _rules(moment: Moment, seat: int) -> list[tuple[str, str]]:
     """The rules behind the reason, in full."""
     match, better = moment.match, moment.better
     box = better.target[0].id if better.target else ""
-    cited = match.game.cites(match.table, match.seats[seat], better)
+    cited = grounds(moment, seat)
     return [(f"[{rule.id}]", rule.say(better.key, box, match.seats[seat].task)) for rule in cited]
 
 

@@ -1,8 +1,11 @@
 """Moves as people say them, and with that what to type."""
 
+from collections.abc import Sequence
+
 from rollwright.core.game import Game
 from rollwright.core.moves import Move
-from rollwright.paper.naming import plain, words
+from rollwright.core.sheet import SheetSpec
+from rollwright.paper.naming import is_letter, plain, words
 
 JOINING = ("at", "to")
 
@@ -14,3 +17,9 @@ def said(game: Game, move: Move) -> str:
     if any(word.isalpha() and word not in known for word in spoken.split()):
         return f"{spoken} ({move.key})"
     return move.key
+
+
+def letters(spec: SheetSpec, before: Sequence[int], after: Sequence[int]) -> str:
+    """The word that has been written since, letter by letter; empty if none has."""
+    new = [(field, value) for field, old, value in zip(spec.fields, before, after, strict=True) if value != old]
+    return "".join(field.mark(value).glyph for field, value in new if is_letter(field, value))
