@@ -67,7 +67,9 @@ def hint(turn: Turn, _: str) -> bool:
         turn.screen.say("No advice here: all choices look equally good.")
     else:
         best = legal[values.index(max(values))]
-        turn.screen.say(f"Try: {said(match.game, best)}. {match.game.hint(match.table, me, best)}".strip())
+        why = match.game.hint(match.table, me, best)
+        cited = [f"[{rule.id}]" for rule in match.game.cites(match.table, me, best)] if why else []
+        turn.screen.say(" ".join([f"Try: {said(match.game, best)}.", why, *cited]).strip())
     return False
 
 
