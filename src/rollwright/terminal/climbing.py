@@ -9,6 +9,7 @@ from rollwright.bots.rating import Rating, ratings
 from rollwright.core.errors import BadOption
 from rollwright.core.game import Game
 from rollwright.paper import ladder
+from rollwright.paper.naming import plain
 
 from .progress import Progress
 from .screen import Screen
@@ -29,7 +30,7 @@ def show_ladder(game: Game, names: Sequence[str], games: int, picture: Path | No
         rounds.append(results)
         progress.told(nth + 1, games)
     rated = ratings(rounds, names)
-    title = screen.signs.between.join(filter(None, [printed.title, printed.mode, f"{games} rounds"]))
+    title = screen.signs.between.join(filter(None, [printed.title, plain(printed.mode), f"{games} rounds"]))
     screen.say(title, "bold")
     show_ratings(rated, rounds, screen)
     if picture is not None:

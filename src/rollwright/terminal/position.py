@@ -66,7 +66,8 @@ def show_facts(sitting: Sitting, screen: Screen, seat: int) -> None:
     me = match.seats[seat]
     name = [sitting.name(seat)] if match.table.n > 1 else []
     screen.say(between.join([*name, points(match.game.score(match.table, me.sheet), screen.signs)]))
-    dice = " ".join(f"{name} {match.game.printed.dice[name].says[face - 1]}" for name, face in _tray(match, seat))
+    shown = [f"{name} {match.game.printed.dice[name].says[face - 1]}" for name, face in _tray(match, seat)]
+    dice = ("; " if any("," in die for die in shown) else ", ").join(shown)
     chosen = ", ".join(move.key for move in me.draft)
     facts = [f"Dice: {dice}"] if dice else []
     facts += [f"chosen: {chosen}" if dice else f"Chosen: {chosen}"] if chosen else []

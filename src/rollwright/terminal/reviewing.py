@@ -9,6 +9,7 @@ from rollwright.core.errors import BadOption, RecordError
 from rollwright.core.log import Header, Log, Played
 from rollwright.core.moves import Move
 from rollwright.core.replay import replay
+from rollwright.paper.naming import plain
 
 from . import record
 from .progress import Progress
@@ -37,7 +38,8 @@ def show_review(path: Path, catalog: Catalog, screen: Screen, who: str = "") -> 
     printed, score = found.match.game.printed, found.match.scores()[seat]
     name = seat_name(log.header, seat) if log.header.players > 1 else "You"
     screen.say(
-        screen.signs.between.join(filter(None, [printed.title, printed.mode, name, _points(score.total)])), "bold"
+        screen.signs.between.join(filter(None, [printed.title, plain(printed.mode), name, _points(score.total)])),
+        "bold",
     )
     made = decisions(log, catalog, seat)
     looking = Progress("Looking at your decisions", seconds=LOOKING)
