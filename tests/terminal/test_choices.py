@@ -11,11 +11,14 @@ def moves(*keys: str) -> list[Move]:
 
 
 def test_few_choices_are_numbered_from_one() -> None:
-    assert in_a_row(numbered(moves("box d8 5", "star"))) == "1 box d8 5   2 star"
+    assert in_a_row(numbered(CROSSES, moves("box d8 5", "star"))) == "1 box d8 5   2 star"
 
 
 def test_a_name_for_people_stands_beside_what_is_typed() -> None:
-    assert in_a_row(numbered([Move("sell W04", label="sell to the Duellist")])) == "1 sell W04 (sell to the Duellist)"
+    assert (
+        in_a_row(numbered(CROSSES, [Move("sell W04", label="sell to the Duellist")]))
+        == "1 sell W04 (sell to the Duellist)"
+    )
 
 
 def test_many_choices_are_put_together_by_their_words() -> None:

@@ -97,7 +97,7 @@ def coach(turn: Turn, _: str) -> bool:
 
 def moves(turn: Turn, _: str) -> bool:
     """Everything you can choose now."""
-    show_choices(turn.screen, turn.match.legal(turn.seat))
+    show_choices(turn.match.game, turn.screen, turn.match.legal(turn.seat))
     return False
 
 

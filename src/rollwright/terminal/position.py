@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from rollwright.core.game import Game
 from rollwright.core.match import Match
 from rollwright.core.moves import Move
 from rollwright.core.sheet import SheetSpec
@@ -27,7 +28,7 @@ def show_position(sitting: Sitting, screen: Screen, seat: int, legal: Sequence[M
     show_facts(sitting, screen, seat)
     screen.say(sitting.match.game.ask(sitting.match.table, sitting.match.seats[seat]), "bold")
     if not sitting.match.game.typed(sitting.match.seats[seat].task):
-        show_choices(screen, legal, MANY)
+        show_choices(sitting.match.game, screen, legal, MANY)
 
 
 def show_sheet(match: Match, screen: Screen, seat: int, legal: Sequence[Move] = ()) -> None:
@@ -79,10 +80,10 @@ def _tray(match: Match, seat: int) -> list[tuple[str, int]]:
     return list(match.game.tray(match.table, match.seats[seat]).items())
 
 
-def show_choices(screen: Screen, legal: Sequence[Move], most: int = 0) -> None:
+def show_choices(game: Game, screen: Screen, legal: Sequence[Move], most: int = 0) -> None:
     """The legal moves; with `most`, no more lines than that."""
     if len(legal) <= FEW:
-        show_numbered(screen, legal)
+        show_numbered(game, screen, legal)
         return
     lines = gathered(legal)
     if most:
@@ -90,9 +91,9 @@ def show_choices(screen: Screen, legal: Sequence[Move], most: int = 0) -> None:
     screen.columns(lines)
 
 
-def show_numbered(screen: Screen, moves: Sequence[Move]) -> None:
-    """In a row, where there is room; else those that have a name for people line by line."""
-    rows = numbered(moves)
+def show_numbered(game: Game, screen: Screen, moves: Sequence[Move]) -> None:
+    """In a row, where there is room; else line by line, if people would say them in other words."""
+    rows = numbered(game, moves)
     row = in_a_row(rows)
     if len(row) + 2 <= screen.width or not any(label for _, label in rows):
         screen.say(f"  {row}", indent="  ")

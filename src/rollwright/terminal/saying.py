@@ -10,13 +10,17 @@ from rollwright.paper.naming import is_letter, plain, words
 JOINING = ("at", "to")
 
 
+def spoken(game: Game, move: Move) -> str:
+    """What people call the move; empty where its key has all those words."""
+    said = words(move, game.printed.sheet, game.printed.board)
+    known = (*plain(move.key).split(), *JOINING)
+    return said if any(word.isalpha() and word not in known for word in said.split()) else ""
+
+
 def said(game: Game, move: Move) -> str:
     """`sell to the Duellist (sell W04)`; only the key where no other word would be said."""
-    spoken = words(move, game.printed.sheet, game.printed.board)
-    known = (*plain(move.key).split(), *JOINING)
-    if any(word.isalpha() and word not in known for word in spoken.split()):
-        return f"{spoken} ({move.key})"
-    return move.key
+    words = spoken(game, move)
+    return f"{words} ({move.key})" if words else move.key
 
 
 def letters(spec: SheetSpec, before: Sequence[int], after: Sequence[int]) -> str:

@@ -106,7 +106,7 @@ class Turn:
             return False
         self.numbers = meant
         self.screen.say("Which one do you mean?")
-        show_numbered(self.screen, meant)
+        show_numbered(self.match.game, self.screen, meant)
         return False
 
     def refuse(self, text: str) -> bool:
