@@ -112,28 +112,38 @@ def sharpest(
     looked at first, and what there is no time for is left out.
     """
     close = min(len(made), CLOSER * most)
-    order = sorted(range(len(made)), key=lambda nth: -_disliked(made[nth], seat)) if late else range(len(made))
-    suspects = []
-    for place, nth in enumerate(order):
-        if late and place >= close and late(GLANCING):
-            break
-        suspects.append((judge(made[nth], seat, GLANCE, nth).loss, nth))
-        if told:
-            told(place + 1, len(made) + close)
-    suspects.sort(reverse=True)
-    found = []
-    for place, (_, nth) in enumerate(suspects[:close]):
+    total = len(made) + close
+    found: list[Moment] = []
+    for place, nth in enumerate(_suspects(made, seat, close, told, late)):
         share = GLANCING + (1 - GLANCING) * (place + 1) / close
         if late and place >= most and late(share):
             break
         found.append(judge(made[nth], seat, LOOK, nth, partial(late, share) if late else None))
         if told:
-            told(len(made) + place + 1, len(made) + close)
+            told(len(made) + place + 1, total)
     if told and len(found) < close:
-        told(len(made) + close, len(made) + close)
+        told(total, total)
     found = [moment for moment in found if moment.loss > CAUTION * moment.error and not _same(moment)]
     found.sort(key=lambda moment: -moment.loss)
     return found[:most]
+
+
+def _suspects(
+    made: list[Decision], seat: int, close: int, told: Callable[[int, int], None] | None, late: Late | None
+) -> list[int]:
+    """The numbers of the decisions that look most expensive at a glance, so many as are to be looked at closely."""
+    order = list(range(len(made)))
+    if late:
+        order.sort(key=lambda nth: -_disliked(made[nth], seat))
+    losses: list[tuple[float, int]] = []
+    for place, nth in enumerate(order):
+        if late and place >= close and late(GLANCING):
+            break
+        losses.append((judge(made[nth], seat, GLANCE, nth).loss, nth))
+        if told:
+            told(place + 1, len(made) + close)
+    losses.sort(reverse=True)
+    return [nth for _, nth in losses[:close]]
 
 
 def _disliked(decision: Decision, seat: int) -> float:
