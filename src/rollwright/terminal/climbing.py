@@ -14,6 +14,7 @@ from rollwright.bots.rating import Rating, ratings
 from rollwright.core.errors import BadOption
 from rollwright.core.game import Game
 from rollwright.paper import ladder
+from rollwright.paper.naming import plain
 
 from .progress import Progress
 from .screen import Screen
@@ -31,7 +32,7 @@ def show_ladder(game: Game, names: Sequence[str], games: int, picture: Path | No
     printed = game.printed
     rounds = contest(names, printed.players[0], games, partial(_play_all, game))
     rated = ratings(rounds, names)
-    title = screen.signs.between.join(filter(None, [printed.title, printed.mode, f"{games} rounds"]))
+    title = screen.signs.between.join(filter(None, [printed.title, plain(printed.mode), f"{games} rounds"]))
     screen.say(title, "bold")
     show_ratings(rated, rounds, screen)
     if picture is not None:

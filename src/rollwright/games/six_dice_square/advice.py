@@ -255,7 +255,7 @@ def sentence(t: Table, me: Seat, move: int) -> str:
         return _mark_sentence(cells, int(at), move)
     square = move - SQUARES
     if name == STAR_SQUARE:
-        return _square_sentence(cells, square)
+        return _square_sentence(cells, square) or "A star may mark any square: here its row and column gain most."
     return _square_sentence(cells, square) or _detour_sentence(cells, square, roll(me))
 
 

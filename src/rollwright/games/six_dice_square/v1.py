@@ -50,7 +50,11 @@ from .sheet import (
 
 BOX_MOVES = tuple(Move(f"box {TYPES[k]} {n}", (SHEET[f"{TYPES[k]}:{n}"],), die=TYPES[k]) for k, n in BOXES)
 SQUARE_MOVES = tuple(Move(f"square {field.id}", (field,)) for field in SHEET.groups["square"].fields)
-OTHER_MOVES = (Move("star", SHEET.groups["star"].fields), Move("reroll"), Move("end"))
+OTHER_MOVES = (
+    Move("star", SHEET.groups["star"].fields, label="use a star"),
+    Move("reroll", label="roll again"),
+    Move("end", label="end the game"),
+)
 FULL, THIRD_STAR, STUCK, STUCK_STAR_KEPT, NO_BOXES = range(1, len(ENDS) + 1)
 
 TASKS = {
