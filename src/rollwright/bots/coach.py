@@ -13,7 +13,7 @@ from rollwright.core.rule import Rule
 
 from .candidate import Candidate
 from .luck import Luck
-from .rollout import play_out, worth
+from .rollout import outcome
 from .search import SearchBot
 from .strength import Strength
 
@@ -189,8 +189,7 @@ def _after(match: Match, seat: int, moves: tuple[Move, ...], seed: int, nth: int
     luck.out({deck: ahead.places_of(deck, cards) for deck, cards in ahead.drawn_cards.items()})
     for move in moves:
         ahead.choose_unchecked(seat, move)
-    play_out(ahead, luck, luck.seed)
-    return worth(ahead, seat)
+    return outcome(ahead, seat, luck, luck.seed)
 
 
 def _mean(move: Move, gains: list[float]) -> tuple[float, float]:
