@@ -10,6 +10,7 @@ from .forecast import Forecast
 from .market import die_of, face_of
 from .outlook import Outlook
 from .selling import best_plan
+from .stock import missing
 
 
 def hint(forecast: Forecast, t: Table, me: Seat, move: Move) -> str:
@@ -53,10 +54,9 @@ def _wanted(choices: Choices, me: Seat, outlook: Outlook) -> str:
     best, short = 0, 99
     for number in choices.customers(me):
         card = choices.box.customers[number - 1]
-        missing = outlook.missing(card.potions, outlook.ingredients, outlook.potions)
-        worth = outlook.pay(card) - outlook.unit() * outlook.units(card.potions)
-        if worth > 0 and 0 < missing < short:
-            best, short = number, missing
+        far = missing(outlook, card.potions)
+        if 0 < far < short and outlook.worth(card) > 0:
+            best, short = number, far
     if not best:
         return ""
     name = choices.box.customers[best - 1].name

@@ -33,7 +33,7 @@ def _plan(outlook: Outlook, book: MoveBook, number: int) -> Plan | None:
     card = box.customers[number - 1]
     units = outlook.units(card.potions)
     spare = max(0, sum(outlook.ingredients) + outlook.units(outlook.potions) - 7)
-    cost = outlook.unit() * max(0, units - spare) + outlook.weights.spare * min(units, spare)
+    cost = outlook.unit * max(0, units - spare) + outlook.weights.spare * min(units, spare)
     gain = outlook.pay(card) + outlook.weights.gold * trade.tips(shop, card, reserved=False) - cost
     if gain <= 0:
         return None
@@ -79,7 +79,7 @@ def _services(outlook: Outlook, book: MoveBook) -> list[tuple[str, float]]:
     if 0 <= price <= shop.gold:
         found.append(("broker", outlook.weights.gold * price))
     if trade.swaps_left(shop) > 0:
-        found.append(("swap", 2 * outlook.unit()))
+        found.append(("swap", 2 * outlook.unit))
     return found
 
 

@@ -48,7 +48,7 @@ def swaps_left(shop: Shop) -> int:
 
 def broker_price(shop: Shop) -> int:
     """The gold an ordinary potion costs at the broker's; -1 if none is to be had in this round."""
-    brokers = list(shop.effects("broker"))
+    brokers = shop.effects("broker")
     if sum([effect.times for effect in brokers]) <= shop.note(BROKERS):
         return -1
     return min([effect.gold for effect in brokers])
