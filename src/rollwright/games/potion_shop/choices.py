@@ -151,12 +151,8 @@ class Choices:
     def _blends(self, shop: Shop, have: list[int]) -> list[int]:
         if shop.full(self.paper.potions[self.box.special]):
             return []
-        size = trade.blend_size(shop)
-        return [
-            self.book.blend[at]
-            for at, blend in enumerate(self.book.blends)
-            if sum(blend) == size and trade.covers(have, blend)
-        ]
+        book, first = self.book, self.book.blend.start
+        return [first + at for at in book.blends_of[trade.blend_size(shop)] if trade.covers(have, book.blends[at])]
 
     def _discarding(self, me: Seat) -> list[int]:
         """A tile to discard; or, for whoever has a cauldron, a special potion before it (PS-G11)."""

@@ -25,7 +25,7 @@ class Goods:
 
     def taken(self, face: Face, chit: Chit) -> float:
         """A die on a spot, with what tiles add."""
-        return self.face(face) * (2.0 if chit.doubles else 1.0) + self.chit(chit) + self.extra(face)
+        return self.face(face) * (2.0 if chit.doubles else 1.0) + self.chit(chit) + self.added(face)
 
     def face(self, face: Face) -> float:
         """Everything on a face."""
@@ -34,7 +34,7 @@ class Goods:
         found += _sum(self.potions, face.potions)
         return found + _sum(self.symbols, face.symbols)
 
-    def extra(self, face: Face) -> float:
+    def added(self, face: Face) -> float:
         """What tiles add to a face."""
         found = 0.0
         for effect in self.harvests:

@@ -27,9 +27,9 @@ def prospects(forecast: Forecast, t: Table, me: Seat) -> list[list[float]]:
         goods, values = Goods(outlook), [0.0] * (n * n)
         below = [goods.chit(chit) for chit in chits]
         for die, face in enumerate(faces):
-            shown, extra = goods.face(face), goods.extra(face)
+            shown, added = goods.face(face), goods.added(face)
             for spot, chit in enumerate(chits):
-                values[die * n + spot] = (shown * 2.0 if chit.doubles else shown) + below[spot] + extra
+                values[die * n + spot] = (shown * 2.0 if chit.doubles else shown) + below[spot] + added
         found.append(values)
     return found
 
@@ -41,8 +41,7 @@ def settings(
     best = dict.fromkeys(rest, NOTHING)
     for tail in permutations(rest):
         value = _drafted(values, [*placed, *tail], order, seat)
-        if value > best[tail[0]]:
-            best[tail[0]] = value
+        best[tail[0]] = max(best[tail[0]], value)
     return best
 
 

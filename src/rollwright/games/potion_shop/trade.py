@@ -7,7 +7,8 @@ from .shop_sheet import BROKERS, MORE_SALES, REROLLS, SALES, SWAPS, VOUCHER
 
 def blend_size(shop: Shop) -> int:
     """From how many ingredients a special potion is made here (PS-26)."""
-    return min([effect.size for effect in shop.effects("special")], default=shop.box.any)
+    found = shop.effects("special")
+    return min([effect.size for effect in found]) if found else shop.box.any
 
 
 def covers(have: list[int], need: tuple[int, ...]) -> bool:
@@ -64,7 +65,9 @@ def price(shop: Shop, tile: int, without: int = 0) -> int:
     off = shop.note(VOUCHER)
     for number in shop.tiles():
         if number not in (without, tile):
-            off += sum([effect.gold for effect in shop.tile(number).effects if effect.name == "discount"])
+            for effect in shop.tile(number).effects:
+                if effect.name == "discount":
+                    off += effect.gold
     return max(0, shop.tile(tile).cost - off)
 
 
