@@ -17,7 +17,7 @@ from .rounds import Rounds
 from .selling import best_plan
 from .setting import prospects, settings
 from .shop_sheet import TAKING
-from .stock import missing
+from .stock import Gap
 from .tile_worth import tile_worth
 
 WORSE = -0.5
@@ -106,7 +106,7 @@ class Advice:
                 found.append(0.0)
             elif card <= len(box.customers):
                 wanted = box.customers[card - 1]
-                worth = outlook.worth(wanted) * 0.62 ** missing(outlook, wanted.potions)
+                worth = outlook.worth(wanted) * 0.62 ** Gap(outlook, wanted).missing
                 found.append(worth * 0.6 if outlook.rounds else WORSE)
             else:
                 tile = box.tiles[card - len(box.customers) - 1]

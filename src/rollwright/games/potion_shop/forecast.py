@@ -59,7 +59,12 @@ class Forecast:
     def _customers(self, t: Table, me: Seat, shop: Shop) -> list[Customer]:
         board = me.board if me.board is not None else t.board
         assert board is not None
-        numbers = [board.cells[index] for index in self.market.customers]
-        numbers += [card for card in shop.reserve() if card <= len(self.box.customers)]
-        numbers.append(shop.cells[self.choices.paper.dealt])
-        return [self.box.customers[number - 1] for number in numbers if number]
+        cards, row, found = self.box.customers, self.market.customers, []
+        for number in board.cells[row.start : row.stop]:
+            if number:
+                found.append(cards[number - 1])
+        for number in shop.reserve():
+            if number <= len(cards):
+                found.append(cards[number - 1])
+        dealt = shop.cells[self.choices.paper.dealt]
+        return [*found, cards[dealt - 1]] if dealt else found

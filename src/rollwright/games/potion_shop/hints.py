@@ -10,7 +10,7 @@ from .forecast import Forecast
 from .market import die_of, face_of
 from .outlook import Outlook
 from .selling import best_plan
-from .stock import missing
+from .stock import Gap
 
 
 def hint(forecast: Forecast, t: Table, me: Seat, move: Move) -> str:
@@ -54,7 +54,7 @@ def _wanted(choices: Choices, me: Seat, outlook: Outlook) -> str:
     best, short = 0, 99
     for number in choices.customers(me):
         card = choices.box.customers[number - 1]
-        far = missing(outlook, card.potions)
+        far = Gap(outlook, card).missing
         if 0 < far < short and outlook.worth(card) > 0:
             best, short = number, far
     if not best:

@@ -33,9 +33,7 @@ def best_plan(outlook: Outlook, book: MoveBook, customers: list[int]) -> Plan | 
     return best
 
 
-def _plan(
-    outlook: Outlook, book: MoveBook, number: int, spare: int, services: list[tuple[str, float]]
-) -> Plan | None:
+def _plan(outlook: Outlook, book: MoveBook, number: int, spare: int, services: list[tuple[str, float]]) -> Plan | None:
     """The plan for one customer, in a shop with so many units more than are useful."""
     shop, box = outlook.shop, outlook.shop.box
     card = box.customers[number - 1]
@@ -53,9 +51,7 @@ def _plan(
     return Plan(number, gain, step) if step != DONE and gain > 0 else None
 
 
-def _step(
-    outlook: Outlook, book: MoveBook, missing: list[int], services: list[tuple[str, float]]
-) -> tuple[int, float]:
+def _step(outlook: Outlook, book: MoveBook, missing: list[int], services: list[tuple[str, float]]) -> tuple[int, float]:
     """The first mix for what is missing, if all of it can be had; swap and broker for one ordinary potion each."""
     shop, box = outlook.shop, outlook.shop.box
     left, first, price = outlook.ingredients[:], DONE, 0.0

@@ -12,6 +12,7 @@ ENVY: Final = 0.35
 """How much a player minds what the others get."""
 NOTHING: Final = -1e9
 """Less than any die is worth."""
+GONE: Final = -1
 
 
 def prospects(forecast: Forecast, t: Table, me: Seat) -> list[list[float]]:
@@ -46,17 +47,17 @@ def settings(
 
 
 def _drafted(values: list[list[float]], arranged: list[int], order: list[int], seat: int) -> float:
-    """Everybody takes what is best for themselves, in turn."""
-    n = len(arranged)
-    free, gains = [True] * n, [0.0] * len(values)
+    """Everybody takes what is best for themselves, in turn, until the arranged dice are gone."""
+    n, gains = len(arranged), [0.0] * len(values)
     for drafter in order:
         own, most, taken = values[drafter], NOTHING, 0
         for spot in range(n):
-            if free[spot]:
-                value = own[arranged[spot] * n + spot]
+            die = arranged[spot]
+            if die != GONE:
+                value = own[die * n + spot]
                 if value > most:
                     most, taken = value, spot
-        free[taken] = False
+        arranged[taken] = GONE
         gains[drafter] += most
     total = 0.0
     for gain in gains:

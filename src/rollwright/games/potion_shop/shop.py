@@ -92,7 +92,11 @@ class Shop:
 
     def reserve(self) -> list[int]:
         """Customers and tiles put aside openly: customers by their numbers, tiles after them."""
-        return [card for card in self.cells[self.paper.reserve.start : self.paper.reserve.stop] if card]
+        cells, found = self.cells, []
+        for index in range(self.paper.reserve.start, self.paper.reserve.stop):
+            if cells[index]:
+                found.append(cells[index])
+        return found
 
     def put(self, span: Span, card: int) -> None:
         """Lay a card on the first free place."""

@@ -1,33 +1,35 @@
 """What one more of each good would add to a shop: a unit in stock, and customers that come nearer."""
 
-from collections.abc import Sequence
-from typing import final
+from typing import Final, final
 
+from .components import Customer
 from .outlook import Outlook
 from .weights import ENOUGH, FIRST, HOPES, PATIENCE, SECOND, THIRD
 
-
-def missing(outlook: Outlook, wanted: Sequence[int]) -> int:
-    """How many ingredients are missing for these potions."""
-    return Gap(outlook, wanted).missing()
+NONE: Final = -1
+"""No good of that kind."""
 
 
 @final
 class Gap:
-    """What lies between a shop and the potions somebody wants: first the ordinary ones are mixed, then the special."""
+    """What lies between a shop and a customer: first the ordinary potions are mixed, then the special ones."""
 
-    def __init__(self, outlook: Outlook, wanted: Sequence[int]) -> None:
-        box = outlook.shop.box
-        self.recipes = box.recipes
-        self.lacking = [n - have for n, have in zip(wanted, outlook.potions)]
-        """By kind of potion; negative for what is left over."""
+    def __init__(self, outlook: Outlook, card: Customer, worth: float = 0.0) -> None:
+        box, potions = outlook.shop.box, outlook.potions
+        self.outlook = outlook
+        self.card = card
+        self.worth = worth
         self.needs = [-have for have in outlook.ingredients]
         """By ingredient, for the ordinary potions; negative for what is left over."""
-        for kind in box.ordinary:
-            n = self.lacking[kind]
+        self.blend = 0
+        """How many ingredients the special potions need."""
+        for kind, wanted in enumerate(card.potions):
+            n = wanted - potions[kind]
             if n > 0:
-                for at, need in enumerate(box.recipes[kind]):
-                    if need:
+                if kind == box.special:
+                    self.blend = n * outlook.size
+                else:
+                    for at, need in enumerate(box.recipes[kind]):
                         self.needs[at] += need * n
         self.short = 0
         """How many ingredients the ordinary potions still need."""
@@ -38,28 +40,19 @@ class Gap:
                 self.short += need
             else:
                 self.spare -= need
-        self.size = outlook.size
-        self.special = box.special
-        self.blend = max(0, self.lacking[box.special]) * outlook.size
-        """How many the special potions need."""
-
-    def missing(self) -> int:
+        self.missing = self.short + max(0, self.blend - self.spare)
         """How many ingredients are missing."""
-        return self.short + max(0, self.blend - self.spare)
 
-    def with_ingredient(self, kind: int) -> int:
-        """How many would be missing with one more of this ingredient."""
-        nearer = self.needs[kind] > 0 or self.blend > self.spare
-        return self.missing() - 1 if nearer else self.missing()
-
-    def with_potion(self, kind: int) -> int:
-        """How many would be missing with one more of this potion."""
-        if self.lacking[kind] <= 0:
-            return self.missing()
-        if kind == self.special:
-            return self.short + max(0, self.blend - self.size - self.spare)
-        short, spare = self.short, self.spare
-        for at, need in enumerate(self.recipes[kind]):
+    def after(self, ingredient: int, potion: int) -> int:
+        """How many would be missing with one more of this ingredient or this potion."""
+        if ingredient != NONE:
+            return self.missing - 1 if self.needs[ingredient] > 0 or self.blend > self.spare else self.missing
+        if potion == NONE or self.card.potions[potion] <= self.outlook.potions[potion]:
+            return self.missing
+        box, short, spare = self.outlook.shop.box, self.short, self.spare
+        if potion == box.special:
+            return short + max(0, self.blend - self.outlook.size - spare)
+        for at, need in enumerate(box.recipes[potion]):
             saved = min(need, max(0, self.needs[at]))
             short -= saved
             spare += need - saved
@@ -76,43 +69,34 @@ class Stock:
         for n in outlook.ingredients:
             self.units += n
         self.gaps: list[Gap] = []
-        self.worths: list[float] = []
-        """Of the customers worth serving; so far is it to each of them."""
+        """To the customers worth serving."""
         for card in outlook.customers:
             worth = outlook.worth(card)
             if worth > 0:
-                self.worths.append(worth)
-                self.gaps.append(Gap(outlook, card.potions))
-        self.now = self._value(self.units, [gap.missing() for gap in self.gaps])
+                self.gaps.append(Gap(outlook, card, worth))
+        self.now = self._value(self.units, NONE, NONE)
 
     def more_ingredients(self) -> list[float]:
         """What one more of each would add; nothing on a full track."""
         shop, found = self.outlook.shop, []
         for kind, track in enumerate(shop.paper.ingredients):
-            if shop.full(track):
-                found.append(0.0)
-            else:
-                after = self._value(self.units + 1, [gap.with_ingredient(kind) for gap in self.gaps])
-                found.append(after - self.now)
+            found.append(0.0 if shop.full(track) else self._value(self.units + 1, kind, NONE) - self.now)
         return found
 
     def more_potions(self) -> list[float]:
         """What one more of each would add; nothing on a full track."""
         shop, size, found = self.outlook.shop, self.outlook.size, []
         for kind, track in enumerate(shop.paper.potions):
-            if shop.full(track):
-                found.append(0.0)
-            else:
-                units = self.units + (size if kind == shop.box.special else shop.box.made_from[kind])
-                after = self._value(units, [gap.with_potion(kind) for gap in self.gaps])
-                found.append(after - self.now)
+            units = self.units + (size if kind == shop.box.special else shop.box.made_from[kind])
+            found.append(0.0 if shop.full(track) else self._value(units, NONE, kind) - self.now)
         return found
 
-    def _value(self, units: int, far: list[int]) -> float:
-        """So many units, and the three customers they are best for, so far away as `far` says."""
+    def _value(self, units: int, ingredient: int, potion: int) -> float:
+        """So many units, with one more of this ingredient or this potion, and the three customers they are best for."""
         first = second = third = 0.0
-        for at, n in enumerate(far):
-            hope = self.worths[at] * (HOPES[n] if n < len(HOPES) else PATIENCE**n)
+        for gap in self.gaps:
+            far = gap.after(ingredient, potion)
+            hope = gap.worth * (HOPES[far] if far < len(HOPES) else PATIENCE**far)
             if hope > first:
                 first, second, third = hope, first, second
             elif hope > second:
