@@ -10,12 +10,14 @@ from . import moves as m
 from . import trade
 from .choices import Choices
 from .forecast import Forecast
+from .goods import Goods
 from .market import die_of
 from .outlook import Outlook
 from .rounds import Rounds
 from .selling import best_plan
-from .setting import Goods, prospects, settings
+from .setting import prospects, settings
 from .shop_sheet import TAKING
+from .stock import Gap
 from .tile_worth import tile_worth
 
 WORSE = -0.5
@@ -58,7 +60,8 @@ class Advice:
         spots, n = self.choices.market.spots, len(self.choices.box.dice)
         spot = int(me.task.partition(" ")[2]) - 1
         placed = [die_of(value) for value in me.board.cells[spots : spots + spot]]
-        best = settings(prospects(self.forecast, t, me), placed, self.rounds.draft_order(t), me.i)
+        rest = [die for die in range(n) if die not in placed]
+        best = settings(prospects(self.forecast, t, me), placed, rest, self.rounds.draft_order(t), me.i)
         return [best[(move.id - self.choices.book.place.start) % n] for move in moves]
 
     def _picking(self, t: Table, me: Seat, outlook: Outlook, moves: Sequence[Move]) -> list[float]:
@@ -103,9 +106,8 @@ class Advice:
                 found.append(0.0)
             elif card <= len(box.customers):
                 wanted = box.customers[card - 1]
-                short = outlook.missing(wanted.potions, outlook.ingredients, outlook.potions)
-                worth = outlook.pay(wanted) - outlook.unit() * outlook.units(wanted.potions)
-                found.append(worth * 0.62**short * 0.6 if outlook.rounds else WORSE)
+                worth = outlook.worth(wanted) * 0.62 ** Gap(outlook, wanted).missing
+                found.append(worth * 0.6 if outlook.rounds else WORSE)
             else:
                 tile = box.tiles[card - len(box.customers) - 1]
                 worth = tile_worth(outlook, tile, self.forecast.picks(t)) - outlook.weights.gold * tile.cost

@@ -151,17 +151,13 @@ class Choices:
     def _blends(self, shop: Shop, have: list[int]) -> list[int]:
         if shop.full(self.paper.potions[self.box.special]):
             return []
-        size = trade.blend_size(shop)
-        return [
-            self.book.blend[at]
-            for at, blend in enumerate(self.book.blends)
-            if sum(blend) == size and trade.covers(have, blend)
-        ]
+        book, first = self.book, self.book.blend.start
+        return [first + at for at in book.blends_of[trade.blend_size(shop)] if trade.covers(have, book.blends[at])]
 
     def _discarding(self, me: Seat) -> list[int]:
         """A tile to discard; or, for whoever has a cauldron, a special potion before it (PS-G11)."""
         shop = self.shop(me)
-        found = self._blends(shop, shop.ingredients()) if any(shop.effects("special")) else []
+        found = self._blends(shop, shop.ingredients()) if shop.effects("special") else []
         return found + [
             self.book.discard[tile - 1] for tile in sorted(trade.discards(shop, shop.note(BUYING), shop.gold))
         ]
@@ -240,7 +236,7 @@ class Choices:
 
     def _no_blend(self, shop: Shop, task: str, blend: tuple[int, ...]) -> Rule | None:
         """Against a special potion of these ingredients."""
-        if task == m.DISCARDING and not any(shop.effects("special")):
+        if task == m.DISCARDING and not shop.effects("special"):
             return rules.CAULDRON
         if shop.full(self.paper.potions[self.box.special]):
             return rules.ROOM

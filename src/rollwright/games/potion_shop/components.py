@@ -117,6 +117,8 @@ class Box:
         """Boxes for customers sold, on every sheet."""
         self.recipes: tuple[tuple[int, ...], ...] = ()
         """How many of each ingredient an ordinary potion needs; empty for the special one."""
+        self.made_from: tuple[int, ...] = ()
+        """How many ingredients each potion needs, without tiles."""
         self.special = 0
         """Which potion is the special one."""
         self.ordinary: list[int] = []

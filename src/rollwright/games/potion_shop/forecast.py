@@ -31,18 +31,27 @@ class Forecast:
         assert t.board is not None
         if t.board.cells[self.market.table + FINAL]:
             return 0.0
-        sold = [len(self._shop(t, me, seat).sold()) for seat in range(t.n)]
-        left = max(0, self.box.numbers.threshold[t.n - SEATS[0]] - max(sold))
+        most, sold = 0, self.choices.paper.sold
+        for seat in range(t.n):
+            cells = self._cells(t, me, seat)[sold.start : sold.stop]
+            most = max(most, len(cells) - cells.count(0))
+        left = max(0, self.box.numbers.threshold[t.n - SEATS[0]] - most)
         return 1 + left / (1.25 * SALES_A_ROUND[t.n - SEATS[0]])
 
-    def _shop(self, t: Table, me: Seat, seat: int) -> Shop:
-        cells = me.sheet.cells if seat == me.i else t.shown[seat].cells
-        return Shop(self.box, self.choices.paper, cells)
+    def _cells(self, t: Table, me: Seat, seat: int) -> list[int]:
+        return me.sheet.cells if seat == me.i else t.shown[seat].cells
 
-    def outlook(self, t: Table, me: Seat, seat: int = -1) -> Outlook:
-        """A seat's outlook, as far as `me` can see; one's own by default."""
-        seat = me.i if seat < 0 else seat
-        rounds, shop = self.rounds(t, me), self._shop(t, me, seat)
+    def outlook(self, t: Table, me: Seat) -> Outlook:
+        """One's own."""
+        return self._outlook(t, me, me.i, self.rounds(t, me))
+
+    def outlooks(self, t: Table, me: Seat) -> list[Outlook]:
+        """Every seat's, as far as `me` can see."""
+        rounds = self.rounds(t, me)
+        return [self._outlook(t, me, seat, rounds) for seat in range(t.n)]
+
+    def _outlook(self, t: Table, me: Seat, seat: int, rounds: float) -> Outlook:
+        shop = Shop(self.box, self.choices.paper, self._cells(t, me, seat))
         sales = (rounds + 0.5) * SALES_A_ROUND[t.n - SEATS[0]]
         weights = self.weights if seat == me.i else BALANCED
         return Outlook(shop, self._customers(t, me, shop), rounds, sales, weights)
@@ -50,7 +59,12 @@ class Forecast:
     def _customers(self, t: Table, me: Seat, shop: Shop) -> list[Customer]:
         board = me.board if me.board is not None else t.board
         assert board is not None
-        numbers = [board.cells[index] for index in self.market.customers]
-        numbers += [card for card in shop.reserve() if card <= len(self.box.customers)]
-        numbers.append(shop.cells[self.choices.paper.dealt])
-        return [self.box.customers[number - 1] for number in numbers if number]
+        cards, row, found = self.box.customers, self.market.customers, []
+        for number in board.cells[row.start : row.stop]:
+            if number:
+                found.append(cards[number - 1])
+        for number in shop.reserve():
+            if number <= len(cards):
+                found.append(cards[number - 1])
+        dealt = shop.cells[self.choices.paper.dealt]
+        return [*found, cards[dealt - 1]] if dealt else found

@@ -1,6 +1,5 @@
 """One sentence for a beginner on why a move is advised."""
 
-from collections.abc import Sequence
 from typing import Final
 
 from rollwright.core.moves import Move
@@ -13,6 +12,7 @@ from .forecast import Forecast
 from .market import die_of, face_of
 from .outlook import Outlook
 from .selling import best_plan
+from .stock import Gap
 
 IN_STOCK: Final = "It will be there when a customer wants it."
 
@@ -75,19 +75,18 @@ def _gaining(choices: Choices, me: Seat, outlook: Outlook, move: Move) -> str:
     return _nearest(choices, me, outlook, ingredients, potions) or IN_STOCK
 
 
-def _nearest(choices: Choices, me: Seat, outlook: Outlook, ingredients: Sequence[int], potions: Sequence[int]) -> str:
+def _nearest(choices: Choices, me: Seat, outlook: Outlook, ingredients: list[int], potions: list[int]) -> str:
     """Which good customer comes nearest by this stock: `Then you are 1 ingredient short of the Sage.`."""
-    best, short = 0, 99
-    for number in choices.customers(me):
-        card = choices.box.customers[number - 1]
-        missing = outlook.missing(card.potions, ingredients, potions)
-        nearer = missing < outlook.missing(card.potions, outlook.ingredients, outlook.potions)
-        worth = outlook.pay(card) - outlook.unit() * outlook.units(card.potions)
-        if nearer and worth > 0 and missing < short:
-            best, short = number, missing
-    if not best:
+    cards = [choices.box.customers[number - 1] for number in choices.customers(me)]
+    before = [Gap(outlook, card).missing for card in cards]
+    outlook.ingredients, outlook.potions = ingredients, potions
+    name, short = "", 99
+    for card, far in zip(cards, before, strict=True):
+        missing = Gap(outlook, card).missing
+        if missing < min(far, short) and outlook.worth(card) > 0:
+            name, short = card.name, missing
+    if not name:
         return ""
-    name = choices.box.customers[best - 1].name
     if not short:
         return f"Then you have enough for the {name}."
     return f"Then you are {short} ingredient{'s' if short > 1 else ''} short of the {name}."

@@ -61,6 +61,10 @@ class MoveBook:
         self.mix = self._add([f"mix {box.potions.ids[potion]}" for potion in box.ordinary])
         self.blends: list[tuple[int, ...]] = [blend for size in box.sizes() for blend in _blends(box, size)]
         """What a special potion may be made from: how many of each ingredient."""
+        self.blends_of: dict[int, list[int]] = {
+            size: [at for at, blend in enumerate(self.blends) if sum(blend) == size] for size in box.sizes()
+        }
+        """Which of them are of so many ingredients."""
         special = box.potions.ids[box.special]
         self.blend = self._add([f"mix {special} {_letters(box, blend)}" for blend in self.blends])
         self.swaps = [(away, new) for away in box.ordinary for new in box.ordinary if away != new]

@@ -1,4 +1,4 @@
-"""What a shop is worth as it stands: its stock, the customers it can hope for, what one more of each good would add."""
+"""How a shop stands: what it has, how long the game will last, and what single things are worth to it."""
 
 from collections.abc import Sequence
 from typing import final
@@ -6,7 +6,7 @@ from typing import final
 from . import trade
 from .components import Customer
 from .shop import Shop
-from .weights import ENOUGH, LAST_UNIT, PATIENCE, PLANS, Weights
+from .weights import LAST_UNIT, Weights
 
 
 @final
@@ -17,29 +17,28 @@ class Outlook:
         self, shop: Shop, customers: Sequence[Customer], rounds: float, sales: float, weights: Weights
     ) -> None:
         self.shop = shop
+        self.customers = customers
         self.weights = weights
         self.rounds = rounds
         """Rounds left after this one, as far as anybody can tell; 0 in the final round."""
         self.sales = sales
         """Sales this shop can still hope for."""
+        self.unit = weights.unit if rounds else LAST_UNIT
+        """An ingredient's worth now."""
         self.ingredients = shop.ingredients()
         self.potions = shop.potions()
         self.symbols = shop.symbols()
         self.size = trade.blend_size(shop)
-        box = shop.box
-        self.sizes = [self.size if kind == box.special else sum(recipe) for kind, recipe in enumerate(box.recipes)]
-        self.worths = [self._worth(card) for card in customers]
-        self.wants = [card.potions for card in customers]
-
-    # --- single things
-
-    def unit(self) -> float:
-        """An ingredient's worth now."""
-        return LAST_UNIT if not self.rounds else self.weights.unit
+        self.fans = [effect for effect in shop.effects("score") if effect.per == "class"]
+        """What tiles add to the customers of a class."""
 
     def units(self, potions: Sequence[int]) -> int:
         """How many ingredients' worth these potions are."""
-        return sum([n * size for n, size in zip(potions, self.sizes) if n])
+        box, found = self.shop.box, 0
+        for kind, n in enumerate(potions):
+            if n:
+                found += n * (self.size if kind == box.special else box.made_from[kind])
+        return found
 
     def symbol(self, kind: int, more: int = 0) -> float:
         """One more symbol on a track that has `more` than now: its step, a third of what the next adds, and hope."""
@@ -55,64 +54,13 @@ class Outlook:
         """What a customer brings, before its potions are counted."""
         weights = self.weights
         found = weights.vp * card.vp + weights.gold * card.gold + weights.sale
-        taken = [0] * len(self.symbols)
-        for kind in card.symbols:
-            found += self.symbol(kind, taken[kind])
-            taken[kind] += 1
-        for effect in self.shop.effects("score"):
-            if effect.per == "class" and effect.cls == card.cls:
+        for at, kind in enumerate(card.symbols):
+            found += self.symbol(kind, card.symbols[:at].count(kind) if at else 0)
+        for effect in self.fans:
+            if effect.cls == card.cls:
                 found += effect.vp
         return found
 
-    def _worth(self, card: Customer) -> float:
-        return self.pay(card) - self.unit() * self.units(card.potions)
-
-    # --- the whole
-
-    def missing(self, wanted: Sequence[int], ingredients: Sequence[int], potions: Sequence[int]) -> int:
-        """How many ingredients are missing for these potions."""
-        box, found = self.shop.box, 0
-        left = list(ingredients)
-        for kind in box.ordinary:
-            n = wanted[kind] - potions[kind]
-            if n <= 0:
-                continue
-            for at, need in enumerate(box.recipes[kind]):
-                if need:
-                    left[at] -= need * n
-                    if left[at] < 0:
-                        found -= left[at]
-                        left[at] = 0
-        special = wanted[box.special] - potions[box.special]
-        return found + max(0, special * self.size - sum(left)) if special > 0 else found
-
-    def stock(self, ingredients: Sequence[int], potions: Sequence[int]) -> float:
-        """Units on hand and the customers they are for."""
-        units = sum(ingredients) + self.units(potions)
-        found = self.unit() * min(units, ENOUGH) + self.weights.spare * max(0, units - ENOUGH)
-        hopes = []
-        for worth, wanted in zip(self.worths, self.wants):
-            if worth > 0:
-                hopes.append(worth * PATIENCE ** self.missing(wanted, ingredients, potions))
-        hopes.sort(reverse=True)
-        for hope, share in zip(hopes, PLANS):
-            found += share * hope
-        return found
-
-    def more_ingredients(self) -> list[float]:
-        """What one more of each would add; nothing on a full track."""
-        before, found = self.stock(self.ingredients, self.potions), []
-        for kind, track in enumerate(self.shop.paper.ingredients):
-            have = self.ingredients[:]
-            have[kind] += 1
-            found.append(0.0 if self.shop.full(track) else self.stock(have, self.potions) - before)
-        return found
-
-    def more_potions(self) -> list[float]:
-        """What one more of each would add; nothing on a full track."""
-        before, found = self.stock(self.ingredients, self.potions), []
-        for kind, track in enumerate(self.shop.paper.potions):
-            have = self.potions[:]
-            have[kind] += 1
-            found.append(0.0 if self.shop.full(track) else self.stock(self.ingredients, have) - before)
-        return found
+    def worth(self, card: Customer) -> float:
+        """What a customer brings beyond its potions."""
+        return self.pay(card) - self.unit * self.units(card.potions)

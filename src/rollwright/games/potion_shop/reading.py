@@ -171,6 +171,7 @@ def _recipes(file: Entry, box: Box) -> None:
     if len(specials) != 1:
         raise file.fail(f"{len(specials)} recipes say any = .... Exactly one potion is the special one.")
     box.recipes = tuple(recipes)
+    box.made_from = tuple([sum(recipe) or box.any for recipe in recipes])
     box.ordinary = [potion for potion, recipe in enumerate(recipes) if recipe]
 
 

@@ -1,6 +1,5 @@
 """One shop in play: what its tracks hold, what its tiles do, and how gains and payments are marked."""
 
-from collections.abc import Iterator
 from typing import final
 
 from .components import Box, Tile
@@ -20,8 +19,15 @@ class Shop:
     # --- tracks
 
     def has(self, track: Span) -> int:
-        """Filled and not crossed."""
-        return self.cells[track.start : track.stop].count(FILLED)
+        """Filled and not crossed; a track is filled from the left."""
+        cells, found = self.cells, 0
+        for index in range(track.start, track.stop):
+            value = cells[index]
+            if not value:
+                break
+            if value == FILLED:
+                found += 1
+        return found
 
     def full(self, track: Span) -> bool:
         """Whether no bubble is empty (PS-27)."""
@@ -86,7 +92,11 @@ class Shop:
 
     def reserve(self) -> list[int]:
         """Customers and tiles put aside openly: customers by their numbers, tiles after them."""
-        return [card for card in self.cells[self.paper.reserve.start : self.paper.reserve.stop] if card]
+        cells, found = self.cells, []
+        for index in range(self.paper.reserve.start, self.paper.reserve.stop):
+            if cells[index]:
+                found.append(cells[index])
+        return found
 
     def put(self, span: Span, card: int) -> None:
         """Lay a card on the first free place."""
@@ -100,12 +110,16 @@ class Shop:
                 return True
         return False
 
-    def effects(self, name: str) -> Iterator[Effect]:
+    def effects(self, name: str) -> list[Effect]:
         """Every effect of that name in the shop."""
-        for number in self.tiles():
-            for effect in self.tile(number).effects:
-                if effect.name == name:
-                    yield effect
+        cells, tiles, found = self.cells, self.box.tiles, []
+        for index in range(self.paper.tiles.start, self.paper.tiles.stop):
+            number = cells[index]
+            if number:
+                for effect in tiles[number - 1].effects:
+                    if effect.name == name:
+                        found.append(effect)
+        return found
 
     def tile(self, number: int) -> Tile:
         """The tile of that number."""

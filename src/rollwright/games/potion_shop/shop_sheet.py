@@ -1,6 +1,6 @@
 """The shop sheet: tracks to fill and cross, places for tiles and cards, and the score line (SPEC section 7)."""
 
-from typing import Final, NamedTuple, final
+from typing import Final, final
 
 from rollwright.core.layout import notes, track
 from rollwright.core.printed import Mark, Shape
@@ -30,11 +30,13 @@ SHOWN: Final = 6
 """So many reserved cards have a place on the paper; more lie beside it."""
 
 
-class Span(NamedTuple):
+@final
+class Span:
     """Where a group begins and ends among the boxes of the sheet."""
 
-    start: int
-    stop: int
+    def __init__(self, start: int, stop: int) -> None:
+        self.start = start
+        self.stop = stop
 
 
 @final

@@ -7,7 +7,8 @@ from .shop_sheet import BROKERS, MORE_SALES, REROLLS, SALES, SWAPS, VOUCHER
 
 def blend_size(shop: Shop) -> int:
     """From how many ingredients a special potion is made here (PS-26)."""
-    return min([effect.size for effect in shop.effects("special")], default=shop.box.any)
+    found = shop.effects("special")
+    return min([effect.size for effect in found]) if found else shop.box.any
 
 
 def covers(have: list[int], need: tuple[int, ...]) -> bool:
@@ -48,7 +49,7 @@ def swaps_left(shop: Shop) -> int:
 
 def broker_price(shop: Shop) -> int:
     """The gold an ordinary potion costs at the broker's; -1 if none is to be had in this round."""
-    brokers = list(shop.effects("broker"))
+    brokers = shop.effects("broker")
     if sum([effect.times for effect in brokers]) <= shop.note(BROKERS):
         return -1
     return min([effect.gold for effect in brokers])
@@ -64,7 +65,9 @@ def price(shop: Shop, tile: int, without: int = 0) -> int:
     off = shop.note(VOUCHER)
     for number in shop.tiles():
         if number not in (without, tile):
-            off += sum([effect.gold for effect in shop.tile(number).effects if effect.name == "discount"])
+            for effect in shop.tile(number).effects:
+                if effect.name == "discount":
+                    off += effect.gold
     return max(0, shop.tile(tile).cost - off)
 
 

@@ -1,21 +1,31 @@
 """What a sensible player finds things worth, in points; and three one-sided ways to play (SPEC section 10)."""
 
-from typing import Final, NamedTuple
+from typing import Final, final
 
 
-class Weights(NamedTuple):
+@final
+class Weights:
     """How much a player likes what."""
 
-    unit: float = 1.05
-    """An ingredient in stock; an ordinary potion is two, a special one three."""
-    spare: float = 0.45
-    """An ingredient more than anybody needs."""
-    gold: float = 0.55
-    vp: float = 1.0
-    symbol: float = 1.0
-    tile: float = 1.0
-    sale: float = 0.0
-    """A customer sold, whoever it is."""
+    def __init__(
+        self,
+        unit: float = 1.05,
+        gold: float = 0.55,
+        vp: float = 1.0,
+        symbol: float = 1.0,
+        tile: float = 1.0,
+        sale: float = 0.0,
+    ) -> None:
+        self.unit = unit
+        """An ingredient in stock; an ordinary potion is two, a special one three."""
+        self.spare = 0.45
+        """An ingredient more than anybody needs."""
+        self.gold = gold
+        self.vp = vp
+        self.symbol = symbol
+        self.tile = tile
+        self.sale = sale
+        """A customer sold, whoever it is."""
 
 
 STYLES: Final[dict[str, Weights]] = {
@@ -35,7 +45,11 @@ LAST_UNIT: Final = 0.5
 """A unit in the final round."""
 PATIENCE: Final = 0.62
 """A customer counts so much less for every unit that is missing."""
-PLANS: Final[tuple[float, ...]] = (1.0, 0.55, 0.3)
+HOPES: Final[tuple[float, ...]] = tuple([PATIENCE**n for n in range(40)])
+"""The same by number of units that are missing."""
+FIRST: Final = 1.0
+SECOND: Final = 0.55
+THIRD: Final = 0.3
 """How much the best three customers count."""
 SALES_A_ROUND: Final[tuple[float, ...]] = (1.3, 0.73, 0.64)
 """Of one player, by number of players from 2."""
