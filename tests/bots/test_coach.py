@@ -70,7 +70,7 @@ def test_the_reason_is_told_in_the_words_of_the_game() -> None:
     made = decisions(solo_record(0.0), INSTALLED, 0)
     decision = next(one for one in made if one.match.seats[0].task == "pay")
     moment = Moment(decision.entry, decision.nth, decision.match, decision.played, decision.played, 1.0, 0.0)
-    assert "d20" in reason(moment, 0)
+    assert decision.played.die in reason(moment, 0)
 
 
 def test_the_same_dice_fall_for_everybody_and_go_on_as_the_secret_says() -> None:
