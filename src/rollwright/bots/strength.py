@@ -23,6 +23,6 @@ LEVELS: Final[dict[int, Strength]] = {
     2: Strength(2, 16, 6, 0.5),
     3: Strength(3, 24, 8, 0.2, 300),
     4: Strength(4, 48, 8, 0.0, 2000),
-    5: Strength(5, 320, 12, 0.0, 10000),
+    5: Strength(5, 160, 12, 0.0, 10000),
 }
 """About equal steps by `bench/caution.py`; the advice itself stands between the levels 2 and 3."""
