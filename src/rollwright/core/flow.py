@@ -14,8 +14,6 @@ from .steps import Draw, End, Reveal, Roll, Settle, Step, Turn
 from .table import Seat, Table
 
 NO_SHEETS: Final[list[Sheet]] = []
-FEW: Final = 8
-"""Where no more boxes of a sheet are hidden, it is quicker to see whether it has changed than to copy it."""
 PATIENCE: Final = 10_000
 """So many steps without a throw or a decision mean that a game goes round in circles."""
 
@@ -254,11 +252,8 @@ class Flow:
 
     def _show(self) -> None:
         """Lay the sheets open, as far as everybody may see them."""
-        hidden, before = self.hidden, self.table.shown
-        if hidden and len(hidden) <= FEW and before:
-            self.table.shown = [me.sheet.masked_again(hidden, before[i]) for i, me in enumerate(self.seats)]
-        elif hidden:
-            self.table.shown = [me.sheet.masked(hidden) for me in self.seats]
+        if self.hidden:
+            self.table.shown = [me.sheet.masked(self.hidden) for me in self.seats]
         else:
             self.table.shown = [me.sheet for me in self.seats]
 

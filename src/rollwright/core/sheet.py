@@ -187,17 +187,6 @@ class Sheet:
             cells[index] = 0
         return Sheet(self.spec, cells)
 
-    def masked_again(self, hidden: Sequence[int], before: "Sheet") -> "Sheet":
-        """The same as `masked`: the copy of before, if nothing has changed. Quicker where few boxes are hidden."""
-        cells = self.cells
-        covered = [cells[index] for index in hidden]
-        for index in hidden:
-            cells[index] = 0
-        found = before if before.cells == cells else Sheet(self.spec, cells[:])
-        for index, value in zip(hidden, covered):
-            cells[index] = value
-        return found
-
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Sheet) and self.cells == other.cells
 
