@@ -19,17 +19,16 @@ from .moves import (
     SINGLE,
     SPEND,
     STOP,
-    Repertoire,
 )
-from .sheet import Places
+from .notebook import Notebook
 from .words import counted, covered
 
 
-def sentence(moves: Repertoire, at: Places, t: Table, me: Seat, number: int) -> str:
+def sentence(notes: Notebook, t: Table, me: Seat, number: int) -> str:
     """Why this move; empty if there is nothing to say."""
     if number in (PASS, IGNORE, STOP):
         return "Nothing else is worth it." if number != PASS else ""
-    seen = Adviser(moves, at, t, me.sheet.cells)
+    seen, moves = notes.look(t, me.sheet.cells), notes.moves
     if number >= moves.rooms:
         return "The most damage is to be expected this way."
     if number >= moves.blocks:

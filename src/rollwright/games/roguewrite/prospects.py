@@ -9,7 +9,8 @@ from typing import Final, final
 from .combat import chance
 from .grid import Grid
 from .map import Map
-from .squares import CHOSEN, EAST, NORTH, OUTLINES, PLANNED, SOUTH, WEST
+from .position import read
+from .squares import DOTTED_NORTH, DOTTED_WEST, EAST, OUTLINES, PLANNED, SOUTH
 from .survey import quest_value
 
 ROOM: Final = 3.0
@@ -45,6 +46,7 @@ class Prospects:
         self.entrance = board.grid.bit[board.entrances[face]]
         self.quests = quests
         self._rooms: dict[int, float] = {}
+        self._plans: dict[int, Plan] = {}
 
     def corners(self, ground: int) -> int:
         """The upper left squares of the open 2x2 blocks."""
@@ -65,14 +67,18 @@ class Prospects:
 
     def plan(self, mask: int) -> Plan:
         """A planned room, ready to be looked at with other walls."""
-        columns = self.grid.columns
-        own = mask & mask << 1 & mask << columns & mask << columns + 1
-        return mask, own, (mask | mask << 1 | mask << columns | mask << columns + 1) & ~own, self.room(mask)
+        plan = self._plans.get(mask)
+        if plan is None:
+            columns = self.grid.columns
+            own = mask & mask << 1 & mask << columns & mask << columns + 1
+            edge = self.grid.reach(mask) & ~own
+            plan = self._plans[mask] = mask, own, edge, self.room(mask)
+        return plan
 
     def worth(self, walls: int, planned: list[Plan], rounds: int) -> float:
         """The value of walls and planned rooms with so many rounds to come."""
         grid = self.grid
-        reached, far = self.distance(grid.full & ~walls)
+        reached, far = grid.spread.walk(self.entrance, grid.full & ~walls, self.board.exit_mask)
         if not far:
             return SHUT_IN + 0.05 * reached.bit_count()
         corners = self.corners(reached)
@@ -93,11 +99,11 @@ class Prospects:
         covered = wide | wide >> grid.columns
         value = 0.0
         loose = area = 0
-        while strays:
-            piece = grid.flood(strays & -strays, covered)
+        for piece in grid.spread.pieces(covered):
             mine = strays & piece
-            strays ^= mine
-            if not piece & taken and self.rectangular(piece):
+            if not mine:
+                continue
+            if not piece & taken and piece in grid.boxes:
                 value += self.room(piece)
             else:
                 loose += mine.bit_count()
@@ -106,44 +112,19 @@ class Prospects:
         hope = 1 / (1 + load**3)
         return value + AREA * area * hope - STRAY * loose + CLEAN * hope * hope
 
-    def distance(self, ground: int) -> tuple[int, int]:
-        """What can be reached from the entrance, and the steps to the farthest exit; 0 if there is none."""
-        grid, exits = self.grid, self.board.exit_mask
-        columns, not_last, not_first = grid.columns, grid.not_last, grid.not_first
-        fresh = self.entrance
-        left = ground & ~fresh
-        steps = far = 0
-        while fresh:
-            fresh = (fresh << columns | fresh >> columns | (fresh & not_last) >> 1 | (fresh & not_first) << 1) & left
-            left ^= fresh
-            steps += 1
-            if fresh & exits:
-                far = steps
-        return ground & ~left, far
-
-    def rectangular(self, piece: int) -> bool:
-        """Whether a piece is a full rectangle."""
-        grid = self.grid
-        top, left = divmod(grid.size - piece.bit_length(), grid.columns)
-        bottom, right = divmod(grid.size - (piece & -piece).bit_length(), grid.columns)
-        height, width = bottom - top + 1, right - left + 1
-        return width > 1 and height * width == piece.bit_count() and piece == grid.rect(top, left, height, width)
-
 
 def planned(grid: Grid, cells: list[int]) -> list[int]:
     """The planned rooms of a sheet, from their dotted corners."""
     found = []
-    for square in range(grid.size):
-        if cells[square] != CHOSEN and _side(cells, square, NORTH) and _side(cells, square, WEST):
-            width = height = 1
-            while not _side(cells, square + width - 1, EAST):
-                width += 1
-            while not _side(cells, square + (height - 1) * grid.columns, SOUTH):
-                height += 1
-            found.append(grid.rect(square // grid.columns, square % grid.columns, height, width))
+    for square in grid.squares(read(grid, cells, DOTTED_NORTH) & read(grid, cells, DOTTED_WEST)):
+        width = height = 1
+        while not _side(cells, square + width - 1, EAST):
+            width += 1
+        while not _side(cells, square + (height - 1) * grid.columns, SOUTH):
+            height += 1
+        found.append(grid.rect(square // grid.columns, square % grid.columns, height, width))
     return found
 
 
 def _side(cells: list[int], square: int, side: int) -> bool:
-    outline = cells[square] % OUTLINES
-    return outline > 0 and (outline - PLANNED) & side != 0
+    return (cells[square] % OUTLINES - PLANNED) & side != 0
