@@ -38,13 +38,17 @@ LOCK: Final = 0.9
 EARLY: Final = 3.0
 """What every round is worth that is lost when Development is full."""
 NEW_QUEST: Final = 10.0
-CLOSELY: Final = 16
-"""So many of the roughly best are looked at closely."""
+CLOSELY: Final = 30
+"""So many blocks of the roughly best are looked at closely: what closes a room need not break much."""
+SINGLES: Final = 40
+"""So many single squares."""
+ROOMS: Final = 12
+"""So many rooms to plan."""
 LATE: Final = 12.0
 """In so many last rounds what the sheet would score now counts, more from round to round."""
 ENDINGS: Final[tuple[int, int]] = (3, 6)
 """So many of the best are counted to the end then: in the first half of these rounds, and in the second."""
-DOORS: Final = 2
+DOORS: Final = 1
 """By so many exits."""
 LAST_CHOICE: Final = -1000.0
 
@@ -183,7 +187,8 @@ class Adviser:
         """The values of the roughly best, looked at closely; all others come after them."""
         self.weigh()
         found = [LAST_CHOICE + value for value in rough]
-        close = [n for _, n in sorted([(-value, n) for n, value in enumerate(rough)])[:CLOSELY]]
+        most = ROOMS if plan else CLOSELY if masks and masks[0].bit_count() > 1 else SINGLES
+        close = [n for _, n in sorted([(-value, n) for n, value in enumerate(rough)])[:most]]
         for n in close:
             found[n] = self.room(masks[n]) if plan else self.wall(masks[n])
         if self.late and close:

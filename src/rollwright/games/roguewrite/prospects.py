@@ -78,10 +78,9 @@ class Prospects:
     def worth(self, walls: int, planned: list[Plan], rounds: int) -> float:
         """The value of walls and planned rooms with so many rounds to come."""
         grid = self.grid
-        reached, far = grid.spread.walk(self.entrance, grid.full & ~walls, self.board.exit_mask)
+        reached, far, corners, pieces = grid.spread.look(self.entrance, grid.full & ~walls, self.board.exit_mask)
         if not far:
             return SHUT_IN + 0.05 * reached.bit_count()
-        corners = self.corners(reached)
         strays = corners
         value, taken = 0.0, 0
         urgent = ACROSS * (1 + 2 / (1 + rounds))
@@ -90,20 +89,17 @@ class Prospects:
                 strays &= ~own
                 value += PLAN * worth / (1 + urgent * (corners & edge).bit_count())
                 taken |= room
-        return value + self._open_ground(corners, strays, taken, rounds) + FAR * far
+        return value + self._open_ground(pieces, strays, taken, rounds) + FAR * far
 
-    def _open_ground(self, corners: int, strays: int, taken: int, rounds: int) -> float:
+    def _open_ground(self, pieces: list[int], strays: int, taken: int, rounds: int) -> float:
         """Rooms that are closed by chance or design, and the area that is not closed yet."""
-        grid = self.grid
-        wide = corners | corners >> 1
-        covered = wide | wide >> grid.columns
         value = 0.0
         loose = area = 0
-        for piece in grid.spread.pieces(covered):
+        for piece in pieces:
             mine = strays & piece
             if not mine:
                 continue
-            if not piece & taken and piece in grid.boxes:
+            if not piece & taken and piece in self.grid.boxes:
                 value += self.room(piece)
             else:
                 loose += mine.bit_count()

@@ -8,7 +8,6 @@ from typing import final
 
 from .combat import chance
 from .data import ALL_POINTS, DAMAGE, LEVELS, ROOM_POINTS
-from .floor import cover
 from .grid import Grid
 from .interception import level
 from .map import Map
@@ -34,13 +33,15 @@ class Reckoning:
     def score(self, walls: int, exit: int, dotted: tuple[int, int]) -> float:
         """The points of rooms and quests, and the damage to expect; 0 if this exit cannot be reached."""
         grid, board = self.grid, self.board
-        ground = grid.spread.flood(self.entrance, grid.full & ~walls & ~(board.exit_mask & ~exit))
-        if not ground & exit:
+        ground = grid.full & ~walls & ~(board.exit_mask & ~exit)
+        reached, far, _, pieces = grid.spread.look(self.entrance, ground, exit)
+        if not far:
             return 0.0
-        covered = cover(grid, ground)
+        passages = reached
         rooms: list[Room] = []
         suitable = []
-        for piece in grid.spread.pieces(covered):
+        for piece in pieces:
+            passages ^= piece
             if piece in grid.boxes and not self._crossed(piece, dotted):
                 rooms.append(self._room(piece))
                 suitable.append(piece)
@@ -49,7 +50,7 @@ class Reckoning:
         points = ROOM_POINTS * len(suitable) + (ALL_POINTS if len(suitable) == len(rooms) else 0)
         if self.quests:
             points += self._quests(suitable)
-        return points + self._damage(ground ^ covered, rooms, exit)
+        return points + self._damage(passages, rooms, exit)
 
     def _room(self, mask: int) -> Room:
         room = self._rooms.get(mask)
@@ -81,10 +82,9 @@ class Reckoning:
             for (room, monsters, items), before, icons in steps:
                 points = before + DAMAGE * chance(monsters, levels[icons])
                 crossed = min(icons + items, len(levels) - 1)
-                beyond = spread.flood(spread.near(room) & passages, passages)
+                beyond, ahead = spread.beyond(room, passages)
                 if (room | beyond) & exit:
                     best = max(best, points)
-                ahead = spread.near(beyond)
                 for other in unseen:
                     if other[0] & ahead and (other[0] not in found or found[other[0]][1] < points):
                         found[other[0]] = other, points, crossed

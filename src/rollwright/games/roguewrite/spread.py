@@ -13,6 +13,9 @@ _WORD: Final = 57
 _LOW: Final = (1 << _WORD) - 1
 _COMPILED: Final[bool] = not __file__.endswith((".py", ".pyc"))
 Words = tuple[i64, i64, i64]
+Outlook = tuple[int, int, int, list[int]]
+"""What can be reached; the steps to the farthest mark, 0 if there is none; the open 2x2 blocks there, by their upper
+left squares; the connected parts that these blocks cover."""
 
 
 def _apart(squares: int) -> Words:
@@ -68,14 +71,22 @@ class Spread:
             left ^= fresh
         return within ^ left
 
-    def walk(self, start: int, within: int, marks: int) -> tuple[int, int]:
-        """The same, and the steps to the farthest of some marks; 0 if none is reached."""
+    def beyond(self, room: int, passages: int) -> tuple[int, int]:
+        """The passages that can be reached from a room, and what is next to them; bits beyond the map may be set."""
         if self.words:
-            a, b, c = _apart(start & within)
-            x, y, z = _apart(within)
-            m, n, o = _apart(marks)
-            p, q, r, steps_taken = self._by_words(a, b, c, x ^ a, y ^ b, z ^ c, m, n, o)
-            return within ^ _together(p, q, r), steps_taken
+            a, b, c = _apart(room)
+            x, y, z = _apart(passages)
+            p, q, r, _ = self._by_words(a, b, c, x, y, z, 0, 0, 0)
+            p, q, r = x ^ p, y ^ q, z ^ r
+            a, b, c = self._near(p, q, r)
+            return _together(p, q, r), _together(a, b, c)
+        found = self.flood(self.near(room) & passages, passages)
+        return found, self.near(found)
+
+    def look(self, start: int, within: int, marks: int) -> Outlook:
+        """What can be reached, how far the farthest mark is, and the open 2x2 blocks there."""
+        if self.words:
+            return self._look_by_words(start, within, marks)
         fresh = start & within
         left = within ^ fresh
         steps = far = 0
@@ -85,51 +96,78 @@ class Spread:
             steps += 1
             if fresh & marks:
                 far = steps
-        return within ^ left, far
+        reached = within ^ left
+        corners = reached & (reached & self.not_first) << 1
+        corners &= corners << self.columns
+        wide = corners | corners >> 1
+        return reached, far, corners, self.pieces(wide | wide >> self.columns)
+
+    def _look_by_words(self, start: int, within: int, marks: int) -> Outlook:
+        a, b, c = _apart(start & within)
+        x, y, z = _apart(within)
+        m, n, o = _apart(marks)
+        p, q, r, far = self._by_words(a, b, c, x ^ a, y ^ b, z ^ c, m, n, o)
+        p, q, r = x ^ p, y ^ q, z ^ r
+        reached = _together(p, q, r)
+        line = self.line
+        over: i64 = _WORD - line
+        top: i64 = _WORD - 1
+        a, b, c = p & self.left_a, q & self.left_b, r & self.left_c
+        p, q, r = p & a << 1, q & (b << 1 | a >> top), r & (c << 1 | b >> top)
+        p, q, r = p & p << line, q & (q << line | p >> over), r & (r << line | q >> over)
+        corners = _together(p, q, r)
+        low: i64 = _LOW
+        p, q, r = p | p >> 1 | q << top & low, q | q >> 1 | r << top & low, r | r >> 1
+        p, q, r = p | p >> line | q << over & low, q | q >> line | r << over & low, r | r >> line
+        return reached, far, corners, self._pieces_of(p, q, r)
 
     def pieces(self, squares: int) -> list[int]:
         """The connected parts of a set."""
-        found = []
         if self.words:
             x, y, z = _apart(squares)
-            while x | y | z:
-                a, b, c = x & -x, y & -y, z & -z
-                if a:
-                    b = 0
-                if a | b:
-                    c = 0
-                p, q, r, _ = self._by_words(a, b, c, x ^ a, y ^ b, z ^ c, 0, 0, 0)
-                found.append(_together(x ^ p, y ^ q, z ^ r))
-                x, y, z = p, q, r
-            return found
+            return self._pieces_of(x, y, z)
+        found = []
         while squares:
             piece = self.flood(squares & -squares, squares)
             found.append(piece)
             squares ^= piece
         return found
 
-    def _by_words(
-        self, a: i64, b: i64, c: i64, x: i64, y: i64, z: i64, m: i64, n: i64, o: i64
-    ) -> tuple[i64, i64, i64, i64]:
-        """Spread a, b, c over x, y, z: what is not reached, and the steps to the farthest of the marks m, n, o.
+    def _pieces_of(self, x: i64, y: i64, z: i64) -> list[int]:
+        found = []
+        while x | y | z:
+            a: i64 = x & -x
+            b: i64 = 0 if a else y & -y
+            c: i64 = 0 if a | b else z & -z
+            p, q, r, _ = self._by_words(a, b, c, x ^ a, y ^ b, z ^ c, 0, 0, 0)
+            found.append(_together(x ^ p, y ^ q, z ^ r))
+            x, y, z = p, q, r
+        return found
 
-        Bits that a shift drives out of a word are cut off by what is left of the ground.
-        """
-        right_a, right_b, right_c = self.right_a, self.right_b, self.right_c
-        left_a, left_b, left_c = self.left_a, self.left_b, self.left_c
+    def _near(self, a: i64, b: i64, c: i64) -> Words:
         line = self.line
         over: i64 = _WORD - line
         top: i64 = _WORD - 1
+        right_b, right_c = b & self.right_b, c & self.right_c
+        left_a, left_b = a & self.left_a, b & self.left_b
+        p: i64 = a << line | a >> line | b << over | (a & self.right_a) >> 1 | right_b << top | left_a << 1
+        q: i64 = b << line | a >> over | b >> line | c << over | right_b >> 1 | right_c << top | left_b << 1
+        r: i64 = c << line | b >> over | c >> line | right_c >> 1 | (c & self.left_c) << 1 | left_b >> top
+        q |= left_a >> top
+        low: i64 = _LOW
+        return p & low, q & low, r & low
+
+    def _by_words(
+        self, a: i64, b: i64, c: i64, x: i64, y: i64, z: i64, m: i64, n: i64, o: i64
+    ) -> tuple[i64, i64, i64, i64]:
+        """Spread a, b, c over x, y, z: what is not reached, and the steps to the farthest of the marks m, n, o."""
         steps: i64 = 0
         far: i64 = 0
         while a | b | c:
-            p: i64 = a << line | a >> line | b << over | (a & right_a) >> 1 | (b & right_b) << top | (a & left_a) << 1
-            q: i64 = b << line | a >> over | b >> line | c << over | (b & right_b) >> 1 | (c & right_c) << top
-            r: i64 = c << line | b >> over | c >> line | (c & right_c) >> 1 | (c & left_c) << 1 | (b & left_b) >> top
-            q |= (b & left_b) << 1 | (a & left_a) >> top
-            a = p & x
-            b = q & y
-            c = r & z
+            a, b, c = self._near(a, b, c)
+            a &= x
+            b &= y
+            c &= z
             x ^= a
             y ^= b
             z ^= c
