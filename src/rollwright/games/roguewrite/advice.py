@@ -35,6 +35,10 @@ from .waiting import waiting
 
 SPENDING: Final = 0.8
 """What an item is worth beyond its points."""
+DEAR: Final = 3.0
+"""What costs more is not spent on the black die."""
+CAREFUL: Final = 5
+"""Before these last rounds a whole block is better than a single square: nobody needs to look at those."""
 OPENS: Final = 10.0
 """First a bat that opens a lock, then the item behind it."""
 BEAM: Final = 6
@@ -79,15 +83,15 @@ def _actions(seen: Adviser, t: Table, numbers: list[int]) -> list[float]:
     white, black = t.dice["white"], t.dice["black"]
     found = []
     for number in numbers:
-        value = 0.0
-        if number == SINGLE:
-            value = _best(seen.blocks(SINGLE_SQUARE))
-        elif number == PLAN:
+        price = ITEM_POINTS[number - SPEND] + SPENDING if number >= SPEND else 0.0
+        if number == PLAN:
             value = _best(seen.rooms(white + black))
+        elif price > DEAR or (number == SINGLE and seen.left > CAREFUL):
+            value = LAST_CHOICE - price
         elif number >= WHITE:
-            value = _best(seen.blocks(white if number == WHITE else black))
-            if number >= SPEND:
-                value -= ITEM_POINTS[number - SPEND] + SPENDING
+            value = _best(seen.blocks(white if number == WHITE else black)) - price
+        else:
+            value = _best(seen.blocks(SINGLE_SQUARE))
         found.append(value)
     return found
 

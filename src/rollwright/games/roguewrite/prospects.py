@@ -24,7 +24,7 @@ PLAN: Final = 1.5
 ACROSS: Final = 0.22
 """How much an open 2x2 block across a dotted line takes from its room."""
 AREA: Final = 0.26
-PACE: Final = 6.4
+PACE: Final = 7.5
 """Stray blocks that are broken in a round."""
 SPARE: Final = 2.6
 CLEAN: Final = 9.0

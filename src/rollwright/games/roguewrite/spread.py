@@ -40,7 +40,8 @@ class Spread:
         self.columns = columns
         self.not_first = not_first
         self.not_last = not_last
-        self.words = _COMPILED and size <= 3 * _WORD and columns < _WORD
+        fits = size <= 3 * _WORD and columns < _WORD
+        self.words = _COMPILED and fits
         self.line: i64 = columns
         self.right_a: i64 = 0
         self.right_b: i64 = 0
@@ -48,7 +49,7 @@ class Spread:
         self.left_a: i64 = 0
         self.left_b: i64 = 0
         self.left_c: i64 = 0
-        if self.words:
+        if fits:
             self.right_a, self.right_b, self.right_c = _apart(not_last)
             self.left_a, self.left_b, self.left_c = _apart(not_first)
 
