@@ -1,17 +1,24 @@
 """The coach: it names the decision that was thrown away, and splits a result into dice and play."""
 
+from functools import partial
+
+import pytest
+
 from rollwright.bots import GreedyBot
-from rollwright.bots.coach import Moment, decisions, judge, reason, sharpest
-from rollwright.bots.contest import Result, contest
+from rollwright.bots.coach import Moment, decisions, grounds, judge, reason, sharpest
+from rollwright.bots.contest import Order, Result, Seating, contest, play_table
 from rollwright.bots.fortune import SameDice, _percentile, fortune
 from rollwright.bots.rating import ratings
 from rollwright.bots.slips import SlippingBot
 from rollwright.bots.strength import Strength
 from rollwright.core.catalog import Catalog
 from rollwright.core.chance import SeededDice
+from rollwright.core.game import Game
 from rollwright.core.log import Header, Log, Revealed, Rolled
 from rollwright.core.match import Match
+from rollwright.core.moves import Move
 from rollwright.core.playing import play, tell
+from rollwright.core.table import Seat, Table
 from tests.core.toys import CROSSES
 
 TOYS = Catalog([CROSSES])
@@ -73,6 +80,39 @@ def test_the_reason_is_told_in_the_words_of_the_game() -> None:
     assert "d20" in reason(moment, 0)
 
 
+def test_without_time_only_what_the_advice_likes_least_is_looked_at() -> None:
+    made = decisions(solo_record(0.3), INSTALLED, 0)
+    told: list[tuple[int, int]] = []
+    moments = sharpest(made, 0, 1, lambda done, total: told.append((done, total)), lambda share: True)
+    total = len(made) + 2
+    assert told == [(1, total), (2, total), (len(made) + 1, total), (total, total)]
+    assert all(moment.loss > 0 for moment in moments)
+
+
+def test_without_time_fewer_games_are_played_to_tell_dice_from_play() -> None:
+    told: list[int] = []
+    fortune(solo_record(0.0), INSTALLED, 0, lambda done, total: told.append(done), lambda share: True)
+    assert told == [*range(1, 16), *range(61, 76), 100]
+
+
+def test_a_text_is_one_choice_and_compared_with_the_best_one_that_comes_to_mind() -> None:
+    game = INSTALLED.find("rolling-cubes", "one_by_one")
+    printed, dice = game.printed, SeededDice("secret")
+    log = Log(Header(printed.id, printed.mode, 1, 2, printed.chosen({}), (), dice.commitment))
+    match = Match(game, 2)
+    match.entries = log.entries
+    tell(match, dice)
+    first = game.ideas(match.table, match.seats[0], 1)[-1].text
+    match.answer(0, first)
+    match.commit(0)
+    [decision] = decisions(log, INSTALLED, 0)
+    assert [move.key for move in decision.text] == list(log.entries[-1].moves)  # type: ignore[union-attr]
+    moment = judge(decision, 0, Strength(5, 12, 2), 1)
+    assert moment.loss > 0
+    assert "is a word, worth" in reason(moment, 0)
+    assert grounds(moment, 0)[0].id == "RC-30"
+
+
 def test_the_same_dice_fall_for_everybody_and_go_on_as_the_secret_says() -> None:
     log = solo_record(0.0)
     game = INSTALLED.find("six-dice-square", "solo")
@@ -111,18 +151,36 @@ def test_alone_bots_meet_on_the_same_dice_and_together_they_change_places() -> N
     def make(name: str, seed: str) -> SlippingBot | GreedyBot:
         return SlippingBot(seed, 1.0) if name == "any" else GreedyBot(seed)
 
-    alone = [result for one in contest(game, ["any", "greedy"], 1, 3, make) for result in one]
+    def play_all(game: Game, seatings: list[Seating]) -> list[list[Order]]:
+        return [play_table(game, seating, make) for seating in seatings]
+
+    alone = [result for one in contest(["any", "greedy"], 1, 3, partial(play_all, game)) for result in one]
     assert [result.won for result in alone] == [0.0, 0.0, 0.0]
-    together = [result for one in contest(CROSSES, ["any", "greedy"], 2, 2, make) for result in one]
+    together = [result for one in contest(["any", "greedy"], 2, 2, partial(play_all, CROSSES)) for result in one]
     assert {(result.first, result.second) for result in together} == {("any", "greedy")}
 
 
-def test_the_rules_behind_a_hint_are_rules_of_the_game() -> None:
-    for game in INSTALLED:
-        match = Match(game, game.printed.players[0])
-        while match.asks:
-            tell(match, SeededDice("secret"))
-        for seat in match.due():
-            for move in match.legal(seat)[:5]:
-                cited = game.cites(match.table, match.seats[seat], move)
-                assert {rule.id for rule in cited} <= game.printed.rules.keys()
+class Listener:
+    """Plays what is advised, and asks at every real choice why, and on what rules that rests."""
+
+    def __init__(self) -> None:
+        self.bot = GreedyBot("listener")
+        self.heard: list[tuple[str, list[str]]] = []
+
+    def choose(self, game: Game, table: Table, me: Seat, legal: list[Move]) -> Move:
+        if len(legal) > 1:
+            values = game.advise(table, me, legal)
+            advised = legal[values.index(max(values))]
+            self.heard.append((game.hint(table, me, advised), [rule.id for rule in game.cites(table, me, advised)]))
+        return self.bot.choose(game, table, me, legal)
+
+
+@pytest.mark.parametrize("game", list(INSTALLED), ids=lambda game: f"{game.printed.id} {game.printed.mode}")
+def test_what_is_advised_rests_on_rules_of_the_game(game: Game) -> None:
+    """Over a whole game; an example that gives no advice at all need not explain any."""
+    listener = Listener()
+    play(Match(game, game.printed.players[0]), SeededDice("secret"), listener.choose)
+    said = [(words, cited) for words, cited in listener.heard if words]
+    assert [words for words, cited in said if not cited] == []
+    assert {id for _, cited in said for id in cited} <= game.printed.rules.keys()
+    assert len(said) > 0.95 * len(listener.heard) or not said

@@ -9,13 +9,14 @@ from rollwright import Game, Match, Move, Seat, Table
 from rollwright.bots import SearchBot, named
 from rollwright.bots.candidate import likely
 from rollwright.bots.strength import LEVELS, Strength
+from rollwright.bots.trial import Trial
 from rollwright.core.catalog import Catalog
 from rollwright.core.chance import QuickDice
 from rollwright.core.errors import BadOption
 from rollwright.core.playing import Chooser, take_turn, tell
 from rollwright.testkit.scramble import scramble
 from rollwright.testkit.state import of_match
-from tests.core.toys import CROSSES, SECRETS, Crosses
+from tests.core.toys import CROSSES, GO, LANES, SECRETS, Crosses, Lanes
 
 INSTALLED = list(Catalog.discover())
 QUICK = Strength(3, 2, 2, 0.1, 50)
@@ -91,14 +92,37 @@ def test_it_finds_what_the_advice_does_not() -> None:
     assert scores[legal.index(choice)] == max(scores)
 
 
+class Eager(Lanes):
+    """The lanes for one who never stops."""
+
+    def advise(self, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
+        return [float(move is GO) for move in moves]
+
+
+class Seer(Eager):
+    """The same with a forecast that cannot be true, so that one sees who has asked for it."""
+
+    def forecast(self, t: Table, me: Seat) -> float | None:
+        return 1000.0 + me.sheet.count("lane")
+
+
+def test_a_game_that_can_tell_is_asked_while_the_throw_after_the_next_is_awaited() -> None:
+    for game in (Eager(LANES.printed), Seer(LANES.printed)):
+        match = Match(game, 1)
+        result = Trial(game, match.table, match.seats[0], 1).result(GO, 0)
+        assert result == 1001.0 if game.forecasts else 0 < result <= 6
+
+
 def test_the_moves_thought_about_are_the_advised_one_and_the_best_of_every_kind() -> None:
     game = Catalog.discover().find("six-dice-square")
     match = Match(game, 1)
     match.answer(0, "box d20 20")
     match.answer(0, "square A1")
     legal = match.legal(0)
-    found = likely(legal, game.advise(match.table, match.seats[0], legal), 6)
-    assert [one.move.die for one in found] == ["d20", "d12", "d10", "d8", "d6", "d4"]
+    advice = game.advise(match.table, match.seats[0], legal)
+    found = likely(legal, advice, 6)
+    assert found[0].move is legal[advice.index(max(advice))]
+    assert {one.move.die for one in found} == {"d20", "d12", "d10", "d8", "d6", "d4"}
 
 
 def test_a_time_limit_cuts_thinking_short() -> None:

@@ -34,9 +34,21 @@ def test_a_description_has_all_that_is_printed(service: Service, game: Game) -> 
         for mark in told["sheet"]["marks"][field["marks"]]:
             drawn = [part for part in parts(mark["glyph"]) if part in GLYPHS]
             assert all(part in told["glyphs"] for part in drawn)
-    assert told["sample"]["sheet"] or told["sample"]["board"]
     assert {"die", "d6", "star"} <= set(told["glyphs"])
     assert not {*WRITTEN, FILL} & set(told["glyphs"])
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: f"{game.printed.id} {game.printed.mode}".strip())
+def test_a_miniature_is_one_paper_with_marks_and_the_pens_for_them(service: Service, game: Game) -> None:
+    told = service.get(f"/api/games/{game.printed.id}/{game.printed.mode or '-'}/miniature").json()
+    assert set(told) == {"paper", "marks", "glyphs", "letters"}
+    ids = [field["id"] for field in told["paper"]["fields"]]
+    papers = [spec for spec in (game.printed.sheet, game.printed.board) if spec is not None]
+    [spec] = [spec for spec in papers if ids == [field.id for field in spec.fields]]
+    written = [spec.fields[box].mark(value).glyph for box, value in told["marks"] if value]
+    drawn = [part for glyph in written if glyph for part in parts(glyph) if part in GLYPHS]
+    assert set(drawn) <= set(told["glyphs"])
+    assert told["marks"]
 
 
 def test_house_rules_change_the_paper(service: Service) -> None:
@@ -51,6 +63,7 @@ def test_house_rules_change_the_paper(service: Service) -> None:
 
 def test_a_version_is_kept_for_ever(service: Service) -> None:
     assert "immutable" in service.get("/api/games/crosses/-?version=1").headers["cache-control"]
+    assert "immutable" in service.get("/api/games/crosses/-/miniature?version=1").headers["cache-control"]
     assert "immutable" not in service.get("/api/games/crosses/-").headers["cache-control"]
     assert service.get("/api/games/crosses/-?version=2").status_code == 404
 

@@ -1,7 +1,9 @@
 """Legal moves on a few lines."""
 
 from rollwright import Move
-from rollwright.terminal.choices import gathered, numbered
+from rollwright.terminal.choices import gathered, in_a_row, numbered
+from rollwright.terminal.saying import said
+from tests.core.toys import CROSSES
 
 
 def moves(*keys: str) -> list[Move]:
@@ -9,7 +11,14 @@ def moves(*keys: str) -> list[Move]:
 
 
 def test_few_choices_are_numbered_from_one() -> None:
-    assert numbered(moves("box d8 5", "star")) == "1 box d8 5   2 star"
+    assert in_a_row(numbered(CROSSES, moves("box d8 5", "star"))) == "1 box d8 5   2 star"
+
+
+def test_a_name_for_people_stands_beside_what_is_typed() -> None:
+    assert (
+        in_a_row(numbered(CROSSES, [Move("sell W04", label="sell to the Duellist")]))
+        == "1 sell W04 (sell to the Duellist)"
+    )
 
 
 def test_many_choices_are_put_together_by_their_words() -> None:
@@ -25,3 +34,9 @@ def test_only_numbers_that_follow_each_other_become_a_run() -> None:
 
 def test_moves_of_one_word_stand_alone_when_there_is_nothing_else() -> None:
     assert gathered(moves("roll", "hold")) == [("roll", ""), ("hold", "")]
+
+
+def test_a_move_is_said_in_words_where_the_key_has_none() -> None:
+    named, plain = Move("sell W04", label="sell to the Duellist"), CROSSES.printed.moves["cross row:1"]
+    assert said(CROSSES, named) == "sell to the Duellist (sell W04)"
+    assert said(CROSSES, plain) == "cross row:1"

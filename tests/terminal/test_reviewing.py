@@ -6,12 +6,15 @@ from pathlib import Path
 import pytest
 
 from rollwright.core.catalog import Catalog
+from rollwright.core.chance import SeededDice
 from rollwright.core.errors import BadOption
 from rollwright.core.log import Header, Log
 from rollwright.core.match import Match
+from rollwright.core.playing import tell
 from rollwright.terminal.climbing import show_ladder
 from rollwright.terminal.progress import Progress
 from rollwright.terminal.reviewing import _ordinal, show_review
+from rollwright.terminal.saying import letters
 from tests.core.toys import CROSSES
 
 from .table import said, screen
@@ -93,3 +96,18 @@ def test_long_work_says_how_far_it_is_and_when_it_is_done() -> None:
     for done in range(1, 4):
         progress.told(done, 3)
     assert sink.getvalue() == "Thinking: done in 0 s\n"
+
+
+def test_work_with_a_limit_says_when_a_share_of_the_time_has_passed() -> None:
+    assert not Progress("Thinking", io.StringIO(), 60.0).late(0.5)
+    assert Progress("Thinking", io.StringIO(), 0.0).late(0.0)
+
+
+def test_a_word_is_told_by_its_letters() -> None:
+    match = Match(Catalog.discover().find("rolling-cubes", "one_by_one"), 2)
+    tell(match, SeededDice("secret"))
+    text = match.game.ideas(match.table, match.seats[0], 1)[0].text
+    before = match.seats[0].sheet.cells[:]
+    match.answer(0, text)
+    assert letters(match.spec, before, match.seats[0].sheet.cells) == text.partition(" ")[2].upper()
+    assert letters(match.spec, before, before) == ""

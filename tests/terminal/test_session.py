@@ -86,13 +86,13 @@ def test_a_refused_move_is_answered_with_its_rule_and_changes_nothing(record: Pa
 
 def test_a_text_with_several_meanings_is_asked_back_and_answered_by_number(record: Path) -> None:
     shown = played(CROSSES, ["cross", "9", "2", "quit"], record)
-    assert "Which one do you mean?   1 cross row:1   2 cross row:2" in shown
+    assert "Which one do you mean?\n  1 cross row:1   2 cross row:2" in shown
     assert "Choose a number from 1 to 6" in shown
     assert "Chosen: cross row:2." in shown
 
 
 def test_hint_names_the_best_move_and_why(record: Path) -> None:
-    assert "Try cross row:6. High boxes score more." in played(Wise(CROSSES.printed), ["hint"], record)
+    assert "Try: cross row:6. High boxes score more." in played(Wise(CROSSES.printed), ["hint"], record)
     assert "No advice here" in played(CROSSES, ["hint"], record.with_name("other"))
 
 

@@ -27,7 +27,7 @@ class Told:
         self.match = Match(game, 2)
         self.entries: list[Entry] = []
         self.match.entries = self.entries
-        self.story = Story(Header(printed.id, printed.mode, 1, 2, {}, NAMES), Catalog([game]))
+        self.story = Story(Header(printed.id, printed.mode, 1, 2, {}, NAMES, data=printed.data), Catalog([game]))
         self.throw()
 
     def throw(self) -> None:
@@ -104,3 +104,9 @@ def test_cards_are_told_by_name_to_who_drew_them() -> None:
     card = CARDS.printed.decks["deck"].cards[told.match.seats[0].cards[0] - 1]
     assert f"Ana has drawn {card}" in told.heard_by(0)
     assert not [text for text in told.heard_by(1) if "Ana" in text]
+
+
+def test_a_lot_falls_on_a_player_and_not_on_a_number() -> None:
+    told = Told(Catalog.discover().find("potion-shop"))
+    [lot] = [told.story.text(nth) for nth, one in enumerate(told.story.told) if "lot" in one.words]
+    assert lot in ("Thrown: the lot of Ana", "Thrown: the lot of Ben")

@@ -3,7 +3,10 @@
 from rollwright import Field, Group, Sheet, SheetSpec, grid, slots, token, track
 from rollwright.core.layout import notes
 from rollwright.core.printed import Mark, Shape
+from rollwright.core.score import Score
 from rollwright.terminal.block import plain, width
+from rollwright.terminal.box import printed
+from rollwright.terminal.prompt import points
 from rollwright.terminal.signs import ASCII
 from rollwright.terminal.textsheet import draw
 
@@ -120,3 +123,16 @@ def test_a_group_the_viewer_may_not_see_is_left_out_and_a_hidden_box_is_a_questi
     shown = plain(draw(SPEC, cells))
     assert "d4" not in shown
     assert "d12   ?  2" in shown
+
+
+def test_a_symbol_is_told_by_its_name_and_a_drawing_by_the_name_of_the_box() -> None:
+    shape = Shape("soft", 0, 0, 9, 9)
+    icons = ("ghost", "face3", "d20", "block-1")
+    assert [printed(Field("A1", shape, icon=icon)) for icon in icons] == ["ghost", "3", "d20", "A1"]
+    assert printed(Field("A1", shape, 4, icon="ghost")) == "4"
+    assert printed(Field("A1", shape, icon="ghost", label="boo")) == "boo"
+
+
+def test_points_are_said_in_words() -> None:
+    assert points(Score({"all_suitable": 1, "items": 0}), ASCII) == "1 point so far - all suitable 1 - items 0"
+    assert points(Score({"items": 2}), ASCII) == "2 points so far"

@@ -1,6 +1,7 @@
 """Looking back at a game: what each decision of a seat has cost, by roll-outs on common dice."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final, NamedTuple
 
 from rollwright.core.catalog import Catalog
@@ -8,16 +9,30 @@ from rollwright.core.log import Log, Played
 from rollwright.core.match import Match
 from rollwright.core.moves import Move
 from rollwright.core.replay import begin, step
+from rollwright.core.rule import Rule
 
 from .candidate import Candidate
-from .search import CAUTION, SearchBot
+from .luck import Luck
+from .rollout import outcome
+from .search import SearchBot
 from .strength import Strength
+
+Late = Callable[[float], bool]
+"""Whether this share of the time there is has passed."""
 
 GLANCE: Final = Strength(5, 18, 3, 0.0, 1000)
 """Enough to see which decisions deserve a closer look."""
 LOOK: Final = Strength(5, 160, 5, 0.0, 4000)
+SURE: Final = 1.5
+"""So many standard errors a loss must be large before somebody is told of it."""
 CLOSER: Final = 2
 """So many times as many decisions are looked at closely as are told."""
+GLANCING: Final = 0.4
+"""The share of the time that glances may take."""
+KNOWN: Final = 3
+"""A text is compared with what a player of this level would have thought of: common words, not the whole list."""
+TEXTS: Final = 6
+"""A text is played out on one luck for so many roll-outs of a move that is picked."""
 
 
 class Moment(NamedTuple):
@@ -34,6 +49,9 @@ class Moment(NamedTuple):
     loss: float
     """How many points the better move was worth more, on average."""
     error: float
+    text: tuple[Move, ...] = ()
+    """All moves of what was typed, where text was asked; `instead` all of the better text."""
+    instead: tuple[Move, ...] = ()
 
 
 class Decision(NamedTuple):
@@ -43,10 +61,12 @@ class Decision(NamedTuple):
     nth: int
     match: Match
     played: Move
+    text: tuple[Move, ...] = ()
+    """All moves of what was typed, where text was asked; `played` is the first."""
 
 
 def decisions(log: Log, catalog: Catalog, seat: int) -> list[Decision]:
-    """Every real choice a seat made, text and the only legal move apart."""
+    """Every real choice a seat made, the only legal move apart; a text is one choice."""
     match, found = begin(log.header, catalog), []
     for number, entry in enumerate(log.entries):
         if isinstance(entry, Played) and entry.seat == seat:
@@ -56,62 +76,166 @@ def decisions(log: Log, catalog: Catalog, seat: int) -> list[Decision]:
 
 
 def _choices(before: Match, number: int, entry: Played) -> list[Decision]:
-    match, found = before.copy(), []
-    for nth, key in enumerate(entry.moves):
-        move = match.game.printed.moves[key]
-        if not match.game.typed(match.seats[entry.seat].task) and len(match.legal(entry.seat)) > 1:
+    match = before.copy()
+    found: list[Decision] = []
+    moves = [match.game.printed.moves[key] for key in entry.moves]
+    said = 0
+    for nth, move in enumerate(moves):
+        if match.game.typed(match.seats[entry.seat].task):
+            if nth >= said:
+                said = nth + _spoken(match.copy(), entry.seat, moves[nth:])
+                found.append(Decision(number, nth, match.copy(), move, tuple(moves[nth:said])))
+        elif len(match.legal(entry.seat)) > 1:
             found.append(Decision(number, nth, match.copy(), move))
         match.choose_unchecked(entry.seat, move)
     return found
 
 
+def _spoken(ahead: Match, seat: int, moves: list[Move]) -> int:
+    """How many of the moves are one text."""
+    me = ahead.seats[seat]
+    for nth, move in enumerate(moves):
+        if not me.todo or not ahead.game.typed(me.task):
+            return nth
+        ahead.choose_unchecked(seat, move)
+    return len(moves)
+
+
 def sharpest(
-    made: list[Decision], seat: int, most: int = 3, told: Callable[[int, int], None] | None = None
+    made: list[Decision],
+    seat: int,
+    most: int = 3,
+    told: Callable[[int, int], None] | None = None,
+    late: Late | None = None,
 ) -> list[Moment]:
     """The moments where the seat lost most, the worst first: all at a glance, the suspicious ones closely.
 
-    `told` hears how many decisions have been looked at, and of how many.
+    `told` hears how many decisions have been looked at, and of how many. With `late`, what the advice likes least is
+    looked at first, and what there is no time for is left out.
     """
-    total = len(made) + min(len(made), CLOSER * most)
-    suspects = []
-    for nth, decision in enumerate(made):
-        suspects.append((judge(decision, seat, GLANCE, nth).loss, nth))
-        if told:
-            told(nth + 1, total)
-    suspects.sort(reverse=True)
-    found = []
-    for place, (_, nth) in enumerate(suspects[: CLOSER * most]):
-        found.append(judge(made[nth], seat, LOOK, nth))
+    close = min(len(made), CLOSER * most)
+    total = len(made) + close
+    found: list[Moment] = []
+    for place, nth in enumerate(_suspects(made, seat, close, told, late)):
+        share = GLANCING + (1 - GLANCING) * (place + 1) / close
+        if late and place >= most and late(share):
+            break
+        found.append(judge(made[nth], seat, LOOK, nth, partial(late, share) if late else None))
         if told:
             told(len(made) + place + 1, total)
-    found = [moment for moment in found if moment.loss > CAUTION * moment.error and moment.better is not moment.played]
+    if told and len(found) < close:
+        told(total, total)
+    found = [moment for moment in found if moment.loss > SURE * moment.error and not _same(moment)]
     found.sort(key=lambda moment: -moment.loss)
     return found[:most]
 
 
-def judge(decision: Decision, seat: int, strength: Strength, seed: int) -> Moment:
-    """The move that was made beside the best one found."""
-    entry, nth, match, played = decision
-    found = weigh(match, seat, strength, seed, played)
-    mine = next(one for one in found if one.move is played)
-    best = max(found, key=lambda one: one.safe(CAUTION))
+def _suspects(
+    made: list[Decision], seat: int, close: int, told: Callable[[int, int], None] | None, late: Late | None
+) -> list[int]:
+    """The numbers of the decisions that look most expensive at a glance, so many as are to be looked at closely."""
+    order = list(range(len(made)))
+    if late:
+        order.sort(key=lambda nth: -_disliked(made[nth], seat))
+    losses: list[tuple[float, int]] = []
+    for place, nth in enumerate(order):
+        if late and place >= close and late(GLANCING):
+            break
+        losses.append((judge(made[nth], seat, GLANCE, nth).loss, nth))
+        if told:
+            told(place + 1, len(made) + close)
+    losses.sort(reverse=True)
+    return [nth for _, nth in losses[:close]]
+
+
+def _disliked(decision: Decision, seat: int) -> float:
+    """How much more the advice values its own move than the one that was made; texts cannot be told at a glance."""
+    match = decision.match
+    if decision.text:
+        return 1e9
+    legal = match.legal(seat)
+    values = match.game.advise(match.table, match.seats[seat], legal)
+    return max(values) - values[legal.index(decision.played)]
+
+
+def judge(
+    decision: Decision, seat: int, strength: Strength, seed: int, stop: Callable[[], bool] | None = None
+) -> Moment:
+    """What was chosen beside the best that is found."""
+    if decision.text:
+        return _judge_text(decision, seat, max(TEXTS, strength.rollouts // TEXTS), seed)
+    found = weigh(decision.match, seat, strength, seed, decision.played, stop)
+    mine = next(one for one in found if one.move is decision.played)
+    best = max(found, key=lambda one: one.safe(SURE))
     gains = [one - other for one, other in zip(best.results, mine.results, strict=False)]
-    gap = Candidate(best.move)
+    return Moment(*decision[:4], best.move, *_mean(best.move, gains))
+
+
+def _judge_text(decision: Decision, seat: int, games: int, seed: int) -> Moment:
+    """What was typed beside the best text that would have come to mind, both on the same luck."""
+    match, said = decision.match, decision.text
+    game, me = match.game, match.seats[seat]
+    ideas = game.ideas(match.table, me, KNOWN)
+    meant = game.expand(match.table, me, max(ideas, key=lambda idea: idea.value).text) if ideas else []
+    instead = tuple(meant) if isinstance(meant, list) and meant else said
+    gains = [0.0]
+    if instead != said:
+        gains = [_after(match, seat, instead, seed, n) - _after(match, seat, said, seed, n) for n in range(games)]
+    return Moment(*decision[:4], instead[0], *_mean(instead[0], gains), said, instead)
+
+
+def _after(match: Match, seat: int, moves: tuple[Move, ...], seed: int, nth: int) -> float:
+    ahead, luck = match.copy(), Luck(seed, nth)
+    luck.out({deck: ahead.places_of(deck, cards) for deck, cards in ahead.drawn_cards.items()})
+    for move in moves:
+        ahead.choose_unchecked(seat, move)
+    return outcome(ahead, seat, luck, luck.seed)
+
+
+def _mean(move: Move, gains: list[float]) -> tuple[float, float]:
+    """The mean and its standard error."""
+    gap = Candidate(move)
     gap.results = gains
-    loss = sum(gains) / len(gains)
-    error = gap.spread / len(gains) ** 0.5
-    return Moment(entry, nth, match, played, best.move, loss, error)
+    return sum(gains) / len(gains), gap.spread / len(gains) ** 0.5
 
 
-def weigh(match: Match, seat: int, strength: Strength, seed: int, also: Move | None = None) -> list[Candidate]:
+def weigh(
+    match: Match,
+    seat: int,
+    strength: Strength,
+    seed: int,
+    also: Move | None = None,
+    stop: Callable[[], bool] | None = None,
+) -> list[Candidate]:
     """What the likely moves of a seat are worth now, the advised one first; `also` is among them."""
     me = match.seats[seat]
     legal = match.legal(seat)
-    bot = SearchBot(str(seed), strength)
+    bot = SearchBot(str(seed), strength, stop)
     return bot.weigh(match.game, match.table, me, legal, seed, also)
+
+
+def _same(moment: Moment) -> bool:
+    """Whether nothing better was found."""
+    return moment.better is moment.played and moment.text == moment.instead
+
+
+def position(moment: Moment, seat: int) -> tuple[Match, Move]:
+    """Where the better move is made; of a text, its last move, when all of it can be seen."""
+    if not moment.instead:
+        return moment.match, moment.better
+    ahead = moment.match.copy()
+    for move in moment.instead[:-1]:
+        ahead.choose_unchecked(seat, move)
+    return ahead, moment.instead[-1]
 
 
 def reason(moment: Moment, seat: int) -> str:
     """Why the better move is better, in the words of the game's advice."""
-    match = moment.match
-    return match.game.hint(match.table, match.seats[seat], moment.better)
+    match, better = position(moment, seat)
+    return match.game.hint(match.table, match.seats[seat], better)
+
+
+def grounds(moment: Moment, seat: int) -> Sequence[Rule]:
+    """The rules that the reason rests on."""
+    match, better = position(moment, seat)
+    return match.game.cites(match.table, match.seats[seat], better)

@@ -1,6 +1,6 @@
 """Bots against each other: who beats whom, on the same dice."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from rollwright.core.chance import QuickDice
@@ -13,6 +13,8 @@ from .bot import Bot
 
 Make = Callable[[str, str], Bot]
 """A bot by its name and its luck."""
+Order = tuple[int, ...]
+"""What a result is ranked by."""
 
 
 class Result(NamedTuple):
@@ -21,6 +23,13 @@ class Result(NamedTuple):
     first: str
     second: str
     won: float
+
+
+class Seating(NamedTuple):
+    """A game to be played: in which round, and by whom."""
+
+    round: int
+    names: tuple[str, ...]
 
 
 def play_seats(game: Game, bots: Sequence[Bot], dice: int, options: Mapping[str, object] | None = None) -> list[Score]:
@@ -36,18 +45,26 @@ def play_seats(game: Game, bots: Sequence[Bot], dice: int, options: Mapping[str,
     return match.scores()
 
 
-def contest(game: Game, names: Sequence[str], players: int, games: int, make: Make) -> Iterator[list[Result]]:
-    """Round after round: in each everybody meets everybody on the dice of that round; what came of it.
+def contest(
+    names: Sequence[str], players: int, rounds: int, play_all: Callable[[list[Seating]], Iterable[list[Order]]]
+) -> list[list[Result]]:
+    """What came of each round; in every one everybody meets everybody on the dice of that round.
 
     Alone, each plays the same dice once and the points are compared. With others, two bots share the seats of a table
-    in turns, and every second round they change places.
+    in turns, and every second round they change places. `play_all` plays the games, one after the other or at once.
     """
-    for nth in range(games):
-        if players == 1:
-            scores = {name: play_seats(game, [make(name, f"{name} {nth}")], nth)[0] for name in names}
-            yield [_result(a, b, scores[a], scores[b]) for a, b in pairs(names)]
-        else:
-            yield [_meet(game, a, b, players, nth, make) for a, b in pairs(names)]
+    seatings = [seating for nth in range(rounds) for seating in seated(names, players, nth)]
+    found: list[dict[Seating, list[Order]]] = [{} for _ in range(rounds)]
+    for seating, orders in zip(seatings, play_all(seatings), strict=True):
+        found[seating.round][seating] = orders
+    return [_results(names, played) for played in found]
+
+
+def seated(names: Sequence[str], players: int, nth: int) -> list[Seating]:
+    """The games of a round."""
+    if players == 1:
+        return [Seating(nth, (name,)) for name in names]
+    return [Seating(nth, tuple([pair[(seat + nth) % 2] for seat in range(players)])) for pair in pairs(names)]
 
 
 def pairs(names: Sequence[str]) -> list[tuple[str, str]]:
@@ -55,17 +72,27 @@ def pairs(names: Sequence[str]) -> list[tuple[str, str]]:
     return [(a, b) for place, a in enumerate(names) for b in names[place + 1 :]]
 
 
-def _meet(game: Game, first: str, second: str, players: int, nth: int, make: Make) -> Result:
-    seated = [(first, second)[(seat + nth) % 2] for seat in range(players)]
-    bots = [make(name, f"{name} {seat} {nth}") for seat, name in enumerate(seated)]
-    scores = play_seats(game, bots, nth // 2)
-    best = {name: max([s for s, who in zip(scores, seated, strict=True) if who == name], key=_order) for name in seated}
-    return _result(first, second, best[first], best[second])
+def play_table(game: Game, seating: Seating, make: Make) -> list[Order]:
+    """One game of a round."""
+    nth, names = seating
+    bots = [make(name, f"{name} {seat} {nth}") for seat, name in enumerate(names)]
+    return [score.order for score in play_seats(game, bots, nth if len(names) == 1 else nth // 2)]
 
 
-def _order(score: Score) -> tuple[int, ...]:
-    return score.order
+def _results(names: Sequence[str], played: Mapping[Seating, list[Order]]) -> list[Result]:
+    """The games of one round, by pairs. At a larger table the best seat of each counts."""
+    alone = {seating.names[0]: orders[0] for seating, orders in played.items() if len(seating.names) == 1}
+    if alone:
+        return [_result(a, b, alone[a], alone[b]) for a, b in pairs(names)]
+    found = []
+    for (first, second), (seating, orders) in zip(pairs(names), played.items(), strict=True):
+        best = {
+            name: max([o for o, who in zip(orders, seating.names, strict=True) if who == name])
+            for name in seating.names
+        }
+        found.append(_result(first, second, best[first], best[second]))
+    return found
 
 
-def _result(first: str, second: str, one: Score, other: Score) -> Result:
-    return Result(first, second, 1.0 if one.order > other.order else 0.0 if one.order < other.order else 0.5)
+def _result(first: str, second: str, one: Order, other: Order) -> Result:
+    return Result(first, second, 1.0 if one > other else 0.0 if one < other else 0.5)

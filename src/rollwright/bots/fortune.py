@@ -18,6 +18,8 @@ GAMES: Final = 60
 """So many games the reference player plays with other dice."""
 PLAYERS: Final = 40
 """So many others play with these dice."""
+FEWEST: Final = 15
+"""So many games of each kind at least, however long they take."""
 SLIPS: Final[tuple[float, ...]] = (0.0, 0.05, 0.1, 0.2, 0.4)
 """How often each of them plays anything at all instead of what is advised."""
 
@@ -67,23 +69,39 @@ class SameDice(Chance):
         return self.further.cards(deck, nth, n)
 
 
-def fortune(log: Log, catalog: Catalog, seat: int, told: Callable[[int, int], None] | None = None) -> Fortune:
-    """The split for one seat of a finished game. `told` hears how many games have been played, and of how many."""
+def fortune(
+    log: Log,
+    catalog: Catalog,
+    seat: int,
+    told: Callable[[int, int], None] | None = None,
+    late: Callable[[float], bool] | None = None,
+) -> Fortune:
+    """The split for one seat of a finished game.
+
+    `told` hears how many games have been played, and of how many. With `late`, which says whether a share of the time
+    has passed, fewer may be played.
+    """
     match = begin(log.header, catalog)
     for entry in log.entries:
         step(match, entry)
     total = GAMES + PLAYERS
     points = match.scores()[seat].total
     same = SameDice(log, catalog, 1)
-    anywhere, field = [], []
-    for nth in range(total):
-        if nth < GAMES:
-            anywhere.append(_points(log, catalog, seat, QuickDice(nth), GreedyBot(str(nth))))
-        else:
-            bot = SlippingBot(str(nth), SLIPS[nth % len(SLIPS)])
-            field.append(_points(log, catalog, seat, same, bot))
+    anywhere: list[int] = []
+    field: list[int] = []
+    while len(anywhere) < GAMES and not (late and len(anywhere) >= FEWEST and late(0.5)):
+        nth = len(anywhere)
+        anywhere.append(_points(log, catalog, seat, QuickDice(nth), GreedyBot(str(nth))))
         if told:
             told(nth + 1, total)
+    while len(field) < PLAYERS and not (late and len(field) >= FEWEST and late(1.0)):
+        nth = GAMES + len(field)
+        bot = SlippingBot(str(nth), SLIPS[nth % len(SLIPS)])
+        field.append(_points(log, catalog, seat, same, bot))
+        if told:
+            told(nth + 1, total)
+    if told and len(field) < PLAYERS:
+        told(total, total)
     these = field[:: len(SLIPS)]
     here = sum(these) / len(these)
     return Fortune(points, _percentile(here, anywhere), _percentile(points, field), here, sum(anywhere) / len(anywhere))

@@ -1,4 +1,6 @@
-"""Playing a match to its end as the game's own advice would, and what came of it for one seat."""
+"""Playing a match on as the game's own advice would, and what comes of it for one seat."""
+
+from typing import Final
 
 from rollwright.core.chance import Chance
 from rollwright.core.game import Game
@@ -7,20 +9,35 @@ from rollwright.core.moves import Move
 from rollwright.core.playing import tell
 from rollwright.core.table import Seat, Table
 
-WIN = 10.0
+WIN: Final = 10.0
 """What a win is worth beside the margin, in points, to a seat that plays against others."""
 
 
-def play_out(match: Match, chance: Chance, luck: int) -> None:
-    """To the end; everybody takes what the advice values most."""
+ENDLESS: Final = 1 << 30
+"""More throws than any game has."""
+
+
+def outcome(match: Match, seat: int, chance: Chance, luck: int, throws: int = ENDLESS) -> float:
+    """What comes of a match for a seat if everybody takes what the advice values most. The match is used up.
+
+    Where points alone count, a game that can tell what they will be is asked after so many throws, as soon as the next
+    is awaited; else it is played to the end.
+    """
+    game, me = match.game, match.seats[seat]
+    asking = game.forecasts and alone(match)
     while not match.over:
         if match.asks:
+            told = game.forecast(match.table, me) if asking and throws <= 0 else None
+            if told is not None:
+                return told
+            throws -= 1
             tell(match, chance)
             continue
-        for seat, place in enumerate(match.places):
+        for other, place in enumerate(match.places):
             if not place.done and not place.asking:
-                take_advice(match, seat, luck)
-                match.commit(seat)
+                take_advice(match, other, luck)
+                match.commit(other)
+    return worth(match, seat)
 
 
 def take_advice(match: Match, seat: int, luck: int) -> None:
@@ -64,10 +81,15 @@ def advised(game: Game, table: Table, me: Seat, legal: list[Move], luck: int) ->
     raise AssertionError
 
 
+def alone(match: Match) -> bool:
+    """Whether nothing but its own points counts for a seat."""
+    return match.table.n == 1 or match.game.strolls
+
+
 def worth(match: Match, seat: int) -> float:
     """What the end is worth to a seat: its points alone, or how far it is before the best of the others, and a win."""
     game, table = match.game, match.table
-    if table.n == 1 or game.strolls:
+    if alone(match):
         return float(game.score(table, match.seats[seat].sheet).total)
     scores = match.scores()
     winners = game.winners(scores)

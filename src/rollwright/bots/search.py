@@ -15,8 +15,8 @@ from .strength import LEVELS, Strength
 from .trial import Trial
 from .voice import Voice
 
-CAUTION: Final = 1.5
-"""So many standard errors a move must be ahead before it is preferred to the advised one."""
+CAUTION: Final = 0.5
+"""So many standard errors a move must be ahead before it is preferred to the advised one (0802)."""
 BATCH: Final = 8
 """So many roll-outs of every move, then the hopeless ones are dropped."""
 ROOM: Final = 4
@@ -93,13 +93,15 @@ class SearchBot:
                     one.results.append(trial.result(one.move, nth))
             for one in left:
                 one.compare(advised)
-            left = _hopeful(left, advised, also, max(2, budget // (2 * BATCH)))
+            left = hopeful(left, advised, also, max(2, budget // (2 * BATCH)))
         return everybody
 
 
-def _hopeful(left: list[Candidate], advised: Candidate, also: Move | None, most: int) -> list[Candidate]:
+def hopeful(
+    left: list[Candidate], advised: Candidate, also: Move | None, most: int, caution: float = CAUTION
+) -> list[Candidate]:
     """The advised move, and the best of those that may still turn out to be better than what is sure by now."""
-    floor = max([one.safe(CAUTION) for one in left])
+    floor = max([one.safe(caution) for one in left])
     rest = [one for one in left if one is not advised and one.gain + one.error > floor]
     rest.sort(key=lambda one: -one.gain)
     kept = [one for one in left if one.move is also and one is not advised and one not in rest[:most]]

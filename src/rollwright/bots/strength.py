@@ -19,9 +19,10 @@ class Strength(NamedTuple):
 
 
 LEVELS: Final[dict[int, Strength]] = {
-    1: Strength(1, 12, 6, 0.7),
-    2: Strength(2, 16, 6, 0.3),
-    3: Strength(3, 32, 8, 0.15, 300),
-    4: Strength(4, 64, 8, 0.0, 2000),
-    5: Strength(5, 300, 12, 0.0, 10000),
+    1: Strength(1, 12, 6, 1.0),
+    2: Strength(2, 16, 6, 0.5),
+    3: Strength(3, 24, 8, 0.2, 300),
+    4: Strength(4, 48, 8, 0.0, 2000),
+    5: Strength(5, 320, 12, 0.0, 10000),
 }
+"""About equal steps by `bench/caution.py`; the advice itself stands between the levels 2 and 3."""

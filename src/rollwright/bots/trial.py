@@ -1,6 +1,6 @@
 """One decision of one seat, to be tried out: what comes of a move if all falls in the nth way."""
 
-from typing import final
+from typing import Final, final
 
 from rollwright.core.game import Game
 from rollwright.core.imagine import imagine
@@ -9,7 +9,10 @@ from rollwright.core.moves import Move
 from rollwright.core.table import Seat, Table
 
 from .luck import Luck
-from .rollout import play_out, worth
+from .rollout import outcome
+
+HORIZON: Final = 1
+"""So many throws are played before a game that can tell is asked for its forecast."""
 
 
 @final
@@ -29,8 +32,7 @@ class Trial:
         match = imagine(self.game, self.table, self.me, luck.seed) if self.known is None else self.known.copy()
         luck.out({deck: match.places_of(deck, cards) for deck, cards in match.drawn_cards.items()})
         match.choose_unchecked(self.me.i, move)
-        play_out(match, luck, luck.seed)
-        return worth(match, self.me.i)
+        return outcome(match, self.me.i, luck, luck.seed, HORIZON)
 
 
 def _secrets(table: Table, me: Seat) -> bool:

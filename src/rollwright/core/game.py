@@ -129,6 +129,7 @@ class Game:
         self.hears: bool = kind.hear is not Game.hear
         self.strolls: bool = kind.onward is not Game.onward
         self.offers: bool = kind.offer is not Game.offer
+        self.forecasts: bool = kind.forecast is not Game.forecast
         self.tasked: bool = any(move.tasks for move in printed.moves.all)
 
     def next(self, t: Table) -> Step:
@@ -223,6 +224,13 @@ class Game:
     def advise_as(self, style: str, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
         """`advise` for a player of one of the printed styles."""
         return self.advise(t, me, moves)
+
+    def forecast(self, t: Table, me: Seat) -> float | None:
+        """What this seat will probably score in the end, asked while a throw is awaited; None if nobody can tell.
+
+        A game that knows lets bots stop their roll-outs after a few throws.
+        """
+        return None
 
     def hint(self, t: Table, me: Seat, move: Move) -> str:
         """One sentence for a beginner on why this move is advised; empty if there is nothing to say."""

@@ -28,6 +28,7 @@ def api() -> list[BaseRoute]:
     get: list[tuple[str, Handler]] = [
         ("/api/games", handlers.games),
         ("/api/games/{game}/{mode}", handlers.game),
+        ("/api/games/{game}/{mode}/miniature", handlers.game_miniature),
         ("/api/tables", handlers.open_tables),
         ("/api/tables/{table}", handlers.table),
         ("/api/tables/{table}/record", handlers.record),

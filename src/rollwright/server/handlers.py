@@ -1,5 +1,6 @@
 """What can be asked over HTTP: each handler reads a message, does one thing and answers with a message."""
 
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from gzip import compress, decompress
 
@@ -15,11 +16,14 @@ from .events import Stream
 from .house import House
 from .http import JSON, answer, asked, house_of, player, token_of, viewer
 from .messages import Asking, Committing, Drafting, Joining, Number, Rolling, SeatLine, TableLine, TableWish
+from .miniature import miniature
 from .problems import NotFound
 from .rows import SeatRow, TableRow
 
 FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable", "Vary": "Accept-Encoding"}
 A_DAY = {**FOR_EVER, "Cache-Control": "public, max-age=86400"}
+Telling = Callable[[Game, Mapping[str, object]], dict[str, object]]
+"""What is said of a game under some house rules."""
 STREAMED = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
 
 
@@ -37,19 +41,29 @@ async def games(request: Request) -> Response:
 
 
 async def game(request: Request) -> Response:
-    """One game, with everything to draw it. With `version` it never changes; without, it is the newest."""
+    """One game, with everything to draw and play it. With `version` it never changes; without, it is the newest."""
+    return _described(request, description)
+
+
+async def game_miniature(request: Request) -> Response:
+    """One game as a small picture."""
+    return _described(request, miniature)
+
+
+def _described(request: Request, telling: Telling) -> Response:
     house, mode = house_of(request), request.path_params["mode"]
     options = dict(request.query_params)
     version = options.pop("version", "")
     found = house.catalog.find(request.path_params["game"], "" if mode == "-" else mode)
     if version:
         found = house.catalog.exact(found.printed.id, found.printed.mode, _number(version) or 0)
-    return _unpacked(request, _packed(found, tuple(sorted(options.items()))), FOR_EVER if version else A_DAY)
+    packed = _packed(telling, found, tuple(sorted(options.items())))
+    return _unpacked(request, packed, FOR_EVER if version else A_DAY)
 
 
 @lru_cache(maxsize=64)
-def _packed(game: Game, options: tuple[tuple[str, str], ...]) -> bytes:
-    return compress(msgspec.json.encode(description(game, dict(options))), 6, mtime=0)
+def _packed(telling: Telling, game: Game, options: tuple[tuple[str, str], ...]) -> bytes:
+    return compress(msgspec.json.encode(telling(game, dict(options))), 6, mtime=0)
 
 
 def _unpacked(request: Request, body: bytes, headers: dict[str, str]) -> Response:

@@ -61,8 +61,12 @@ class Look(NamedTuple):
 
 
 def printed(field: Field) -> str:
-    """What is printed in the box: its label; of a symbol that stands for a number, the number."""
-    return field.label or (str(field.value) if field.icon and field.value else field.icon)
+    """What is printed in the box: its label; of a symbol its number or name; of a mere drawing the name of the box."""
+    if field.label or not field.icon:
+        return field.label
+    if field.value:
+        return str(field.value)
+    return field.id if "-" in field.icon else field.icon.removeprefix("face")
 
 
 def around(token: Mark, text: str, signs: Signs) -> str:

@@ -3,15 +3,23 @@
 from collections.abc import Sequence
 from itertools import groupby
 
+from rollwright.core.game import Game
 from rollwright.core.moves import Move
+
+from .saying import spoken
 
 FEW = 9
 """Up to so many choices are numbered."""
 
 
-def numbered(moves: Sequence[Move]) -> str:
-    """`1 box d8 5   2 star`: typing the number chooses."""
-    return "   ".join(f"{nth} {move.key}" for nth, move in enumerate(moves, 1))
+def numbered(game: Game, moves: Sequence[Move]) -> list[tuple[str, str]]:
+    """`1 sell W04`, and what people call it: typing the number chooses."""
+    return [(f"{nth} {move.key}", spoken(game, move)) for nth, move in enumerate(moves, 1)]
+
+
+def in_a_row(rows: Sequence[tuple[str, str]]) -> str:
+    """`1 box d8 5   2 star (use a star)`."""
+    return "   ".join(f"{key} ({label})" if label else key for key, label in rows)
 
 
 def gathered(moves: Sequence[Move]) -> list[tuple[str, str]]:

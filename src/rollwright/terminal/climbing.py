@@ -1,14 +1,20 @@
 """The ladder of bots at one game: ratings as lines of text, and as a picture."""
 
-from collections.abc import Sequence
+import multiprocessing
+import os
+import signal
+from collections.abc import Iterable, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from pathlib import Path
 
 from rollwright.bots import named
-from rollwright.bots.contest import Result, contest
+from rollwright.bots.contest import Order, Result, Seating, contest, play_table
 from rollwright.bots.rating import Rating, ratings
 from rollwright.core.errors import BadOption
 from rollwright.core.game import Game
 from rollwright.paper import ladder
+from rollwright.paper.naming import plain
 
 from .progress import Progress
 from .screen import Screen
@@ -24,17 +30,44 @@ def show_ladder(game: Game, names: Sequence[str], games: int, picture: Path | No
     for name in names:
         named(name)
     printed = game.printed
-    progress, rounds = Progress(f"{printed.title}: {len(names)} bots"), []
-    for nth, results in enumerate(contest(game, names, printed.players[0], games, named)):
-        rounds.append(results)
-        progress.told(nth + 1, games)
+    rounds = contest(names, printed.players[0], games, partial(_play_all, game))
     rated = ratings(rounds, names)
-    title = screen.signs.between.join(filter(None, [printed.title, printed.mode, f"{games} rounds"]))
+    title = screen.signs.between.join(filter(None, [printed.title, plain(printed.mode), f"{games} rounds"]))
     screen.say(title, "bold")
     show_ratings(rated, rounds, screen)
     if picture is not None:
         picture.write_text(ladder.draw(title, [(r.name, r.rating, r.low, r.high) for r in rated]), encoding="utf-8")
         screen.say(f"The picture is in {picture}")
+
+
+def _play_all(game: Game, seatings: list[Seating]) -> Iterable[list[Order]]:
+    """Every game, on all cores where a process can be forked: the game is then known to each without being sent."""
+    progress, total = Progress(f"{game.printed.title}: games of bots"), len(seatings)
+    jobs = os.cpu_count() or 1
+    if "fork" not in multiprocessing.get_all_start_methods() or jobs == 1:
+        for nth, seating in enumerate(seatings):
+            yield play_table(game, seating, named)
+            progress.told(nth + 1, total)
+        return
+    fork = multiprocessing.get_context("fork")
+    with ProcessPoolExecutor(jobs, fork, _settle, (game,)) as pool:
+        for nth, orders in enumerate(pool.map(_play, seatings)):
+            yield orders
+            progress.told(nth + 1, total)
+
+
+_here: list[Game] = []
+"""The game that is played in this process."""
+
+
+def _settle(game: Game) -> None:
+    """In a new process: an interrupt is for the parent to hear."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    _here.append(game)
+
+
+def _play(seating: Seating) -> list[Order]:
+    return play_table(_here[0], seating, named)
 
 
 def show_ratings(rated: list[Rating], rounds: list[list[Result]], screen: Screen) -> None:

@@ -14,6 +14,7 @@ from rollwright.core.errors import RollwrightError
 from .position import show_choices, show_other, show_sheet
 from .prompt import points
 from .record import keep_clear_of
+from .saying import said
 from .screen import Quit
 
 if TYPE_CHECKING:
@@ -66,31 +67,37 @@ def hint(turn: Turn, _: str) -> bool:
         turn.screen.say("No advice here: all choices look equally good.")
     else:
         best = legal[values.index(max(values))]
-        turn.screen.say(f"Try {best.key}. {match.game.hint(match.table, me, best)}".strip())
+        why = match.game.hint(match.table, me, best)
+        cited = [f"[{rule.id}]" for rule in match.game.cites(match.table, me, best)] if why else []
+        turn.screen.say(" ".join([f"Try: {said(match.game, best)}.", why, *cited]).strip())
     return False
 
 
 def coach(turn: Turn, _: str) -> bool:
     """What your best choices are worth, found by playing the game to its end many times."""
-    match = turn.match
+    match, me = turn.match, turn.match.seats[turn.seat]
     legal = match.legal(turn.seat)
-    if len(legal) < 2 or match.game.typed(match.seats[turn.seat].task):
+    if len(legal) < 2 or match.game.typed(me.task):
         turn.screen.say("There is nothing to weigh here.")
         return False
-    found = weigh(match, turn.seat, LEVELS[4], len(match.seats[turn.seat].draft))
+    turn.screen.note("Playing the game to its end many times ...")
+    found = weigh(match, turn.seat, LEVELS[4], len(me.draft))
+    turn.screen.note()
     found.sort(key=lambda one: -one.safe(CAUTION))
     best = found[0]
-    turn.screen.say(f"{best.move.key} is best. {match.game.hint(match.table, match.seats[turn.seat], best.move)}")
+    turn.screen.say(f"Best: {said(match.game, best.move)}. {match.game.hint(match.table, me, best.move)}".strip())
+    cited = match.game.cites(match.table, me, best.move)
+    turn.screen.columns([(f"[{rule.id}]", _in_general(rule)) for rule in cited])
     for one in found[1:3]:
         behind = best.gain - one.gain
         words = f"about {behind:.1f} points less" if behind > one.error else "hardly less"
-        turn.screen.say(f"  {one.move.key}: {words}")
+        turn.screen.say(f"  {said(match.game, one.move)}: {words}")
     return False
 
 
 def moves(turn: Turn, _: str) -> bool:
     """Everything you can choose now."""
-    show_choices(turn.screen, turn.match.legal(turn.seat))
+    show_choices(turn.match.game, turn.screen, turn.match.legal(turn.seat))
     return False
 
 

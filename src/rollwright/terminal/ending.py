@@ -2,6 +2,7 @@
 
 from rollwright.core.match import Match
 from rollwright.core.score import ranks
+from rollwright.paper.naming import plain
 
 from .screen import Screen
 from .sitting import Sitting
@@ -41,7 +42,7 @@ def count(screen: Screen, names: list[str], match: Match) -> None:
     """Part by part, then the total and the places; a player alone has no place."""
     scores = match.scores()
     parts = list(scores[0].parts)
-    lines = [(part, [str(score.parts.get(part, 0)) for score in scores]) for part in parts]
+    lines = [(plain(part), [str(score.parts.get(part, 0)) for score in scores]) for part in parts]
     lines.append(("total", [str(score.total) for score in scores]))
     if len(scores) > 1:
         lines.insert(0, ("", names))

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from rollwright.core.game import Game
 from rollwright.core.match import Match
 from rollwright.core.moves import Move
 from rollwright.core.sheet import SheetSpec
@@ -9,7 +10,7 @@ from rollwright.core.view import view
 
 from .block import Block
 from .box import Cells
-from .choices import FEW, gathered, numbered
+from .choices import FEW, gathered, in_a_row, numbered
 from .prompt import points
 from .screen import Screen
 from .sitting import Sitting
@@ -27,7 +28,7 @@ def show_position(sitting: Sitting, screen: Screen, seat: int, legal: Sequence[M
     show_facts(sitting, screen, seat)
     screen.say(sitting.match.game.ask(sitting.match.table, sitting.match.seats[seat]), "bold")
     if not sitting.match.game.typed(sitting.match.seats[seat].task):
-        show_choices(screen, legal, MANY)
+        show_choices(sitting.match.game, screen, legal, MANY)
 
 
 def show_sheet(match: Match, screen: Screen, seat: int, legal: Sequence[Move] = ()) -> None:
@@ -66,7 +67,8 @@ def show_facts(sitting: Sitting, screen: Screen, seat: int) -> None:
     me = match.seats[seat]
     name = [sitting.name(seat)] if match.table.n > 1 else []
     screen.say(between.join([*name, points(match.game.score(match.table, me.sheet), screen.signs)]))
-    dice = " ".join(f"{name} {match.game.printed.dice[name].says[face - 1]}" for name, face in _tray(match, seat))
+    shown = [f"{name} {match.game.printed.dice[name].says[face - 1]}" for name, face in _tray(match, seat)]
+    dice = ("; " if any("," in die for die in shown) else ", ").join(shown)
     chosen = ", ".join(move.key for move in me.draft)
     facts = [f"Dice: {dice}"] if dice else []
     facts += [f"chosen: {chosen}" if dice else f"Chosen: {chosen}"] if chosen else []
@@ -78,15 +80,25 @@ def _tray(match: Match, seat: int) -> list[tuple[str, int]]:
     return list(match.game.tray(match.table, match.seats[seat]).items())
 
 
-def show_choices(screen: Screen, legal: Sequence[Move], most: int = 0) -> None:
+def show_choices(game: Game, screen: Screen, legal: Sequence[Move], most: int = 0) -> None:
     """The legal moves; with `most`, no more lines than that."""
     if len(legal) <= FEW:
-        screen.say("  " + numbered(legal), indent="  ")
+        show_numbered(game, screen, legal)
         return
     lines = gathered(legal)
     if most:
         lines = [(verb, _brief(verb, ends, legal, screen)) for verb, ends in lines[:most]]
     screen.columns(lines)
+
+
+def show_numbered(game: Game, screen: Screen, moves: Sequence[Move]) -> None:
+    """In a row, where there is room; else line by line, if people would say them in other words."""
+    rows = numbered(game, moves)
+    row = in_a_row(rows)
+    if len(row) + 2 <= screen.width or not any(label for _, label in rows):
+        screen.say(f"  {row}", indent="  ")
+    else:
+        screen.columns(rows)
 
 
 def _brief(verb: str, ends: str, legal: Sequence[Move], screen: Screen) -> str:

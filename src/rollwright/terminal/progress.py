@@ -13,8 +13,10 @@ SELDOM = 10.0
 class Progress:
     """`Looking at your decisions: 12 of 61, about 20 s more`."""
 
-    def __init__(self, what: str, sink: TextIO | None = None) -> None:
+    def __init__(self, what: str, sink: TextIO | None = None, seconds: float = 0.0) -> None:
         self.what = what
+        self.seconds = seconds
+        """After so many the work comes to an end, whatever is left; 0 for no limit."""
         self.sink = sys.stderr if sink is None else sink
         self.wipes = self.sink.isatty()
         self.begun = self.said = time.monotonic()
@@ -26,11 +28,17 @@ class Progress:
             return
         self.said = now
         left = (now - self.begun) / done * (total - done)
+        if self.seconds:
+            left = min(left, self.seconds - (now - self.begun))
         more = f", about {left:.0f} s more" if left >= 1 else ""
         if done == total:
             self._write("" if self.wipes else f"{self.what}: done in {now - self.begun:.0f} s")
         else:
             self._write(f"{self.what}: {done} of {total}{more}")
+
+    def late(self, share: float) -> bool:
+        """Whether this share of the time has passed."""
+        return time.monotonic() - self.begun > share * self.seconds
 
     def _write(self, words: str) -> None:
         if self.wipes:

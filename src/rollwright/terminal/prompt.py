@@ -4,6 +4,7 @@ from rollwright.core.match import Match
 from rollwright.core.moves import Move
 from rollwright.core.score import Score
 from rollwright.core.steps import Roll, Step
+from rollwright.paper.naming import plain
 
 from .signs import Signs
 
@@ -34,5 +35,6 @@ def _chance(step: Step) -> str:
 
 def points(score: Score, signs: Signs) -> str:
     """`17 points so far · squares 5 · stars 12`."""
-    parts = [f"{name} {value}" for name, value in score.parts.items()]
-    return signs.between.join([f"{score.total} points so far", *(parts if len(parts) > 1 else [])])
+    parts = [f"{plain(name)} {value}" for name, value in score.parts.items()]
+    total = f"{score.total} point{'' if score.total == 1 else 's'} so far"
+    return signs.between.join([total, *(parts if len(parts) > 1 else [])])

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from rollwright.core.catalog import Catalog
 from rollwright.core.errors import RecordError, RollwrightError
+from rollwright.paper.naming import plain
 
 from . import record
 from .ending import count, how_it_ended
@@ -22,7 +23,7 @@ def show_record(path: Path, catalog: Catalog, screen: Screen) -> None:
     story = Story(log.header, catalog)
     printed = story.match.game.printed
     rules = ", ".join(f"{name} {choice}" for name, choice in log.header.options.items())
-    screen.say(screen.signs.between.join(filter(None, [printed.title, printed.mode, rules])), "bold")
+    screen.say(screen.signs.between.join(filter(None, [printed.title, plain(printed.mode), rules])), "bold")
     for number, entry in enumerate(log.entries):
         try:
             story.add(entry)

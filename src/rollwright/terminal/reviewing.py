@@ -2,21 +2,28 @@
 
 from pathlib import Path
 
-from rollwright.bots.coach import Moment, decisions, reason, sharpest
+from rollwright.bots.coach import Moment, decisions, grounds, reason, sharpest
 from rollwright.bots.fortune import Fortune, fortune
 from rollwright.core.catalog import Catalog
 from rollwright.core.errors import BadOption, RecordError
 from rollwright.core.log import Header, Log, Played
+from rollwright.core.moves import Move
 from rollwright.core.replay import replay
+from rollwright.paper.naming import plain
 
 from . import record
 from .progress import Progress
+from .saying import letters, said
 from .screen import Screen
 from .seating import seat_name
 
 NUMBERS = ("First", "Second", "Third")
 SMALL = 0.05
 """Below so many points a loss is none."""
+LOOKING = 40.0
+"""Seconds to look at the decisions; on a slow machine only the most doubtful ones are looked at."""
+PLAYING = 15.0
+"""Seconds to play with the same dice and with others."""
 
 
 def show_review(path: Path, catalog: Catalog, screen: Screen, who: str = "") -> None:
@@ -31,11 +38,14 @@ def show_review(path: Path, catalog: Catalog, screen: Screen, who: str = "") -> 
     printed, score = found.match.game.printed, found.match.scores()[seat]
     name = seat_name(log.header, seat) if log.header.players > 1 else "You"
     screen.say(
-        screen.signs.between.join(filter(None, [printed.title, printed.mode, name, _points(score.total)])), "bold"
+        screen.signs.between.join(filter(None, [printed.title, plain(printed.mode), name, _points(score.total)])),
+        "bold",
     )
     made = decisions(log, catalog, seat)
-    moments = sharpest(made, seat, told=Progress(f"Looking at {len(made)} decisions").told)
-    split = fortune(log, catalog, seat, Progress("Playing with the same dice and with others").told)
+    looking = Progress("Looking at your decisions", seconds=LOOKING)
+    moments = sharpest(made, seat, told=looking.told, late=looking.late)
+    playing = Progress("Playing with the same dice and with others", seconds=PLAYING)
+    split = fortune(log, catalog, seat, playing.told, playing.late)
     show_moments(moments, seat, screen)
     screen.say()
     show_fortune(split, screen)
@@ -71,11 +81,22 @@ def show_moments(moments: list[Moment], seat: int, screen: Screen) -> None:
         doubt = f" (give or take {moment.error:.1f})" if moment.error >= SMALL else ""
         screen.say(f"{NUMBERS[nth]}: {moment.loss:.1f} points{doubt}, {_when(moment, seat)}", "bold")
         screen.say(f"  {match.game.ask(match.table, me)} {_tray(moment, seat)}".rstrip(), indent="  ")
-        rows = [("you played", moment.played.key), ("better was", moment.better.key)]
+        rows = [("you played", _chosen(moment, seat, moment.text, moment.played))]
+        rows.append(("better was", _chosen(moment, seat, moment.instead, moment.better)))
         why = reason(moment, seat)
         if why:
             rows.append(("because", why))
         screen.columns(rows + _rules(moment, seat))
+
+
+def _chosen(moment: Moment, seat: int, text: tuple[Move, ...], move: Move) -> str:
+    """The move, or the word that its text wrote."""
+    match = moment.match.copy()
+    before = match.seats[seat].sheet.cells[:]
+    for typed in text:
+        match.choose_unchecked(seat, typed)
+    word = letters(match.spec, before, match.seats[seat].sheet.cells)
+    return word.upper() or said(match.game, move)
 
 
 def _when(moment: Moment, seat: int) -> str:
@@ -87,7 +108,7 @@ def _tray(moment: Moment, seat: int) -> str:
     match = moment.match
     printed = match.game.printed.dice
     shown = match.game.tray(match.table, match.seats[seat]).items()
-    faces = [f"{die} {printed[die].faces[face - 1]}" for die, face in shown if die in printed and face]
+    faces = [f"{die} {printed[die].says[face - 1]}" for die, face in shown if die in printed and face]
     return f"({', '.join(faces)})" if faces else ""
 
 
@@ -95,7 +116,7 @@ def _rules(moment: Moment, seat: int) -> list[tuple[str, str]]:
     """The rules behind the reason, in full."""
     match, better = moment.match, moment.better
     box = better.target[0].id if better.target else ""
-    cited = match.game.cites(match.table, match.seats[seat], better)
+    cited = grounds(moment, seat)
     return [(f"[{rule.id}]", rule.say(better.key, box, match.seats[seat].task)) for rule in cited]
 
 

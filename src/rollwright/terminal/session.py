@@ -2,6 +2,7 @@
 
 from rollwright.core.chance import SeededDice
 from rollwright.core.log import Revealed
+from rollwright.paper.naming import plain
 
 from .ending import show_end
 from .screen import Quit, Screen
@@ -42,7 +43,7 @@ class Session:
     def greet(self) -> None:
         """What is played, and how everybody can be sure of the dice."""
         printed, commitment = self.match.game.printed, self.sitting.log.header.commitment
-        mode = f", {printed.mode}" if printed.mode else ""
+        mode = f", {plain(printed.mode)}" if printed.mode else ""
         self.screen.say(f"{printed.title}{mode}. {printed.about}", "bold")
         if self.sitting.log.entries:
             self.screen.say("You play on where you stopped.")

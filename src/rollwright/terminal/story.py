@@ -86,6 +86,9 @@ class Story:
         for ask in self.match.asks:
             if (ask.seat, ask.stream) == (entry.seat, entry.stream) and isinstance(ask.step, Roll):
                 self.throws[ask.stream, ask.nth] = entry.faces
+                lot = dice[ask.step.dice[0]]
+                if lot.faces == tuple(map(str, range(self.header.players))):
+                    return f"the lot of {seat_name(self.header, int(_face(lot, entry.faces[0])))}"
                 fell = [f"{name} {_face(dice[name], f)}" for name, f in zip(ask.step.dice, entry.faces, strict=False)]
                 return ", ".join(fell)
         return f"{entry.stream}: {entry.faces}"

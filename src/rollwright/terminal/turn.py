@@ -4,10 +4,11 @@ from rollwright.core.errors import IllegalMove, UnknownMove
 from rollwright.core.moves import Move
 
 from . import notation
-from .choices import FEW, numbered
+from .choices import FEW
 from .commands import COMMANDS
-from .position import show_position
+from .position import show_numbered, show_position
 from .prompt import consequence, refusal
+from .saying import said
 from .screen import Screen
 from .sitting import Sitting
 
@@ -50,7 +51,7 @@ class Turn:
     def play_forced(self) -> None:
         """Choose what cannot be chosen otherwise, and say so."""
         while (only := self.match.forced(self.seat)) is not None:
-            self.screen.say(f"{self.question()} There is only one choice: {only.key}.")
+            self.screen.say(f"{self.question()} There is only one choice: {said(self.match.game, only)}.")
             self.match.choose_unchecked(self.seat, only)
 
     # --- what is typed -----------------------------------------------------------------------------------
@@ -104,7 +105,8 @@ class Turn:
             self.screen.say(f"{text!r} fits {len(meant)} moves, such as {meant[0].key} and {meant[1].key}. Say more.")
             return False
         self.numbers = meant
-        self.screen.say(f"Which one do you mean?   {numbered(meant)}")
+        self.screen.say("Which one do you mean?")
+        show_numbered(self.match.game, self.screen, meant)
         return False
 
     def refuse(self, text: str) -> bool:

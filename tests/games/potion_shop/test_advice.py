@@ -26,6 +26,33 @@ def hint(table: Table) -> str:
     return GAME.hint(table.match.table, table.match.seats[table.seat], move)
 
 
+def cited(table: Table, text: str) -> list[str]:
+    me = table.match.seats[table.seat]
+    return [rule.id for rule in GAME.cites(table.match.table, me, GAME.printed.moves[text])]
+
+
+def test_the_coach_names_the_rule_of_each_trade() -> None:
+    """PS-24 to PS-27 mixing, PS-32 selling, PS-35 and PS-41 buying, PS-49 what is left."""
+    table = Table(2, customers="W01 M01 R02 M08 W04 C08 R08", tiles="U18 U24 U13").at("sell")
+    assert (cited(table, "sell W04"), cited(table, "done")) == (["PS-32"], ["PS-49"])
+    assert (cited(table, "mix strength"), cited(table, "mix special MMU")) == (["PS-24"], ["PS-26"])
+    assert (cited(table, "swap strength mana"), cited(table, "broker mana")) == (["PS-27"], ["PS-27"])
+    table.at("buy")
+    assert (cited(table, "pass"), cited(table, "buy U18")) == (["PS-35"], ["PS-35", "PS-41"])
+    assert cited(table.at("lastcall"), "mix mana") == ["PS-49"]
+
+
+def test_the_coach_names_the_rule_of_each_gain() -> None:
+    """PS-9 to PS-11 dice, PS-14 the helper, PS-17 and PS-20 ingredients, PS-48 symbols."""
+    assert cited(Table(2), "place d1 s1") == ["PS-10", "PS-11"]
+    table = Table(3)
+    assert cited(table, "place d1 s1") == ["PS-9", "PS-11"]
+    tasks = ("ingredient 1", "ingredient 2", "ingredient 1 helper")
+    assert [cited(table.at(task), "gain mandrake") for task in tasks] == [["PS-17"], ["PS-20"], ["PS-14"]]
+    assert cited(table.at("symbol 1"), "gain sword") == ["PS-48"]
+    assert hint(table) == "Your Sword track then counts 1 instead of 0."
+
+
 def played(bots: list[str], seed: int) -> Match:
     match, dice = Match(GAME, len(bots)), QuickDice(seed)
     players = [named(bot, str(seed)) for bot in bots]
@@ -68,7 +95,7 @@ def test_in_the_last_call_everything_is_mixed() -> None:
 def test_a_die_is_taken_for_what_it_and_its_spot_give() -> None:
     table = Table(2, chits="C4 C2 C7 C8", customers="W01 M01 R02 M08 W04 C08 R08").dice((1, 5, 5), (2, 1, 2), (3, 2, 3))
     assert best(table.at("pick")) == "pick s2"
-    assert hint(table).startswith("It gives Special, and the spot the die twice.")
+    assert hint(table).startswith("You gain Special; the spot adds: the die twice.")
 
 
 def test_dice_are_set_with_the_others_in_mind() -> None:
@@ -131,3 +158,21 @@ def test_hints_are_whole_sentences() -> None:
                     assert not words or words.endswith(".")
                 match.choose(seat, bot.choose(GAME, match.table, me, match.legal(seat)))
             match.commit(seat)
+
+
+def test_moves_are_called_what_people_call_them() -> None:
+    """Keys stay short for the record; PS-25, PS-26: a special potion says what it is made from."""
+    called = {move.key: move.label for move in GAME.printed.moves.all}
+    assert called["mix special MMU"] == "mix Special from 2 Mandrake and 1 Unicorn Hair"
+    assert called["sell W04"] == "sell to the Duellist"
+    assert called["place d2 s3"] == "put die 2 on spot 3"
+    assert called["broker mana"] == "get Mana from the broker"
+    assert "" not in called.values()
+    assert len(set(called.values())) == len(called)
+
+
+def test_while_dice_are_set_the_question_says_what_the_spot_gives() -> None:
+    """PS-8, PS-16."""
+    table = Table(2, chits="C2 C4 C7 C8")
+    said = GAME.ask(table.match.table, table.match.seats[table.seat])
+    assert said == "Which die goes on spot 1? Whoever takes it there gets: the die twice."

@@ -63,11 +63,40 @@ def test_hints_say_what_a_move_does() -> None:
     one.arranged("rect 6")
     assert hinted(one, rect(0, 3, 2, 3)) == "It encloses 4 monsters. It breaks the lock at 5."
     one.arranged("place 1")
-    assert "It covers 1 item and 1 bat." in hinted(one, block((8, 2), (9, 2), (10, 2), (11, 2)))
+    assert "covers 1 item and 1 bat." in hinted(one, block((8, 2), (9, 2), (10, 2), (11, 2)))
     one.developed(21).arranged("rect 6")
     assert "Your construction ends with this round." in hinted(one, rect(0, 3, 2, 3))
     one.arranged("exit")
     assert "suitable room" in hinted(one, "exit r0c1")
+
+
+def cited(one: Dungeon, text: str) -> list[str]:
+    move = one.game.printed.moves[text]
+    return [rule.id for rule in one.game.cites(one.match.table, one.match.seats[0], move)]
+
+
+def test_the_coach_names_the_rule_behind_every_reason() -> None:
+    """RW-34 monsters, RW-35 locks; RW-40 what a wall covers, RW-63 what it breaks up; RW-68 what an exit leads past."""
+    one = Dungeon((3, 4), (1, 5)).arranged("rect 6")
+    assert cited(one, rect(0, 3, 2, 3)) == ["RW-34", "RW-35"]
+    one.arranged("place 1")
+    assert cited(one, block((8, 2), (9, 2), (10, 2), (11, 2))) == ["RW-63", "RW-40"]
+    one.arranged("exit")
+    assert cited(one, "exit r0c1") == ["RW-68"]
+
+
+def test_the_coach_names_the_rule_of_an_action() -> None:
+    """RW-20, RW-21, RW-22, RW-34; RW-47 and RW-51 what was covered; RW-44 to RW-46 the bonus actions."""
+    one = Dungeon((3, 4), (1, 5))
+    words = ("white", "black I1", "single", "plan")
+    assert [cited(one, text) for text in words] == [["RW-20"], ["RW-21"], ["RW-22"], ["RW-34"]]
+    one.arranged("effect 1 1 1")
+    assert [cited(one, text) for text in ("bat single", "bat development", "item I1")] == [
+        ["RW-47"],
+        ["RW-47"],
+        ["RW-51"],
+    ]
+    assert [cited(one, f"ghost A{n}") for n in (1, 2, 4)] == [["RW-45"], ["RW-44"], ["RW-46"]]
 
 
 def test_questions_name_the_numbers() -> None:

@@ -108,3 +108,49 @@ def test_after_ca_every_letter_that_completes_a_word_is_avoided() -> None:
 def test_yahtzee_is_played_well_and_badly() -> None:
     good, bad = (play(YAHTZEE, (bot,), 3).scores()[0].total for bot in ("greedy", "beginner"))
     assert good > 40 > bad
+
+
+def cited(table: Sitting, seat: int, text: str) -> list[str]:
+    match = table.match
+    move = match.game.printed.moves[text]
+    return [rule.id for rule in match.game.cites(match.table, match.seats[seat], move)]
+
+
+def test_the_coach_names_what_a_word_scores_by() -> None:
+    """RC-30 a die, RC-31 a wildcard, RC-32 a double letter, RC-35 purple; RC-22 and RC-23 the wildcards themselves."""
+    table = Sitting(ONE_BY_ONE, 2, [SAMPLE])
+    table.throw()
+    assert cited(table, 0, "pass") == ["RC-14"]
+    assert cited(table, 0, "lay O1 c") == ["RC-30"]
+    assert cited(table, 0, "lay L1 x") == ["RC-23"]
+    for text in ("lay O1 c", "lay R4 o"):
+        table.match.answer(0, text)
+    assert cited(table, 0, "lay O2 o") == ["RC-22"]
+    for text in ("lay O2 o", "lay P1 k"):
+        table.match.answer(0, text)
+    assert cited(table, 0, "enter") == ["RC-30", "RC-31", "RC-35"]
+
+
+def test_the_coach_names_the_line_and_the_price_of_another_throw() -> None:
+    """RC-92, RC-94; RC-95 and the rule of each line, RC-97 to RC-101."""
+    table = Sitting(YAHTZEE, 1, [PLAY])
+    table.throw()
+    assert (cited(table, 0, "done"), cited(table, 0, "mark R1")) == (["RC-94"], ["RC-92", "RC-94"])
+    table.say(0, "done", "word play")
+    lines = ("no_wildcards", "trio", "full_house", "poker", "double")
+    rules = ("RC-97", "RC-98", "RC-99", "RC-100", "RC-101")
+    assert [cited(table, 0, f"line {line}") for line in lines] == [[rule, "RC-95"] for rule in rules]
+
+
+def test_the_coach_names_what_a_letter_risks() -> None:
+    """RC-60 the first one, then RC-65 and RC-67; RC-62 a wildcard; RC-68 and RC-70 before the throw."""
+    table = Sitting(LAST_DIE, 2, [SAMPLE, "E A I O = S N T != R G K"])
+    table.throw()
+    assert cited(table, 0, "add O1 c") == ["RC-60"]
+    table.say(0, "add O1 c")
+    assert (cited(table, 1, "doubt"), cited(table, 1, "throw")) == (["RC-68"], ["RC-70"])
+    table.say(1, "throw")
+    assert cited(table, 1, "add R4 o") == ["RC-65"]
+    assert cited(table, 1, "add L1 u") == ["RC-65", "RC-62"]
+    assert cited(table, 1, "add B2 g") == ["RC-67"]
+    assert cited(table, 1, "concede") == ["RC-66"]

@@ -1,7 +1,7 @@
 /** Talking to the server. */
 
 import { nonce } from './device';
-import type { Description, GameCard, LogLine, TableInfo, View } from './types';
+import type { Description, GameCard, LogLine, Miniature, TableInfo, View } from './types';
 
 /** The server said no, and why. */
 export class Refused extends Error {
@@ -62,7 +62,7 @@ export function description(
   options: Record<string, string> = {},
 ): Promise<Description> {
   const chosen = new URLSearchParams({ ...options, ...(version ? { version: String(version) } : {}) }).toString();
-  const path = `/api/games/${id}/${mode || '-'}${chosen && `?${chosen}`}`;
+  const path = `${gamePath(id, mode)}${chosen && `?${chosen}`}`;
   let found = described.get(path);
   if (!found) {
     found = json<Description>(path);
@@ -71,6 +71,12 @@ export function description(
   }
   return found;
 }
+
+/** A small picture of a game: what a list of games needs, without its thousands of moves. */
+export const miniature = ({ id, mode, version }: GameCard): Promise<Miniature> =>
+  json(`${gamePath(id, mode)}/miniature?version=${version}`);
+
+const gamePath = (id: string, mode: string): string => `/api/games/${id}/${mode || '-'}`;
 
 export const openTables = (): Promise<TableInfo[]> => json('/api/tables?open=1');
 export const makeTable = (wanted: NewTable): Promise<Sitting> => json('/api/tables', '', wanted);

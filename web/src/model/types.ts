@@ -129,7 +129,15 @@ export interface Description extends GameCard {
   board: Paper | null;
   glyphs: Record<string, Glyph>;
   letters: Letters;
-  sample?: { sheet: [number, number][]; board: [number, number][] };
+}
+
+/** A small picture of a game: one paper, and what was written on it, in order. */
+export interface Miniature {
+  paper: Paper;
+  /** Boxes and values. */
+  marks: [number, number][];
+  glyphs: Record<string, Glyph>;
+  letters: Letters;
 }
 
 export interface SeatInfo {

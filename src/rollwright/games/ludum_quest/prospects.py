@@ -30,38 +30,49 @@ class Prospects:
         self.cells = cells[:]
         self.rows_kill = rows_kill
         self.reds = red_count(cells)
+        self.comes = [0.0] * BOXES
+        """How likely anything useful comes into each box, if it is empty."""
+        self.fits = [0.0] * (4 * BOXES)
+        """How likely each box gets each symbol, symbol by symbol: 1 if it stands there, 0 if it never can."""
+        self.open: dict[int, float] = {}
+        """What may come into an empty box, as far as anybody asked."""
+        for column in range(SIDE):
+            self._read(column)
+
+    def _read(self, column: int) -> None:
+        """Look at a column from the floor up; every empty box further from what stands there is less likely filled."""
+        cells, floor = self.cells, FLOOR + column
+        beside = (floor > FLOOR and cells[GRID + floor - 1]) or (floor < BOXES - 1 and cells[GRID + floor + 1])
+        depth, struck_out = 0 if beside else 1, cells[COLUMNS + column] != 0
+        for box in range(floor, -1, -SIDE):
+            value, row = cells[GRID + box], cells[ROWS + box // SIDE]
+            self.comes[box] = CHANCE[depth] if not row and depth < len(CHANCE) else 0.0
+            depth = 0 if value else depth + 1
+            fits = 0.0 if value or struck_out else self.comes[box]
+            for symbol in SYMBOLS:
+                self.fits[symbol * BOXES + box] = fits
+            if value and not struck_out and value >> 2 in (BLACK, RED) and not (row and self.rows_kill):
+                self.fits[(value & 3) * BOXES + box] = 1.0
+
+    def _write(self, box: int, value: int) -> None:
+        """Draw in a box, or rub the drawing out: its column changes, and on the floor those beside it."""
+        self.cells[GRID + box] = value
+        self.open.clear()
+        column = box % SIDE
+        self._read(column)
+        if box >= FLOOR:
+            for beside in (column - 1, column + 1):
+                if 0 <= beside < SIDE:
+                    self._read(beside)
 
     def factor(self, others: tuple[tuple[int, int], ...]) -> float:
         """How likely these boxes get these symbols: 1 if they stand there already, 0 if they never can."""
-        cells, chance = self.cells, 1.0
+        chance = 1.0
         for box, wanted in others:
-            value = cells[GRID + box]
-            if cells[COLUMNS + box % SIDE]:
+            chance *= self.fits[wanted * BOXES + box]
+            if chance < 0.02:
                 return 0.0
-            if value:
-                if value & 3 != wanted or value >> 2 not in (BLACK, RED):
-                    return 0.0
-                if self.rows_kill and cells[ROWS + box // SIDE]:
-                    return 0.0
-            else:
-                chance *= self.reach(box)
-                if chance < 0.02:
-                    return 0.0
         return chance
-
-    def reach(self, box: int) -> float:
-        """How likely anything useful comes into this empty box."""
-        cells = self.cells
-        if cells[ROWS + box // SIDE]:
-            return 0.0
-        below, depth = box + SIDE, 0
-        while below < BOXES and not cells[GRID + below]:
-            below, depth = below + SIDE, depth + 1
-        if below >= BOXES:
-            floor = FLOOR + box % SIDE
-            beside = (floor > FLOOR and cells[GRID + floor - 1]) or (floor < BOXES - 1 and cells[GRID + floor + 1])
-            depth += 0 if beside else 1
-        return CHANCE[depth] if depth < len(CHANCE) else 0.0
 
     def standing(self, symbol: int, box: int) -> float:
         """What the figures through this box are worth once the symbol stands in it; complete ones in full."""
@@ -77,13 +88,18 @@ class Prospects:
         return value + best
 
     def drawing(self, symbol: int, box: int) -> float:
-        """What the drawing wins: the figures it serves, less those that wanted something else here."""
-        value = self.standing(symbol, box)
-        here = self.reach(box)
-        for other in SYMBOLS:
-            for place, others in self.figures.through[other * BOXES + box]:
-                value -= self.figures.places[place].vp * here * self.factor(others)
-        return value
+        """What the drawing wins: the figures it serves, less what may come here now."""
+        if box not in self.open:
+            self.open[box] = self.hoped(box)
+        return self.standing(symbol, box) - self.open[box]
+
+    def hoped(self, box: int) -> float:
+        """What the figures through an empty box are worth, whatever they want there."""
+        value = 0.0
+        for symbol in SYMBOLS:
+            for place, others in self.figures.through[symbol * BOXES + box]:
+                value += self.figures.places[place].vp * self.factor(others)
+        return value * self.comes[box]
 
     def black(self, symbol: int, box: int) -> float:
         """A drawing of the Sketching Phase."""
@@ -127,11 +143,11 @@ class Prospects:
     def second(self, symbol: int, box: int, ink: int, coins: int) -> float:
         """The best partner for the first symbol of a pair."""
         beside = partners(self.cells, box)
-        self.cells[GRID + box] = symbol + 4 * ink
+        self._write(box, symbol + 4 * ink)
         self.reds += ink == RED
         found = [self.ink(3 - symbol, other, ink, coins) for other in beside]
         self.reds -= ink == RED
-        self.cells[GRID + box] = 0
+        self._write(box, 0)
         return max(found) if found else 0.0
 
     def nearly(self) -> list[tuple[float, tuple[int, ...]]]:
@@ -144,7 +160,7 @@ class Prospects:
                         for place, others in self.figures.through[symbol * BOXES + box]:
                             chance = self.factor(others)
                             if chance:
-                                found[place] = max(found.get(place, 0.0), chance * self.reach(box))
+                                found[place] = max(found.get(place, 0.0), chance * self.comes[box])
         return [(self.figures.places[n].vp * chance, self.figures.places[n].boxes) for n, chance in found.items()]
 
 

@@ -13,7 +13,7 @@ SKIP: Final = 2
 KEEP: Final = 3
 REROLL: Final = 4
 WORDS: Final[tuple[str, ...]] = ("done", "pass", "skip", "keep", "reroll")
-LABELS: Final[tuple[str, ...]] = ("No more", "Buy nothing", "Reserve nothing", "Keep the die", "Throw it again")
+LABELS: Final[tuple[str, ...]] = ("no more", "buy nothing", "reserve nothing", "keep the die", "throw it again")
 
 PLACING: Final = "place"
 PICKING: Final = "pick"
@@ -68,24 +68,44 @@ class MoveBook:
         self.broker = self._add([f"broker {box.potions.ids[potion]}" for potion in box.ordinary])
         self.buy = self._add([f"buy {id}" for id in tiles])
         self.discard = self._add([f"discard {id}" for id in tiles])
-        self.all = [Move(key, die=self._die(number, n), label=_label(number)) for number, key in enumerate(self.keys)]
+        labels = self._labels(box)
+        self.all = [Move(key, die=self._die(number, n), label=labels[number]) for number, key in enumerate(self.keys)]
 
     def _add(self, keys: list[str]) -> range:
         start = len(self.keys)
         self.keys += keys
         return range(start, len(self.keys))
 
+    def _labels(self, box: Box) -> list[str]:
+        """What people call the moves, in their order."""
+        n, potions = len(box.dice), box.potions.names
+        ordinary = [potions[potion] for potion in box.ordinary]
+        customers, tiles = [f"the {card.name}" for card in box.customers], [tile.name for tile in box.tiles]
+        labels = list(LABELS)
+        labels += [f"put die {die + 1} on spot {spot + 1}" for spot in range(n - 1) for die in range(n)]
+        labels += [f"take the die on spot {spot + 1}" for spot in range(n)]
+        labels += [f"gain {name}" for name in [*ordinary, *box.ingredients.names, *box.symbols.names]]
+        labels += [f"reserve {name}" for name in customers + tiles]
+        labels += [f"sell to {name}" for name in customers]
+        labels += [f"mix {name}" for name in ordinary]
+        labels += [f"mix {potions[box.special]} from {_counted(box, blend)}" for blend in self.blends]
+        labels += [f"swap {potions[away]} for {potions[new]}" for away, new in self.swaps]
+        labels += [f"get {name} from the broker" for name in ordinary]
+        labels += [f"buy {name}" for name in tiles]
+        return labels + [f"discard {name}" for name in tiles]
+
     def _die(self, number: int, dice: int) -> str:
         return f"d{(number - self.place.start) % dice + 1}" if number in self.place else ""
-
-
-def _label(number: int) -> str:
-    return LABELS[number] if number < len(LABELS) else ""
 
 
 def _blends(box: Box, size: int) -> list[tuple[int, ...]]:
     kinds = range(len(box.ingredients.ids))
     return [tuple([chosen.count(kind) for kind in kinds]) for chosen in combinations_with_replacement(kinds, size)]
+
+
+def _counted(box: Box, blend: tuple[int, ...]) -> str:
+    """`2 Mandrake and 1 Unicorn Hair`."""
+    return " and ".join([f"{n} {name}" for name, n in zip(box.ingredients.names, blend) if n])
 
 
 def _letters(box: Box, blend: tuple[int, ...]) -> str:

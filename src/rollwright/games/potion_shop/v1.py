@@ -21,6 +21,7 @@ from .choices import Choices
 from .components import SEATS, Box
 from .deeds import Deeds
 from .dice_gains import take
+from .grounds import grounds
 from .hints import hint
 from .market import Market, die_of
 from .misreading import misread
@@ -98,7 +99,8 @@ class PotionShop(Game):
         if task != m.PLACING:
             return super().ask(t, me)
         assert me.board is not None
-        return f"Which die on s{spot} ({self.market.chit(me.board.cells, int(spot) - 1).name})?"
+        bonus = wording.effects(self.box, self.market.chit(me.board.cells, int(spot) - 1))
+        return f"Which die goes on spot {spot}? Whoever takes it there gets: {bonus}."
 
     def tray(self, t: Table, me: Seat) -> dict[str, int]:
         """The dice that are not on a spot yet; whoever sets them sees his own spots."""
@@ -127,6 +129,9 @@ class PotionShop(Game):
 
     def hint(self, t: Table, me: Seat, move: Move) -> str:
         return hint(self.advice[""].forecast, t, me, move)
+
+    def cites(self, t: Table, me: Seat, move: Move) -> Sequence[Rule]:
+        return grounds(self.book, t, me, move.id)
 
     def advise_as(self, style: str, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
         return self.advice[style].values(t, me, moves)

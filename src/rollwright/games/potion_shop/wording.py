@@ -22,6 +22,14 @@ def wanted(box: Box, card: Customer) -> list[str]:
     return [box.potions.names[kind] for kind, n in enumerate(card.potions) for _ in range(n)]
 
 
+def pay(box: Box, card: Customer) -> str:
+    """`3 gold, 1 Sword and 1 Robe`."""
+    parts = [f"{card.gold} gold"] if card.gold else []
+    parts += [f"{card.vp} renown"] if card.vp else []
+    parts += [f"{card.symbols.count(kind)} {box.symbols.names[kind]}" for kind in dict.fromkeys(card.symbols)]
+    return " and ".join(filter(None, [", ".join(parts[:-1]), *parts[-1:]])) or "nothing"
+
+
 def customer(box: Box, card: Customer) -> str:
     """`Warrior, wants Strength, Invisibility; pays 3 gold, Sword, Robe`."""
     pays = [f"{card.gold} gold"] if card.gold else []

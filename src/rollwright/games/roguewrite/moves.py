@@ -6,7 +6,7 @@ from rollwright.core.moves import Move
 from rollwright.core.sheet import SheetSpec
 
 from .blocks import Way, bar, rectangle, ways
-from .data import AREAS, BLOCKS, BONUS_IDS, ITEM_IDS
+from .data import AREAS, BAT_STEPS, BLOCKS, BONUS_IDS, ITEM_IDS
 from .map import Map
 
 ACTION: Final = "action"
@@ -151,14 +151,16 @@ def _words(paper: SheetSpec) -> list[Move]:
     """Everything that is said without pointing at the map."""
     found = [
         Move("pass", tasks=(ACTION, LEAVE)),
-        Move("ignore", tasks=(EFFECT,)),
-        Move("stop", tasks=(SINGLES,)),
-        Move("single", tasks=(ACTION,)),
-        Move("plan", tasks=(ACTION,)),
-        Move("white", die="white", tasks=(ACTION,)),
-        Move("black", die="black", tasks=(ACTION,)),
+        Move("ignore", tasks=(EFFECT,), label="use nothing more"),
+        Move("stop", tasks=(SINGLES,), label="no more squares"),
+        Move("single", tasks=(ACTION,), label="fill a single square"),
+        Move("plan", tasks=(ACTION,), label="plan a room"),
+        Move("white", die="white", tasks=(ACTION,), label="draw the white block"),
+        Move("black", die="black", tasks=(ACTION,), label="draw the black block"),
     ]
-    found += [Move(f"black {id}", [paper[id]], 2, "black", (ACTION,)) for id in ITEM_IDS]
-    found += [Move(f"item {id}", [paper[id]], 1, "", (EFFECT,)) for id in ITEM_IDS]
-    found += [Move(f"ghost {id}", [paper[id]], 1, "", (EFFECT,)) for id in BONUS_IDS]
-    return [*found, Move("bat single", tasks=(EFFECT,)), Move("bat development", tasks=(EFFECT,))]
+    found += [Move(f"black {id}", [paper[id]], 2, "black", (ACTION,), f"black block for item {id}") for id in ITEM_IDS]
+    found += [Move(f"item {id}", [paper[id]], 1, "", (EFFECT,), f"circle item {id}") for id in ITEM_IDS]
+    found += [Move(f"ghost {id}", [paper[id]], 1, "", (EFFECT,), f"use bonus {id}") for id in BONUS_IDS]
+    found.append(Move("bat single", tasks=(EFFECT,), label="fill one square"))
+    found.append(Move("bat development", tasks=(EFFECT,), label=f"cross {BAT_STEPS} Development numbers"))
+    return found

@@ -15,7 +15,7 @@ from rollwright.core.table import Seat, Table
 from . import construction, interception, rules
 from .advice import advise
 from .data import BLOCKS, BONUS_IDS, COMPONENTS, ITEM_IDS, MAPS, TITLES, TRACKS, fingerprint
-from .hints import sentence
+from .hints import grounds, sentence
 from .map import Map
 from .moves import ACTION, LEAVE, ROUTE, TASKS, Repertoire
 from .notebook import Notebook
@@ -133,6 +133,9 @@ class Roguewrite(Game):
 
     def hint(self, t: Table, me: Seat, move: Move) -> str:
         return sentence(self.notes, t, me, move.id)
+
+    def cites(self, t: Table, me: Seat, move: Move) -> Sequence[Rule]:
+        return grounds(self.notes, t, me, move.id)
 
     def ask(self, t: Table, me: Seat) -> str:
         return question(self.moves, t, me)

@@ -1,5 +1,6 @@
 """What a player is asked, in one sentence for the position at hand."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from rollwright.core.table import Seat, Table
@@ -19,8 +20,8 @@ def question(moves: Repertoire, t: Table, me: Seat) -> str:
     if name == ACTION:
         area = t.dice["white"] + t.dice["black"]
         if plan_fits(moves, Ground(moves.board.grid, me.sheet.cells), area):
-            return f"Tap a die to draw its block, fill a single square, or plan a room of {area} squares."
-        return "Tap a die to draw its block, or fill a single square."
+            return f"Choose a die and draw its block, fill a single square, or plan a room of {area} squares."
+        return "Choose a die and draw its block, or fill a single square."
     if name == PLACE:
         return f"Draw the {BLOCK_NAMES[int(size) - 1]} next to a wall or a planned room."
     if name == RECT:
@@ -36,9 +37,13 @@ def question(moves: Repertoire, t: Table, me: Seat) -> str:
 
 
 def covered(effects: tuple[int, int, int]) -> str:
-    """`an item and 2 bats`."""
-    found = [counted(n, word) for n, word in zip(effects, _EFFECTS) if n]
-    return " and ".join(found)
+    """`1 item and 2 bats`."""
+    return listed([counted(n, word) for n, word in zip(effects, _EFFECTS) if n])
+
+
+def listed(parts: Sequence[str]) -> str:
+    """`1 item, 1 ghost and 1 bat`."""
+    return " and ".join(filter(None, [", ".join(parts[:-1]), parts[-1]]))
 
 
 def counted(n: int, word: str) -> str:

@@ -11,7 +11,7 @@ from rollwright.core.sheet import Sheet
 from rollwright.core.steps import Roll, Settle, Step, Turn
 from rollwright.core.table import Seat, Table
 
-from . import rules, word_advice
+from . import grounds, rules, word_advice
 from .language import Language
 from .last_die_advice import BLUFFS, CONCEDES, adding, naming
 from .last_die_page import COMPLETED, CONCEDED, DOUBT_FAILED, DOUBT_OK, NO_DICE, WON, Middle, WonPage
@@ -345,6 +345,14 @@ class LastDie(Part):
         if self._worth(t, move) <= BLUFFS:
             return "Nothing here is safe: bluff, and hope not to be doubted."
         return f"With {ALPHABET[letter].upper()} a word can still follow, and few letters are safe after it."
+
+    def cites(self, t: Table, me: Seat, move: Move) -> Sequence[Rule]:
+        if me.task == ADD:
+            kind = kind_of_face(self.cubes.shown(t.dice)[self.cubes.number[move.die]]) if move.die else PLAIN
+            return grounds.of_adding(move, not self.word(t), self._worth(t, move) <= BLUFFS, kind)
+        if me.task.startswith(RESPOND):
+            return (grounds.OF_RESPONSE[move.key],)
+        return grounds.OF_VOTE if me.task.startswith(VOTE) else (rules.ANSWERING,)
 
     def ask(self, t: Table, me: Seat) -> str:
         word = spelled(self.word(t)).upper()

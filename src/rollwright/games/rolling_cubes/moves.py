@@ -20,7 +20,7 @@ CLAIMED: Final = f"{RESPOND} claimed"
 """RESPOND after a claim has failed: it may not be made again (RC-74)."""
 
 TASKS: Final[dict[str, str]] = {
-    WRITE: "Make a word: type it, or tap its dice in order.",
+    WRITE: "Make a word: type it, or choose its dice in order.",
     VOTE: "Is that a word? You decide together.",
     ADD: "Add one die at the end of the word, but complete none.",
     RESPOND: "Throw the dice, or doubt that any word begins so.",
@@ -41,8 +41,12 @@ _PLAIN: Final[tuple[tuple[str, tuple[str, ...]], ...]] = (
     ("enter", (WRITE, ANSWER)),
 )
 _LABELS: Final = {
-    "done": "no more dice again",
+    "pass": "make no word",
+    "done": "keep the other dice",
     "enter": "the word is complete",
+    "throw": "throw the dice",
+    "doubt": "doubt it",
+    "claim": "claim that it is a word",
     "vote valid": "a word",
     "vote invalid": "no word",
 }
@@ -69,9 +73,11 @@ class Book:
             if _known(answers, tasks)
         ]
         self.lines = len(moves)
-        moves += [Move(f"line {field.id}", (field,), tasks=(LINE,)) for field in lines]
+        moves += [Move(f"line {field.id}", (field,), tasks=(LINE,), label=_line(field)) for field in lines]
         self.marks = len(moves)
-        moves += [Move(f"mark {id}", die=id, tasks=(MARK,)) for id in cubes.ids if MARK in tasks]
+        moves += [
+            Move(f"mark {id}", die=id, tasks=(MARK,), label=f"throw {id} again") for id in cubes.ids if MARK in tasks
+        ]
         self.lays = len(moves)
         moves += self._with_dice("lay", WRITE, tasks)
         self.adds = len(moves)
@@ -98,6 +104,10 @@ class Book:
     def naming(self, letter: int) -> Move:
         """The move that says this letter."""
         return self.moves[self.letters + letter]
+
+
+def _line(field: Field) -> str:
+    return f"enter it as {field.id.replace('_', ' ')}"
 
 
 def _known(answers: tuple[str, ...], tasks: Sequence[str]) -> tuple[str, ...]:

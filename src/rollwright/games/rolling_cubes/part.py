@@ -71,6 +71,9 @@ class Part:
     def hint(self, t: Table, me: Seat, move: Move) -> str:
         return ""
 
+    def cites(self, t: Table, me: Seat, move: Move) -> Sequence[Rule]:
+        raise NotImplementedError
+
     def ask(self, t: Table, me: Seat) -> str:
         return TASKS[me.task.partition(" ")[0]]
 

@@ -110,6 +110,9 @@ class Cubed(Game):
     def hint(self, t: Table, me: Seat, move: Move) -> str:
         return self.part(t).hint(t, me, move)
 
+    def cites(self, t: Table, me: Seat, move: Move) -> Sequence[Rule]:
+        return self.part(t).cites(t, me, move)
+
     def idle(self, t: Table, me: Seat) -> Move | None:
         """What silence means is in the order of the moves; a line is the best one."""
         return self.part(t).idle(t, me) or super().idle(t, me)

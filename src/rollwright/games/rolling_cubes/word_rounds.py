@@ -12,7 +12,7 @@ from rollwright.core.sheet import Sheet
 from rollwright.core.steps import Roll, Settle, Step, Turn
 from rollwright.core.table import Seat, Table
 
-from . import word_advice
+from . import grounds, word_advice
 from .language import Language
 from .letters import spelled
 from .moves import ENTER, PASS, VALID, VOTE, WRITE, Book
@@ -203,6 +203,9 @@ class WordRounds(Part):
         if me.task == WRITE:
             return word_advice.sentence(self.desk(t, me), self.writer, move)
         return word_advice.verdict(self.word_of(t, maker_of(me.task)), self.language.words())
+
+    def cites(self, t: Table, me: Seat, move: Move) -> Sequence[Rule]:
+        return grounds.of_writing(self.desk(t, me), self.writer, move) if me.task == WRITE else grounds.OF_VOTE
 
     def ask(self, t: Table, me: Seat) -> str:
         if me.task != WRITE:

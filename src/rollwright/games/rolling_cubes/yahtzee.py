@@ -11,7 +11,7 @@ from rollwright.core.sheet import Sheet
 from rollwright.core.steps import Roll, Settle, Step, Turn
 from rollwright.core.table import Seat, Table
 
-from . import rules, word_advice
+from . import grounds, rules, word_advice
 from .language import Language
 from .laying import Laid
 from .letters import MOST, spelled, written
@@ -207,6 +207,13 @@ class Yahtzee(Part):
         if me.task == MARK:
             return "Keep them: every die thrown again costs a point." if move.key == DONE else AGAIN_HINT
         return word_advice.verdict(self._word(t), self.language.words())
+
+    def cites(self, t: Table, me: Seat, move: Move) -> Sequence[Rule]:
+        if me.task == WRITE:
+            return grounds.of_writing(self.desk(t, me), self.writer, move)
+        if me.task == LINE:
+            return [grounds.OF_LINE[move.id - self.book.lines], rules.FITTING]
+        return grounds.of_throwing_again(move) if me.task == MARK else grounds.OF_VOTE
 
     def ask(self, t: Table, me: Seat) -> str:
         if me.task == WRITE:

@@ -1,6 +1,7 @@
 """What a sensible player thinks of a move, and the sentence a beginner is told.
 
-The weights were found by random search over whole games (specification, section 12).
+Every move is worth what the sheet will probably be worth in the end: before a throw, the mean over its faces of the
+best mark. What a position is worth has been learned (`weights`).
 """
 
 from typing import Final, final
@@ -9,16 +10,18 @@ from rollwright.core.rule import Rule
 from rollwright.core.table import Seat, Table
 
 from . import rules
+from .outlook import Outlook
 from .paths import LENGTHS
 from .position import (
     FIRST_BOX,
     KIND,
     NUMBER,
-    allowed,
     box_free,
     boxes_free,
     choices_at,
     free_types,
+    hand,
+    points,
     star_choices_at,
     stars_left,
 )
@@ -36,206 +39,159 @@ from .refusals import (
     WRITE,
     roll,
 )
-from .sheet import BOX, COLUMN_AID, MARKER, ROW_AID, SECOND, SIDES, TYPES
+from .sheet import MARKER, SIDES, TYPES
+from .weights import STARS
 
-LINE_WEIGHT: Final = 5.25
-LINE_POWER: Final = 3.36
-TYPE_WEIGHT: Final[tuple[float, ...]] = (0.61, 0.48, -0.47, -0.15, 2.06, -1.35)
-NUMBER_WEIGHT: Final = 0.10
-SHORTAGE: Final = 0.21
-NEED_WEIGHT: Final = 0.62
-PAY_OFFSET: Final[tuple[float, ...]] = (-4.47, -0.30, 0.0, -0.26, 0.05, 0.0)
-SPARE: Final = 0.6
-"""What a box to spare is worth when choosing a die."""
-STUCK: Final = -6.0
-"""A throw that leads nowhere."""
 NEVER: Final = -1000.0
-DEAD: Final = 0.3
-"""What is left of a line that lacks a die without boxes."""
-LATE: Final = 0.3
-"""What is left of a line that needs more marks than there will be."""
+LAST_RESORT: Final = 100.0
+"""Nobody spends a star or ends the game who can do anything else."""
 STAR_POINTS: Final = 4.0
-WORTH_PLAYING_ON: Final = 27
-"""Below so many squares a star that keeps the game going pays for itself."""
 FEW_BOXES: Final = 9
 CORNERS: Final[tuple[int, ...]] = (0, 5, 30, 35)
 
 
-LINE: Final[tuple[float, ...]] = tuple(LINE_WEIGHT * (marks / 5) ** LINE_POWER for marks in range(6))
-"""What another mark in a line is worth, by the marks it has."""
-
-
 def values(t: Table, me: Seat, moves: list[int]) -> list[float]:
-    """How good each of these legal moves is, in points, as far as one can see at a glance."""
+    """What the sheet will probably be worth in the end after each of these legal moves."""
     cells = me.sheet.cells
     name, _, at = me.task.partition(" ")
-    outlook = Outlook(cells)
-    if name in (WRITE, STAR_BOX):
-        here = outlook.square(int(at))
-        return [here + outlook.box(box) for box in moves]
-    if name == ROLLED:
-        return [_after_roll(outlook, move, roll(me)) for move in moves]
-    if name == PAY:
-        return _pay_values(outlook, moves)
-    if name == STAR_SQUARE:
-        return [_best_star(outlook, move - SQUARES) for move in moves]
     if name == SETUP_BOX:
         return [NUMBER[box] * (KIND[box] == 5) / 20 for box in moves]
-    return [0.3 * (move - SQUARES in CORNERS) for move in moves]
+    if name == SETUP_SQUARE:
+        return [0.3 * (move - SQUARES in CORNERS) for move in moves]
+    if name == PAY:
+        return _pay_values(cells, moves)
+    round = Round(cells, boxes_free(cells) - 1)
+    if name == WRITE:
+        return [round.mark(int(at), box) for box in moves]
+    if name == ROLLED:
+        return _after_roll(round, moves, roll(me))
+    if name == STAR_SQUARE:
+        return [round.star(move - SQUARES) for move in moves]
+    return [round.star_mark(int(at), box) for box in moves]
+
+
+def thrown(cells: list[int]) -> float:
+    """What the sheet will probably be worth when the die in hand has fallen."""
+    return Round(cells, boxes_free(cells) - 1).thrown(hand(cells))
 
 
 @final
-class Outlook:
-    """A sheet counted once for all moves of a decision: its columns of boxes, its rows and columns of squares."""
+class Round:
+    """The marks that a round may end with, and what the sheet will be worth after each."""
 
-    def __init__(self, cells: list[int]) -> None:
+    def __init__(self, cells: list[int], boxes: int) -> None:
         self.cells = cells
-        self.free = [0] * 6
-        """Boxes not crossed, by die."""
-        self.needed = [6] * 6
-        """Marks of a die that the six rows still lack."""
-        self.row = [0.0] * 6
-        """What a mark in each row is worth for the row, and the same for outlook."""
-        self.column = [0.0] * 6
-        self._count_boxes()
-        self._count_lines()
+        self.outlook = Outlook(cells, boxes)
+        self._marks: dict[int, list[float]] = {}
+        self.points = float(sum(points(cells)))
+        self._star = NEVER
 
-    def _count_boxes(self) -> None:
-        cells, double = self.cells, len(self.cells) > SECOND
-        for kind in range(6):
-            first, last = FIRST_BOX[kind], FIRST_BOX[kind] + SIDES[kind]
-            self.free[kind] = cells[BOX + first : BOX + last].count(0)
-            if double:
-                self.free[kind] += cells[SECOND + first : SECOND + last].count(0)
-            for row in range(6):
-                self.needed[kind] -= cells[ROW_AID + row * 6 + kind]
+    def mark(self, square: int, box: int) -> float:
+        """After this box has been written into the square."""
+        return self.marks(square)[KIND[box]] + self.outlook.cost[box]
 
-    def _count_lines(self) -> None:
-        cells, left = self.cells, sum(self.free) // 2
-        for line in range(6):
-            row = 6 - cells[line * 6 : line * 6 + 6].count(0)
-            self.row[line] = self._line(row, ROW_AID + line * 6, left)
-            column = 6 - cells[line:36:6].count(0)
-            self.column[line] = self._line(column, COLUMN_AID + line * 6, left)
-
-    def _line(self, marks: int, aid: int, left: int) -> float:
-        """The more marks the better, unless a die it lacks has no box or too few rounds are left."""
-        if marks > 5:
-            return 0.0
-        value = LINE[marks] + (3.0 if marks == 5 else 0.0)
-        if 6 - marks > left:
-            return value * LATE
-        for kind in range(6):
-            if not self.cells[aid + kind] and not self.free[kind]:
-                return value * DEAD
-        return value
-
-    def square(self, square: int) -> float:
-        """What a mark in this square is worth: its point, and its lines."""
-        return 1.0 + self.row[square // 6] + self.column[square % 6]
-
-    def box(self, box: int) -> float:
-        """What it costs or saves to write this box."""
-        kind = KIND[box]
-        value = TYPE_WEIGHT[kind] + NUMBER_WEIGHT * NUMBER[box] / SIDES[kind]
-        return value - SHORTAGE if self.free[kind] < self.needed[kind] else value
-
-    def by_number(self, types: int) -> list[float]:
-        """For each number, what the best box of that number and these dice is worth."""
-        found = [NEVER] * 21
-        for box in range(60):
-            if types >> KIND[box] & 1 and box_free(self.cells, box):
-                found[NUMBER[box]] = max(found[NUMBER[box]], self.box(box))
+    def marks(self, square: int) -> list[float]:
+        """After a mark of each die in the square, before the cost of its box."""
+        found = self._marks.get(square)
+        if found is None:
+            found = self._marks[square] = self.outlook.marks(square)
         return found
 
+    def star_mark(self, square: int, box: int) -> float:
+        """The same with a star, the third of which ends the game (PG-48)."""
+        cells, w, stars = self.cells, self.outlook.w, stars_left(self.cells)
+        if stars > 1:
+            return self.mark(square, box) - STAR_POINTS + w[STARS + stars - 1] - w[STARS + stars]
+        row, column = cells[square // 6 * 6 : square // 6 * 6 + 6], cells[square % 6 : 36 : 6]
+        return self.points - STAR_POINTS + 1.0 + 3.0 * (row.count(0) == 1) + 3.0 * (column.count(0) == 1)
 
-def mark_value(cells: list[int], square: int, box: int) -> float:
-    """Points now, fuller lines, and which die and number it costs."""
-    outlook = Outlook(cells)
-    return outlook.square(square) + outlook.box(box)
+    def star(self, square: int) -> float:
+        """After a star in the square."""
+        return max([self.star_mark(square, box) for box in star_choices_at(self.cells, square)], default=NEVER)
+
+    def best_star(self) -> float:
+        """After the best star."""
+        if self._star > NEVER:
+            return self._star
+        costs, boxes, fits = [NEVER] * 6, [-1] * 6, self.outlook.fits
+        for box in range(60):
+            if box_free(self.cells, box) and self.outlook.cost[box] > costs[KIND[box]]:
+                costs[KIND[box]], boxes[KIND[box]] = self.outlook.cost[box], box
+        for square in range(36):
+            for kind in range(6):
+                if boxes[kind] >= 0 and fits[square] >> kind & 1:
+                    self._star = max(self._star, self.star_mark(square, boxes[kind]))
+        return self._star
+
+    def by_roll(self, without: int = -1) -> list[float]:
+        """For each number a die can show, the best mark it allows; `without` a die whose last box was paid."""
+        cells, best = self.cells, [NEVER] * 21
+        reach = LENGTHS[cells[MARKER] - 1]
+        boxes = [box for box in range(60) if KIND[box] != without and box_free(cells, box)]
+        for square in range(36):
+            if not self.outlook.fits[square]:
+                continue
+            numbers = self._by_number(square, boxes)
+            for length in reach[square]:
+                for number in range(1, 21 - length):
+                    best[length + number] = max(best[length + number], numbers[number])
+        return best
+
+    def _by_number(self, square: int, boxes: list[int]) -> list[float]:
+        """For each number, the best mark with it in the square."""
+        found, fits, cost, marks = [NEVER] * 21, self.outlook.fits[square], self.outlook.cost, self.marks(square)
+        for box in boxes:
+            kind = KIND[box]
+            if fits >> kind & 1:
+                value = marks[kind] + cost[box]
+                found[NUMBER[box]] = max(found[NUMBER[box]], value)
+        return found
+
+    def thrown(self, die: int) -> float:
+        """The mean over all throws of the die; a 1 is thrown again (PG-40)."""
+        return self.mean(self.by_roll(), SIDES[die])
+
+    def mean(self, best: list[float], sides: int) -> float:
+        """The mean over the faces 2 to `sides`, of which some may lead nowhere."""
+        total = 0.0
+        for face in range(2, sides + 1):
+            total += best[face] if best[face] > NEVER else max(self.points, self.best_star())
+        return total / (sides - 1)
 
 
-def points_of(row: int, column: int) -> int:
-    """What a mark scores at once, with so many marks already in its lines."""
-    return 1 + 3 * (row == 5) + 3 * (column == 5)
-
-
-def _pay_values(outlook: Outlook, moves: list[int]) -> list[float]:
-    """What a throw of each die brings on average, and which die has boxes to spare; its highest number first."""
-    best, sums = _best_by_roll(outlook), [0.0] * 6
-    total, kind = 0.0, 0
-    for face in range(2, 21):
-        total += best[face]
-        if face == SIDES[kind]:
-            sums[kind] = total / (face - 1)
-            kind += 1
+def _pay_values(cells: list[int], moves: list[int]) -> list[float]:
+    """What a throw of each die brings on average, and what the paid box costs."""
+    free = boxes_free(cells)
+    round = Round(cells, free - 2)
+    outlook, best, means = round.outlook, round.by_roll(), [0.0] * 6
+    for kind in range(6):
+        last = outlook.free[kind] == 1
+        means[kind] = round.mean(round.by_roll(kind) if last else best, SIDES[kind]) + outlook.scarcer[kind]
     found = []
     for move in moves:
         if move == STOP:
-            found.append(0.0)
+            found.append(round.points)
         elif move == STAR:
-            found.append(_star_gain(outlook.cells) if boxes_free(outlook.cells) == 1 else -100.0)
+            found.append(round.best_star() if free == 1 else round.points - LAST_RESORT)
         else:
-            die = KIND[move]
-            spare = outlook.free[die] - NEED_WEIGHT * outlook.needed[die] + PAY_OFFSET[die]
-            found.append(sums[die] + SPARE * spare + NUMBER[move] / 100)
+            found.append(means[KIND[move]] + outlook.cost[move])
     return found
 
 
-def _best_by_roll(outlook: Outlook) -> list[float]:
-    """For each number a die can show, the best mark it allows."""
-    cells, best = outlook.cells, [STUCK] * 21
-    reach = LENGTHS[cells[MARKER] - 1]
-    numbers: dict[int, list[float]] = {}
-    for square in range(36):
-        types = 0 if cells[square] else allowed(cells, square)
-        if not types:
-            continue
-        here = outlook.square(square)
-        by_number = numbers.get(types)
-        if by_number is None:
-            by_number = numbers[types] = outlook.by_number(types)
-        for length in reach[square]:
-            for number in range(1, 21 - length):
-                value = here + by_number[number]
-                best[length + number] = max(best[length + number], value)
-    return best
-
-
-def _after_roll(outlook: Outlook, move: int, face: int) -> float:
-    cells = outlook.cells
-    if move == REROLL:
-        return 100.0
-    if move == STOP:
-        return 0.0
-    if move == STAR:
-        return _star_gain(cells) if face > 1 else 0.0
-    square = move - SQUARES
-    return 100.0 + outlook.square(square) + _best_box(outlook, choices_at(cells, square, face))
-
-
-def _best_box(outlook: Outlook, boxes: list[int]) -> float:
-    best = -100.0
-    for box in boxes:
-        value = outlook.box(box)
-        best = max(value, best)
-    return best
-
-
-def _star_gain(cells: list[int]) -> float:
-    """What using a star wins over ending here: its mark, and the rounds that may follow."""
-    types, best = free_types(cells), 0
-    for square in range(36):
-        if not cells[square] and types & allowed(cells, square):
-            row = 6 - cells[square // 6 * 6 : square // 6 * 6 + 6].count(0)
-            column = 6 - cells[square % 6 : 36 : 6].count(0)
-            best = max(best, points_of(row, column))
-    to_come = max(0, WORTH_PLAYING_ON - (36 - cells[:36].count(0))) if stars_left(cells) > 1 else 0
-    return best - STAR_POINTS + to_come
-
-
-def _best_star(outlook: Outlook, square: int) -> float:
-    return outlook.square(square) + _best_box(outlook, star_choices_at(outlook.cells, square))
+def _after_roll(round: Round, moves: list[int], face: int) -> list[float]:
+    """The best mark in each square; a star only where nothing else is possible."""
+    found = []
+    for move in moves:
+        if move == REROLL:
+            found.append(round.thrown(hand(round.cells)))
+        elif move == STOP:
+            found.append(round.points)
+        elif move == STAR:
+            found.append(round.best_star() if STOP in moves else round.points - LAST_RESORT)
+        else:
+            square = move - SQUARES
+            found.append(max([round.mark(square, box) for box in choices_at(round.cells, square, face)]))
+    return found
 
 
 def sentence(t: Table, me: Seat, move: int) -> str:
@@ -255,7 +211,7 @@ def sentence(t: Table, me: Seat, move: int) -> str:
         return _mark_sentence(cells, int(at), move)
     square = move - SQUARES
     if name == STAR_SQUARE:
-        return _square_sentence(cells, square)
+        return _square_sentence(cells, square) or "A star may mark any square: here its row and column gain most."
     return _square_sentence(cells, square) or _detour_sentence(cells, square, roll(me))
 
 
@@ -278,9 +234,13 @@ def _pay_sentence(cells: list[int], move: int) -> str:
     free = boxes_free(cells)
     if free <= FEW_BOXES:
         return f"With {free} free boxes you can make at most {free // 2} more marks: choose lines you can still finish."
-    if KIND[move] == 5:
+    die, number = TYPES[KIND[move]], NUMBER[move]
+    if KIND[move] == 5 and number > SIDES[4]:
         return "High d20 numbers can hardly ever be written, so pay with them first and keep the d4 and d6."
-    return f"The {TYPES[KIND[move]]} has boxes to spare; its highest number is the hardest to write."
+    higher = range(move + 1, FIRST_BOX[KIND[move]] + SIDES[KIND[move]])
+    if any(box_free(cells, box) for box in higher):
+        return f"The {die} has boxes to spare, and its {number} will be missed least."
+    return f"The {die} has boxes to spare; its highest number is the hardest to write."
 
 
 def _mark_sentence(cells: list[int], square: int, box: int) -> str:
@@ -319,7 +279,8 @@ def _lines(cells: list[int], square: int) -> list[tuple[str, bool]]:
 
 
 def _detour_sentence(cells: list[int], square: int, face: int) -> str:
-    best = max(choices_at(cells, square, face), key=lambda box: mark_value(cells, square, box))
+    round = Round(cells, boxes_free(cells) - 1)
+    best = max(choices_at(cells, square, face), key=lambda box: round.mark(square, box))
     shortest = LENGTHS[cells[MARKER] - 1][square][0]
     moved = face - NUMBER[best]
     if moved > shortest:

@@ -178,3 +178,13 @@ def mark(cells: list[int], square: int, box: int) -> None:
 def spend_star(cells: list[int]) -> None:
     """Cross out a star."""
     cells[STAR + cells[STAR : STAR + 3].index(0)] = 1
+
+
+def points(cells: list[int]) -> tuple[int, int, int, int]:
+    """Squares, rows, columns and stars, in points (PG-70 to PG-73)."""
+    return (
+        36 - cells[:36].count(0),
+        3 * sum(cells[ROW_TICK : ROW_TICK + 6]),
+        3 * sum(cells[COLUMN_TICK : COLUMN_TICK + 6]),
+        4 * stars_left(cells),
+    )

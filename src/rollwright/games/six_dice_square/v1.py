@@ -12,7 +12,7 @@ from rollwright.core.steps import End, Roll, Step, Turn
 from rollwright.core.table import Seat, Table
 
 from . import advice
-from .position import boxes_free, can_move, hand, pay, spend_star, star_squares, stars_left, write
+from .position import boxes_free, can_move, hand, pay, points, spend_star, star_squares, stars_left, write
 from .refusals import (
     PAY,
     REROLL,
@@ -33,13 +33,11 @@ from .rules import RULES
 from .sheet import (
     BOX,
     BOXES,
-    COLUMN_TICK,
     DOUBLE_SHEET,
     END,
     ENDS,
     HEAD,
     IN_HAND,
-    ROW_TICK,
     SCORE,
     SECOND,
     SHEET,
@@ -50,7 +48,11 @@ from .sheet import (
 
 BOX_MOVES = tuple(Move(f"box {TYPES[k]} {n}", (SHEET[f"{TYPES[k]}:{n}"],), die=TYPES[k]) for k, n in BOXES)
 SQUARE_MOVES = tuple(Move(f"square {field.id}", (field,)) for field in SHEET.groups["square"].fields)
-OTHER_MOVES = (Move("star", SHEET.groups["star"].fields), Move("reroll"), Move("end"))
+OTHER_MOVES = (
+    Move("star", SHEET.groups["star"].fields, label="use a star"),
+    Move("reroll", label="roll again"),
+    Move("end", label="end the game"),
+)
 FULL, THIRD_STAR, STUCK, STUCK_STAR_KEPT, NO_BOXES = range(1, len(ENDS) + 1)
 
 TASKS = {
@@ -208,6 +210,9 @@ class SixDiceSquare(Game):
     def advise(self, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
         return advice.values(t, me, [move.id for move in moves])
 
+    def forecast(self, t: Table, me: Seat) -> float:
+        return float(sum(points(me.sheet.cells))) if me.sheet.cells[END] else advice.thrown(me.sheet.cells)
+
     def hint(self, t: Table, me: Seat, move: Move) -> str:
         return advice.sentence(t, me, move.id)
 
@@ -228,16 +233,6 @@ class SixDiceSquare(Game):
 
     def report(self, t: Table, scores: Sequence[Score]) -> dict[str, object]:
         return {"sheet_ends": [score.ended for score in scores]}
-
-
-def points(cells: list[int]) -> tuple[int, int, int, int]:
-    """Squares, rows, columns and stars, in points (PG-70 to PG-73)."""
-    return (
-        36 - cells[:36].count(0),
-        3 * sum(cells[ROW_TICK : ROW_TICK + 6]),
-        3 * sum(cells[COLUMN_TICK : COLUMN_TICK + 6]),
-        4 * stars_left(cells),
-    )
 
 
 def _printed(mode: str, players: range, about: str) -> Printed:

@@ -1,0 +1,51 @@
+"""A small picture of a game that plays by itself: one paper, and what a bot wrote on it in one game, in order."""
+
+from collections.abc import Mapping, Sequence
+
+from rollwright.bots import named as bot_named
+from rollwright.core.chance import QuickDice
+from rollwright.core.game import Game
+from rollwright.core.match import Match
+from rollwright.core.playing import take_turn, tell
+
+from .papers import named, paper, pens
+
+ENOUGH = 400
+"""So many marks fill any miniature."""
+Marks = list[tuple[int, int]]
+
+
+def miniature(game: Game, options: Mapping[str, object]) -> dict[str, object]:
+    """The shared board if anything is written there, else a sheet; the marks by box and value, and the pens."""
+    sheet, board = _played(game, options)
+    common = game.printed.board
+    spec = common if common is not None and board else game.paper(game.printed.chosen(options))
+    return {"paper": paper(spec), "marks": board or sheet, **pens(named(spec))}
+
+
+def _played(game: Game, options: Mapping[str, object]) -> tuple[Marks, Marks]:
+    """What the first seat wrote on its sheet, and everybody on the board."""
+    match = Match(game, game.printed.players[0], options)
+    choose, dice = bot_named("greedy", "sample").choose, QuickDice(1)
+    sheet, board = _cells(match)
+    on_sheet: Marks = []
+    on_board: Marks = []
+    while not match.over and len(on_sheet) + len(on_board) < ENOUGH:
+        if match.asks:
+            tell(match, dice)
+        for seat in match.due():
+            if seat in match.due():
+                take_turn(match, seat, choose)
+        before, (sheet, board) = (sheet, board), _cells(match)
+        on_sheet += _written(before[0], sheet)
+        on_board += _written(before[1], board)
+    return on_sheet, on_board
+
+
+def _cells(match: Match) -> tuple[list[int], list[int]]:
+    board = match.table.board
+    return match.seats[0].sheet.cells[:], [] if board is None else board.cells[:]
+
+
+def _written(before: Sequence[int], after: Sequence[int]) -> Marks:
+    return [(index, new) for index, (old, new) in enumerate(zip(before, after, strict=True)) if new != old]

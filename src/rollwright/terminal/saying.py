@@ -1,0 +1,29 @@
+"""Moves as people say them, and with that what to type."""
+
+from collections.abc import Sequence
+
+from rollwright.core.game import Game
+from rollwright.core.moves import Move
+from rollwright.core.sheet import SheetSpec
+from rollwright.paper.naming import is_letter, plain, words
+
+JOINING = ("at", "to")
+
+
+def spoken(game: Game, move: Move) -> str:
+    """What people call the move; empty where its key has all those words."""
+    said = words(move, game.printed.sheet, game.printed.board)
+    known = (*plain(move.key).split(), *JOINING)
+    return said if any(word.isalpha() and word not in known for word in said.split()) else ""
+
+
+def said(game: Game, move: Move) -> str:
+    """`sell to the Duellist (sell W04)`; only the key where no other word would be said."""
+    words = spoken(game, move)
+    return f"{words} ({move.key})" if words else move.key
+
+
+def letters(spec: SheetSpec, before: Sequence[int], after: Sequence[int]) -> str:
+    """The word that has been written since, letter by letter; empty if none has."""
+    new = [(field, value) for field, old, value in zip(spec.fields, before, after, strict=True) if value != old]
+    return "".join(field.mark(value).glyph for field, value in new if is_letter(field, value))
