@@ -41,6 +41,10 @@ def test_words_and_long_numbers_spread_alike(grid: Grid, data: st.DataObject) ->
     assert words.flood(start, ground) == long.flood(start, ground)
     assert words.pieces(ground) == long.pieces(ground)
     assert words.look(start, ground | start, marks) == long.look(start, ground | start, marks)
+    owned, taken = ground & marks, marks >> 7
+    assert words.strays(start, ground | start, marks, owned, taken) == long.strays(
+        start, ground | start, marks, owned, taken
+    )
     passages, near = words.beyond(start, ground & ~start)
     other, beside = long.beyond(start, ground & ~start)
     assert (passages, near & grid.full) == (other, beside & grid.full)

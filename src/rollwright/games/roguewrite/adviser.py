@@ -20,7 +20,7 @@ from .data import (
 from .map import Map
 from .moves import Repertoire
 from .options import areas, single_squares
-from .prospects import Plan, Prospects, planned
+from .prospects import Plans, Prospects, planned
 from .reckoning import Reckoning
 from .sheet import Places
 from .survey import Survey
@@ -75,11 +75,9 @@ class Adviser:
         self.prospects = prospects
         self.quests = prospects.quests
         self.reckoning = reckoning
-        self.planned: list[Plan] = [prospects.plan(room) for room in planned(grid, cells)]
-        self.corners = prospects.corners(grid.full & ~self.walls)
+        self.planned = Plans([prospects.plan(room) for room in planned(grid, cells)])
+        self.corners = prospects.corners(grid.full & ~self.walls) & ~self.planned.owned
         """The open 2x2 blocks that are not inside a planned room."""
-        for _, own, _, _ in self.planned:
-            self.corners &= ~own
         self.dotted = position.dotted(grid, cells)
         self.late = max(0.0, 1 - self.left / LATE)
         self.weighed = False
@@ -163,7 +161,7 @@ class Adviser:
 
     def room(self, mask: int) -> float:
         """A room planned there."""
-        plans = [*self.planned, self.prospects.plan(mask)]
+        plans = Plans([*self.planned.rooms, self.prospects.plan(mask)])
         value = self.prospects.worth(self.walls, plans, self.left) - self.now
         for large in self.board.large:
             if large.mask & mask and large.quest not in self.quests:

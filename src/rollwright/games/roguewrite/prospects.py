@@ -37,6 +37,19 @@ Plan = tuple[int, int, int, float]
 
 
 @final
+class Plans:
+    """The planned rooms of a sheet."""
+
+    def __init__(self, rooms: list[Plan]) -> None:
+        self.rooms = rooms
+        self.taken = self.owned = 0
+        """Their squares, and the 2x2 blocks inside."""
+        for room, own, _, _ in rooms:
+            self.taken |= room
+            self.owned |= own
+
+
+@final
 class Prospects:
     """One map and one entrance, looked at again and again with other walls."""
 
@@ -75,38 +88,33 @@ class Prospects:
             plan = self._plans[mask] = mask, own, edge, self.room(mask)
         return plan
 
-    def worth(self, walls: int, planned: list[Plan], rounds: int) -> float:
+    def worth(self, walls: int, planned: Plans, rounds: int) -> float:
         """The value of walls and planned rooms with so many rounds to come."""
         grid = self.grid
-        reached, far, corners, pieces = grid.spread.look(self.entrance, grid.full & ~walls, self.board.exit_mask)
+        reached, far, corners, loose, area, free = grid.spread.strays(
+            self.entrance, grid.full & ~walls, self.board.exit_mask, planned.owned, planned.taken
+        )
         if not far:
             return SHUT_IN + 0.05 * reached.bit_count()
-        strays = corners
-        value, taken = 0.0, 0
-        urgent = ACROSS * (1 + 2 / (1 + rounds))
-        for room, own, edge, worth in planned:
-            if room & reached:
-                strays &= ~own
-                value += PLAN * worth / (1 + urgent * (corners & edge).bit_count())
-                taken |= room
-        return value + self._open_ground(pieces, strays, taken, rounds) + FAR * far
-
-    def _open_ground(self, pieces: list[int], strays: int, taken: int, rounds: int) -> float:
-        """Rooms that are closed by chance or design, and the area that is not closed yet."""
         value = 0.0
-        loose = area = 0
-        for piece in pieces:
-            mine = strays & piece
-            if not mine:
-                continue
-            if not piece & taken and piece in self.grid.boxes:
-                value += self.room(piece)
+        urgent = ACROSS * (1 + 2 / (1 + rounds))
+        for room, _, edge, worth in planned.rooms:
+            if room & reached:
+                value += PLAN * worth / (1 + urgent * (corners & edge).bit_count())
+        closed = 0.0
+        for piece in free:
+            if piece in grid.boxes:
+                closed += self.room(piece)
             else:
-                loose += mine.bit_count()
-                area += (piece & ~taken).bit_count()
+                loose += (corners & piece).bit_count()
+                area += piece.bit_count()
+        return value + self._open_ground(closed, loose, area, rounds) + FAR * far
+
+    def _open_ground(self, closed: float, loose: int, area: int, rounds: int) -> float:
+        """What is closed, and what is not yet: the squares, and the hope that all stray blocks are broken in time."""
         load = loose / (PACE * rounds + SPARE)
         hope = 1 / (1 + load**3)
-        return value + AREA * area * hope - STRAY * loose + CLEAN * hope * hope
+        return closed + AREA * area * hope - STRAY * loose + CLEAN * hope * hope
 
 
 def planned(grid: Grid, cells: list[int]) -> list[int]:

@@ -16,6 +16,9 @@ Words = tuple[i64, i64, i64]
 Outlook = tuple[int, int, int, list[int]]
 """What can be reached; the steps to the farthest mark, 0 if there is none; the open 2x2 blocks there, by their upper
 left squares; the connected parts that these blocks cover."""
+Strays = tuple[int, int, int, int, int, list[int]]
+"""The first three of these. Of parts with blocks that nobody owns, where some squares are taken: how many such blocks,
+and how many squares that are not taken. The parts of which nothing is taken."""
 
 
 def _apart(squares: int) -> Words:
@@ -30,6 +33,14 @@ def _together(a: i64, b: i64, c: i64) -> int:
     middle: int = b
     high: int = c
     return high << 2 * _WORD | middle << _WORD | low
+
+
+def _count(x: i64) -> i64:
+    """The bits of a word, summed in pairs, fours, bytes."""
+    x -= x >> 1 & 0x5555555555555555
+    x = (x & 0x3333333333333333) + (x >> 2 & 0x3333333333333333)
+    x = x + (x >> 4) & 0x0F0F0F0F0F0F0F0F
+    return x * 0x0101010101010101 >> 56 & 127
 
 
 @final
@@ -67,8 +78,9 @@ class Spread:
             return within ^ _together(p, q, r)
         fresh = start & within
         left = within ^ fresh
+        columns, not_last, not_first = self.columns, self.not_last, self.not_first
         while fresh:
-            fresh = self.near(fresh) & left
+            fresh = (fresh << columns | fresh >> columns | (fresh & not_last) >> 1 | (fresh & not_first) << 1) & left
             left ^= fresh
         return within ^ left
 
@@ -90,9 +102,10 @@ class Spread:
             return self._look_by_words(start, within, marks)
         fresh = start & within
         left = within ^ fresh
+        columns, not_last, not_first = self.columns, self.not_last, self.not_first
         steps = far = 0
         while fresh:
-            fresh = self.near(fresh) & left
+            fresh = (fresh << columns | fresh >> columns | (fresh & not_last) >> 1 | (fresh & not_first) << 1) & left
             left ^= fresh
             steps += 1
             if fresh & marks:
@@ -104,23 +117,78 @@ class Spread:
         return reached, far, corners, self.pieces(wide | wide >> self.columns)
 
     def _look_by_words(self, start: int, within: int, marks: int) -> Outlook:
+        p, q, r, far = self._reached(start, within, marks)
+        a, b, c = self._corners(p, q, r)
+        x, y, z = self._cover(a, b, c)
+        return _together(p, q, r), far, _together(a, b, c), self._pieces_of(x, y, z)
+
+    def strays(self, start: int, within: int, marks: int, owned: int, taken: int) -> Strays:
+        """The same look, where some 2x2 blocks have an owner and some squares are taken."""
+        if self.words:
+            return self._strays_by_words(start, within, marks, owned, taken)
+        reached, far, corners, pieces = self.look(start, within, marks)
+        loose = area = 0
+        free = []
+        for piece in pieces:
+            mine = corners & ~owned & piece
+            if mine and piece & taken:
+                loose += mine.bit_count()
+                area += (piece & ~taken).bit_count()
+            elif mine:
+                free.append(piece)
+        return reached, far, corners, loose, area, free
+
+    def _strays_by_words(self, start: int, within: int, marks: int, owned: int, taken: int) -> Strays:
+        p, q, r, far = self._reached(start, within, marks)
+        a, b, c = self._corners(p, q, r)
+        reached, corners = _together(p, q, r), _together(a, b, c)
+        x, y, z = self._cover(a, b, c)
+        u, v, w = _apart(owned)
+        a, b, c = a & ~u, b & ~v, c & ~w
+        u, v, w = _apart(taken)
+        loose: i64 = 0
+        area: i64 = 0
+        free = []
+        while x | y | z:
+            i: i64 = x & -x
+            j: i64 = 0 if i else y & -y
+            k: i64 = 0 if i | j else z & -z
+            p, q, r, _ = self._by_words(i, j, k, x ^ i, y ^ j, z ^ k, 0, 0, 0)
+            i, j, k = x ^ p, y ^ q, z ^ r
+            x, y, z = p, q, r
+            if not (a & i | b & j | c & k):
+                continue
+            if i & u | j & v | k & w:
+                loose += _count(a & i) + _count(b & j) + _count(c & k)
+                area += _count(i & ~u) + _count(j & ~v) + _count(k & ~w)
+            else:
+                free.append(_together(i, j, k))
+        return reached, far, corners, loose, area, free
+
+    def _reached(self, start: int, within: int, marks: int) -> tuple[i64, i64, i64, i64]:
         a, b, c = _apart(start & within)
         x, y, z = _apart(within)
         m, n, o = _apart(marks)
         p, q, r, far = self._by_words(a, b, c, x ^ a, y ^ b, z ^ c, m, n, o)
-        p, q, r = x ^ p, y ^ q, z ^ r
-        reached = _together(p, q, r)
+        return x ^ p, y ^ q, z ^ r, far
+
+    def _corners(self, p: i64, q: i64, r: i64) -> Words:
+        """The upper left squares of the 2x2 blocks of a set."""
         line = self.line
         over: i64 = _WORD - line
         top: i64 = _WORD - 1
         a, b, c = p & self.left_a, q & self.left_b, r & self.left_c
         p, q, r = p & a << 1, q & (b << 1 | a >> top), r & (c << 1 | b >> top)
-        p, q, r = p & p << line, q & (q << line | p >> over), r & (r << line | q >> over)
-        corners = _together(p, q, r)
+        return p & p << line, q & (q << line | p >> over), r & (r << line | q >> over)
+
+    def _cover(self, p: i64, q: i64, r: i64) -> Words:
+        """All squares of the 2x2 blocks with these upper left squares."""
+        line = self.line
+        over: i64 = _WORD - line
+        top: i64 = _WORD - 1
         low: i64 = _LOW
         p, q, r = p | p >> 1 | q << top & low, q | q >> 1 | r << top & low, r | r >> 1
-        p, q, r = p | p >> line | q << over & low, q | q >> line | r << over & low, r | r >> line
-        return reached, far, corners, self._pieces_of(p, q, r)
+        return p | p >> line | q << over & low, q | q >> line | r << over & low, r | r >> line
 
     def pieces(self, squares: int) -> list[int]:
         """The connected parts of a set."""
