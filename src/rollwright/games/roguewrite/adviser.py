@@ -46,7 +46,7 @@ ROOMS: Final = 12
 """So many rooms to plan."""
 LATE: Final = 12.0
 """In so many last rounds what the sheet would score now counts, more from round to round."""
-ENDINGS: Final[tuple[int, int]] = (3, 6)
+ENDINGS: Final[tuple[int, int]] = (2, 4)
 """So many of the best are counted to the end then: in the first half of these rounds, and in the second."""
 DOORS: Final = 1
 """By so many exits."""
