@@ -28,24 +28,31 @@ from .moves import (
     WHITE,
     Repertoire,
 )
+from .notebook import Notebook
 from .sheet import Places
 from .survey import survey
 from .waiting import waiting
 
 SPENDING: Final = 0.8
 """What an item is worth beyond its points."""
+DEAR: Final = 3.0
+"""What costs more is not spent on the black die."""
+CAREFUL: Final = 5
+"""Before these last rounds a whole block is better than a single square: nobody needs to look at those."""
 OPENS: Final = 10.0
 """First a bat that opens a lock, then the item behind it."""
 BEAM: Final = 6
+SINGLE_SQUARE: Final = 0
+"""Among the blocks by die value."""
 
 
-def advise(moves: Repertoire, at: Places, t: Table, me: Seat, numbers: list[int]) -> list[float]:
+def advise(notes: Notebook, t: Table, me: Seat, numbers: list[int]) -> list[float]:
     """One number for each of these legal moves."""
-    cells = me.sheet.cells
+    cells, moves = me.sheet.cells, notes.moves
     name, _, size = me.task.partition(" ")
     if name == ROUTE:
-        return _routes(moves, at, t, cells, numbers)
-    seen = Adviser(moves, at, t, cells)
+        return _routes(moves, notes.at, t, cells, numbers)
+    seen = notes.look(t, cells)
     if name == LEAVE:
         return [_exit(seen, number) for number in numbers]
     if name == ACTION:
@@ -53,37 +60,38 @@ def advise(moves: Repertoire, at: Places, t: Table, me: Seat, numbers: list[int]
     if name == EFFECT:
         return _effects(seen, me.task, numbers)
     if name == PLACE:
-        return seen.walls_at([moves.masks[number - moves.blocks] for number in numbers])
+        blocks = seen.blocks(int(size))
+        return [blocks[moves.masks[number - moves.blocks]] for number in numbers]
     if name == RECT:
-        return seen.rooms_at([moves.rectangles[number - moves.rects].mask for number in numbers])
+        rooms = seen.rooms(int(size))
+        return [rooms[moves.rectangles[number - moves.rects].mask] for number in numbers]
     squares = [seen.grid.bit[number - CELLS] for number in numbers if number != STOP]
-    values = _growth(seen, squares, int(size)) if name == GROW else seen.walls_at(squares)
+    if name == GROW:
+        return _growth(seen, squares, int(size))
+    singles = seen.blocks(SINGLE_SQUARE)
+    values = [singles[square] for square in squares]
     if STOP in numbers:
         values.insert(numbers.index(STOP), 0.0)
     return values
 
 
-def _best(values: list[float]) -> float:
-    return max(values, default=LAST_CHOICE)
+def _best(values: dict[int, float]) -> float:
+    return max(values.values(), default=LAST_CHOICE)
 
 
 def _actions(seen: Adviser, t: Table, numbers: list[int]) -> list[float]:
     white, black = t.dice["white"], t.dice["black"]
-    known: dict[int, float] = {}
     found = []
     for number in numbers:
-        value = 0.0
-        if number == SINGLE:
-            value = _best(seen.walls_at(seen.singles()))
-        elif number == PLAN:
-            value = _best(seen.rooms_at(seen.rooms(white + black)))
+        price = ITEM_POINTS[number - SPEND] + SPENDING if number >= SPEND else 0.0
+        if number == PLAN:
+            value = _best(seen.rooms(white + black))
+        elif price > DEAR or (number == SINGLE and seen.left > CAREFUL):
+            value = LAST_CHOICE - price
         elif number >= WHITE:
-            die = white if number == WHITE else black
-            if die not in known:
-                known[die] = _best(seen.walls_at(seen.blocks(die)))
-            value = known[die]
-            if number >= SPEND:
-                value -= ITEM_POINTS[number - SPEND] + SPENDING
+            value = _best(seen.blocks(white if number == WHITE else black)) - price
+        else:
+            value = _best(seen.blocks(SINGLE_SQUARE))
         found.append(value)
     return found
 
@@ -99,7 +107,7 @@ def _effects(seen: Adviser, task: str, numbers: list[int]) -> list[float]:
         elif number < BAT_SINGLE:
             value = _bonus(seen, number - GHOST)
         elif number == BAT_SINGLE:
-            value = _best(seen.walls_at(seen.singles()))
+            value = _best(seen.blocks(SINGLE_SQUARE))
         else:
             after = min(LAST, seen.developed + BAT_STEPS)
             value = seen.progress(BAT_STEPS) + OPENS * (seen.items(items, after) - seen.items(items, seen.developed))
@@ -109,7 +117,7 @@ def _effects(seen: Adviser, task: str, numbers: list[int]) -> list[float]:
 
 def _bonus(seen: Adviser, icon: int) -> float:
     if BONUS_EFFECTS[icon] == PLAN_BONUS:
-        return _best(seen.rooms_at(seen.rooms(0)))
+        return _best(seen.rooms(0))
     return seen.bonus(icon)
 
 

@@ -3,11 +3,8 @@
 from collections.abc import Sequence
 from typing import Final, final
 
-from rollwright.core.table import Table
-
 from . import position
 from .blocks import Way
-from .combat import expected
 from .data import (
     BLOCK_BONUS,
     BONUS_EFFECTS,
@@ -23,9 +20,10 @@ from .data import (
 from .map import Map
 from .moves import Repertoire
 from .options import areas, single_squares
-from .prospects import Plan, Prospects, planned
+from .prospects import Plans, Prospects, planned
+from .reckoning import Reckoning
 from .sheet import Places
-from .survey import Survey, selected
+from .survey import Survey
 
 ITEM: Final = 0.9
 """Times the points of the icon."""
@@ -40,13 +38,17 @@ LOCK: Final = 0.9
 EARLY: Final = 3.0
 """What every round is worth that is lost when Development is full."""
 NEW_QUEST: Final = 10.0
-CLOSELY: Final = 16
-"""So many of the roughly best are looked at closely."""
+CLOSELY: Final = 30
+"""So many blocks of the roughly best are looked at closely: what closes a room need not break much."""
+SINGLES: Final = 40
+"""So many single squares."""
+ROOMS: Final = 12
+"""So many rooms to plan."""
 LATE: Final = 12.0
 """In so many last rounds what the sheet would score now counts, more from round to round."""
-ENDINGS: Final[tuple[int, int]] = (3, 6)
+ENDINGS: Final[tuple[int, int]] = (2, 4)
 """So many of the best are counted to the end then: in the first half of these rounds, and in the second."""
-DOORS: Final = 2
+DOORS: Final = 1
 """By so many exits."""
 LAST_CHOICE: Final = -1000.0
 
@@ -55,26 +57,27 @@ LAST_CHOICE: Final = -1000.0
 class Adviser:
     """A sheet as it stands at a decision."""
 
-    def __init__(self, moves: Repertoire, at: Places, t: Table, cells: list[int]) -> None:
+    def __init__(
+        self, moves: Repertoire, at: Places, players: int, cells: list[int], prospects: Prospects, reckoning: Reckoning
+    ) -> None:
         grid = moves.board.grid
         self.moves = moves
         self.at = at
         self.board: Map = moves.board
         self.grid = grid
-        self.players = t.n
-        self.cells = cells
+        self.players = players
+        self.cells = cells[:]
         self.ground = position.Ground(grid, cells)
         self.walls = self.ground.walls | self.ground.drawn
         self.left = max(0, ROUNDS - position.rounds(at, cells) - 1)
         """The rounds after this one."""
         self.developed = position.development(at, cells)
-        self.quests = selected(at, cells, moves.quests)
-        self.prospects = Prospects(moves.board, cells[at.face], self.quests)
-        self.planned: list[Plan] = [self.prospects.plan(room) for room in planned(grid, cells)]
-        self.corners = self.prospects.corners(grid.full & ~self.walls)
+        self.prospects = prospects
+        self.quests = prospects.quests
+        self.reckoning = reckoning
+        self.planned = Plans([prospects.plan(room) for room in planned(grid, cells)])
+        self.corners = prospects.corners(grid.full & ~self.walls) & ~self.planned.owned
         """The open 2x2 blocks that are not inside a planned room."""
-        for _, own, _, _ in self.planned:
-            self.corners &= ~own
         self.dotted = position.dotted(grid, cells)
         self.late = max(0.0, 1 - self.left / LATE)
         self.weighed = False
@@ -82,6 +85,8 @@ class Adviser:
         """The exits that are best as the sheet stands."""
         self.now = self.final = 0.0
         """What the sheet is worth as it stands, and what it would score; known once it is weighed."""
+        self._walls: dict[int, dict[int, float]] = {}
+        self._rooms: dict[int, dict[int, float]] = {}
 
     def weigh(self) -> None:
         """Look at the sheet as it stands, once: everything else is compared with it."""
@@ -134,6 +139,8 @@ class Adviser:
 
     def gains(self, squares: int) -> float:
         """What covering these squares brings."""
+        if not squares & self.board.special:
+            return 0.0
         items, ghosts, bats = position.covered(self.board, squares)
         value = BAT * bats
         if items:
@@ -144,9 +151,8 @@ class Adviser:
 
     def broken(self, squares: int) -> int:
         """How many open 2x2 blocks a wall breaks."""
-        columns = self.grid.columns
-        reach = squares | squares << 1 | squares << columns | squares << columns + 1
-        return (self.corners & reach).bit_count()
+        reach = self.moves.reaches.get(squares)
+        return (self.corners & (self.grid.reach(squares) if reach is None else reach)).bit_count()
 
     def wall(self, squares: int) -> float:
         """A wall on these squares."""
@@ -155,7 +161,7 @@ class Adviser:
 
     def room(self, mask: int) -> float:
         """A room planned there."""
-        plans = [*self.planned, self.prospects.plan(mask)]
+        plans = Plans([*self.planned.rooms, self.prospects.plan(mask)])
         value = self.prospects.worth(self.walls, plans, self.left) - self.now
         for large in self.board.large:
             if large.mask & mask and large.quest not in self.quests:
@@ -179,7 +185,8 @@ class Adviser:
         """The values of the roughly best, looked at closely; all others come after them."""
         self.weigh()
         found = [LAST_CHOICE + value for value in rough]
-        close = [n for _, n in sorted([(-value, n) for n, value in enumerate(rough)])[:CLOSELY]]
+        most = ROOMS if plan else CLOSELY if masks and masks[0].bit_count() > 1 else SINGLES
+        close = [n for _, n in sorted([(-value, n) for n, value in enumerate(rough)])[:most]]
         for n in close:
             found[n] = self.room(masks[n]) if plan else self.wall(masks[n])
         if self.late and close:
@@ -215,11 +222,7 @@ class Adviser:
 
     def by_exit(self, walls: int, exit: int, dotted: tuple[int, int]) -> float:
         """Rooms, quests and the damage to expect, if this exit is chosen."""
-        found = self.through(walls, exit, dotted)
-        if not found.floor:
-            return 0.0
-        points = found.room_points + found.all_points + found.quest_points(self.quests)
-        return points + expected(found, found.route(), self.players, 0, -1)
+        return self.reckoning.score(walls, exit, dotted)
 
     def through(self, walls: int, exit: int, dotted: tuple[int, int]) -> Survey:
         """The sheet with all other exits filled."""
@@ -228,17 +231,26 @@ class Adviser:
 
     # --- what could be drawn -----------------------------------------------------------------------------
 
-    def blocks(self, value: int) -> list[int]:
-        """All places of the block of a die value."""
-        return self._places(self.moves.shapes[value], self.ground.free, self.ground.touched)
+    def blocks(self, value: int) -> dict[int, float]:
+        """Every place of the block of a die value, and what a wall there is worth; of a single square for 0."""
+        known = self._walls.get(value)
+        if known is None:
+            ways = self.moves.shapes[value]
+            masks = self._places(ways, self.ground.free, self.ground.touched) if ways else self._singles()
+            known = self._walls[value] = dict(zip(masks, self.walls_at(masks)))
+        return known
 
-    def rooms(self, area: int) -> list[int]:
-        """All rooms of an area; of any area if it is 0."""
-        return self._places(areas(self.moves, area), self.ground.room, self.ground.beside_walls)
+    def rooms(self, area: int) -> dict[int, float]:
+        """Every room of an area, and what it is worth planned; of any area if it is 0."""
+        known = self._rooms.get(area)
+        if known is None:
+            masks = self._places(areas(self.moves, area), self.ground.room, self.ground.beside_walls)
+            known = self._rooms[area] = dict(zip(masks, self.rooms_at(masks)))
+        return known
 
     def _places(self, ways: list[Way], free: int, touched: int) -> list[int]:
-        return [way.mask(place) for way in ways for place in self.grid.squares(way.fits(free, touched))]
+        return [mask for way in ways for mask in way.sets(way.fits(free, touched))]
 
-    def singles(self) -> list[int]:
+    def _singles(self) -> list[int]:
         """All single squares."""
         return [self.grid.bit[square] for square in self.grid.squares(single_squares(self.moves, self.ground))]

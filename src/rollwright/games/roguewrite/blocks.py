@@ -39,11 +39,15 @@ class Way:
         """Places that are never allowed, because a large monster would be cut."""
         self.moves: list[Move] = []
         """The move of every place, by square; where there is no place, any other."""
+        self.masks: list[int] = [0] * grid.size
+        """The squares of the shape at every place."""
+        for place in grid.squares(self.places):
+            top, left = divmod(place, grid.columns)
+            self.masks[place] = grid.of([(top + row) * grid.columns + left + column for row, column in cells])
 
     def mask(self, place: int) -> int:
         """The squares of the shape at a place."""
-        top, left = divmod(place, self.grid.columns)
-        return self.grid.of([(top + row) * self.grid.columns + left + column for row, column in self.cells])
+        return self.masks[place]
 
     def fits(self, free: int, touched: int) -> int:
         """The places where all squares are free and at least one is touched."""
@@ -58,6 +62,10 @@ class Way:
     def chosen(self, places: int) -> list[Move]:
         """The moves of these places."""
         return list(compress(self.moves, self.grid.picks(places)))
+
+    def sets(self, places: int) -> list[int]:
+        """The squares of the shape at each of these places."""
+        return list(compress(self.masks, self.grid.picks(places)))
 
 
 def bar(way: Way, larges: Sequence[int]) -> None:

@@ -3,6 +3,8 @@
 from itertools import compress
 from typing import Final, final
 
+from .spread import Spread
+
 _BITS: Final = bytes([value == 49 for value in range(256)])
 """Turns the characters 0 and 1 into themselves as numbers."""
 Run = tuple[int, int, int]
@@ -26,6 +28,9 @@ class Grid:
         self._digits = f"0{self.size}b"
         self._squares: list[int] = list(range(self.size))
         self._runs: dict[int, list[Run]] = {}
+        self.boxes: set[int] = self._all_boxes()
+        """Every rectangle that is at least two high and wide."""
+        self.spread = Spread(self.size, columns, self.not_first, self.not_last)
 
     def rect(self, top: int, left: int, height: int, width: int) -> int:
         """The squares of a rectangle."""
@@ -35,29 +40,33 @@ class Grid:
             found |= line << ((self.rows - 1 - row) * self.columns)
         return found
 
+    def _all_boxes(self) -> set[int]:
+        found = set()
+        for height in range(2, self.rows + 1):
+            for width in range(2, self.columns + 1):
+                box = self.rect(self.rows - height, self.columns - width, height, width)
+                for row in range(self.rows - height + 1):
+                    for column in range(self.columns - width + 1):
+                        found.add(box << row * self.columns + column)
+        return found
+
     def near(self, squares: int) -> int:
         """The squares that share a side with one of these; some of these may be among them."""
         sideways = ((squares & self.not_last) >> 1) | ((squares & self.not_first) << 1)
         return ((squares << self.columns) | (squares >> self.columns) | sideways) & self.full
 
+    def reach(self, squares: int) -> int:
+        """The 2x2 blocks of which one of these squares is a part, by their upper left squares."""
+        high = squares | squares << self.columns
+        return (high | high << 1) & self.full
+
     def flood(self, start: int, within: int) -> int:
         """All squares of `within` that are connected with `start`, side by side."""
-        fresh = start & within
-        left = within ^ fresh
-        columns, not_last, not_first = self.columns, self.not_last, self.not_first
-        while fresh:
-            fresh = (fresh << columns | fresh >> columns | (fresh & not_last) >> 1 | (fresh & not_first) << 1) & left
-            left ^= fresh
-        return within ^ left
+        return self.spread.flood(start, within)
 
     def pieces(self, squares: int) -> list[int]:
         """The connected parts of a set."""
-        found = []
-        while squares:
-            piece = self.flood(squares & -squares, squares)
-            found.append(piece)
-            squares &= ~piece
-        return found
+        return self.spread.pieces(squares)
 
     def picks(self, squares: int) -> bytes:
         """For every square 1 if it is in the set, else 0: what `itertools.compress` wants."""

@@ -32,9 +32,8 @@ from .moves import (
     SINGLE,
     STOP,
     WHITE,
-    Repertoire,
 )
-from .sheet import Places
+from .notebook import Notebook
 from .words import counted, covered, listed
 
 
@@ -62,27 +61,28 @@ _WALL_BAT: Final = Reason("One more wall is worth more than Development here.", 
 _BAT: Final = Reason("Development brings you closer to the next lock.", rules.BAT)
 
 
-def sentence(moves: Repertoire, at: Places, t: Table, me: Seat, number: int) -> str:
+def sentence(notes: Notebook, t: Table, me: Seat, number: int) -> str:
     """Why this move; empty if there is nothing to say."""
-    return " ".join([reason.words for reason in reasons(moves, at, t, me, number) if reason.words])
+    return " ".join([reason.words for reason in reasons(notes, t, me, number) if reason.words])
 
 
-def grounds(moves: Repertoire, at: Places, t: Table, me: Seat, number: int) -> list[Rule]:
+def grounds(notes: Notebook, t: Table, me: Seat, number: int) -> list[Rule]:
     """The rules behind the sentence, each once."""
     found: list[Rule] = []
-    for reason in reasons(moves, at, t, me, number):
+    for reason in reasons(notes, t, me, number):
         if reason.rule not in found:
             found.append(reason.rule)
     return found
 
 
-def reasons(moves: Repertoire, at: Places, t: Table, me: Seat, number: int) -> list[Reason]:
+def reasons(notes: Notebook, t: Table, me: Seat, number: int) -> list[Reason]:
     """What speaks for this move, at least one reason; the words may be empty."""
     if number in _PLAIN:
         return [_PLAIN[number]]
+    moves = notes.moves
     if number >= moves.rooms:
         return [_ROUTE]
-    seen = Adviser(moves, at, t, me.sheet.cells)
+    seen = notes.look(t, me.sheet.cells)
     if number >= moves.blocks:
         return _wall(seen, moves.masks[number - moves.blocks]) or [_BESIDE]
     if number >= moves.rects:

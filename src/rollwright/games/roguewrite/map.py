@@ -43,6 +43,7 @@ class Map:
         self.grid = Grid(len(entry["rows"]), len(entry["rows"][0]))
         self.blue, self.green = self._all(BLUE), self._all(GREEN)
         self.ghosts, self.bats, self.items = self._all(GHOST), self._all(BAT), self._all(ITEM)
+        self._kinds: dict[str, int] = {BLUE: self.blue, GREEN: self.green, GHOST: self.ghosts, BAT: self.bats}
         self.small = self.blue | self.green | self.ghosts | self.bats
         self.exits: list[int] = [at for at, letter in enumerate(self.letters) if letter == EXIT]
         self.exit_mask = self._all(EXIT)
@@ -53,9 +54,12 @@ class Map:
             self.entrances[door["face"]] = self._square(door["entrance"])
             self.groups[door["face"]] = self._square(door["top_left"])
         self.large = [self._large(large) for large in entry.get("large", [])]
+        self.special = self.items | self.ghosts | self.bats
+        """Where covering brings something: items, ghosts, bats, the large ones too."""
         self.large_mask = 0
         for large in self.large:
             self.large_mask |= large.mask
+            self.special |= large.mask if large.kind in (GHOST, BAT) else 0
 
     def _all(self, letter: str) -> int:
         return self.grid.of([at for at, found in enumerate(self.letters) if found == letter])
@@ -69,7 +73,7 @@ class Map:
 
     def kind(self, letter: str) -> int:
         """The small squares of a kind of monster."""
-        return {BLUE: self.blue, GREEN: self.green, GHOST: self.ghosts, BAT: self.bats}[letter]
+        return self._kinds[letter]
 
     def count(self, letter: str, squares: int) -> int:
         """How many monsters of a kind are wholly inside; a large one is one."""

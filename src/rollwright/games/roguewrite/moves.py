@@ -85,6 +85,8 @@ class Repertoire:
         """The die value of every block."""
         for value in range(1, len(BLOCKS) + 1):
             self.shapes.append([self._block(value, way) for way in self._ways(value)])
+        self.reaches: dict[int, int] = {mask: grid.reach(mask) for mask in [*self.masks, *grid.bit]}
+        """The 2x2 blocks that each block and each single square breaks, if they are open."""
         self.rooms = len(self.all)
         self.spans: list[tuple[int, int, int, int]] = []
         self.room: dict[tuple[int, int, int, int], int] = {}

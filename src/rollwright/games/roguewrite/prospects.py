@@ -9,7 +9,8 @@ from typing import Final, final
 from .combat import chance
 from .grid import Grid
 from .map import Map
-from .squares import CHOSEN, EAST, NORTH, OUTLINES, PLANNED, SOUTH, WEST
+from .position import read
+from .squares import DOTTED_NORTH, DOTTED_WEST, EAST, OUTLINES, PLANNED, SOUTH
 from .survey import quest_value
 
 ROOM: Final = 3.0
@@ -23,7 +24,7 @@ PLAN: Final = 1.5
 ACROSS: Final = 0.22
 """How much an open 2x2 block across a dotted line takes from its room."""
 AREA: Final = 0.26
-PACE: Final = 6.4
+PACE: Final = 7.5
 """Stray blocks that are broken in a round."""
 SPARE: Final = 2.6
 CLEAN: Final = 9.0
@@ -36,6 +37,19 @@ Plan = tuple[int, int, int, float]
 
 
 @final
+class Plans:
+    """The planned rooms of a sheet."""
+
+    def __init__(self, rooms: list[Plan]) -> None:
+        self.rooms = rooms
+        self.taken = self.owned = 0
+        """Their squares, and the 2x2 blocks inside."""
+        for room, own, _, _ in rooms:
+            self.taken |= room
+            self.owned |= own
+
+
+@final
 class Prospects:
     """One map and one entrance, looked at again and again with other walls."""
 
@@ -45,6 +59,7 @@ class Prospects:
         self.entrance = board.grid.bit[board.entrances[face]]
         self.quests = quests
         self._rooms: dict[int, float] = {}
+        self._plans: dict[int, Plan] = {}
 
     def corners(self, ground: int) -> int:
         """The upper left squares of the open 2x2 blocks."""
@@ -65,85 +80,55 @@ class Prospects:
 
     def plan(self, mask: int) -> Plan:
         """A planned room, ready to be looked at with other walls."""
-        columns = self.grid.columns
-        own = mask & mask << 1 & mask << columns & mask << columns + 1
-        return mask, own, (mask | mask << 1 | mask << columns | mask << columns + 1) & ~own, self.room(mask)
+        plan = self._plans.get(mask)
+        if plan is None:
+            columns = self.grid.columns
+            own = mask & mask << 1 & mask << columns & mask << columns + 1
+            edge = self.grid.reach(mask) & ~own
+            plan = self._plans[mask] = mask, own, edge, self.room(mask)
+        return plan
 
-    def worth(self, walls: int, planned: list[Plan], rounds: int) -> float:
+    def worth(self, walls: int, planned: Plans, rounds: int) -> float:
         """The value of walls and planned rooms with so many rounds to come."""
         grid = self.grid
-        reached, far = self.distance(grid.full & ~walls)
+        reached, far, corners, loose, area, free = grid.spread.strays(
+            self.entrance, grid.full & ~walls, self.board.exit_mask, planned.owned, planned.taken
+        )
         if not far:
             return SHUT_IN + 0.05 * reached.bit_count()
-        corners = self.corners(reached)
-        strays = corners
-        value, taken = 0.0, 0
-        urgent = ACROSS * (1 + 2 / (1 + rounds))
-        for room, own, edge, worth in planned:
-            if room & reached:
-                strays &= ~own
-                value += PLAN * worth / (1 + urgent * (corners & edge).bit_count())
-                taken |= room
-        return value + self._open_ground(corners, strays, taken, rounds) + FAR * far
-
-    def _open_ground(self, corners: int, strays: int, taken: int, rounds: int) -> float:
-        """Rooms that are closed by chance or design, and the area that is not closed yet."""
-        grid = self.grid
-        wide = corners | corners >> 1
-        covered = wide | wide >> grid.columns
         value = 0.0
-        loose = area = 0
-        while strays:
-            piece = grid.flood(strays & -strays, covered)
-            mine = strays & piece
-            strays ^= mine
-            if not piece & taken and self.rectangular(piece):
-                value += self.room(piece)
+        urgent = ACROSS * (1 + 2 / (1 + rounds))
+        for room, _, edge, worth in planned.rooms:
+            if room & reached:
+                value += PLAN * worth / (1 + urgent * (corners & edge).bit_count())
+        closed = 0.0
+        for piece in free:
+            if piece in grid.boxes:
+                closed += self.room(piece)
             else:
-                loose += mine.bit_count()
-                area += (piece & ~taken).bit_count()
+                loose += (corners & piece).bit_count()
+                area += piece.bit_count()
+        return value + self._open_ground(closed, loose, area, rounds) + FAR * far
+
+    def _open_ground(self, closed: float, loose: int, area: int, rounds: int) -> float:
+        """What is closed, and what is not yet: the squares, and the hope that all stray blocks are broken in time."""
         load = loose / (PACE * rounds + SPARE)
         hope = 1 / (1 + load**3)
-        return value + AREA * area * hope - STRAY * loose + CLEAN * hope * hope
-
-    def distance(self, ground: int) -> tuple[int, int]:
-        """What can be reached from the entrance, and the steps to the farthest exit; 0 if there is none."""
-        grid, exits = self.grid, self.board.exit_mask
-        columns, not_last, not_first = grid.columns, grid.not_last, grid.not_first
-        fresh = self.entrance
-        left = ground & ~fresh
-        steps = far = 0
-        while fresh:
-            fresh = (fresh << columns | fresh >> columns | (fresh & not_last) >> 1 | (fresh & not_first) << 1) & left
-            left ^= fresh
-            steps += 1
-            if fresh & exits:
-                far = steps
-        return ground & ~left, far
-
-    def rectangular(self, piece: int) -> bool:
-        """Whether a piece is a full rectangle."""
-        grid = self.grid
-        top, left = divmod(grid.size - piece.bit_length(), grid.columns)
-        bottom, right = divmod(grid.size - (piece & -piece).bit_length(), grid.columns)
-        height, width = bottom - top + 1, right - left + 1
-        return width > 1 and height * width == piece.bit_count() and piece == grid.rect(top, left, height, width)
+        return closed + AREA * area * hope - STRAY * loose + CLEAN * hope * hope
 
 
 def planned(grid: Grid, cells: list[int]) -> list[int]:
     """The planned rooms of a sheet, from their dotted corners."""
     found = []
-    for square in range(grid.size):
-        if cells[square] != CHOSEN and _side(cells, square, NORTH) and _side(cells, square, WEST):
-            width = height = 1
-            while not _side(cells, square + width - 1, EAST):
-                width += 1
-            while not _side(cells, square + (height - 1) * grid.columns, SOUTH):
-                height += 1
-            found.append(grid.rect(square // grid.columns, square % grid.columns, height, width))
+    for square in grid.squares(read(grid, cells, DOTTED_NORTH) & read(grid, cells, DOTTED_WEST)):
+        width = height = 1
+        while not _side(cells, square + width - 1, EAST):
+            width += 1
+        while not _side(cells, square + (height - 1) * grid.columns, SOUTH):
+            height += 1
+        found.append(grid.rect(square // grid.columns, square % grid.columns, height, width))
     return found
 
 
 def _side(cells: list[int], square: int, side: int) -> bool:
-    outline = cells[square] % OUTLINES
-    return outline > 0 and (outline - PLANNED) & side != 0
+    return (cells[square] % OUTLINES - PLANNED) & side != 0

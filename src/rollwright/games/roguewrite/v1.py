@@ -18,6 +18,7 @@ from .data import BLOCKS, BONUS_IDS, COMPONENTS, ITEM_IDS, MAPS, TITLES, TRACKS,
 from .hints import grounds, sentence
 from .map import Map
 from .moves import ACTION, LEAVE, ROUTE, TASKS, Repertoire
+from .notebook import Notebook
 from .options import legal
 from .position import begin, development, item_points, rounds
 from .refusals import another_task, no_such_move, refusal
@@ -52,6 +53,7 @@ class Roguewrite(Game):
         self.board = board
         self.moves = moves
         self.at = Places(board.grid.size, len(moves.quests))
+        self.notes = Notebook(moves, self.at)
         self.secret = Reveal(tuple(group for group in SECRET if group in printed.sheet.groups))
         self.unreached = {
             "path": "the adventurer walks the shortest way and leaves most squares aside",
@@ -127,13 +129,13 @@ class Roguewrite(Game):
             construction.act(self.moves, self.at, t, me, move.id)
 
     def advise(self, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
-        return advise(self.moves, self.at, t, me, [move.id for move in moves])
+        return advise(self.notes, t, me, [move.id for move in moves])
 
     def hint(self, t: Table, me: Seat, move: Move) -> str:
-        return sentence(self.moves, self.at, t, me, move.id)
+        return sentence(self.notes, t, me, move.id)
 
     def cites(self, t: Table, me: Seat, move: Move) -> Sequence[Rule]:
-        return grounds(self.moves, self.at, t, me, move.id)
+        return grounds(self.notes, t, me, move.id)
 
     def ask(self, t: Table, me: Seat) -> str:
         return question(self.moves, t, me)
