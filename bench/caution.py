@@ -16,7 +16,7 @@ from rollwright.bots.trial import Trial
 from rollwright.core.catalog import Catalog
 from rollwright.core.chance import QuickDice
 from rollwright.core.match import Match
-from rollwright.core.playing import take_turn, tell
+from rollwright.core.playing import play
 
 ROLLOUTS, HELD_BACK, WIDTH, SHARE, AGAIN = 160, 70, 8, 0.06, 12
 BUDGETS, CAUTIONS = (16, 32, 64, 150, 300), (0.0, 0.3, 0.5, 0.7, 1.0, 1.5, 2.0)
@@ -35,14 +35,7 @@ def sample(game, players, positions):
 
     while len(found) < positions:
         nth += 1
-        match, chance = Match(game, players), QuickDice(nth)
-        while not match.over:
-            if match.asks:
-                tell(match, chance)
-                continue
-            for seat in match.due():
-                if seat in match.due():
-                    take_turn(match, seat, choose)
+        play(Match(game, players), QuickDice(nth), choose)
     return found
 
 
