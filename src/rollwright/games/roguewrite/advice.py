@@ -7,7 +7,7 @@ from rollwright.core.table import Seat, Table
 
 from .adviser import LAST_CHOICE, Adviser
 from .combat import expected
-from .data import BAT_STEPS, BONUS_EFFECTS, ITEM_POINTS, LAST, PLAN_BONUS
+from .data import BAT_STEPS, BLOCK_BONUS, BONUS_EFFECTS, BONUS_SIZES, ITEM_POINTS, LAST, PLAN_BONUS
 from .moves import (
     ACTION,
     BAT_SINGLE,
@@ -29,6 +29,7 @@ from .moves import (
     Repertoire,
 )
 from .notebook import Notebook
+from .options import single_squares
 from .sheet import Places
 from .survey import survey
 from .waiting import waiting
@@ -41,6 +42,8 @@ CAREFUL: Final = 5
 """Before these last rounds a whole block is better than a single square: nobody needs to look at those."""
 OPENS: Final = 10.0
 """First a bat that opens a lock, then the item behind it."""
+PLENTY: Final = 2
+"""A free block is welcome anywhere while there are so many stray 2x2 blocks for each of its squares."""
 BEAM: Final = 6
 SINGLE_SQUARE: Final = 0
 """Among the blocks by die value."""
@@ -116,8 +119,12 @@ def _effects(seen: Adviser, task: str, numbers: list[int]) -> list[float]:
 
 
 def _bonus(seen: Adviser, icon: int) -> float:
-    if BONUS_EFFECTS[icon] == PLAN_BONUS:
+    effect, size = BONUS_EFFECTS[icon], BONUS_SIZES[icon]
+    if effect == PLAN_BONUS:
         return _best(seen.rooms(0))
+    if effect == BLOCK_BONUS and seen.corners.bit_count() < PLENTY * size:
+        squares = [seen.grid.bit[square] for square in seen.grid.squares(single_squares(seen.moves, seen.ground))]
+        return max(_growth(seen, squares, size), default=LAST_CHOICE)
     return seen.bonus(icon)
 
 

@@ -38,7 +38,9 @@ LOCK: Final = 0.9
 EARLY: Final = 3.0
 """What every round is worth that is lost when Development is full."""
 NEW_QUEST: Final = 10.0
-CLOSELY: Final = 30
+HARM: Final = 1.0
+"""What a square is worth that a wall takes from a closed room or a passage, at a glance."""
+CLOSELY: Final = 20
 """So many blocks of the roughly best are looked at closely: what closes a room need not break much."""
 SINGLES: Final = 40
 """So many single squares."""
@@ -76,8 +78,7 @@ class Adviser:
         self.quests = prospects.quests
         self.reckoning = reckoning
         self.planned = Plans([prospects.plan(room) for room in planned(grid, cells)])
-        self.corners = prospects.corners(grid.full & ~self.walls) & ~self.planned.owned
-        """The open 2x2 blocks that are not inside a planned room."""
+        self.corners, self.precious = self._open()
         self.dotted = position.dotted(grid, cells)
         self.late = max(0.0, 1 - self.left / LATE)
         self.weighed = False
@@ -87,6 +88,18 @@ class Adviser:
         """What the sheet is worth as it stands, and what it would score; known once it is weighed."""
         self._walls: dict[int, dict[int, float]] = {}
         self._rooms: dict[int, dict[int, float]] = {}
+
+    def _open(self) -> tuple[int, int]:
+        """The open 2x2 blocks that are not inside a room, and the squares on which a wall may do harm."""
+        grid = self.grid
+        reached, _, corners, pieces = grid.spread.look(self.prospects.entrance, grid.full & ~self.walls, 0)
+        strays, precious = corners & ~self.planned.owned, reached
+        for piece in pieces:
+            if piece in grid.boxes:
+                strays &= ~piece
+            else:
+                precious &= ~piece
+        return strays, precious
 
     def weigh(self) -> None:
         """Look at the sheet as it stands, once: everything else is compared with it."""
@@ -170,7 +183,7 @@ class Adviser:
 
     def rough(self, squares: int) -> float:
         """A wall at a glance."""
-        return self.broken(squares) + 0.8 * self.gains(squares)
+        return self.broken(squares) + 0.8 * self.gains(squares) - HARM * (squares & self.precious).bit_count()
 
     def walls_at(self, masks: Sequence[int]) -> list[float]:
         """Walls on each of these sets: those that break most are looked at closely."""

@@ -34,8 +34,8 @@ class Reckoning:
         """The points of rooms and quests, and the damage to expect; 0 if this exit cannot be reached."""
         grid, board = self.grid, self.board
         ground = grid.full & ~walls & ~(board.exit_mask & ~exit)
-        reached, far, _, pieces = grid.spread.look(self.entrance, ground, exit)
-        if not far:
+        reached, _, _, pieces = grid.spread.look(self.entrance, ground, 0)
+        if not reached & exit:
             return 0.0
         passages = reached
         rooms: list[Room] = []

@@ -14,8 +14,8 @@ _LOW: Final = (1 << _WORD) - 1
 _COMPILED: Final[bool] = not __file__.endswith((".py", ".pyc"))
 Words = tuple[i64, i64, i64]
 Outlook = tuple[int, int, int, list[int]]
-"""What can be reached; the steps to the farthest mark, 0 if there is none; the open 2x2 blocks there, by their upper
-left squares; the connected parts that these blocks cover."""
+"""What can be reached, not beyond a mark; the steps to the farthest mark, 0 if there is none; the open 2x2 blocks, by
+their upper left squares; the connected parts that these blocks cover."""
 Strays = tuple[int, int, int, int, int, list[int]]
 """The first three of these. Of parts with blocks that nobody owns, where some squares are taken: how many such blocks,
 and how many squares that are not taken. The parts of which nothing is taken."""
@@ -110,6 +110,7 @@ class Spread:
             steps += 1
             if fresh & marks:
                 far = steps
+                fresh &= ~marks
         reached = within ^ left
         corners = reached & (reached & self.not_first) << 1
         corners &= corners << self.columns
@@ -243,4 +244,5 @@ class Spread:
             steps += 1
             if a & m | b & n | c & o:
                 far = steps
+                a, b, c = a & ~m, b & ~n, c & ~o
         return x, y, z, far
