@@ -10,6 +10,7 @@ from rollwright.core.rule import Rule
 from rollwright.core.table import Seat, Table
 
 from . import rules
+from .features import STARS
 from .outlook import Outlook
 from .paths import LENGTHS
 from .position import (
@@ -40,7 +41,6 @@ from .refusals import (
     roll,
 )
 from .sheet import MARKER, SIDES, TYPES
-from .weights import STARS
 
 NEVER: Final = -1000.0
 LAST_RESORT: Final = 100.0

@@ -1,42 +1,30 @@
 """What a sheet will probably be worth in the end, and by how much every possible mark changes that."""
 
-from typing import Final, final
+from typing import final
 
+from .features import (
+    AROUND,
+    BESIDE,
+    BEYOND,
+    BITS,
+    BLOCK,
+    CLASS,
+    COVER,
+    LINE,
+    NEAR,
+    PAIRS,
+    RANK,
+    STARS,
+    TRIPLES,
+    WITHIN,
+    lack_feature,
+    square_feature,
+    supply_feature,
+)
+from .features import BOX as BOX_WEIGHT
 from .position import KIND, NUMBER, box_free, points, stars_left
 from .sheet import BOX, COLUMN_AID, ROW_AID, SECOND
-from .weights import AROUND, BEYOND, BLOCK, COVER, LACK, LINE, NEAR, RANK, SQUARE, STARS, SUPPLY, weights
-from .weights import BOX as BOX_WEIGHT
-
-BITS: Final[tuple[int, ...]] = tuple(mask.bit_count() for mask in range(64))
-PAIRS: Final[tuple[int, ...]] = (0, 0, 0, 1, 4, 10, 10)
-TRIPLES: Final[tuple[int, ...]] = (0, 0, 1, 3, 6, 6, 6)
-"""Blocks to leave empty in two (three) rows, by the columns in which all of them are empty; many count as fewer."""
-_CLASSES: Final = (8, 12, 20, 40, 80, 160, 300)
-CLASS: Final[tuple[int, ...]] = tuple(n if n < 8 else 7 + sum(n >= least for least in _CLASSES) for n in range(601))
-
-
-def _ring(square: int, least: int, most: int) -> tuple[int, ...]:
-    row, column = square // 6, square % 6
-    return tuple(q for q in range(36) if least <= abs(q // 6 - row) + abs(q % 6 - column) <= most)
-
-
-BESIDE: Final[tuple[tuple[int, ...], ...]] = tuple(_ring(square, 1, 1) for square in range(36))
-WITHIN: Final[tuple[tuple[int, ...], ...]] = tuple(_ring(square, 2, 3) for square in range(36))
-
-
-def square_feature(dice: int, row: int, column: int) -> int:
-    """An empty square that can take so many dice, with so many marks in its lines."""
-    return SQUARE + dice * 36 + row * 6 + column
-
-
-def lack_feature(kind: int, marks: int, free: int, squares: int) -> int:
-    """A die with so many free boxes that a line with so many marks lacks, and can take in so many squares."""
-    return LACK + ((kind * 6 + marks) * 4 + min(free, 3)) * 4 + min(squares, 3)
-
-
-def supply_feature(kind: int, marks: int, free: int) -> int:
-    """A die with so many marks and free boxes."""
-    return SUPPLY + (kind * 7 + marks) * 9 + min(free, 8)
+from .weights import weights
 
 
 @final
