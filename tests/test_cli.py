@@ -102,7 +102,7 @@ def test_undo_why_and_hint_speak_of_the_position(tmp_path: Path) -> None:
     assert "Nothing to take back" in shown
     assert "[PG-33]" in shown.split("> why A1")[1].split("> why")[0]
     assert "[PG-" in shown.split("> why d4:1")[1].split("> hint")[0]
-    assert "Try " in shown.split("> hint")[1]
+    assert "Try: " in shown.split("> hint")[1]
 
 
 def test_bots_sit_on_the_last_seats_and_the_places_are_told(tmp_path: Path) -> None:

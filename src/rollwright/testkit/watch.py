@@ -132,6 +132,9 @@ class Watched(Game):
     def advise(self, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
         return self.game.advise(t, me, moves)
 
+    def forecast(self, t: Table, me: Seat) -> float | None:
+        return self.game.forecast(t, me)
+
     def hint(self, t: Table, me: Seat, move: Move) -> str:
         return self.game.hint(t, me, move)
 
