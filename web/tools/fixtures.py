@@ -5,17 +5,14 @@ Run from web/: `python tools/fixtures.py`.
 
 import json
 import re
-from collections.abc import Iterable
 from pathlib import Path
 
 from rollwright.core.layout import grid, token, track
-from rollwright.core.printed import Card, Decor, Frame, Icon, Label, Line, Mark, Shape
+from rollwright.core.printed import Card, Frame, Icon, Label, Line, Mark, Shape
 from rollwright.core.sheet import Field, Group, SheetSpec
 from rollwright.paper import draw
 from rollwright.paper.glyphs import GLYPHS
-from rollwright.paper.letters import ACCENTS, SMALL, TAILS
-from rollwright.paper.symbols import Glyph
-from rollwright.paper.writing import CHARACTERS
+from rollwright.server.papers import paper, pens
 
 SIGNS = (
     Mark("cross"), Mark("d8", note="5"), Mark("triangle", paint=3), Mark("circle", paint=1, ink="red"), Mark("fill"),
@@ -25,7 +22,7 @@ SIGNS = (
 SHAPES = ("square", "soft", "round", "star", "line", "bare")
 
 
-def paper() -> SheetSpec:
+def everything() -> SheetSpec:
     """Every kind of box, mark and decoration."""
     kinds = [Field(f"kind-{k}", Shape(k, 10 + 14 * n, 70, 12, 9), n, "+4", marks=SIGNS) for n, k in enumerate(SHAPES)]
     words = [
@@ -48,38 +45,6 @@ def paper() -> SheetSpec:
     return SheetSpec(groups, (130, 110), "Everything", decor)
 
 
-def glyph(found: Glyph) -> dict[str, object]:
-    """A glyph without its defaults."""
-    return {key: value for key, value in found._asdict().items() if value != Glyph._field_defaults[key]}
-
-
-def described(spec: SheetSpec) -> dict[str, object]:
-    """The paper as the protocol sends it."""
-    marks = list(dict.fromkeys(field.marks for field in spec.fields))
-    packs = list(dict.fromkeys(field.cards for field in spec.fields))
-    return {
-        "size": spec.size,
-        "title": spec.title,
-        "decor": printed(spec.decor),
-        "groups": [
-            {key: getattr(g, key) for key in ("id", "title", "seen", "rows", "columns", "over", "start", "stop")}
-            for g in spec.groups.values()
-        ],
-        "fields": [
-            {key: getattr(f, key) for key in ("id", "group", "at", "value", "label", "icon")}
-            | {"shape": f.shape._asdict(), "marks": marks.index(f.marks), "cards": packs.index(f.cards)}
-            for f in spec.fields
-        ],
-        "marks": [[mark._asdict() for mark in row] for row in marks],
-        "cards": [[card._asdict() | {"decor": printed(card.decor)} for card in pack] for pack in packs],
-    }
-
-
-def printed(items: Iterable[Decor]) -> list[dict[str, object]]:
-    """Decoration as the protocol sends it."""
-    return [{"kind": type(item).__name__.lower(), **item._asdict()} for item in items]
-
-
 def paths(svg: str, number: int) -> list[str]:
     """The path texts Python draws in one box."""
     box = svg.partition(f'id="f-{number}"')[2].partition('id="f-')[0].partition('class="group"')[0]
@@ -88,16 +53,15 @@ def paths(svg: str, number: int) -> list[str]:
 
 def main() -> None:
     """Write tests/fixtures/paper.json."""
-    spec = paper()
+    spec = everything()
     sheet = spec.blank()
     for field in spec.fields:
         sheet[field] = field.at % len(SIGNS) + 1
     svg = draw(spec, sheet, seat=2)
     found = {
-        "paper": described(spec),
+        "paper": paper(spec),
         "cells": sheet.cells,
-        "glyphs": {name: glyph(found) for name, found in GLYPHS.items()},
-        "letters": {"characters": CHARACTERS, "small": "".join(SMALL), "accents": ACCENTS, "tails": TAILS},
+        **pens(GLYPHS),
         "drawn": [paths(svg, field.index) for field in spec.fields],
     }
     Path("tests/fixtures/paper.json").write_text(json.dumps(found, separators=(",", ":"), ensure_ascii=False) + "\n")

@@ -1,7 +1,6 @@
 """The ladder of bots at one game: ratings as lines of text, and as a picture."""
 
 import multiprocessing
-import os
 import signal
 from collections.abc import Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -42,18 +41,19 @@ def show_ladder(game: Game, names: Sequence[str], games: int, picture: Path | No
 
 def _play_all(game: Game, seatings: list[Seating]) -> Iterable[list[Order]]:
     """Every game, on all cores where a process can be forked: the game is then known to each without being sent."""
-    progress, total = Progress(f"{game.printed.title}: games of bots"), len(seatings)
-    jobs = os.cpu_count() or 1
-    if "fork" not in multiprocessing.get_all_start_methods() or jobs == 1:
-        for nth, seating in enumerate(seatings):
-            yield play_table(game, seating, named)
-            progress.told(nth + 1, total)
+    progress = Progress(f"{game.printed.title}: games of bots")
+    if "fork" not in multiprocessing.get_all_start_methods():
+        _here[:] = [game]
+        yield from _counted(map(_play, seatings), progress, len(seatings))
         return
-    fork = multiprocessing.get_context("fork")
-    with ProcessPoolExecutor(jobs, fork, _settle, (game,)) as pool:
-        for nth, orders in enumerate(pool.map(_play, seatings)):
-            yield orders
-            progress.told(nth + 1, total)
+    with ProcessPoolExecutor(None, multiprocessing.get_context("fork"), _settle, (game,)) as pool:
+        yield from _counted(pool.map(_play, seatings), progress, len(seatings))
+
+
+def _counted(played: Iterable[list[Order]], progress: Progress, total: int) -> Iterable[list[Order]]:
+    for nth, orders in enumerate(played):
+        yield orders
+        progress.told(nth + 1, total)
 
 
 _here: list[Game] = []
@@ -63,7 +63,7 @@ _here: list[Game] = []
 def _settle(game: Game) -> None:
     """In a new process: an interrupt is for the parent to hear."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    _here.append(game)
+    _here[:] = [game]
 
 
 def _play(seating: Seating) -> list[Order]:
