@@ -56,8 +56,10 @@ def test_words_and_long_numbers_spread_alike(grid: Grid, data: st.DataObject) ->
 def test_a_look_sees_what_can_be_reached_and_the_parts_that_can_be_rooms(grid: Grid, data: st.DataObject) -> None:
     """RW-52, and fact 2 after RW-70."""
     ground = data.draw(st.integers(0, grid.full)) | data.draw(st.integers(0, grid.full)) | grid.bit[0]
-    reached, far, corners, pieces = grid.spread.look(grid.bit[0], ground, grid.bit[-1])
-    assert reached == grid.flood(grid.bit[0], ground)
+    mark = grid.bit[-1]
+    reached, far, corners, pieces = grid.spread.look(grid.bit[0], ground, mark)
+    before = grid.flood(grid.bit[0], ground & ~mark)
+    assert reached == before | grid.spread.near(before) & ground & mark
     assert (far > 0) == bool(reached & grid.bit[-1])
     assert sum(pieces) == cover(grid, reached)
     blocks = [box for box in grid.boxes if box.bit_count() == 4]
