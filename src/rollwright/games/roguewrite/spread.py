@@ -151,10 +151,7 @@ class Spread:
         area: i64 = 0
         free = []
         while x | y | z:
-            i: i64 = x & -x
-            j: i64 = 0 if i else y & -y
-            k: i64 = 0 if i | j else z & -z
-            p, q, r, _ = self._by_words(i, j, k, x ^ i, y ^ j, z ^ k, 0, 0, 0)
+            p, q, r = self._rest(x, y, z)
             i, j, k = x ^ p, y ^ q, z ^ r
             x, y, z = p, q, r
             if not (a & i | b & j | c & k):
@@ -206,13 +203,18 @@ class Spread:
     def _pieces_of(self, x: i64, y: i64, z: i64) -> list[int]:
         found = []
         while x | y | z:
-            a: i64 = x & -x
-            b: i64 = 0 if a else y & -y
-            c: i64 = 0 if a | b else z & -z
-            p, q, r, _ = self._by_words(a, b, c, x ^ a, y ^ b, z ^ c, 0, 0, 0)
+            p, q, r = self._rest(x, y, z)
             found.append(_together(x ^ p, y ^ q, z ^ r))
             x, y, z = p, q, r
         return found
+
+    def _rest(self, x: i64, y: i64, z: i64) -> Words:
+        """What is left of a set without the part that its first square is in."""
+        a: i64 = x & -x
+        b: i64 = 0 if a else y & -y
+        c: i64 = 0 if a | b else z & -z
+        p, q, r, _ = self._by_words(a, b, c, x ^ a, y ^ b, z ^ c, 0, 0, 0)
+        return p, q, r
 
     def _near(self, a: i64, b: i64, c: i64) -> Words:
         line = self.line
