@@ -8,6 +8,8 @@ import pytest
 from rollwright import Game, Match, Move, Seat, Table
 from rollwright.bots import SearchBot, named
 from rollwright.bots.candidate import likely
+from rollwright.bots.contest import play_seats
+from rollwright.bots.rollout import outcome, worth
 from rollwright.bots.strength import LEVELS, Strength
 from rollwright.bots.trial import Trial
 from rollwright.core.catalog import Catalog
@@ -17,6 +19,7 @@ from rollwright.core.playing import Chooser, take_turn, tell
 from rollwright.testkit.scramble import scramble
 from rollwright.testkit.state import of_match
 from tests.core.toys import CROSSES, GO, LANES, SECRETS, Crosses, Lanes
+from tests.testkit.broken import ENDLESS
 
 INSTALLED = list(Catalog.discover())
 QUICK = Strength(3, 2, 2, 0.1, 50)
@@ -150,3 +153,15 @@ def test_levels_are_asked_for_by_number(name: str) -> None:
 def test_there_are_five_levels(name: str) -> None:
     with pytest.raises(BadOption, match="search:5"):
         named(name)
+
+
+def test_a_game_that_gives_no_advice_is_played_to_its_end() -> None:
+    """Whoever likes all moves equally well must not roll for ever."""
+    game = next(game for game in INSTALLED if game.printed.id == "pig")
+    assert max(score.total for score in play_seats(game, [named("search:3", "a"), named("search:1", "b")], 3)) >= 100
+
+
+def test_a_roll_out_that_never_ends_is_judged_as_it_stands() -> None:
+    match = Match(ENDLESS, 2)
+    assert outcome(match, 0, QuickDice(1), 1) == worth(match, 0)
+    assert not match.over

@@ -107,7 +107,7 @@ class Exact:
         return self.known[key]
 
     def _mean(self, match: Match, key: Key) -> tuple[float, bool]:
-        """The mean over what does not lead back here, and whether anything does."""
+        """The mean over what does not lead back here, and whether anything does; TooMuch if it leads further back."""
         ask, total, ways, again = match.asks[0], 0.0, 0, False
         for faces in product(*[range(1, die.sides + 1) for die in ask.dice]):
             twin = match.copy()
@@ -117,7 +117,7 @@ class Exact:
                 ways += 1
             except Again as loop:
                 if loop.key != key:
-                    raise
+                    raise TooMuch from loop
                 again = True
         return total / max(1, ways), again
 

@@ -11,26 +11,24 @@ from rollwright.core.table import Seat, Table
 
 WIN: Final = 10.0
 """What a win is worth beside the margin, in points, to a seat that plays against others."""
+LONG: Final = 1000
+"""After so many throws a game is judged as it stands: without advice it may never end."""
 
 
-ENDLESS: Final = 1 << 30
-"""More throws than any game has."""
-
-
-def outcome(match: Match, seat: int, chance: Chance, luck: int, throws: int = ENDLESS) -> float:
+def outcome(match: Match, seat: int, chance: Chance, luck: int, throws: int = LONG) -> float:
     """What comes of a match for a seat if everybody takes what the advice values most. The match is used up.
 
     Where points alone count, a game that can tell what they will be is asked after so many throws, as soon as the next
     is awaited; else it is played to the end.
     """
     game, me = match.game, match.seats[seat]
-    asking = game.forecasts and alone(match)
-    while not match.over:
+    asking, thrown = game.forecasts and alone(match), 0
+    while not match.over and thrown < LONG:
         if match.asks:
-            told = game.forecast(match.table, me) if asking and throws <= 0 else None
+            told = game.forecast(match.table, me) if asking and thrown >= throws else None
             if told is not None:
                 return told
-            throws -= 1
+            thrown += 1
             tell(match, chance)
             continue
         for other, place in enumerate(match.places):
@@ -64,7 +62,10 @@ def best_text(game: Game, table: Table, me: Seat) -> list[Move]:
 
 
 def advised(game: Game, table: Table, me: Seat, legal: list[Move], luck: int) -> Move:
-    """A best move by the game's advice; among equals the luck of the seat decides, whatever the others do."""
+    """A best move by the game's advice; among equals the luck of the seat and its own sheet decide.
+
+    So it does not matter what the others do, and who likes two moves equally well does not for ever choose the first.
+    """
     if len(legal) == 1:
         return legal[0]
     values = game.advise(table, me, legal)
@@ -72,7 +73,8 @@ def advised(game: Game, table: Table, me: Seat, legal: list[Move], luck: int) ->
     count = values.count(best)
     if count == 1:
         return legal[values.index(best)]
-    nth = (luck * 0x9E3779B1 + me.i * 0x85EBCA77 + len(me.draft) * 0x7FEB352D + table.round * 0x846CA68B >> 7) % count
+    when = table.round * 0x846CA68B + len(me.draft) * 0x7FEB352D + sum(me.sheet.cells) * 0xC2B2AE35
+    nth = (luck * 0x9E3779B1 + me.i * 0x85EBCA77 + when >> 7) % count
     for place, value in enumerate(values):
         if value == best:
             if not nth:
