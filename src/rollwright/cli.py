@@ -13,7 +13,7 @@ from .core.errors import BadOption, RollwrightError, UnknownGame
 from .core.game import Game, span
 
 GAME = "the name of a game, or a file like my_game.py"
-AGAINST = "bots: random, greedy, search:1 to search:5"
+AGAINST = "bots: random, beginner, good, greedy, search:1 (weak) to search:5 (strong)"
 FAILED, MISTAKEN, INTERRUPTED = 1, 2, 130
 """Exit codes: a check that found something; something that was asked wrongly; Ctrl-C."""
 
@@ -104,7 +104,9 @@ def _takes_ladder(made: argparse.ArgumentParser) -> None:
     made.add_argument("game", metavar="GAME", help=GAME)
     made.add_argument("--mode", default="", help="the way to play, where a game has several")
     made.add_argument("--bots", nargs="+", default=[], metavar="BOT", help="by default random, greedy and all levels")
-    made.add_argument("--games", type=int, default=20, metavar="N", help="rounds in which everybody meets everybody")
+    made.add_argument(
+        "--games", type=int, default=20, metavar="N", help="rounds in which everybody meets everybody; 20 if not said"
+    )
     made.add_argument("-o", "--output", type=Path, metavar="FILE", help="draw the ratings there, as SVG")
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from rollwright.bots import GreedyBot
 from rollwright.bots.coach import Moment, decisions, grounds, judge, reason, sharpest
-from rollwright.bots.contest import Order, Result, Seating, contest, play_table
+from rollwright.bots.contest import Ending, Result, Seating, contest, play_table
 from rollwright.bots.fortune import SameDice, _percentile, fortune
 from rollwright.bots.rating import ratings
 from rollwright.bots.slips import SlippingBot
@@ -151,13 +151,22 @@ def test_alone_bots_meet_on_the_same_dice_and_together_they_change_places() -> N
     def make(name: str, seed: str) -> SlippingBot | GreedyBot:
         return SlippingBot(seed, 1.0) if name == "any" else GreedyBot(seed)
 
-    def play_all(game: Game, seatings: list[Seating]) -> list[list[Order]]:
+    def play_all(game: Game, seatings: list[Seating]) -> list[list[Ending]]:
         return [play_table(game, seating, make) for seating in seatings]
 
     alone = [result for one in contest(["any", "greedy"], 1, 3, partial(play_all, game)) for result in one]
     assert [result.won for result in alone] == [0.0, 0.0, 0.0]
     together = [result for one in contest(["any", "greedy"], 2, 2, partial(play_all, CROSSES)) for result in one]
     assert {(result.first, result.second) for result in together} == {("any", "greedy")}
+    assert all(one[0] < one[1] for one in [result.points for result in alone])
+
+
+def test_a_contest_that_is_stopped_counts_whole_rounds_only() -> None:
+    def play_some(seatings: list[Seating]) -> list[list[Ending]]:
+        return [[Ending((1,), 1), Ending((0,), 0)] for _ in seatings[:5]]
+
+    rounds = contest(["any", "good", "greedy"], 2, 4, play_some)
+    assert [len(one) for one in rounds] == [3]
 
 
 class Listener:

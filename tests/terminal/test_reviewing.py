@@ -1,6 +1,11 @@
 """Looking back at a game at the screen, and the ladder of bots."""
 
 import io
+import os
+import pty
+import signal
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -77,10 +82,25 @@ def test_the_ladder_rates_every_bot_and_draws_it(tmp_path: Path) -> None:
     shown, picture = screen(width=100), tmp_path / "ladder.svg"
     show_ladder(CROSSES, ["random", "search:5"], 4, picture, shown)
     lines = said(shown).splitlines()
-    assert lines[1].split()[0] == "search:5"
-    assert lines[2].split()[0] == "random"
-    assert "won 100 %" in lines[1]
+    assert lines[1].split() == ["bot", "rating", "with", "95", "%", "won", "points"]
+    assert lines[2].split()[0] == "search:5"
+    assert lines[3].split()[0] == "random"
+    assert " 100 %" in lines[2]
     assert picture.read_text().startswith("<svg")
+
+
+def test_a_ladder_that_is_interrupted_rates_the_rounds_that_were_played() -> None:
+    screen_side, ladder_side = pty.openpty()
+    command = [sys.executable, "-m", "rollwright", "ladder", "pig", "--bots", "random", "greedy", "--games", "100000"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=ladder_side, text=True) as ladder:
+        os.close(ladder_side)
+        while " of 100000" not in os.read(screen_side, 200).decode():
+            pass
+        ladder.send_signal(signal.SIGINT)
+        lines = ladder.communicate(timeout=60)[0].splitlines()
+    assert ladder.returncode == 0
+    assert lines[0].startswith("Pig")
+    assert {line.split()[0] for line in lines[2:]} == {"random", "greedy"}
 
 
 def test_a_ladder_needs_two(tmp_path: Path) -> None:

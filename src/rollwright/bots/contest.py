@@ -13,8 +13,13 @@ from .bot import Bot
 
 Make = Callable[[str, str], Bot]
 """A bot by its name and its luck."""
-Order = tuple[int, ...]
-"""What a result is ranked by."""
+
+
+class Ending(NamedTuple):
+    """How a seat came out: what it is ranked by, and its points."""
+
+    order: tuple[int, ...]
+    points: int
 
 
 class Result(NamedTuple):
@@ -23,6 +28,7 @@ class Result(NamedTuple):
     first: str
     second: str
     won: float
+    points: tuple[int, int] = (0, 0)
 
 
 class Seating(NamedTuple):
@@ -46,18 +52,18 @@ def play_seats(game: Game, bots: Sequence[Bot], dice: int, options: Mapping[str,
 
 
 def contest(
-    names: Sequence[str], players: int, rounds: int, play_all: Callable[[list[Seating]], Iterable[list[Order]]]
+    names: Sequence[str], players: int, rounds: int, play_all: Callable[[list[Seating]], Iterable[list[Ending]]]
 ) -> list[list[Result]]:
     """What came of each round; in every one everybody meets everybody on the dice of that round.
 
     Alone, each plays the same dice once and the points are compared. With others, two bots share the seats of a table
-    in turns, and every second round they change places. `play_all` plays the games, one after the other or at once.
+    in turns, and every second round they change places. `play_all` plays the games, one after the other or at once;
+    if it stops early, only the rounds that were played to their end count.
     """
-    seatings = [seating for nth in range(rounds) for seating in seated(names, players, nth)]
-    found: list[dict[Seating, list[Order]]] = [{} for _ in range(rounds)]
-    for seating, orders in zip(seatings, play_all(seatings), strict=True):
-        found[seating.round][seating] = orders
-    return [_results(names, played) for played in found]
+    planned = [seated(names, players, nth) for nth in range(rounds)]
+    played = iter(play_all([seating for one in planned for seating in one]))
+    found = [dict(zip(one, played, strict=False)) for one in planned]
+    return [_results(names, ended) for one, ended in zip(planned, found, strict=True) if len(ended) == len(one)]
 
 
 def seated(names: Sequence[str], players: int, nth: int) -> list[Seating]:
@@ -72,27 +78,29 @@ def pairs(names: Sequence[str]) -> list[tuple[str, str]]:
     return [(a, b) for place, a in enumerate(names) for b in names[place + 1 :]]
 
 
-def play_table(game: Game, seating: Seating, make: Make) -> list[Order]:
+def play_table(game: Game, seating: Seating, make: Make) -> list[Ending]:
     """One game of a round."""
     nth, names = seating
     bots = [make(name, f"{name} {seat} {nth}") for seat, name in enumerate(names)]
-    return [score.order for score in play_seats(game, bots, nth if len(names) == 1 else nth // 2)]
+    scores = play_seats(game, bots, nth if len(names) == 1 else nth // 2)
+    return [Ending(score.order, score.total) for score in scores]
 
 
-def _results(names: Sequence[str], played: Mapping[Seating, list[Order]]) -> list[Result]:
+def _results(names: Sequence[str], played: Mapping[Seating, list[Ending]]) -> list[Result]:
     """The games of one round, by pairs. At a larger table the best seat of each counts."""
-    alone = {seating.names[0]: orders[0] for seating, orders in played.items() if len(seating.names) == 1}
+    alone = {seating.names[0]: endings[0] for seating, endings in played.items() if len(seating.names) == 1}
     if alone:
         return [_result(a, b, alone[a], alone[b]) for a, b in pairs(names)]
     found = []
-    for (first, second), (seating, orders) in zip(pairs(names), played.items(), strict=True):
+    for (first, second), (seating, endings) in zip(pairs(names), played.items(), strict=True):
         best = {
-            name: max([o for o, who in zip(orders, seating.names, strict=True) if who == name])
+            name: max([ending for ending, who in zip(endings, seating.names, strict=True) if who == name])
             for name in seating.names
         }
         found.append(_result(first, second, best[first], best[second]))
     return found
 
 
-def _result(first: str, second: str, one: Order, other: Order) -> Result:
-    return Result(first, second, 1.0 if one > other else 0.0 if one < other else 0.5)
+def _result(first: str, second: str, one: Ending, other: Ending) -> Result:
+    won = 1.0 if one.order > other.order else 0.0 if one.order < other.order else 0.5
+    return Result(first, second, won, (one.points, other.points))

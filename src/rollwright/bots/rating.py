@@ -70,7 +70,7 @@ def _fit(results: Sequence[Result], names: Sequence[str]) -> dict[str, float]:
     """Minorise and maximise, as Hunter (2004) has it: every step makes what happened likelier."""
     wins = dict.fromkeys(names, PRIOR * (len(names) - 1) / 2)
     met = {(a, b): PRIOR for a in names for b in names if a != b}
-    for first, second, won in results:
+    for first, second, won, _ in results:
         wins[first] += won
         wins[second] += 1.0 - won
         met[first, second] += 1.0

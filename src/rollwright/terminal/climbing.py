@@ -3,12 +3,12 @@
 import multiprocessing
 import signal
 from collections.abc import Iterable, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
+from statistics import mean
 
 from rollwright.bots import named
-from rollwright.bots.contest import Order, Result, Seating, contest, play_table
+from rollwright.bots.contest import Ending, Result, Seating, contest, play_table
 from rollwright.bots.rating import Rating, ratings
 from rollwright.core.errors import BadOption
 from rollwright.core.game import Game
@@ -30,8 +30,11 @@ def show_ladder(game: Game, names: Sequence[str], games: int, picture: Path | No
         named(name)
     printed = game.printed
     rounds = contest(names, printed.players[0], games, partial(_play_all, game))
+    if not rounds:
+        screen.say("Stopped before everybody had met everybody once, so there is nothing to rate.")
+        return
     rated = ratings(rounds, names)
-    title = screen.signs.between.join(filter(None, [printed.title, plain(printed.mode), f"{games} rounds"]))
+    title = screen.signs.between.join(filter(None, [printed.title, plain(printed.mode), f"{len(rounds)} rounds"]))
     screen.say(title, "bold")
     show_ratings(rated, rounds, screen)
     if picture is not None:
@@ -39,21 +42,27 @@ def show_ladder(game: Game, names: Sequence[str], games: int, picture: Path | No
         screen.say(f"The picture is in {picture}")
 
 
-def _play_all(game: Game, seatings: list[Seating]) -> Iterable[list[Order]]:
-    """Every game, on all cores where a process can be forked: the game is then known to each without being sent."""
-    progress = Progress(f"{game.printed.title}: games of bots")
+def _play_all(game: Game, seatings: list[Seating]) -> Iterable[list[Ending]]:
+    """Every game, on all cores where a process can be forked: the game is then known to each without being sent.
+
+    Interrupted, it stops there: what has been played counts.
+    """
+    progress = Progress(f"{game.printed.title}: games of bots, Ctrl-C to stop and rate")
     if "fork" not in multiprocessing.get_all_start_methods():
         _here[:] = [game]
         yield from _counted(map(_play, seatings), progress, len(seatings))
         return
-    with ProcessPoolExecutor(None, multiprocessing.get_context("fork"), _settle, (game,)) as pool:
-        yield from _counted(pool.map(_play, seatings), progress, len(seatings))
+    with multiprocessing.get_context("fork").Pool(None, _settle, (game,)) as pool:
+        yield from _counted(pool.imap(_play, seatings), progress, len(seatings))
 
 
-def _counted(played: Iterable[list[Order]], progress: Progress, total: int) -> Iterable[list[Order]]:
-    for nth, orders in enumerate(played):
-        yield orders
-        progress.told(nth + 1, total)
+def _counted(played: Iterable[list[Ending]], progress: Progress, total: int) -> Iterable[list[Ending]]:
+    try:
+        for nth, endings in enumerate(played):
+            progress.told(nth + 1, total)
+            yield endings
+    except KeyboardInterrupt:
+        progress.end("stopped")
 
 
 _here: list[Game] = []
@@ -66,22 +75,28 @@ def _settle(game: Game) -> None:
     _here[:] = [game]
 
 
-def _play(seating: Seating) -> list[Order]:
+def _play(seating: Seating) -> list[Ending]:
     return play_table(_here[0], seating, named)
 
 
 def show_ratings(rated: list[Rating], rounds: list[list[Result]], screen: Screen) -> None:
-    """`search:5   1743   1701-1790   won 81 %   ------o---`."""
+    """`search:5   1743   1701 to 1790   81 %   58.9   ------o---`."""
     low, high = min(r.low for r in rated), max(r.high for r in rated)
     room = max(len(r.name) for r in rated)
+    screen.show([[(f"  {'bot':<{room}}  rating    with 95 %    won  points", "bold")]])
     for r in rated:
         places = [round((value - low) / max(1.0, high - low) * (BAR - 1)) for value in (r.low, r.rating, r.high)]
         bar = "".join("o" if at == places[1] else "-" if places[0] <= at <= places[2] else " " for at in range(BAR))
-        share = f"{100 * won(r.name, rounds):3.0f} %"
-        screen.show([[(f"  {r.name:<{room}}  {r.rating:5.0f}  {r.low:5.0f} to {r.high:4.0f}  won {share}  {bar}", "")]])
+        sure = f"{r.low:.0f} to {r.high:.0f}"
+        share, points = 100 * won(r.name, rounds), scored(r.name, rounds)
+        screen.show([[(f"  {r.name:<{room}}  {r.rating:6.0f}  {sure:>12}  {share:3.0f} %  {points:6.1f}  {bar}", "")]])
 
 
 def won(name: str, rounds: list[list[Result]]) -> float:
     """The share of its meetings that a bot won, ties half."""
-    met = [r.won if r.first == name else 1 - r.won for one in rounds for r in one if name in (r.first, r.second)]
-    return sum(met) / len(met)
+    return mean(r.won if r.first == name else 1 - r.won for one in rounds for r in one if name in (r.first, r.second))
+
+
+def scored(name: str, rounds: list[list[Result]]) -> float:
+    """The mean of its points."""
+    return mean(r.points[name == r.second] for one in rounds for r in one if name in (r.first, r.second))

@@ -32,9 +32,13 @@ class Progress:
             left = min(left, self.seconds - (now - self.begun))
         more = f", about {left:.0f} s more" if left >= 1 else ""
         if done == total:
-            self._write("" if self.wipes else f"{self.what}: done in {now - self.begun:.0f} s")
+            self.end("done")
         else:
             self._write(f"{self.what}: {done} of {total}{more}")
+
+    def end(self, how: str) -> None:
+        """The last word, for a log file only."""
+        self._write("" if self.wipes else f"{self.what}: {how} in {time.monotonic() - self.begun:.0f} s")
 
     def late(self, share: float) -> bool:
         """Whether this share of the time has passed."""
