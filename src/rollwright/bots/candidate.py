@@ -25,24 +25,20 @@ class Candidate:
         """The mean result."""
         return sum(self.results) / len(self.results)
 
-    @property
-    def spread(self) -> float:
-        """How far the results lie apart: their standard deviation."""
-        return _deviation(self.results)
-
     def compare(self, advised: "Candidate") -> None:
         """Roll-out by roll-out, since both were played on the same dice."""
         n = len(self.results)
         gains = [self.results[nth] - advised.results[nth] for nth in range(n)]
         self.gain = sum(gains) / n
-        self.error = 0.0 if self is advised else _deviation(gains) / sqrt(n) if n > 1 else UNSURE
+        self.error = 0.0 if self is advised else spread(gains) / sqrt(n) if n > 1 else UNSURE
 
     def safe(self, caution: float) -> float:
         """The gain that is left when doubt is taken off."""
         return self.gain - caution * self.error
 
 
-def _deviation(numbers: list[float]) -> float:
+def spread(numbers: list[float]) -> float:
+    """How far they lie apart: their standard deviation."""
     n = len(numbers)
     if n < 2:
         return 0.0

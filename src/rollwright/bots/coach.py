@@ -11,7 +11,7 @@ from rollwright.core.moves import Move
 from rollwright.core.replay import begin, step
 from rollwright.core.rule import Rule
 
-from .candidate import Candidate
+from .candidate import Candidate, spread
 from .luck import Luck
 from .rollout import outcome
 from .search import SearchBot
@@ -168,7 +168,7 @@ def judge(
     mine = next(one for one in found if one.move is decision.played)
     best = max(found, key=lambda one: one.safe(SURE))
     gains = [one - other for one, other in zip(best.results, mine.results, strict=False)]
-    return Moment(*decision[:4], best.move, *_mean(best.move, gains))
+    return Moment(*decision[:4], best.move, *_mean(gains))
 
 
 def _judge_text(decision: Decision, seat: int, games: int, seed: int) -> Moment:
@@ -181,7 +181,7 @@ def _judge_text(decision: Decision, seat: int, games: int, seed: int) -> Moment:
     gains = [0.0]
     if instead != said:
         gains = [_after(match, seat, instead, seed, n) - _after(match, seat, said, seed, n) for n in range(games)]
-    return Moment(*decision[:4], instead[0], *_mean(instead[0], gains), said, instead)
+    return Moment(*decision[:4], instead[0], *_mean(gains), said, instead)
 
 
 def _after(match: Match, seat: int, moves: tuple[Move, ...], seed: int, nth: int) -> float:
@@ -192,11 +192,9 @@ def _after(match: Match, seat: int, moves: tuple[Move, ...], seed: int, nth: int
     return outcome(ahead, seat, luck, luck.seed)
 
 
-def _mean(move: Move, gains: list[float]) -> tuple[float, float]:
+def _mean(gains: list[float]) -> tuple[float, float]:
     """The mean and its standard error."""
-    gap = Candidate(move)
-    gap.results = gains
-    return sum(gains) / len(gains), gap.spread / len(gains) ** 0.5
+    return sum(gains) / len(gains), spread(gains) / len(gains) ** 0.5
 
 
 def weigh(

@@ -9,7 +9,7 @@ from rollwright.core.idea import Idea
 from rollwright.core.moves import Move
 from rollwright.core.table import Seat, Table
 
-from .candidate import Candidate, likely
+from .candidate import Candidate, likely, spread
 from .exact import Exact, TooMuch, is_small
 from .strength import LEVELS, Strength
 from .trial import Trial
@@ -40,7 +40,7 @@ class SearchBot:
         if said is not None or len(legal) == 1:
             return said or legal[0]
         found = self.weigh(game, table, me, legal, seed)
-        blur = self.strength.noise * max([one.spread for one in found])
+        blur = self.strength.noise * spread([result for one in found for result in one.results])
         best, most = found[0], -1e18
         for one in found:
             seen = one.safe(CAUTION) + (blur * self.rng.gauss(0.0, 1.0) if blur else 0.0)

@@ -13,16 +13,16 @@ class Strength(NamedTuple):
     width: int
     """So many moves are thought about."""
     noise: float = 0.0
-    """How blurred the results become, as a share of their spread: a beginner mixes up what is nearly as good."""
+    """How blurred the moves become, as a share of how far all results lie apart: a beginner mixes up what is near."""
     ending: int = 0
     """An ending in which about so many things can happen is looked through to its last throw."""
 
 
 LEVELS: Final[dict[int, Strength]] = {
-    1: Strength(1, 12, 6, 1.0),
-    2: Strength(2, 16, 6, 0.5),
-    3: Strength(3, 24, 8, 0.2, 300),
+    1: Strength(1, 12, 6, 2.0),
+    2: Strength(2, 12, 6, 1.0),
+    3: Strength(3, 24, 8, 0.4, 300),
     4: Strength(4, 48, 8, 0.0, 2000),
     5: Strength(5, 160, 12, 0.0, 10000),
 }
-"""About equal steps by `bench/caution.py`; the advice itself stands between the levels 2 and 3."""
+"""About equal steps by `bench/caution.py`; the advice itself is about as good as level 3."""
