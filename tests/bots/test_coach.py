@@ -1,5 +1,6 @@
 """The coach: it names the decision that was thrown away, and splits a result into dice and play."""
 
+from collections.abc import Sequence
 from functools import partial
 
 import pytest
@@ -18,8 +19,9 @@ from rollwright.core.log import Header, Log, Revealed, Rolled
 from rollwright.core.match import Match
 from rollwright.core.moves import Move
 from rollwright.core.playing import play, tell
+from rollwright.core.steps import End, Step, Turn
 from rollwright.core.table import Seat, Table
-from tests.core.toys import CROSSES
+from tests.core.toys import CROSSES, Crosses
 
 TOYS = Catalog([CROSSES])
 INSTALLED = Catalog.discover()
@@ -60,6 +62,34 @@ def test_a_move_nobody_would_think_of_is_weighed_too() -> None:
     made = decisions(record(["cross row:6", "cross row:5", "cross row:4"]), TOYS, 0)
     moment = judge(made[0], 0, Strength(5, 12, 2), 1)
     assert (moment.played.key, moment.better.key) == ("cross row:6", "cross row:6")
+
+
+class Hasty(Crosses):
+    """Two crosses in one turn; the advice likes the lowest boxes."""
+
+    def next(self, t: Table) -> Step:
+        return End("one_turn") if t.step else Turn(["cross", "cross"])
+
+    def advise(self, t: Table, me: Seat, legal: Sequence[Move]) -> list[float]:
+        return [-float(move.box.value) for move in legal]
+
+
+def test_nobody_is_blamed_for_the_order_in_which_the_best_was_done() -> None:
+    hasty = Hasty(CROSSES.printed)
+    match = Match(hasty, 1)
+    match.entries = []
+    match.answer(0, "cross row:5")
+    match.answer(0, "cross row:6")
+    match.commit(0)
+    made = decisions(Log(Header("crosses", "", 1, 1, {}), match.entries), Catalog([hasty]), 0)
+    assert judge(made[0], 0, Strength(5, 60, 6), 1).loss <= 0
+    assert judge(made[0]._replace(then=()), 0, Strength(5, 60, 6), 1).loss == 1
+
+
+def test_what_is_as_true_of_the_played_move_is_no_reason() -> None:
+    decision = next(one for one in decisions(solo_record(0.0), INSTALLED, 0) if one.match.seats[0].task == "pay")
+    moment = Moment(decision.entry, decision.nth, decision.match, decision.played, decision.played, 1.0, 0.0)
+    assert reason(moment, 0).startswith("Both: ")
 
 
 def solo_record(slips: float) -> Log:

@@ -16,6 +16,7 @@ from .luck import Luck
 from .rollout import outcome
 from .search import SearchBot
 from .strength import Strength
+from .trial import HORIZON
 
 Late = Callable[[float], bool]
 """Whether this share of the time there is has passed."""
@@ -63,6 +64,8 @@ class Decision(NamedTuple):
     played: Move
     text: tuple[Move, ...] = ()
     """All moves of what was typed, where text was asked; `played` is the first."""
+    then: tuple[Move, ...] = ()
+    """It and what was chosen after it before the next throw or barrier."""
 
 
 def decisions(log: Log, catalog: Catalog, seat: int) -> list[Decision]:
@@ -86,7 +89,7 @@ def _choices(before: Match, number: int, entry: Played) -> list[Decision]:
                 said = nth + _spoken(match.copy(), entry.seat, moves[nth:])
                 found.append(Decision(number, nth, match.copy(), move, tuple(moves[nth:said])))
         elif len(match.legal(entry.seat)) > 1:
-            found.append(Decision(number, nth, match.copy(), move))
+            found.append(Decision(number, nth, match.copy(), move, then=tuple(moves[nth:])))
         match.choose_unchecked(entry.seat, move)
     return found
 
@@ -167,8 +170,21 @@ def judge(
     found = weigh(decision.match, seat, strength, seed, decision.played, stop)
     mine = next(one for one in found if one.move is decision.played)
     best = max(found, key=lambda one: one.safe(SURE))
-    gains = [one - other for one, other in zip(best.results, mine.results, strict=False)]
+    real = _really(decision, seat, mine, seed) if best is not mine else mine.results
+    gains = [one - other for one, other in zip(best.results, real, strict=False)]
     return Moment(*decision[:4], best.move, *_mean(gains))
+
+
+def _really(decision: Decision, seat: int, mine: Candidate, seed: int) -> list[float]:
+    """What came of a move if the turn went on as the advice has it, or as it really did, whichever was better.
+
+    So nobody is blamed for the order in which the same things were done, nor here for a mistake made later.
+    """
+    count = len(mine.results)
+    if count < 2 or len(decision.then) < 2:
+        return mine.results
+    real = [_after(decision.match, seat, decision.then, seed, nth) for nth in range(count)]
+    return max(mine.results, real, key=sum)
 
 
 def _judge_text(decision: Decision, seat: int, games: int, seed: int) -> Moment:
@@ -189,7 +205,7 @@ def _after(match: Match, seat: int, moves: tuple[Move, ...], seed: int, nth: int
     luck.out({deck: ahead.places_of(deck, cards) for deck, cards in ahead.drawn_cards.items()})
     for move in moves:
         ahead.choose_unchecked(seat, move)
-    return outcome(ahead, seat, luck, luck.seed)
+    return outcome(ahead, seat, luck, luck.seed, HORIZON)
 
 
 def _mean(gains: list[float]) -> tuple[float, float]:
@@ -228,9 +244,12 @@ def position(moment: Moment, seat: int) -> tuple[Match, Move]:
 
 
 def reason(moment: Moment, seat: int) -> str:
-    """Why the better move is better, in the words of the game's advice."""
+    """Why the better move is better, in the words of the game's advice; what is as true of the other is no reason."""
     match, better = position(moment, seat)
-    return match.game.hint(match.table, match.seats[seat], better)
+    me = match.seats[seat]
+    why = match.game.hint(match.table, me, better)
+    alike = not moment.instead and why == match.game.hint(match.table, me, moment.played)
+    return f"Both: {why} What comes later goes better." if why and alike else why
 
 
 def grounds(moment: Moment, seat: int) -> Sequence[Rule]:

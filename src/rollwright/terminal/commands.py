@@ -14,6 +14,7 @@ from rollwright.core.errors import RollwrightError
 from .position import show_choices, show_other, show_sheet
 from .prompt import points
 from .record import keep_clear_of
+from .reviewing import SMALL, say_measure
 from .saying import said
 from .screen import Quit
 
@@ -83,15 +84,16 @@ def coach(turn: Turn, _: str) -> bool:
     turn.screen.note("Playing the game to its end many times ...")
     found = weigh(match, turn.seat, LEVELS[4], len(me.draft))
     turn.screen.note()
-    found.sort(key=lambda one: -one.safe(CAUTION))
-    best = found[0]
+    best = max(found, key=lambda one: one.safe(CAUTION))
     turn.screen.say(f"Best: {said(match.game, best.move)}. {match.game.hint(match.table, me, best.move)}".strip())
     cited = match.game.cites(match.table, me, best.move)
     turn.screen.columns([(f"[{rule.id}]", _in_general(rule)) for rule in cited])
-    for one in found[1:3]:
+    others = sorted([one for one in found if one is not best], key=lambda one: -one.gain)
+    for one in others[:2]:
         behind = best.gain - one.gain
-        words = f"about {behind:.1f} points less" if behind > one.error else "hardly less"
+        words = f"about {behind:.1f} points less" if behind > max(SMALL, one.error, best.error) else "about as good"
         turn.screen.say(f"  {said(match.game, one.move)}: {words}")
+    say_measure(match, turn.screen)
     return False
 
 

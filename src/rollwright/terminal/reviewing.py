@@ -4,9 +4,11 @@ from pathlib import Path
 
 from rollwright.bots.coach import Moment, decisions, grounds, reason, sharpest
 from rollwright.bots.fortune import Fortune, fortune
+from rollwright.bots.rollout import WIN, alone
 from rollwright.core.catalog import Catalog
 from rollwright.core.errors import BadOption, RecordError
 from rollwright.core.log import Header, Log, Played
+from rollwright.core.match import Match
 from rollwright.core.moves import Move
 from rollwright.core.replay import replay
 from rollwright.paper.naming import plain
@@ -87,6 +89,15 @@ def show_moments(moments: list[Moment], seat: int, screen: Screen) -> None:
         if why:
             rows.append(("because", why))
         screen.columns(rows + _rules(moment, seat))
+    if moments:
+        say_measure(moments[0].match, screen)
+
+
+def say_measure(match: Match, screen: Screen) -> None:
+    """What points are, where they are not simply one's own."""
+    if not alone(match):
+        screen.say()
+        screen.say(f"Points here are points ahead of the best rival; a win counts as {WIN:.0f} of them.")
 
 
 def _chosen(moment: Moment, seat: int, text: tuple[Move, ...], move: Move) -> str:
