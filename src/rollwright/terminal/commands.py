@@ -11,6 +11,7 @@ from rollwright.bots.search import CAUTION
 from rollwright.bots.strength import LEVELS
 from rollwright.core.errors import RollwrightError
 
+from . import textprint
 from .position import show_choices, show_other, show_sheet
 from .prompt import points
 from .record import keep_clear_of
@@ -162,6 +163,15 @@ def _in_general(rule: Rule) -> str:
     return words[:1].upper() + words[1:]
 
 
+def paper(turn: Turn, _: str) -> bool:
+    """What is printed around the boxes: pictures, recipes, what things cost."""
+    printed, screen = turn.match.game.printed, turn.screen
+    for spec in filter(None, [printed.board, printed.sheet]):
+        lines = textprint.draw(spec, screen.width, screen.signs)
+        screen.show([[(line, "")] for line in lines])
+    return False
+
+
 def save(turn: Turn, text: str) -> bool:
     """Keep a copy of the game; it is also kept after every throw and turn."""
     path = Path(text).expanduser() if text else turn.sitting.path
@@ -200,6 +210,7 @@ COMMANDS: dict[str, Command] = {
     "score": Command(score),
     "log": Command(log),
     "rules": Command(rules, "[NUMBER | WORD]"),
+    "paper": Command(paper),
     "save": Command(save, "[FILE]"),
     "help": Command(help_),
     "quit": Command(quit_),

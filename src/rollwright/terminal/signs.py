@@ -22,6 +22,8 @@ class Signs(NamedTuple):
     """An empty box, by the kind of its shape."""
     glyphs: dict[str, str]
     """A mark, by its glyph."""
+    pictures: dict[str, str]
+    """What is printed, by its glyph; a picture that is not here is said by its name."""
 
     def mark(self, mark: Mark, value: int) -> str:
         """What a hand has written, in a few characters."""
@@ -43,6 +45,7 @@ DRAWN = Signs(
     between=" · ",
     shapes={"star": "☆", "round": "○", "square": "□", "soft": "□", "line": "_", "bare": "·"},
     glyphs={"cross": "x", "stroke": "/", "ring": "○", "fill": "■", "tick": "✓"},
+    pictures={"circle": "○", "triangle": "△", "rhombus": "◇", "star": "☆", "shield": ""},
 )
 
 ASCII = Signs(
@@ -54,4 +57,5 @@ ASCII = Signs(
     between=" - ",
     shapes={"star": "*", "round": "o", "square": ".", "soft": ".", "line": "_", "bare": "."},
     glyphs={"cross": "x", "stroke": "/", "ring": "o", "fill": "#", "tick": "v"},
+    pictures={"circle": "C", "triangle": "T", "rhombus": "R", "star": "*", "shield": ""},
 )
