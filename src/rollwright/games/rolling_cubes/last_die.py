@@ -336,7 +336,7 @@ class LastDie(Part):
         if me.task.startswith(VOTE):
             return word_advice.verdict(self._judged(t, me), self.language.words())
         known = naming(self.word(t), self.language, ALL)
-        return f"A word of {len(known[0])} letters begins so." if known else "No listed word begins so."
+        return f"A word of {len(known[0])} letters begins so." if known else "No word comes to mind that begins so."
 
     def _addition(self, t: Table, move: Move) -> str:
         if move.key in (CONCEDE, DOUBT):
