@@ -227,3 +227,12 @@ def test_a_move_at_the_wrong_time_cites_its_own_rule() -> None:
     table = play(2, "add O1 c")
     assert [table.why(1, text) for text in ("add R1 a", "name cat", "word cat")] == ["RC-61", "RC-69", "RC-20"]
     assert [table.why(1, text) for text in ("vote maybe", "add G3 =")] == ["RC-11", "RC-61"]
+
+
+def test_who_is_doubted_is_told_to_name_a_longer_word_and_how_to_give_up() -> None:
+    """RC-69."""
+    table = play(2, "add O1 c", "doubt")
+    asked = table.match.game.ask(table.match.table, table.match.seats[0])
+    assert asked == "You are doubted: name a longer word that begins with C, or say give_up."
+    table.say(0, "give_up")
+    assert won(table) == ["", "doubt_ok"]

@@ -361,7 +361,7 @@ class LastDie(Part):
         if me.task == ADD:
             return f"Add one die after {word}, but complete no word." if word else "Lay the first letter of the round."
         if me.task == ANSWER:
-            return f"You are doubted: name a word that begins with {word}."
+            return f"You are doubted: name a longer word that begins with {word}, or say {GIVE_UP}."
         left = "Throw" if len(word) < MOST else "Concede"
         return f"{left}, or doubt that a word begins with {word}."
 
