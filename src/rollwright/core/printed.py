@@ -37,7 +37,7 @@ class Mark(NamedTuple):
     ink: str = "pencil"
     """`pencil` or `red`."""
     text: str = ""
-    """One to three characters for a terminal; empty for the glyph's own."""
+    """What a terminal writes: one to three characters where many boxes share a line; empty for the glyph's own."""
 
 
 CROSS = (Mark("cross"),)

@@ -11,6 +11,8 @@ from rollwright.core.moves import Move
 from rollwright.core.playing import play
 from rollwright.core.table import Seat, Table
 from rollwright.games.ludum_quest import COMPETITIVE, DRAFT, MASS, SOLITAIRE
+from rollwright.games.ludum_quest.data import BONUS_COINS
+from rollwright.games.ludum_quest.table_hints import _prize
 
 from .sheets import Alone
 from .tables import Common
@@ -79,6 +81,35 @@ def test_what_is_left_to_the_next_player_is_said() -> None:
     table.play("die 3")
     words = table.match.game.hint(table.match.table, table.match.seats[0], move)
     assert words == "Nothing is better, but it leaves a spear open at G1 for the next player, and a 4 is still there."
+
+
+def test_nothing_is_left_to_the_next_player_where_the_next_turn_is_ones_own() -> None:
+    """LQ-13: of two, who plays last begins the next round; a left-over 6 gives no extra turn."""
+    table = Common([2, 3, 6], "H1T").play("die 2", "draw C I1", "die 3")
+    game, me = table.match.game, table.match.seats[1]
+    words = [game.hint(table.match.table, me, move) for move in table.match.legal(1)]
+    assert any("the next turn is yours too" in said for said in words)
+    assert not any("next player" in said for said in words)
+
+
+def test_a_bonus_of_one_coin_is_a_coin() -> None:
+    """LQ-24."""
+    prizes = [_prize(bonus) for bonus in range(len(BONUS_COINS))]
+    assert "1 coins" not in prizes
+    assert prizes[BONUS_COINS.index(1)] == "1 coin"
+
+
+def test_what_is_asked_speaks_of_coins_and_paint_only_where_there_are_some() -> None:
+    """LQ-30, LQ-48 to LQ-51."""
+
+    def asked(table: Common) -> str:
+        return table.match.game.ask(table.match.table, table.match.seats[table.turn])
+
+    assert asked(Common([3, 4, 4]).play("die 3")) == "Draw symbols: 3 of your die to spend."
+    assert asked(Common(3, coins=2)).endswith("2 coins buy a circle or a triangle, or raise the die by 1.")
+    assert asked(Common(3, coins=2).play("draw T I1")).startswith("Your die is used up.")
+    assert asked(Common(4, coins=5).play("draw R I1", "stop")).startswith("No figure is complete.")
+    assert asked(Common(4, SPEARS, coins=5).play("draw R K3", "stop")).startswith("Your figures are painted.")
 
 
 def test_a_red_symbol_that_completes_a_figure_is_welcome() -> None:

@@ -3,8 +3,18 @@
 import pytest
 
 from rollwright.core.game import Game
-from rollwright.games.ludum_quest import GAMES
+from rollwright.games.ludum_quest import COMPETITIVE, GAMES
 from rollwright.paper import check, draw
+
+
+def test_players_are_called_by_their_colour_in_full() -> None:
+    """LQ-6: nobody has to guess what a letter stands for."""
+    board, sheet = COMPETITIVE.printed.board, COMPETITIVE.printed.sheet
+    assert board is not None
+    colours = ["green", "red", "blue", "yellow"]
+    for field in (board["start"], sheet["colour"], sheet["support.1.colour"]):
+        assert [mark.text for mark in field.marks] == colours
+    assert [field.label for field in sheet.groups["total"].fields] == ["points", "support", "coins", "total"]
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.printed.mode)

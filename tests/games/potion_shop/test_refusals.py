@@ -3,6 +3,8 @@
 import pytest
 
 from rollwright.core.errors import IllegalMove, UnknownMove
+from rollwright.games.potion_shop import GAME
+from rollwright.games.potion_shop.rules import RULES
 
 from .tables import Table
 
@@ -89,6 +91,16 @@ def test_before_a_discard_only_the_cauldron_mixes() -> None:
 def test_another_phase_is_refused_by_the_phases_even_for_what_is_no_move() -> None:
     """PS-6."""
     assert [cited(Table(3), text) for text in ("pick s6", "sell W11", "broker special", "skip")] == ["PS-6"] * 4
+
+
+def test_the_rules_say_what_the_box_says() -> None:
+    """PS-24, PS-25, PS-38, PS-49."""
+    texts = {id: rule.text for id, rule in GAME.printed.rules.items()}
+    assert "Strength from Mandrake and Unicorn Hair" in texts["PS-25"]
+    assert "4 places for tiles" in texts["PS-38"]
+    assert "potions left 1 each, every 2 gold 1" in texts["PS-49"]
+    assert [id for id, text in texts.items() if "recipe" in text.lower()] == ["PS-24", "PS-25"]
+    assert list(texts) == [rule.id for rule in RULES]
 
 
 @pytest.mark.parametrize("text", ["sell", "mix sp", "mix special", "mix special M", "swap mana", "sell w0", "tea"])

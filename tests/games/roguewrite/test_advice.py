@@ -104,10 +104,12 @@ def test_questions_name_the_numbers() -> None:
     ask = one.game.ask
     table, me = one.match.table, one.match.seats[0]
     assert "plan a room of 6 squares" in ask(table, me)
+    assert "(white bar, black square)" in ask(table, me)
     table.dice["black"] = 4
     assert "plan" not in ask(table, me)
     for task, words in (
-        ("place 1", "Draw the bar"),
+        ("place 1", "Draw the bar, four squares in a line, next to"),
+        ("place 4", "Draw the step, two squares, and two more beside them, moved on by one, next to"),
         ("rect 0", "up to 12 squares"),
         ("singles 1", "Fill up to 1 single square."),
         ("grow 3", "3 squares to go"),
@@ -116,6 +118,17 @@ def test_questions_name_the_numbers() -> None:
     ):
         one.arranged(task)
         assert words in ask(table, one.match.seats[0])
+
+
+def test_rules_and_moves_say_what_a_sign_stands_for() -> None:
+    """RW-23, RW-35, RW-44 to RW-46."""
+    printed = Dungeon((3, 4), (1, 5)).game.printed
+    assert "4 step, two squares, and two more beside them" in printed.rules["RW-23"].text
+    assert printed.rules["RW-35"].text.startswith("Crossing 5, 10, 15 or 20 crosses that key")
+    assert [printed.rules[id].text.count(bonus) for id, bonus in (("RW-44", "A2, A6"), ("RW-45", "A3 4"))] == [1, 1]
+    assert printed.moves["ghost A1"].label == "use bonus A1, a block of 3 squares"
+    assert printed.moves["ghost A4"].label == "use bonus A4, single squares, one for each open ghost"
+    assert printed.moves["black I6"].label == "draw the black block for item I6, worth 7"
 
 
 @pytest.mark.parametrize("task", ["action", "place 1", "rect 6", "cell", "singles 3", "grow 3", "effect 1 1 1", "exit"])

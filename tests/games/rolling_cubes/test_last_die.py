@@ -3,6 +3,7 @@
 import pytest
 
 from rollwright.games.rolling_cubes import LAST_DIE
+from rollwright.games.rolling_cubes.language import ENGLISH
 
 from .tables import Sitting
 
@@ -227,3 +228,19 @@ def test_a_move_at_the_wrong_time_cites_its_own_rule() -> None:
     table = play(2, "add O1 c")
     assert [table.why(1, text) for text in ("add R1 a", "name cat", "word cat")] == ["RC-61", "RC-69", "RC-20"]
     assert [table.why(1, text) for text in ("vote maybe", "add G3 =")] == ["RC-11", "RC-61"]
+
+
+def test_who_is_doubted_is_told_to_name_a_longer_word_and_how_to_give_up() -> None:
+    """RC-69."""
+    table = play(2, "add O1 c", "doubt")
+    asked = table.match.game.ask(table.match.table, table.match.seats[0])
+    assert asked == "You are doubted: name a longer word that begins with C, or say give_up."
+    table.say(0, "give_up")
+    assert won(table) == ["", "doubt_ok"]
+
+
+def test_the_dice_in_the_word_are_named() -> None:
+    """RC-61: a cross alone would not say which die lies there."""
+    board = LAST_DIE.printed.board
+    assert board is not None
+    assert [field.mark(1).text for field in board.groups["laid"].fields] == list(ENGLISH.cubes.ids)

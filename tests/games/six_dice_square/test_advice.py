@@ -79,6 +79,17 @@ def test_no_star_is_advised_while_a_move_exists() -> None:
     assert (one, why) == ("reroll", "A 1 is worth nothing, and rolling again is free.")
 
 
+def test_a_square_whose_lines_are_lost_is_praised_for_what_it_still_brings() -> None:
+    """PG-70: the point comes first, the lines that cannot be completed after it."""
+    no_d4 = [f"d4:{n}" for n in range(1, 5)]
+    sheet = say(at({"A1": "d20:20"}, {"d6": [2]}, no_d4), "box d6 6")
+    _, sentence = advised(sheet)
+    assert sentence == "The square is worth a point, though neither of its lines can be completed any more."
+    with_d4 = {"B2": "d4:4", "A1": "d20:20"}
+    _, sentence = advised(say(at(with_d4, {"d6": [2]}, no_d4[:3]), "box d6 6"))
+    assert sentence.startswith("The square is worth a point and helps ")
+
+
 def test_a_detour_is_explained() -> None:
     crossed = [f"d{n}:4" for n in (4, 6, 8, 10, 12)]
     key, sentence = advised(say(at({"A1": "d20:20"}, {"d6": [5]}, crossed), "box d6 6"))

@@ -26,7 +26,9 @@ from rollwright.games.six_dice_square.sheet import (
     SECOND,
     SHEET,
     STAR,
+    grade,
 )
+from rollwright.paper.naming import content
 
 from .positions import Lone, fixed
 
@@ -261,7 +263,16 @@ def test_points_are_squares_lines_and_stars() -> None:
 def test_the_score_is_written_on_the_sheet_at_the_end() -> None:
     """PG-74, PG-75."""
     sheet = play(at({"A1": "d20:20"}, {"d6": [5]}, stars=1), "box d6 6", "star", "square F6", "box d4 1")
-    assert sheet.cells[SCORE : SCORE + 5] == [2, 0, 0, 0, 2]
+    assert [value - 1 for value in sheet.cells[SCORE : SCORE + 5]] == [2, 0, 0, 0, 2]
+    written = [content(field, sheet.cells[field.index]) for field in sheet.match.spec.groups["score"].fields]
+    assert written == ["2", "0", "0", "0", "2 first steps"]
+
+
+def test_a_total_alone_has_a_grade() -> None:
+    """PG-75."""
+    totals = (39, 40, 49, 50, 55, 56, 59, 60, 62, 63)
+    low = ["first steps", "fair", "fair", "good", "good"]
+    assert [grade(total) for total in totals] == [*low, "very good", "very good", "master", "master", "perfect"]
 
 
 def test_ranking_is_total_then_squares_then_lines() -> None:

@@ -24,7 +24,7 @@ STARTER: Final = DICE + MOST_DICE
 SIGNS: Final[tuple[str, ...]] = ("", "o", "^", "◇")
 """Symbols in a terminal."""
 FACES: Final[tuple[Mark, ...]] = tuple(Mark(f"face{face}", text=str(face)) for face in range(1, 7))
-SEATS: Final[tuple[Mark, ...]] = tuple(Mark(f"seat{n}", paint=n, text=colour[0]) for n, colour in enumerate(COLOURS, 1))
+SEATS: Final[tuple[Mark, ...]] = tuple(Mark(f"seat{n}", paint=n, text=colour) for n, colour in enumerate(COLOURS, 1))
 _PLAN: Final[dict[str, Any]] = LAYOUT["board_sheet"]
 
 

@@ -61,6 +61,7 @@ from .table_moves import (
     face,
     symbol_of,
 )
+from .table_prompts import sketching
 from .table_refusals import drawn, effects_left, in_hand, legal_numbers, on_offer, refusal, untouched
 
 SETUP: Final = Settle("setup")
@@ -256,6 +257,15 @@ class CommonBoard(Game):
     def advise(self, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
         return table_advice.values(self.figures, t, me, [move.id for move in moves])
 
+    def ask(self, t: Table, me: Seat) -> str:
+        """Coins are spoken of where there are enough, painted figures where there are some."""
+        assert me.board is not None
+        if me.task == SKETCH:
+            return sketching(me)
+        if me.task == SCORE and not self.figures.completed(me.board.cells, drawn(me)):
+            return "No figure is complete. Spend coins, or end your turn."
+        return super().ask(t, me)
+
     def hint(self, t: Table, me: Seat, move: Move) -> str:
         return table_hints.sentence(self.figures, t, me, move.id)
 
@@ -286,12 +296,3 @@ def begin(t: Table) -> Step:
     assert t.board is not None
     t.board.cells[START_BOX] = START_SYMBOL
     return SETUP
-
-
-def finished(t: Table) -> str:
-    """Why the game ends with this round; empty if it goes on (LQ-53, LQ-56)."""
-    assert t.board is not None
-    for sheet in t.shown:
-        if sheet.cells[VP + VP_BOXES - 1]:
-            return "seven_boxes"
-    return "" if any_open(t.board.cells) else "board_full"

@@ -6,8 +6,10 @@ from rollwright.core.steps import Roll, Step, Turn
 from rollwright.core.table import Table
 
 from .board import DICE, MOST_DICE, STARTER
-from .common_board import TOTALLED, CommonBoard, finished
+from .common_board import TOTALLED, CommonBoard
 from .data import COLOURS, EXTRA_DICE, EXTRA_VALUES
+from .succession import TURNS as NORMAL
+from .succession import finished
 from .table_moves import EXTRA, EXTRA_TURNS, TAKE
 from .table_refusals import extra_value
 
@@ -28,8 +30,8 @@ class Competitive(CommonBoard):
             return self._thrown(t)
         t.active = (t.active + 1) % t.n
         if t.active != t.board.cells[STARTER] - 1:
-            return (TURNS if t.phase == "turns" else EXTRAS)[t.active]
-        if t.phase == "turns" and extra_value(t.board.cells) in EXTRA_VALUES:
+            return (TURNS if t.phase == NORMAL else EXTRAS)[t.active]
+        if t.phase == NORMAL and extra_value(t.board.cells) in EXTRA_VALUES:
             t.phase = EXTRA_TURNS
             return EXTRAS[t.active]
         return next_round(t, THROWS[t.n + EXTRA_DICE])
@@ -38,7 +40,7 @@ class Competitive(CommonBoard):
         if not t.round:
             return first_round(t, THROWS[t.n + EXTRA_DICE])
         lay_out(t, t.n + EXTRA_DICE)
-        t.phase = "turns"
+        t.phase = NORMAL
         return TURNS[t.active]
 
 

@@ -102,9 +102,17 @@ def _turn() -> list[Group]:
 
 def _totals() -> Group:
     plan = _PLAN["totals"]
-    names = [f"total.{name}" for name in plan["fields"]]
-    size, step = (float(plan["w"]), float(plan["h"])), (float(plan["w"]) + plan["gap"], 0.0)
-    return slots("total", names, float(plan["x"]), float(plan["y"]), size=size, step=step, label="", title="totals")
+    x, y, w, h = float(plan["x"]), float(plan["y"]), float(plan["w"]), float(plan["h"])
+    fields = [
+        Field(f"total.{name}", Shape("soft", x + n * (w + plan["gap"]), y, w, h), label=_said(name), marks=NUMBER)
+        for n, name in enumerate(plan["fields"])
+    ]
+    return Group("total", fields, "totals")
+
+
+def _said(total: str) -> str:
+    """What is printed over a total."""
+    return "points" if total == "vp" else total
 
 
 def _decor() -> list[Decor]:
@@ -125,7 +133,7 @@ def _decor() -> list[Decor]:
         words += [Label("−", minus, middle, 4, "middle", bold=True), Label("=", equals, middle, 4, "middle")]
     for n, name in enumerate(total["fields"]):
         x = float(total["x"]) + n * (float(total["w"]) + total["gap"])
-        words.append(Label(name, x, float(total["y"]) - 3, 3.2, bold=name == "total"))
+        words.append(Label(_said(name), x, float(total["y"]) - 3, 3.2, bold=name == "total"))
     return words
 
 

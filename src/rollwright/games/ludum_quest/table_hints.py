@@ -8,11 +8,12 @@ from rollwright.core.table import Seat, Table
 from . import rules
 from .board import BONUS, DICE, MOST_DICE
 from .boxes import BONUS_AT, NAMES, ROW
-from .data import BONUS_COINS, COST, SHAPES, SIDE
+from .data import BONUS_COINS, BONUS_POINTS, COST, SHAPES, SIDE
 from .figures import Figures
 from .plans import SYMBOLS, Planner
 from .reading import completes, nearly, opens
 from .score_sheet import VALUE
+from .succession import NOBODY, follower
 from .table_moves import (
     BUY,
     COIN,
@@ -65,7 +66,7 @@ def sentence(figures: Figures, t: Table, me: Seat, move: int) -> str:
     first = DRAW if move < COIN else BUY
     symbol, box = symbol_of(move, first), box_of(move, first)
     left = 0 if me.task == EXTRA else value - COST[symbol] if first == DRAW else value
-    words = _drawing(figures, board, symbol, box, left)
+    words = _drawing(figures, t, board, symbol, box, left)
     return words if first == DRAW else f"Two coins well spent. {words}"
 
 
@@ -86,10 +87,11 @@ def _die(figures: Figures, t: Table, me: Seat, value: int) -> str:
     done = completes(figures, planner.board, then[1], then[2]) if then[1] else []
     if done:
         return f"A {value} pays for {at(symbol, box)} and {at(then[1], then[2])}: that {completing(figures, done)}."
-    return f"A {value} pays for {at(symbol, box)}, and leaves the next player little."
+    spared = ", and leaves the next player little" if follower(t, planner.board) not in (me.i, NOBODY) else ""
+    return f"A {value} pays for {at(symbol, box)}{spared}."
 
 
-def _drawing(figures: Figures, board: list[int], symbol: int, box: int, left: int) -> str:
+def _drawing(figures: Figures, t: Table, board: list[int], symbol: int, box: int, left: int) -> str:
     """The first of these that is true: it completes, it earns, it prepares, it gives away, it is harmless."""
     what = SHAPES[symbol].capitalize()
     done = completes(figures, board, symbol, box)
@@ -97,18 +99,28 @@ def _drawing(figures: Figures, board: list[int], symbol: int, box: int, left: in
         return f"{what} here {completing(figures, done)}."
     bonus = BONUS_AT[box]
     if bonus >= 0 and not board[BONUS + bonus]:
-        prize = f"{BONUS_COINS[bonus]} coins" if BONUS_COINS[bonus] else "4 points"
-        return f"Who draws first in row {ROW[box]} gets its {prize}."
+        return f"Who draws first in row {ROW[box]} gets its {_prize(bonus)}."
     short = nearly(figures, board, symbol, box)
     reachable = [item for item in short if opens(board, box, item[1])]
     for place, other, wanted in reachable:
         if COST[wanted] <= left:
             return f"Then {at(wanted, other)} completes {named_figures(figures, [place])} in the same turn."
+    following = follower(t, board)
+    if following == NOBODY:
+        return "Nothing completes a figure any more, and nobody plays after you."
     for place, other, wanted in reachable:
+        if following == t.active:
+            return f"Then {at(wanted, other)} completes {named_figures(figures, [place])}; the next turn is yours too."
         return f"Nothing is better, but it leaves {_open(figures, board, place, other, wanted)}."
     for place, other, _ in short:
         return f"It prepares {named_figures(figures, [place])}, and nobody can reach {NAMES[other]} yet."
-    return _above(figures, board, box)
+    return _above(figures, board, box, mine=following == t.active)
+
+
+def _prize(bonus: int) -> str:
+    """`1 coin`; `4 points`."""
+    coins, points = BONUS_COINS[bonus], BONUS_POINTS[bonus]
+    return f"{points} points" if points else f"{coins} coin{'s' if coins > 1 else ''}"
 
 
 def _open(figures: Figures, board: list[int], place: int, other: int, wanted: int) -> str:
@@ -118,9 +130,13 @@ def _open(figures: Figures, board: list[int], place: int, other: int, wanted: in
     return f"{named_figures(figures, [place])} open at {NAMES[other]} for the next player{there}"
 
 
-def _above(figures: Figures, board: list[int], box: int) -> str:
+def _above(figures: Figures, board: list[int], box: int, mine: bool) -> str:
+    """What becomes possible above the box; `mine`: the next turn is one's own."""
     above = box - SIDE
     for symbol in SYMBOLS:
         if above >= 0 and completes(figures, board, symbol, above):
-            return f"Nothing is better, but it opens {NAMES[above]}, where a {SHAPES[symbol]} completes a figure."
+            opened = f"it opens {NAMES[above]}, where a {SHAPES[symbol]} completes a figure"
+            return f"The next turn is yours too, and {opened}." if mine else f"Nothing is better, but {opened}."
+    if mine:
+        return "No figure can be completed yet, and the next turn is yours too."
     return "It leaves no figure one symbol short, so the next player gets nothing from it."

@@ -29,7 +29,7 @@ EXTRA_TURNS: Final = "extra turns"
 TASKS: Final = {
     TAKE: "Take one of the dice.",
     PICK: "Choose a die for this round; all dice go round.",
-    SKETCH: "Draw symbols for your die; coins buy or raise.",
+    SKETCH: "Draw symbols for your die.",
     EXTRA: "Extra turn: draw just what the left-over die shows.",
     SCORE: "Your figures are painted. Spend coins, or end your turn.",
 }

@@ -14,7 +14,7 @@ TILES: Final = Rule("PS-4", "Three tiles are laid out from left to right.")
 FIRST_PLAYER: Final = Rule("PS-5", "Chance says who is current player first; turns go to the left.")
 
 # A round
-PHASES: Final = Rule("PS-6", "Set dice, choose dice, sell, buy, end: {move} does not belong to what is asked now.")
+PHASES: Final = Rule("PS-6", "A round goes: set dice, choose dice, sell, buy, end. This is not the time for {move}.")
 ROLL: Final = Rule("PS-7", "The current player throws all dice once.")
 SET: Final = Rule("PS-8", "One die goes on every spot, in the order of the spots; {move} is not possible now.")
 PICK: Final = Rule("PS-9", "In turn, the current player last, everybody takes a die that still lies on a spot.")
@@ -37,7 +37,7 @@ VOUCHER: Final = Rule("PS-22", "With this chit a tile costs 2 less in this round
 RESERVE: Final = Rule("PS-23", "Reserve a customer or a tile that lies face up, or skip.")
 
 # Mixing
-MIX: Final = Rule("PS-24", "You may mix as often as you can.")
+MIX: Final = Rule("PS-24", "You may mix as often as you can: cross off what a recipe needs, fill in its potion.")
 RECIPE: Final = Rule("PS-25", "You do not have the ingredients for {move}.")
 ANY_THREE: Final = Rule("PS-26", "A special potion is made from any three ingredients, or two with the great cauldron.")
 ROOM: Final = Rule("PS-27", "The track of that potion has no empty bubble left.")
@@ -71,7 +71,7 @@ AT_ONCE: Final = Rule("PS-41", "A tile works from the moment it is bought.")
 INCOME: Final = Rule("PS-42", "At the end of a round the night market pays.")
 MARKER: Final = Rule("PS-43", "Then the marker passes to the left.")
 LAST_ROUND: Final = Rule(
-    "PS-44", "After the round in which somebody has sold to 10 (9, 8) customers one more is played."
+    "PS-44", "Once somebody has sold to 10 customers, 9 with three players, 8 with four, one more round is played."
 )
 LAST_CALL: Final = Rule("PS-45", "After the final round everybody may mix once more.")
 EXHAUSTED: Final = Rule("PS-46", "A row that cannot be refilled stays shorter.")
@@ -79,8 +79,10 @@ LOST: Final = Rule("PS-47", "A gain without an empty bubble is lost, other gains
 
 # Scoring
 TRACKS: Final = Rule("PS-48", "A symbol track is worth the number in its leftmost empty space.")
-LEFT_OVER: Final = Rule("PS-49", "Potions left are worth 1 each; ingredients and reserved cards nothing.")
-TIES: Final = Rule("PS-50", "Ties go to customers sold, tiles, potions left, gold left, ingredients left.")
+LEFT_OVER: Final = Rule("PS-49", "Potions left and gold are worth points; ingredients and reserved cards nothing.")
+TIES: Final = Rule(
+    "PS-50", "Most points win; ties go to customers sold, tiles, potions left, gold left, ingredients left."
+)
 ALL_LOSE: Final = Rule("PS-51", "If leaders are equal in all of that nobody wins.")
 
 # Rulings that no numbered rule says, and house rules

@@ -14,7 +14,7 @@ from rollwright.core.steps import Draw, Roll, Settle, Step
 from rollwright.core.table import Seat, Table
 
 from . import moves as m
-from . import rules, wording
+from . import wording
 from .advice import Advice
 from .cards import icons
 from .choices import Choices
@@ -29,6 +29,7 @@ from .moves import MoveBook
 from .places import places
 from .reading import FILES, read_box
 from .rounds import CHITS, CUSTOMERS, ROLLING, ROUND_END, SETTING, START, TOTALS, UPGRADES, Rounds
+from .rulebook import rulebook
 from .scoring import score
 from .shop import Shop
 from .shop_sheet import NOTES, TAKING, ShopSheet
@@ -202,7 +203,7 @@ def _printed(box: Box, paper: ShopSheet, market: Market, book: MoveBook) -> Prin
         sheet=paper.spec,
         board=market.spec,
         moves=book.all,
-        rules=rules.RULES,
+        rules=rulebook(box),
         dice=[*(_die(box, n) for n in range(1, len(box.dice) + 1)), *lots],
         decks=[
             Deck(CHITS, tuple(chit.id for chit in box.chits[:-1])),

@@ -22,6 +22,12 @@ def wanted(box: Box, card: Customer) -> list[str]:
     return [box.potions.names[kind] for kind, n in enumerate(card.potions) for _ in range(n)]
 
 
+def recipe(box: Box, potion: int) -> str:
+    """`Mandrake and Unicorn Hair`."""
+    names = [box.ingredients.names[kind] for kind, n in enumerate(box.recipes[potion]) for _ in range(n)]
+    return " and ".join(names)
+
+
 def pay(box: Box, card: Customer) -> str:
     """`3 gold, 1 Sword and 1 Robe`."""
     parts = [f"{card.gold} gold"] if card.gold else []

@@ -33,6 +33,10 @@ BLOCKS: Final[tuple[tuple[tuple[int, int], ...], ...]] = tuple(
 BLOCK_NAMES: Final[tuple[str, ...]] = tuple(
     str(block["name"]) for block in sorted(table("blocks.toml")["block"], key=lambda block: int(block["value"]))
 )
+BLOCK_LOOKS: Final[tuple[str, ...]] = tuple(
+    str(block["looks"]) for block in sorted(table("blocks.toml")["block"], key=lambda block: int(block["value"]))
+)
+"""The shape of each block in words."""
 
 ROUNDS: Final[int] = TRACKS["time"]["rounds"]
 TIME_LINES: Final[tuple[tuple[int, ...], ...]] = tuple(tuple(line) for line in TRACKS["time"]["lines"])

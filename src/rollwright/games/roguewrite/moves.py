@@ -6,7 +6,18 @@ from rollwright.core.moves import Move
 from rollwright.core.sheet import SheetSpec
 
 from .blocks import Way, bar, rectangle, ways
-from .data import AREAS, BAT_STEPS, BLOCKS, BONUS_IDS, ITEM_IDS
+from .data import (
+    AREAS,
+    BAT_STEPS,
+    BLOCK_BONUS,
+    BLOCKS,
+    BONUS_EFFECTS,
+    BONUS_IDS,
+    BONUS_SIZES,
+    ITEM_IDS,
+    ITEM_POINTS,
+    PLAN_BONUS,
+)
 from .map import Map
 
 ACTION: Final = "action"
@@ -147,6 +158,23 @@ class Repertoire:
 _SQUARES: Final[tuple[str, ...]] = (CELL, SINGLES, GROW)
 
 
+def _black(icon: int) -> str:
+    """`draw the black block for item I2, worth 2`."""
+    return f"draw the black block for item {ITEM_IDS[icon]}, worth {ITEM_POINTS[icon]}"
+
+
+def _circle(icon: int) -> str:
+    """`circle item I2, worth 2`."""
+    return f"circle item {ITEM_IDS[icon]}, worth {ITEM_POINTS[icon]}"
+
+
+def _bonus(icon: int) -> str:
+    """`use bonus A1, a block of 3 squares`."""
+    size = BONUS_SIZES[icon]
+    what = {BLOCK_BONUS: f"a block of {size} squares", PLAN_BONUS: f"a room of up to {size} squares"}
+    return f"use bonus {BONUS_IDS[icon]}, {what.get(BONUS_EFFECTS[icon], 'single squares, one for each open ghost')}"
+
+
 def _words(paper: SheetSpec) -> list[Move]:
     """Everything that is said without pointing at the map."""
     found = [
@@ -158,9 +186,9 @@ def _words(paper: SheetSpec) -> list[Move]:
         Move("white", die="white", tasks=(ACTION,), label="draw the white block"),
         Move("black", die="black", tasks=(ACTION,), label="draw the black block"),
     ]
-    found += [Move(f"black {id}", [paper[id]], 2, "black", (ACTION,), f"black block for item {id}") for id in ITEM_IDS]
-    found += [Move(f"item {id}", [paper[id]], 1, "", (EFFECT,), f"circle item {id}") for id in ITEM_IDS]
-    found += [Move(f"ghost {id}", [paper[id]], 1, "", (EFFECT,), f"use bonus {id}") for id in BONUS_IDS]
+    found += [Move(f"black {id}", [paper[id]], 2, "black", (ACTION,), _black(nth)) for nth, id in enumerate(ITEM_IDS)]
+    found += [Move(f"item {id}", [paper[id]], 1, "", (EFFECT,), _circle(nth)) for nth, id in enumerate(ITEM_IDS)]
+    found += [Move(f"ghost {id}", [paper[id]], 1, "", (EFFECT,), _bonus(nth)) for nth, id in enumerate(BONUS_IDS)]
     found.append(Move("bat single", tasks=(EFFECT,), label="fill one square"))
     found.append(Move("bat development", tasks=(EFFECT,), label=f"cross {BAT_STEPS} Development numbers"))
     return found

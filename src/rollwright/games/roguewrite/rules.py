@@ -7,6 +7,30 @@ from typing import Final
 
 from rollwright.core.rule import Rule
 
+from .data import (
+    BLOCK_BONUS,
+    BLOCK_LOOKS,
+    BLOCK_NAMES,
+    BONUS_EFFECTS,
+    BONUS_IDS,
+    BONUS_SIZES,
+    LOCKS,
+    PLAN_BONUS,
+    SINGLES_BONUS,
+)
+
+
+def _listed(effect: str) -> str:
+    """The bonus actions of a kind: `A2, A6`."""
+    return ", ".join(id for id, kind in zip(BONUS_IDS, BONUS_EFFECTS, strict=True) if kind == effect)
+
+
+_BLOCKS: Final = "; ".join(f"{n} {name}, {BLOCK_LOOKS[n - 1]}" for n, name in enumerate(BLOCK_NAMES, 1))
+_SIZES: Final = ", ".join(
+    f"{BONUS_IDS[nth]} {BONUS_SIZES[nth]}" for nth, kind in enumerate(BONUS_EFFECTS) if kind == BLOCK_BONUS
+)
+_KEYS: Final = ", ".join(map(str, LOCKS[:-1])) + f" or {LOCKS[-1]}"
+
 # Setup
 SAME_MAP: Final = Rule("RW-01", "All play on the same map, each on a sheet of their own.")
 SETUP_THROW: Final = Rule("RW-02", "Everybody throws both dice once for their own setup.")
@@ -37,12 +61,12 @@ SHAPE: Final = Rule("RW-22", "A wall is the block of your die, or a single squar
 OTHER_SHAPE: Final = Rule("RW-22", "That is not the block of your die.")
 NO_SUCH_BLOCK: Final = Rule("RW-22", "No die has that block; name its squares by row, then by column.")
 NO_PLACE: Final = Rule("RW-22", "No single square can be drawn anywhere.")
-TURNED: Final = Rule("RW-23", "Blocks may be turned and mirrored.")
+TURNED: Final = Rule("RW-23", f"Blocks may be turned and mirrored: {_BLOCKS}.")
 CONTACT: Final = Rule("RW-24", "A wall shares a side with a wall or a planned room; a corner is not enough.")
 OUTER_WALL: Final = Rule("RW-25", "The outer wall may be touched, but does not count as a wall to start from.")
 FREE_SQUARES: Final = Rule("RW-26", "A wall is never drawn on a wall or into a planned room.")
 OFF_THE_MAP: Final = Rule("RW-26", "That square is not on the map.")
-COVERED: Final = Rule("RW-27", "Exits, slimes and plain squares may be covered without effect.")
+COVERED: Final = Rule("RW-27", "Exits (stairs), slimes, blobs and plain squares may be covered without effect.")
 
 # Planned rooms
 AREA: Final = Rule("RW-30", "A planned room has as many squares as both dice say, at least two high and two wide.")
@@ -51,11 +75,15 @@ OPEN_SQUARES: Final = Rule("RW-31", "A planned room lies on open squares outside
 OFF_THE_MAP_PLAN: Final = Rule("RW-31", "That room is not wholly on the map.")
 BESIDE_WALL: Final = Rule("RW-32", "A planned room shares a side with a wall; the outer wall does not count.")
 APART: Final = Rule("RW-33", "Planned rooms never share a side; corners may touch.")
-DEVELOPMENT: Final = Rule("RW-34", "Every monster inside a new room crosses a Development number, up to the last.")
-KEYS: Final = Rule("RW-35", "Crossing 5, 10, 15 or 20 breaks the lock of that number.")
+DEVELOPMENT: Final = Rule(
+    "RW-34", "Every slime, blob, ghost or bat inside a new room crosses a Development number, up to the last."
+)
+KEYS: Final = Rule("RW-35", f"Crossing {_KEYS} crosses that key and opens its lock: what stands behind it can be used.")
 
 # Special squares
-GAINED: Final = Rule("RW-40", "A wall over an item, a ghost or a bat gives its effect at once; you may ignore it.")
+GAINED: Final = Rule(
+    "RW-40", "A wall over an item (a bag), a ghost or a bat gives its effect at once; you may ignore it."
+)
 ANY_ORDER: Final = Rule("RW-41", "Effects wait and are used in any order, each finished before the next begins.")
 NO_EFFECT_NOW: Final = Rule("RW-41", "{move} uses an effect, and none is waiting to be used now.")
 ITEM: Final = Rule("RW-42", "An item circles an icon that is free and not behind a lock; {box} is not.")
@@ -63,17 +91,19 @@ NO_ITEM: Final = Rule("RW-42", "No item waits.")
 GHOST: Final = Rule("RW-43", "A ghost crosses a bonus action that is unused and not behind a lock; {box} is not.")
 NO_GHOST: Final = Rule("RW-43", "No ghost waits.")
 BONUS_BLOCKED: Final = Rule("RW-43", "{box} cannot be carried out now.")
-BONUS_PLAN: Final = Rule("RW-44", "A bonus plan is a room of any area up to 12.")
-BONUS_BLOCK: Final = Rule("RW-45", "A bonus block is one connected shape of exactly so many squares.")
+BONUS_PLAN: Final = Rule("RW-44", f"A bonus plan ({_listed(PLAN_BONUS)}) is a room of any area up to 12.")
+BONUS_BLOCK: Final = Rule("RW-45", f"A bonus block is one connected shape of exactly so many squares: {_SIZES}.")
 NOT_CONNECTED: Final = Rule("RW-45", "From {box} your block cannot be completed.")
-SINGLES: Final = Rule("RW-46", "Singles are at most as many squares as there are uncovered ghosts.")
+SINGLES: Final = Rule(
+    "RW-46", f"Singles ({_listed(SINGLES_BONUS)}) are at most as many squares as there are uncovered ghosts."
+)
 NO_STOP: Final = Rule("RW-46", "Only single squares of a ghost can be stopped early.")
 BAT: Final = Rule("RW-47", "A bat fills one square or crosses two Development numbers.")
 NO_BAT: Final = Rule("RW-47", "No bat waits, or there is no square for it.")
 SAFE: Final = Rule("RW-48", "What lies inside a planned room is never covered.")
 
 # The end of construction
-EXIT: Final = Rule("RW-50", "One uncovered exit stays open; all others are filled.")
+EXIT: Final = Rule("RW-50", "One uncovered exit, a square with stairs, stays open; all others are filled.")
 EXIT_COVERED: Final = Rule("RW-50", "{box} is covered and cannot be your exit.")
 EXIT_LATER: Final = Rule("RW-50", "The exit is chosen when the construction is over.")
 NO_SUCH_EXIT: Final = Rule("RW-50", "There is no exit on that square.")

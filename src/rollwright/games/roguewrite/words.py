@@ -5,7 +5,7 @@ from typing import Final
 
 from rollwright.core.table import Seat, Table
 
-from .data import BLOCK_NAMES
+from .data import BLOCK_LOOKS, BLOCK_NAMES
 from .moves import ACTION, EFFECT, GROW, PLACE, RECT, SINGLES, TASKS, Repertoire
 from .options import plan_fits
 from .position import Ground
@@ -18,12 +18,14 @@ def question(moves: Repertoire, t: Table, me: Seat) -> str:
     """The sentence for the seat's present task."""
     name, _, size = me.task.partition(" ")
     if name == ACTION:
-        area = t.dice["white"] + t.dice["black"]
-        if plan_fits(moves, Ground(moves.board.grid, me.sheet.cells), area):
-            return f"Choose a die and draw its block, fill a single square, or plan a room of {area} squares."
-        return "Choose a die and draw its block, or fill a single square."
+        white, black = t.dice["white"], t.dice["black"]
+        block = f"Draw the block of a die (white {BLOCK_NAMES[white - 1]}, black {BLOCK_NAMES[black - 1]})"
+        if plan_fits(moves, Ground(moves.board.grid, me.sheet.cells), white + black):
+            return f"{block}, fill a single square, or plan a room of {white + black} squares."
+        return f"{block}, or fill a single square."
     if name == PLACE:
-        return f"Draw the {BLOCK_NAMES[int(size) - 1]} next to a wall or a planned room."
+        nth = int(size) - 1
+        return f"Draw the {BLOCK_NAMES[nth]}, {BLOCK_LOOKS[nth]}, next to a wall or a planned room."
     if name == RECT:
         return f"Plan a room of {'up to 12' if size == '0' else size} squares next to a wall."
     if name == SINGLES:

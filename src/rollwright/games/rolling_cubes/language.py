@@ -4,28 +4,43 @@ from importlib.resources import files
 from typing import Final, final
 
 from .cubes import Cubes, cubes
+from .unsaid import sayable, signs
 from .wordlist import WordList, unpacked
 
 HERE: Final = "rollwright.games.rolling_cubes"
 _LOADED: Final[dict[str, WordList]] = {}
 """The lists that have been needed so far, by package and language."""
+_SAYABLE: Final[dict[str, int]] = {}
+"""Their words that may be said, as sets."""
 
 
 @final
 class Language:
-    """`data/dice_xx.toml` and `data/words_xx.bin` of a package; the words are read when they are first needed."""
+    """`data/dice_xx.toml` and `data/words_xx.bin` of a package; the words are read when they are first needed.
+
+    `data/unsaid_xx.txt`, if there is one, names words that are not said.
+    """
 
     def __init__(self, code: str, package: str = HERE) -> None:
         self.code = code
         self.package = package
+        self.key = f"{package} {code}"
         self.cubes: Cubes = cubes((files(package) / "data" / f"dice_{code}.toml").read_text(encoding="utf-8"))
 
     def words(self) -> WordList:
         """The word list."""
-        key = f"{self.package} {self.code}"
-        if key not in _LOADED:
-            _LOADED[key] = WordList(unpacked((files(self.package) / "data" / f"words_{self.code}.bin").read_bytes()))
-        return _LOADED[key]
+        if self.key not in _LOADED:
+            data = (files(self.package) / "data" / f"words_{self.code}.bin").read_bytes()
+            _LOADED[self.key] = WordList(unpacked(data))
+        return _LOADED[self.key]
+
+    def sayable(self) -> int:
+        """The words that bots say and hints mean, as a set: all but slurs and the crudest."""
+        if self.key not in _SAYABLE:
+            unsaid = files(self.package) / "data" / f"unsaid_{self.code}.txt"
+            found = signs(unsaid.read_text(encoding="utf-8")) if unsaid.is_file() else frozenset()
+            _SAYABLE[self.key] = sayable(self.words(), found)
+        return _SAYABLE[self.key]
 
 
 ENGLISH: Final = Language("en")

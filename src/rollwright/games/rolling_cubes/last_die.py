@@ -336,7 +336,7 @@ class LastDie(Part):
         if me.task.startswith(VOTE):
             return word_advice.verdict(self._judged(t, me), self.language.words())
         known = naming(self.word(t), self.language, ALL)
-        return f"A word of {len(known[0])} letters begins so." if known else "No listed word begins so."
+        return f"A word of {len(known[0])} letters begins so." if known else "No word comes to mind that begins so."
 
     def _addition(self, t: Table, move: Move) -> str:
         if move.key in (CONCEDE, DOUBT):
@@ -361,7 +361,7 @@ class LastDie(Part):
         if me.task == ADD:
             return f"Add one die after {word}, but complete no word." if word else "Lay the first letter of the round."
         if me.task == ANSWER:
-            return f"You are doubted: name a word that begins with {word}."
+            return f"You are doubted: name a longer word that begins with {word}, or say {GIVE_UP}."
         left = "Throw" if len(word) < MOST else "Concede"
         return f"{left}, or doubt that a word begins with {word}."
 

@@ -79,6 +79,7 @@ def _worst(word: tuple[int, ...], free: list[int], language: Language) -> float:
 
 
 def naming(word: list[int], language: Language, tier: int) -> list[str]:
-    """The words up to this tier that answer a doubt."""
+    """The words up to this tier that answer a doubt and may be said."""
     words = language.words()
-    return [words.word(number) for number in members(answers(word, language) & words.upto[tier])]
+    known = answers(word, language) & words.upto[tier] & language.sayable()
+    return [words.word(number) for number in members(known)]

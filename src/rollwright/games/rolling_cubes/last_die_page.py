@@ -47,7 +47,7 @@ class Middle:
         size = 12.0
         self.word = strip("seq", 12, 26, size, "the word")
         fields = [
-            Field(f"laid-{id}", Shape("bare", 12 + size * n + 1.5, 48, 9, 9), label=id, marks=(Mark("cross"),))
+            Field(f"laid-{id}", Shape("bare", 12 + size * n + 1.5, 48, 9, 9), label=id, marks=(Mark("cross", text=id),))
             for n, id in enumerate(cubes.ids)
         ]
         self.laid = Group("laid", fields, "dice laid")

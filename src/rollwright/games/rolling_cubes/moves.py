@@ -24,7 +24,7 @@ TASKS: Final[dict[str, str]] = {
     VOTE: "Is that a word? You decide together.",
     ADD: "Add one die at the end of the word, but complete none.",
     RESPOND: "Throw the dice, or doubt that any word begins so.",
-    ANSWER: "You are doubted: name a word that begins so.",
+    ANSWER: "You are doubted: name a longer word that begins so, or say give_up.",
     MARK: "Pick up to five dice to throw once more, or keep them all.",
     LINE: "Choose the line your word is entered in.",
 }

@@ -58,7 +58,7 @@ FIRST_DIE: Final = Rule("RC-60", "A round begins with a die as the letter it sho
 RIGHT_END: Final = Rule("RC-61", "One unused die is added at the end as it lies; of twins the first.")
 DECLARED: Final = Rule("RC-62", "A = declares a letter that a laid die shows, a ≠ one that is not there yet.")
 BLOCKED: Final = Rule("RC-63", "A letter declared for a ≠ may not come again in this round.")
-COMPLETED: Final = Rule("RC-64", "A word of three or more letters is complete.")
+COMPLETED: Final = Rule("RC-64", "A common word of three or more letters is complete; a rare one goes unnoticed.")
 COMPLETING: Final = Rule("RC-65", "Who completes a word loses the round to the player before.")
 CONCEDING: Final = Rule("RC-66", "Who cannot or will not add a letter concedes.")
 BLUFF: Final = Rule("RC-67", "You may bluff: no word need begin with the letters.")

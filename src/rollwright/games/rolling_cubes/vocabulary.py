@@ -20,8 +20,8 @@ REMEMBERED: Final = 16
 
 
 def makeable(desk: Desk, language: Language, tier: int) -> Found:
-    """The words up to this tier that the throw can make, whatever is laid."""
-    return _makeable(tuple(desk.throw()), language, tier)
+    """The words up to this tier that the throw can make and that may be said, whatever is laid."""
+    return _makeable(tuple(desk.throw()), language, tier).within(language.sayable())
 
 
 @lru_cache(maxsize=REMEMBERED)

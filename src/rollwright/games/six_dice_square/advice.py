@@ -259,9 +259,13 @@ def _square_sentence(cells: list[int], square: int) -> str:
     if in_row == 5 or in_column == 5:
         line = f"row {row + 1}" if in_row == 5 else f"column {'ABCDEF'[column]}"
         return f"This completes {line}."
-    dead = [name for name, possible in _lines(cells, square) if not possible]
-    if dead:
-        return f"{dead[0].capitalize()} can no longer be completed, but nothing better is in reach."
+    lines = _lines(cells, square)
+    lost = [name for name, possible in lines if not possible]
+    if len(lost) == 1:
+        helped = next(name for name, possible in lines if possible)
+        return f"The square is worth a point and helps {helped}; {lost[0]} can no longer be completed."
+    if lost:
+        return "The square is worth a point, though neither of its lines can be completed any more."
     return ""
 
 

@@ -6,7 +6,7 @@ The numbers are box indices of the sheet; they belong to the rules version and n
 from typing import Final
 
 from rollwright.core.layout import grid, slots, token, track
-from rollwright.core.printed import Decor, Frame, Label, Line, Mark, Shape
+from rollwright.core.printed import COUNT, Decor, Frame, Label, Line, Mark, Shape
 from rollwright.core.sheet import FINISHED, Field, Group, SheetSpec
 
 SIDES: Final[tuple[int, ...]] = (4, 6, 8, 10, 12, 20)
@@ -16,6 +16,24 @@ BOXES: Final[tuple[tuple[int, int], ...]] = tuple(
 )
 """The boxes in order, as (type, number); a square holds the place of its box here, counted from 1."""
 ENDS = ("full", "third_star", "stuck", "stuck_star_kept", "no_boxes")
+ENDED: Final[tuple[str, ...]] = (
+    "all squares marked",
+    "third star used",
+    "no square in reach",
+    "no square in reach, stars kept",
+    "too few boxes left",
+)
+"""How a sheet ended, as it is written on it."""
+GRADES: Final[tuple[tuple[int, str], ...]] = (
+    (0, "first steps"),
+    (40, "fair"),
+    (50, "good"),
+    (56, "very good"),
+    (60, "master"),
+    (63, "perfect"),
+)
+"""What a total is called from so many points on (PG-75); they were measured with single columns."""
+MOST: Final = 63
 
 SQUARE: Final = 0
 BOX: Final = 36
@@ -120,14 +138,33 @@ def _heads() -> Group:
     return Group("head", fields, "die in hand", FINISHED)
 
 
-def _score() -> list[Group]:
+def grade(total: int) -> str:
+    """What a total is called."""
+    return [name for least, name in GRADES if total >= least][-1]
+
+
+def _score(double: bool) -> list[Group]:
+    """The parts of the score, which may be 0, the total with its grade, and how it ended."""
     names = ["score-squares", "score-rows", "score-columns", "score-stars", "score-total"]
     x, w = _SCORE_X + 56, _SCORE_W - 56
     size, step = (w, _SCORE_LINE), (0, _SCORE_LINE)
     numbers = slots(
-        "score", names, x, _SCORE_Y, size=size, step=step, kind="bare", label="", title="score", seen=FINISHED
+        "score",
+        names,
+        x,
+        _SCORE_Y,
+        size=size,
+        step=step,
+        kind="bare",
+        label="",
+        marks=COUNT,
+        title="score",
+        seen=FINISHED,
     )
-    marks = tuple(Mark("word", note=why.replace("_", " "), text=why) for why in ENDS)
+    if not double:
+        graded = [Mark("word", note=f"{total} {grade(total)}") for total in range(MOST + 1)]
+        numbers.fields[-1].marks = tuple(graded)
+    marks = tuple(Mark("word", note=words, text=why) for why, words in zip(ENDS, ENDED, strict=True))
     place = Shape("bare", _SCORE_X + 24, _SCORE_Y + 5 * _SCORE_LINE, _SCORE_W - 24, _SCORE_LINE)
     end = Group("end", [Field("end", place, marks=marks)], "ended", FINISHED)
     return [numbers, end]
@@ -189,7 +226,7 @@ def _spec(double: bool) -> SheetSpec:
     ]
     groups += [_column(k, x[k] - aside, TYPES[k]) for k in range(6)]
     groups += [_stars(), _row_aids(), _column_aids(), *_ticks(), _heads()]
-    groups += [token("marker", "square", "ring", FINISHED), *_score()]
+    groups += [token("marker", "square", "ring", FINISHED), *_score(double)]
     if double:
         groups += [_column(k, x[k] + aside, TYPES[k] + "+") for k in range(6)]
     return SheetSpec(groups, (210, 297), "Six Dice Square", _decor())

@@ -70,7 +70,7 @@ WHYS = {
     "full": "All 36 squares are marked.",
     "third_star": "The third star has been used.",
     "stuck": "No square could be reached, and no star could be used.",
-    "stuck_star_kept": "No square could be reached, and the stars were kept.",
+    "stuck_star_kept": "No square could be reached, and every star that was left is kept.",
     "no_boxes": "Too few boxes are left for another round.",
     "all_sheets_finished": "All sheets are finished.",
 }
@@ -171,7 +171,7 @@ class SixDiceSquare(Game):
         for kind in range(6):
             cells[HEAD + kind] = 0
         parts = points(cells)
-        cells[SCORE : SCORE + 5] = [*parts, sum(parts)]
+        cells[SCORE : SCORE + 5] = [counted + 1 for counted in (*parts, sum(parts))]
         me.say(ENDS[why - 1])
 
     def score(self, t: Table, sheet: Sheet) -> Score:
@@ -192,7 +192,7 @@ class SixDiceSquare(Game):
         if me.task == ROLLED and roll(me) == 1:
             return "A 1 moves nowhere: roll again, or use a star."
         if me.task == ROLLED and not can_move(me.sheet.cells, roll(me)):
-            return "No square can be reached: use a star, or end here and keep your stars."
+            return "No square can be reached: use a star, or end here and keep what stars you have."
         return super().ask(t, me)
 
     def tray(self, t: Table, me: Seat) -> dict[str, int]:
