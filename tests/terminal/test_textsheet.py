@@ -103,6 +103,38 @@ def test_places_for_numbers_come_when_something_is_written_and_notes_never() -> 
     assert "thought" not in shown
 
 
+def numbers(ids: list[str], title: str, at: float = 0, per_line: int = 9) -> Group:
+    places = [Shape("soft", 9.0 * (n % per_line), at + 9 * (n // per_line), 8, 8) for n in range(len(ids))]
+    return Group(
+        ids[0].partition(".")[0] + str(at), [Field(id, p, marks=(Mark("number"),)) for id, p in zip(ids, places)], title
+    )
+
+
+def test_boxes_told_apart_by_number_alone_are_their_values_after_the_title() -> None:
+    spec = SheetSpec([numbers([f"vp.{n}" for n in range(1, 8)], "points")])
+    assert plain(draw(spec, [34, 6, 0, 0, 0, 0, 0])) == "points 34 6 _ _ _ _ _"
+    rows = SheetSpec([numbers([f"support.{n}.total" for n in (1, 2)], "row totals")])
+    assert plain(draw(rows, [3, 0])) == "row totals 3 _"
+    sums = SheetSpec([numbers(["total.vp", "total.total"], "totals")])
+    assert plain(draw(sums, [34, 37])) == "totals vp 34   total 37"
+
+
+def test_printed_lines_below_the_last_one_in_use_are_not_shown() -> None:
+    spec = SheetSpec(
+        [numbers([f"support.{row}.{n}" for row in (1, 2, 3) for n in (1, 2, 3, 4)], "support", per_line=4)]
+    )
+    assert plain(draw(spec, [1, *[0] * 11])) == "support 1 _ _ _"
+    assert plain(draw(spec, [0] * 4 + [2] + [0] * 7)) == "support _ _ _ _\n        2 _ _ _"
+
+
+def test_many_written_places_are_wrapped_to_the_width() -> None:
+    spec = SheetSpec([numbers([f"sold.{n}" for n in range(18)], "sold", per_line=18)])
+    drawn = draw(spec, [100] * 18, width=40)
+    assert width(drawn) <= 40
+    assert plain(drawn).startswith("sold 100 100")
+    assert plain(drawn).count("100") == 18
+
+
 def test_a_narrow_screen_is_not_overrun() -> None:
     for columns in (60, 40, 30, 24):
         assert width(draw(SPEC, blank().cells, width=columns)) <= columns

@@ -55,6 +55,10 @@ class Look(NamedTuple):
         """Whether the box is about to be written, so that its name helps."""
         return field.index in self.legal or field.index in self.chosen
 
+    def used(self, field: Field) -> bool:
+        """Whether something is written in the box, or may be now."""
+        return bool(self.cells[field.index]) or field.index in self.legal
+
     def any_blank_dark(self, fields: Iterable[Field]) -> bool:
         """Whether some blank box may not be chosen, so that those which may need a sign."""
         return any(not self.cells[f.index] and f.index not in self.legal for f in fields)

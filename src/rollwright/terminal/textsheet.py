@@ -12,7 +12,8 @@ from .block import Block, flow
 from .box import Cells, Look, is_aid, is_track, is_written, lying
 from .signs import DRAWN, Signs
 from .textgrid import grid
-from .texttrack import aid, slots, tracks
+from .textslots import slots
+from .texttrack import aid, tracks
 
 
 def draw(
