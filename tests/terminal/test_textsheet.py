@@ -140,6 +140,33 @@ def test_a_narrow_screen_is_not_overrun() -> None:
         assert width(draw(SPEC, blank().cells, width=columns)) <= columns
 
 
+def test_one_mark_over_another_is_one_sign_and_no_word_is_cut() -> None:
+    bubbles = (Mark("fill"), Mark("fill+cross"))
+    spec = SheetSpec([track("root", range(1, 5), 0, 0, kind="round", label="", marks=bubbles, title="Root")])
+    assert plain(draw(spec, [2, 2, 1, 0])) == "Root  x x ● ○"
+    assert plain(draw(spec, [2, 2, 1, 0], signs=ASCII)) == "Root  x x # o"
+    assert ASCII.mark(Mark("half_moon"), 1) == "half moon"
+
+
+def cave(columns: int) -> str:
+    names = ("slime", "stairs", "blob", "bat", "bag", "ghost", "")
+    rooms = grid("map", [str(n) for n in range(13)], "12", 0, 0)
+    for nth, box in enumerate(rooms.fields):
+        box.icon = names[nth % 7]
+    spec = SheetSpec([rooms, token("hero", "map", "ring")])
+    drawn = draw(spec, [0] * 26 + [3], [3], width=columns)
+    assert width(drawn) <= columns
+    return plain(drawn)
+
+
+def test_a_grid_too_wide_for_the_screen_has_short_signs_and_says_what_they_mean() -> None:
+    assert cave(200).count("stairs") == 4
+    assert cave(70).splitlines()[1] == "1  sli  sta (blo)›bat  bag  gho   ·   sli  sta  blo  bat  bag  gho"
+    assert cave(70).splitlines()[3:] == ["sli slime   sta stairs   blo blob   gho ghost"]
+    assert cave(60).splitlines()[3:] == ["sl slime   st stairs   bl blob   ba bat   bg bag   gh ghost"]
+    assert cave(45).splitlines()[3:] == ["s slime   t stairs   b blob   a bat   g bag", "h ghost"]
+
+
 def test_ascii_is_ascii() -> None:
     sheet = blank(A1=1, B1=2, C1=1, marker=2, tick0=1, star1=1)
     shown = plain(draw(SPEC, sheet.cells, [SPEC["B2"].index], signs=ASCII))
