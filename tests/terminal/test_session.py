@@ -134,9 +134,15 @@ def test_two_people_with_secrets_cover_the_screen_between_them(record: Path) -> 
     assert "Ana, it is your turn." in shown
     assert "Enter to hide this and pass to Ben." in shown
     at_bens = shown.split("Ben, press Enter when you are ready.")[1].split("The game is over")[0]
-    assert "Ana: hidden for now" in at_bens
+    assert "Ana: 0 points so far" in at_bens
     assert "secret:3" not in at_bens.partition("> secret:1")[0].replace("3 cross secret:3", "")
     assert "Ben wins." in shown
+
+
+def test_points_that_may_rest_on_a_secret_are_hidden(record: Path) -> None:
+    shown = played(LANES, ["score"], record, names=["Ana", "Ben"])
+    assert "Ana: 0 points so far" in shown
+    assert "Ben: hidden for now" in shown
 
 
 def test_two_people_who_choose_unseen_cover_the_screen_and_then_hear_of_each_other(record: Path) -> None:

@@ -1,12 +1,12 @@
 """A record in words, to those who may know it."""
 
-from rollwright import End, Game, Match, Step, Table, Turn
+from rollwright import End, Game, Match, Move, Printed, Step, Table, Turn
 from rollwright.core.catalog import Catalog
 from rollwright.core.chance import SeededDice
 from rollwright.core.log import Entry, Header
 from rollwright.core.playing import tell
 from rollwright.terminal.story import Story
-from tests.core.toys import CARDS, CROSSES, LANES, SECRETS, Secrets
+from tests.core.toys import CARDS, CROSSES, HIDDEN, LANES, SECRETS, TAKEN, Secrets
 
 NAMES = ("Ana", "Ben")
 
@@ -17,6 +17,11 @@ class LongSecrets(Secrets):
     def next(self, t: Table) -> Step:
         t.round += 1
         return Turn(["hide"]) if t.round <= 2 else End("hidden")
+
+
+HALF_OPEN = LongSecrets(
+    Printed("secrets", sheet=HIDDEN, moves=Move.each(HIDDEN, "secret", "open"), rules=[TAKEN], players=range(2, 4))
+)
 
 
 class Told:
@@ -46,7 +51,7 @@ class Told:
         self.throw()
 
     def heard_by(self, seat: int | None) -> list[str]:
-        return [self.story.text(number) for number in self.story.seen_by(seat)]
+        return [self.story.told_to(seat, number) for number in self.story.seen_by(seat)]
 
 
 def test_a_choice_is_told_to_others_when_all_have_chosen() -> None:
@@ -83,6 +88,28 @@ def test_what_is_written_in_secret_stays_secret_when_all_have_chosen() -> None:
     assert not told.match.over
     assert told.heard_by(1) == ["Ben: cross secret:1"]
     assert told.heard_by(None) == []
+
+
+def test_at_a_table_with_secrets_others_hear_what_was_written_in_the_open() -> None:
+    told = Told(HALF_OPEN)
+    told.play(0, "cross open:2")
+    assert told.heard_by(1) == told.heard_by(None) == []
+    told.play(1, "cross secret:1")
+    assert told.heard_by(1) == ["Ana: open 2: cross", "Ben: cross secret:1"]
+    assert told.heard_by(0) == ["Ana: cross open:2"]
+    assert told.heard_by(None) == ["Ana: open 2: cross"]
+
+
+def test_no_secret_changes_what_others_hear() -> None:
+    heard = []
+    for secret in ("secret:1", "secret:2", "secret:3"):
+        told = Told(HALF_OPEN)
+        told.play(0, f"cross {secret}")
+        told.play(1, "cross open:1")
+        told.play(1, "cross open:3")
+        heard.append((told.heard_by(1), told.heard_by(None)))
+    assert heard[0] == heard[1] == heard[2]
+    assert not any("secret" in words for seat in heard[0] for words in seat)
 
 
 def test_a_throw_for_one_seat_is_told_to_nobody_else() -> None:

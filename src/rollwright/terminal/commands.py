@@ -16,6 +16,7 @@ from .prompt import points
 from .record import keep_clear_of
 from .saying import said
 from .screen import Quit
+from .sight import countable
 
 if TYPE_CHECKING:
     from rollwright.core.rule import Rule
@@ -125,9 +126,8 @@ def score(turn: Turn, _: str) -> bool:
     match = turn.match
     for seat in range(match.table.n):
         own = seat == turn.seat
-        seen = match.seats[seat].sheet if own else match.table.shown[seat]
-        known = own or not match.hidden
-        words = points(match.game.score(match.table, seen), turn.screen.signs) if known else "hidden for now"
+        found = match.game.score(match.table, match.seats[seat].sheet) if own else countable(match, turn.seat, seat)
+        words = points(found, turn.screen.signs) if found is not None else "hidden for now"
         turn.screen.say(words if match.table.n == 1 else f"{turn.sitting.name(seat)}: {words}")
     return False
 
@@ -136,7 +136,7 @@ def log(turn: Turn, _: str) -> bool:
     """What has happened."""
     story = turn.sitting.story
     for number in story.seen_by(turn.seat):
-        turn.screen.say(f"{number + 1:>4}  {story.text(number)}", indent=" " * 6)
+        turn.screen.say(f"{number + 1:>4}  {story.told_to(turn.seat, number)}", indent=" " * 6)
     if not story.told:
         turn.screen.say("Nothing has happened yet.")
     return False

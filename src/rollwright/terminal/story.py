@@ -7,9 +7,11 @@ from rollwright.core.dice import Die
 from rollwright.core.log import Drawn, Entry, Header, Left, Played, Rolled
 from rollwright.core.match import Match
 from rollwright.core.replay import begin, step
-from rollwright.core.steps import Roll
+from rollwright.core.steps import Roll, Turn
+from rollwright.core.view import View, view
 
 from .seating import seat_name
+from .sight import written
 
 
 class Told(NamedTuple):
@@ -18,6 +20,8 @@ class Told(NamedTuple):
     words: str
     seat: int | None = None
     chance: str = ""
+    open: str = ""
+    """What everybody sees of a choice at a table with secrets."""
 
     @property
     def chosen(self) -> bool:
@@ -34,6 +38,8 @@ class Story:
         self.told: list[Told] = []
         self.open = 0
         """How many entries lie open since everybody was done the last time."""
+        self.latest: dict[int, int] = {}
+        """The number of what each seat chose last."""
         self.throws: dict[tuple[str, int], tuple[int, ...]] = {}
         """Every throw by its stream and its place there: seats that share a stream share it."""
 
@@ -41,8 +47,12 @@ class Story:
         """Tell one more entry. Raises what replaying it raises."""
         told = self._words(entry)
         before, waiting = self.match.table.step, self.match.waiting
+        seen, alone = view(self.match) if self.match.hidden else None, self._alone()
         step(self.match, entry)
         self.told.append(told)
+        if isinstance(entry, Played) and seen is not None:
+            self.latest[entry.seat] = len(self.told) - 1
+            self._open(seen, alone)
         last = isinstance(entry, Played) and waiting == 1 and not self.match.game.strolls
         if last or self.match.over or self.match.table.step is not before:
             self.open = len(self.told)
@@ -60,10 +70,31 @@ class Story:
         told = self.told[number]
         if told.seat is None or told.seat == seat or self.match.over:
             return True
-        return told.chosen and number < self.open and not self.match.hidden
+        return told.chosen and number < self.open and (not self.match.hidden or told.open != "")
+
+    def told_to(self, seat: int | None, number: int) -> str:
+        """What happened, as this seat, or a spectator, may know it by now."""
+        told = self.told[number]
+        secret = self.match.hidden and not self.match.over
+        if not secret or told.seat is None or told.seat == seat:
+            return self.text(number)
+        return f"{seat_name(self.header, told.seat)}: {told.open}"
+
+    def _alone(self) -> int | None:
+        """The only seat that decides, so that what is new on the board is its work."""
+        turn = self.match.table.step
+        return turn.seats[0] if isinstance(turn, Turn) and turn.seats is not None and len(turn.seats) == 1 else None
+
+    def _open(self, seen: View, alone: int | None) -> None:
+        """Note what everybody sees of the last choices, which is all that others are told while there are secrets."""
+        names = [seat_name(self.header, seat) for seat in range(self.header.players)]
+        for seat, words in written(self.match, seen, alone, names).items():
+            if seat in self.latest:
+                number = self.latest[seat]
+                self.told[number] = self.told[number]._replace(open=words)
 
     def text(self, number: int) -> str:
-        """What happened, and to whom, unless somebody plays alone."""
+        """All that happened, and to whom, unless somebody plays alone."""
         told = self.told[number]
         if told.seat is None or self.header.players == 1:
             return f"{told.chance.capitalize()}: {told.words}" if told.chance else told.words
