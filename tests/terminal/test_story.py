@@ -5,6 +5,7 @@ from rollwright.core.catalog import Catalog
 from rollwright.core.chance import SeededDice
 from rollwright.core.log import Entry, Header
 from rollwright.core.playing import tell
+from rollwright.terminal.saying import deeds
 from rollwright.terminal.story import Story
 from tests.core.toys import CARDS, CROSSES, HIDDEN, LANES, SECRETS, TAKEN, Secrets
 
@@ -61,6 +62,22 @@ def test_a_choice_is_told_to_others_when_all_have_chosen() -> None:
     assert told.heard_by(1) == told.heard_by(None) == []
     told.play(1, "cross row:4")
     assert told.heard_by(0) == told.heard_by(1) == told.heard_by(None) == ["Ana: cross row:3", "Ben: cross row:4"]
+
+
+def test_moves_are_told_in_words_and_a_word_as_one() -> None:
+    named = [Move("die 6", label="take a 6"), Move("give_up")]
+    assert deeds(CROSSES, named) == "take a 6, give up"
+    laid = [*(Move(f"lay {letter}", die="R1") for letter in "abc"), Move("say")]
+    assert deeds(CROSSES, laid, "abc") == "ABC, say"
+
+
+def test_who_decides_alone_is_told_with_the_points_that_made() -> None:
+    pig = Told(Catalog.discover().find("pig"))
+    while "hold" not in " ".join(pig.heard_by(None)):
+        seat = pig.match.due()[0]
+        pot = pig.match.seats[seat].sheet.row("numbers")[1]
+        pig.play(seat, "hold" if pot else "roll")
+    assert f"{NAMES[seat]}: hold ({pot} points)" in pig.heard_by(None)
 
 
 def test_the_story_knows_whether_something_is_still_covered() -> None:

@@ -31,7 +31,7 @@ def countable(match: Match, viewer: int, seat: int) -> Score | None:
     score = match.game.score(match.table, Sheet(match.spec, seen))
     dark = [index for index, value in enumerate(cells) if value is None]
     others = (match.game.score(match.table, Sheet(match.spec, guess)) for guess in _guesses(match, seen, dark))
-    return score if all(other.parts == score.parts for other in others) else None
+    return score if all((other.parts, other.total) == (score.parts, score.total) for other in others) else None
 
 
 def _guesses(match: Match, seen: list[int], dark: Sequence[int]) -> Iterator[list[int]]:

@@ -4,12 +4,13 @@ from typing import NamedTuple
 
 from rollwright.core.catalog import Catalog
 from rollwright.core.dice import Die
-from rollwright.core.log import Drawn, Entry, Header, Left, Played, Rolled
+from rollwright.core.log import Drawn, Entry, Header, Left, Played, Revealed, Rolled
 from rollwright.core.match import Match
 from rollwright.core.replay import begin, step
 from rollwright.core.steps import Roll, Turn
 from rollwright.core.view import View, view
 
+from .saying import counted, deeds, letters
 from .seating import seat_name
 from .sight import written
 
@@ -45,11 +46,14 @@ class Story:
 
     def add(self, entry: Entry) -> None:
         """Tell one more entry. Raises what replaying it raises."""
-        told = self._words(entry)
         before, waiting = self.match.table.step, self.match.waiting
         seen, alone = view(self.match) if self.match.hidden else None, self._alone()
-        step(self.match, entry)
-        self.told.append(told)
+        if isinstance(entry, Played):
+            self.told.append(self._play(entry, alone))
+        else:
+            told = self._words(entry)
+            step(self.match, entry)
+            self.told.append(told)
         if isinstance(entry, Played) and seen is not None:
             self.latest[entry.seat] = len(self.told) - 1
             self._open(seen, alone)
@@ -82,8 +86,9 @@ class Story:
 
     def _alone(self) -> int | None:
         """The only seat that decides, so that what is new on the board is its work."""
-        turn = self.match.table.step
-        return turn.seats[0] if isinstance(turn, Turn) and turn.seats is not None and len(turn.seats) == 1 else None
+        turn, everybody = self.match.table.step, range(self.header.players)
+        seats = everybody if not isinstance(turn, Turn) or turn.seats is None else turn.seats
+        return seats[0] if len(seats) == 1 else None
 
     def _open(self, seen: View, alone: int | None) -> None:
         """Note what everybody sees of the last choices, which is all that others are told while there are secrets."""
@@ -101,13 +106,28 @@ class Story:
         name = seat_name(self.header, told.seat)
         return f"{name} has {told.chance} {told.words}" if told.chance else f"{name}: {told.words}"
 
-    def _words(self, entry: Entry) -> Told:
+    def _play(self, entry: Played, alone: int | None) -> Told:
+        """Let it happen, and say it. Who decides alone has made the points that came with it."""
+        before, points = self._standing(entry.seat)
+        step(self.match, entry)
+        after, more = self._standing(entry.seat)
+        moves = [self.match.game.printed.moves[key] for key in entry.moves]
+        words = deeds(self.match.game, moves, letters(self.match.spec, before, after)) or "done"
+        made = f" ({counted(more - points)})" if alone == entry.seat and more != points else ""
+        return Told(words + made, entry.seat)
+
+    def _standing(self, seat: int) -> tuple[list[int], int]:
+        """What the seat has written and its points; a wrong record may name a seat that is not there."""
+        if not 0 <= seat < len(self.match.seats):
+            return [], 0
+        sheet = self.match.seats[seat].sheet
+        return sheet.cells[:], self.match.game.score(self.match.table, sheet).total
+
+    def _words(self, entry: Rolled | Drawn | Left | Revealed) -> Told:
         if isinstance(entry, Rolled):
             return Told(self._throw(entry), entry.seat, "thrown")
         if isinstance(entry, Drawn):
             return Told(self._draw(entry), entry.seat, "drawn")
-        if isinstance(entry, Played):
-            return Told(", ".join(entry.moves) or "done", entry.seat)
         if isinstance(entry, Left):
             return Told(f"{seat_name(self.header, entry.seat)} has left.")
         return Told(f"The secret of the dice was {entry.secret}")
