@@ -121,6 +121,31 @@ def test_a_move_comes_before_a_command_of_the_same_name(record: Path) -> None:
     assert moves_in(record) == [("undo",), ("score",)]
 
 
+def lettered(*keys: str, tasks: tuple[str, ...] = ()) -> Crosses:
+    """A game of letters; `x` answers a task that never comes."""
+    moves = [Move(key, (box,), tasks=tasks) for key, box in zip(keys, ROW.fields, strict=False)]
+    other = Move("x", (ROW.fields[-1],), tasks=["never"])
+    return Crosses(Printed("lettered", sheet=ROW, moves=[*moves, other], rules=[TAKEN], players=range(1, 2)))
+
+
+def test_a_letter_that_means_a_move_comes_before_a_command_and_whole_words_always_work(record: Path) -> None:
+    game = lettered("lay q", "lay u", "lay x", tasks=("cross",))
+    shown = played(game, ["q", "undo", "u", "", "u", "q", "", "quit"], record)
+    assert "Taken back: lay q." in shown
+    assert "lay u: row:2 is taken. [TOY-1]" in shown
+    assert moves_in(record) == [("lay u",), ("lay q",)]
+
+
+def test_short_input_is_tried_before_it_is_refused(record: Path) -> None:
+    game = lettered("lay O1 d", "lay R1 o", "lay R2 x", "lay R3 y", tasks=("cross",))
+    played(game, ["lay o", "", "x", "", "quit"], record)
+    assert moves_in(record) == [("lay R1 o",), ("lay R2 x",)]
+
+
+def test_a_move_that_answers_something_else_is_refused_without_a_number(record: Path) -> None:
+    assert "> x\nx is not what is asked now.\n" in played(lettered("lay a", "lay b", tasks=("cross",)), ["x"], record)
+
+
 def test_the_shared_board_is_drawn_too(record: Path) -> None:
     shown = played(PAINTERS, ["field:2", "", "quit"], record)
     assert "field  1 2 3 4 5" in shown

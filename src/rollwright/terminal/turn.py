@@ -5,7 +5,7 @@ from rollwright.core.moves import Move
 
 from . import notation
 from .choices import FEW
-from .commands import COMMANDS
+from .commands import COMMANDS, SHORT
 from .position import show_numbered, show_position
 from .prompt import consequence, refusal
 from .saying import said
@@ -61,9 +61,21 @@ class Turn:
         word, _, rest = text.partition(" ")
         if text.isdigit() and self.numbers:
             return self.choose_number(int(text))
-        if not text or (word.lower() in COMMANDS and not self.is_legal_key(text)):
+        if not text or (word.lower() in COMMANDS and not self.is_move(text)):
             return COMMANDS[word.lower() or "done"].run(self, rest.strip())
         return self.choose(text)
+
+    def is_move(self, text: str) -> bool:
+        """Whether a text that is also a command is a move first: a legal one in full, or a letter that means one."""
+        return self.is_legal_key(text) or (text.lower() in SHORT and self.is_legal_letter(text))
+
+    def is_legal_letter(self, letter: str) -> bool:
+        """Whether the letter begins a legal move, or is a word of its own in any move of this game."""
+        me, every = self.match.seats[self.seat], self.match.game.printed.moves.all
+        if not me.todo:
+            return False
+        spelled = any(letter.lower() in notation.words(move.key) for move in every)
+        return spelled or bool(notation.meant(letter, self.match.legal(self.seat)))
 
     def is_legal_key(self, text: str) -> bool:
         """Whether the text is exactly a legal move, which comes before any command of the same name."""
@@ -87,17 +99,23 @@ class Turn:
         except UnknownMove:
             return self.choose_short(text)
         except IllegalMove as error:
-            self.screen.say(str(error))
-            return False
+            return self.choose_short(text, error)
         return True
 
-    def choose_short(self, text: str) -> bool:
-        """The one legal move that a shortened text means."""
-        meant = notation.meant(text, self.match.legal(self.seat))
+    def choose_short(self, text: str, error: IllegalMove | None = None) -> bool:
+        """The one legal move that a shortened text means. A move in full that was refused means no other."""
+        full = self.match.game.printed.moves.by_key.get(text)
+        meant = [] if full and self.is_asked(full) else notation.meant(text, self.match.legal(self.seat))
         if len(meant) == 1:
             self.match.choose(self.seat, meant[0])
             return True
-        return self.which(text, meant) if meant else self.refuse(text)
+        if meant:
+            return self.which(text, meant)
+        return self.refuse(text, error)
+
+    def is_asked(self, move: Move) -> bool:
+        """Whether the move answers what is asked now."""
+        return not move.tasks or self.match.seats[self.seat].task.partition(" ")[0] in move.tasks
 
     def which(self, text: str, meant: list[Move]) -> bool:
         """Ask which of several moves is meant."""
@@ -109,9 +127,11 @@ class Turn:
         show_numbered(self.match.game, self.screen, meant)
         return False
 
-    def refuse(self, text: str) -> bool:
+    def refuse(self, text: str, error: IllegalMove | None = None) -> bool:
         """No legal move is meant: say why not, or that the text means nothing."""
-        if not self.explain(text):
+        if error is not None:
+            self.screen.say(str(error))
+        elif not self.explain(text):
             self.screen.say(f"{text!r} is no move. {self.question()} (help lists what you can type.)")
         return False
 
