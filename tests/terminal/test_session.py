@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from rollwright import Match, Move, Printed, Seat, Table
+from rollwright import Match, Move, Printed, Rule, Seat, Table, tracks
 from rollwright.core.catalog import Catalog
 from rollwright.core.errors import BadOption, RecordError
 from rollwright.core.log import Log, Played, Revealed
@@ -43,7 +43,7 @@ def test_a_whole_game_is_played_and_counted(record: Path) -> None:
 
 
 def test_the_question_is_the_sentence_of_the_task(record: Path) -> None:
-    assert "Cross a box.\n  1 cross row:1   2 cross row:2" in played(CROSSES, [], record)
+    assert "Cross a box.\n  a cross row:1   b cross row:2" in played(CROSSES, [], record)
 
 
 def test_enter_with_something_left_to_decide_only_asks_again(record: Path) -> None:
@@ -84,11 +84,37 @@ def test_a_refused_move_is_answered_with_its_rule_and_changes_nothing(record: Pa
     assert "> cross row:6\nrow:6 is taken. [TOY-1]\n> row:6\ncross row:6: row:6 is taken. [TOY-1]\n>" in shown
 
 
-def test_a_text_with_several_meanings_is_asked_back_and_answered_by_number(record: Path) -> None:
-    shown = played(CROSSES, ["cross", "9", "2", "quit"], record)
-    assert "Which one do you mean?\n  1 cross row:1   2 cross row:2" in shown
-    assert "Choose a number from 1 to 6" in shown
+def test_a_text_with_several_meanings_is_asked_back_and_answered_by_what_stands_before(record: Path) -> None:
+    shown = played(CROSSES, ["cross", "9", "b", "quit"], record)
+    assert "Which one do you mean?\n  a cross row:1   b cross row:2" in shown
+    assert "Choose from a to f" in shown
     assert "Chosen: cross row:2." in shown
+
+
+def test_a_number_is_a_choice_only_where_a_list_was_shown(record: Path) -> None:
+    long = tracks(row=range(1, 12))
+    many = Crosses(Printed("many", sheet=long, moves=Move.each(long, "row"), rules=[TAKEN], players=range(1, 2)))
+    assert "> 1\nA number alone is no choice here. Cross." in played(many, ["1", "quit"], record)
+    shown = played(CROSSES, ["5", "", "quit"], record.with_name("listed"))
+    assert "Chosen: cross row:5." in shown
+
+
+def test_a_reason_that_forbids_several_moves_is_said_once(record: Path) -> None:
+    late = [Move(f"late {n}", (ROW.fields[n],), tasks=["late"]) for n in range(3)]
+    early = [Move("early", (ROW.fields[4],)), Move("eager", (ROW.fields[5],))]
+    full = Rule("TOY-3", "First be early.")
+
+    class Patient(Crosses):
+        def refuses(self, t: Table, me: Seat, move: Move) -> Rule | None:
+            return full if move.tasks else self.forbids(t, me, move)
+
+        def legal(self, t: Table, me: Seat) -> list[Move]:
+            return [move for move in self.printed.moves.all if self.refuses(t, me, move) is None]
+
+    game = Patient(Printed("patient", sheet=ROW, moves=[*late, *early], rules=[TAKEN, full], players=range(1, 2)))
+    shown = played(game, ["why late", "why ea", "quit"], record)
+    assert "> why late\nFirst be early. [TOY-3]\n>" in shown
+    assert "> why ea\nearly, eager: you can do that now.\n>" in shown
 
 
 def test_hint_names_the_best_move_and_why(record: Path) -> None:
@@ -160,7 +186,7 @@ def test_two_people_with_secrets_cover_the_screen_between_them(record: Path) -> 
     assert "Enter to hide this and pass to Ben." in shown
     at_bens = shown.split("Ben, press Enter when you are ready.")[1].split("The game is over")[0]
     assert "Ana: 0 points so far" in at_bens
-    assert "secret:3" not in at_bens.partition("> secret:1")[0].replace("3 cross secret:3", "")
+    assert "secret:3" not in at_bens.partition("> secret:1")[0].replace("c cross secret:3", "")
     assert "Ben wins." in shown
 
 
@@ -174,7 +200,7 @@ def test_two_people_who_choose_unseen_cover_the_screen_and_then_hear_of_each_oth
     shown = played(CROSSES, ["row:3", "", "", "", "row:4", "", "quit"], record, names=["Ana", "Ben"])
     assert "Enter to hide this and pass to Ben." in shown
     at_bens, at_anas = shown.split("Ben, press Enter when you are ready.")[1].split("Ana, it is your turn.")
-    assert "row:3" not in at_bens.partition("Ana: cross row:3")[0].replace("3 cross row:3", "")
+    assert "row:3" not in at_bens.partition("Ana: cross row:3")[0].replace("c cross row:3", "")
     assert at_anas.splitlines()[1] == "Ben: cross row:4"
 
 
@@ -288,7 +314,7 @@ def test_without_its_secret_a_game_cannot_go_on_unless_somebody_knows_it(record:
 
 
 def test_a_finished_game_is_not_taken_up_again(record: Path) -> None:
-    played(CROSSES, ["1", "", "1", "", "1", ""], record)
+    played(CROSSES, ["a", "", "a", "", "a", ""], record)
     with pytest.raises(BadOption, match="finished"):
         unfinished_game(record, Catalog([CROSSES]))
 

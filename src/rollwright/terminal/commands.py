@@ -11,6 +11,7 @@ from rollwright.bots.search import CAUTION
 from rollwright.bots.strength import LEVELS
 from rollwright.core.errors import RollwrightError
 
+from .choices import FEW
 from .position import show_choices, show_other, show_sheet
 from .prompt import points
 from .record import keep_clear_of
@@ -98,7 +99,9 @@ def coach(turn: Turn, _: str) -> bool:
 
 def moves(turn: Turn, _: str) -> bool:
     """Everything you can choose now."""
-    show_choices(turn.match.game, turn.screen, turn.match.legal(turn.seat))
+    legal = turn.match.legal(turn.seat)
+    show_choices(turn.match.game, turn.screen, legal)
+    turn.offer(legal if len(legal) <= FEW else [])
     return False
 
 
@@ -175,7 +178,7 @@ def save(turn: Turn, text: str) -> bool:
 
 def help_(turn: Turn, _: str) -> bool:
     """This list."""
-    turn.screen.say("Type a move, in full or only as much as makes it clear; the number before a choice; or:")
+    turn.screen.say("Type a move, in full or only as much as makes it clear; what stands before a choice; or:")
     listed = {word: COMMANDS[word] for word in COMMANDS if word not in SHORT}
     turn.screen.columns((f"{word} {command.takes}", command.run.__doc__ or "") for word, command in listed.items())
     return False

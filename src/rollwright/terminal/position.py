@@ -10,7 +10,7 @@ from rollwright.core.view import view
 
 from .block import Block
 from .box import Cells
-from .choices import FEW, gathered, in_a_row, numbered
+from .choices import FEW, gathered, in_a_row, labelled
 from .prompt import points
 from .screen import Screen
 from .sitting import Sitting
@@ -83,7 +83,7 @@ def _tray(match: Match, seat: int) -> list[tuple[str, int]]:
 def show_choices(game: Game, screen: Screen, legal: Sequence[Move], most: int = 0) -> None:
     """The legal moves; with `most`, no more lines than that."""
     if len(legal) <= FEW:
-        show_numbered(game, screen, legal)
+        show_labelled(game, screen, legal)
         return
     lines = gathered(legal)
     if most:
@@ -91,9 +91,9 @@ def show_choices(game: Game, screen: Screen, legal: Sequence[Move], most: int = 
     screen.columns(lines)
 
 
-def show_numbered(game: Game, screen: Screen, moves: Sequence[Move]) -> None:
+def show_labelled(game: Game, screen: Screen, moves: Sequence[Move]) -> None:
     """In a row, where there is room; else line by line, if people would say them in other words."""
-    rows = numbered(game, moves)
+    rows = labelled(game, moves)
     row = in_a_row(rows)
     if len(row) + 2 <= screen.width or not any(label for _, label in rows):
         screen.say(f"  {row}", indent="  ")

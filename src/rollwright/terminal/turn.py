@@ -1,12 +1,14 @@
 """One person's turn at the screen: choosing, taking back, and being done."""
 
+from collections.abc import Sequence
+
 from rollwright.core.errors import IllegalMove, UnknownMove
 from rollwright.core.moves import Move
 
 from . import notation
-from .choices import FEW
+from .choices import FEW, labels
 from .commands import COMMANDS, SHORT
-from .position import show_numbered, show_position
+from .position import show_labelled, show_position
 from .prompt import consequence, refusal
 from .saying import said
 from .screen import Screen
@@ -19,8 +21,8 @@ class Turn:
     def __init__(self, sitting: Sitting, screen: Screen, seat: int) -> None:
         self.sitting, self.screen, self.seat = sitting, screen, seat
         self.match = sitting.match
-        self.numbers: list[Move] = []
-        """The moves that typing a number means now."""
+        self.listed: dict[str, Move] = {}
+        """The moves of the list that was shown last, by what stands before them."""
         self.done = False
 
     def run(self) -> None:
@@ -36,13 +38,17 @@ class Turn:
         """The position; when nothing is left to decide, what being done will do."""
         me = self.match.seats[self.seat]
         legal = self.match.legal(self.seat)
-        self.numbers = legal if len(legal) <= FEW and not self.match.game.typed(me.task) else []
+        self.offer(legal if len(legal) <= FEW and not self.match.game.typed(me.task) else [])
         if me.todo:
             show_position(self.sitting, self.screen, self.seat, legal)
         else:
             chosen = f"Chosen: {', '.join(move.key for move in me.draft)}. " if me.draft else ""
             undo = ", or undo" if self.can_undo() else ""
             self.screen.say(f"{chosen}Enter to {consequence(self.match, self.seat)}{undo}.", "bold")
+
+    def offer(self, moves: Sequence[Move]) -> None:
+        """From now on these are chosen by what stands before them."""
+        self.listed = dict(zip(labels(moves), moves, strict=True))
 
     def question(self) -> str:
         """What is asked now."""
@@ -59,8 +65,9 @@ class Turn:
     def hear(self, text: str) -> bool:
         """One line. Whether the position has changed."""
         word, _, rest = text.partition(" ")
-        if text.isdigit() and self.numbers:
-            return self.choose_number(int(text))
+        todo = self.match.seats[self.seat].todo
+        if text.lower() in self.listed or (text.isdigit() and todo and not self.is_legal_key(text)):
+            return self.choose_listed(text.lower())
         if not text or (word.lower() in COMMANDS and not self.is_move(text)):
             return COMMANDS[word.lower() or "done"].run(self, rest.strip())
         return self.choose(text)
@@ -81,12 +88,19 @@ class Turn:
         """Whether the text is exactly a legal move, which comes before any command of the same name."""
         return any(move.key.lower() == text.lower() for move in self.match.legal(self.seat))
 
-    def choose_number(self, number: int) -> bool:
-        """The move of that number."""
-        if 1 <= number <= len(self.numbers):
-            self.match.choose(self.seat, self.numbers[number - 1])
+    def choose_listed(self, label: str) -> bool:
+        """The move before which this stands in the list; else a number may end a move that is listed."""
+        ends = [move for move in self.listed.values() if notation.words(move.key)[-1] == label]
+        found = [self.listed[label]] if label in self.listed else ends
+        if len(found) == 1:
+            self.match.choose(self.seat, found[0])
             return True
-        self.screen.say(f"Choose a number from 1 to {len(self.numbers)}, or type a move.")
+        if not self.listed:
+            self.screen.say(f"A number alone is no choice here. {self.question()}")
+        elif found:
+            return self.which(label, found)
+        else:
+            self.screen.say(f"Choose from {min(self.listed)} to {max(self.listed)}, or type a move.")
         return False
 
     def choose(self, text: str) -> bool:
@@ -122,9 +136,9 @@ class Turn:
         if len(meant) > FEW:
             self.screen.say(f"{text!r} fits {len(meant)} moves, such as {meant[0].key} and {meant[1].key}. Say more.")
             return False
-        self.numbers = meant
+        self.offer(meant)
         self.screen.say("Which one do you mean?")
-        show_numbered(self.match.game, self.screen, meant)
+        show_labelled(self.match.game, self.screen, meant)
         return False
 
     def refuse(self, text: str, error: IllegalMove | None = None) -> bool:
@@ -136,10 +150,14 @@ class Turn:
         return False
 
     def explain(self, text: str) -> bool:
-        """For every move the text may mean, the rule that forbids it, or that it is legal; whether it means any."""
+        """Why what the text may mean is forbidden, each reason once, or that it is legal; whether it means any move."""
         meant = notation.meant(text, self.match.game.printed.moves.all)
+        reasons: dict[str, list[str]] = {}
         for move in meant[:FEW]:
-            self.screen.say(f"{move.key}: {refusal(self.match, self.seat, move) or 'you can do that now.'}")
+            reasons.setdefault(refusal(self.match, self.seat, move), []).append(move.key)
+        for why, keys in reasons.items():
+            alone = len(keys) == 1 or not why
+            self.screen.say(f"{', '.join(keys)}: {why or 'you can do that now.'}" if alone else why)
         return bool(meant)
 
     # --- taking back -------------------------------------------------------------------------------------
