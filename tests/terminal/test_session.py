@@ -172,6 +172,12 @@ def test_a_move_that_answers_something_else_is_refused_without_a_number(record: 
     assert "> x\nx is not what is asked now.\n" in played(lettered("lay a", "lay b", tasks=("cross",)), ["x"], record)
 
 
+def test_the_sheet_is_seen_again_before_a_turn_is_done_and_only_what_was_written_is_marked(record: Path) -> None:
+    moves = [Move("star", ROW.fields[:3]), Move("end", ROW.fields[4:5])]
+    stars = Crosses(Printed("stars", sheet=ROW, moves=moves, rules=[TAKEN], players=range(1, 2)))
+    assert "> star\n\nrow  x 2 3 4 5 6\n\nChosen: star." in played(stars, ["star", "quit"], record)
+
+
 def test_the_shared_board_is_drawn_too(record: Path) -> None:
     shown = played(PAINTERS, ["field:2", "", "quit"], record)
     assert "field  1 2 3 4 5" in shown

@@ -54,7 +54,10 @@ def show_other(match: Match, screen: Screen, seat: int, other: int, name: str) -
 
 
 def _drawn(screen: Screen, spec: SheetSpec, cells: Cells, legal: Sequence[str], chosen: Sequence[str]) -> Block:
-    return draw(spec, cells, _boxes(spec, legal), _boxes(spec, chosen), screen.width, screen.signs)
+    """The paper. What was chosen has a sign only as long as nothing of it is written."""
+    boxes = _boxes(spec, chosen)
+    unwritten = () if any(cells[index] for index in boxes) else boxes
+    return draw(spec, cells, _boxes(spec, legal), unwritten, screen.width, screen.signs)
 
 
 def _boxes(spec: SheetSpec, ids: Sequence[str]) -> set[int]:

@@ -4,15 +4,18 @@ from collections.abc import Sequence
 
 from rollwright.core.errors import IllegalMove, UnknownMove
 from rollwright.core.moves import Move
+from rollwright.core.view import view
 
 from . import notation
 from .choices import FEW, labels
 from .commands import COMMANDS, SHORT
-from .position import show_labelled, show_position
+from .position import show_labelled, show_position, show_sheet
 from .prompt import consequence, refusal
 from .saying import said
 from .screen import Screen
 from .sitting import Sitting
+
+Papers = tuple[tuple[int, ...] | None, tuple[int, ...] | None]
 
 
 class Turn:
@@ -24,6 +27,8 @@ class Turn:
         self.listed: dict[str, Move] = {}
         """The moves of the list that was shown last, by what stands before them."""
         self.done = False
+        self.shown: Papers | None = None
+        """What stood on the papers when the person saw them last in this turn."""
 
     def run(self) -> None:
         """Until the person is done. The position is shown again only when something has changed."""
@@ -42,9 +47,19 @@ class Turn:
         if me.todo:
             show_position(self.sitting, self.screen, self.seat, legal)
         else:
+            if self.shown is not None and self.shown != self.papers():
+                self.screen.say()
+                show_sheet(self.match, self.screen, self.seat)
+                self.screen.say()
             chosen = f"Chosen: {', '.join(move.key for move in me.draft)}. " if me.draft else ""
             undo = ", or undo" if self.can_undo() else ""
             self.screen.say(f"{chosen}Enter to {consequence(self.match, self.seat)}{undo}.", "bold")
+        self.shown = self.papers()
+
+    def papers(self) -> Papers:
+        """What stands on the seat's sheet and on the board."""
+        seen = view(self.match, self.seat)
+        return seen.sheet, seen.board
 
     def offer(self, moves: Sequence[Move]) -> None:
         """From now on these are chosen by what stands before them."""
