@@ -8,6 +8,7 @@ from rollwright import Match, Move, Printed, Rule, Seat, Table, tracks
 from rollwright.core.catalog import Catalog
 from rollwright.core.errors import BadOption, RecordError
 from rollwright.core.log import Log, Played, Revealed
+from rollwright.terminal.commands import found_by
 from rollwright.terminal.session import Session
 from rollwright.terminal.start import unfinished_game
 from tests.core.toys import CARDS, CROSSES, LANES, PAINTERS, ROW, SECRETS, TAKEN, WORDS, Crosses
@@ -132,6 +133,22 @@ def test_sheet_score_log_rules_moves_and_help_are_always_there(record: Path) -> 
     assert shown.count("  TOY-1  That box is taken.") == 2
     assert "No rule speaks of 'tower'." in shown
     assert "undo" in shown.split("> ?")[1]
+
+
+def test_a_rule_is_found_by_whole_words_before_it_is_found_by_beginnings() -> None:
+    start, star, stars = Rule("T-1", "Start anywhere."), Rule("T-2", "Use a star."), Rule("T-3", "Stars are kept.")
+    every = [start, star, stars]
+    assert found_by("star", every) == [star, stars]
+    assert found_by("sta", every) == every
+    assert found_by("tar", every) == []
+    assert found_by("t-1", every) == [start]
+    assert found_by("", every) == every
+
+
+def test_the_end_shows_the_board_and_says_how_to_look_back(record: Path) -> None:
+    shown = played(PAINTERS, ["field:2", "", "field:4", ""], record)
+    assert "field  1 x 3 x 5" in shown.split("Enter to finish the game")[1]
+    assert f"rollwright review {record}" in shown
 
 
 def test_a_word_may_be_typed_as_one_text(record: Path) -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -147,14 +148,21 @@ def log(turn: Turn, _: str) -> bool:
 
 def rules(turn: Turn, text: str) -> bool:
     """All rules, the one of that number, or those with a word in them."""
-    known = turn.match.game.printed.rules.values()
-    wanted = text.lower()
-    found = [rule for rule in known if wanted == rule.id.lower()]
-    found = found or [rule for rule in known if wanted in f"{rule.id} {_in_general(rule)}".lower()]
+    found = found_by(text, list(turn.match.game.printed.rules.values()))
     turn.screen.columns((rule.id, _in_general(rule)) for rule in found)
     if not found:
         turn.screen.say(f"No rule speaks of {text!r}.")
     return False
+
+
+def found_by(text: str, rules: Sequence[Rule]) -> list[Rule]:
+    """The rule of that number; else those with the text in whole words, or the plural; else with words begun so."""
+    numbered = [rule for rule in rules if text.lower() == rule.id.lower()]
+    return numbered or _with(rf"\b{re.escape(text)}s?\b", rules) or _with(rf"\b{re.escape(text)}", rules)
+
+
+def _with(pattern: str, rules: Sequence[Rule]) -> list[Rule]:
+    return [rule for rule in rules if re.search(pattern, f"{rule.id} {_in_general(rule)}", re.IGNORECASE)]
 
 
 def _in_general(rule: Rule) -> str:
