@@ -118,6 +118,11 @@ def test_a_reason_that_forbids_several_moves_is_said_once(record: Path) -> None:
     assert "> why ea\nearly, eager: you can do that now.\n>" in shown
 
 
+def test_a_rule_that_forbids_several_moves_each_in_its_words_is_said_of_the_first(record: Path) -> None:
+    shown = played(CROSSES, ["a", "", "a", "", "why cross", "quit"], record)
+    assert "> why cross\ncross row:1 and others: row:1 is taken. [TOY-1]\ncross row:3, cross row:4" in shown
+
+
 def test_hint_names_the_best_move_and_why(record: Path) -> None:
     assert "Try: cross row:6. High boxes score more." in played(Wise(CROSSES.printed), ["hint"], record)
     assert "No advice here" in played(CROSSES, ["hint"], record.with_name("other"))

@@ -48,5 +48,5 @@ def _boxes(boxes: Sequence[Field], look: Look, room: int, pointed: bool) -> Line
 
 def aid(group: Group, look: Look) -> Block:
     """Of symbols that help the memory, those that are marked."""
-    marked = [field.icon or look.content(field) for field in group.fields if look.cells[field.index]]
+    marked = [field.icon or field.label or look.content(field) for field in group.fields if look.cells[field.index]]
     return [[(f"{name(group)} ", "dim"), (" ".join(marked), "mark")]] if marked else []

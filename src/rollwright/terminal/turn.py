@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from rollwright.core.errors import IllegalMove, UnknownMove
 from rollwright.core.moves import Move
+from rollwright.core.rule import Rule
 from rollwright.core.view import view
 
 from . import notation
@@ -165,15 +166,21 @@ class Turn:
         return False
 
     def explain(self, text: str) -> bool:
-        """Why what the text may mean is forbidden, each reason once, or that it is legal; whether it means any move."""
-        meant = notation.meant(text, self.match.game.printed.moves.all)
-        reasons: dict[str, list[str]] = {}
-        for move in meant[:FEW]:
-            reasons.setdefault(refusal(self.match, self.seat, move), []).append(move.key)
-        for why, keys in reasons.items():
-            alone = len(keys) == 1 or not why
-            self.screen.say(f"{', '.join(keys)}: {why or 'you can do that now.'}" if alone else why)
+        """Why what the text may mean is forbidden, each rule once, or that it is legal; whether it means any move."""
+        meant = notation.meant(text, self.match.game.printed.moves.all)[:FEW]
+        reasons: dict[Rule | None, list[Move]] = {}
+        for move in meant:
+            reasons.setdefault(self.match.explain(self.seat, move), []).append(move)
+        for rule, moves in reasons.items():
+            self.screen.say(self.reason(moves) if rule else f"{', '.join(m.key for m in moves)}: you can do that now.")
         return bool(meant)
+
+    def reason(self, moves: Sequence[Move]) -> str:
+        """Why these moves are forbidden by one rule: its sentence, said of the first if it is not the same for all."""
+        said = [refusal(self.match, self.seat, move) for move in moves]
+        if len(moves) > 1 and len(set(said)) == 1:
+            return said[0]
+        return f"{moves[0].key}{' and others' if len(moves) > 1 else ''}: {said[0]}"
 
     # --- taking back -------------------------------------------------------------------------------------
 
