@@ -167,6 +167,12 @@ def test_a_grid_too_wide_for_the_screen_has_short_signs_and_says_what_they_mean(
     assert cave(45).splitlines()[3:] == ["s slime   t stairs   b blob   a bat   g bag", "h ghost"]
 
 
+def test_marks_on_a_second_grid_without_a_title_are_not_ticks_beside_the_first() -> None:
+    cave, path = grid("map", "AB", "12", 0, 0), grid("way", "AB", "12", 0, 0, kind="bare", name="way.{column}{row}")
+    spec = SheetSpec([cave, path])
+    assert plain(draw(spec, [0] * 4 + [1] * 4)) == plain(draw(spec, [0] * 8))
+
+
 def test_ascii_is_ascii() -> None:
     sheet = blank(A1=1, B1=2, C1=1, marker=2, tick0=1, star1=1)
     shown = plain(draw(SPEC, sheet.cells, [SPEC["B2"].index], signs=ASCII))
