@@ -194,6 +194,11 @@ def test_a_move_that_answers_something_else_is_refused_without_a_number(record: 
     assert "> x\nx is not what is asked now.\n" in played(lettered("lay a", "lay b", tasks=("cross",)), ["x"], record)
 
 
+def test_a_refusal_is_about_what_is_asked_before_it_is_about_anything_else(record: Path) -> None:
+    game = lettered("lay x", "lay b", "lay c", tasks=("cross",))
+    assert "> x\nlay x: row:1 is taken. [TOY-1]\n" in played(game, ["lay x", "", "x", "quit"], record)
+
+
 def test_the_sheet_is_seen_again_before_a_turn_is_done_and_only_what_was_written_is_marked(record: Path) -> None:
     moves = [Move("star", ROW.fields[:3]), Move("end", ROW.fields[4:5])]
     stars = Crosses(Printed("stars", sheet=ROW, moves=moves, rules=[TAKEN], players=range(1, 2)))

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from rollwright.core.errors import IllegalMove, UnknownMove
+from rollwright.core.game import NOT_NOW
 from rollwright.core.moves import Move
 from rollwright.core.rule import Rule
 from rollwright.core.view import view
@@ -159,15 +160,20 @@ class Turn:
 
     def refuse(self, text: str, error: IllegalMove | None = None) -> bool:
         """No legal move is meant: say why not, or that the text means nothing."""
-        if error is not None:
+        elsewhere = error is not None and error.rule.text == NOT_NOW.text
+        if error is not None and not elsewhere:
             self.screen.say(str(error))
         elif not self.explain(text):
             self.screen.say(f"{text!r} is no move. {self.question()} (help lists what you can type.)")
         return False
 
     def explain(self, text: str) -> bool:
-        """Why what the text may mean is forbidden, each rule once, or that it is legal; whether it means any move."""
-        meant = notation.meant(text, self.match.game.printed.moves.all)[:FEW]
+        """Why what the text may mean is forbidden, each rule once, or that it is legal; whether it means any move.
+
+        What would answer the question comes before what is asked at other times.
+        """
+        every = self.match.game.printed.moves.all
+        meant = (notation.meant(text, list(filter(self.is_asked, every))) or notation.meant(text, every))[:FEW]
         reasons: dict[Rule | None, list[Move]] = {}
         for move in meant:
             reasons.setdefault(self.match.explain(self.seat, move), []).append(move)
@@ -178,7 +184,7 @@ class Turn:
     def reason(self, moves: Sequence[Move]) -> str:
         """Why these moves are forbidden by one rule: its sentence, said of the first if it is not the same for all."""
         said = [refusal(self.match, self.seat, move) for move in moves]
-        if len(moves) > 1 and len(set(said)) == 1:
+        if said[0].startswith(moves[0].key) or (len(moves) > 1 and len(set(said)) == 1):
             return said[0]
         return f"{moves[0].key}{' and others' if len(moves) > 1 else ''}: {said[0]}"
 
