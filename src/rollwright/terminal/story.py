@@ -95,8 +95,8 @@ class Story:
         names = [seat_name(self.header, seat) for seat in range(self.header.players)]
         for seat, words in written(self.match, seen, alone, names).items():
             if seat in self.latest:
-                number = self.latest[seat]
-                self.told[number] = self.told[number]._replace(open=words)
+                told = self.told[self.latest[seat]]
+                self.told[self.latest[seat]] = told._replace(open="; ".join(filter(None, [told.open, words])))
 
     def text(self, number: int) -> str:
         """All that happened, and to whom, unless somebody plays alone."""
