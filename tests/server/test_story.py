@@ -7,9 +7,9 @@ from rollwright.core.game import Game
 from rollwright.core.log import Header
 from rollwright.core.match import Match
 from rollwright.core.playing import tell
+from rollwright.paper.telling import changes
 from rollwright.server.acts import Act
 from rollwright.server.story import Story
-from rollwright.server.telling import changes
 from tests.core.toys import CARDS, LANES, PAGE, PAINTERS
 
 from .toy_house import catalog

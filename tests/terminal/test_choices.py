@@ -1,7 +1,7 @@
 """Legal moves on a few lines."""
 
 from rollwright import Move
-from rollwright.terminal.choices import gathered, in_a_row, numbered
+from rollwright.terminal.choices import gathered, in_a_row, labelled
 from rollwright.terminal.saying import said
 from tests.core.toys import CROSSES
 
@@ -11,12 +11,18 @@ def moves(*keys: str) -> list[Move]:
 
 
 def test_few_choices_are_numbered_from_one() -> None:
-    assert in_a_row(numbered(CROSSES, moves("box d8 5", "star"))) == "1 box d8 5   2 star"
+    assert in_a_row(labelled(CROSSES, moves("box d8 5", "star"))) == "1 box d8 5   2 star"
+
+
+def test_choices_that_differ_by_a_number_have_letters_unless_letters_are_moves() -> None:
+    assert in_a_row(labelled(CROSSES, moves("pick s2", "pick s5"))) == "a pick s2   b pick s5"
+    assert in_a_row(labelled(CROSSES, moves("box d12 1", "box d12 9", "end"))).startswith("a box d12 1   b box d12 9")
+    assert in_a_row(labelled(CROSSES, moves("draw C H2", "draw C H3"))) == "1 draw C H2   2 draw C H3"
 
 
 def test_a_name_for_people_stands_beside_what_is_typed() -> None:
     assert (
-        in_a_row(numbered(CROSSES, [Move("sell W04", label="sell to the Duellist")]))
+        in_a_row(labelled(CROSSES, [Move("sell W04", label="sell to the Duellist")]))
         == "1 sell W04 (sell to the Duellist)"
     )
 

@@ -4,10 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from rollwright import Match, Move, Printed, Seat, Table
+from rollwright import Match, Move, Printed, Rule, Seat, Table, tracks
 from rollwright.core.catalog import Catalog
 from rollwright.core.errors import BadOption, RecordError
 from rollwright.core.log import Log, Played, Revealed
+from rollwright.terminal.commands import found_by
 from rollwright.terminal.session import Session
 from rollwright.terminal.start import unfinished_game
 from tests.core.toys import CARDS, CROSSES, LANES, PAINTERS, ROW, SECRETS, TAKEN, WORDS, Crosses
@@ -43,7 +44,7 @@ def test_a_whole_game_is_played_and_counted(record: Path) -> None:
 
 
 def test_the_question_is_the_sentence_of_the_task(record: Path) -> None:
-    assert "Cross a box.\n  1 cross row:1   2 cross row:2" in played(CROSSES, [], record)
+    assert "Cross a box.\n  a cross row:1   b cross row:2" in played(CROSSES, [], record)
 
 
 def test_enter_with_something_left_to_decide_only_asks_again(record: Path) -> None:
@@ -84,11 +85,42 @@ def test_a_refused_move_is_answered_with_its_rule_and_changes_nothing(record: Pa
     assert "> cross row:6\nrow:6 is taken. [TOY-1]\n> row:6\ncross row:6: row:6 is taken. [TOY-1]\n>" in shown
 
 
-def test_a_text_with_several_meanings_is_asked_back_and_answered_by_number(record: Path) -> None:
-    shown = played(CROSSES, ["cross", "9", "2", "quit"], record)
-    assert "Which one do you mean?\n  1 cross row:1   2 cross row:2" in shown
-    assert "Choose a number from 1 to 6" in shown
+def test_a_text_with_several_meanings_is_asked_back_and_answered_by_what_stands_before(record: Path) -> None:
+    shown = played(CROSSES, ["cross", "9", "b", "quit"], record)
+    assert "Which one do you mean?\n  a cross row:1   b cross row:2" in shown
+    assert "Choose from a to f" in shown
     assert "Chosen: cross row:2." in shown
+
+
+def test_a_number_is_a_choice_only_where_a_list_was_shown(record: Path) -> None:
+    long = tracks(row=range(1, 12))
+    many = Crosses(Printed("many", sheet=long, moves=Move.each(long, "row"), rules=[TAKEN], players=range(1, 2)))
+    assert "> 1\nA number alone is no choice here. Cross." in played(many, ["1", "quit"], record)
+    shown = played(CROSSES, ["5", "", "quit"], record.with_name("listed"))
+    assert "Chosen: cross row:5." in shown
+
+
+def test_a_reason_that_forbids_several_moves_is_said_once(record: Path) -> None:
+    late = [Move(f"late {n}", (ROW.fields[n],), tasks=["late"]) for n in range(3)]
+    early = [Move("early", (ROW.fields[4],)), Move("eager", (ROW.fields[5],))]
+    full = Rule("TOY-3", "First be early.")
+
+    class Patient(Crosses):
+        def refuses(self, t: Table, me: Seat, move: Move) -> Rule | None:
+            return full if move.tasks else self.forbids(t, me, move)
+
+        def legal(self, t: Table, me: Seat) -> list[Move]:
+            return [move for move in self.printed.moves.all if self.refuses(t, me, move) is None]
+
+    game = Patient(Printed("patient", sheet=ROW, moves=[*late, *early], rules=[TAKEN, full], players=range(1, 2)))
+    shown = played(game, ["why late", "why ea", "quit"], record)
+    assert "> why late\nFirst be early. [TOY-3]\n>" in shown
+    assert "> why ea\nearly, eager: you can do that now.\n>" in shown
+
+
+def test_a_rule_that_forbids_several_moves_each_in_its_words_is_said_of_the_first(record: Path) -> None:
+    shown = played(CROSSES, ["a", "", "a", "", "why cross", "quit"], record)
+    assert "> why cross\ncross row:1 and others: row:1 is taken. [TOY-1]\ncross row:3, cross row:4" in shown
 
 
 def test_hint_names_the_best_move_and_why(record: Path) -> None:
@@ -108,6 +140,22 @@ def test_sheet_score_log_rules_moves_and_help_are_always_there(record: Path) -> 
     assert "undo" in shown.split("> ?")[1]
 
 
+def test_a_rule_is_found_by_whole_words_before_it_is_found_by_beginnings() -> None:
+    start, star, stars = Rule("T-1", "Start anywhere."), Rule("T-2", "Use a star."), Rule("T-3", "Stars are kept.")
+    every = [start, star, stars]
+    assert found_by("star", every) == [star, stars]
+    assert found_by("sta", every) == every
+    assert found_by("tar", every) == []
+    assert found_by("t-1", every) == [start]
+    assert found_by("", every) == every
+
+
+def test_the_end_shows_the_board_and_says_how_to_look_back(record: Path) -> None:
+    shown = played(PAINTERS, ["field:2", "", "field:4", ""], record)
+    assert "field  1 x 3 x 5" in shown.split("Enter to finish the game")[1]
+    assert f"rollwright review {record}" in shown
+
+
 def test_a_word_may_be_typed_as_one_text(record: Path) -> None:
     shown = played(WORDS, ["a", "undo", "x", "word abba", ""], record)
     assert "A word has at least two letters. [TOY-2]" in shown
@@ -119,6 +167,42 @@ def test_a_move_comes_before_a_command_of_the_same_name(record: Path) -> None:
     namesakes = Crosses(Printed("namesakes", sheet=ROW, moves=moves, rules=[TAKEN], players=range(1, 2)))
     played(namesakes, ["undo", "", "score", ""], record)
     assert moves_in(record) == [("undo",), ("score",)]
+
+
+def lettered(*keys: str, tasks: tuple[str, ...] = ()) -> Crosses:
+    """A game of letters; `x` answers a task that never comes."""
+    moves = [Move(key, (box,), tasks=tasks) for key, box in zip(keys, ROW.fields, strict=False)]
+    other = Move("x", (ROW.fields[-1],), tasks=["never"])
+    return Crosses(Printed("lettered", sheet=ROW, moves=[*moves, other], rules=[TAKEN], players=range(1, 2)))
+
+
+def test_a_letter_that_means_a_move_comes_before_a_command_and_whole_words_always_work(record: Path) -> None:
+    game = lettered("lay q", "lay u", "lay x", tasks=("cross",))
+    shown = played(game, ["q", "undo", "u", "", "u", "q", "", "quit"], record)
+    assert "Taken back: lay q." in shown
+    assert "lay u: row:2 is taken. [TOY-1]" in shown
+    assert moves_in(record) == [("lay u",), ("lay q",)]
+
+
+def test_short_input_is_tried_before_it_is_refused(record: Path) -> None:
+    game = lettered("lay O1 d", "lay R1 o", "lay R2 x", "lay R3 y", tasks=("cross",))
+    played(game, ["lay o", "", "x", "", "quit"], record)
+    assert moves_in(record) == [("lay R1 o",), ("lay R2 x",)]
+
+
+def test_a_move_that_answers_something_else_is_refused_without_a_number(record: Path) -> None:
+    assert "> x\nx is not what is asked now.\n" in played(lettered("lay a", "lay b", tasks=("cross",)), ["x"], record)
+
+
+def test_a_refusal_is_about_what_is_asked_before_it_is_about_anything_else(record: Path) -> None:
+    game = lettered("lay x", "lay b", "lay c", tasks=("cross",))
+    assert "> x\nlay x: row:1 is taken. [TOY-1]\n" in played(game, ["lay x", "", "x", "quit"], record)
+
+
+def test_the_sheet_is_seen_again_before_a_turn_is_done_and_only_what_was_written_is_marked(record: Path) -> None:
+    moves = [Move("star", ROW.fields[:3]), Move("end", ROW.fields[4:5])]
+    stars = Crosses(Printed("stars", sheet=ROW, moves=moves, rules=[TAKEN], players=range(1, 2)))
+    assert "> star\n\nrow  x 2 3 4 5 6\n\nChosen: star." in played(stars, ["star", "quit"], record)
 
 
 def test_the_shared_board_is_drawn_too(record: Path) -> None:
@@ -134,16 +218,22 @@ def test_two_people_with_secrets_cover_the_screen_between_them(record: Path) -> 
     assert "Ana, it is your turn." in shown
     assert "Enter to hide this and pass to Ben." in shown
     at_bens = shown.split("Ben, press Enter when you are ready.")[1].split("The game is over")[0]
-    assert "Ana: hidden for now" in at_bens
-    assert "secret:3" not in at_bens.partition("> secret:1")[0].replace("3 cross secret:3", "")
+    assert "Ana: 0 points so far" in at_bens
+    assert "secret:3" not in at_bens.partition("> secret:1")[0].replace("c cross secret:3", "")
     assert "Ben wins." in shown
+
+
+def test_points_that_may_rest_on_a_secret_are_hidden(record: Path) -> None:
+    shown = played(LANES, ["score"], record, names=["Ana", "Ben"])
+    assert "Ana: 0 points so far" in shown
+    assert "Ben: hidden for now" in shown
 
 
 def test_two_people_who_choose_unseen_cover_the_screen_and_then_hear_of_each_other(record: Path) -> None:
     shown = played(CROSSES, ["row:3", "", "", "", "row:4", "", "quit"], record, names=["Ana", "Ben"])
     assert "Enter to hide this and pass to Ben." in shown
     at_bens, at_anas = shown.split("Ben, press Enter when you are ready.")[1].split("Ana, it is your turn.")
-    assert "row:3" not in at_bens.partition("Ana: cross row:3")[0].replace("3 cross row:3", "")
+    assert "row:3" not in at_bens.partition("Ana: cross row:3")[0].replace("c cross row:3", "")
     assert at_anas.splitlines()[1] == "Ben: cross row:4"
 
 
@@ -257,7 +347,7 @@ def test_without_its_secret_a_game_cannot_go_on_unless_somebody_knows_it(record:
 
 
 def test_a_finished_game_is_not_taken_up_again(record: Path) -> None:
-    played(CROSSES, ["1", "", "1", "", "1", ""], record)
+    played(CROSSES, ["a", "", "a", "", "a", ""], record)
     with pytest.raises(BadOption, match="finished"):
         unfinished_game(record, Catalog([CROSSES]))
 

@@ -1,12 +1,13 @@
 """A record in words, to those who may know it."""
 
-from rollwright import End, Game, Match, Step, Table, Turn
+from rollwright import End, Game, Match, Move, Printed, Step, Table, Turn
 from rollwright.core.catalog import Catalog
 from rollwright.core.chance import SeededDice
 from rollwright.core.log import Entry, Header
 from rollwright.core.playing import tell
+from rollwright.terminal.saying import deeds
 from rollwright.terminal.story import Story
-from tests.core.toys import CARDS, CROSSES, LANES, SECRETS, Secrets
+from tests.core.toys import CARDS, CROSSES, HIDDEN, LANES, SECRETS, TAKEN, Secrets
 
 NAMES = ("Ana", "Ben")
 
@@ -17,6 +18,11 @@ class LongSecrets(Secrets):
     def next(self, t: Table) -> Step:
         t.round += 1
         return Turn(["hide"]) if t.round <= 2 else End("hidden")
+
+
+HALF_OPEN = LongSecrets(
+    Printed("secrets", sheet=HIDDEN, moves=Move.each(HIDDEN, "secret", "open"), rules=[TAKEN], players=range(2, 4))
+)
 
 
 class Told:
@@ -46,7 +52,7 @@ class Told:
         self.throw()
 
     def heard_by(self, seat: int | None) -> list[str]:
-        return [self.story.text(number) for number in self.story.seen_by(seat)]
+        return [self.story.told_to(seat, number) for number in self.story.seen_by(seat)]
 
 
 def test_a_choice_is_told_to_others_when_all_have_chosen() -> None:
@@ -56,6 +62,22 @@ def test_a_choice_is_told_to_others_when_all_have_chosen() -> None:
     assert told.heard_by(1) == told.heard_by(None) == []
     told.play(1, "cross row:4")
     assert told.heard_by(0) == told.heard_by(1) == told.heard_by(None) == ["Ana: cross row:3", "Ben: cross row:4"]
+
+
+def test_moves_are_told_in_words_and_a_word_as_one() -> None:
+    named = [Move("die 6", label="take a 6"), Move("give_up")]
+    assert deeds(CROSSES, named) == "take a 6, give up"
+    laid = [*(Move(f"lay {letter}", die="R1") for letter in "abc"), Move("say")]
+    assert deeds(CROSSES, laid, "abc") == "ABC, say"
+
+
+def test_who_decides_alone_is_told_with_the_points_that_made() -> None:
+    pig = Told(Catalog.discover().find("pig"))
+    while "hold" not in " ".join(pig.heard_by(None)):
+        seat = pig.match.due()[0]
+        pot = pig.match.seats[seat].sheet.row("numbers")[1]
+        pig.play(seat, "hold" if pot else "roll")
+    assert f"{NAMES[seat]}: hold ({pot} points)" in pig.heard_by(None)
 
 
 def test_the_story_knows_whether_something_is_still_covered() -> None:
@@ -83,6 +105,28 @@ def test_what_is_written_in_secret_stays_secret_when_all_have_chosen() -> None:
     assert not told.match.over
     assert told.heard_by(1) == ["Ben: cross secret:1"]
     assert told.heard_by(None) == []
+
+
+def test_at_a_table_with_secrets_others_hear_what_was_written_in_the_open() -> None:
+    told = Told(HALF_OPEN)
+    told.play(0, "cross open:2")
+    assert told.heard_by(1) == told.heard_by(None) == []
+    told.play(1, "cross secret:1")
+    assert told.heard_by(1) == ["Ana: open 2: cross", "Ben: cross secret:1"]
+    assert told.heard_by(0) == ["Ana: cross open:2"]
+    assert told.heard_by(None) == ["Ana: open 2: cross"]
+
+
+def test_no_secret_changes_what_others_hear() -> None:
+    heard = []
+    for secret in ("secret:1", "secret:2", "secret:3"):
+        told = Told(HALF_OPEN)
+        told.play(0, f"cross {secret}")
+        told.play(1, "cross open:1")
+        told.play(1, "cross open:3")
+        heard.append((told.heard_by(1), told.heard_by(None)))
+    assert heard[0] == heard[1] == heard[2]
+    assert not any("secret" in words for seat in heard[0] for words in seat)
 
 
 def test_a_throw_for_one_seat_is_told_to_nobody_else() -> None:

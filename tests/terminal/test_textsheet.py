@@ -103,9 +103,74 @@ def test_places_for_numbers_come_when_something_is_written_and_notes_never() -> 
     assert "thought" not in shown
 
 
+def numbers(ids: list[str], title: str, at: float = 0, per_line: int = 9) -> Group:
+    places = [Shape("soft", 9.0 * (n % per_line), at + 9 * (n // per_line), 8, 8) for n in range(len(ids))]
+    return Group(
+        ids[0].partition(".")[0] + str(at), [Field(id, p, marks=(Mark("number"),)) for id, p in zip(ids, places)], title
+    )
+
+
+def test_boxes_told_apart_by_number_alone_are_their_values_after_the_title() -> None:
+    spec = SheetSpec([numbers([f"vp.{n}" for n in range(1, 8)], "points")])
+    assert plain(draw(spec, [34, 6, 0, 0, 0, 0, 0])) == "points 34 6 _ _ _ _ _"
+    rows = SheetSpec([numbers([f"support.{n}.total" for n in (1, 2)], "row totals")])
+    assert plain(draw(rows, [3, 0])) == "row totals 3 _"
+    sums = SheetSpec([numbers(["total.vp", "total.total"], "totals")])
+    assert plain(draw(sums, [34, 37])) == "totals vp 34   total 37"
+
+
+def test_printed_lines_below_the_last_one_in_use_are_not_shown() -> None:
+    spec = SheetSpec(
+        [numbers([f"support.{row}.{n}" for row in (1, 2, 3) for n in (1, 2, 3, 4)], "support", per_line=4)]
+    )
+    assert plain(draw(spec, [1, *[0] * 11])) == "support 1 _ _ _"
+    assert plain(draw(spec, [0] * 4 + [2] + [0] * 7)) == "support _ _ _ _\n        2 _ _ _"
+
+
+def test_many_written_places_are_wrapped_to_the_width() -> None:
+    spec = SheetSpec([numbers([f"sold.{n}" for n in range(18)], "sold", per_line=18)])
+    drawn = draw(spec, [100] * 18, width=40)
+    assert width(drawn) <= 40
+    assert plain(drawn).startswith("sold 100 100")
+    assert plain(drawn).count("100") == 18
+
+
 def test_a_narrow_screen_is_not_overrun() -> None:
     for columns in (60, 40, 30, 24):
         assert width(draw(SPEC, blank().cells, width=columns)) <= columns
+
+
+def test_one_mark_over_another_is_one_sign_and_no_word_is_cut() -> None:
+    bubbles = (Mark("fill"), Mark("fill+cross"))
+    spec = SheetSpec([track("root", range(1, 5), 0, 0, kind="round", label="", marks=bubbles, title="Root")])
+    assert plain(draw(spec, [2, 2, 1, 0])) == "Root  x x ● ○"
+    assert plain(draw(spec, [2, 2, 1, 0], signs=ASCII)) == "Root  x x # o"
+    assert ASCII.mark(Mark("half_moon"), 1) == "half moon"
+
+
+def cave(columns: int) -> str:
+    names = ("slime", "stairs", "blob", "bat", "bag", "ghost", "")
+    rooms = grid("map", [str(n) for n in range(13)], "12", 0, 0)
+    for nth, box in enumerate(rooms.fields):
+        box.icon = names[nth % 7]
+    spec = SheetSpec([rooms, token("hero", "map", "ring")])
+    drawn = draw(spec, [0] * 26 + [3], [3], width=columns)
+    assert width(drawn) <= columns
+    return plain(drawn)
+
+
+def test_a_grid_too_wide_for_the_screen_has_short_signs_and_says_what_they_mean() -> None:
+    assert cave(200).count("stairs") == 4
+    assert cave(70).splitlines()[1] == "1  sli  sta (blo)›bat  bag  gho   ·   sli  sta  blo  bat  bag  gho"
+    assert cave(70).splitlines()[3:] == ["sli slime   sta stairs   blo blob   gho ghost"]
+    assert cave(60).splitlines()[3:] == ["sl slime   st stairs   bl blob   ba bat   bg bag   gh ghost"]
+    assert cave(45).splitlines()[3:] == ["s slime   t stairs   b blob   a bat   g bag", "h ghost"]
+
+
+def test_marks_on_a_second_grid_without_a_title_are_not_ticks_beside_the_first() -> None:
+    cave, path = grid("map", "AB", "12", 0, 0), grid("way", "AB", "12", 0, 0, kind="bare", name="way.{column}{row}")
+    spec = SheetSpec([cave, path])
+    assert plain(draw(spec, [0] * 4 + [1] * 4)) == plain(draw(spec, [0] * 8))
 
 
 def test_ascii_is_ascii() -> None:

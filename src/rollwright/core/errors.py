@@ -60,7 +60,7 @@ class IllegalMove(TableError):
     """A rule forbids the move. Nothing has changed; choose another."""
 
     def __init__(self, rule: Rule, sentence: str) -> None:
-        super().__init__(f"{sentence} [{rule.id}]")
+        super().__init__(f"{sentence} [{rule.id}]" if rule.id else sentence)
         self.rule = rule
         self.sentence = sentence
 

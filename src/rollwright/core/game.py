@@ -15,8 +15,8 @@ from .sheet import Field, Sheet, SheetSpec
 from .steps import Roll, Step
 from .table import Seat, Table
 
-NOT_NOW: Final = Rule("now", "{move} is not what is asked now.")
-"""The only rule of the house itself: a move that answers another task."""
+NOT_NOW: Final = Rule("", "{move} is not what is asked now.")
+"""The only rule of the house itself, which no rulebook numbers: a move that answers another task."""
 NO_WORDS: Final[dict[str, str]] = {}
 NO_OPTIONS: Final[dict[str, tuple[str, ...]]] = {}
 

@@ -10,10 +10,10 @@ from rollwright.core.replay import step
 from rollwright.core.steps import Roll, Turn
 from rollwright.core.view import View, view
 from rollwright.paper.naming import words
+from rollwright.paper.telling import changes, without_dice
 
 from .acts import Act
 from .messages import LogLine
-from .telling import changes, without_dice
 
 FEW = 6
 """So many dice are told by name."""

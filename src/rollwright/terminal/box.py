@@ -1,6 +1,6 @@
 """What stands in one box, as a few characters."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from rollwright.core.printed import Mark
@@ -11,6 +11,7 @@ from .signs import Signs
 
 Cells = Sequence[int | None]
 """The values of a sheet; None where the viewer may not look."""
+NO_WORDS: Mapping[str, str] = {}
 
 
 class Look(NamedTuple):
@@ -24,6 +25,8 @@ class Look(NamedTuple):
     lying: dict[int, Mark]
     """Boxes, by index, on which a token lies."""
     signs: Signs
+    short: Mapping[str, str] = NO_WORDS
+    """Signs for words that are too long for their boxes."""
 
     def span(self, field: Field, empty: str, pointed: bool) -> Span:
         """The box's content and style; `pointed` puts a sign before a box that may be chosen."""
@@ -42,7 +45,8 @@ class Look(NamedTuple):
         value = self.cells[field.index]
         if value is None:
             return "?"
-        return self.signs.mark(field.mark(value), value) if value else printed(field)
+        text = self.signs.mark(field.mark(value), value) if value else printed(field)
+        return self.short.get(text, text)
 
     def room(self, fields: Iterable[Field]) -> int:
         """The most characters any of these boxes may come to hold."""
@@ -54,6 +58,10 @@ class Look(NamedTuple):
     def named(self, field: Field) -> bool:
         """Whether the box is about to be written, so that its name helps."""
         return field.index in self.legal or field.index in self.chosen
+
+    def used(self, field: Field) -> bool:
+        """Whether something is written in the box, or may be now."""
+        return bool(self.cells[field.index]) or field.index in self.legal
 
     def any_blank_dark(self, fields: Iterable[Field]) -> bool:
         """Whether some blank box may not be chosen, so that those which may need a sign."""

@@ -2,23 +2,36 @@
 
 from collections.abc import Sequence
 from itertools import groupby
+from string import ascii_lowercase, digits
 
 from rollwright.core.game import Game
 from rollwright.core.moves import Move
 
+from .notation import words
 from .saying import spoken
 
 FEW = 9
 """Up to so many choices are numbered."""
+NO_DIGITS = str.maketrans("", "", digits)
 
 
-def numbered(game: Game, moves: Sequence[Move]) -> list[tuple[str, str]]:
-    """`1 sell W04`, and what people call it: typing the number chooses."""
-    return [(f"{nth} {move.key}", spoken(game, move)) for nth, move in enumerate(moves, 1)]
+def labels(moves: Sequence[Move]) -> list[str]:
+    """What to type for each: numbers; letters where the moves differ by numbers of their own and letters are free."""
+    keys = [words(move.key) for move in moves]
+    alike = {" ".join(key).translate(NO_DIGITS) for key in keys}
+    lettered = any(len(word) == 1 and word.isalpha() for key in keys for word in key)
+    if len(alike) < len(moves) and not lettered:
+        return list(ascii_lowercase[: len(moves)])
+    return [str(nth) for nth in range(1, len(moves) + 1)]
+
+
+def labelled(game: Game, moves: Sequence[Move]) -> list[tuple[str, str]]:
+    """`1 sell W04`, and what people call it: typing the number, or letter, chooses."""
+    return [(f"{label} {move.key}", spoken(game, move)) for label, move in zip(labels(moves), moves, strict=True)]
 
 
 def in_a_row(rows: Sequence[tuple[str, str]]) -> str:
-    """`1 box d8 5   2 star (use a star)`."""
+    """`a box d8 5   b box d8 6   c star (use a star)`."""
     return "   ".join(f"{key} ({label})" if label else key for key, label in rows)
 
 
@@ -35,15 +48,15 @@ def gathered(moves: Sequence[Move]) -> list[tuple[str, str]]:
 
 def _ends(rests: list[list[str]]) -> str:
     parts = []
-    for middle, group in groupby(rests, key=lambda words: words[:-1]):
-        parts.append(" ".join([*middle, *_runs([words[-1] if words else "" for words in group])]))
-    return (", " if any(len(words) > 1 for words in rests) else " ").join(parts)
+    for middle, group in groupby(rests, key=lambda rest: rest[:-1]):
+        parts.append(" ".join([*middle, *_runs([rest[-1] if rest else "" for rest in group])]))
+    return (", " if any(len(rest) > 1 for rest in rests) else " ").join(parts)
 
 
-def _runs(words: list[str]) -> list[str]:
+def _runs(ends: list[str]) -> list[str]:
     """Numbers that follow each other as `1-4`."""
     runs: list[list[str]] = []
-    for word in words:
+    for word in ends:
         if runs and word.isdigit() and runs[-1][-1].isdigit() and int(word) == int(runs[-1][-1]) + 1:
             runs[-1].append(word)
         else:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -12,12 +13,14 @@ from rollwright.bots.strength import LEVELS
 from rollwright.core.errors import RollwrightError
 
 from . import textprint
+from .choices import FEW
 from .position import show_choices, show_other, show_sheet
 from .prompt import points
 from .record import keep_clear_of
 from .reviewing import SMALL, say_measure
 from .saying import said
 from .screen import Quit
+from .sight import countable
 
 if TYPE_CHECKING:
     from rollwright.core.rule import Rule
@@ -100,7 +103,9 @@ def coach(turn: Turn, _: str) -> bool:
 
 def moves(turn: Turn, _: str) -> bool:
     """Everything you can choose now."""
-    show_choices(turn.match.game, turn.screen, turn.match.legal(turn.seat))
+    legal = turn.match.legal(turn.seat)
+    show_choices(turn.match.game, turn.screen, legal)
+    turn.offer(legal if len(legal) <= FEW else [])
     return False
 
 
@@ -128,9 +133,8 @@ def score(turn: Turn, _: str) -> bool:
     match = turn.match
     for seat in range(match.table.n):
         own = seat == turn.seat
-        seen = match.seats[seat].sheet if own else match.table.shown[seat]
-        known = own or not match.hidden
-        words = points(match.game.score(match.table, seen), turn.screen.signs) if known else "hidden for now"
+        found = match.game.score(match.table, match.seats[seat].sheet) if own else countable(match, turn.seat, seat)
+        words = points(found, turn.screen.signs) if found is not None else "hidden for now"
         turn.screen.say(words if match.table.n == 1 else f"{turn.sitting.name(seat)}: {words}")
     return False
 
@@ -139,7 +143,7 @@ def log(turn: Turn, _: str) -> bool:
     """What has happened."""
     story = turn.sitting.story
     for number in story.seen_by(turn.seat):
-        turn.screen.say(f"{number + 1:>4}  {story.text(number)}", indent=" " * 6)
+        turn.screen.say(f"{number + 1:>4}  {story.told_to(turn.seat, number)}", indent=" " * 6)
     if not story.told:
         turn.screen.say("Nothing has happened yet.")
     return False
@@ -147,14 +151,21 @@ def log(turn: Turn, _: str) -> bool:
 
 def rules(turn: Turn, text: str) -> bool:
     """All rules, the one of that number, or those with a word in them."""
-    known = turn.match.game.printed.rules.values()
-    wanted = text.lower()
-    found = [rule for rule in known if wanted == rule.id.lower()]
-    found = found or [rule for rule in known if wanted in f"{rule.id} {_in_general(rule)}".lower()]
+    found = found_by(text, list(turn.match.game.printed.rules.values()))
     turn.screen.columns((rule.id, _in_general(rule)) for rule in found)
     if not found:
         turn.screen.say(f"No rule speaks of {text!r}.")
     return False
+
+
+def found_by(text: str, rules: Sequence[Rule]) -> list[Rule]:
+    """The rule of that number; else those with the text in whole words, or the plural; else with words begun so."""
+    numbered = [rule for rule in rules if text.lower() == rule.id.lower()]
+    return numbered or _with(rf"\b{re.escape(text)}s?\b", rules) or _with(rf"\b{re.escape(text)}", rules)
+
+
+def _with(pattern: str, rules: Sequence[Rule]) -> list[Rule]:
+    return [rule for rule in rules if re.search(pattern, f"{rule.id} {_in_general(rule)}", re.IGNORECASE)]
 
 
 def _in_general(rule: Rule) -> str:
@@ -187,7 +198,7 @@ def save(turn: Turn, text: str) -> bool:
 
 def help_(turn: Turn, _: str) -> bool:
     """This list."""
-    turn.screen.say("Type a move, in full or only as much as makes it clear; the number before a choice; or:")
+    turn.screen.say("Type a move, in full or only as much as makes it clear; what stands before a choice; or:")
     listed = {word: COMMANDS[word] for word in COMMANDS if word not in SHORT}
     turn.screen.columns((f"{word} {command.takes}", command.run.__doc__ or "") for word, command in listed.items())
     return False

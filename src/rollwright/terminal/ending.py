@@ -13,8 +13,9 @@ LINE = 0.3
 
 
 def show_end(sitting: Sitting, screen: Screen) -> None:
-    """The people's sheets, everybody's points, and how to check the dice."""
+    """The board, the people's sheets, everybody's points, and how to look back and check the dice."""
     match = sitting.match
+    show_board(match, screen)
     for seat in sitting.people:
         screen.say()
         if match.table.n > 1:
@@ -29,6 +30,15 @@ def show_end(sitting: Sitting, screen: Screen) -> None:
         screen.propose("The game is kept. Check every throw with:", sitting.look_back("verify"))
     else:
         screen.propose("The game is kept. See it again with:", sitting.look_back("replay"))
+    if sitting.people:
+        screen.propose("See which of your choices mattered most with:", sitting.look_back("review"))
+
+
+def show_board(match: Match, screen: Screen) -> None:
+    """The shared board, if there is one."""
+    if match.game.printed.board is not None and match.table.board is not None:
+        screen.say()
+        screen.show(draw(match.game.printed.board, match.table.board.cells, width=screen.width, signs=screen.signs))
 
 
 def how_it_ended(match: Match) -> str:

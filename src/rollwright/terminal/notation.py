@@ -1,7 +1,8 @@
 """What a typed text means: the notation of the moves, read with patience.
 
-The strictest reading that means any move counts: `box d8 5` in full, the box `d8:5`, the end `d8 5`, beginnings of the
-words `b d8 5`, or some of the words in their order. Capitals never matter; numbers are never guessed.
+The strictest reading that means any move counts: `box d8 5` in full, the box `d8:5`, the end `d8 5`, some of the words
+`box 5`, beginnings of the words `b d8 5`, or of some of them in their order. Capitals never matter; numbers are never
+guessed.
 """
 
 from collections.abc import Callable, Sequence
@@ -40,12 +41,17 @@ def _by_end(said: Words, move: Move) -> bool:
     return words(move.key)[-len(said) :] == said
 
 
+def _by_some_words(said: Words, move: Move) -> bool:
+    rest = iter(words(move.key))
+    return all(word in rest for word in said)
+
+
 def _by_beginnings(said: Words, move: Move) -> bool:
     key = words(move.key)
     return len(said) <= len(key) and all(_begins(word, full) for word, full in zip(said, key, strict=False))
 
 
-def _by_some_words(said: Words, move: Move) -> bool:
+def _by_some_beginnings(said: Words, move: Move) -> bool:
     rest = iter(words(move.key))
     return all(any(_begins(word, full) for full in rest) for word in said)
 
@@ -55,4 +61,11 @@ def _begins(word: str, full: str) -> bool:
     return full == word if any(map(str.isdigit, word)) else full.startswith(word)
 
 
-READINGS: tuple[Callable[[Words, Move], bool], ...] = (_in_full, _by_box, _by_end, _by_beginnings, _by_some_words)
+READINGS: tuple[Callable[[Words, Move], bool], ...] = (
+    _in_full,
+    _by_box,
+    _by_end,
+    _by_some_words,
+    _by_beginnings,
+    _by_some_beginnings,
+)

@@ -10,7 +10,7 @@ from rollwright.core.view import view
 
 from .block import Block
 from .box import Cells
-from .choices import FEW, gathered, in_a_row, numbered
+from .choices import FEW, gathered, in_a_row, labelled
 from .prompt import points
 from .screen import Screen
 from .sitting import Sitting
@@ -54,7 +54,10 @@ def show_other(match: Match, screen: Screen, seat: int, other: int, name: str) -
 
 
 def _drawn(screen: Screen, spec: SheetSpec, cells: Cells, legal: Sequence[str], chosen: Sequence[str]) -> Block:
-    return draw(spec, cells, _boxes(spec, legal), _boxes(spec, chosen), screen.width, screen.signs)
+    """The paper. What was chosen has a sign only as long as nothing of it is written."""
+    boxes = _boxes(spec, chosen)
+    unwritten = () if any(cells[index] for index in boxes) else boxes
+    return draw(spec, cells, _boxes(spec, legal), unwritten, screen.width, screen.signs)
 
 
 def _boxes(spec: SheetSpec, ids: Sequence[str]) -> set[int]:
@@ -83,7 +86,7 @@ def _tray(match: Match, seat: int) -> list[tuple[str, int]]:
 def show_choices(game: Game, screen: Screen, legal: Sequence[Move], most: int = 0) -> None:
     """The legal moves; with `most`, no more lines than that."""
     if len(legal) <= FEW:
-        show_numbered(game, screen, legal)
+        show_labelled(game, screen, legal)
         return
     lines = gathered(legal)
     if most:
@@ -91,9 +94,9 @@ def show_choices(game: Game, screen: Screen, legal: Sequence[Move], most: int = 
     screen.columns(lines)
 
 
-def show_numbered(game: Game, screen: Screen, moves: Sequence[Move]) -> None:
+def show_labelled(game: Game, screen: Screen, moves: Sequence[Move]) -> None:
     """In a row, where there is room; else line by line, if people would say them in other words."""
-    rows = numbered(game, moves)
+    rows = labelled(game, moves)
     row = in_a_row(rows)
     if len(row) + 2 <= screen.width or not any(label for _, label in rows):
         screen.say(f"  {row}", indent="  ")

@@ -6,6 +6,7 @@ from rollwright.core.score import Score
 from rollwright.core.steps import Roll, Step
 from rollwright.paper.naming import plain
 
+from .saying import counted
 from .signs import Signs
 
 
@@ -36,5 +37,5 @@ def _chance(step: Step) -> str:
 def points(score: Score, signs: Signs) -> str:
     """`17 points so far · squares 5 · stars 12`."""
     parts = [f"{plain(name)} {value}" for name, value in score.parts.items()]
-    total = f"{score.total} point{'' if score.total == 1 else 's'} so far"
+    total = f"{counted(score.total)} so far"
     return signs.between.join([total, *(parts if len(parts) > 1 else [])])

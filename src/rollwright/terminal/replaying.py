@@ -7,7 +7,7 @@ from rollwright.core.errors import RecordError, RollwrightError
 from rollwright.paper.naming import plain
 
 from . import record
-from .ending import count, how_it_ended
+from .ending import count, how_it_ended, show_board
 from .screen import Screen
 from .seating import seat_name
 from .story import Story
@@ -34,8 +34,9 @@ def show_record(path: Path, catalog: Catalog, screen: Screen) -> None:
 
 
 def show_sheets(story: Story, screen: Screen) -> None:
-    """Every sheet as it stands, and the points."""
+    """The board and every sheet as they stand, and the points."""
     match = story.match
+    show_board(match, screen)
     names = [seat_name(story.header, seat) for seat in range(match.table.n)]
     for name, me in zip(names, match.seats, strict=True):
         screen.say()

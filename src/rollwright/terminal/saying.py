@@ -23,6 +23,19 @@ def said(game: Game, move: Move) -> str:
     return f"{words} ({move.key})" if words else move.key
 
 
+def deeds(game: Game, moves: Sequence[Move], word: str = "") -> str:
+    """`take a 6, draw triangle at J3`; a `word` that was laid letter by letter is said as one."""
+    parts = [move for move in moves if move.die or len(move.key) == 1] if word else []
+    laid = parts if len(parts) > 1 else []
+    others = [spoken(game, move) or move.key.replace("_", " ") for move in moves if move not in laid]
+    return ", ".join([word.upper(), *others] if laid else others)
+
+
+def counted(points: int) -> str:
+    """`1 point`, `12 points`."""
+    return f"{points} point{'' if points == 1 else 's'}"
+
+
 def letters(spec: SheetSpec, before: Sequence[int], after: Sequence[int]) -> str:
     """The word that has been written since, letter by letter; empty if none has."""
     new = [(field, value) for field, old, value in zip(spec.fields, before, after, strict=True) if value != old]

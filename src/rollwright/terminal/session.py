@@ -81,7 +81,7 @@ class Session:
         for number in story.seen_by(self.viewer):
             own = story.told[number].chosen and story.told[number].seat == self.viewer
             if number not in known and not own and not isinstance(self.sitting.log.entries[number], Revealed):
-                self.screen.say(story.text(number))
+                self.screen.say(story.told_to(self.viewer, number))
             known.add(number)
         for seat in [] if self.alone else self.sitting.people:
             self.known.setdefault(seat, set()).update(story.seen_by(seat))

@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from rollwright.core.printed import Mark
+from rollwright.paper.naming import plain
 
 
 class Signs(NamedTuple):
@@ -21,7 +22,7 @@ class Signs(NamedTuple):
     shapes: dict[str, str]
     """An empty box, by the kind of its shape."""
     glyphs: dict[str, str]
-    """A mark, by its glyph."""
+    """A mark, by its glyph; one over another is one sign too."""
     pictures: dict[str, str]
     """What is printed, by its glyph; a picture that is not here is said by its name."""
 
@@ -33,7 +34,7 @@ class Signs(NamedTuple):
             return str(value - 1)
         if mark.glyph == "word":
             return mark.note or mark.text
-        return mark.text or self.glyphs.get(mark.glyph, mark.glyph[:3]) + mark.note
+        return mark.text or self.glyphs.get(mark.glyph, plain(mark.glyph)) + mark.note
 
 
 DRAWN = Signs(
@@ -44,7 +45,17 @@ DRAWN = Signs(
     chosen="*",
     between=" · ",
     shapes={"star": "☆", "round": "○", "square": "□", "soft": "□", "line": "_", "bare": "·"},
-    glyphs={"cross": "x", "stroke": "/", "ring": "○", "fill": "■", "tick": "✓"},
+    glyphs={
+        "cross": "x",
+        "stroke": "/",
+        "ring": "○",
+        "fill": "●",
+        "tick": "✓",
+        "fill+cross": "x",
+        "fill+ring": "●",
+        "ring+cross": "⊗",
+        "person": "@",
+    },
     pictures={"circle": "○", "triangle": "△", "rhombus": "◇", "star": "☆", "shield": ""},
 )
 
@@ -56,6 +67,16 @@ ASCII = Signs(
     chosen="*",
     between=" - ",
     shapes={"star": "*", "round": "o", "square": ".", "soft": ".", "line": "_", "bare": "."},
-    glyphs={"cross": "x", "stroke": "/", "ring": "o", "fill": "#", "tick": "v"},
+    glyphs={
+        "cross": "x",
+        "stroke": "/",
+        "ring": "o",
+        "fill": "#",
+        "tick": "v",
+        "fill+cross": "x",
+        "fill+ring": "#",
+        "ring+cross": "%",
+        "person": "@",
+    },
     pictures={"circle": "C", "triangle": "T", "rhombus": "R", "star": "*", "shield": ""},
 )

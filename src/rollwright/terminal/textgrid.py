@@ -5,22 +5,40 @@ from collections.abc import Sequence
 from rollwright.core.printed import Shape
 from rollwright.core.sheet import Field, Group
 
-from .block import Block, Line, Span
+from .abridging import abridged
+from .block import Block, Line, Span, flow
 from .box import Look
+
+SIGNS = 2
+"""So many characters may stand around what is in a box: a ring, or the sign that it may be chosen."""
 
 
 def grid(group: Group, look: Look, ticks: Sequence[Field], limit: int) -> Block:
-    """The grid in a frame, or bare where the screen is narrow; marked `ticks` stand at the ends of its lines."""
+    """The grid in a frame, or bare where the screen is narrow; marked `ticks` stand at the ends of its lines.
+
+    Where that is still too wide, long words become short signs, told below: a row is never broken.
+    """
     columns, room = len(group.columns), look.room(group.fields) + 2
     head = max(len(row) for row in group.rows)
-    framed = head + 2 + columns * (room + 1) <= limit
+    beside = 2 if ticks else 0
+    framed = head + 2 + beside + columns * (room + 1) <= limit
+    widest = max(3, (limit - head - 1 - beside) // columns)
+    if framed or room <= widest:
+        return _table(group, look, ticks, room, head, framed)
+    small = look._replace(short=abridged(map(look.content, group.fields), widest - SIGNS))
+    legend = [[[(f"{sign} ", "mark"), (word, "")]] for word, sign in small.short.items()]
+    return _table(group, small, ticks, widest, head, False) + flow(legend, limit)
+
+
+def _table(group: Group, look: Look, ticks: Sequence[Field], room: int, head: int, framed: bool) -> Block:
+    columns = len(group.columns)
     side = look.signs.side if framed else ""
     lines = [_headings(group, room, head + 1, framed)]
     for nth, row in enumerate(group.rows):
         boxes = group.fields[nth * columns : (nth + 1) * columns]
         line: Line = [(f"{row:>{head}} ", "dim"), (side, "dim")]
         for field in boxes:
-            line += [_cell(field, look, room), (side, "dim")]
+            line += [_cell(field, look, room, framed), (side, "dim")]
         lines.append([*line, _end(look, ticks, boxes[0].shape)])
     if framed:
         lines.insert(1, _edge(look.signs.top, columns, room, head))
@@ -39,11 +57,11 @@ def _edge(signs: str, columns: int, room: int, head: int) -> Line:
     return [(" " * (head + 1) + left + cross.join([line * room] * columns) + right, "dim")]
 
 
-def _cell(field: Field, look: Look, room: int) -> Span:
-    """A box that may be chosen, or just was, shows its name, if that fits."""
+def _cell(field: Field, look: Look, room: int, framed: bool) -> Span:
+    """A box that may be chosen, or just was, shows its name, if that fits; without a frame a blank one a dot."""
     name = field.id if look.named(field) and len(field.id) < room - 1 else ""
-    text, style = look.span(field, name, True)
-    return f"{text:^{room}}", style
+    text, style = look.span(field, name or ("" if framed else look.signs.shapes["bare"]), True)
+    return f"{text:^{room}}"[:room], style
 
 
 def _end(look: Look, ticks: Sequence[Field], row: Shape) -> Span:

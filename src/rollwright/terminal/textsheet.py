@@ -12,7 +12,8 @@ from .block import Block, flow
 from .box import Cells, Look, is_aid, is_track, is_written, lying
 from .signs import DRAWN, Signs
 from .textgrid import grid
-from .texttrack import aid, slots, tracks
+from .textslots import slots
+from .texttrack import aid, tracks
 
 
 def draw(
@@ -65,7 +66,8 @@ def _bottom(group: Group) -> float:
 
 def _pieces(spec: SheetSpec, band: list[Group], look: Look, width: int) -> list[Block]:
     """One block for each grid, one for all tracks, one for each set of slots."""
-    ticks = [f for g in spec.groups.values() if not g.title and is_aid(g) for f in g.fields if not f.icon]
+    beside = [group for group in spec.groups.values() if is_aid(group) and not group.title and not group.rows]
+    ticks = [field for group in beside for field in group.fields if not field.icon]
     grids = [group for group in band if group.rows]
     rest = [group for group in band if not group.rows]
     aids = [group for group in rest if is_aid(group)]

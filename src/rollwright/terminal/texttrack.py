@@ -1,7 +1,6 @@
 """Tracks as lines of text: one below the other, their boxes in columns."""
 
 from collections.abc import Sequence
-from textwrap import wrap
 
 from rollwright.core.sheet import Field, Group
 
@@ -19,7 +18,7 @@ def tracks(groups: Sequence[Group], look: Look, limit: int) -> Block:
     block: Block = []
     for nth, group in enumerate(groups):
         title = "" if nth and name(group) == name(groups[nth - 1]) else name(group)
-        for boxes in _lines(group, fit):
+        for boxes in lines(group, fit):
             block.append([(f"{title:<{head}} ", "dim"), *_boxes(boxes, look, room, pointed)])
             title = ""
     return block
@@ -30,7 +29,7 @@ def name(group: Group) -> str:
     return group.title or group.id
 
 
-def _lines(group: Group, fit: int) -> list[list[Field]]:
+def lines(group: Group, fit: int) -> list[list[Field]]:
     """The boxes by the lines they are printed in; a column and boxes lying about become one line."""
     rows: dict[float, list[Field]] = {}
     for field in group.fields:
@@ -47,44 +46,7 @@ def _boxes(boxes: Sequence[Field], look: Look, room: int, pointed: bool) -> Line
     return line
 
 
-def slots(group: Group, look: Look, limit: int) -> Block:
-    """Written numbers, each after its name; none while nothing is written."""
-    if not any(look.cells[f.index] or f.index in look.legal for f in group.fields):
-        return []
-    if group.fields[0].cards:
-        return _cards(group, look, limit)
-    line: Line = []
-    for field in group.fields:
-        written = look.content(field) if look.cells[field.index] else look.signs.shapes["line"]
-        lit = look.signs.lit if field.index in look.legal else ""
-        line += [(_label(field, group) + " ", "dim"), (f"{lit}{written}   ", "lit" if lit else "mark")]
-    return [line]
-
-
-def _cards(group: Group, look: Look, limit: int) -> Block:
-    """What lies there, a line for each card: what a move calls it, its name, what it says."""
-    block: Block = [[(name(group), "dim")]]
-    for field in group.fields:
-        value = look.cells[field.index]
-        card = field.card(value or 0)
-        if card and value:
-            lit = look.signs.lit if field.index in look.legal else " "
-            called = look.signs.mark(field.mark(value), value)
-            place = "" if field.id.startswith(group.id) else f"{field.id} "
-            said = f"{card.name}: {card.text}" if card.text and card.name != called else card.text or card.name
-            first, *more = wrap(f"{place}{called:<4}{said}", limit - 2, subsequent_indent=" " * 4)
-            block.append([(f"{lit} ", "lit"), (first, "lit" if lit.strip() else "")])
-            block += [[(f"  {line}", "")] for line in more]
-    return block
-
-
-def _label(field: Field, group: Group) -> str:
-    """What is printed beside the box, or its name, without the name of its group: `total` for `score-total`."""
-    text = field.label or field.id
-    return text.removeprefix(name(group)).removeprefix(group.id).lstrip(" -:") or name(group)
-
-
 def aid(group: Group, look: Look) -> Block:
     """Of symbols that help the memory, those that are marked."""
-    marked = [field.icon or look.content(field) for field in group.fields if look.cells[field.index]]
+    marked = [field.icon or field.label or look.content(field) for field in group.fields if look.cells[field.index]]
     return [[(f"{name(group)} ", "dim"), (" ".join(marked), "mark")]] if marked else []

@@ -1,16 +1,23 @@
 """One person's turn at the screen: choosing, taking back, and being done."""
 
+from collections.abc import Sequence
+
 from rollwright.core.errors import IllegalMove, UnknownMove
+from rollwright.core.game import NOT_NOW
 from rollwright.core.moves import Move
+from rollwright.core.rule import Rule
+from rollwright.core.view import view
 
 from . import notation
-from .choices import FEW
-from .commands import COMMANDS
-from .position import show_numbered, show_position
+from .choices import FEW, labels
+from .commands import COMMANDS, SHORT
+from .position import show_labelled, show_position, show_sheet
 from .prompt import consequence, refusal
 from .saying import said
 from .screen import Screen
 from .sitting import Sitting
+
+Papers = tuple[tuple[int, ...] | None, tuple[int, ...] | None]
 
 
 class Turn:
@@ -19,9 +26,11 @@ class Turn:
     def __init__(self, sitting: Sitting, screen: Screen, seat: int) -> None:
         self.sitting, self.screen, self.seat = sitting, screen, seat
         self.match = sitting.match
-        self.numbers: list[Move] = []
-        """The moves that typing a number means now."""
+        self.listed: dict[str, Move] = {}
+        """The moves of the list that was shown last, by what stands before them."""
         self.done = False
+        self.shown: Papers | None = None
+        """What stood on the papers when the person saw them last in this turn."""
 
     def run(self) -> None:
         """Until the person is done. The position is shown again only when something has changed."""
@@ -36,13 +45,27 @@ class Turn:
         """The position; when nothing is left to decide, what being done will do."""
         me = self.match.seats[self.seat]
         legal = self.match.legal(self.seat)
-        self.numbers = legal if len(legal) <= FEW and not self.match.game.typed(me.task) else []
+        self.offer(legal if len(legal) <= FEW and not self.match.game.typed(me.task) else [])
         if me.todo:
             show_position(self.sitting, self.screen, self.seat, legal)
         else:
+            if self.shown is not None and self.shown != self.papers():
+                self.screen.say()
+                show_sheet(self.match, self.screen, self.seat)
+                self.screen.say()
             chosen = f"Chosen: {', '.join(move.key for move in me.draft)}. " if me.draft else ""
             undo = ", or undo" if self.can_undo() else ""
             self.screen.say(f"{chosen}Enter to {consequence(self.match, self.seat)}{undo}.", "bold")
+        self.shown = self.papers()
+
+    def papers(self) -> Papers:
+        """What stands on the seat's sheet and on the board."""
+        seen = view(self.match, self.seat)
+        return seen.sheet, seen.board
+
+    def offer(self, moves: Sequence[Move]) -> None:
+        """From now on these are chosen by what stands before them."""
+        self.listed = dict(zip(labels(moves), moves, strict=True))
 
     def question(self) -> str:
         """What is asked now."""
@@ -59,22 +82,42 @@ class Turn:
     def hear(self, text: str) -> bool:
         """One line. Whether the position has changed."""
         word, _, rest = text.partition(" ")
-        if text.isdigit() and self.numbers:
-            return self.choose_number(int(text))
-        if not text or (word.lower() in COMMANDS and not self.is_legal_key(text)):
+        todo = self.match.seats[self.seat].todo
+        if text.lower() in self.listed or (text.isdigit() and todo and not self.is_legal_key(text)):
+            return self.choose_listed(text.lower())
+        if not text or (word.lower() in COMMANDS and not self.is_move(text)):
             return COMMANDS[word.lower() or "done"].run(self, rest.strip())
         return self.choose(text)
+
+    def is_move(self, text: str) -> bool:
+        """Whether a text that is also a command is a move first: a legal one in full, or a letter that means one."""
+        return self.is_legal_key(text) or (text.lower() in SHORT and self.is_legal_letter(text))
+
+    def is_legal_letter(self, letter: str) -> bool:
+        """Whether the letter begins a legal move, or is a word of its own in any move of this game."""
+        me, every = self.match.seats[self.seat], self.match.game.printed.moves.all
+        if not me.todo:
+            return False
+        spelled = any(letter.lower() in notation.words(move.key) for move in every)
+        return spelled or bool(notation.meant(letter, self.match.legal(self.seat)))
 
     def is_legal_key(self, text: str) -> bool:
         """Whether the text is exactly a legal move, which comes before any command of the same name."""
         return any(move.key.lower() == text.lower() for move in self.match.legal(self.seat))
 
-    def choose_number(self, number: int) -> bool:
-        """The move of that number."""
-        if 1 <= number <= len(self.numbers):
-            self.match.choose(self.seat, self.numbers[number - 1])
+    def choose_listed(self, label: str) -> bool:
+        """The move before which this stands in the list; else a number may end a move that is listed."""
+        ends = [move for move in self.listed.values() if notation.words(move.key)[-1] == label]
+        found = [self.listed[label]] if label in self.listed else ends
+        if len(found) == 1:
+            self.match.choose(self.seat, found[0])
             return True
-        self.screen.say(f"Choose a number from 1 to {len(self.numbers)}, or type a move.")
+        if not self.listed:
+            self.screen.say(f"A number alone is no choice here. {self.question()}")
+        elif found:
+            return self.which(label, found)
+        else:
+            self.screen.say(f"Choose from {min(self.listed)} to {max(self.listed)}, or type a move.")
         return False
 
     def choose(self, text: str) -> bool:
@@ -87,40 +130,63 @@ class Turn:
         except UnknownMove:
             return self.choose_short(text)
         except IllegalMove as error:
-            self.screen.say(str(error))
-            return False
+            return self.choose_short(text, error)
         return True
 
-    def choose_short(self, text: str) -> bool:
-        """The one legal move that a shortened text means."""
-        meant = notation.meant(text, self.match.legal(self.seat))
+    def choose_short(self, text: str, error: IllegalMove | None = None) -> bool:
+        """The one legal move that a shortened text means. A move in full that was refused means no other."""
+        full = self.match.game.printed.moves.by_key.get(text)
+        meant = [] if full and self.is_asked(full) else notation.meant(text, self.match.legal(self.seat))
         if len(meant) == 1:
             self.match.choose(self.seat, meant[0])
             return True
-        return self.which(text, meant) if meant else self.refuse(text)
+        if meant:
+            return self.which(text, meant)
+        return self.refuse(text, error)
+
+    def is_asked(self, move: Move) -> bool:
+        """Whether the move answers what is asked now."""
+        return not move.tasks or self.match.seats[self.seat].task.partition(" ")[0] in move.tasks
 
     def which(self, text: str, meant: list[Move]) -> bool:
         """Ask which of several moves is meant."""
         if len(meant) > FEW:
             self.screen.say(f"{text!r} fits {len(meant)} moves, such as {meant[0].key} and {meant[1].key}. Say more.")
             return False
-        self.numbers = meant
+        self.offer(meant)
         self.screen.say("Which one do you mean?")
-        show_numbered(self.match.game, self.screen, meant)
+        show_labelled(self.match.game, self.screen, meant)
         return False
 
-    def refuse(self, text: str) -> bool:
+    def refuse(self, text: str, error: IllegalMove | None = None) -> bool:
         """No legal move is meant: say why not, or that the text means nothing."""
-        if not self.explain(text):
+        elsewhere = error is not None and error.rule.text == NOT_NOW.text
+        if error is not None and not elsewhere:
+            self.screen.say(str(error))
+        elif not self.explain(text):
             self.screen.say(f"{text!r} is no move. {self.question()} (help lists what you can type.)")
         return False
 
     def explain(self, text: str) -> bool:
-        """For every move the text may mean, the rule that forbids it, or that it is legal; whether it means any."""
-        meant = notation.meant(text, self.match.game.printed.moves.all)
-        for move in meant[:FEW]:
-            self.screen.say(f"{move.key}: {refusal(self.match, self.seat, move) or 'you can do that now.'}")
+        """Why what the text may mean is forbidden, each rule once, or that it is legal; whether it means any move.
+
+        What would answer the question comes before what is asked at other times.
+        """
+        every = self.match.game.printed.moves.all
+        meant = (notation.meant(text, list(filter(self.is_asked, every))) or notation.meant(text, every))[:FEW]
+        reasons: dict[Rule | None, list[Move]] = {}
+        for move in meant:
+            reasons.setdefault(self.match.explain(self.seat, move), []).append(move)
+        for rule, moves in reasons.items():
+            self.screen.say(self.reason(moves) if rule else f"{', '.join(m.key for m in moves)}: you can do that now.")
         return bool(meant)
+
+    def reason(self, moves: Sequence[Move]) -> str:
+        """Why these moves are forbidden by one rule: its sentence, said of the first if it is not the same for all."""
+        said = [refusal(self.match, self.seat, move) for move in moves]
+        if said[0].startswith(moves[0].key) or (len(moves) > 1 and len(set(said)) == 1):
+            return said[0]
+        return f"{moves[0].key}{' and others' if len(moves) > 1 else ''}: {said[0]}"
 
     # --- taking back -------------------------------------------------------------------------------------
 

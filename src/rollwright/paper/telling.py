@@ -3,7 +3,8 @@
 from collections.abc import Iterable, Sequence
 
 from rollwright.core.sheet import Field, SheetSpec
-from rollwright.paper.naming import content, is_die, is_letter, plain, spot
+
+from .naming import content, is_die, is_letter, plain, spot
 
 MANY = 6
 """So many things are told one by one."""
