@@ -4,9 +4,9 @@ import pytest
 
 from rollwright.core.layout import grid, slots, track
 from rollwright.core.moves import Move
-from rollwright.core.printed import Mark, Shape
+from rollwright.core.printed import Card, Mark, Shape
 from rollwright.core.sheet import Field, Group, SheetSpec
-from rollwright.paper.naming import content, is_die, place, spot, words
+from rollwright.paper.naming import cards, content, is_die, place, spot, words
 
 SIGNS = (Mark("circle"), Mark("rhombus"), Mark("rhombus", paint=3), Mark("fill+cross", ink="red"))
 FACES = (Mark("face1"), Mark("face2"))
@@ -82,3 +82,9 @@ def test_a_die_on_the_paper_is_no_writing() -> None:
 )
 def test_a_move_is_said_without_ids_and_abbreviations(move: Move, said: str) -> None:
     assert words(move, PAPER) == said
+
+
+def test_a_card_is_called_by_its_name_wherever_it_may_lie() -> None:
+    guard = Card("Gate Guard", "wants Strength", (40, 60))
+    place = Field("customer.1", Shape("soft", 0, 0, 8, 8), marks=(Mark("word", text="W01"),), cards=(guard,))
+    assert cards(SheetSpec([Group("customers", [place])]), None) == {"W01": "Gate Guard"}

@@ -64,6 +64,12 @@ def content(field: Field, value: int, names: Sequence[str] = ()) -> str:
     return ", ".join(words)
 
 
+def cards(*specs: SheetSpec | None) -> dict[str, str]:
+    """The names of the cards that may come to lie in a box, by what their deck calls them."""
+    fields = [field for spec in specs if spec is not None for field in spec.fields]
+    return {field.mark(nth + 1).text: card.name for field in fields for nth, card in enumerate(field.cards)}
+
+
 def is_die(field: Field, value: int) -> bool:
     """Whether what lies in the box is a die, and not writing."""
     return value > 0 and field.mark(value).glyph.startswith("face")

@@ -9,7 +9,7 @@ from rollwright.core.match import Match
 from rollwright.core.replay import step
 from rollwright.core.steps import Roll, Turn
 from rollwright.core.view import View, view
-from rollwright.paper.naming import words
+from rollwright.paper.naming import cards, words
 from rollwright.paper.telling import changes, without_dice
 
 from .acts import Act
@@ -98,8 +98,9 @@ class Story:
         return f"thrown {', '.join(named)}"
 
     def _draw(self, entry: Drawn) -> str:
-        cards = self.match.game.printed.decks[entry.deck].cards
-        return f"drawn {', '.join(cards[card - 1] for card in entry.cards)}"
+        printed = self.match.game.printed
+        names, deck = cards(printed.board, printed.sheet), printed.decks[entry.deck].cards
+        return f"drawn {', '.join(names.get(deck[card - 1], deck[card - 1]) for card in entry.cards)}"
 
     def _board(self, before: View, thrown: bool) -> str:
         spec, old, new = self.match.game.printed.board, before.board, self.seen.board

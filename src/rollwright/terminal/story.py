@@ -9,6 +9,7 @@ from rollwright.core.match import Match
 from rollwright.core.replay import begin, step
 from rollwright.core.steps import Roll, Turn
 from rollwright.core.view import View, view
+from rollwright.paper.naming import cards
 
 from .saying import counted, deeds, letters
 from .seating import seat_name
@@ -145,9 +146,12 @@ class Story:
         return f"{entry.stream}: {entry.faces}"
 
     def _draw(self, entry: Drawn) -> str:
-        deck = self.match.game.printed.decks.get(entry.deck)
-        cards = () if deck is None else deck.cards
-        return ", ".join(cards[card - 1] for card in entry.cards if 0 < card <= len(cards))
+        """The names of the cards, and what moves call them."""
+        printed = self.match.game.printed
+        deck, names = printed.decks.get(entry.deck), cards(printed.board, printed.sheet)
+        known = () if deck is None else deck.cards
+        drawn = [known[card - 1] for card in entry.cards if 0 < card <= len(known)]
+        return ", ".join(f"{names[card]} ({card})" if card in names else card for card in drawn)
 
 
 def _face(die: Die, face: int) -> str:

@@ -1,6 +1,6 @@
 """What is printed around the boxes of a sheet, as text: words and small pictures, about where they stand on paper."""
 
-from textwrap import dedent
+from textwrap import dedent, wrap
 from typing import NamedTuple
 
 from rollwright.core.printed import Icon, Label
@@ -27,8 +27,10 @@ def draw(spec: SheetSpec, width: int, signs: Signs) -> list[str]:
     lines: dict[int, str] = {}
     for line, middle, text in sorted([piece for piece in pieces if piece.text]):
         before = lines.get(line, "")
-        lines[line] = before.ljust(max(round(middle - len(text) / 2), len(before) + bool(before))) + text
-    return dedent("\n".join(text for _, text in sorted(lines.items()))).splitlines()
+        column = min(round(middle - len(text) / 2), width - len(text))
+        lines[line] = before.ljust(max(column, len(before) + bool(before))) + text
+    whole = dedent("\n".join(text for _, text in sorted(lines.items()))).splitlines()
+    return [part for line in whole for part in wrap(line, width, subsequent_indent="  ")]
 
 
 def _piece(item: Label | Icon, wide: float, signs: Signs) -> Piece:
