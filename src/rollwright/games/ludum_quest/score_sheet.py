@@ -116,7 +116,7 @@ def _said(total: str) -> str:
 
 
 def _decor() -> list[Decor]:
-    plan, total = _PLAN["support"], _PLAN["totals"]
+    plan = _PLAN["support"]
     minus = float(plan["x"]) + NEGATIVE * (float(plan["w"]) + plan["gap"]) + 2
     equals = float(plan["x"]) + SUPPORT_BOXES * (float(plan["w"]) + plan["gap"]) + 1
     words: list[Decor] = [
@@ -131,9 +131,6 @@ def _decor() -> list[Decor]:
     for row in range(RIVALS):
         middle = _row_y(row) + float(plan["h"]) / 2
         words += [Label("−", minus, middle, 4, "middle", bold=True), Label("=", equals, middle, 4, "middle")]
-    for n, name in enumerate(total["fields"]):
-        x = float(total["x"]) + n * (float(total["w"]) + total["gap"])
-        words.append(Label(_said(name), x, float(total["y"]) - 3, 3.2, bold=name == "total"))
     return words
 
 
