@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Sequence
+from functools import cache
 
 from rollwright.core.moves import Move
 from rollwright.core.printed import Mark
@@ -64,8 +65,9 @@ def content(field: Field, value: int, names: Sequence[str] = ()) -> str:
     return ", ".join(words)
 
 
+@cache
 def cards(*specs: SheetSpec | None) -> dict[str, str]:
-    """The names of the cards that may come to lie in a box, by what their deck calls them."""
+    """The names of the cards that may come to lie in a box, by what their deck calls them; found once."""
     fields = [field for spec in specs if spec is not None for field in spec.fields]
     return {field.mark(nth + 1).text: card.name for field in fields for nth, card in enumerate(field.cards)}
 

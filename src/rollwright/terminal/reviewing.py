@@ -15,7 +15,7 @@ from rollwright.paper.naming import plain
 
 from . import record
 from .progress import Progress
-from .saying import letters, said
+from .saying import counted, letters, said
 from .screen import Screen
 from .seating import seat_name
 
@@ -40,7 +40,7 @@ def show_review(path: Path, catalog: Catalog, screen: Screen, who: str = "") -> 
     printed, score = found.match.game.printed, found.match.scores()[seat]
     name = seat_name(log.header, seat) if log.header.players > 1 else "You"
     screen.say(
-        screen.signs.between.join(filter(None, [printed.title, plain(printed.mode), name, _points(score.total)])),
+        screen.signs.between.join(filter(None, [printed.title, plain(printed.mode), name, counted(score.total)])),
         "bold",
     )
     made = decisions(log, catalog, seat)
@@ -66,10 +66,6 @@ def _seat(log: Log, who: str) -> int:
 
 def _names(header: Header) -> str:
     return ", ".join(seat_name(header, seat) for seat in range(header.players))
-
-
-def _points(n: float) -> str:
-    return f"{n:g} point{'' if n == 1 else 's'}"
 
 
 def show_moments(moments: list[Moment], seat: int, screen: Screen) -> None:
