@@ -53,7 +53,7 @@ def wait_until_well(base: str, process: subprocess.Popen[bytes], seconds: float 
     while time.monotonic() < until:
         assert process.poll() is None, "the server has stopped"
         try:
-            if httpx2.get(base + "/healthz", timeout=2).status_code == 200:
+            if httpx2.get(base + "/readyz", timeout=2).status_code == 200:
                 return
         except httpx2.TransportError:
             time.sleep(0.1)

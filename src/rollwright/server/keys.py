@@ -1,5 +1,6 @@
 """Names nobody can guess: of tables, of seats, of dice."""
 
+import hmac
 import secrets
 from hashlib import sha256
 
@@ -30,3 +31,8 @@ def next_token(token: str, table: str) -> str:
 def dice_secret() -> str:
     """Where fair dice come from."""
     return secrets.token_hex(32)
+
+
+def bot_seed(secret: str, seat: int, seq: int) -> str:
+    """What a bot's choices are drawn from: nobody who does not know the table's secret can draw the same."""
+    return hmac.digest(secret.encode(), f"bot|{seat}|{seq}".encode(), "sha256").hex()

@@ -20,6 +20,13 @@ class TableRow(NamedTuple):
     over: bool
     rematch: str
 
+    seating: int = 0
+
+    @property
+    def wooden(self) -> bool:
+        """Whether people throw dice of their own."""
+        return not self.secret
+
     @property
     def commitment(self) -> str:
         """What binds the table to its dice before anybody sits down; empty where people type them."""

@@ -94,9 +94,9 @@ async def _start_if_full(house: House, store: Store, table: TableRow) -> bool:
     sitting = Sitting(table, seats, house.catalog)
     twin = sitting.twin()
     act = sitting.act(twin, None)
-    due = bool(sitting.bots_due(twin))
-    await store.append(table.id, act, due, twin.over)
-    return due
+    lane = sitting.lane(twin)
+    await store.append(table.id, act, lane, twin.over)
+    return bool(lane)
 
 
 async def join(house: House, id: str, who: Joining) -> Seated:
