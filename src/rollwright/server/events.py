@@ -5,10 +5,10 @@ from collections.abc import AsyncIterator
 import msgspec
 
 from .house import House
-from .messages import Change
+from .messages import Change, SeatFacts, SeatsLine
 from .metrics import STREAMS
 from .problems import NotNow
-from .rows import SeatRow, TableRow
+from .rows import SeatRow, TableRow, revealing
 from .sitting import Sitting
 
 BEAT = b": still here\n\n"
@@ -23,10 +23,23 @@ def change_event(sitting: Sitting, seq: int) -> bytes:
     return b"id: %d\nevent: change\ndata: %b\n\n" % (seq, _encoder.encode(change))
 
 
+def facts(seat: SeatRow) -> SeatFacts:
+    """What everybody may know of a seat."""
+    kept = seat.kept_for is not None
+    return SeatFacts(seat.seat, seat.name, seat.bot, seat.taken, seat.revealed, seat.nonce_hash, kept)
+
+
 def seats_event(table: TableRow, seats: list[SeatRow]) -> bytes:
     """Who sits here, and where they play next; without a number, because nothing has happened in the game."""
-    people = [{"seat": seat.seat, "name": seat.name, "bot": seat.bot, "taken": seat.taken} for seat in seats]
-    told = {"seats": people, "rematch": table.rematch or None}
+    told = SeatsLine(
+        [facts(seat) for seat in seats],
+        table.host,
+        table.round,
+        revealing(table, seats),
+        table.broken,
+        table.rematch or None,
+        table.commitment,
+    )
     return b"event: seats\ndata: %b\n\n" % _encoder.encode(told)
 
 

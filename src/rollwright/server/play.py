@@ -72,7 +72,7 @@ async def roll(house: House, id: str, seat: int, wish: Rolling) -> ViewLine:
     """Wooden dice have fallen: the table's, this seat's own, or a bot's, who has no hands."""
 
     def deed(sitting: Sitting) -> Match:
-        if sitting.table.secret:
+        if not sitting.table.wooden:
             raise WrongChance("The dice of this table come from its secret; nobody types them.")
         if wish.seq != sitting.seq:
             raise Stale
@@ -91,11 +91,14 @@ def _thrown(twin: Match, whose: set[int | None], faces: list[int]) -> Match:
 
 
 async def leave(house: House, id: str, seat: int) -> ViewLine:
-    """The seat goes home; the game goes on without it."""
+    """The seat goes home; the game goes on without it, but not for bots alone."""
 
     def deed(sitting: Sitting) -> Match:
         twin = sitting.twin()
         twin.leave(seat)
+        if len(twin.table.gone) + len(sitting.bots) == twin.table.n:
+            for bot in () if twin.over else sitting.bots:
+                twin.leave(bot)
         return twin
 
     return await _act(house, id, seat, "", deed)

@@ -18,6 +18,10 @@ class Settings(msgspec.Struct, frozen=True):
     """So many to the database at most."""
     beat: float = 5.0
     """Seconds after which a silent stream says that it is alive, and looks whether it has missed anything."""
+    most_seats: int = 12
+    """So many seats has a table at most."""
+    most_thinkers: int = 3
+    """So many of them are bots that think ahead."""
 
     def publish(self) -> None:
         """For the processes this one starts."""

@@ -102,10 +102,10 @@ class Sitting:
 
     def act(self, twin: Match, seat: int | None, nonce: str = "") -> Act:
         """Whatever chance must still say, up to the next decision; then all that happened on the twin, as one act."""
-        while twin.asks and self.table.secret:
+        while twin.asks and not self.table.wooden:
             tell(twin, self.dice)
         assert twin.entries is not None
-        if twin.over and self.table.secret:
+        if twin.over and not self.table.wooden:
             twin.entries.append(Revealed(self.table.secret))
         entries, twin.entries = tuple(twin.entries), []
         return Act(self.seq + 1, seat, nonce, entries)

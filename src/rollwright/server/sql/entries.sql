@@ -51,7 +51,7 @@ returning table_id
 select seq, seat, nonce, body from entries where table_id = %(id)s and seq > %(seq)s order by seq
 
 -- name: claim
-select id from tables where due_at <= now() order by due_at limit 1 for update skip locked
+select id from tables where due_at <= now() and lane <> 'reveal' order by due_at limit 1 for update skip locked
 
 -- name: put_off
 update tables set due_at = now() + interval '1 minute' where id = %(id)s and due_at is not null
