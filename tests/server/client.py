@@ -59,6 +59,10 @@ class Service:
         assert made.status_code == 201, made.text
         return Person(self, made.json(), seed).kept_promises()
 
+    def watching(self, table: str) -> "Person":
+        """A spectator there."""
+        return Person(self, {"table": table, "seat": None, "token": ""})
+
 
 def _key(token: str) -> dict[str, str]:
     return {"Authorization": f"Seat {token}"} if token else {}
@@ -77,7 +81,7 @@ class Person:
         self.path = f"/api/tables/{self.table}"
 
     def spectator(self) -> "Person":
-        return Person(self.service, {"table": self.table, "seat": None, "token": ""})
+        return self.service.watching(self.table)
 
     def joined_by(self, name: str, seed: str = "") -> "Person":
         """Somebody sits down; with the last one all tell their nonces, and the game starts."""

@@ -6,8 +6,10 @@ import time
 
 import psycopg
 
+from rollwright.core.catalog import Catalog
+
 from .client import Service
-from .parts import database, free_port, start, stop, wait_until_well
+from .parts import database, free_port, start, stop, table_of_bots, wait_until_well
 
 
 def test_what_a_crash_has_left_is_found_by_a_worker_nobody_told() -> None:
@@ -17,15 +19,15 @@ def test_what_a_crash_has_left_is_found_by_a_worker_nobody_told() -> None:
         try:
             wait_until_well(f"http://127.0.0.1:{port}", server)
             service = Service(f"http://127.0.0.1:{port}")
-            line = next(line for line in service.get("/api/games").json() if line["players"][1] > 1)
-            watching = service.make(line["id"], [{"bot": "greedy"}] * line["players"][0], "", line["mode"])
-            assert watching.view()["seq"] == 1
+            game = next(game for game in Catalog.discover() if game.printed.players[-1] > 1)
+            table = table_of_bots(url, game, ["greedy"] * game.printed.players[0])
+            assert service.watching(table).view()["seq"] == 1
             service.http.close()
         finally:
             stop(server, signal.SIGKILL)
         worker = start("-m", "rollwright", "work", "--database-url", url)
         try:
-            assert is_over(url, watching.table)
+            assert is_over(url, table)
         finally:
             stop(worker, signal.SIGKILL)
 
