@@ -7,28 +7,31 @@ from contextlib import closing
 
 import pytest
 
+from tests.testkit.orchard import ORCHARD
+
 from .client import Person, Service, keys_of
+from .parts import table_of_bots
 
 
-def finished(service: Service) -> Person:
-    watching = service.make("orchard", [{"bot": "random"}] * 3, host="")
+@pytest.fixture
+def watching(service: Service, database_url: str) -> Person:
+    """A spectator of a finished game."""
+    watching = service.watching(table_of_bots(database_url, ORCHARD, ["random"] * 3))
     watching.changes()
     return watching
 
 
-def test_a_stream_can_be_taken_up_anywhere(service: Service) -> None:
-    watching = finished(service)
+def test_a_stream_can_be_taken_up_anywhere(watching: Person) -> None:
     whole = watching.changes()
     for after in range(len(whole)):
         assert watching.changes(after) == whole[after:]
 
 
-def test_a_new_listener_hears_who_sits_here_and_the_last_change(service: Service) -> None:
-    watching = finished(service)
+def test_a_new_listener_hears_who_sits_here_and_the_last_change(watching: Person) -> None:
     with closing(watching.events()) as events:
         first, second = next(events), next(events)
     assert first[:2] == ("", "seats")
-    assert json.loads(first[2])["seats"][0]["name"] == "random"
+    assert json.loads(first[2])["seats"][0]["name"] == "random 0"
     assert second[:2] == (str(watching.view()["seq"]), "change")
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from rollwright.core.chance import SeededDice
 from rollwright.server.acts import Act
-from rollwright.server.jobs import Advised, Described, Seen, Told, Turn, Words
+from rollwright.server.jobs import Advised, Described, Seen, Table, Told, Turn, Words
 from rollwright.server.lane import Lane
 from rollwright.server.messages import LogPage
 from rollwright.server.problems import Busy, Refused
@@ -56,10 +56,15 @@ def run(test: Callable[[Lane], Awaitable[None]], limit: float = 20.0, size: int 
 
 def test_a_process_is_told_only_what_is_new() -> None:
     async def test(lane: Lane) -> None:
-        table, sent = sitting(), []
+        table, sent = sitting(), list[Table]()
         member = lane.members[0]
         tell = member._table
-        member._table = lambda made: sent.append(tell(made)) or sent[-1]  # type: ignore[func-returns-value, method-assign]
+
+        def told(sitting: Sitting) -> Table:
+            sent.append(tell(sitting))
+            return sent[-1]
+
+        member._table = told  # type: ignore[method-assign]
         assert msgspec.json.decode(await lane.ask(Words(0), table)) == [["The game begins."]]
         play(table, 0, "cross row:1")
         assert msgspec.json.decode(await lane.ask(Words(1), table)) == [["Guest 0 is done."]]

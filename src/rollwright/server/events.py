@@ -2,8 +2,8 @@
 
 import msgspec
 
-from .messages import Change
-from .rows import SeatRow, TableRow
+from .messages import Change, SeatFacts, SeatsLine
+from .rows import SeatRow, TableRow, revealing
 
 _encoder = msgspec.json.Encoder()
 
@@ -13,8 +13,21 @@ def change_event(seq: int, words: list[str], over: bool) -> bytes:
     return b"id: %d\nevent: change\ndata: %b\n\n" % (seq, _encoder.encode(Change(seq, words, over)))
 
 
+def facts(seat: SeatRow) -> SeatFacts:
+    """What everybody may know of a seat."""
+    kept = seat.kept_for is not None
+    return SeatFacts(seat.seat, seat.name, seat.bot, seat.taken, seat.revealed, seat.nonce_hash, kept)
+
+
 def seats_event(table: TableRow, seats: list[SeatRow]) -> bytes:
     """Who sits here, and where they play next; without a number, because nothing has happened in the game."""
-    people = [{"seat": seat.seat, "name": seat.name, "bot": seat.bot, "taken": seat.taken} for seat in seats]
-    told = {"seats": people, "rematch": table.rematch or None}
+    told = SeatsLine(
+        [facts(seat) for seat in seats],
+        table.host,
+        table.round,
+        revealing(table, seats),
+        table.broken,
+        table.rematch or None,
+        table.commitment,
+    )
     return b"event: seats\ndata: %b\n\n" % _encoder.encode(told)

@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator
 from gzip import decompress
 
 import msgspec
+from msgspec.structs import asdict
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
@@ -11,13 +12,28 @@ from rollwright.core.game import Game
 
 from . import play, seating
 from .description import game_line
+from .events import facts
 from .house import House
 from .http import JSON, already, answer, asked, house_of, player, token_of, viewer
-from .jobs import Described, Pictured
-from .messages import Asking, Committing, Drafting, Joining, LogPage, Number, Rolling, SeatLine, TableLine, TableWish
+from .jobs import Described, Pictured, Proved
+from .messages import (
+    Asking,
+    Committing,
+    Drafting,
+    Joining,
+    LogPage,
+    Number,
+    Rematching,
+    Removing,
+    Revealing,
+    Rolling,
+    SeatLine,
+    TableLine,
+    TableWish,
+)
 from .metrics import STREAMS
-from .problems import NotFound
-from .rows import SeatRow, TableRow
+from .problems import NotFound, WrongToken
+from .rows import SeatRow, TableRow, revealing
 
 FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable", "Vary": "Accept-Encoding"}
 A_DAY = {**FOR_EVER, "Cache-Control": "public, max-age=86400"}
@@ -93,12 +109,17 @@ async def open_tables(request: Request) -> Response:
 
 
 async def table(request: Request) -> Response:
-    """What everybody may know of a table."""
+    """What everybody may know of a table, and where the asker sits; whose key is none sits nowhere any more."""
     house = house_of(request)
-    return answer(_table_line(house, *await house.row(request.path_params["table"])))
+    row, seats = await house.row(request.path_params["table"])
+    try:
+        you = await viewer(request)
+    except WrongToken:
+        you = None
+    return answer(_table_line(house, row, seats, you))
 
 
-def _table_line(house: House, row: TableRow, seats: list[SeatRow]) -> TableLine:
+def _table_line(house: House, row: TableRow, seats: list[SeatRow], you: int | None = None) -> TableLine:
     here = house.presence.here
     return TableLine(
         row.id,
@@ -106,13 +127,19 @@ def _table_line(house: House, row: TableRow, seats: list[SeatRow]) -> TableLine:
         row.mode,
         row.version,
         row.options,
-        [SeatLine(s.seat, s.name, s.bot, s.taken, bool(s.bot) or here(row.id, s.seat)) for s in seats],
+        [SeatLine(**asdict(facts(s)), here=bool(s.bot) or here(row.id, s.seat)) for s in seats],
         row.seq > 0,
         row.over,
         row.commitment,
         [seat.nonce for seat in seats if seat.nonce],
         row.rematch or None,
         row.seq,
+        revealing(row, seats),
+        row.round,
+        row.host,
+        you,
+        row.broken,
+        row.wooden,
     )
 
 
@@ -124,14 +151,29 @@ async def join(request: Request) -> Response:
 
 async def leave(request: Request) -> Response:
     """Somebody stands up."""
-    await seating.leave(house_of(request), request.path_params["table"], await player(request))
+    await seating.leave(house_of(request), request.path_params["table"], token_of(request))
+    return answer({})
+
+
+async def reveal(request: Request) -> Response:
+    """Somebody tells the nonce they promised."""
+    wish = await asked(request, Revealing)
+    await seating.reveal(house_of(request), request.path_params["table"], token_of(request), wish.nonce)
+    return answer({})
+
+
+async def remove(request: Request) -> Response:
+    """The host frees a seat, or takes it away."""
+    await player(request)
+    wish = await asked(request, Removing)
+    await seating.remove(house_of(request), request.path_params["table"], token_of(request), wish.seat)
     return answer({})
 
 
 async def rematch(request: Request) -> Response:
     """The same again."""
-    seat = await viewer(request)
-    return answer(await seating.rematch(house_of(request), request.path_params["table"], seat, token_of(request)))
+    wish, token = await asked(request, Rematching), token_of(request)
+    return answer(await seating.rematch(house_of(request), request.path_params["table"], token, wish.nonce_hash))
 
 
 async def record(request: Request) -> Response:
@@ -142,6 +184,16 @@ async def record(request: Request) -> Response:
         raise NotFound("The record lies open when the game is over.")
     headers = {"Content-Disposition": f'attachment; filename="{sitting.table.game}-{id}.jsonl"'}
     return Response(sitting.record().dumps(), 200, headers, "application/jsonl")
+
+
+async def proof(request: Request) -> Response:
+    """How every throw of a finished game can be computed again."""
+    house, id = house_of(request), request.path_params["table"]
+    row, _ = await house.row(id)
+    if not row.over or row.wooden:
+        raise NotFound("There is a proof when the game is over, and where the dice came from a secret.")
+    sitting = await house.sitting(id)
+    return already(await house.asked.ask(Proved(), sitting))
 
 
 # --- playing -----------------------------------------------------------------------------------------------

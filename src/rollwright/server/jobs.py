@@ -57,6 +57,10 @@ class Turn(msgspec.Struct, tag=True):
     seconds: float
 
 
+class Proved(msgspec.Struct, tag=True):
+    """How every throw of a finished game can be computed again. A ProofLine."""
+
+
 class Described(msgspec.Struct, tag=True):
     """A game under house rules, with everything to draw and play it. Packed JSON."""
 
@@ -74,7 +78,7 @@ class Pictured(msgspec.Struct, tag=True):
     version: int
 
 
-Job = Told | Words | Seen | Advised | Turn | Described | Pictured
+Job = Told | Words | Seen | Advised | Turn | Proved | Described | Pictured
 
 
 class Table(msgspec.Struct):

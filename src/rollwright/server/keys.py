@@ -33,6 +33,11 @@ def dice_secret() -> str:
     return secrets.token_hex(32)
 
 
+def promise(nonce: str) -> str:
+    """What is promised of a nonce before it is told. A nonce is itself the promise of the next round's."""
+    return sha256(nonce.encode()).hexdigest()
+
+
 def bot_seed(secret: str, seat: int, seq: int) -> str:
-    """What a bot's choices are drawn from: nobody who does not know the table's secret can draw the same."""
-    return hmac.digest(secret.encode(), f"bot|{seat}|{seq}".encode(), "sha256").hex()
+    """Where a bot's choices come from: nobody can compute them who does not know the table's secret."""
+    return hmac.new(secret.encode(), f"bot|{seat}|{seq}".encode(), "sha256").hexdigest()

@@ -104,11 +104,14 @@ def _thrown(twin: Match, whose: set[int | None], faces: list[int]) -> Match:
 
 
 async def leave(house: House, id: str, seat: int) -> bytes:
-    """The seat goes home; the game goes on without it."""
+    """The seat goes home; the game goes on without it, but not for bots alone."""
 
     def deed(sitting: Sitting) -> Match:
         twin = sitting.twin()
         twin.leave(seat)
+        if len(twin.table.gone) + len(sitting.bots) == twin.table.n:
+            for bot in () if twin.over else sitting.bots:
+                twin.leave(bot)
         return twin
 
     return await _act(house, id, seat, "", deed)

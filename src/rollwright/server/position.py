@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from rollwright.core.catalog import Catalog
-from rollwright.core.log import Header
+from rollwright.core.log import Header, Log
 from rollwright.core.match import Match
 from rollwright.core.replay import begin, step
 
@@ -60,3 +60,7 @@ class Position:
             for entry in act.entries:
                 step(match, entry)
         return match
+
+    def record(self) -> Log:
+        """The record as it is kept for ever."""
+        return Log(self.header, [entry for act in self.acts for entry in act.entries])

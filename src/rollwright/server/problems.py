@@ -43,6 +43,24 @@ class NoSeat(ServiceError):
     status = 401
 
 
+class NotHost(ServiceError):
+    """Only the host of this table may do this."""
+
+    status = 403
+
+
+class NoPromise(ServiceError):
+    """Whoever sits down promises a nonce: `nonce_hash` is its SHA-256."""
+
+    status = 422
+
+
+class WrongNonce(ServiceError):
+    """This is not the nonce that was promised."""
+
+    status = 422
+
+
 class Stale(ServiceError):
     """The table has gone on since you looked; look again."""
 

@@ -28,6 +28,7 @@ from .jobs import (
     Described,
     Job,
     Pictured,
+    Proved,
     Reply,
     Request,
     Seen,
@@ -43,6 +44,7 @@ from .messages import Hint, LogLine, LogPage
 from .miniature import miniature
 from .position import Position
 from .problems import NotNow, Problem, problem
+from .proof import proved
 from .settings import catalog_named
 from .sight import sight
 from .story import Story
@@ -156,7 +158,19 @@ def turn(at: Remembered, job: Turn) -> list[str]:
     return [move.key for move in me.draft]
 
 
-_ASKED: dict[type[Job], Callable[..., object]] = {Told: told, Words: words, Seen: seen, Advised: advised, Turn: turn}
+def proof(at: Remembered, job: Proved) -> object:
+    """The dice of a finished game, as anybody can compute them."""
+    return proved(at.record(), at.catalog)
+
+
+_ASKED: dict[type[Job], Callable[..., object]] = {
+    Told: told,
+    Words: words,
+    Seen: seen,
+    Advised: advised,
+    Turn: turn,
+    Proved: proof,
+}
 
 
 def main(niceness: int, catalog: str = "") -> None:

@@ -31,6 +31,10 @@ class Settings(msgspec.Struct, frozen=True):
     """So many processes answer what takes the rules longer: logs, hints, earlier views."""
     slow: int = 2
     """So many processes think for bots that search."""
+    most_seats: int = 12
+    """So many seats has a table at most."""
+    most_thinkers: int = 3
+    """So many of them are bots that think ahead."""
 
     def publish(self) -> None:
         """For the processes this one starts."""

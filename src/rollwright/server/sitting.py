@@ -7,7 +7,7 @@ from rollwright.bots import thinks
 from rollwright.core.catalog import Catalog
 from rollwright.core.chance import SeededDice
 from rollwright.core.errors import NotYourTurn
-from rollwright.core.log import Log, Revealed
+from rollwright.core.log import Revealed
 from rollwright.core.match import Match
 from rollwright.core.playing import tell
 
@@ -87,12 +87,6 @@ class Sitting(Position):
     def lane(self, match: Match) -> str:
         """The lane of the bot that acts next; empty if no bot is due. Who answers at once does not wait."""
         return next((lane for lane in (QUICK, SLOW) if self.due_in(match, lane)), "")
-
-    # --- what has been ---------------------------------------------------------------------------------
-
-    def record(self) -> Log:
-        """The record as it is kept for ever."""
-        return Log(self.header, [entry for act in self.acts for entry in act.entries])
 
 
 def lane_of(bot: str) -> str:

@@ -1,4 +1,4 @@
-"""The tables in PostgreSQL: each method is one statement."""
+"""The tables in PostgreSQL. What must be all or nothing is done in one transaction."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
@@ -52,10 +52,19 @@ class Store:
             data=table.data,
             options=Jsonb(table.options),
             secret=table.secret,
+            wooden=table.wooden,
             listed=listed,
         )
         for seat in seats:
-            await self._do("add_seat", id=table.id, seat=seat.seat, name=seat.name, bot=seat.bot, taken=seat.taken)
+            await self._do(
+                "add_seat",
+                id=table.id,
+                seat=seat.seat,
+                name=seat.name,
+                bot=seat.bot,
+                taken=seat.taken,
+                kept_for=seat.kept_for,
+            )
 
     async def table(self, id: str, lock: bool = False) -> TableRow | None:
         """The row of that table, locked until the transaction ends if asked."""
@@ -73,13 +82,39 @@ class Store:
             found[row[0]].append(SeatRow(*row))
         return found
 
-    async def sit_down(self, id: str, seat: int, name: str, token: str, nonce: str) -> None:
+    async def sit_down(self, id: str, seat: int, name: str, token: str, nonce_hash: str) -> None:
         """Somebody takes a seat. Of the token only the digest is kept."""
-        await self._do("sit_down", id=id, seat=seat, name=name, token=digest(token), nonce=nonce)
+        await self._do("sit_down", id=id, seat=seat, name=name, token=digest(token), nonce_hash=nonce_hash)
+        await self._do("settle_host", id=id)
 
-    async def stand_up(self, id: str, seat: int) -> None:
-        """A seat is free again."""
-        await self._do("stand_up", id=id, seat=seat)
+    async def stand_up(self, seat: SeatRow) -> bool:
+        """A seat is free again; False, and nothing done, if somebody else sits there by now."""
+        stood = await self._do("stand_up", id=seat.table_id, seat=seat.seat, token=seat.token)
+        await self._do("settle_host", id=seat.table_id)
+        return stood == 1
+
+    async def stand_up_the_silent(self, id: str) -> None:
+        """The seats of all who have not told their nonces are free again."""
+        await self._do("stand_up_the_silent", id=id)
+        await self._do("settle_host", id=id)
+
+    async def take_away(self, id: str, seat: int) -> None:
+        """A seat nobody has taken is there no more; those after it move down."""
+        await self._do("take_away", id=id, seat=seat)
+        await self._do("number_anew", id=id, gap=seat)
+        await self._do("number_anew_upwards", id=id)
+
+    async def await_nonces(self, id: str, seconds: float) -> None:
+        """From now on every seat has so long to tell its nonce."""
+        await self._do("await_nonces", id=id, seconds=seconds)
+
+    async def tell_nonce(self, id: str, seat: int, nonce: str) -> None:
+        """A seat has told the nonce it promised."""
+        await self._do("tell_nonce", id=id, seat=seat, nonce=nonce)
+
+    async def begin_round(self, id: str, secret: str) -> None:
+        """New dice are promised, and every nonce that was told is now the promise of the next."""
+        await self._do("begin_round", id=id, secret=secret)
 
     async def set_rematch(self, id: str, rematch: str) -> None:
         """Where the same people play again."""

@@ -15,6 +15,7 @@ from .keys import bot_seed
 from .lane import Lane
 from .metrics import BOT_ACTS, BOT_FAILURES, BOT_LATE
 from .problems import NotFound, Stale
+from .rounds import expire
 from .sitting import QUICK, SLOW, Sitting
 from .store import Claim
 
@@ -24,6 +25,9 @@ REST = 5.0
 """The same for the others of the lane, whom the first need not wait for."""
 PATIENCE = 1.0
 """Seconds between two attempts to reach a database that does not answer."""
+REVEAL = "reveal"
+CLAIMS = {QUICK: (QUICK, REVEAL), SLOW: (SLOW,)}
+"""What who serves a lane looks after: the quick also see to seats that are late with their nonce."""
 LEASES = {QUICK: 3.0, SLOW: 12.0}
 """Seconds after which another worker plays for a bot if the first one has died."""
 THINKING = 2.0
@@ -59,12 +63,15 @@ class Worker:
     async def once(self, lane: Lane) -> bool:
         """Let one bot take its turn at one table, if one is due; whether there was one."""
         async with self.house.store() as store:
-            claim = await store.claim([lane.name], LEASES[lane.name])
+            claim = await store.claim(CLAIMS[lane.name], LEASES[lane.name])
         if claim is None:
             return False
         BOT_LATE.labels(claim.lane).observe(claim.late)
         try:
-            await self._play(claim, lane)
+            if claim.lane == REVEAL:
+                await expire(self.house, claim.id)
+            else:
+                await self._play(claim, lane)
         except (Stale, NotYourTurn, NotFound):
             log.info("table %s has gone on without its bot", claim.id)
         except psycopg.Error:
