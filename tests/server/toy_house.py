@@ -1,8 +1,10 @@
 """A real server that also knows the toys, which show what installed games do not: secrets, cards, words, boards."""
 
 import asyncio
+import json
 import sys
 
+import msgspec
 import uvicorn
 
 from rollwright.core.catalog import Catalog
@@ -22,11 +24,19 @@ def catalog() -> Catalog:
 
 
 def main() -> None:
-    database_url, port = sys.argv[1:]
+    database_url, port, *more = sys.argv[1:]
     start_logging()
     asyncio.run(migrate(database_url))
-    app = application(Settings(database_url, beat=0.5), catalog())
-    uvicorn.run(app, host="127.0.0.1", port=int(port), access_log=False, log_config=None, timeout_graceful_shutdown=1)
+    told = {"database_url": database_url, "beat": 0.5} | json.loads(more[0] if more else "{}")
+    uvicorn.run(
+        application(msgspec.convert(told, Settings), catalog()),
+        host="127.0.0.1",
+        port=int(port),
+        access_log=False,
+        proxy_headers=False,
+        log_config=None,
+        timeout_graceful_shutdown=1,
+    )
 
 
 if __name__ == "__main__":

@@ -7,6 +7,7 @@ from http import HTTPStatus
 
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.applications import Starlette
+from starlette.convertors import Convertor, register_url_convertor
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
@@ -15,6 +16,7 @@ from starlette.routing import BaseRoute, Route
 from rollwright.core.catalog import Catalog
 
 from . import handlers, openapi, web
+from .edge import Edge
 from .house import House
 from .http import Handler, answer, guarded, house_of, told
 from .logs import start_logging
@@ -23,8 +25,21 @@ from .settings import Settings, published
 from .worker import Worker
 
 
+class TableIds(Convertor[str]):
+    """What may stand where a table is named; anything else is not even looked for."""
+
+    regex = "[0-9a-z]{1,40}"
+
+    def convert(self, value: str) -> str:
+        return value
+
+    def to_string(self, value: str) -> str:
+        return value
+
+
 def api() -> list[BaseRoute]:
     """Every route of the protocol; its name is the handler's."""
+    register_url_convertor("table", TableIds())
     get: list[tuple[str, Handler]] = [
         ("/api/games", handlers.games),
         ("/api/games/{game}/{mode}", handlers.game),
@@ -49,7 +64,12 @@ def api() -> list[BaseRoute]:
         ("/api/tables/{table}/roll", handlers.roll),
     ]
     return [
-        Route(path, guarded(_kind(handler), handler), methods=[method], name=_kind(handler))
+        Route(
+            path.replace("{table}", "{table:table}"),
+            guarded(_kind(handler), handler),
+            methods=[method],
+            name=_kind(handler),
+        )
         for method, listed in (("POST", post), ("GET", get))
         for path, handler in listed
     ]
@@ -83,7 +103,7 @@ async def not_served(request: Request, error: Exception) -> Response:
     return told(Problem("about:blank", said.phrase, status, said.description or said.phrase))
 
 
-def application(settings: Settings, catalog: Catalog | None = None) -> Starlette:
+def application(settings: Settings, catalog: Catalog | None = None) -> Edge:
     """The application of one process."""
 
     @asynccontextmanager
@@ -100,10 +120,11 @@ def application(settings: Settings, catalog: Catalog | None = None) -> Starlette
         await house.close()
 
     routes = [*api(), Route("/healthz", guarded("healthz", healthy)), Route("/metrics", measured), *web.routes()]
-    return Starlette(routes=routes, lifespan=living, exception_handlers={HTTPException: not_served})
+    app = Starlette(routes=routes, lifespan=living, exception_handlers={HTTPException: not_served})
+    return Edge(app, settings)
 
 
-def create() -> Starlette:
+def create() -> Edge:
     """For the processes that `rollwright serve` starts."""
     start_logging()
     return application(published())

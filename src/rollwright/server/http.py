@@ -13,7 +13,7 @@ from rollwright.core.errors import RollwrightError
 
 from .house import House
 from .metrics import ANSWERS, SECONDS
-from .problems import NoSeat, Problem, TooLarge, WrongToken, problem
+from .problems import NoSeat, Problem, TooDeep, TooLarge, WrongToken, problem
 from .seating import seat_of
 
 JSON = "application/json"
@@ -38,7 +38,10 @@ async def asked(request: Request, kind: type[T]) -> T:
         body += chunk
         if len(body) > LARGEST:
             raise TooLarge
-    return msgspec.json.decode(body, type=kind)
+    try:
+        return msgspec.json.decode(body, type=kind)
+    except RecursionError:
+        raise TooDeep from None
 
 
 def house_of(request: Request) -> House:

@@ -57,6 +57,34 @@ class TooLarge(ServiceError):
     status = 413
 
 
+class NotFromHere(ServiceError):
+    """This service is for one house and its network; whoever runs it can open it with --public."""
+
+    status = 403
+
+
+class CrossSite(ServiceError):
+    """Another site's page sent this; only our own pages may."""
+
+    status = 403
+
+
+class NotJson(ServiceError):
+    """Say it in JSON: Content-Type: application/json."""
+
+    status = 415
+
+
+class NotOurName(ServiceError):
+    """The service does not answer under this name; whoever runs it can add it with --allow-host."""
+
+    status = 421
+
+
+class TooDeep(ServiceError):
+    """Nothing said at a table is nested so deeply."""
+
+
 class Problem(msgspec.Struct, omit_defaults=True):
     """RFC 9457, with the id of the rule that says no."""
 
@@ -67,6 +95,7 @@ class Problem(msgspec.Struct, omit_defaults=True):
     rule: str = ""
 
 
+URN = "urn:rollwright:"
 _STATUS: list[tuple[type[Exception], int]] = [
     (IllegalMove, 422),
     (Unfinished, 422),
@@ -86,15 +115,15 @@ def problem(error: Exception) -> Problem:
     kind = type(error)
     title = (kind.__doc__ or kind.__name__).strip().splitlines()[0]
     if isinstance(error, ServiceError):
-        return Problem(_name(kind), title, error.status, str(error))
+        return Problem(URN + kind_of(kind), title, error.status, str(error))
     for known, status in _STATUS:
         if isinstance(error, known):
             rule = error.rule.id if isinstance(error, IllegalMove) else ""
             detail = error.sentence if isinstance(error, IllegalMove) else str(error)
-            return Problem(_name(kind), title, status, detail, rule)
+            return Problem(URN + kind_of(kind), title, status, detail, rule)
     return Problem("about:blank", "Something is broken here.", 500, "It is in the log of the server.")
 
 
-def _name(kind: type[Exception]) -> str:
-    """`IllegalMove` is `urn:rollwright:illegal-move`."""
-    return "urn:rollwright:" + "".join(f"-{c.lower()}" if c.isupper() else c for c in kind.__name__).strip("-")
+def kind_of(kind: type[Exception]) -> str:
+    """`IllegalMove` is `illegal-move`."""
+    return "".join(f"-{c.lower()}" if c.isupper() else c for c in kind.__name__).strip("-")

@@ -6,7 +6,7 @@ from hmac import compare_digest
 from rollwright.bots import named
 from rollwright.core.game import Game
 
-from . import play
+from . import names, play
 from .house import House
 from .keys import dice_secret, digest, next_token, seat_token, table_id
 from .messages import Joining, Seated, SeatWish, TableWish
@@ -56,7 +56,7 @@ def _seats(id: str, wishes: Sequence[SeatWish]) -> list[SeatRow]:
     for number, wish in enumerate(wishes):
         if wish.bot:
             named(wish.bot)
-        name = _new_name(wish.name or wish.bot, [seat.name for seat in seats]) if wish.bot else ""
+        name = _new_name(names.clean(wish.name) or wish.bot, [seat.name for seat in seats]) if wish.bot else ""
         seats.append(SeatRow(id, number, name, wish.bot.lower(), bool(wish.bot), None, ""))
     return seats
 
@@ -81,7 +81,8 @@ async def _first_seat(store: Store, table: TableRow, seats: Sequence[SeatRow], w
 
 
 async def _sit(store: Store, table: TableRow, seats: Sequence[SeatRow], seat: int, who: Joining, token: str) -> Seated:
-    name = _new_name(who.name.strip() or f"Player {seat + 1}", [other.name for other in seats if other.taken])
+    wished = names.person(who.name, seat + 1, [other.name for other in seats if other.bot])
+    name = _new_name(wished, [other.name for other in seats if other.taken])
     await store.sit_down(table.id, seat, name, token, who.nonce)
     return Seated(table.id, seat, token, f"/t/{table.id}", table.commitment)
 

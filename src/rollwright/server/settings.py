@@ -19,6 +19,15 @@ class Settings(msgspec.Struct, frozen=True):
     beat: float = 5.0
     """Seconds after which a silent stream says that it is alive, and looks whether it has missed anything."""
 
+    hosts: tuple[str, ...] = ()
+    """Names under which the service answers, beside this machine's own."""
+    public: bool = False
+    """Whether machines outside this house and network are served; so they are where names were given."""
+    proxies: tuple[str, ...] = ("127.0.0.1", "::1")
+    """Whose word is taken on behalf of whom they ask."""
+    metrics_for: tuple[str, ...] = ()
+    """Addresses and networks that may see what is counted, beside this machine itself."""
+
     def publish(self) -> None:
         """For the processes this one starts."""
         os.environ[VARIABLE] = msgspec.json.encode(self).decode()

@@ -1,0 +1,25 @@
+"""Houses with settings of their own, each a real server on a port of its own."""
+
+import json
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from .client import Json, Service
+from .parts import free_port, start, stop, wait_until_well
+
+
+@contextmanager
+def serving(url: str, log: Path, **settings: Json) -> Iterator[Service]:
+    """A house with the toys, on that database; what it says goes to `log`."""
+    port = free_port()
+    with log.open("wb") as out:
+        process = start("-m", "tests.server.toy_house", url, str(port), json.dumps(settings), out=out)
+    service = Service(f"http://127.0.0.1:{port}")
+    try:
+        wait_until_well(service.base, process)
+        yield service
+    finally:
+        service.http.close()
+        stop(process, signal.SIGKILL)
