@@ -103,6 +103,14 @@ def _takes_door(made: argparse.ArgumentParser) -> None:
         metavar="ADDRESS",
         help="who may see /metrics, beside this machine",
     )
+    made.add_argument("--limits", type=_factor, default=1.0, metavar="N", help="N times the usual limits, or off")
+
+
+def _factor(said: str) -> float:
+    factor = 0.0 if said == "off" else float(said)
+    if not 0 <= factor < 1_000_000:
+        raise ValueError
+    return factor
 
 
 def _takes_play(made: argparse.ArgumentParser) -> None:
@@ -320,7 +328,9 @@ def serve(args: argparse.Namespace) -> int:
     serving = _serving()
     wish = serving.Wish(args.host, args.port, args.workers, args.database_url, args.redis_url, not args.no_bots)
     door = {"hosts": args.allow_host, "proxies": args.trust_proxy, "metrics_for": args.metrics_for}
-    serving.serve(wish._replace(public=args.public, **{name: tuple(said) for name, said in door.items()}))
+    serving.serve(
+        wish._replace(public=args.public, limits=args.limits, **{name: tuple(said) for name, said in door.items()})
+    )
     return 0
 
 

@@ -168,7 +168,18 @@ def main(seconds: float) -> None:
     turns = len(script(game))
     with database(f"rollwright_throughput_{os.getpid()}") as url:
         ports = [free_port(), free_port()]
-        command = ["-m", "rollwright", "serve", "--host", "127.0.0.1", "--no-bots", "--database-url", url]
+        command = [
+            "-m",
+            "rollwright",
+            "serve",
+            "--host",
+            "127.0.0.1",
+            "--no-bots",
+            "--limits",
+            "off",
+            "--database-url",
+            url,
+        ]
         servers = [start(*command, "--redis-url", REDIS, "--port", str(port)) for port in ports]
         try:
             for port, server in zip(ports, servers, strict=True):

@@ -27,7 +27,7 @@ def main() -> None:
     database_url, port, *more = sys.argv[1:]
     start_logging()
     asyncio.run(migrate(database_url))
-    told = {"database_url": database_url, "beat": 0.5} | json.loads(more[0] if more else "{}")
+    told = {"database_url": database_url, "beat": 0.5, "limits": 0} | json.loads(more[0] if more else "{}")
     uvicorn.run(
         application(msgspec.convert(told, Settings), catalog()),
         host="127.0.0.1",

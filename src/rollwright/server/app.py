@@ -19,6 +19,7 @@ from . import handlers, openapi, web
 from .edge import Edge
 from .house import House
 from .http import Handler, answer, guarded, house_of, told
+from .limits import limited
 from .logs import start_logging
 from .problems import Problem
 from .settings import Settings, published
@@ -105,6 +106,7 @@ async def not_served(request: Request, error: Exception) -> Response:
 
 def application(settings: Settings, catalog: Catalog | None = None) -> Edge:
     """The application of one process."""
+    limits = limited(settings)
 
     @asynccontextmanager
     async def living(app: Starlette) -> AsyncIterator[None]:
@@ -118,10 +120,12 @@ def application(settings: Settings, catalog: Catalog | None = None) -> Edge:
             with suppress(asyncio.CancelledError):
                 await work
         await house.close()
+        if limits is not None:
+            await limits.close()
 
     routes = [*api(), Route("/healthz", guarded("healthz", healthy)), Route("/metrics", measured), *web.routes()]
     app = Starlette(routes=routes, lifespan=living, exception_handlers={HTTPException: not_served})
-    return Edge(app, settings)
+    return Edge(app, settings, limits)
 
 
 def create() -> Edge:

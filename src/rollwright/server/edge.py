@@ -1,6 +1,7 @@
 """The door: what no handler need ever see is refused here, and no answer leaves without its headers."""
 
 import re
+from contextlib import AbstractContextManager, nullcontext
 from secrets import token_hex
 from typing import NamedTuple
 
@@ -11,6 +12,7 @@ from . import peers
 from .headers import headers
 from .hosts import LONGEST, Hosts
 from .http import JSON, refusal
+from .limits import Limits
 from .logs import request_id
 from .problems import CrossSite, NotFound, NotFromHere, NotJson, NotOurName, ServiceError, TooLarge
 from .refusals import Notebook
@@ -20,6 +22,7 @@ _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]")
 _SANE_ID = re.compile(rb"[0-9A-Za-z._-]{8,64}")
 _DIGITS = 9
 """No sensible body has a length of more digits."""
+_NO_LIMIT = nullcontext()
 FORWARDED = (b"x-forwarded-for", b"forwarded", b"via")
 
 
@@ -45,8 +48,9 @@ def _host(client: tuple[str, int] | None) -> str:
 class Edge:
     """An application with a door before it."""
 
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, limits: Limits | None = None) -> None:
         self.app = app
+        self.limits = limits
         self.public = settings.public or bool(settings.hosts)
         self.hosts = Hosts(settings.hosts, self.public)
         self.proxies = peers.networks(settings.proxies)
@@ -68,11 +72,17 @@ class Edge:
         told = self._telling(visit, scope["scheme"] == "https", send)
         try:
             self.check(visit)
+            with await self._admitted(visit):
+                await self.app(scope, receive, told)
         except ServiceError as error:
             self.notes.count(error)
             await refusal(error)(scope, receive, told)
-        else:
-            await self.app(scope, receive, told)
+
+    async def _admitted(self, visit: Visit) -> AbstractContextManager[None]:
+        """The place of this request, until it is answered; not everybody gets one."""
+        if self.limits is None:
+            return _NO_LIMIT
+        return await self.limits.admit(visit.method, visit.path, peers.household(visit.address))
 
     def _telling(self, visit: Visit, https: bool, send: Send) -> Send:
         """How the answer goes out."""

@@ -104,4 +104,7 @@ def refusal(error: Exception) -> Response:
 
 def told(said: Problem) -> Response:
     """A problem as JSON."""
-    return Response(_encoder.encode(said), said.status, {"Cache-Control": "no-store"}, "application/problem+json")
+    headers = {"Cache-Control": "no-store"}
+    if said.retry_after:
+        headers["Retry-After"] = str(said.retry_after)
+    return Response(_encoder.encode(said), said.status, headers, "application/problem+json")

@@ -1,5 +1,7 @@
 """What a client is told when something cannot be: one sentence, a status, and the rule if it was a rule."""
 
+from math import ceil
+
 import msgspec
 
 from rollwright.core.errors import (
@@ -19,6 +21,8 @@ class ServiceError(RollwrightError):
     """The service cannot do this."""
 
     status = 400
+    retry_after = 0
+    """Seconds after which asking again makes sense; 0: not at all."""
 
 
 class NotFound(ServiceError):
@@ -75,6 +79,16 @@ class NotJson(ServiceError):
     status = 415
 
 
+class TooManyRequests(ServiceError):
+    """This is more than people at a table ask for. Wait a moment."""
+
+    status = 429
+
+    def __init__(self, wait: float) -> None:
+        super().__init__()
+        self.retry_after = max(1, ceil(wait))
+
+
 class NotOurName(ServiceError):
     """The service does not answer under this name; whoever runs it can add it with --allow-host."""
 
@@ -86,16 +100,16 @@ class TooDeep(ServiceError):
 
 
 class Problem(msgspec.Struct, omit_defaults=True):
-    """RFC 9457, with the id of the rule that says no."""
+    """RFC 9457, with the id of the rule that says no, and after how many seconds asking again makes sense."""
 
     type: str
     title: str
     status: int
     detail: str
     rule: str = ""
+    retry_after: int = 0
 
 
-URN = "urn:rollwright:"
 _STATUS: list[tuple[type[Exception], int]] = [
     (IllegalMove, 422),
     (Unfinished, 422),
@@ -115,15 +129,15 @@ def problem(error: Exception) -> Problem:
     kind = type(error)
     title = (kind.__doc__ or kind.__name__).strip().splitlines()[0]
     if isinstance(error, ServiceError):
-        return Problem(URN + kind_of(kind), title, error.status, str(error))
+        return Problem(_name(kind), title, error.status, str(error), retry_after=error.retry_after)
     for known, status in _STATUS:
         if isinstance(error, known):
             rule = error.rule.id if isinstance(error, IllegalMove) else ""
             detail = error.sentence if isinstance(error, IllegalMove) else str(error)
-            return Problem(URN + kind_of(kind), title, status, detail, rule)
+            return Problem(_name(kind), title, status, detail, rule)
     return Problem("about:blank", "Something is broken here.", 500, "It is in the log of the server.")
 
 
-def kind_of(kind: type[Exception]) -> str:
-    """`IllegalMove` is `illegal-move`."""
-    return "".join(f"-{c.lower()}" if c.isupper() else c for c in kind.__name__).strip("-")
+def _name(kind: type[Exception]) -> str:
+    """`IllegalMove` is `urn:rollwright:illegal-move`."""
+    return "urn:rollwright:" + "".join(f"-{c.lower()}" if c.isupper() else c for c in kind.__name__).strip("-")

@@ -5,7 +5,7 @@ import re
 from time import monotonic
 
 from .metrics import REFUSALS
-from .problems import ServiceError, kind_of
+from .problems import ServiceError, problem
 
 NOTED = frozenset({401, 403, 415, 421, 429})
 A_SECOND = 20
@@ -23,7 +23,7 @@ class Notebook:
 
     def count(self, error: ServiceError) -> None:
         """One more that was refused at the door."""
-        REFUSALS.labels(kind_of(type(error))).inc()
+        REFUSALS.labels(problem(error).type.rpartition(":")[2]).inc()
 
     def note(self, status: int, method: str, path: str, address: str) -> None:
         """A line, if that is worth one."""

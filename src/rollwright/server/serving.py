@@ -36,6 +36,7 @@ class Wish(NamedTuple):
     public: bool = False
     proxies: tuple[str, ...] = ()
     metrics_for: tuple[str, ...] = ()
+    limits: float = 1.0
 
 
 def serve(wish: Wish) -> None:
@@ -73,7 +74,7 @@ def _door(wish: Wish, settings: Settings) -> Settings:
         raise BadOption(f"{error}. Say an address like 192.168.1.5 or a network like 10.0.0.0/8.") from error
     proxies = wish.proxies or settings.proxies
     more = {"hosts": wish.hosts, "public": wish.public, "proxies": proxies, "metrics_for": wish.metrics_for}
-    return msgspec.structs.replace(settings, **more)
+    return msgspec.structs.replace(settings, limits=wish.limits, **more)
 
 
 def work(wish: Wish) -> None:

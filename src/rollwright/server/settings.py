@@ -28,6 +28,9 @@ class Settings(msgspec.Struct, frozen=True):
     metrics_for: tuple[str, ...] = ()
     """Addresses and networks that may see what is counted, beside this machine itself."""
 
+    limits: float = 1.0
+    """How generous the figures of `limits` are: twice, half, or 0 for no limits at all."""
+
     def publish(self) -> None:
         """For the processes this one starts."""
         os.environ[VARIABLE] = msgspec.json.encode(self).decode()
