@@ -11,6 +11,7 @@ from rollwright.core.catalog import Catalog
 from rollwright.server.app import application
 from rollwright.server.logs import start_logging
 from rollwright.server.migrate import migrate
+from rollwright.server.serving import at_the_socket
 from rollwright.server.settings import Settings
 from tests.core.scramble import SCRAMBLE
 from tests.core.toys import CARDS, CROSSES, LANES, SECRETS, WORDS
@@ -32,8 +33,7 @@ def main() -> None:
         application(msgspec.convert(told, Settings), catalog()),
         host="127.0.0.1",
         port=int(port),
-        access_log=False,
-        proxy_headers=False,
+        **at_the_socket(),
         log_config=None,
         timeout_graceful_shutdown=1,
     )

@@ -95,6 +95,10 @@ class NotOurName(ServiceError):
     status = 421
 
 
+class CutOff(ServiceError):
+    """The request ended before it was all said."""
+
+
 class TooDeep(ServiceError):
     """Nothing said at a table is nested so deeply."""
 

@@ -3,7 +3,7 @@
 import asyncio
 import os
 from contextlib import ExitStack
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 import uvicorn
@@ -11,6 +11,7 @@ import uvicorn
 from rollwright.core.errors import BadOption
 
 from . import address
+from .descriptors import connections, raised
 from .home import home_database
 from .house import House
 from .logs import start_logging
@@ -55,12 +56,8 @@ def serve(wish: Wish) -> None:
             host=wish.host,
             port=wish.port,
             workers=wish.workers,
+            **at_the_socket(),
             loop="uvloop",
-            http="httptools",
-            ws="none",
-            access_log=False,
-            proxy_headers=False,
-            server_header=False,
             log_config=None,
             timeout_graceful_shutdown=GOODBYE,
         )
@@ -75,6 +72,18 @@ def _door(wish: Wish, settings: Settings) -> Settings:
     proxies = wish.proxies or settings.proxies
     more = {"hosts": wish.hosts, "public": wish.public, "proxies": proxies, "metrics_for": wish.metrics_for}
     return msgspec.structs.replace(settings, limits=wish.limits, **more)
+
+
+def at_the_socket() -> dict[str, Any]:
+    """How connections are treated; what proxies say is the door's business."""
+    return {
+        "http": "rollwright.server.doorman:Doorman",
+        "limit_concurrency": connections(raised()),
+        "ws": "none",
+        "access_log": False,
+        "proxy_headers": False,
+        "server_header": False,
+    }
 
 
 def work(wish: Wish) -> None:
