@@ -54,8 +54,10 @@ def parser() -> argparse.ArgumentParser:
     replaying = command("replay", replay, "Show a recorded game again, or check transcripts of whole games.")
     replaying.add_argument("file", nargs="+", type=Path, metavar="FILE", help="a record; with --check, transcripts")
     replaying.add_argument("--check", action="store_true", help="replay transcripts and say what differs")
-    verifying = command("verify", verify, "Check that the dice of a finished game were honest.")
+    verifying = command("verify", verify, "Compute the dice of a finished game anew, and say what that proves.")
     verifying.add_argument("record", type=Path, metavar="RECORD", help="the record of a game")
+    verifying.add_argument("--commitment", default="", metavar="HEX", help="what was promised, as you noted it then")
+    verifying.add_argument("--nonce", action="append", default=[], metavar="HEX", help="your own, as you noted it")
     reviewing = command(
         "review", review, "Look back at a finished game: the sharpest moments, and the luck of the dice."
     )
@@ -229,14 +231,14 @@ def _known_for(path: Path, args: argparse.Namespace) -> Catalog:
 
 def verify(args: argparse.Namespace) -> int:
     """Every throw computed anew from the secret."""
-    from .core.replay import verify as recompute
     from .terminal import record
+    from .terminal.verifying import verdict
 
     try:
-        checked = recompute(record.load(args.record), _known_for(args.record, args))
+        said = verdict(record.load(args.record), _known_for(args.record, args), args.commitment, args.nonce)
     except RollwrightError as error:
         return _sorry(f"These dice are not proved. {error}", FAILED)
-    print(f"Honest dice: all {checked} throws are what the secret gives, and the secret is the one promised.")
+    print("\n".join(said))
     return 0
 
 

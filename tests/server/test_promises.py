@@ -27,7 +27,7 @@ from .toy_house import catalog
 
 D20 = [Die("d20", [str(face) for face in range(1, 21)])]
 CHANCE = 3 * 10.5
-TABLES, NONCES, BEST = 20, 10_000, 500
+TABLES, NONCES, BEST = 10, 10_000, 1_000
 
 
 # --- the attack ----------------------------------------------------------------------------------------------
