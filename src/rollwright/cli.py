@@ -81,8 +81,17 @@ def parser() -> argparse.ArgumentParser:
     serving.add_argument("--port", type=int, default=8000)
     serving.add_argument("--workers", type=int, default=1, metavar="N", help="processes; more than one need Redis")
     serving.add_argument("--no-bots", action="store_true", help="leave the bots to `rollwright work`")
-    for made in (serving, command("work", work, "Play for the bots of a service, in a process of its own.")):
+    working = command("work", work, "Play for the bots of a service, in a process of its own.")
+    forgetting = command(
+        "forget", forget, "Delete one table of a service, with its seats and all that was played there."
+    )
+    forgetting.add_argument("table", metavar="TABLE", help="its name or its link")
+    pruning = command("prune", prune, "Delete all tables of a service that nobody has used for long.")
+    pruning.add_argument("--older", required=True, metavar="AGE", help="such as 90d, 12h or 30m")
+    pruning.add_argument("--dry-run", action="store_true", help="only count them")
+    for made in (serving, working, forgetting, pruning):
         made.add_argument("--database-url", default="", metavar="URL", help="by default DATABASE_URL, else our own")
+    for made in (serving, working):
         made.add_argument("--redis-url", default="", metavar="URL", help="by default REDIS_URL, else none")
     return top
 
@@ -308,6 +317,21 @@ def work(args: argparse.Namespace) -> int:
     """The bots of the service."""
     serving = _serving()
     serving.work(serving.Wish(database_url=args.database_url, redis_url=args.redis_url))
+    return 0
+
+
+def forget(args: argparse.Namespace) -> int:
+    """One table of the service, gone."""
+    serving = _serving()
+    print(f"Deleted: {serving.forget(serving.Wish(database_url=args.database_url), args.table)}.")
+    return 0
+
+
+def prune(args: argparse.Namespace) -> int:
+    """Old tables of the service, gone."""
+    serving = _serving()
+    gone = serving.prune(serving.Wish(database_url=args.database_url), args.older, args.dry_run)
+    print(f"{'Would be deleted' if args.dry_run else 'Deleted'}: {gone}.")
     return 0
 
 

@@ -1,4 +1,4 @@
-"""`rollwright serve` and `rollwright work`: find a database, bring it up to date, say where we are, and run."""
+"""`rollwright serve`, `work`, `forget` and `prune`: find a database, bring it up to date, and run."""
 
 import asyncio
 import os
@@ -14,6 +14,9 @@ from .home import home_database
 from .house import House
 from .logs import start_logging
 from .migrate import migrate
+from .retention import Forgotten, age
+from .retention import forget as forget_table
+from .retention import prune as prune_tables
 from .settings import Settings
 from .worker import Worker
 
@@ -74,6 +77,28 @@ async def _work(settings: Settings) -> None:
         await Worker(house).run()
     finally:
         await house.close()
+
+
+def forget(wish: Wish, table: str) -> Forgotten:
+    """Delete a table, said by its name or its link."""
+
+    async def done(url: str) -> Forgotten:
+        await migrate(url)
+        return await forget_table(url, table.rstrip("/").rpartition("/")[2])
+
+    with ExitStack() as ending:
+        return asyncio.run(done(_database(wish, ending)))
+
+
+def prune(wish: Wish, older: str, dry_run: bool) -> Forgotten:
+    """Delete, or count, the tables of which nothing was heard for so long."""
+
+    async def done(url: str) -> Forgotten:
+        await migrate(url)
+        return await prune_tables(url, age(older), dry_run)
+
+    with ExitStack() as ending:
+        return asyncio.run(done(_database(wish, ending)))
 
 
 def _database(wish: Wish, ending: ExitStack) -> str:

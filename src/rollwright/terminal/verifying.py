@@ -20,9 +20,7 @@ def verdict(log: Log, catalog: Catalog, commitment: str = "", nonces: Sequence[s
 
 def _compare(header: Header, commitment: str, nonces: Sequence[str]) -> None:
     if commitment and commitment.lower() != header.commitment:
-        raise DiceMismatch(
-            f"You noted the commitment {commitment}, and this record has {header.commitment}."
-        )
+        raise DiceMismatch(f"You noted the commitment {commitment}, and this record has {header.commitment}.")
     for nonce in nonces:
         if nonce not in header.nonces:
             raise DiceMismatch(f"The nonce {nonce} is not in this record: it had no part in the dice.")
