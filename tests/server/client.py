@@ -124,6 +124,14 @@ class Person:
     def view(self) -> Json:
         return self.ask("/view")
 
+    def told(self) -> list[str]:
+        """The whole log in words, page by page."""
+        page, found = {"upto": 0, "last": 1}, list[str]()
+        while page["upto"] < page["last"]:
+            page = self.ask(f"/log?after={page['upto']}")
+            found += [line["words"] for line in page["lines"]]
+        return found
+
     def say(self, what: str, **body: Json) -> httpx2.Response:
         return self.service.post(f"{self.path}/{what}", body, self.token)
 

@@ -22,8 +22,6 @@ from rollwright.server.rounds import go_on
 from rollwright.server.rows import SeatRow, TableRow
 from rollwright.server.settings import Settings
 
-from .toy_house import catalog
-
 ROOT = Path(__file__).parents[2]
 ADMIN = os.environ.get("TEST_DATABASE_URL", "postgresql://root@127.0.0.1:5432/postgres")
 T = TypeVar("T")
@@ -46,7 +44,8 @@ def inside(database_url: str, deed: Callable[[House], Awaitable[T]]) -> T:
     """Do something as one more process of the service, which has heard of nobody yet."""
 
     async def done() -> T:
-        house = House(Settings(database_url, connections=4, bots=False), catalog())
+        known = "tests.server.toy_house:catalog"
+        house = House(Settings(database_url, connections=4, bots=False, catalog=known, quick=0, asked=0, slow=0))
         await house.open()
         try:
             return await deed(house)
@@ -93,7 +92,7 @@ def wait_until_well(base: str, process: subprocess.Popen[bytes], seconds: float 
     while time.monotonic() < until:
         assert process.poll() is None, "the server has stopped"
         try:
-            if httpx2.get(base + "/healthz", timeout=2).status_code == 200:
+            if httpx2.get(base + "/readyz", timeout=2).status_code == 200:
                 return
         except httpx2.TransportError:
             time.sleep(0.1)

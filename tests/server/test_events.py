@@ -86,6 +86,17 @@ def test_the_log_tells_a_seat_its_own_moves_and_the_others_marks(service: Servic
     guest = host.joined_by("Ben")
     for person, box in ((host, 1), (guest, 2)):
         person.say("commit", seq=1, moves=[f"cross row:{box}"], nonce="n")
-    assert [line["words"] for line in host.ask("/log")] == ["The game begins.", "Ana: cross row 1", "Ben: row 2: cross"]
-    spectator = [line["words"] for line in host.spectator().ask("/log")]
+    assert host.told() == ["The game begins.", "Ana: cross row 1", "Ben: row 2: cross"]
+    spectator = host.spectator().told()
     assert spectator == ["The game begins.", "Ana is done.", "Ana: row 1: cross", "Ben: row 2: cross"]
+
+
+def test_the_log_is_told_page_by_page(service: Service) -> None:
+    host = service.make("crosses", [{}, {}])
+    guest = host.joined_by("Ben")
+    for person, box in ((host, 1), (guest, 2)):
+        person.say("commit", seq=1, moves=[f"cross row:{box}"], nonce="n")
+    pages = [host.ask(f"/log?after={after}&most=1") for after in range(4)]
+    assert [(page["upto"], page["last"]) for page in pages] == [(1, 3), (2, 3), (3, 3), (3, 3)]
+    assert [line["words"] for page in pages for line in page["lines"]] == host.told()
+    assert host.ask("/log?after=99999")["lines"] == []

@@ -25,7 +25,7 @@ def test_the_maker_sits_on_the_first_free_seat(service: Service) -> None:
 def test_the_game_starts_when_every_seat_is_taken(service: Service) -> None:
     host = service.make("crosses", [{}, {}])
     assert service.get(host.path + "/view", host.token).status_code == 409
-    assert host.ask("/log") == []
+    assert host.ask("/log") == {"lines": [], "upto": 0, "last": 0}
     guest = host.joined_by("Ana")
     info = host.ask()
     assert info["started"]

@@ -1,9 +1,7 @@
 """What can be asked over HTTP: each handler reads a message, does one thing and answers with a message."""
 
-from asyncio import to_thread
-from collections.abc import Callable, Mapping
-from functools import lru_cache
-from gzip import compress, decompress
+from collections.abc import AsyncIterator
+from gzip import decompress
 
 import msgspec
 from msgspec.structs import asdict
@@ -13,15 +11,17 @@ from starlette.responses import Response, StreamingResponse
 from rollwright.core.game import Game
 
 from . import play, seating
-from .description import description, game_line
-from .events import Stream, facts
+from .description import game_line
+from .events import facts
 from .house import House
-from .http import JSON, answer, asked, house_of, player, token_of, viewer
+from .http import JSON, already, answer, asked, house_of, player, token_of, viewer
+from .jobs import Described, Pictured, Proved
 from .messages import (
     Asking,
     Committing,
     Drafting,
     Joining,
+    LogPage,
     Number,
     Rematching,
     Removing,
@@ -31,15 +31,14 @@ from .messages import (
     TableLine,
     TableWish,
 )
-from .miniature import miniature
+from .metrics import STREAMS
 from .problems import NotFound, WrongToken
-from .proof import proved
 from .rows import SeatRow, TableRow, revealing
 
 FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable", "Vary": "Accept-Encoding"}
 A_DAY = {**FOR_EVER, "Cache-Control": "public, max-age=86400"}
-Telling = Callable[[Game, Mapping[str, object]], dict[str, object]]
-"""What is said of a game under some house rules."""
+LINES = 200
+"""About so many lines of a log are told at once."""
 STREAMED = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
 
 
@@ -58,28 +57,32 @@ async def games(request: Request) -> Response:
 
 async def game(request: Request) -> Response:
     """One game, with everything to draw and play it. With `version` it never changes; without, it is the newest."""
-    return _described(request, description)
+    options = dict(request.query_params)
+    options.pop("version", "")
+    found = _wanted(request).printed
+    chosen = found.chosen(options)
+    return await _described(request, Described(found.id, found.mode, found.version, chosen))
 
 
 async def game_miniature(request: Request) -> Response:
-    """One game as a small picture."""
-    return _described(request, miniature)
+    """One game as a small picture; house rules do not show there."""
+    found = _wanted(request).printed
+    return await _described(request, Pictured(found.id, found.mode, found.version))
 
 
-def _described(request: Request, telling: Telling) -> Response:
+def _wanted(request: Request) -> Game:
     house, mode = house_of(request), request.path_params["mode"]
-    options = dict(request.query_params)
-    version = options.pop("version", "")
+    version = request.query_params.get("version", "")
     found = house.catalog.find(request.path_params["game"], "" if mode == "-" else mode)
     if version:
         found = house.catalog.exact(found.printed.id, found.printed.mode, _number(version) or 0)
-    packed = _packed(telling, found, tuple(sorted(options.items())))
-    return _unpacked(request, packed, FOR_EVER if version else A_DAY)
+    return found
 
 
-@lru_cache(maxsize=64)
-def _packed(telling: Telling, game: Game, options: tuple[tuple[str, str], ...]) -> bytes:
-    return compress(msgspec.json.encode(telling(game, dict(options))), 6, mtime=0)
+async def _described(request: Request, job: Described | Pictured) -> Response:
+    """Made once and kept; whoever asks while it is being made waits for the same one."""
+    packed = await house_of(request).descriptions.find(job)
+    return _unpacked(request, packed, FOR_EVER if "version" in request.query_params else A_DAY)
 
 
 def _unpacked(request: Request, body: bytes, headers: dict[str, str]) -> Response:
@@ -190,7 +193,7 @@ async def proof(request: Request) -> Response:
     if not row.over or row.wooden:
         raise NotFound("There is a proof when the game is over, and where the dice came from a secret.")
     sitting = await house.sitting(id)
-    return answer(await to_thread(proved, sitting.record(), sitting.table.secret, house.catalog))
+    return already(await house.asked.ask(Proved(), sitting))
 
 
 # --- playing -----------------------------------------------------------------------------------------------
@@ -199,7 +202,7 @@ async def proof(request: Request) -> Response:
 async def view(request: Request) -> Response:
     """What the viewer sees, now or after an earlier act."""
     when = _number(request.query_params.get("seq"))
-    return answer(await play.look(house_of(request), request.path_params["table"], await viewer(request), when))
+    return already(await play.look(house_of(request), request.path_params["table"], await viewer(request), when))
 
 
 async def draft(request: Request) -> Response:
@@ -211,7 +214,7 @@ async def draft(request: Request) -> Response:
 async def commit(request: Request) -> Response:
     """The seat is done."""
     seat, wish = await player(request), await asked(request, Committing)
-    return answer(await play.commit(house_of(request), request.path_params["table"], seat, wish))
+    return already(await play.commit(house_of(request), request.path_params["table"], seat, wish))
 
 
 async def why(request: Request) -> Response:
@@ -223,23 +226,24 @@ async def why(request: Request) -> Response:
 async def hint(request: Request) -> Response:
     """What a sensible player would do."""
     seat, wish = await player(request), await asked(request, Drafting)
-    return answer(await play.hint(house_of(request), request.path_params["table"], seat, wish))
+    return already(await play.hint(house_of(request), request.path_params["table"], seat, wish))
 
 
 async def roll(request: Request) -> Response:
     """How wooden dice have fallen."""
     seat, wish = await player(request), await asked(request, Rolling)
-    return answer(await play.roll(house_of(request), request.path_params["table"], seat, wish))
+    return already(await play.roll(house_of(request), request.path_params["table"], seat, wish))
 
 
 async def log(request: Request) -> Response:
-    """The game in words, as far as the viewer may know; nothing before it starts."""
+    """The game in words, as far as the viewer may know, from act `after` on; nothing before it starts."""
     house, id, seat = house_of(request), request.path_params["table"], await viewer(request)
+    asked = request.query_params
+    after, most = _number(asked.get("after")) or 0, min(_number(asked.get("most")) or LINES, LINES)
     row, _ = await house.row(id)
     if not row.seq:
-        return answer([])
-    story = (await house.sitting(id)).story(seat)
-    return answer([line for told in story.told for line in told])
+        return answer(LogPage([], 0, 0))
+    return already(await play.told(house, id, seat, after, most))
 
 
 async def events(request: Request) -> Response:
@@ -247,4 +251,11 @@ async def events(request: Request) -> Response:
     house, id = house_of(request), request.path_params["table"]
     await house.row(id)
     after = _number(request.headers.get("last-event-id") or request.query_params.get("seq"))
-    return StreamingResponse(Stream(house, id, after).run(), headers=STREAMED, media_type="text/event-stream")
+    told = _counted(house.channels.listen(id, after, house.settings.beat))
+    return StreamingResponse(told, headers=STREAMED, media_type="text/event-stream")
+
+
+async def _counted(told: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
+    with STREAMS.track_inprogress():
+        async for part in told:
+            yield part

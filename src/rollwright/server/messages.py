@@ -232,6 +232,14 @@ class LogLine(msgspec.Struct):
     words: str
 
 
+class LogPage(msgspec.Struct):
+    """Some of the game in words: whole acts up to act `upto`; `last` is the last act there is."""
+
+    lines: list[LogLine]
+    upto: int
+    last: int
+
+
 class OtherLine(msgspec.Struct):
     """Another seat, as far as the viewer may see it."""
 

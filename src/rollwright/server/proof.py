@@ -1,16 +1,17 @@
 """What anybody needs to compute the dice of a finished game again, without knowing its rules."""
 
 from rollwright.core.catalog import Catalog
-from rollwright.core.log import Drawn, Log, Rolled
+from rollwright.core.log import Drawn, Log, Revealed, Rolled
 from rollwright.core.match import Match
 from rollwright.core.replay import begin, expect, step
 
 from .messages import DieLine, DrawnLine, ProofLine, ThrownLine
 
 
-def proved(log: Log, secret: str, catalog: Catalog) -> ProofLine:
+def proved(log: Log, catalog: Catalog) -> ProofLine:
     """Every throw and draw of the record, with what it was asked for."""
     match = begin(log.header, catalog)
+    secret = next(entry.secret for entry in log.entries if isinstance(entry, Revealed))
     throws: list[ThrownLine | DrawnLine] = []
     for line, entry in enumerate(log.entries, 2):
         if isinstance(entry, Rolled):

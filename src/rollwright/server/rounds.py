@@ -50,10 +50,9 @@ async def _start(house: House, store: Store, table: TableRow, seats: list[SeatRo
     sitting = Sitting(table, seats, house.catalog)
     twin = sitting.twin()
     act = sitting.act(twin, None)
-    due = bool(sitting.bots_due(twin))
-    await store.await_nothing(table.id)
-    await store.append(table.id, act, due, twin.over)
-    return due
+    lane = sitting.lane(twin)
+    await store.append(table.id, act, lane, twin.over)
+    return bool(lane)
 
 
 async def reveal(house: House, id: str, token: str, nonce: str) -> None:
@@ -78,8 +77,15 @@ def _expect(table: TableRow, seats: list[SeatRow], seat: SeatRow, nonce: str) ->
         raise NotNow(WORN_OUT)
     if not table.seq and not revealing(table, seats):
         raise NotNow("A nonce is told when every seat is taken.")
-    if table.seq or seat.nonce or promise(nonce) != seat.nonce_hash:
+    if table.seq or seat.nonce or not _is_promised(nonce, seat, table.round):
         raise WrongNonce
+
+
+def _is_promised(nonce: str, seat: SeatRow, round: int) -> bool:
+    """Whether this is the link of the seat's chain for this round; who told none in the last has another to skip."""
+    for _ in range(seat.promised, round + 1):
+        nonce = promise(nonce)
+    return nonce == seat.nonce_hash
 
 
 async def expire(house: House, id: str) -> None:

@@ -46,6 +46,8 @@ class SeatRow(NamedTuple):
     nonce: str
     nonce_hash: str = ""
     kept_for: bytes | None = None
+    promised: int = 0
+    """The round that `nonce_hash` is for."""
 
     @property
     def free(self) -> bool:

@@ -1,17 +1,30 @@
 """The tables in PostgreSQL. What must be all or nothing is done in one transaction."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple
 
 from psycopg import AsyncConnection
 from psycopg.types.json import Jsonb
 
-from .acts import Act, dumps, loads
+from .acts import Act, Writing, dumps, loads
 from .keys import digest
 from .queries import query
 from .rows import SeatRow, TableRow
 
 Connection = AsyncConnection[tuple[Any, ...]]
+FAILURES = 5
+"""After so many failures in a row bots give a table up."""
+
+
+class Claim(NamedTuple):
+    """A table where something is due."""
+
+    id: str
+    lane: str
+    late: float
+    """Seconds since it was due."""
+    others: int
+    """How many more wait in the same lanes."""
 
 
 class Store:
@@ -99,10 +112,6 @@ class Store:
         """A seat has told the nonce it promised."""
         await self._do("tell_nonce", id=id, seat=seat, nonce=nonce)
 
-    async def await_nothing(self, id: str) -> None:
-        """Nothing is due before the first act."""
-        await self._do("await_nothing", id=id)
-
     async def begin_round(self, id: str, secret: str) -> None:
         """New dice are promised, and every nonce that was told is now the promise of the next."""
         await self._do("begin_round", id=id, secret=secret)
@@ -113,50 +122,45 @@ class Store:
 
     # --- the log ---------------------------------------------------------------------------------------
 
-    async def append(self, id: str, act: Act, due: bool, over: bool) -> bool:
+    async def append(self, id: str, act: Act, lane: str, over: bool, by_bot: bool = False) -> bool:
         """Make an act durable; False, and nothing done, if the log has gone on meanwhile."""
-        body = dumps(act.entries)
-        written = await self._do(
-            "append", id=id, seq=act.seq, seat=act.seat, nonce=act.nonce, body=body, due=due, over=over
-        )
-        return written == 1
+        values = {"id": id, "seq": act.seq, "seat": act.seat, "nonce": act.nonce, "body": dumps(act.entries)}
+        return await self._do("append", lane=lane, over=over, bot=by_bot, **values) == 1
 
-    async def append_for_many(self, acts: Sequence[tuple[str, Act, bool, bool]]) -> set[str]:
+    async def append_for_many(self, acts: Sequence[Writing]) -> set[str]:
         """One act for each of several tables; which of them are durable. The others were held, or have gone on."""
         rows = await self._rows(
             "append_for_many",
-            ids=[table for table, *_ in acts],
-            seqs=[act.seq for _, act, *_ in acts],
-            seats=[act.seat for _, act, *_ in acts],
-            nonces=[act.nonce for _, act, *_ in acts],
-            bodies=[dumps(act.entries) for _, act, *_ in acts],
-            dues=[due for *_, due, _ in acts],
-            overs=[over for *_, over in acts],
+            ids=[one.table for one in acts],
+            seqs=[one.act.seq for one in acts],
+            seats=[one.act.seat for one in acts],
+            nonces=[one.act.nonce for one in acts],
+            bodies=[dumps(one.act.entries) for one in acts],
+            lanes=[one.lane for one in acts],
+            overs=[one.over for one in acts],
+            bots=[one.by_bot for one in acts],
         )
         return {row[0] for row in rows}
-
-    async def append_all(self, id: str, acts: Sequence[Act], due: bool, over: bool) -> bool:
-        """The same for several acts: all or none."""
-        values: Mapping[str, object] = {
-            "before": acts[0].seq - 1,
-            "after": acts[-1].seq,
-            "seqs": [act.seq for act in acts],
-            "seats": [act.seat for act in acts],
-            "nonces": [act.nonce for act in acts],
-            "bodies": [dumps(act.entries) for act in acts],
-        }
-        return await self._do("append_all", id=id, due=due, over=over, **values) == len(acts)
 
     async def acts_after(self, id: str, seq: int) -> list[Act]:
         """What has happened since."""
         rows = await self._rows("entries_after", id=id, seq=seq)
         return [Act(number, seat, nonce, loads(body)) for number, seat, nonce, body in rows]
 
-    async def claim(self) -> str:
-        """A table where a bot is due, locked until the transaction ends; empty if there is none."""
-        rows = await self._rows("claim")
-        return str(rows[0][0]) if rows else ""
+    async def how_far(self, ids: Sequence[str]) -> dict[str, tuple[int, int]]:
+        """For those tables that exist the numbers of the last act and of the last change of seats."""
+        return {id: (seq, seating) for id, seq, seating in await self._rows("how_far", ids=list(ids))}
 
-    async def put_off(self, id: str) -> None:
-        """Something is wrong with this table: let the others go first."""
-        await self._do("put_off", id=id)
+    async def claim(self, lanes: Sequence[str], lease: float) -> Claim | None:
+        """A table where something is due, which nobody else gets for so many seconds; None if there is none."""
+        rows = await self._rows("claim", lanes=list(lanes), lease=lease)
+        return Claim(*rows[0]) if rows else None
+
+    async def settle(self, id: str, seq: int, lane: str) -> None:
+        """What is due at this table after act `seq`, said again."""
+        await self._do("settle", id=id, seq=seq, lane=lane)
+
+    async def put_off(self, id: str) -> bool:
+        """A bot could not play: let it try later, and later each time; whether the table is given up."""
+        rows = await self._rows("put_off", id=id, most=FAILURES)
+        return bool(rows and rows[0][0])

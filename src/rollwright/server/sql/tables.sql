@@ -33,14 +33,11 @@ where id = %(id)s and not exists (select from seats where table_id = id and seat
 -- Every seat is taken: whoever has not told a nonce by then loses the seat.
 update tables set lane = 'reveal', due_at = now() + make_interval(secs => %(seconds)s) where id = %(id)s
 
--- name: await_nothing
-update tables set lane = '', due_at = null where id = %(id)s
-
 -- name: begin_round
 -- New dice are promised. What was told of a chain of nonces is now the promise of its next link.
 with told as (
   update tables set round = round + 1, secret = %(secret)s, lane = '', due_at = null, seating = seating + 1
   where id = %(id)s
-  returning id
+  returning id, round
 )
-update seats set nonce_hash = nonce, nonce = '' from told where table_id = told.id and nonce <> ''
+update seats set nonce_hash = nonce, nonce = '', promised = told.round from told where table_id = told.id and nonce <> ''
