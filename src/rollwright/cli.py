@@ -80,6 +80,7 @@ def parser() -> argparse.ArgumentParser:
     serving.add_argument("--host", default="0.0.0.0", help="the address to listen at; by default all")  # noqa: S104
     serving.add_argument("--port", type=int, default=8000)
     serving.add_argument("--workers", type=int, default=1, metavar="N", help="processes; more than one need Redis")
+    _takes_door(serving)
     serving.add_argument("--no-bots", action="store_true", help="leave the bots to `rollwright work`")
     working = command("work", work, "Play for the bots of a service, in a process of its own.")
     forgetting = command(
@@ -94,6 +95,33 @@ def parser() -> argparse.ArgumentParser:
     for made in (serving, working):
         made.add_argument("--redis-url", default="", metavar="URL", help="by default REDIS_URL, else none")
     return top
+
+
+def _takes_door(made: argparse.ArgumentParser) -> None:
+    made.add_argument("--allow-host", action="append", default=[], metavar="NAME", help="answer under this name too")
+    made.add_argument("--public", action="store_true", help="serve machines outside this house and its network too")
+    made.add_argument(
+        "--trust-proxy",
+        action="append",
+        default=[],
+        metavar="ADDRESS",
+        help="a proxy to believe; by default this machine",
+    )
+    made.add_argument(
+        "--metrics-for",
+        action="append",
+        default=[],
+        metavar="ADDRESS",
+        help="who may see /metrics, beside this machine",
+    )
+    made.add_argument("--limits", type=_factor, default=1.0, metavar="N", help="N times the usual limits, or off")
+
+
+def _factor(said: str) -> float:
+    factor = 0.0 if said == "off" else float(said)
+    if not 0 <= factor < 1_000_000:
+        raise ValueError
+    return factor
 
 
 def _takes_play(made: argparse.ArgumentParser) -> None:
@@ -309,7 +337,11 @@ def copy_data(args: argparse.Namespace) -> int:
 def serve(args: argparse.Namespace) -> int:
     """The service."""
     serving = _serving()
-    serving.serve(serving.Wish(args.host, args.port, args.workers, args.database_url, args.redis_url, not args.no_bots))
+    wish = serving.Wish(args.host, args.port, args.workers, args.database_url, args.redis_url, not args.no_bots)
+    door = {"hosts": args.allow_host, "proxies": args.trust_proxy, "metrics_for": args.metrics_for}
+    serving.serve(
+        wish._replace(public=args.public, limits=args.limits, **{name: tuple(said) for name, said in door.items()})
+    )
     return 0
 
 

@@ -41,7 +41,18 @@ class Alone(NamedTuple):
 def alone() -> Iterator[Alone]:
     with database(f"rollwright_stalling_{os.getpid()}") as url:
         port = free_port()
-        command = ["-m", "rollwright", "serve", "--host", "127.0.0.1", "--no-bots", "--port", str(port)]
+        command = [
+            "-m",
+            "rollwright",
+            "serve",
+            "--host",
+            "127.0.0.1",
+            "--no-bots",
+            "--limits",
+            "off",
+            "--port",
+            str(port),
+        ]
         process = start(*command, "--database-url", url)
         try:
             wait_until_well(f"http://127.0.0.1:{port}", process)
@@ -70,6 +81,13 @@ def hang_up(line: socket.socket) -> None:
     line.close()
 
 
+def crowd(url: str) -> tuple[float, set[int]]:
+    """How long the last of a crowd waits, and what they are told; more than there are connections."""
+    with httpx2.Client(timeout=10) as http, ThreadPoolExecutor(24) as people:
+        told = list(people.map(lambda _: http.get(url), range(48)))
+    return max(answer.elapsed.total_seconds() for answer in told), {answer.status_code for answer in told}
+
+
 def test_c1_3600_hang_ups_give_every_connection_back(alone: Alone) -> None:
     """100 streams reset after 20 ms, 12 times, left one of eight connections; later every request waited 30 s."""
     host = anything(alone.service)
@@ -78,10 +96,10 @@ def test_c1_3600_hang_ups_give_every_connection_back(alone: Alone) -> None:
         time.sleep(0.02)
         for line in lines:
             hang_up(line)
-    with ThreadPoolExecutor(24) as crowd:
-        told = list(crowd.map(lambda _: httpx2.get(alone.service.base + host.path, timeout=10), range(48)))
-    assert {answer.status_code for answer in told} == {200}
-    assert max(answer.elapsed.total_seconds() for answer in told) < 2
+    until = time.monotonic() + 20
+    while (told := crowd(alone.service.base + host.path))[0] > 2:
+        assert time.monotonic() < until, told
+    assert told[1] == {200}
     with psycopg.connect(alone.url) as db:
         held = db.execute(
             "select count(*) from pg_stat_activity where datname = current_database() "

@@ -6,7 +6,7 @@ from rollwright.bots import named
 from rollwright.core.errors import BadOption
 from rollwright.core.game import Game
 
-from . import play
+from . import names, play
 from .house import House
 from .keys import dice_secret, digest, next_token, seat_token, table_id
 from .messages import Joining, Seated, SeatWish, TableWish
@@ -85,7 +85,7 @@ def _laid(game: Game, wish: TableWish) -> TableRow:
 def _seats(id: str, wishes: Sequence[SeatWish]) -> list[SeatRow]:
     seats: list[SeatRow] = []
     for number, wish in enumerate(wishes):
-        name = _new_name(wish.name or wish.bot, [seat.name for seat in seats]) if wish.bot else ""
+        name = _new_name(names.clean(wish.name) or wish.bot, [seat.name for seat in seats]) if wish.bot else ""
         seats.append(SeatRow(id, number, name, wish.bot.lower(), bool(wish.bot), None, ""))
     return seats
 
@@ -130,8 +130,8 @@ async def _first_seat(store: Store, table: TableRow, seats: Sequence[SeatRow], w
 async def _sit(store: Store, table: TableRow, seats: Sequence[SeatRow], seat: SeatRow, who: Joining) -> Seated:
     if not who.nonce_hash and not table.wooden:
         raise NoPromise
-    others = [other.name for other in seats if other is not seat]
-    name = _new_name(who.name.strip() or f"Player {seat.seat + 1}", others)
+    wished = names.person(who.name, seat.seat + 1, [other.name for other in seats if other.bot])
+    name = _new_name(wished, [other.name for other in seats if other is not seat])
     token = who.token or seat_token()
     await store.sit_down(table.id, seat.seat, name, token, "" if table.wooden else who.nonce_hash)
     return _seated(table, seat.seat, token)
