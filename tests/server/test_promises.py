@@ -182,6 +182,35 @@ def test_h2_who_leaves_while_nonces_are_told_cannot_let_somebody_choose_after_th
     assert host.ask()["nonces"][0] == nonce_in(1, host.seed)
 
 
+def test_h2_who_had_told_nothing_yet_when_another_left_tells_the_nonce_of_the_new_round(service: Service) -> None:
+    """Its promise is older by a link, and binds it all the same."""
+    host = service.make("crosses", [{}, {}, {}])
+    ben, eve = seated(host, "Ben"), seated(host, "Eve")
+    assert ben.reveals().status_code == eve.say("leave").status_code == 200
+    line = host.ask()
+    assert line["round"] == 1
+    assert [seat["nonce_hash"] for seat in line["seats"]] == [promised(host.seed), nonce_in(0, ben.seed), ""]
+    dan = seated(host, "Dan")
+    assert host.reveals(0).status_code == host.reveals(2).status_code == 422
+    assert [person.reveals(1).status_code for person in (host, ben, dan)] == [200, 200, 200]
+    assert host.ask()["nonces"] == [nonce_in(1, person.seed) for person in (host, ben, dan)]
+
+
+def test_h2_the_workers_see_to_who_is_late(service: Service, database_url: str) -> None:
+    host = service.make("crosses", [{}, {}])
+    seated(host, "Silent")
+    assert host.reveals().status_code == 200
+    with psycopg.connect(database_url, autocommit=True) as db:
+        db.execute("update tables set due_at = now() where id = %s and lane = 'reveal'", [host.table])
+    with closing(host.events()) as events:
+        for _, kind, data in events:
+            if kind == "seats" and json.loads(data)["round"] == 1:
+                break
+    assert [seat["taken"] for seat in host.ask()["seats"]] == [True, False]
+    with psycopg.connect(database_url) as db:
+        assert db.execute("select lane, due_at from tables where id = %s", [host.table]).fetchone() == ("", None)
+
+
 def test_h2_a_late_expiry_and_the_last_nonce_do_not_spoil_each_other(service: Service, database_url: str) -> None:
     tables = []
     for _ in range(10):
