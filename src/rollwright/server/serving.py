@@ -1,4 +1,4 @@
-"""`rollwright serve` and `rollwright work`: find a database, bring it up to date, say where we are, and run."""
+"""`rollwright serve`, `work`, `forget` and `prune`: find a database, bring it up to date, and run."""
 
 import asyncio
 import os
@@ -10,7 +10,7 @@ import uvicorn
 
 from rollwright.core.errors import BadOption
 
-from . import address
+from . import address, retention
 from .descriptors import connections, raised
 from .home import home_database
 from .house import House
@@ -103,6 +103,28 @@ async def _work(settings: Settings) -> None:
         await Worker(house).run()
     finally:
         await house.close()
+
+
+def forget(wish: Wish, table: str) -> retention.Forgotten:
+    """Delete a table, said by its name or its link."""
+
+    async def done(url: str) -> retention.Forgotten:
+        await migrate(url)
+        return await retention.forget(url, table.rstrip("/").rpartition("/")[2])
+
+    with ExitStack() as ending:
+        return asyncio.run(done(_database(wish, ending)))
+
+
+def prune(wish: Wish, older: str, dry_run: bool) -> retention.Forgotten:
+    """Delete, or count, the tables of which nothing was heard for so long."""
+
+    async def done(url: str) -> retention.Forgotten:
+        await migrate(url)
+        return await retention.prune(url, retention.age(older), dry_run)
+
+    with ExitStack() as ending:
+        return asyncio.run(done(_database(wish, ending)))
 
 
 def _database(wish: Wish, ending: ExitStack) -> str:
