@@ -10,10 +10,10 @@ import uvicorn
 from rollwright.core.errors import BadOption
 
 from . import address
+from .database import prepare
 from .home import home_database
 from .house import House
 from .logs import start_logging
-from .migrate import migrate
 from .settings import Settings
 from .worker import Worker
 
@@ -39,7 +39,7 @@ def serve(wish: Wish) -> None:
         raise BadOption("Several processes must hear of each other: set REDIS_URL, or say --workers 1.")
     with ExitStack() as ending:
         settings = Settings(_database(wish, ending), redis_url, wish.bots)
-        asyncio.run(migrate(settings.database_url))
+        asyncio.run(prepare(settings.database_url))
         settings.publish()
         print(address.welcome(wish.host, wish.port), flush=True)
         uvicorn.run(
@@ -67,7 +67,7 @@ def work(wish: Wish) -> None:
 
 
 async def _work(settings: Settings) -> None:
-    await migrate(settings.database_url)
+    await prepare(settings.database_url)
     house = House(settings)
     await house.open()
     try:
