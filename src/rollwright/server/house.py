@@ -53,7 +53,7 @@ class House:
             max_size=settings.connections,
             open=False,
             timeout=PATIENCE,
-            kwargs=OPTIONS,
+            kwargs=connection_options(),
         )
         self.appender = Appender(self)
         self.presence = Presence()
