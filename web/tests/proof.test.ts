@@ -1,13 +1,16 @@
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { verify } from '../src/model/findings';
+import { keepWord } from '../src/model/keep';
 import { examine, SeededDice, type Proof } from '../src/model/proof';
 import { fingerprint } from '../src/model/sha256';
 import { wordOf } from '../src/model/word';
+import { ANA, BEN, BOT } from './game';
 import fixture from './fixtures/proof.json';
 
 type Case = { told: Proof; printed: (typeof fixture.proofs)[0]['printed'] };
 const cases = fixture.proofs as unknown as Case[];
 const commitment = cases[0]!.told.commitment;
-const mine = (seat: number): string => wordOf({ seed: fixture.seeds[seat]!, late: 0, promised: {}, told: 0 }, fixture.round);
+const mine = (seat: number): string => wordOf({ seed: fixture.seeds[seat]!, meant: 0, late: 0, promised: {}, told: 0 }, fixture.round);
 const kept = { commitment, word: mine(1) };
 
 const checked = ({ told, printed }: Case, change: (proof: Proof) => void = () => undefined) => {
@@ -15,6 +18,8 @@ const checked = ({ told, printed }: Case, change: (proof: Proof) => void = () =>
   change(proof);
   return examine(proof, printed, kept, 1);
 };
+
+beforeEach(() => localStorage.clear());
 
 test('every kind of throw is in the fixture', () => {
   const all = cases.flatMap((one) => one.told.throws);
@@ -77,4 +82,20 @@ test('numbers past the last whole multiple are refused as Python refuses them, a
   for (const { nth, face } of fixture.rare) {
     expect(dice.faces('wide', nth, [{ id: 'huge', sides: fixture.huge }])).toEqual([face]);
   }
+});
+
+test('h2: a page verifies with what it kept itself, at its place among those who are no bots', () => {
+  const { told, printed } = cases[0]!;
+  const seats = [ANA, { ...BOT, seat: 1 }, { ...BEN, seat: 2 }];
+  const word = { seed: fixture.seeds[1]!, meant: 0, late: 0, promised: { [fixture.round]: commitment }, told: fixture.round };
+  keepWord('x', word);
+  expect(verify('x', told, printed, seats, 2).lines).toContain('You noted this fingerprint before the first throw.');
+  expect(verify('x', told, printed, seats, 0).fits).toBe(false);
+  expect(verify('x', told, printed, seats, null).lines[1]).toMatch(/^You did not play here/);
+  keepWord('x', { ...word, promised: { [fixture.round]: 'f'.repeat(64) } });
+  expect(verify('x', told, printed, seats, 2).lines[1]).toBe(
+    `The secret does not have the fingerprint that your page noted before the first throw, ${'f'.repeat(64)}.`,
+  );
+  localStorage.clear();
+  expect(verify('x', told, printed, seats, 2).lines[1]).toMatch(/^This browser noted no fingerprint/);
 });

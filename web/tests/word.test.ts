@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { keepWord, wordAt } from '../src/model/keep';
 import { fingerprint } from '../src/model/sha256';
-import { freshWord, known, note, promiseOf, seated, tell, wordOf } from '../src/model/word';
+import { freshWord, known, note, promise, seated, tell, wordOf } from '../src/model/word';
 import fixture from './fixtures/proof.json';
 
 const A = 'a'.repeat(64);
@@ -16,7 +16,7 @@ test('h2: each word promises the next, and a fresh word is 64 hexadecimal digits
   expect(wordOf(word, 8)).toBe(word.seed);
   for (const round of rounds) {
     expect(fingerprint(wordOf(word, round + 1))).toBe(wordOf(word, round));
-    expect(promiseOf(word, round + 1)).toBe(wordOf(word, round));
+    expect(promise({ ...word, meant: round + 1 })).toBe(wordOf(word, round));
   }
   expect(freshWord().seed).not.toBe(word.seed);
 });
@@ -27,9 +27,10 @@ test('h2: the words of a seed are those that Python computes', () => {
 });
 
 test('h2: who sat down with a promise for an earlier round tells the word that was promised', () => {
-  const word = seated(freshWord(), 0, 1, A);
-  expect(fingerprint(wordOf(word, 1))).toBe(promiseOf({ ...word, late: 0 }, 0));
-  expect(wordOf(word, 1)).toBe(fingerprint(wordOf(word, 2)));
+  const word = seated(freshWord(3), 4, A);
+  expect(fingerprint(wordOf(word, 4))).toBe(promise(word));
+  expect(fingerprint(wordOf(seated(freshWord(), 0, A), 1))).not.toBe(promise(word));
+  expect(wordOf(word, 4)).toBe(fingerprint(wordOf(word, 5)));
 });
 
 test('h2: the table’s promise is kept before the word is told, and what it says later changes nothing', () => {

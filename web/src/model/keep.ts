@@ -41,6 +41,8 @@ function write(key: string, value: unknown): void {
 export interface Word {
   /** What the words of all rounds are made of; nobody else knows it. */
   seed: string;
+  /** The round for which it was promised when somebody sat down. */
+  meant: number;
   /** By so many rounds the words lag behind those of the table. */
   late: number;
   /** By round: the fingerprint of its secret that the table stated before it heard this page's word. */
@@ -53,7 +55,7 @@ export const seatAt = (table: string): Seat | null => read(`seat:${table}`);
 export const keepSeat = (table: string, seat: Seat): void => write(`seat:${table}`, seat);
 
 export const wordAt = (table: string): Word | null => read(`word:${table}`);
-export const keepWord = (table: string, word: Word): void => write(`word:${table}`, word);
+export const keepWord = (table: string, word: Word | null): void => write(`word:${table}`, word);
 
 /** The seat is somebody else's now: whoever sits down again does it as a stranger. */
 export function forgetSeat(table: string): void {

@@ -1,17 +1,14 @@
 /** The word this page adds to the dice of a table: promised when somebody sits down, told when every seat is taken. */
 
+import { nonce } from './device';
 import { keepWord, wordAt, type Word } from './keep';
-import { fingerprint, hex } from './sha256';
+import { fingerprint } from './sha256';
 
 /** So often the dice of a table can be promised anew. */
 const LAST_ROUND = 8;
 
-export const freshWord = (): Word => ({
-  seed: hex(crypto.getRandomValues(new Uint8Array(32))),
-  late: 0,
-  promised: {},
-  told: -1,
-});
+/** A word of its own for a table, first promised for this round. */
+export const freshWord = (meant = 0): Word => ({ seed: nonce(32), meant, late: 0, promised: {}, told: -1 });
 
 /** What this page adds in a round. Each is the fingerprint of the next, so the next is promised when this one is told. */
 export function wordOf(word: Word, round: number): string {
@@ -20,17 +17,17 @@ export function wordOf(word: Word, round: number): string {
   return found;
 }
 
-/** What promises the word of a round, and so those of all rounds after it. */
-export const promiseOf = (word: Word, round: number): string => fingerprint(wordOf(word, round));
+/** What is sent when somebody sits down: it promises the word of that round, and so those of all rounds after it. */
+export const promise = (word: Word): string => fingerprint(wordOf({ ...word, late: 0 }, word.meant));
 
 /** The table's own promise, noted once for each round: what it says later changes nothing. */
 export function note(word: Word, round: number, commitment: string): Word {
   return round in word.promised ? word : { ...word, promised: { ...word.promised, [round]: commitment } };
 }
 
-/** Sat down in `round` with a promise made for the round before, or the like: the words lag behind by so much. */
-export const seated = (word: Word, meant: number, round: number, commitment: string): Word =>
-  note({ ...word, late: round - meant }, round, commitment);
+/** Sat down in this round; if the promise was meant for an earlier one, the words lag behind. */
+export const seated = (word: Word, round: number, commitment: string): Word =>
+  note({ ...word, late: round - word.meant }, round, commitment);
 
 /** Whether the table has kept to what it promised for this round. */
 export const isHeld = (word: Word, round: number, commitment: string): boolean => word.promised[round] === commitment;
