@@ -10,7 +10,7 @@ import fixture from './fixtures/proof.json';
 type Case = { told: Proof; printed: (typeof fixture.proofs)[0]['printed'] };
 const cases = fixture.proofs as unknown as Case[];
 const commitment = cases[0]!.told.commitment;
-const mine = (seat: number): string => wordOf({ seed: fixture.seeds[seat]!, meant: 0, late: 0, promised: {}, told: 0 }, fixture.round);
+const mine = (seat: number): string => wordOf({ seed: fixture.seeds[seat]!, next: 0, round: -1, promised: {} }, fixture.round);
 const kept = { commitment, word: mine(1) };
 
 const checked = ({ told, printed }: Case, change: (proof: Proof) => void = () => undefined) => {
@@ -87,12 +87,12 @@ test('numbers past the last whole multiple are refused as Python refuses them, a
 test('h2: a page verifies with what it kept itself, at its place among those who are no bots', () => {
   const { told, printed } = cases[0]!;
   const seats = [ANA, { ...BOT, seat: 1 }, { ...BEN, seat: 2 }];
-  const word = { seed: fixture.seeds[1]!, meant: 0, late: 0, promised: { [fixture.round]: commitment }, told: fixture.round };
+  const word = { seed: fixture.seeds[1]!, next: fixture.round + 1, round: 5, promised: { 5: commitment } };
   keepWord('x', word);
   expect(verify('x', told, printed, seats, 2).lines).toContain('You noted this fingerprint before the first throw.');
   expect(verify('x', told, printed, seats, 0).fits).toBe(false);
   expect(verify('x', told, printed, seats, null).lines[1]).toMatch(/^You did not play here/);
-  keepWord('x', { ...word, promised: { [fixture.round]: 'f'.repeat(64) } });
+  keepWord('x', { ...word, promised: { 5: 'f'.repeat(64) } });
   expect(verify('x', told, printed, seats, 2).lines[1]).toBe(
     `The secret does not have the fingerprint that your page noted before the first throw, ${'f'.repeat(64)}.`,
   );

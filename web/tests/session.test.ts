@@ -2,7 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { draftAt, keepSeat, keepWord, seatAt, seenAt, wordAt } from '../src/model/keep';
 import { Session } from '../src/model/session.svelte';
 import { fingerprint } from '../src/model/sha256';
-import { freshWord, wordOf } from '../src/model/word';
+import { freshWord, promise, wordOf } from '../src/model/word';
+import type { TableInfo } from '../src/model/types';
 import { en } from '../src/text/en';
 import { ANA, BEN, EMPTY } from './game';
 import { Server } from './server';
@@ -24,7 +25,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const revealing = { started: false, revealing: true, seats: [ANA, BEN] };
+/** All seats are taken, and this page has the nth of its words to tell. */
+function revealing(nth = 0): Partial<TableInfo> {
+  const word = wordAt('x')!;
+  const nonce_hash = nth ? wordOf(word, nth - 1) : promise(word);
+  return { started: false, revealing: true, seats: [{ ...ANA, nonce_hash }, BEN] };
+}
 
 test.each([500, 502, 503, 429])('h1: after an answer of %i the moves are kept and sent again with the same key', async (status) => {
   await session.open();
@@ -114,21 +120,21 @@ test('a log that cannot be had now does not keep anybody from playing', async ()
 test('h2: the page tells its word by itself when all seats are taken, after noting what the table promised', async () => {
   const word = freshWord();
   keepWord('x', word);
-  server.info = { ...server.info, ...revealing };
+  server.info = { ...server.info, ...revealing() };
   await session.open();
   expect(server.to('reveal').map(({ token, body }) => [token, body])).toContainEqual(['Seat mine', { nonce: wordOf(word, 0) }]);
-  expect(wordAt('x')).toMatchObject({ promised: { 0: server.info.commitment }, told: 0 });
+  expect(wordAt('x')).toMatchObject({ promised: { 0: server.info.commitment }, round: 0 });
 });
 
 test('h2: a reload tells the same word again; one that was heard is not told again', async () => {
   keepWord('x', freshWord());
-  server.info = { ...server.info, ...revealing };
+  server.info = { ...server.info, ...revealing() };
   await session.open();
   const before = server.to('reveal').length;
   const again = new Session('x');
   await again.open();
   expect(new Set(server.to('reveal').map(({ body }) => body['nonce'])).size).toBe(1);
-  server.info = { ...server.info, seats: [{ ...ANA, revealed: true }, BEN] };
+  server.info = { ...server.info, seats: [{ ...server.info.seats[0]!, revealed: true }, BEN] };
   const told = server.to('reveal').length;
   expect(told).toBeGreaterThan(before);
   await again.glance();
@@ -140,7 +146,7 @@ test('h2: a table that changes its promise hears nothing', async () => {
   keepWord('x', freshWord());
   server.info = { ...server.info, started: false, seats: [ANA, EMPTY] };
   await session.open();
-  server.info = { ...server.info, ...revealing, commitment: 'b'.repeat(64) };
+  server.info = { ...server.info, ...revealing(), commitment: 'b'.repeat(64) };
   await session.glance();
   expect(server.to('reveal')).toEqual([]);
   expect(session.notice?.text).toBe(en['lobby.faithless']);
@@ -148,16 +154,23 @@ test('h2: a table that changes its promise hears nothing', async () => {
 
 test('h2: who did not answer is named, and the next round has another word', async () => {
   keepWord('x', freshWord());
-  server.info = { ...server.info, ...revealing };
+  server.info = { ...server.info, ...revealing() };
   await session.open();
   server.info = { ...server.info, round: 1, revealing: false, commitment: 'b'.repeat(64), seats: [ANA, EMPTY] };
   await session.glance();
   expect(session.notice?.text).toBe('Ben did not answer and lost the seat. The dice are promised anew.');
-  server.info = { ...server.info, ...revealing };
+  server.info = { ...server.info, ...revealing(1) };
   await session.glance();
   const words = [...new Set(server.to('reveal').map(({ body }) => String(body['nonce'])))];
   expect(words).toHaveLength(2);
   expect(fingerprint(words[1]!)).toBe(words[0]);
+});
+
+test('h2: a word that the table does not wait for is not told', async () => {
+  keepWord('x', freshWord());
+  server.info = { ...server.info, ...revealing(2) };
+  await session.open();
+  expect([server.to('reveal'), session.notice?.text]).toEqual([[], en['lobby.forgotten']]);
 });
 
 test('a page that lost its seat says so and can sit down again with a new word', async () => {
@@ -173,8 +186,8 @@ test('a page that lost its seat says so and can sit down again with a new word',
   const asked = server.to('join').map(({ body }) => JSON.stringify(body));
   expect([asked.length, new Set(asked).size]).toEqual([3, 1]);
   const kept = wordAt('x')!;
-  expect(server.to('join')[0]!.body['nonce_hash']).toBe(fingerprint(wordOf(kept, 1)));
-  expect(kept).toMatchObject({ meant: 1, late: 0, promised: { 1: server.info.commitment } });
+  expect(server.to('join')[0]!.body['nonce_hash']).toBe(promise(kept));
+  expect(kept).toMatchObject({ next: 0, promised: { 1: server.info.commitment } });
   expect(session.me).toMatchObject({ seat: 1, token: 'key' });
 });
 

@@ -19,9 +19,10 @@ export async function agree(api: TableApi, info: TableInfo, seat: number): Promi
   if (info.started || info.wooden || !commitment) return NOTHING;
   const word = wordAt(api.table);
   if (word) keepWord(api.table, note(word, round, commitment));
-  if (!info.revealing || info.seats[seat]?.revealed) return NOTHING;
-  const said = tell(api.table, round, commitment);
-  if (said === null) return { told: false, trouble: t(word ? 'lobby.faithless' : 'lobby.forgotten') };
+  const mine = info.seats[seat];
+  if (!info.revealing || !mine || mine.revealed) return NOTHING;
+  const said = tell(api.table, round, commitment, mine.nonce_hash);
+  if (!said) return { told: false, trouble: t(said === null ? 'lobby.faithless' : 'lobby.forgotten') };
   return api.reveal(said).then(() => ({ told: true, trouble: '' }), refused);
 }
 

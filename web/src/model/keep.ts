@@ -37,18 +37,16 @@ function write(key: string, value: unknown): void {
   }
 }
 
-/** The word this page adds to the dice of a table (word.ts). */
+/** The words this page adds to the dice of a table (word.ts). */
 export interface Word {
-  /** What the words of all rounds are made of; nobody else knows it. */
+  /** What all of them are made of; nobody else knows it. */
   seed: string;
-  /** The round for which it was promised when somebody sat down. */
-  meant: number;
-  /** By so many rounds the words lag behind those of the table. */
-  late: number;
+  /** The number of the next word to tell. */
+  next: number;
+  /** The last round in which one was told; -1 before. */
+  round: number;
   /** By round: the fingerprint of its secret that the table stated before it heard this page's word. */
   promised: Record<number, string>;
-  /** The last round whose word was told; -1 before. */
-  told: number;
 }
 
 export const seatAt = (table: string): Seat | null => read(`seat:${table}`);

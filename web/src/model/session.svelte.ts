@@ -370,7 +370,7 @@ export class Session {
   /** Asked again after a lost answer, it is with the same key and the same word, and so for the same seat. */
   private async sitDown(name: string): Promise<void> {
     const { table } = this.api;
-    const word = this.info?.wooden ? null : (wordAt(table) ?? freshWord(this.info?.round));
+    const word = this.info?.wooden ? null : (wordAt(table) ?? freshWord());
     keepWord(table, word);
     this.coming = name;
     const sitting = await this.api.join(name, keyFor(table, nonce()), word ? promise(word) : '').catch(this.refused);

@@ -5,7 +5,7 @@ import { keepSeat, keepWord, myName, wordAt } from './keep';
 import { route } from './route.svelte';
 import { t } from '../text/t';
 import type { GameCard } from './types';
-import { freshWord, promise, seated } from './word';
+import { freshWord, note, promise } from './word';
 
 /** From what a child beats to what thinks ahead. */
 export const STRENGTHS = ['beginner', 'good', 'greedy', 'search:2', 'search:4'] as const;
@@ -39,7 +39,7 @@ export async function sit({ game, people, bots, bot = 'good', options, name, woo
 /** Keep all that belongs to a seat: its key, and the word for the dice with what the table has promised. */
 export function keepSitting({ table, seat, token, round, commitment }: Sitting, name: string, word = wordAt(table)): void {
   keepSeat(table, { seat, token, name });
-  if (word) keepWord(table, seated(word, round, commitment));
+  if (word) keepWord(table, note(word, round, commitment));
 }
 
 /** Sit down at the next table of the same people, and go there. Asked again, it is with the same word. */

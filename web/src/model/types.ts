@@ -148,6 +148,8 @@ export interface SeatInfo {
   here: boolean;
   /** Its page has told its word for the dice of this round. */
   revealed: boolean;
+  /** The fingerprint of the word it has to tell next. */
+  nonce_hash: string;
   /** Kept for somebody of the last game, whose name it bears. */
   kept: boolean;
 }
