@@ -25,7 +25,7 @@ def main() -> None:
     database_url, port = sys.argv[1:]
     start_logging()
     asyncio.run(migrate(database_url))
-    app = application(Settings(database_url, beat=0.5), catalog())
+    app = application(Settings(database_url, beat=0.5, catalog="tests.server.toy_house:catalog"))
     uvicorn.run(app, host="127.0.0.1", port=int(port), access_log=False, log_config=None, timeout_graceful_shutdown=1)
 
 

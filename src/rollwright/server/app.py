@@ -12,8 +12,6 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 
-from rollwright.core.catalog import Catalog
-
 from . import handlers, openapi, web
 from .house import House
 from .http import Handler, answer, guarded, house_of, told
@@ -21,6 +19,9 @@ from .logs import start_logging
 from .problems import Problem
 from .settings import Settings, published
 from .worker import Worker
+
+READY = 1.8
+"""Seconds in which the database must answer."""
 
 
 def api() -> list[BaseRoute]:
@@ -32,6 +33,7 @@ def api() -> list[BaseRoute]:
         ("/api/tables", handlers.open_tables),
         ("/api/tables/{table}", handlers.table),
         ("/api/tables/{table}/record", handlers.record),
+        ("/api/tables/{table}/proof", handlers.proof),
         ("/api/tables/{table}/view", handlers.view),
         ("/api/tables/{table}/log", handlers.log),
         ("/api/tables/{table}/events", handlers.events),
@@ -42,7 +44,9 @@ def api() -> list[BaseRoute]:
         ("/api/tables/{table}/draft", handlers.draft),
         ("/api/tables", handlers.make_table),
         ("/api/tables/{table}/join", handlers.join),
+        ("/api/tables/{table}/reveal", handlers.reveal),
         ("/api/tables/{table}/leave", handlers.leave),
+        ("/api/tables/{table}/remove", handlers.remove),
         ("/api/tables/{table}/rematch", handlers.rematch),
         ("/api/tables/{table}/why", handlers.why),
         ("/api/tables/{table}/hint", handlers.hint),
@@ -64,11 +68,15 @@ async def described(request: Request) -> Response:
     return answer(openapi.openapi())
 
 
-async def healthy(request: Request) -> Response:
-    """Whether this process can reach its database."""
-    async with house_of(request).store() as store:
-        await store.connection.execute("select 1")
+async def alive(request: Request) -> Response:
+    """Whether this process answers at all; nothing else is asked for it."""
     return PlainTextResponse("well\n")
+
+
+async def ready(request: Request) -> Response:
+    """Whether this process can do what it is there for: reach its database, soon."""
+    await house_of(request).answers_within(READY)
+    return PlainTextResponse("ready\n")
 
 
 async def measured(request: Request) -> Response:
@@ -83,12 +91,12 @@ async def not_served(request: Request, error: Exception) -> Response:
     return told(Problem("about:blank", said.phrase, status, said.description or said.phrase))
 
 
-def application(settings: Settings, catalog: Catalog | None = None) -> Starlette:
+def application(settings: Settings) -> Starlette:
     """The application of one process."""
 
     @asynccontextmanager
     async def living(app: Starlette) -> AsyncIterator[None]:
-        house = House(settings, catalog)
+        house = House(settings)
         await house.open()
         app.state.house = house
         work = asyncio.create_task(Worker(house).run()) if settings.bots else None
@@ -99,7 +107,8 @@ def application(settings: Settings, catalog: Catalog | None = None) -> Starlette
                 await work
         await house.close()
 
-    routes = [*api(), Route("/healthz", guarded("healthz", healthy)), Route("/metrics", measured), *web.routes()]
+    health: list[BaseRoute] = [Route("/healthz", alive), Route("/readyz", guarded("readyz", ready))]
+    routes = [*api(), *health, Route("/metrics", measured), *web.routes()]
     return Starlette(routes=routes, lifespan=living, exception_handlers={HTTPException: not_served})
 
 

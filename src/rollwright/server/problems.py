@@ -1,11 +1,13 @@
 """What a client is told when something cannot be: one sentence, a status, and the rule if it was a rule."""
 
 import msgspec
+import psycopg
 
 from rollwright.core.errors import (
     BadOption,
     IllegalMove,
     NotYourTurn,
+    RecordError,
     RollwrightError,
     TableError,
     Unfinished,
@@ -19,6 +21,8 @@ class ServiceError(RollwrightError):
     """The service cannot do this."""
 
     status = 400
+    retry_after = 0
+    """Seconds after which asking again makes sense; 0: not at all."""
 
 
 class NotFound(ServiceError):
@@ -39,6 +43,24 @@ class NoSeat(ServiceError):
     status = 401
 
 
+class NotHost(ServiceError):
+    """Only the host of this table may do this."""
+
+    status = 403
+
+
+class NoPromise(ServiceError):
+    """Whoever sits down promises a nonce: `nonce_hash` is its SHA-256."""
+
+    status = 422
+
+
+class WrongNonce(ServiceError):
+    """This is not the nonce that was promised."""
+
+    status = 422
+
+
 class Stale(ServiceError):
     """The table has gone on since you looked; look again."""
 
@@ -57,14 +79,42 @@ class TooLarge(ServiceError):
     status = 413
 
 
+class Unavailable(ServiceError):
+    """The service cannot answer just now. Nothing was lost; ask again in a moment."""
+
+    status = 503
+    retry_after = 1
+
+
+class Busy(Unavailable):
+    """Too many people ask for this just now. Ask again in a moment."""
+
+    retry_after = 2
+
+
+class SameNonce(ServiceError):
+    """This nonce was used for another turn. Every turn needs a nonce of its own."""
+
+    status = 422
+
+
 class Problem(msgspec.Struct, omit_defaults=True):
-    """RFC 9457, with the id of the rule that says no."""
+    """RFC 9457, with the id of the rule that says no, and after how many seconds asking again makes sense."""
 
     type: str
     title: str
     status: int
     detail: str
     rule: str = ""
+    retry_after: int = 0
+
+
+class Refused(ServiceError):
+    """A rules process has said what speaks against it."""
+
+    def __init__(self, said: Problem) -> None:
+        super().__init__(said.detail)
+        self.said = said
 
 
 _STATUS: list[tuple[type[Exception], int]] = [
@@ -76,6 +126,7 @@ _STATUS: list[tuple[type[Exception], int]] = [
     (UnknownMove, 422),
     (BadOption, 422),
     (UnknownGame, 404),
+    (RecordError, 409),
     (msgspec.ValidationError, 422),
     (msgspec.DecodeError, 400),
 ]
@@ -83,10 +134,14 @@ _STATUS: list[tuple[type[Exception], int]] = [
 
 def problem(error: Exception) -> Problem:
     """The answer to what went wrong; what is nobody's business is a plain 500."""
+    if isinstance(error, Refused):
+        return error.said
+    if isinstance(error, psycopg.OperationalError | psycopg.InterfaceError):
+        error = Unavailable()
     kind = type(error)
     title = (kind.__doc__ or kind.__name__).strip().splitlines()[0]
     if isinstance(error, ServiceError):
-        return Problem(_name(kind), title, error.status, str(error))
+        return Problem(_name(kind), title, error.status, str(error), retry_after=error.retry_after)
     for known, status in _STATUS:
         if isinstance(error, known):
             rule = error.rule.id if isinstance(error, IllegalMove) else ""
