@@ -7,10 +7,11 @@ took longer than two seconds is told. With the same seed the parties wish the sa
 import os
 import random
 import signal
+import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from threading import Thread
 from time import monotonic
@@ -24,6 +25,8 @@ from .parts import REDIS, database, free_port, start, stop, wait_until_well
 
 PARTIES = 12
 SHOWN = 10
+STACK = 60
+"""Lines of a log."""
 
 
 def main(requests: int = 3000, seed: int | None = None) -> Tally:
@@ -31,41 +34,58 @@ def main(requests: int = 3000, seed: int | None = None) -> Tally:
     seed = random.SystemRandom().getrandbits(32) if seed is None else seed
     print(f"{requests:,} requests, seed {seed}", flush=True)
     tally, began = Tally(requests), monotonic()
-    with tempfile.TemporaryDirectory() as folder, servers(Path(folder)) as ports:
+    with tempfile.TemporaryDirectory() as folder, servers(Path(folder)) as running:
+        ports = list(running)
         house = House(ports, games(ports[0]), tally)
         parties = [Thread(target=Party(house, f"{seed} {nth}", nth + seed).run) for nth in range(PARTIES)]
         for thread in parties:
             thread.start()
         for thread in parties:
             thread.join()
+        unwell = [_stuck(port, process, Path(folder)) for port, process in running.items() if not _well(port)]
         tracebacks = [text for path in Path(folder).iterdir() for text in _tracebacks(path.read_text(errors="replace"))]
     seconds = monotonic() - began
     print(tally.report(), f"{seconds:.0f} s, {tally.made / seconds:.0f} requests a second, seed {seed}", sep="\n")
-    for words in [*tally.slow[:SHOWN], *tally.failures, *tracebacks[:SHOWN]]:
+    for words in [*tally.slow[:SHOWN], *tally.failures, *tracebacks[:SHOWN], *unwell]:
         print(words)
     assert not tally.failures, f"{len(tally.failures)} answers that must not be, seed {seed}"
     assert not tracebacks, f"{len(tracebacks)} tracebacks in the servers' logs, seed {seed}"
+    assert not unwell, f"{len(unwell)} servers do not answer, seed {seed}"
     return tally
 
 
 @contextmanager
-def servers(folder: Path) -> Iterator[list[int]]:
+def servers(folder: Path) -> Iterator[dict[int, subprocess.Popen[bytes]]]:
     """Two of them, with bots, on a database of their own; what they log is kept in the folder."""
     with database(f"rollwright_fuzz_{os.getpid()}") as url:
-        ports = [free_port(), free_port()]
+        os.environ["PYTHONFAULTHANDLER"] = "1"
         common = ["--database-url", url, "--redis-url", REDIS, "--host", "127.0.0.1", "--limits", "off", "--port"]
-        processes = []
-        for port in ports:
-            with (folder / f"{port}.log").open("wb") as out:
-                processes.append(start("-m", "rollwright", "serve", *common, str(port), out=out))
-            wait_until_well(f"http://127.0.0.1:{port}", processes[-1])
+        running: dict[int, subprocess.Popen[bytes]] = {}
         try:
-            yield ports
-            for port, process in zip(ports, processes, strict=True):
-                wait_until_well(f"http://127.0.0.1:{port}", process, 5)
+            for port in (free_port(), free_port()):
+                with (folder / f"{port}.log").open("wb") as out:
+                    running[port] = start("-m", "rollwright", "serve", *common, str(port), out=out)
+                wait_until_well(f"http://127.0.0.1:{port}", running[port])
+            yield running
         finally:
-            for process in processes:
+            for process in running.values():
                 stop(process, signal.SIGKILL)
+
+
+def _well(port: int) -> bool:
+    try:
+        return httpx2.get(f"http://127.0.0.1:{port}/readyz", timeout=5).status_code == 200
+    except httpx2.TransportError:
+        return False
+
+
+def _stuck(port: int, process: subprocess.Popen[bytes], folder: Path) -> str:
+    """Where a server that does not answer has come to."""
+    process.send_signal(signal.SIGABRT)
+    with suppress(subprocess.TimeoutExpired):
+        process.wait(timeout=5)
+    lines = (folder / f"{port}.log").read_text(errors="replace").splitlines()
+    return "\n".join([f"{port} does not answer; it is here:", *lines[-STACK:]])
 
 
 def games(port: int) -> list[tuple[Json, Json]]:
