@@ -14,7 +14,7 @@ from .migrate import migrate
 
 PATIENCE = 15.0
 """Seconds for a database that is just starting."""
-LIMITS = {"statement_timeout": "10s", "lock_timeout": "5s", "idle_in_transaction_session_timeout": "30s"}
+LIMITS = {"statement_timeout": "5s", "lock_timeout": "3s", "idle_in_transaction_session_timeout": "30s"}
 """No statement, no wait for a lock and no forgotten transaction may keep others out for longer."""
 
 
