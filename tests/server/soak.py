@@ -39,7 +39,7 @@ class Fleet:
     def __init__(self, database_url: str) -> None:
         self.ports = [free_port(), free_port()]
         where = ["--database-url", database_url, "--redis-url", REDIS]
-        serve = ["-m", "rollwright", "serve", "--host", "127.0.0.1", "--no-bots", *where, "--port"]
+        serve = ["-m", "rollwright", "serve", "--host", "127.0.0.1", "--no-bots", "--limits", "off", *where, "--port"]
         self.commands = [[*serve, str(port)] for port in self.ports] + [["-m", "rollwright", "work", *where]] * 2
         self.processes: list[subprocess.Popen[bytes]] = [start(*command) for command in self.commands]
         self.kills: Counter[str] = Counter()

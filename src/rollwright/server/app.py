@@ -7,14 +7,17 @@ from http import HTTPStatus
 
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.applications import Starlette
+from starlette.convertors import Convertor, register_url_convertor
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from . import handlers, openapi, web
+from .edge import Edge
 from .house import House
 from .http import Handler, answer, guarded, house_of, told
+from .limits import limited
 from .logs import start_logging
 from .problems import Problem
 from .settings import Settings, published
@@ -24,8 +27,21 @@ READY = 1.8
 """Seconds in which the database must answer."""
 
 
+class TableIds(Convertor[str]):
+    """What may stand where a table is named; anything else is not even looked for."""
+
+    regex = "[0-9a-z]{1,40}"
+
+    def convert(self, value: str) -> str:
+        return value
+
+    def to_string(self, value: str) -> str:
+        return value
+
+
 def api() -> list[BaseRoute]:
     """Every route of the protocol; its name is the handler's."""
+    register_url_convertor("table", TableIds())
     get: list[tuple[str, Handler]] = [
         ("/api/games", handlers.games),
         ("/api/games/{game}/{mode}", handlers.game),
@@ -53,7 +69,12 @@ def api() -> list[BaseRoute]:
         ("/api/tables/{table}/roll", handlers.roll),
     ]
     return [
-        Route(path, guarded(_kind(handler), handler), methods=[method], name=_kind(handler))
+        Route(
+            path.replace("{table}", "{table:table}"),
+            guarded(_kind(handler), handler),
+            methods=[method],
+            name=_kind(handler),
+        )
         for method, listed in (("POST", post), ("GET", get))
         for path, handler in listed
     ]
@@ -91,8 +112,9 @@ async def not_served(request: Request, error: Exception) -> Response:
     return told(Problem("about:blank", said.phrase, status, said.description or said.phrase))
 
 
-def application(settings: Settings) -> Starlette:
+def application(settings: Settings) -> Edge:
     """The application of one process."""
+    limits = limited(settings)
 
     @asynccontextmanager
     async def living(app: Starlette) -> AsyncIterator[None]:
@@ -106,13 +128,16 @@ def application(settings: Settings) -> Starlette:
             with suppress(asyncio.CancelledError):
                 await work
         await house.close()
+        if limits is not None:
+            await limits.close()
 
     health: list[BaseRoute] = [Route("/healthz", alive), Route("/readyz", guarded("readyz", ready))]
     routes = [*api(), *health, Route("/metrics", measured), *web.routes()]
-    return Starlette(routes=routes, lifespan=living, exception_handlers={HTTPException: not_served})
+    app = Starlette(routes=routes, lifespan=living, exception_handlers={HTTPException: not_served})
+    return Edge(app, settings, limits)
 
 
-def create() -> Starlette:
+def create() -> Edge:
     """For the processes that `rollwright serve` starts."""
     start_logging()
     return application(published())

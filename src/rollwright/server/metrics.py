@@ -9,6 +9,8 @@ SECONDS = Histogram(
     ["kind"],
     buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5),
 )
+REFUSALS = Counter("rollwright_refusals_total", "Requests refused at the door, by reason.", ["why"])
+LIMITED = Counter("rollwright_limited_total", "Requests that were too many, by kind.", ["kind"])
 STREAMS = Gauge("rollwright_streams", "Open event streams.")
 BOT_ACTS = Counter("rollwright_bot_acts_total", "Turns taken by bots.")
 JOBS_WAITING = Gauge("rollwright_jobs", "Rules work that waits or is done, by lane.", ["lane"])
