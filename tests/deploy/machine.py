@@ -51,7 +51,8 @@ class Machine:
         self.folder = root / "repository"
         self.cluster = Cluster(root / "var/lib/postgresql/15/main")
         self.plain, self.secure = free_port(), free_port()
-        self.words = {"8001": str(free_port()), "8002": str(free_port()), "6379": redis_url.rpartition(":")[2][:-2]}
+        self.words = {port: str(free_port()) for port in ("8001", "8002", "8003")}
+        self.words["6379"] = redis_url.rpartition(":")[2].removesuffix("/0")
         for folder in ("bin", "run", "etc/nginx", "var/log/nginx", "etc/postgresql/15/main/conf.d"):
             (root / folder).mkdir(parents=True)
         self._make_database()
@@ -134,5 +135,6 @@ class Machine:
     def stop(self) -> None:
         """Everything that was started."""
         units = [path.stem for path in (self.root / "run").glob("rollwright*.pid")]
-        subprocess.run([self.root / "bin/systemctl", "stop", "nginx", *units], env=self.env, check=False)
+        for unit in ("nginx", *units):
+            subprocess.run([self.root / "bin/systemctl", "stop", unit], env=self.env, check=False)
         self.cluster.stop()
