@@ -145,6 +145,7 @@ def test_plain_characters_where_the_language_is_c(tmp_path: Path) -> None:
         (["play", GAME, "--option", "columns"], "NAME=CHOICE"),
         (["play", GAME, "--players", "100"], "100 cannot play"),
         (["play", GAME, "--against", "deep"], "No bot is called 'deep'"),
+        (["play", GAME, "--against", "greedy:x"], "has no style 'x'"),
         (["play", GAME, "--players", "2", "--names", "A,B,C"], "3 names for 2 people"),
         (["play", GAME, "--players", "2", "--against", "random", "random", "random"], "2 seats and 3 bots"),
         (["play", "--resume", "/nowhere/game.jsonl"], "/nowhere/game.jsonl: No such file or directory."),

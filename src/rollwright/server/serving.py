@@ -11,11 +11,11 @@ import uvicorn
 from rollwright.core.errors import BadOption
 
 from . import address, retention
+from .database import prepare
 from .descriptors import connections, raised
 from .home import home_database
 from .house import House
 from .logs import start_logging
-from .migrate import migrate
 from .peers import networks
 from .settings import Settings
 from .worker import Worker
@@ -47,7 +47,7 @@ def serve(wish: Wish) -> None:
         raise BadOption("Several processes must hear of each other: set REDIS_URL, or say --workers 1.")
     with ExitStack() as ending:
         settings = _door(wish, Settings(_database(wish, ending), redis_url, wish.bots))
-        asyncio.run(migrate(settings.database_url))
+        asyncio.run(prepare(settings.database_url))
         settings.publish()
         print(address.welcome(wish.host, wish.port), flush=True)
         uvicorn.run(
@@ -96,7 +96,7 @@ def work(wish: Wish) -> None:
 
 
 async def _work(settings: Settings) -> None:
-    await migrate(settings.database_url)
+    await prepare(settings.database_url)
     house = House(settings)
     await house.open()
     try:
@@ -109,7 +109,7 @@ def forget(wish: Wish, table: str) -> retention.Forgotten:
     """Delete a table, said by its name or its link."""
 
     async def done(url: str) -> retention.Forgotten:
-        await migrate(url)
+        await prepare(url)
         return await retention.forget(url, table.rstrip("/").rpartition("/")[2])
 
     with ExitStack() as ending:
@@ -120,7 +120,7 @@ def prune(wish: Wish, older: str, dry_run: bool) -> retention.Forgotten:
     """Delete, or count, the tables of which nothing was heard for so long."""
 
     async def done(url: str) -> retention.Forgotten:
-        await migrate(url)
+        await prepare(url)
         return await retention.prune(url, retention.age(older), dry_run)
 
     with ExitStack() as ending:
