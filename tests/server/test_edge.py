@@ -294,6 +294,11 @@ def test_m10_what_is_counted_is_for_this_machine(public: Service) -> None:
         assert public.get("/metrics", **forwarded).status_code == 403
 
 
+def test_c1_the_pool_is_counted(service: Service) -> None:
+    counted = service.get("/metrics").text
+    assert all(f'rollwright_pool{{state="{state}"}}' in counted for state in ("all", "idle", "waiting"))
+
+
 def test_m10_what_is_counted_is_for_whom_it_was_named() -> None:
     named = door(metrics_for=("192.168.7.0/24",))
     far = Visit("GET", "/metrics", "192.168.7.7", "192.168.7.7", {b"host": b"localhost"})

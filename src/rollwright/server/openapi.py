@@ -8,6 +8,17 @@ from . import messages as m
 from .problems import Problem
 
 SEAT: list[dict[str, list[str]]] = [{"seat": []}, {}]
+PIECE = {"type": "string", "pattern": "^[0-9A-Za-z_-]{1,40}$"}
+PIECES = {"table": {"type": "string", "pattern": "^[0-9a-z]{1,40}$"}}
+NUMBER = {"type": "integer", "minimum": 0, "maximum": 2**31 - 1}
+NUMBERS = {
+    "view": ["seq"],
+    "events": ["seq"],
+    "log": ["after", "most"],
+    "miniature": ["version"],
+    "{mode}": ["version"],
+}
+"""What may be asked after the question mark, by the last word of the path."""
 ROUTES: list[tuple[str, str, str, type | None, Any]] = [
     ("get", "/api/games", "Every game that is installed.", None, list[m.GameLine]),
     ("get", "/api/games/{game}/{mode}", "Everything to draw and play one game.", None, dict[str, Any]),
@@ -56,7 +67,10 @@ def _operation(path: str, about: str, body: Any, reply: Any) -> dict[str, Any]: 
     made: dict[str, Any] = {
         "summary": about,
         "security": SEAT,
-        "parameters": [{"name": n, "in": "path", "required": True, "schema": {"type": "string"}} for n in names],
+        "parameters": [
+            *({"name": n, "in": "path", "required": True, "schema": PIECES.get(n, PIECE)} for n in names),
+            *({"name": n, "in": "query", "schema": NUMBER} for n in NUMBERS.get(path.rpartition("/")[2], ())),
+        ],
         "responses": {"2XX": done, "default": {"description": "It cannot be.", "content": problem}},
     }
     if body:
