@@ -3,6 +3,8 @@
 import json
 from collections.abc import Callable, Generator
 from contextlib import closing
+from hashlib import sha256
+from secrets import token_hex
 from typing import Any
 from uuid import uuid4
 
@@ -10,6 +12,25 @@ import httpx2
 
 Json = Any
 Choose = Callable[[list[str]], str]
+ROUNDS = 8
+"""So long is everybody's chain of nonces."""
+
+
+def hashed(text: str) -> str:
+    return sha256(text.encode()).hexdigest()
+
+
+def nonce_in(round: int, seed: str) -> str:
+    """The nonce of that round; its hash is the nonce of the round before."""
+    nonce = seed
+    for _ in range(ROUNDS - round):
+        nonce = hashed(nonce)
+    return nonce
+
+
+def promised(seed: str, round: int = 0) -> str:
+    """What is promised when somebody sits down."""
+    return hashed(nonce_in(round, seed))
 
 
 class Service:
@@ -18,6 +39,8 @@ class Service:
     def __init__(self, base: str) -> None:
         self.base = base
         self.http = httpx2.Client(base_url=base, timeout=30)
+        self.parties: dict[str, list[Person]] = {}
+        """Who sits where, of those who keep their promises."""
 
     def get(self, path: str, token: str = "", **headers: str) -> httpx2.Response:
         return self.http.get(path, headers=_key(token) | headers)
@@ -29,10 +52,16 @@ class Service:
         return self.get(f"/api/games/{game}/{mode or '-'}").json()
 
     def make(self, game: str, seats: list[Json], host: str = "Ana", mode: str = "", **more: Json) -> "Person":
-        wish = {"game": game, "mode": mode, "seats": seats, "host": host, **more}
+        """A table, and who has made it; with all seats taken it starts at once."""
+        seed = token_hex(32)
+        wish = {"game": game, "mode": mode, "seats": seats, "host": host, "nonce_hash": promised(seed), **more}
         made = self.post("/api/tables", wish)
         assert made.status_code == 201, made.text
-        return Person(self, made.json())
+        return Person(self, made.json(), seed).kept_promises()
+
+    def watching(self, table: str) -> "Person":
+        """A spectator there."""
+        return Person(self, {"table": table, "seat": None, "token": ""})
 
 
 def _key(token: str) -> dict[str, str]:
@@ -42,8 +71,9 @@ def _key(token: str) -> dict[str, str]:
 class Person:
     """A seat at a table, or a spectator without a token."""
 
-    def __init__(self, service: Service, seated: Json) -> None:
+    def __init__(self, service: Service, seated: Json, seed: str = "") -> None:
         self.service = service
+        self.seed = seed
         self.seated = seated
         self.table: str = seated["table"]
         self.seat: int | None = seated["seat"]
@@ -51,12 +81,40 @@ class Person:
         self.path = f"/api/tables/{self.table}"
 
     def spectator(self) -> "Person":
-        return Person(self.service, {"table": self.table, "seat": None, "token": ""})
+        return self.service.watching(self.table)
 
-    def joined_by(self, name: str, nonce: str = "") -> "Person":
-        told = self.service.post(self.path + "/join", {"name": name, "nonce": nonce})
+    def joined_by(self, name: str, seed: str = "") -> "Person":
+        """Somebody sits down; with the last one all tell their nonces, and the game starts."""
+        seed = seed or token_hex(32)
+        told = self.joins(name, nonce_hash=promised(seed, self.ask()["round"]))
         assert told.status_code == 200, told.text
-        return Person(self.service, told.json())
+        return Person(self.service, told.json(), seed).kept_promises()
+
+    def joins(self, name: str, **more: Json) -> httpx2.Response:
+        """What somebody hears who wants to sit down."""
+        return self.service.post(self.path + "/join", {"name": name, **more})
+
+    def again(self) -> "Person":
+        """The same person at the rematch."""
+        seed = token_hex(32)
+        told = self.say("rematch", nonce_hash=promised(seed))
+        assert told.status_code == 200, told.text
+        return Person(self.service, told.json(), seed).kept_promises()
+
+    def kept_promises(self) -> "Person":
+        """Sit with the others of this table, and let all of them tell their nonces if it is time."""
+        party = self.service.parties.setdefault(self.table, [])
+        if self.seat is not None:
+            party.append(self)
+        line = self.spectator().ask()
+        for person in party if line["revealing"] else []:
+            told = person.reveals(line["round"])
+            assert told.status_code in {200, 401}, told.text  # 401: that one has left
+        return self
+
+    def reveals(self, round: int = 0) -> httpx2.Response:
+        """What this person hears who tells the nonce of that round."""
+        return self.say("reveal", nonce=nonce_in(round, self.seed))
 
     def ask(self, what: str = "") -> Json:
         told = self.service.get(self.path + what, self.token)
@@ -65,6 +123,14 @@ class Person:
 
     def view(self) -> Json:
         return self.ask("/view")
+
+    def told(self) -> list[str]:
+        """The whole log in words, page by page."""
+        page, found = {"upto": 0, "last": 1}, list[str]()
+        while page["upto"] < page["last"]:
+            page = self.ask(f"/log?after={page['upto']}")
+            found += [line["words"] for line in page["lines"]]
+        return found
 
     def say(self, what: str, **body: Json) -> httpx2.Response:
         return self.service.post(f"{self.path}/{what}", body, self.token)

@@ -1,21 +1,30 @@
-"""Real parts for tests: a database of one's own, really started processes, a client that speaks HTTP."""
+"""Real parts for tests: a database of one's own, really started processes, a process of the service in the test."""
 
+import asyncio
 import os
 import signal
 import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import IO
+from typing import IO, TypeVar
 
 import httpx2
 import psycopg
 
+from rollwright.core.game import Game
+from rollwright.server.house import House
+from rollwright.server.keys import dice_secret, table_id
+from rollwright.server.rounds import go_on
+from rollwright.server.rows import SeatRow, TableRow
+from rollwright.server.settings import Settings
+
 ROOT = Path(__file__).parents[2]
 ADMIN = os.environ.get("TEST_DATABASE_URL", "postgresql://root@127.0.0.1:5432/postgres")
+T = TypeVar("T")
 REDIS = os.environ.get("TEST_REDIS_URL", "redis://127.0.0.1:6379/5")
 
 
@@ -29,6 +38,36 @@ def database(name: str) -> Iterator[str]:
             yield ADMIN.rpartition("/")[0] + "/" + name
         finally:
             admin.execute(f'drop database if exists "{name}" with (force)')
+
+
+def inside(database_url: str, deed: Callable[[House], Awaitable[T]]) -> T:
+    """Do something as one more process of the service, which has heard of nobody yet."""
+
+    async def done() -> T:
+        known = "tests.server.toy_house:catalog"
+        house = House(Settings(database_url, connections=4, bots=False, catalog=known, quick=0, asked=0, slow=0))
+        await house.open()
+        try:
+            return await deed(house)
+        finally:
+            await house.close()
+
+    return asyncio.run(done())
+
+
+def table_of_bots(database_url: str, game: Game, bots: Sequence[str]) -> str:
+    """A started table at which nobody sits but bots; strangers cannot make one."""
+    printed, id = game.printed, table_id()
+    options = printed.chosen({})
+    table = TableRow(id, printed.id, printed.mode, printed.version, printed.data, options, dice_secret(), 0, False, "")
+
+    async def laid(house: House) -> None:
+        async with house.transaction() as store:
+            await store.make(table, False, [SeatRow(id, n, f"{b} {n}", b, True, None, "") for n, b in enumerate(bots)])
+            await go_on(house, store, id)
+
+    inside(database_url, laid)
+    return id
 
 
 def free_port() -> int:
@@ -53,7 +92,7 @@ def wait_until_well(base: str, process: subprocess.Popen[bytes], seconds: float 
     while time.monotonic() < until:
         assert process.poll() is None, "the server has stopped"
         try:
-            if httpx2.get(base + "/healthz", timeout=2).status_code == 200:
+            if httpx2.get(base + "/readyz", timeout=2).status_code == 200:
                 return
         except httpx2.TransportError:
             time.sleep(0.1)

@@ -11,6 +11,7 @@ import signal
 import subprocess
 import sys
 from collections import Counter
+from secrets import token_hex
 from time import monotonic
 from typing import Any
 from uuid import uuid4
@@ -22,6 +23,7 @@ from rollwright.core.catalog import Catalog
 from rollwright.core.log import Log
 from rollwright.core.replay import verify
 
+from .client import nonce_in, promised
 from .parts import REDIS, database, free_port, start, stop
 
 TABLES = 20
@@ -85,9 +87,12 @@ class Player:
             await asyncio.sleep(0.05)
 
     async def game(self, game: str, mode: str, seats: list[Json]) -> None:
-        wish = {"game": game, "mode": mode, "seats": seats, "host": "Ana"}
+        seed = token_hex(32)
+        wish = {"game": game, "mode": mode, "seats": seats, "host": "Ana", "nonce_hash": promised(seed)}
         made = (await self.ask("POST", "/api/tables", wish)).json()
         self.table, self.token = made["table"], made["token"]
+        told = await self.ask("POST", f"/api/tables/{self.table}/reveal", {"nonce": nonce_in(0, seed)})
+        assert told.status_code == 200, told.text
         keys = [move["key"] for move in (await self.ask("GET", f"/api/games/{game}/{mode or '-'}")).json()["moves"]]
         await asyncio.gather(self.play(keys), self.listen())
 

@@ -9,7 +9,7 @@ import psycopg
 import pytest
 
 from rollwright.core.log import Rolled
-from rollwright.server.acts import Act
+from rollwright.server.acts import Act, Writing
 from rollwright.server.appending import Appender
 from rollwright.server.migrate import migrate
 from rollwright.server.store import Store
@@ -56,6 +56,10 @@ def act(seq: int) -> Act:
     return Act(seq, None, "", (Rolled(None, "table", (seq,), ""),))
 
 
+def writing(table: str, act: Act) -> Writing:
+    return Writing(table, act, "", over=False)
+
+
 def logged(url: str) -> list[tuple[str, int]]:
     with psycopg.connect(url) as db:
         return [(row[0], row[1]) for row in db.execute("select table_id, seq from entries order by 1, 2").fetchall()]
@@ -67,7 +71,7 @@ def test_a_crowd_is_written_in_a_few_statements_and_each_act_once(url: str) -> N
 
     async def crowd() -> list[bool]:
         appender = Appender(writers)
-        return await asyncio.gather(*(appender.append(table, act(1), due=False, over=False) for table in TABLES))
+        return await asyncio.gather(*(appender.append(writing(table, act(1))) for table in TABLES))
 
     assert all(asyncio.run(crowd()))
     assert logged(url) == [(table, 1) for table in TABLES]
@@ -79,7 +83,7 @@ def test_an_act_that_comes_too_late_is_refused_and_the_others_are_not(url: str) 
 
     async def two() -> list[bool]:
         appender, wishes = Appender(Writers(url)), [("t000", act(3)), ("t001", act(4))]
-        return await asyncio.gather(*(appender.append(table, wish, due=True, over=False) for table, wish in wishes))
+        return await asyncio.gather(*(appender.append(writing(table, wish)) for table, wish in wishes))
 
     assert asyncio.run(two()) == [False, True]
     assert logged(url) == [("t001", 4)]
@@ -92,8 +96,8 @@ def test_a_table_that_somebody_holds_keeps_only_its_own_act_waiting(url: str) ->
         appender = Appender(Writers(url))
         async with await psycopg.AsyncConnection.connect(url) as holder:
             await holder.execute("select from tables where id = 't000' for update")
-            waiting = asyncio.create_task(appender.append("t000", act(1), due=False, over=False))
-            assert await asyncio.wait_for(appender.append("t001", act(1), due=False, over=False), 10)
+            waiting = asyncio.create_task(appender.append(writing("t000", act(1))))
+            assert await asyncio.wait_for(appender.append(writing("t001", act(1))), 10)
             assert not waiting.done()
             await holder.rollback()
             assert await asyncio.wait_for(waiting, 10)
@@ -102,10 +106,26 @@ def test_a_table_that_somebody_holds_keeps_only_its_own_act_waiting(url: str) ->
     assert logged(url) == [("t000", 1), ("t001", 1)]
 
 
+def test_h1_what_cannot_be_stored_fails_alone(url: str) -> None:
+    """A NUL in one nonce raised in the statement for all of them."""
+    lay(url)
+
+    async def crowd() -> list[bool | BaseException]:
+        appender = Appender(Writers(url))
+        acts = [act(1)._replace(nonce="\0" if table == "t007" else "n") for table in TABLES]
+        wishes = (appender.append(writing(table, one)) for table, one in zip(TABLES, acts, strict=True))
+        return await asyncio.gather(*wishes, return_exceptions=True)
+
+    told = asyncio.run(crowd())
+    assert isinstance(told[7], psycopg.DataError)
+    assert [answer for nth, answer in enumerate(told) if nth != 7] == [True] * (len(TABLES) - 1)
+    assert logged(url) == [(table, 1) for table in TABLES if table != "t007"]
+
+
 def test_whoever_cannot_be_written_is_told_so(url: str) -> None:
     async def alone() -> bool:
         nowhere = Writers(url.rpartition("/")[0] + "/no_such_database")
-        return await Appender(nowhere).append("t000", act(1), due=False, over=False)
+        return await Appender(nowhere).append(writing("t000", act(1)))
 
     with pytest.raises(psycopg.OperationalError, match="no_such_database"):
         asyncio.run(alone())

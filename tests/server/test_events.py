@@ -7,28 +7,31 @@ from contextlib import closing
 
 import pytest
 
+from tests.testkit.orchard import ORCHARD
+
 from .client import Person, Service, keys_of
+from .parts import table_of_bots
 
 
-def finished(service: Service) -> Person:
-    watching = service.make("orchard", [{"bot": "random"}] * 3, host="")
+@pytest.fixture
+def watching(service: Service, database_url: str) -> Person:
+    """A spectator of a finished game."""
+    watching = service.watching(table_of_bots(database_url, ORCHARD, ["random"] * 3))
     watching.changes()
     return watching
 
 
-def test_a_stream_can_be_taken_up_anywhere(service: Service) -> None:
-    watching = finished(service)
+def test_a_stream_can_be_taken_up_anywhere(watching: Person) -> None:
     whole = watching.changes()
     for after in range(len(whole)):
         assert watching.changes(after) == whole[after:]
 
 
-def test_a_new_listener_hears_who_sits_here_and_the_last_change(service: Service) -> None:
-    watching = finished(service)
+def test_a_new_listener_hears_who_sits_here_and_the_last_change(watching: Person) -> None:
     with closing(watching.events()) as events:
         first, second = next(events), next(events)
     assert first[:2] == ("", "seats")
-    assert json.loads(first[2])["seats"][0]["name"] == "random"
+    assert json.loads(first[2])["seats"][0]["name"] == "random 0"
     assert second[:2] == (str(watching.view()["seq"]), "change")
 
 
@@ -83,6 +86,17 @@ def test_the_log_tells_a_seat_its_own_moves_and_the_others_marks(service: Servic
     guest = host.joined_by("Ben")
     for person, box in ((host, 1), (guest, 2)):
         person.say("commit", seq=1, moves=[f"cross row:{box}"], nonce="n")
-    assert [line["words"] for line in host.ask("/log")] == ["The game begins.", "Ana: cross row 1", "Ben: row 2: cross"]
-    spectator = [line["words"] for line in host.spectator().ask("/log")]
+    assert host.told() == ["The game begins.", "Ana: cross row 1", "Ben: row 2: cross"]
+    spectator = host.spectator().told()
     assert spectator == ["The game begins.", "Ana is done.", "Ana: row 1: cross", "Ben: row 2: cross"]
+
+
+def test_the_log_is_told_page_by_page(service: Service) -> None:
+    host = service.make("crosses", [{}, {}])
+    guest = host.joined_by("Ben")
+    for person, box in ((host, 1), (guest, 2)):
+        person.say("commit", seq=1, moves=[f"cross row:{box}"], nonce="n")
+    pages = [host.ask(f"/log?after={after}&most=1") for after in range(4)]
+    assert [(page["upto"], page["last"]) for page in pages] == [(1, 3), (2, 3), (3, 3), (3, 3)]
+    assert [line["words"] for page in pages for line in page["lines"]] == host.told()
+    assert host.ask("/log?after=99999")["lines"] == []

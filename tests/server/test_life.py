@@ -4,7 +4,7 @@ from hashlib import sha256
 
 from rollwright.core.log import Log, Revealed
 
-from .client import Service, keys_of
+from .client import Service, keys_of, nonce_in, promised
 from .test_playing import play_out
 
 JSON = {"Content-Type": "application/json"}
@@ -27,7 +27,7 @@ def test_the_maker_sits_on_the_first_free_seat(service: Service) -> None:
 def test_the_game_starts_when_every_seat_is_taken(service: Service) -> None:
     host = service.make("crosses", [{}, {}])
     assert service.get(host.path + "/view", host.token).status_code == 409
-    assert host.ask("/log") == []
+    assert host.ask("/log") == {"lines": [], "upto": 0, "last": 0}
     guest = host.joined_by("Ana")
     info = host.ask()
     assert info["started"]
@@ -37,8 +37,8 @@ def test_the_game_starts_when_every_seat_is_taken(service: Service) -> None:
 
 
 def test_open_tables_are_listed_until_they_are_full(service: Service) -> None:
-    host = service.make("crosses", [{}, {}])
-    hidden = service.make("crosses", [{}, {}], listed=False)
+    host = service.make("crosses", [{}, {}], listed=True)
+    hidden = service.make("crosses", [{}, {}])
     listed = [line["table"] for line in service.get("/api/tables?open=1").json()]
     assert host.table in listed
     assert hidden.table not in listed
@@ -48,7 +48,7 @@ def test_open_tables_are_listed_until_they_are_full(service: Service) -> None:
 
 def test_who_asks_twice_with_a_key_of_their_own_has_one_seat(service: Service) -> None:
     host = service.make("crosses", [{}, {}, {}])
-    wish = {"name": "Ben", "token": "a-key-that-nobody-else-would-make-up"}
+    wish = {"name": "Ben", "token": "a-key-that-nobody-else-would-make-up", "nonce_hash": promised("seed")}
     once, twice = (service.post(f"/api/tables/{host.table}/join", wish).json() for _ in range(2))
     assert once == twice
     assert once["seat"] == 1
@@ -68,16 +68,17 @@ def test_who_stands_up_before_the_start_frees_the_seat(service: Service) -> None
 def test_dice_are_promised_before_anybody_sits_down(service: Service) -> None:
     empty = service.make("orchard", [{}, {}], host="")
     assert empty.seat is None
-    promised = empty.ask()["commitment"]
-    assert promised == empty.seated["commitment"]
-    people = [empty.joined_by("Ana", "my word"), empty.joined_by("Ben")]
-    assert people[0].ask()["nonces"] == ["my word"]
+    commitment = empty.ask()["commitment"]
+    assert commitment == empty.seated["commitment"]
+    people = [empty.joined_by("Ana", "a" * 64), empty.joined_by("Ben", "b" * 64)]
+    nonces = [nonce_in(0, "a" * 64), nonce_in(0, "b" * 64)]
+    assert people[0].ask()["nonces"] == nonces
     play_out(people, keys_of(service.described("orchard", "")))
     log = Log.loads(service.get(empty.path + "/record").text)
-    assert log.header.nonces == ("my word",)
+    assert log.header.nonces == tuple(nonces)
     last = log.entries[-1]
     assert isinstance(last, Revealed)
-    assert sha256(last.secret.encode()).hexdigest() == promised == log.header.commitment
+    assert sha256(last.secret.encode()).hexdigest() == commitment == log.header.commitment
 
 
 def test_a_rematch_is_made_once_for_all(service: Service) -> None:
@@ -86,22 +87,26 @@ def test_a_rematch_is_made_once_for_all(service: Service) -> None:
     assert host.say("rematch").status_code == 409
     play_out([host, guest], keys_of(service.described("crosses", "")))
     watching = service.post(host.path + "/rematch").json()
-    first, again, other = (person.say("rematch").json() for person in (host, host, guest))
-    assert first == again
-    assert first["table"] == other["table"] == watching["table"] == host.ask()["rematch"]
+    first = host.again()
+    assert host.say("rematch").json() == first.seated
+    other = guest.again()
+    assert first.table == other.table == watching["table"] == host.ask()["rematch"]
     assert watching["token"] == ""
-    assert (first["seat"], other["seat"]) == (0, 2)
-    info = service.get(f"/api/tables/{first['table']}").json()
+    assert (first.seat, other.seat) == (0, 2)
+    info = first.ask()
     assert info["started"]
     assert [seat["name"] for seat in info["seats"]] == ["Ana", "random", "Ben"]
-    assert service.get(f"/api/tables/{first['table']}/view", first["token"]).json()["seat"] == 0
+    assert first.view()["seat"] == 0
+    assert host.say("rematch").json() == first.seated
 
 
 def test_who_is_here(service: Service) -> None:
-    host = service.make("crosses", [{}, {}])
-    guest = host.joined_by("Ben")
-    host.view()
-    assert [seat["here"] for seat in guest.ask()["seats"]] == [True, False]
+    host = service.make("crosses", [{}, {"bot": "random"}, {}, {}])
+    host.joined_by("Ben")
+    assert [seat["here"] for seat in host.spectator().ask()["seats"]] == [True, True, True, False]
+    assert host.ask()["you"] == 0
+    assert host.spectator().ask()["you"] is None
+    assert service.get(host.path, "a key of nobody").json()["you"] is None
 
 
 def test_what_cannot_be_wished_for(service: Service) -> None:

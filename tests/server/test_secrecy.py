@@ -44,7 +44,7 @@ def table_of(service: Service, database_url: str, game: Game) -> list[Person]:
     empty = service.make(game.printed.id, [{}] * n, host="", mode=game.printed.mode)
     with psycopg.connect(database_url) as db:
         db.execute("update tables set secret = %s where id = %s", [SECRET, empty.table])
-    return [empty.joined_by(f"Guest {seat}") for seat in range(n)]
+    return [empty.joined_by(f"Guest {seat}", f"{seat:064x}") for seat in range(n)]
 
 
 def matches(database_url: str, game: Game, header: Header, table: str) -> Iterator[Match]:
@@ -203,10 +203,10 @@ def test_a_wrong_token_gets_nothing(service: Service, what: str) -> None:
     assert service.get(host.path + "/view", Authorization="Seat").status_code == 401
 
 
-@pytest.mark.parametrize("what", ["draft", "commit", "why", "hint", "roll", "leave"])
+@pytest.mark.parametrize("what", ["draft", "commit", "why", "hint", "roll", "leave", "reveal", "remove"])
 def test_without_a_token_nothing_can_be_done(service: Service, what: str) -> None:
     host = service.make("crosses", [{}])
-    body = {"seq": 1, "moves": [], "move": "cross row:1", "nonce": "n", "faces": []}
+    body = {"seq": 1, "moves": [], "move": "cross row:1", "nonce": "0" * 64, "faces": [], "seat": 0}
     for token in ("", "wrong"):
         assert service.post(f"{host.path}/{what}", body, token).status_code == 401
 

@@ -6,7 +6,7 @@ import time
 
 import psycopg
 
-from .client import Service
+from .client import Service, keys_of
 from .parts import database, free_port, start, stop, wait_until_well
 
 
@@ -18,52 +18,100 @@ def test_what_a_crash_has_left_is_found_by_a_worker_nobody_told() -> None:
             wait_until_well(f"http://127.0.0.1:{port}", server)
             service = Service(f"http://127.0.0.1:{port}")
             line = next(line for line in service.get("/api/games").json() if line["players"][1] > 1)
-            watching = service.make(line["id"], [{"bot": "greedy"}] * line["players"][0], "", line["mode"])
-            assert watching.view()["seq"] == 1
+            host = service.make(line["id"], [{}, *[{"bot": "greedy"}] * (line["players"][0] - 1)], mode=line["mode"])
+            keys = keys_of(service.described(line["id"], line["mode"]))
+            while host.view()["prompt"]:
+                host.turn(keys, lambda legal: legal[0])
             service.http.close()
         finally:
             stop(server, signal.SIGKILL)
         worker = start("-m", "rollwright", "work", "--database-url", url)
         try:
-            assert is_over(url, watching.table)
+            assert soon(url, "select due_at is null from tables where id = %s", host.table, (True,))
         finally:
             stop(worker, signal.SIGKILL)
 
 
-def is_over(url: str, table: str, seconds: float = 30) -> bool:
+def soon(url: str, query: str, table: str, expected: tuple[object, ...], seconds: float = 30) -> bool:
+    """Whether the database says so within some seconds."""
     until = time.monotonic() + seconds
     with psycopg.connect(url, autocommit=True) as db:
         while time.monotonic() < until:
-            row = db.execute("select over_at is not null, due_at is null from tables where id = %s", [table]).fetchone()
-            if row == (True, True):
+            if db.execute(query, [table]).fetchone() == expected:
                 return True
             time.sleep(0.1)
     return False
 
 
-def test_a_table_whose_game_is_broken_is_put_off(service: Service, database_url: str) -> None:
+STATE = "select failures > 0, due_at > now(), broken from tables where id = %s"
+
+
+def test_c3_a_bot_that_fails_is_put_off_longer_each_time_and_given_up_in_the_end(
+    service: Service, database_url: str
+) -> None:
     host = service.make("crosses", [{}, {"bot": "random"}, {}])
     with psycopg.connect(database_url, autocommit=True) as db:
         db.execute("update seats set bot = 'nobody' where table_id = %s and seat = 1", [host.table])
-    guest = host.joined_by("Ben")
-    time.sleep(0.5)
-    with psycopg.connect(database_url) as db:
-        row = db.execute("select seq, due_at > now() + interval '30 seconds' from tables where id = %s", [host.table])
-        assert row.fetchone() == (1, True)
+        guest = host.joined_by("Ben")
+        assert soon(database_url, STATE, host.table, (True, True, False))
+        db.execute("update tables set failures = 4, due_at = now() where id = %s", [host.table])
+        assert soon(database_url, STATE, host.table, (True, None, True))
     assert guest.say("commit", seq=1, moves=["cross row:1"], nonce="n").status_code == 200
+    assert soon(database_url, STATE, host.table, (True, None, True))
+    assert host.ask()["broken"]
 
 
-def test_two_bots_of_a_turn_are_one_transaction(service: Service, database_url: str) -> None:
-    host = service.make("crosses", [{}, {"bot": "random"}, {"bot": "greedy"}])
-    assert [change["seq"] for change in host.changes(0, upto=3)] == [1, 2, 3]
-    with psycopg.connect(database_url) as db:
-        times = db.execute("select at from entries where table_id = %s and seq in (2, 3)", [host.table]).fetchall()
-    assert times[0] == times[1]
+def test_c3_one_table_s_failures_delay_no_other_bot(service: Service, database_url: str) -> None:
+    """45 tables with a style that no game has made every other bot wait for 42 seconds."""
+    bad = [service.make("crosses", [{}, {"bot": "random"}]) for _ in range(45)]
+    with psycopg.connect(database_url, autocommit=True) as db:
+        for host in bad:
+            db.execute("update seats set bot = 'greedy:x' where table_id = %s and seat = 1", [host.table])
+            db.execute("update tables set lane = 'quick', due_at = now(), failures = 0 where id = %s", [host.table])
+    good = service.make("crosses", [{}, {"bot": "random"}])
+    began = time.monotonic()
+    assert [change["seq"] for change in good.changes(0, upto=2)] == [1, 2]
+    assert time.monotonic() - began < 5
 
 
-def test_a_bot_that_thinks_plays_without_the_lock_and_is_due_no_more(service: Service, database_url: str) -> None:
+def test_c2_bots_that_think_stand_in_nobody_s_way(service: Service) -> None:
+    """Six tables with three thinking bots made a quick bot elsewhere wait for 12 to 33 seconds."""
+    game = next(
+        line for line in service.get("/api/games").json() if 4 in range(line["players"][0], line["players"][1] + 1)
+    )
+    for _ in range(6):
+        service.make(game["id"], [{}, *[{"bot": "search:5"}] * 3], mode=game["mode"])
+    waits = []
+    for _ in range(10):
+        began = time.monotonic()
+        quick = service.make("crosses", [{}, {"bot": "random"}])
+        assert [change["seq"] for change in quick.changes(0, upto=2)] == [1, 2]
+        waits.append(time.monotonic() - began)
+    assert max(waits) < 3
+
+
+def test_a_bot_that_thinks_is_due_no_more_when_it_has_played(service: Service, database_url: str) -> None:
     host = service.make("crosses", [{}, {"bot": "search:1"}, {"bot": "greedy"}])
     assert [change["seq"] for change in host.changes(0, upto=3)] == [1, 2, 3]
+    assert soon(database_url, "select seq, due_at is null from tables where id = %s", host.table, (3, True))
     with psycopg.connect(database_url) as db:
-        row = db.execute("select seq, due_at is null from tables where id = %s", [host.table])
-        assert row.fetchone() == (3, True)
+        seats = db.execute("select seat from entries where table_id = %s order by seq", [host.table]).fetchall()
+    assert seats == [(None,), (2,), (1,)], "who answers at once does not wait for who thinks"
+
+
+def test_what_a_dead_worker_had_claimed_is_played_by_another(service: Service, database_url: str) -> None:
+    host = service.make("crosses", [{}, {}, {"bot": "random"}])
+    with psycopg.connect(database_url, autocommit=True) as db:
+        guest = host.joined_by("Ben")
+        host.changes(0, upto=2)
+        db.execute("update tables set lane = 'quick', due_at = now() + interval '1 second' where id = %s", [host.table])
+    assert guest.view()["seq"] == 2
+    assert soon(database_url, "select due_at is null from tables where id = %s", host.table, (True,))
+
+
+def test_a_clock_that_was_set_back_keeps_no_bot_waiting(service: Service, database_url: str) -> None:
+    host = service.make("crosses", [{}, {"bot": "random"}])
+    host.changes(0, upto=2)
+    with psycopg.connect(database_url, autocommit=True) as db:
+        db.execute("update tables set lane = 'quick', due_at = now() + interval '3 hours' where id = %s", [host.table])
+    assert soon(database_url, "select due_at is null from tables where id = %s", host.table, (True,))

@@ -25,7 +25,7 @@ from rollwright.core.game import Game
 from rollwright.core.match import Match
 from rollwright.core.playing import tell
 
-from .client import Service
+from .client import Service, nonce_in
 from .parts import REDIS, database, free_port, start, stop, wait_until_well
 
 CLIENTS = (1, 8, 64)
@@ -49,7 +49,7 @@ def alone() -> Game:
 
 def script(game: Game) -> list[list[str]]:
     """One whole game, commit by commit, on dice that every table here has."""
-    match, dice = Match(game, 1), SeededDice(SECRET)
+    match, dice = Match(game, 1), SeededDice(SECRET, [nonce_in(0, "0" * 64)])
     choose, turns = named("greedy", SECRET).choose, list[list[str]]()
     while not match.over:
         if match.asks:
@@ -76,7 +76,7 @@ class Tables:
         with psycopg.connect(self.database_url) as db:
             db.execute("update tables set secret = %s where seq = 0", [SECRET])
         for empty in made:
-            person = empty.joined_by("Ana")
+            person = empty.joined_by("Ana", "0" * 64)
             self.ready.append((person.table, person.token))
 
 

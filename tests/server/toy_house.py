@@ -28,9 +28,9 @@ def main() -> None:
     database_url, port, *more = sys.argv[1:]
     start_logging()
     asyncio.run(migrate(database_url))
-    told = {"database_url": database_url, "beat": 0.5, "limits": 0} | json.loads(more[0] if more else "{}")
+    told = {"database_url": database_url, "beat": 0.5, "limits": 0, "catalog": "tests.server.toy_house:catalog"}
     uvicorn.run(
-        application(msgspec.convert(told, Settings), catalog()),
+        application(msgspec.convert(told | json.loads(more[0] if more else "{}"), Settings)),
         host="127.0.0.1",
         port=int(port),
         **at_the_socket(),

@@ -11,7 +11,7 @@ from .random import RandomBot
 from .search import SearchBot
 from .strength import LEVELS
 
-__all__ = ["BOTS", "LADDER", "BeginnerBot", "Bot", "GoodBot", "GreedyBot", "RandomBot", "SearchBot", "named"]
+__all__ = ["BOTS", "LADDER", "BeginnerBot", "Bot", "GoodBot", "GreedyBot", "RandomBot", "SearchBot", "named", "thinks"]
 
 MIDDLE: Final = 3
 SIMPLE: Final[dict[str, Callable[[str], Bot]]] = {
@@ -40,3 +40,8 @@ def named(name: str, seed: str = "", stop: Callable[[], bool] | None = None) -> 
     if kind == "greedy":
         return GreedyBot(seed, style=level)
     raise BadOption(f"No bot is called {name!r}. You can play against: {', '.join(BOTS)}.")
+
+
+def thinks(name: str) -> bool:
+    """Whether the bot of that name thinks ahead, which takes its time."""
+    return name.lower().partition(":")[0] == "search"

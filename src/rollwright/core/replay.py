@@ -45,10 +45,10 @@ def replay(log: Log, catalog: Catalog, upto: int | None = None) -> Replay:
 def step(match: Match, entry: Entry) -> None:
     """Let one entry happen."""
     if isinstance(entry, Rolled):
-        _expect(match, entry.seat, entry.stream)
+        expect(match, entry.seat, entry.stream)
         match.rolled(entry.faces, entry.seat, entry.source)
     elif isinstance(entry, Drawn):
-        _expect(match, entry.seat, entry.deck)
+        expect(match, entry.seat, entry.deck)
         match.drawn(entry.cards, entry.seat, entry.source)
     elif isinstance(entry, Played):
         moves = match.game.printed.moves
@@ -64,7 +64,8 @@ def _seated(match: Match, seat: int) -> int:
     return seat
 
 
-def _expect(match: Match, seat: int | None, stream: str) -> Ask:
+def expect(match: Match, seat: int | None, stream: str) -> Ask:
+    """The throw or draw of that stream that the table waits for."""
     for ask in match.asks:
         if ask.seat == seat and ask.stream == stream:
             return ask
@@ -100,7 +101,7 @@ def verify(log: Log, catalog: Catalog, secret: str = "") -> int:
 
 def _check(match: Match, entry: Rolled | Drawn, dice: SeededDice, line: int) -> None:
     stream = entry.stream if isinstance(entry, Rolled) else entry.deck
-    ask = _expect(match, entry.seat, stream)
+    ask = expect(match, entry.seat, stream)
     found = entry.faces if isinstance(entry, Rolled) else entry.cards
     due = promised(match, ask, dice)
     if due != found:

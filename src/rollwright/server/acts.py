@@ -16,6 +16,17 @@ class Act(NamedTuple):
     entries: tuple[Entry, ...]
 
 
+class Writing(NamedTuple):
+    """An act that waits to be durable, and what follows from it."""
+
+    table: str
+    act: Act
+    lane: str
+    """Where a bot is due after it; empty if none is."""
+    over: bool
+    by_bot: bool = False
+
+
 class _Roll(msgspec.Struct, tag="roll", array_like=True):
     seat: int | None
     stream: str

@@ -15,8 +15,6 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 
-from rollwright.core.catalog import Catalog
-
 from . import handlers, openapi, web
 from .edge import Edge
 from .house import House
@@ -27,6 +25,9 @@ from .metrics import count_pool
 from .problems import Problem
 from .settings import Settings, published
 from .worker import Worker
+
+READY = 1.8
+"""Seconds in which the database must answer."""
 
 
 class TableIds(Convertor[str]):
@@ -51,6 +52,7 @@ def api() -> list[BaseRoute]:
         ("/api/tables", handlers.open_tables),
         ("/api/tables/{table}", handlers.table),
         ("/api/tables/{table}/record", handlers.record),
+        ("/api/tables/{table}/proof", handlers.proof),
         ("/api/tables/{table}/view", handlers.view),
         ("/api/tables/{table}/log", handlers.log),
         ("/api/tables/{table}/events", handlers.events),
@@ -61,7 +63,9 @@ def api() -> list[BaseRoute]:
         ("/api/tables/{table}/draft", handlers.draft),
         ("/api/tables", handlers.make_table),
         ("/api/tables/{table}/join", handlers.join),
+        ("/api/tables/{table}/reveal", handlers.reveal),
         ("/api/tables/{table}/leave", handlers.leave),
+        ("/api/tables/{table}/remove", handlers.remove),
         ("/api/tables/{table}/rematch", handlers.rematch),
         ("/api/tables/{table}/why", handlers.why),
         ("/api/tables/{table}/hint", handlers.hint),
@@ -93,11 +97,15 @@ async def described(request: Request) -> Response:
     return Response(_description(), 200, {"Cache-Control": "no-cache"}, JSON)
 
 
-async def healthy(request: Request) -> Response:
-    """Whether this process can reach its database."""
-    async with house_of(request).store() as store:
-        await store.connection.execute("select 1")
+async def alive(request: Request) -> Response:
+    """Whether this process answers at all; nothing else is asked for it."""
     return PlainTextResponse("well\n")
+
+
+async def ready(request: Request) -> Response:
+    """Whether this process can do what it is there for: reach its database, soon."""
+    await house_of(request).answers_within(READY)
+    return PlainTextResponse("ready\n")
 
 
 async def measured(request: Request) -> Response:
@@ -113,13 +121,13 @@ async def not_served(request: Request, error: Exception) -> Response:
     return told(Problem("about:blank", said.phrase, status, said.description or said.phrase))
 
 
-def application(settings: Settings, catalog: Catalog | None = None) -> Edge:
+def application(settings: Settings) -> Edge:
     """The application of one process."""
     limits = limited(settings)
 
     @asynccontextmanager
     async def living(app: Starlette) -> AsyncIterator[None]:
-        house = House(settings, catalog)
+        house = House(settings)
         await house.open()
         app.state.house = house
         work = asyncio.create_task(Worker(house).run()) if settings.bots else None
@@ -132,7 +140,8 @@ def application(settings: Settings, catalog: Catalog | None = None) -> Edge:
         if limits is not None:
             await limits.close()
 
-    routes = [*api(), Route("/healthz", guarded("healthz", healthy)), Route("/metrics", measured), *web.routes()]
+    health: list[BaseRoute] = [Route("/healthz", alive), Route("/readyz", guarded("readyz", ready))]
+    routes = [*api(), *health, Route("/metrics", measured), *web.routes()]
     app = Starlette(routes=routes, lifespan=living, exception_handlers={HTTPException: not_served})
     return Edge(app, settings, limits)
 

@@ -1,16 +1,21 @@
 """Acts of many tables made durable together: whoever comes while the disk is busy goes with the next writing."""
 
 import asyncio
+import logging
 from contextlib import AbstractAsyncContextManager
-from typing import NamedTuple, Protocol
+from typing import Protocol
 
-from .acts import Act
+import psycopg
+
+from .acts import Writing
+from .metrics import COMMITS
 from .store import Store
 
 MOST = 64
 """So many acts are written in one statement."""
 AT_ONCE = 2
 """So many statements are under way: one on the disk, one on its way."""
+log = logging.getLogger(__name__)
 
 
 class Stores(Protocol):
@@ -21,51 +26,45 @@ class Stores(Protocol):
         ...
 
 
-class Writing(NamedTuple):
-    """An act that waits to be durable, and how its writer will hear of it."""
-
-    table: str
-    act: Act
-    due: bool
-    over: bool
-    done: asyncio.Future[bool]
-
-
 class Appender:
     """One for each process. Alone an act is written at once; in a crowd, together with the others who wait."""
 
     def __init__(self, house: Stores) -> None:
         self.house = house
-        self._waiting: list[Writing] = []
+        self._waiting: list[tuple[Writing, asyncio.Future[bool]]] = []
         self._writers: set[asyncio.Task[None]] = set()
 
-    async def append(self, table: str, act: Act, due: bool, over: bool) -> bool:
+    async def append(self, writing: Writing) -> bool:
         """Make an act durable; False, and nothing done, if the log has gone on meanwhile.
 
-        What could not be written with the others is tried alone: if somebody holds the table, only its own act waits.
+        What could not be written with the others is tried alone: if somebody holds the table, or one act among them is
+        not fit to be stored, only that one suffers.
         """
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self._waiting.append(Writing(table, act, due, over, done))
+        self._waiting.append((writing, done))
         if len(self._writers) < AT_ONCE:
             task = asyncio.create_task(self._write())
             self._writers.add(task)
             task.add_done_callback(self._writers.discard)
-        if await done:
+        if await done or await self._alone(writing):
+            COMMITS.inc()
             return True
+        return False
+
+    async def _alone(self, writing: Writing) -> bool:
         async with self.house.store() as store:
-            return await store.append(table, act, due, over)
+            return await store.append(writing.table, writing.act, writing.lane, writing.over, writing.by_bot)
 
     async def _write(self) -> None:
         while self._waiting:
             now, self._waiting = self._waiting[:MOST], self._waiting[MOST:]
+            written: set[str] = set()
             try:
                 async with self.house.store() as store:
-                    written = await store.append_for_many([(one.table, one.act, one.due, one.over) for one in now])
-            except Exception as error:  # noqa: BLE001  # each writer is told, and answers for itself
-                for writing in now:
-                    if not writing.done.cancelled():
-                        writing.done.set_exception(error)
-            else:
-                for writing in now:
-                    if not writing.done.cancelled():
-                        writing.done.set_result(writing.table in written)
+                    written = await store.append_for_many([writing for writing, _ in now])
+            except psycopg.Error as error:
+                log.warning("%d acts could not be written together: %s", len(now), error)
+            finally:
+                for writing, done in now:
+                    if not done.cancelled():
+                        done.set_result(writing.table in written)

@@ -39,8 +39,8 @@ class Ear:
         """Wake whoever waits."""
         self._event.set()
 
-    async def wait(self, seconds: float) -> None:
-        """Until it rings, or so long."""
+    async def wait(self, seconds: float | None) -> None:
+        """Until it rings, or so long; None: for ever."""
         try:
             await asyncio.wait_for(self._event.wait(), seconds)
         except TimeoutError:

@@ -1,29 +1,44 @@
 """What can be asked over HTTP: each handler reads a message, does one thing and answers with a message."""
 
-from collections.abc import Callable, Mapping
-from functools import lru_cache
-from gzip import compress, decompress
+from collections.abc import AsyncIterator
+from gzip import decompress
 
 import msgspec
+from msgspec.structs import asdict
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
 from rollwright.core.game import Game
 
 from . import play, seating
-from .description import description, game_line
-from .events import Stream
+from .description import game_line
+from .events import facts
 from .house import House
-from .http import JSON, answer, asked, house_of, player, token_of, viewer
-from .messages import Asking, Committing, Drafting, Joining, Number, Rolling, SeatLine, TableLine, TableWish
-from .miniature import miniature
-from .problems import NotFound
-from .rows import SeatRow, TableRow
+from .http import JSON, already, answer, asked, house_of, player, token_of, viewer
+from .jobs import Described, Pictured, Proved
+from .messages import (
+    Asking,
+    Committing,
+    Drafting,
+    Joining,
+    LogPage,
+    Number,
+    Rematching,
+    Removing,
+    Revealing,
+    Rolling,
+    SeatLine,
+    TableLine,
+    TableWish,
+)
+from .metrics import STREAMS
+from .problems import NotFound, WrongToken
+from .rows import SeatRow, TableRow, revealing
 
 FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable", "Vary": "Accept-Encoding"}
 A_DAY = {**FOR_EVER, "Cache-Control": "public, max-age=86400"}
-Telling = Callable[[Game, Mapping[str, object]], dict[str, object]]
-"""What is said of a game under some house rules."""
+LINES = 200
+"""About so many lines of a log are told at once."""
 STREAMED = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
 
 
@@ -42,28 +57,32 @@ async def games(request: Request) -> Response:
 
 async def game(request: Request) -> Response:
     """One game, with everything to draw and play it. With `version` it never changes; without, it is the newest."""
-    return _described(request, description)
+    options = dict(request.query_params)
+    options.pop("version", "")
+    found = _wanted(request).printed
+    chosen = found.chosen(options)
+    return await _described(request, Described(found.id, found.mode, found.version, chosen))
 
 
 async def game_miniature(request: Request) -> Response:
-    """One game as a small picture."""
-    return _described(request, miniature)
+    """One game as a small picture; house rules do not show there."""
+    found = _wanted(request).printed
+    return await _described(request, Pictured(found.id, found.mode, found.version))
 
 
-def _described(request: Request, telling: Telling) -> Response:
+def _wanted(request: Request) -> Game:
     house, mode = house_of(request), request.path_params["mode"]
-    options = dict(request.query_params)
-    version = options.pop("version", "")
+    version = request.query_params.get("version", "")
     found = house.catalog.find(request.path_params["game"], "" if mode == "-" else mode)
     if version:
         found = house.catalog.exact(found.printed.id, found.printed.mode, _number(version) or 0)
-    packed = _packed(telling, found, tuple(sorted(options.items())))
-    return _unpacked(request, packed, FOR_EVER if version else A_DAY)
+    return found
 
 
-@lru_cache(maxsize=64)
-def _packed(telling: Telling, game: Game, options: tuple[tuple[str, str], ...]) -> bytes:
-    return compress(msgspec.json.encode(telling(game, dict(options))), 6, mtime=0)
+async def _described(request: Request, job: Described | Pictured) -> Response:
+    """Made once and kept; whoever asks while it is being made waits for the same one."""
+    packed = await house_of(request).descriptions.find(job)
+    return _unpacked(request, packed, FOR_EVER if "version" in request.query_params else A_DAY)
 
 
 def _unpacked(request: Request, body: bytes, headers: dict[str, str]) -> Response:
@@ -90,12 +109,17 @@ async def open_tables(request: Request) -> Response:
 
 
 async def table(request: Request) -> Response:
-    """What everybody may know of a table."""
+    """What everybody may know of a table, and where the asker sits; whose key is none sits nowhere any more."""
     house = house_of(request)
-    return answer(_table_line(house, *await house.row(request.path_params["table"])))
+    row, seats = await house.row(request.path_params["table"])
+    try:
+        you = await viewer(request)
+    except WrongToken:
+        you = None
+    return answer(_table_line(house, row, seats, you))
 
 
-def _table_line(house: House, row: TableRow, seats: list[SeatRow]) -> TableLine:
+def _table_line(house: House, row: TableRow, seats: list[SeatRow], you: int | None = None) -> TableLine:
     here = house.presence.here
     return TableLine(
         row.id,
@@ -103,13 +127,19 @@ def _table_line(house: House, row: TableRow, seats: list[SeatRow]) -> TableLine:
         row.mode,
         row.version,
         row.options,
-        [SeatLine(s.seat, s.name, s.bot, s.taken, bool(s.bot) or here(row.id, s.seat)) for s in seats],
+        [SeatLine(**asdict(facts(s)), here=bool(s.bot) or here(row.id, s.seat)) for s in seats],
         row.seq > 0,
         row.over,
         row.commitment,
         [seat.nonce for seat in seats if seat.nonce],
         row.rematch or None,
         row.seq,
+        revealing(row, seats),
+        row.round,
+        row.host,
+        you,
+        row.broken,
+        row.wooden,
     )
 
 
@@ -121,14 +151,29 @@ async def join(request: Request) -> Response:
 
 async def leave(request: Request) -> Response:
     """Somebody stands up."""
-    await seating.leave(house_of(request), request.path_params["table"], await player(request))
+    await seating.leave(house_of(request), request.path_params["table"], token_of(request))
+    return answer({})
+
+
+async def reveal(request: Request) -> Response:
+    """Somebody tells the nonce they promised."""
+    wish = await asked(request, Revealing)
+    await seating.reveal(house_of(request), request.path_params["table"], token_of(request), wish.nonce)
+    return answer({})
+
+
+async def remove(request: Request) -> Response:
+    """The host frees a seat, or takes it away."""
+    await player(request)
+    wish = await asked(request, Removing)
+    await seating.remove(house_of(request), request.path_params["table"], token_of(request), wish.seat)
     return answer({})
 
 
 async def rematch(request: Request) -> Response:
     """The same again."""
-    seat = await viewer(request)
-    return answer(await seating.rematch(house_of(request), request.path_params["table"], seat, token_of(request)))
+    wish, token = await asked(request, Rematching), token_of(request)
+    return answer(await seating.rematch(house_of(request), request.path_params["table"], token, wish.nonce_hash))
 
 
 async def record(request: Request) -> Response:
@@ -141,13 +186,23 @@ async def record(request: Request) -> Response:
     return Response(sitting.record().dumps(), 200, headers, "application/jsonl")
 
 
+async def proof(request: Request) -> Response:
+    """How every throw of a finished game can be computed again."""
+    house, id = house_of(request), request.path_params["table"]
+    row, _ = await house.row(id)
+    if not row.over or row.wooden:
+        raise NotFound("There is a proof when the game is over, and where the dice came from a secret.")
+    sitting = await house.sitting(id)
+    return already(await house.asked.ask(Proved(), sitting))
+
+
 # --- playing -----------------------------------------------------------------------------------------------
 
 
 async def view(request: Request) -> Response:
     """What the viewer sees, now or after an earlier act."""
     when = _number(request.query_params.get("seq"))
-    return answer(await play.look(house_of(request), request.path_params["table"], await viewer(request), when))
+    return already(await play.look(house_of(request), request.path_params["table"], await viewer(request), when))
 
 
 async def draft(request: Request) -> Response:
@@ -159,7 +214,7 @@ async def draft(request: Request) -> Response:
 async def commit(request: Request) -> Response:
     """The seat is done."""
     seat, wish = await player(request), await asked(request, Committing)
-    return answer(await play.commit(house_of(request), request.path_params["table"], seat, wish))
+    return already(await play.commit(house_of(request), request.path_params["table"], seat, wish))
 
 
 async def why(request: Request) -> Response:
@@ -171,23 +226,24 @@ async def why(request: Request) -> Response:
 async def hint(request: Request) -> Response:
     """What a sensible player would do."""
     seat, wish = await player(request), await asked(request, Drafting)
-    return answer(await play.hint(house_of(request), request.path_params["table"], seat, wish))
+    return already(await play.hint(house_of(request), request.path_params["table"], seat, wish))
 
 
 async def roll(request: Request) -> Response:
     """How wooden dice have fallen."""
     seat, wish = await player(request), await asked(request, Rolling)
-    return answer(await play.roll(house_of(request), request.path_params["table"], seat, wish))
+    return already(await play.roll(house_of(request), request.path_params["table"], seat, wish))
 
 
 async def log(request: Request) -> Response:
-    """The game in words, as far as the viewer may know; nothing before it starts."""
+    """The game in words, as far as the viewer may know, from act `after` on; nothing before it starts."""
     house, id, seat = house_of(request), request.path_params["table"], await viewer(request)
+    asked = request.query_params
+    after, most = _number(asked.get("after")) or 0, min(_number(asked.get("most")) or LINES, LINES)
     row, _ = await house.row(id)
     if not row.seq:
-        return answer([])
-    story = (await house.sitting(id)).story(seat)
-    return answer([line for told in story.told for line in told])
+        return answer(LogPage([], 0, 0))
+    return already(await play.told(house, id, seat, after, most))
 
 
 async def events(request: Request) -> Response:
@@ -195,4 +251,11 @@ async def events(request: Request) -> Response:
     house, id = house_of(request), request.path_params["table"]
     await house.row(id)
     after = _number(request.headers.get("last-event-id") or request.query_params.get("seq"))
-    return StreamingResponse(Stream(house, id, after).run(), headers=STREAMED, media_type="text/event-stream")
+    told = _counted(house.channels.listen(id, after, house.settings.beat))
+    return StreamingResponse(told, headers=STREAMED, media_type="text/event-stream")
+
+
+async def _counted(told: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
+    with STREAMS.track_inprogress():
+        async for part in told:
+            yield part

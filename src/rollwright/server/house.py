@@ -1,54 +1,114 @@
 """What one process of the service has: settings, games, database, fan-out, and the tables it remembers."""
 
+import asyncio
+import logging
 from collections import OrderedDict
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
+import psycopg
 from psycopg import AsyncConnection
 from psycopg_pool import AsyncConnectionPool
 
-from rollwright.core.catalog import Catalog
 from rollwright.core.errors import RollwrightError
 
+from .acts import Act
 from .appending import Appender
+from .channel import Channels
+from .descriptions import Descriptions
 from .fanout import FanOut, InProcess
+from .lane import Lane
 from .presence import Presence
-from .problems import NotFound, NotNow
+from .problems import NotFound, NotNow, Unavailable
 from .rows import SeatRow, TableRow
-from .settings import Settings
+from .settings import Settings, catalog_named
 from .sitting import Sitting
 from .store import Store
 
 REMEMBERED = 2_000
 """So many tables are kept in memory; the others are replayed when somebody asks."""
+PATIENCE = 2.0
+"""Seconds a request waits for a connection to the database."""
+OPENING = 30.0
+"""Seconds the database may take to answer at the start."""
+QUICK_LIMIT, ASKED_LIMIT, SLOW_LIMIT = 5.0, 8.0, 10.0
+"""Seconds after which work of each lane is given up."""
+FEW = 2
+"""So many acts of a long log are followed in one go."""
+OPTIONS = {"autocommit": True, "options": "-c statement_timeout=5000 -c lock_timeout=3000"}
+log = logging.getLogger(__name__)
 
 
 class House:
     """One process. Everything it remembers can be read again from the database."""
 
-    def __init__(self, settings: Settings, catalog: Catalog | None = None) -> None:
+    def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        self.catalog = Catalog.discover() if catalog is None else catalog
+        self.catalog = catalog_named(settings.catalog)
         self.fanout: FanOut = _fanout(settings)
         self.pool: AsyncConnectionPool[AsyncConnection[tuple[Any, ...]]] = AsyncConnectionPool(
-            settings.database_url, min_size=2, max_size=settings.connections, open=False, kwargs={"autocommit": True}
+            settings.database_url,
+            min_size=2,
+            max_size=settings.connections,
+            open=False,
+            timeout=PATIENCE,
+            kwargs=OPTIONS,
         )
         self.appender = Appender(self)
         self.presence = Presence()
-        self.closing = False
+        self.quick = Lane("quick", settings.quick, QUICK_LIMIT, settings.catalog)
+        self.asked = Lane("asked", settings.asked, ASKED_LIMIT, settings.catalog)
+        self.slow = Lane("slow", settings.slow, SLOW_LIMIT, settings.catalog, niceness=10)
+        self.channels = Channels(self)
+        self.descriptions = Descriptions(self.asked)
+        self._asking: asyncio.Task[None] | None = None
+        self._beside: list[asyncio.Task[None]] = []
         self._sittings: OrderedDict[str, Sitting] = OrderedDict()
 
     async def open(self) -> None:
-        """Connect."""
-        await self.pool.open(wait=True)
+        """Connect, and start what runs beside the requests."""
+        await self.pool.open(wait=True, timeout=OPENING)
         await self.fanout.open()
+        self._beside = [asyncio.create_task(work) for work in (self.quick.start(), self.asked.start(), self._sweep())]
 
     async def close(self) -> None:
         """Let go of everything."""
-        self.closing = True
+        for task in self._beside:
+            task.cancel()
+        await asyncio.gather(*self._beside, return_exceptions=True)
+        await self.channels.close()
+        for lane in (self.quick, self.asked, self.slow):
+            await lane.stop()
         await self.fanout.close()
         await self.pool.close()
+
+    async def answers_within(self, seconds: float) -> None:
+        """Raise Unavailable unless the database answers soon. However many ask, it is asked once at a time."""
+        if self._asking is None or self._asking.done():
+            self._asking = asyncio.create_task(self._ask_database())
+        done, _ = await asyncio.wait([self._asking], timeout=seconds)
+        if not done or self._asking.exception() is not None:
+            raise Unavailable("The database does not answer.")
+
+    async def _ask_database(self) -> None:
+        async with self.store() as store:
+            await store.connection.execute("select 1")
+
+    async def _sweep(self) -> None:
+        """Ring for tables that have gone on while nobody said so: who should have may have died before the word."""
+        while True:
+            await asyncio.sleep(self.settings.sweep)
+            if not self.channels.open:
+                continue
+            try:
+                async with self.store() as store:
+                    now = await store.how_far(list(self.channels.open))
+            except psycopg.Error as error:
+                log.warning("nothing can be swept: %s", error)
+                continue
+            for id in self.channels.missed(now):
+                await self.fanout.tell(id, due=False)
 
     @asynccontextmanager
     async def store(self) -> AsyncIterator[Store]:
@@ -87,13 +147,23 @@ class House:
     async def caught_up(self, id: str, store: Store) -> Sitting:
         """A started table after all that this connection can see of its log."""
         sitting = self.remembered(id) or await self._load(id, store)
-        acts = await store.acts_after(id, sitting.seq)
-        try:
-            sitting.follow(acts)
-        except RollwrightError:
-            self._sittings.pop(id, None)  # half an act has happened on it: the log is the truth, not this
-            raise
+        await self.follow(sitting, await store.acts_after(id, sitting.seq))
         return sitting
+
+    async def follow(self, sitting: Sitting, acts: Sequence[Act]) -> None:
+        """Let acts from the log happen, a few at a time: a long game must not keep everybody else waiting."""
+        try:
+            for start in range(0, len(acts), FEW):
+                sitting.follow(acts[start : start + FEW])
+                if start + FEW < len(acts):
+                    await asyncio.sleep(0)
+        except RollwrightError:
+            self.forget(sitting.table.id)  # half an act has happened on it: the log is the truth, not this
+            raise
+
+    def forget(self, id: str) -> None:
+        """Remember this table no more."""
+        self._sittings.pop(id, None)
 
     async def _load(self, id: str, store: Store) -> Sitting:
         table = await store.table(id)

@@ -6,6 +6,7 @@ from time import perf_counter
 from typing import TypeVar
 
 import msgspec
+import psycopg
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
@@ -26,7 +27,12 @@ Handler = Callable[[Request], Awaitable[Response]]
 
 def answer(message: object, status: int = 200) -> Response:
     """A message as JSON; nobody keeps it."""
-    return Response(_encoder.encode(message), status, {"Cache-Control": "no-store"}, JSON)
+    return already(_encoder.encode(message), status)
+
+
+def already(body: bytes, status: int = 200) -> Response:
+    """The same, written elsewhere."""
+    return Response(body, status, {"Cache-Control": "no-store"}, JSON)
 
 
 async def asked(request: Request, kind: type[T]) -> T:
@@ -94,6 +100,9 @@ def guarded(kind: str, handler: Handler) -> Handler:
         try:
             response = await handler(request)
         except (RollwrightError, msgspec.DecodeError) as error:
+            response = refusal(error)
+        except (psycopg.OperationalError, psycopg.InterfaceError) as error:
+            log.warning("the database does not answer: %s", str(error).partition("\n")[0])
             response = refusal(error)
         except Exception as error:
             log.exception("%s is broken", kind)

@@ -1,5 +1,6 @@
 """Names nobody can guess: of tables, of seats, of dice."""
 
+import hmac
 import secrets
 from hashlib import sha256
 
@@ -30,3 +31,13 @@ def next_token(token: str, table: str) -> str:
 def dice_secret() -> str:
     """Where fair dice come from."""
     return secrets.token_hex(32)
+
+
+def promise(nonce: str) -> str:
+    """What is promised of a nonce before it is told. A nonce is itself the promise of the next round's."""
+    return sha256(nonce.encode()).hexdigest()
+
+
+def bot_seed(secret: str, seat: int, seq: int) -> str:
+    """Where a bot's choices come from: nobody can compute them who does not know the table's secret."""
+    return hmac.new(secret.encode(), f"bot|{seat}|{seq}".encode(), "sha256").hexdigest()

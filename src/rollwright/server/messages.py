@@ -12,7 +12,10 @@ PRINTED = rf"^[^\x00-\x1f\x7f-\x9f]*{END}"
 Name = Annotated[str, Meta(max_length=40, pattern=PRINTED)]
 Key = Annotated[str, Meta(pattern=rf"^([0-9A-Za-z_-]{{22,80}})?{END}")]
 """At least 128 bits, if it is a fair one."""
-Nonce = Annotated[str, Meta(max_length=80, pattern=PRINTED)]
+HASH = rf"^([0-9a-f]{{64}})?{END}"
+Hash = Annotated[str, Meta(pattern=HASH)]
+"""A SHA-256 in hexadecimal, or nothing."""
+Nonce = Annotated[str, Meta(min_length=1, max_length=80, pattern=PRINTED)]
 Text = Annotated[str, Meta(min_length=1, max_length=400, pattern=PRINTED)]
 Moves = Annotated[list[Text], Meta(max_length=400)]
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
@@ -45,8 +48,9 @@ class TableWish(msgspec.Struct):
     options: dict[Name, Name] = {}
     seats: Annotated[list[SeatWish], Meta(max_length=200)] = []
     host: Name = ""
+    nonce_hash: Hash = ""
     secret_dice: bool = True
-    listed: bool = True
+    listed: bool = False
 
 
 class Seated(msgspec.Struct):
@@ -57,27 +61,66 @@ class Seated(msgspec.Struct):
     token: str
     link: str
     commitment: str
+    round: int
 
 
 class Joining(msgspec.Struct):
-    """Somebody sits down; a nonce is mixed into the dice.
+    """Somebody sits down, and promises a nonce that will be mixed into the dice.
 
     Who brings a key of their own gets the same seat however often they ask: an answer may get lost.
     """
 
     name: Name
-    nonce: Nonce = ""
+    nonce_hash: Hash = ""
     token: Key = ""
 
 
-class SeatLine(msgspec.Struct):
-    """Who sits there."""
+class Rematching(msgspec.Struct):
+    """Somebody sits down at the rematch; who only watches promises nothing."""
+
+    nonce_hash: Hash = ""
+
+
+class Revealing(msgspec.Struct):
+    """The nonce that was promised."""
+
+    nonce: Annotated[str, Meta(min_length=64, pattern=HASH)]
+
+
+class Removing(msgspec.Struct):
+    """The seat that the host wants away, or free."""
+
+    seat: Number
+
+
+class SeatFacts(msgspec.Struct):
+    """Who sits there; `kept`: for somebody of the last game, whose name it is."""
 
     seat: int
     name: str
     bot: str
     taken: bool
+    revealed: bool
+    nonce_hash: str
+    kept: bool
+
+
+class SeatLine(SeatFacts):
+    """Who sits there, and whether they were heard of within a minute."""
+
     here: bool
+
+
+class SeatsLine(msgspec.Struct):
+    """Who sits at a table, and how far its dice are promised: the event `seats`."""
+
+    seats: list[SeatFacts]
+    host: int | None
+    round: int
+    revealing: bool
+    broken: bool
+    rematch: str | None
+    commitment: str
 
 
 class TableLine(msgspec.Struct):
@@ -95,6 +138,50 @@ class TableLine(msgspec.Struct):
     nonces: list[str]
     rematch: str | None
     seq: int
+    revealing: bool
+    round: int
+    host: int | None
+    you: int | None
+    broken: bool
+    wooden: bool
+
+
+class DieLine(msgspec.Struct):
+    """A die, as far as chance is concerned."""
+
+    id: str
+    sides: int
+
+
+class ThrownLine(msgspec.Struct, tag="throw", tag_field="kind"):
+    """A throw, and all that is needed to compute it again; `line` is where the record says it."""
+
+    line: int
+    seat: int | None
+    stream: str
+    nth: int
+    dice: list[DieLine]
+    faces: tuple[int, ...]
+
+
+class DrawnLine(msgspec.Struct, tag="draw", tag_field="kind"):
+    """Cards that were drawn, from which place of the shuffled deck on; `among`: the cards in play, by their numbers."""
+
+    line: int
+    seat: int | None
+    deck: str
+    nth: int
+    among: list[int]
+    cards: tuple[int, ...]
+
+
+class ProofLine(msgspec.Struct):
+    """Everything by which anybody can compute the dice of a finished game again, without knowing its rules."""
+
+    secret: str
+    commitment: str
+    nonces: tuple[str, ...]
+    throws: list[ThrownLine | DrawnLine]
 
 
 class Drafting(msgspec.Struct):
@@ -109,7 +196,7 @@ class Committing(msgspec.Struct):
 
     seq: Number
     moves: Moves
-    nonce: Annotated[str, Meta(min_length=1, max_length=80, pattern=PRINTED)]
+    nonce: Nonce
 
 
 class Asking(msgspec.Struct):
@@ -149,6 +236,14 @@ class LogLine(msgspec.Struct):
     seq: int
     seat: int | None
     words: str
+
+
+class LogPage(msgspec.Struct):
+    """Some of the game in words: whole acts up to act `upto`; `last` is the last act there is."""
+
+    lines: list[LogLine]
+    upto: int
+    last: int
 
 
 class OtherLine(msgspec.Struct):

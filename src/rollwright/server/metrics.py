@@ -16,6 +16,21 @@ LIMITED = Counter("rollwright_limited_total", "Requests that were too many, by k
 POOL = Gauge("rollwright_pool", "Connections to the database: all, idle, and requests that wait for one.", ["state"])
 STREAMS = Gauge("rollwright_streams", "Open event streams.")
 BOT_ACTS = Counter("rollwright_bot_acts_total", "Turns taken by bots.")
+JOBS_WAITING = Gauge("rollwright_jobs", "Rules work that waits or is done, by lane.", ["lane"])
+JOB_SECONDS = Histogram(
+    "rollwright_job_seconds",
+    "How long rules work took, waiting included, by lane and kind.",
+    ["lane", "kind"],
+    buckets=(0.001, 0.005, 0.025, 0.1, 0.5, 1, 2, 3, 5, 10),
+)
+BOT_LATE = Histogram(
+    "rollwright_bot_late_seconds",
+    "How long a bot's turn waited until somebody played for it, by lane.",
+    ["lane"],
+    buckets=(0.01, 0.05, 0.25, 1, 2, 3, 5, 10, 30, 60),
+)
+BOT_FAILURES = Counter("rollwright_bot_failures_total", "Turns that bots could not take.")
+COMMITS = Counter("rollwright_commits_total", "Acts made durable.")
 
 
 def count_pool(stats: Mapping[str, int]) -> None:

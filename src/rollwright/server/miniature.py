@@ -1,6 +1,6 @@
 """A small picture of a game that plays by itself: one paper, and what a bot wrote on it in one game, in order."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from rollwright.bots import named as bot_named
 from rollwright.core.chance import QuickDice
@@ -15,17 +15,17 @@ ENOUGH = 400
 Marks = list[tuple[int, int]]
 
 
-def miniature(game: Game, options: Mapping[str, object]) -> dict[str, object]:
+def miniature(game: Game) -> dict[str, object]:
     """The shared board if anything is written there, else a sheet; the marks by box and value, and the pens."""
-    sheet, board = _played(game, options)
+    sheet, board = _played(game)
     common = game.printed.board
-    spec = common if common is not None and board else game.paper(game.printed.chosen(options))
+    spec = common if common is not None and board else game.paper(game.printed.chosen({}))
     return {"paper": paper(spec), "marks": board or sheet, **pens(named(spec))}
 
 
-def _played(game: Game, options: Mapping[str, object]) -> tuple[Marks, Marks]:
+def _played(game: Game) -> tuple[Marks, Marks]:
     """What the first seat wrote on its sheet, and everybody on the board."""
-    match = Match(game, game.printed.players[0], options)
+    match = Match(game, game.printed.players[0], {})
     choose, dice = bot_named("greedy", "sample").choose, QuickDice(1)
     sheet, board = _cells(match)
     on_sheet: Marks = []

@@ -1,29 +1,42 @@
 """What a seat does at a started table: draft, ask, commit, throw wooden dice, leave."""
 
-from collections.abc import Callable
-from contextlib import AbstractAsyncContextManager
+from collections.abc import Callable, Sequence
+
+import msgspec
 
 from rollwright.core.errors import IllegalMove, RollwrightError, WrongChance
+from rollwright.core.log import Played
 from rollwright.core.match import Match
-from rollwright.core.moves import Move
 from rollwright.core.steps import Draw
 
+from .acts import Writing
 from .house import House
-from .messages import Asking, Committing, Drafting, Hint, Rolling, Verdict, ViewLine
-from .problems import NotNow, Stale
+from .jobs import Advised, Seen, Told
+from .messages import Asking, Committing, Drafting, Rolling, Verdict, ViewLine
+from .problems import NotFound, SameNonce, Stale
 from .sight import sight, thrown_by
 from .sitting import Sitting
-from .store import Store
 
 Deed = Callable[[Sitting], Match]
 """Tries something on a twin of the match, and gives the twin; raises if it cannot be."""
 
 
-async def look(house: House, id: str, seat: int | None, seq: int | None) -> ViewLine:
+async def look(house: House, id: str, seat: int | None, seq: int | None) -> bytes:
     """What a viewer sees now, or saw after act `seq`."""
     sitting = await house.sitting(id)
-    when = sitting.seq if seq is None else seq
-    return sight(sitting.at(when), seat, when, sitting.bots)
+    return await _seen(house, sitting, seat, sitting.seq if seq is None else seq)
+
+
+async def _seen(house: House, sitting: Sitting, seat: int | None, seq: int) -> bytes:
+    """A view; for an earlier one the game is played again, beside the loop."""
+    if seq == sitting.seq:
+        return msgspec.json.encode(sight(sitting.match, seat, seq, sitting.bots))
+    return await house.asked.ask(Seen(seat, seq, tuple(sitting.bots)), sitting)
+
+
+async def told(house: House, id: str, seat: int | None, after: int, most: int) -> bytes:
+    """Some of the game in words, as far as the viewer may know."""
+    return await house.asked.ask(Told(seat, after, most), await house.sitting(id))
 
 
 async def draft(house: House, id: str, seat: int, wish: Drafting) -> ViewLine:
@@ -42,37 +55,37 @@ async def why(house: House, id: str, seat: int, wish: Asking) -> Verdict:
     return Verdict(True, "", "")
 
 
-async def hint(house: House, id: str, seat: int, wish: Drafting) -> Hint:
+async def hint(house: House, id: str, seat: int, wish: Drafting) -> bytes:
     """What a sensible player would do after these moves."""
-    twin = (await house.sitting(id)).drafted(seat, wish.seq, wish.moves)
-    best = _advised(twin, seat)
-    return Hint(best.id, best.key, twin.game.hint(twin.table, twin.seats[seat], best))
+    sitting = await house.sitting(id)
+    sitting.expect(seat, wish.seq)
+    return await house.asked.ask(Advised(seat, tuple(wish.moves)), sitting)
 
 
-def _advised(match: Match, seat: int) -> Move:
-    legal = match.legal(seat)
-    if not legal:
-        raise NotNow("There is nothing left to choose: finish the turn.")
-    values = match.game.advise(match.table, match.seats[seat], legal)
-    return legal[values.index(max(values))]
-
-
-async def commit(house: House, id: str, seat: int, wish: Committing) -> ViewLine:
+async def commit(house: House, id: str, seat: int, wish: Committing) -> bytes:
     """The seat's turn is done. Durable when this returns; the same nonce again gives the same answer."""
+    return await _act(house, id, seat, wish.nonce, _turn(seat, wish.seq, wish.moves), wish.moves)
 
+
+async def commit_for_bot(house: House, id: str, seat: int, seq: int, moves: Sequence[str]) -> None:
+    """The same for a bot."""
+    await _act(house, id, seat, "", _turn(seat, seq, moves, by="bot"))
+
+
+def _turn(seat: int, seq: int, moves: Sequence[str], by: str = "") -> Deed:
     def deed(sitting: Sitting) -> Match:
-        twin = sitting.drafted(seat, wish.seq, wish.moves)
-        twin.commit(seat)
+        twin = sitting.drafted(seat, seq, moves)
+        twin.commit(seat, by)
         return twin
 
-    return await _act(house, id, seat, wish.nonce, deed)
+    return deed
 
 
-async def roll(house: House, id: str, seat: int, wish: Rolling) -> ViewLine:
+async def roll(house: House, id: str, seat: int, wish: Rolling) -> bytes:
     """Wooden dice have fallen: the table's, this seat's own, or a bot's, who has no hands."""
 
     def deed(sitting: Sitting) -> Match:
-        if sitting.table.secret:
+        if not sitting.table.wooden:
             raise WrongChance("The dice of this table come from its secret; nobody types them.")
         if wish.seq != sitting.seq:
             raise Stale
@@ -90,53 +103,69 @@ def _thrown(twin: Match, whose: set[int | None], faces: list[int]) -> Match:
     return twin
 
 
-async def leave(house: House, id: str, seat: int) -> ViewLine:
-    """The seat goes home; the game goes on without it."""
+async def leave(house: House, id: str, seat: int) -> bytes:
+    """The seat goes home; the game goes on without it, but not for bots alone."""
 
     def deed(sitting: Sitting) -> Match:
         twin = sitting.twin()
         twin.leave(seat)
+        if len(twin.table.gone) + len(sitting.bots) == twin.table.n:
+            for bot in () if twin.over else sitting.bots:
+                twin.leave(bot)
         return twin
 
     return await _act(house, id, seat, "", deed)
 
 
-async def _act(house: House, id: str, seat: int, nonce: str, deed: Deed) -> ViewLine:
+async def _act(house: House, id: str, seat: int, nonce: str, deed: Deed, moves: Sequence[str] = ()) -> bytes:
     """Do it on what this process knows; if the log has gone on elsewhere, catch up and do it again."""
     sitting = house.remembered(id) or await house.sitting(id)
     async with sitting.turn:
         while True:
             done = sitting.nonces.get((seat, nonce))
             if done is not None:
-                return sight(sitting.at(done), seat, done, sitting.bots)
+                return await _again(house, sitting, seat, done, moves)
             try:
                 twin = deed(sitting)
             except RollwrightError:
-                if await _gone_on(house.store(), sitting):
+                if await _has_gone_on(house, sitting):
                     continue
                 raise
-            seen = await _write(house, sitting, twin, seat, nonce)
-            if seen is not None:
-                return seen
+            act = sitting.act(twin, seat, nonce)
+            lane = sitting.lane(twin)
+            by_bot = seat in sitting.bots
+            if await house.appender.append(Writing(id, act, lane, twin.over, by_bot)):
+                seen = sight(twin, seat, act.seq, sitting.bots)
+                sitting.take(act, twin)
+                await house.fanout.tell(id, bool(lane))
+                return msgspec.json.encode(seen)
+            if not await _has_gone_on(house, sitting):
+                await _must_exist(house, id)
 
 
-async def _write(house: House, sitting: Sitting, twin: Match, seat: int, nonce: str) -> ViewLine | None:
-    """Append, then tell; None, and nothing done, if somebody was faster."""
-    act = sitting.act(twin, seat, nonce)
-    due = bool(sitting.bots_due(twin))
-    if not await house.appender.append(sitting.table.id, act, due, twin.over):
-        async with house.store() as store:
-            sitting.follow(await store.acts_after(sitting.table.id, sitting.seq))
-        return None
-    seen = sight(twin, seat, act.seq, sitting.bots)
-    sitting.take([act], twin)
-    await house.fanout.tell(sitting.table.id, due)
-    return seen
+async def _again(house: House, sitting: Sitting, seat: int, done: int, moves: Sequence[str]) -> bytes:
+    """The answer to a commit that was made before. Whoever made it may have died before the others were told."""
+    keys = sitting.match.game.printed.moves.by_key
+    played = sitting.acts[done - 1].entries[0]
+    if isinstance(played, Played) and tuple(moves) != played.moves and all(text in keys for text in moves):
+        raise SameNonce
+    await house.fanout.tell(sitting.table.id, bool(sitting.lane(sitting.match)))
+    return await _seen(house, sitting, seat, done)
 
 
-async def _gone_on(opening: AbstractAsyncContextManager[Store], sitting: Sitting) -> bool:
+async def _has_gone_on(house: House, sitting: Sitting) -> bool:
     """Whether there was more in the log than this process knew."""
     known = sitting.seq
-    async with opening as store:
-        sitting.follow(await store.acts_after(sitting.table.id, known))
+    async with house.store() as store:
+        acts = await store.acts_after(sitting.table.id, known)
+    await house.follow(sitting, acts)
     return sitting.seq > known
+
+
+async def _must_exist(house: House, id: str) -> None:
+    """Raise if the table is gone: nothing will ever be appended there, however often it is tried."""
+    try:
+        await house.row(id)
+    except NotFound:
+        house.forget(id)
+        raise

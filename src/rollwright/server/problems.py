@@ -3,11 +3,13 @@
 from math import ceil
 
 import msgspec
+import psycopg
 
 from rollwright.core.errors import (
     BadOption,
     IllegalMove,
     NotYourTurn,
+    RecordError,
     RollwrightError,
     TableError,
     Unfinished,
@@ -43,6 +45,24 @@ class NoSeat(ServiceError):
     status = 401
 
 
+class NotHost(ServiceError):
+    """Only the host of this table may do this."""
+
+    status = 403
+
+
+class NoPromise(ServiceError):
+    """Whoever sits down promises a nonce: `nonce_hash` is its SHA-256."""
+
+    status = 422
+
+
+class WrongNonce(ServiceError):
+    """This is not the nonce that was promised."""
+
+    status = 422
+
+
 class Stale(ServiceError):
     """The table has gone on since you looked; look again."""
 
@@ -59,6 +79,25 @@ class TooLarge(ServiceError):
     """This is more than anybody needs to say at a table."""
 
     status = 413
+
+
+class Unavailable(ServiceError):
+    """The service cannot answer just now. Nothing was lost; ask again in a moment."""
+
+    status = 503
+    retry_after = 1
+
+
+class Busy(Unavailable):
+    """Too many people ask for this just now. Ask again in a moment."""
+
+    retry_after = 2
+
+
+class SameNonce(ServiceError):
+    """This nonce was used for another turn. Every turn needs a nonce of its own."""
+
+    status = 422
 
 
 class NotFromHere(ServiceError):
@@ -114,6 +153,14 @@ class Problem(msgspec.Struct, omit_defaults=True):
     retry_after: int = 0
 
 
+class Refused(ServiceError):
+    """A rules process has said what speaks against it."""
+
+    def __init__(self, said: Problem) -> None:
+        super().__init__(said.detail)
+        self.said = said
+
+
 _STATUS: list[tuple[type[Exception], int]] = [
     (IllegalMove, 422),
     (Unfinished, 422),
@@ -123,6 +170,7 @@ _STATUS: list[tuple[type[Exception], int]] = [
     (UnknownMove, 422),
     (BadOption, 422),
     (UnknownGame, 404),
+    (RecordError, 409),
     (msgspec.ValidationError, 422),
     (msgspec.DecodeError, 400),
 ]
@@ -130,6 +178,10 @@ _STATUS: list[tuple[type[Exception], int]] = [
 
 def problem(error: Exception) -> Problem:
     """The answer to what went wrong; what is nobody's business is a plain 500."""
+    if isinstance(error, Refused):
+        return error.said
+    if isinstance(error, psycopg.OperationalError | psycopg.InterfaceError):
+        error = Unavailable()
     kind = type(error)
     title = (kind.__doc__ or kind.__name__).strip().splitlines()[0]
     if isinstance(error, ServiceError):

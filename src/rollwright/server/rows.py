@@ -5,6 +5,9 @@ from typing import NamedTuple
 from rollwright.core.chance import SeededDice
 from rollwright.core.log import Header
 
+ROUNDS = 8
+"""So often the dice of a table are promised; the chain of a seat's nonces is as long."""
+
 
 class TableRow(NamedTuple):
     """A table. `seq` is 0 until the game starts."""
@@ -19,11 +22,16 @@ class TableRow(NamedTuple):
     seq: int
     over: bool
     rematch: str
+    wooden: bool = False
+    host: int | None = None
+    round: int = 0
+    seating: int = 0
+    broken: bool = False
 
     @property
     def commitment(self) -> str:
         """What binds the table to its dice before anybody sits down; empty where people type them."""
-        return SeededDice(self.secret).commitment if self.secret else ""
+        return "" if self.wooden else SeededDice(self.secret).commitment
 
 
 class SeatRow(NamedTuple):
@@ -36,6 +44,26 @@ class SeatRow(NamedTuple):
     taken: bool
     token: bytes | None
     nonce: str
+    nonce_hash: str = ""
+    kept_for: bytes | None = None
+    promised: int = 0
+    """The round that `nonce_hash` is for."""
+
+    @property
+    def free(self) -> bool:
+        """Whether anybody may sit down here."""
+        return not self.taken and self.kept_for is None
+
+    @property
+    def revealed(self) -> bool:
+        """Whether nothing more is awaited for the dice; a bot has nothing to add to them."""
+        return bool(self.bot or self.nonce)
+
+
+def revealing(table: TableRow, seats: list[SeatRow]) -> bool:
+    """Whether every seat is taken and the nonces are being told."""
+    waiting = not table.seq and not table.wooden and table.round < ROUNDS
+    return waiting and all(seat.taken for seat in seats)
 
 
 def header(table: TableRow, seats: list[SeatRow]) -> Header:

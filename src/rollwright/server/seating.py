@@ -1,19 +1,24 @@
 """Tables before and after the game: making one, sitting down, standing up, playing again."""
 
 from collections.abc import Sequence
-from hmac import compare_digest
 
 from rollwright.bots import named
+from rollwright.core.errors import BadOption
 from rollwright.core.game import Game
 
 from . import names, play
 from .house import House
 from .keys import dice_secret, digest, next_token, seat_token, table_id
 from .messages import Joining, Seated, SeatWish, TableWish
-from .problems import NoSeat, NotFound, NotNow, WrongToken
-from .rows import SeatRow, TableRow
-from .sitting import Sitting
+from .problems import NoPromise, NotFound, NotHost, NotNow, WrongToken
+from .rounds import WORN_OUT, expire, go_on, holder, locked, reveal
+from .rows import ROUNDS, SeatRow, TableRow, revealing
+from .settings import Settings
 from .store import Store
+
+__all__ = ["expire", "join", "leave", "make", "rematch", "remove", "reveal", "seat_of"]
+THINKER = "search"
+"""Bots of this name think ahead, and a service can afford few of them."""
 
 
 async def seat_of(house: House, id: str, token: str) -> int | None:
@@ -22,40 +27,64 @@ async def seat_of(house: House, id: str, token: str) -> int | None:
         return None
     known = house.remembered(id)
     seats = (await house.row(id))[1] if known is None else known.seats
-    held = digest(token)
-    for seat in seats:
-        if seat.token is not None and compare_digest(seat.token, held):
-            return seat.seat
-    raise WrongToken
+    return holder(seats, token).seat
+
+
+# --- making ------------------------------------------------------------------------------------------------
 
 
 async def make(house: House, wish: TableWish) -> Seated:
     """A new table; its maker sits down on the first free seat, if there is a maker."""
     mode = "" if wish.mode == "-" else wish.mode
     game = house.catalog.find(wish.game, mode, len(wish.seats) or None)
+    wishes = wish.seats or [SeatWish()] * game.printed.players[0]
+    _check(house.settings, game, wishes)
     table = _laid(game, wish)
-    seats = _seats(table.id, wish.seats or [SeatWish()] * game.printed.players[0])
-    game.printed.seats(len(seats))
+    seats = _seats(table.id, wishes)
     async with house.transaction() as store:
         await store.make(table, wish.listed, seats)
-        seated = await _first_seat(store, table, seats, Joining(wish.host)) if wish.host else _nobody(table)
-        due = await _start_if_full(house, store, table)
+        maker = Joining(wish.host, wish.nonce_hash)
+        seated = await _first_seat(store, table, seats, maker) if wish.host else _nobody(table)
+        due = await go_on(house, store, table.id)
+    _heard(house, seated)
     await house.fanout.tell(table.id, due)
     return seated
 
 
+def _check(settings: Settings, game: Game, wishes: Sequence[SeatWish]) -> None:
+    """Raise unless so many can play, one of them is a person, and the bots are known and not too expensive."""
+    game.printed.seats(len(wishes))
+    if len(wishes) > settings.most_seats:
+        raise BadOption(f"A table here has {settings.most_seats} seats at most.")
+    if all(wish.bot for wish in wishes):
+        raise BadOption("One seat at least must be for a person.")
+    if sum(wish.bot.lower().startswith(THINKER) for wish in wishes) > settings.most_thinkers:
+        raise BadOption(f"Of the bots at a table here, {settings.most_thinkers} at most think ahead.")
+    for wish in wishes:
+        if wish.bot:
+            named(wish.bot)
+
+
 def _laid(game: Game, wish: TableWish) -> TableRow:
     printed = game.printed
-    options = printed.chosen(wish.options)
-    secret = dice_secret() if wish.secret_dice else ""
-    return TableRow(table_id(), printed.id, printed.mode, printed.version, printed.data, options, secret, 0, False, "")
+    return TableRow(
+        table_id(),
+        printed.id,
+        printed.mode,
+        printed.version,
+        printed.data,
+        printed.chosen(wish.options),
+        dice_secret(),
+        0,
+        False,
+        "",
+        not wish.secret_dice,
+    )
 
 
 def _seats(id: str, wishes: Sequence[SeatWish]) -> list[SeatRow]:
     seats: list[SeatRow] = []
     for number, wish in enumerate(wishes):
-        if wish.bot:
-            named(wish.bot)
         name = _new_name(names.clean(wish.name) or wish.bot, [seat.name for seat in seats]) if wish.bot else ""
         seats.append(SeatRow(id, number, name, wish.bot.lower(), bool(wish.bot), None, ""))
     return seats
@@ -69,111 +98,145 @@ def _new_name(name: str, taken: Sequence[str]) -> str:
     return fresh
 
 
-def _nobody(table: TableRow) -> Seated:
-    return Seated(table.id, None, "", f"/t/{table.id}", table.commitment)
-
-
-async def _first_seat(store: Store, table: TableRow, seats: Sequence[SeatRow], who: Joining) -> Seated:
-    free = [seat.seat for seat in seats if not seat.taken]
-    if not free:
-        raise NotNow("Every seat at this table is taken; you can watch.")
-    return await _sit(store, table, seats, free[0], who, who.token or seat_token())
-
-
-async def _sit(store: Store, table: TableRow, seats: Sequence[SeatRow], seat: int, who: Joining, token: str) -> Seated:
-    wished = names.person(who.name, seat + 1, [other.name for other in seats if other.bot])
-    name = _new_name(wished, [other.name for other in seats if other.taken])
-    await store.sit_down(table.id, seat, name, token, who.nonce)
-    return Seated(table.id, seat, token, f"/t/{table.id}", table.commitment)
-
-
-async def _start_if_full(house: House, store: Store, table: TableRow) -> bool:
-    """The first act, when the last seat is taken; whether a bot must begin."""
-    seats = (await store.seats([table.id]))[table.id]
-    if not all(seat.taken for seat in seats):
-        return False
-    sitting = Sitting(table, seats, house.catalog)
-    twin = sitting.twin()
-    act = sitting.act(twin, None)
-    due = bool(sitting.bots_due(twin))
-    await store.append(table.id, act, due, twin.over)
-    return due
+# --- sitting down ------------------------------------------------------------------------------------------
 
 
 async def join(house: House, id: str, who: Joining) -> Seated:
-    """Somebody sits down. The game starts with the last one."""
+    """Somebody sits down. With the last one everybody's nonce is awaited."""
     async with house.transaction() as store:
-        table = await _locked(store, id)
-        seats = (await store.seats([id]))[id]
+        table, seats = await locked(store, id)
         for seat in seats:
             if who.token and seat.token == digest(who.token):
-                return Seated(id, seat.seat, who.token, f"/t/{id}", table.commitment)
-        if table.seq:
-            raise NotNow("The game has started; you can watch.")
+                return _seated(table, seat.seat, who.token)
         seated = await _first_seat(store, table, seats, who)
-        due = await _start_if_full(house, store, table)
+        due = await go_on(house, store, id)
+    _heard(house, seated)
     await house.fanout.tell(id, due)
     return seated
 
 
-async def _locked(store: Store, id: str) -> TableRow:
-    table = await store.table(id, lock=True)
-    if table is None:
-        raise NotFound("There is no such table.")
-    return table
+async def _first_seat(store: Store, table: TableRow, seats: Sequence[SeatRow], who: Joining) -> Seated:
+    """The first that is free; a seat that is kept for somebody is not."""
+    if table.seq:
+        raise NotNow("The game has started; you can watch.")
+    if table.round >= ROUNDS:
+        raise NotNow(WORN_OUT)
+    free = [seat for seat in seats if seat.free]
+    if not free:
+        raise NotNow("Every seat at this table is taken or kept for somebody; you can watch.")
+    return await _sit(store, table, seats, free[0], who)
 
 
-async def leave(house: House, id: str, seat: int | None) -> None:
+async def _sit(store: Store, table: TableRow, seats: Sequence[SeatRow], seat: SeatRow, who: Joining) -> Seated:
+    if not who.nonce_hash and not table.wooden:
+        raise NoPromise
+    wished = names.person(who.name, seat.seat + 1, [other.name for other in seats if other.bot])
+    name = _new_name(wished, [other.name for other in seats if other is not seat])
+    token = who.token or seat_token()
+    await store.sit_down(table.id, seat.seat, name, token, "" if table.wooden else who.nonce_hash)
+    return _seated(table, seat.seat, token)
+
+
+def _seated(table: TableRow, seat: int | None, token: str) -> Seated:
+    return Seated(table.id, seat, token, f"/t/{table.id}", table.commitment, table.round)
+
+
+def _nobody(table: TableRow) -> Seated:
+    return _seated(table, None, "")
+
+
+def _heard(house: House, seated: Seated) -> None:
+    if seated.seat is not None:
+        house.presence.seen(seated.table, seated.seat)
+
+
+# --- standing up -------------------------------------------------------------------------------------------
+
+
+async def leave(house: House, id: str, token: str) -> None:
     """Before the start the seat is free again; after it, the game goes on without the seat."""
-    if seat is None:
-        raise NoSeat
     async with house.transaction() as store:
-        table = await store.table(id, lock=True)
-        if table is not None and not table.seq:
-            await store.stand_up(id, seat)
-    if table is not None and table.seq:
-        await play.leave(house, id, seat)
+        table, seats = await locked(store, id)
+        seat = holder(seats, token)
+        if not table.seq:
+            await _stand_up(store, table, seats, seat)
+    if table.seq:
+        await play.leave(house, id, seat.seat)
     else:
         await house.fanout.tell(id, due=False)
 
 
-async def rematch(house: House, id: str, seat: int | None, token: str) -> Seated:
-    """The same game again, once for all; who sat here gets the same seat there, whoever asks first."""
+async def _stand_up(store: Store, table: TableRow, seats: list[SeatRow], seat: SeatRow) -> None:
+    """Free a seat. Where nonces were being told, who comes next must not choose one knowing them: a new round."""
+    if not await store.stand_up(seat):
+        raise WrongToken
+    if revealing(table, seats):
+        await store.begin_round(table.id, dice_secret())
+
+
+async def remove(house: House, id: str, token: str, number: int) -> None:
+    """The host takes away a seat that nobody has taken, or frees one whose owner has not been heard of."""
     async with house.transaction() as store:
-        table = await _locked(store, id)
+        table, seats = await locked(store, id)
+        if holder(seats, token).seat != table.host:
+            raise NotHost
+        if table.seq:
+            raise NotNow("The game has started: nobody can be removed any more.")
+        if number >= len(seats):
+            raise NotFound(f"There is no seat {number} at this table.")
+        await _remove(house, store, table, seats, seats[number])
+        due = await go_on(house, store, id)
+    await house.fanout.tell(id, due)
+
+
+async def _remove(house: House, store: Store, table: TableRow, seats: list[SeatRow], seat: SeatRow) -> None:
+    if not seat.taken:
+        house.catalog.exact(table.game, table.mode, table.version).printed.seats(len(seats) - 1)
+        await store.take_away(table.id, seat.seat)
+    elif seat.bot or house.presence.here(table.id, seat.seat):
+        raise NotNow(f"{seat.name} is here.")
+    else:
+        await _stand_up(store, table, seats, seat)
+
+
+# --- playing again -----------------------------------------------------------------------------------------
+
+
+async def rematch(house: House, id: str, token: str, nonce_hash: str) -> Seated:
+    """The same game again, once for all; the seats are kept for those who sat here, whoever asks first."""
+    async with house.transaction() as store:
+        table, seats = await locked(store, id)
         if not table.over:
             raise NotNow("A rematch is for when the game is over.")
-        again = await _again(store, table, (await store.seats([id]))[id])
-        seated = _nobody(again) if seat is None else await _same_seat(house, store, again, seat, token, id)
-        due = await _start_if_full(house, store, again) if not again.seq else False
+        again, kept = await _again(store, table, seats)
+        seated, due = _nobody(again), False
+        if token:
+            who = Joining(holder(seats, token).name, nonce_hash, next_token(token, again.id))
+            seated = await _same_seat(store, again, kept, digest(token), who)
+            due = not again.seq and await go_on(house, store, again.id)
+    _heard(house, seated)
     await house.fanout.tell(again.id, due)
     await house.fanout.tell(id, due=False)
     return seated
 
 
-async def _again(store: Store, table: TableRow, seats: list[SeatRow]) -> TableRow:
+async def _again(store: Store, table: TableRow, seats: list[SeatRow]) -> tuple[TableRow, list[SeatRow]]:
     """The table of the rematch: the one there is, else a new one with the same bots."""
     if table.rematch:
-        found = await store.table(table.rematch, lock=True)
-        assert found is not None
-        return found
-    secret = dice_secret() if table.secret else ""
-    again = table._replace(id=table_id(), secret=secret, seq=0, over=False, rematch="")
-    empty = [s._replace(table_id=again.id, name=s.name if s.bot else "", taken=bool(s.bot)) for s in seats]
-    await store.make(again, False, empty)
+        return await locked(store, table.rematch)
+    again = TableRow(table_id(), *table[1:6], dice_secret(), 0, False, "", table.wooden)
+    kept = [SeatRow(again.id, s.seat, s.name, s.bot, bool(s.bot), None, "", "", s.token) for s in seats]
+    await store.make(again, False, kept)
     await store.set_rematch(table.id, again.id)
-    return again
+    return again, kept
 
 
-async def _same_seat(house: House, store: Store, again: TableRow, seat: int, token: str, before: str) -> Seated:
-    """The seat this person had; asking twice gives the same key again."""
-    fresh = next_token(token, again.id)
-    seats = (await store.seats([again.id]))[again.id]
-    if seats[seat].token == digest(fresh):
-        return Seated(again.id, seat, fresh, f"/t/{again.id}", again.commitment)
-    if again.seq:
-        raise NotNow("The rematch has started without you; you can watch.")
-    old = (await store.seats([before]))[before][seat]
-    if seats[seat].taken:
-        return await _first_seat(store, again, seats, Joining(old.name))
-    return await _sit(store, again, seats, seat, Joining(old.name), fresh)
+async def _same_seat(store: Store, again: TableRow, seats: list[SeatRow], old: bytes, who: Joining) -> Seated:
+    """The seat that is kept for this person; asking twice gives the same answer."""
+    for seat in seats:
+        if seat.token == digest(who.token):
+            return _seated(again, seat.seat, who.token)
+    for seat in seats:
+        if seat.kept_for == old and not again.seq:
+            return await _sit(store, again, seats, seat, who)
+    return await _first_seat(store, again, seats, who)

@@ -91,7 +91,7 @@ def work(wish: Wish) -> None:
     start_logging()
     redis_url = wish.redis_url or os.environ.get("REDIS_URL", "")
     with ExitStack() as ending:
-        settings = Settings(_database(wish, ending), redis_url)
+        settings = Settings(_database(wish, ending), redis_url, asked=0)
         asyncio.run(_work(settings))
 
 

@@ -1,8 +1,11 @@
 """What one process is told when it starts. It travels to the others in one environment variable."""
 
 import os
+from importlib import import_module
 
 import msgspec
+
+from rollwright.core.catalog import Catalog
 
 VARIABLE = "ROLLWRIGHT_SETTINGS"
 
@@ -16,8 +19,22 @@ class Settings(msgspec.Struct, frozen=True):
     """Whether this process also plays for the bots."""
     connections: int = 8
     """So many to the database at most."""
-    beat: float = 5.0
-    """Seconds after which a silent stream says that it is alive, and looks whether it has missed anything."""
+    beat: float = 15.0
+    """Seconds after which a silent stream says that it is alive."""
+    sweep: float = 5.0
+    """Seconds after which a process looks by itself what it was not told."""
+    catalog: str = ""
+    """Where the games are, as `module:function`; by default all that are installed."""
+    quick: int = 1
+    """So many processes play for quick bots and tell the public streams."""
+    asked: int = 1
+    """So many processes answer what takes the rules longer: logs, hints, earlier views."""
+    slow: int = 2
+    """So many processes think for bots that search."""
+    most_seats: int = 12
+    """So many seats has a table at most."""
+    most_thinkers: int = 3
+    """So many of them are bots that think ahead."""
 
     hosts: tuple[str, ...] = ()
     """Names under which the service answers, beside this machine's own."""
@@ -39,3 +56,12 @@ class Settings(msgspec.Struct, frozen=True):
 def published() -> Settings:
     """What the process that started this one has said."""
     return msgspec.json.decode(os.environ[VARIABLE], type=Settings)
+
+
+def catalog_named(place: str) -> Catalog:
+    """The games at `module:function`; all that are installed, if no place is named."""
+    if not place:
+        return Catalog.discover()
+    module, _, function = place.partition(":")
+    found: Catalog = getattr(import_module(module), function)()
+    return found

@@ -1,76 +1,53 @@
-"""A game in progress as one process remembers it: recomputed from the log, never trusted further than that."""
+"""A started table as one process remembers it: recomputed from the log, never trusted further than that."""
 
 import asyncio
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
+from rollwright.bots import thinks
 from rollwright.core.catalog import Catalog
 from rollwright.core.chance import SeededDice
 from rollwright.core.errors import NotYourTurn
-from rollwright.core.log import Log, Revealed
+from rollwright.core.log import Revealed
 from rollwright.core.match import Match
 from rollwright.core.playing import tell
-from rollwright.core.replay import begin, step
 
 from .acts import Act
-from .problems import NotFound, Stale
+from .position import Position
+from .problems import Stale
 from .rows import SeatRow, TableRow, header
-from .story import Story
+
+QUICK, SLOW = "quick", "slow"
+"""The lanes of bots: those that answer at once, and those that think."""
 
 
-class Sitting:
-    """A started table. `match` is the position after `acts`; it is replaced, never changed, when an act is durable."""
+class Sitting(Position):
+    """A position and who sits at it. `match` is replaced, never changed, when an act is durable."""
 
     def __init__(self, table: TableRow, seats: list[SeatRow], catalog: Catalog) -> None:
+        super().__init__(header(table, seats), catalog)
         self.table = table
         self.seats = seats
-        self.header = header(table, seats)
-        self.catalog = catalog
         self.bots = {seat.seat: seat.bot for seat in seats if seat.bot}
-        self.acts: list[Act] = []
-        self.match: Match = begin(self.header, catalog)
         self.begun = [0] * len(seats)
         """For each seat the act since which it faces what it faces now (docs/decisions/0012)."""
         self._drafts = [place.sheet for place in self.match.places]
         self.nonces: dict[tuple[int, str], int] = {}
-        self._stories: dict[int | None, Story] = {}
         self.dice = SeededDice(table.secret, self.header.nonces)
         self.turn = asyncio.Lock()
         """Held while this process writes, so that its own requests do not race each other."""
 
-    @property
-    def seq(self) -> int:
-        """The number of the last act known here."""
-        return len(self.acts)
-
-    def story(self, viewer: int | None = None) -> Story:
-        """The game in words up to now, as this seat or everybody may know it; told once for all who ask."""
-        story = self._stories.get(viewer)
-        if story is None:
-            story = self._stories[viewer] = Story(self.match.game, self.header, viewer)
-        story.follow(self.acts[len(story.told) :])
-        return story
-
     # --- what has happened -----------------------------------------------------------------------------
 
-    def follow(self, acts: Iterable[Act]) -> None:
-        """Let acts from the log happen, if they are the next ones."""
-        for act in acts:
-            if act.seq == self.seq + 1:
-                for entry in act.entries:
-                    step(self.match, entry)
-                self._took(act)
-
-    def take(self, acts: Sequence[Act], match: Match) -> None:
-        """These acts are durable now, and this is the match after them."""
-        if acts[0].seq != self.seq + 1:
-            self.follow(acts)
-            return
-        self.match = match
-        for act in acts:
+    def take(self, act: Act, match: Match) -> None:
+        """This act is durable now, and this is the match after it."""
+        if act.seq == self.seq + 1:
+            self.match = match
             self._took(act)
+        else:
+            self.follow([act])
 
     def _took(self, act: Act) -> None:
-        self.acts.append(act)
+        super()._took(act)
         if act.seat is not None and act.nonce:
             self.nonces[act.seat, act.nonce] = act.seq
         for seat, place in enumerate(self.match.places):
@@ -79,19 +56,10 @@ class Sitting:
 
     # --- what could happen -----------------------------------------------------------------------------
 
-    def twin(self) -> Match:
-        """The match again, to try something on; it writes down what happens."""
-        twin = self.match.copy()
-        twin.entries = []
-        return twin
-
     def drafted(self, seat: int, seq: int, moves: Sequence[str]) -> Match:
-        """The match with these moves in the seat's draft."""
+        """The match with these moves in the draft of a seat that has seen what it decides."""
         self.expect(seat, seq)
-        twin = self.twin()
-        for text in moves:
-            twin.answer(seat, text)
-        return twin
+        return self.twin_with(seat, moves)
 
     def expect(self, seat: int, seq: int) -> None:
         """Raise unless the seat has something to decide and has seen what."""
@@ -102,32 +70,25 @@ class Sitting:
 
     def act(self, twin: Match, seat: int | None, nonce: str = "") -> Act:
         """Whatever chance must still say, up to the next decision; then all that happened on the twin, as one act."""
-        while twin.asks and self.table.secret:
+        while twin.asks and not self.table.wooden:
             tell(twin, self.dice)
         assert twin.entries is not None
-        if twin.over and self.table.secret:
+        if twin.over and not self.table.wooden:
             twin.entries.append(Revealed(self.table.secret))
         entries, twin.entries = tuple(twin.entries), []
         return Act(self.seq + 1, seat, nonce, entries)
 
-    def bots_due(self, match: Match) -> list[int]:
-        """The bots that have something to decide."""
-        return [seat for seat in match.due() if seat in self.bots] if self.bots else []
+    def due_in(self, match: Match, lane: str) -> list[int]:
+        """The bots of this lane that have something to decide."""
+        if not self.bots:
+            return []
+        return [seat for seat in match.due() if seat in self.bots and lane_of(self.bots[seat]) == lane]
 
-    # --- what has been ---------------------------------------------------------------------------------
+    def lane(self, match: Match) -> str:
+        """The lane of the bot that acts next; empty if no bot is due. Who answers at once does not wait."""
+        return next((lane for lane in (QUICK, SLOW) if self.due_in(match, lane)), "")
 
-    def at(self, seq: int) -> Match:
-        """The match as it was after act `seq`."""
-        if seq == self.seq:
-            return self.match
-        if not 0 < seq < self.seq:
-            raise NotFound(f"There is no act {seq} at this table.")
-        match = begin(self.header, self.catalog)
-        for act in self.acts[:seq]:
-            for entry in act.entries:
-                step(match, entry)
-        return match
 
-    def record(self) -> Log:
-        """The record as it is kept for ever."""
-        return Log(self.header, [entry for act in self.acts for entry in act.entries])
+def lane_of(bot: str) -> str:
+    """Where this bot plays."""
+    return SLOW if thinks(bot) else QUICK

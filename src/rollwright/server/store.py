@@ -1,17 +1,30 @@
-"""The tables in PostgreSQL: each method is one statement."""
+"""The tables in PostgreSQL. What must be all or nothing is done in one transaction."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple
 
 from psycopg import AsyncConnection
 from psycopg.types.json import Jsonb
 
-from .acts import Act, dumps, loads
+from .acts import Act, Writing, dumps, loads
 from .keys import digest
 from .queries import query
 from .rows import SeatRow, TableRow
 
 Connection = AsyncConnection[tuple[Any, ...]]
+FAILURES = 5
+"""After so many failures in a row bots give a table up."""
+
+
+class Claim(NamedTuple):
+    """A table where something is due."""
+
+    id: str
+    lane: str
+    late: float
+    """Seconds since it was due."""
+    others: int
+    """How many more wait in the same lanes."""
 
 
 class Store:
@@ -39,10 +52,19 @@ class Store:
             data=table.data,
             options=Jsonb(table.options),
             secret=table.secret,
+            wooden=table.wooden,
             listed=listed,
         )
         for seat in seats:
-            await self._do("add_seat", id=table.id, seat=seat.seat, name=seat.name, bot=seat.bot, taken=seat.taken)
+            await self._do(
+                "add_seat",
+                id=table.id,
+                seat=seat.seat,
+                name=seat.name,
+                bot=seat.bot,
+                taken=seat.taken,
+                kept_for=seat.kept_for,
+            )
 
     async def table(self, id: str, lock: bool = False) -> TableRow | None:
         """The row of that table, locked until the transaction ends if asked."""
@@ -60,13 +82,39 @@ class Store:
             found[row[0]].append(SeatRow(*row))
         return found
 
-    async def sit_down(self, id: str, seat: int, name: str, token: str, nonce: str) -> None:
+    async def sit_down(self, id: str, seat: int, name: str, token: str, nonce_hash: str) -> None:
         """Somebody takes a seat. Of the token only the digest is kept."""
-        await self._do("sit_down", id=id, seat=seat, name=name, token=digest(token), nonce=nonce)
+        await self._do("sit_down", id=id, seat=seat, name=name, token=digest(token), nonce_hash=nonce_hash)
+        await self._do("settle_host", id=id)
 
-    async def stand_up(self, id: str, seat: int) -> None:
-        """A seat is free again."""
-        await self._do("stand_up", id=id, seat=seat)
+    async def stand_up(self, seat: SeatRow) -> bool:
+        """A seat is free again; False, and nothing done, if somebody else sits there by now."""
+        stood = await self._do("stand_up", id=seat.table_id, seat=seat.seat, token=seat.token)
+        await self._do("settle_host", id=seat.table_id)
+        return stood == 1
+
+    async def stand_up_the_silent(self, id: str) -> None:
+        """The seats of all who have not told their nonces are free again."""
+        await self._do("stand_up_the_silent", id=id)
+        await self._do("settle_host", id=id)
+
+    async def take_away(self, id: str, seat: int) -> None:
+        """A seat nobody has taken is there no more; those after it move down."""
+        await self._do("take_away", id=id, seat=seat)
+        await self._do("number_anew", id=id, gap=seat)
+        await self._do("number_anew_upwards", id=id)
+
+    async def await_nonces(self, id: str, seconds: float) -> None:
+        """From now on every seat has so long to tell its nonce."""
+        await self._do("await_nonces", id=id, seconds=seconds)
+
+    async def tell_nonce(self, id: str, seat: int, nonce: str) -> None:
+        """A seat has told the nonce it promised."""
+        await self._do("tell_nonce", id=id, seat=seat, nonce=nonce)
+
+    async def begin_round(self, id: str, secret: str) -> None:
+        """New dice are promised, and every nonce that was told is now the promise of the next."""
+        await self._do("begin_round", id=id, secret=secret)
 
     async def set_rematch(self, id: str, rematch: str) -> None:
         """Where the same people play again."""
@@ -74,50 +122,45 @@ class Store:
 
     # --- the log ---------------------------------------------------------------------------------------
 
-    async def append(self, id: str, act: Act, due: bool, over: bool) -> bool:
+    async def append(self, id: str, act: Act, lane: str, over: bool, by_bot: bool = False) -> bool:
         """Make an act durable; False, and nothing done, if the log has gone on meanwhile."""
-        body = dumps(act.entries)
-        written = await self._do(
-            "append", id=id, seq=act.seq, seat=act.seat, nonce=act.nonce, body=body, due=due, over=over
-        )
-        return written == 1
+        values = {"id": id, "seq": act.seq, "seat": act.seat, "nonce": act.nonce, "body": dumps(act.entries)}
+        return await self._do("append", lane=lane, over=over, bot=by_bot, **values) == 1
 
-    async def append_for_many(self, acts: Sequence[tuple[str, Act, bool, bool]]) -> set[str]:
+    async def append_for_many(self, acts: Sequence[Writing]) -> set[str]:
         """One act for each of several tables; which of them are durable. The others were held, or have gone on."""
         rows = await self._rows(
             "append_for_many",
-            ids=[table for table, *_ in acts],
-            seqs=[act.seq for _, act, *_ in acts],
-            seats=[act.seat for _, act, *_ in acts],
-            nonces=[act.nonce for _, act, *_ in acts],
-            bodies=[dumps(act.entries) for _, act, *_ in acts],
-            dues=[due for *_, due, _ in acts],
-            overs=[over for *_, over in acts],
+            ids=[one.table for one in acts],
+            seqs=[one.act.seq for one in acts],
+            seats=[one.act.seat for one in acts],
+            nonces=[one.act.nonce for one in acts],
+            bodies=[dumps(one.act.entries) for one in acts],
+            lanes=[one.lane for one in acts],
+            overs=[one.over for one in acts],
+            bots=[one.by_bot for one in acts],
         )
         return {row[0] for row in rows}
-
-    async def append_all(self, id: str, acts: Sequence[Act], due: bool, over: bool) -> bool:
-        """The same for several acts: all or none."""
-        values: Mapping[str, object] = {
-            "before": acts[0].seq - 1,
-            "after": acts[-1].seq,
-            "seqs": [act.seq for act in acts],
-            "seats": [act.seat for act in acts],
-            "nonces": [act.nonce for act in acts],
-            "bodies": [dumps(act.entries) for act in acts],
-        }
-        return await self._do("append_all", id=id, due=due, over=over, **values) == len(acts)
 
     async def acts_after(self, id: str, seq: int) -> list[Act]:
         """What has happened since."""
         rows = await self._rows("entries_after", id=id, seq=seq)
         return [Act(number, seat, nonce, loads(body)) for number, seat, nonce, body in rows]
 
-    async def claim(self) -> str:
-        """A table where a bot is due, locked until the transaction ends; empty if there is none."""
-        rows = await self._rows("claim")
-        return str(rows[0][0]) if rows else ""
+    async def how_far(self, ids: Sequence[str]) -> dict[str, tuple[int, int]]:
+        """For those tables that exist the numbers of the last act and of the last change of seats."""
+        return {id: (seq, seating) for id, seq, seating in await self._rows("how_far", ids=list(ids))}
 
-    async def put_off(self, id: str) -> None:
-        """Something is wrong with this table: let the others go first."""
-        await self._do("put_off", id=id)
+    async def claim(self, lanes: Sequence[str], lease: float) -> Claim | None:
+        """A table where something is due, which nobody else gets for so many seconds; None if there is none."""
+        rows = await self._rows("claim", lanes=list(lanes), lease=lease)
+        return Claim(*rows[0]) if rows else None
+
+    async def settle(self, id: str, seq: int, lane: str) -> None:
+        """What is due at this table after act `seq`, said again."""
+        await self._do("settle", id=id, seq=seq, lane=lane)
+
+    async def put_off(self, id: str) -> bool:
+        """A bot could not play: let it try later, and later each time; whether the table is given up."""
+        rows = await self._rows("put_off", id=id, most=FAILURES)
+        return bool(rows and rows[0][0])

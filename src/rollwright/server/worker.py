@@ -1,24 +1,39 @@
-"""Playing for the bots: claim a table where one is due, decide, append, tell."""
+"""Playing for the bots: claim a table where one is due, let it think beside the loop, and commit as a person would."""
 
 import asyncio
 import logging
-import time
 
-from rollwright.bots import named
-from rollwright.core.match import Match
+import msgspec
+import psycopg
 
-from .acts import Act
+from rollwright.core.errors import NotYourTurn, RollwrightError
+
+from . import play
 from .house import House
-from .metrics import BOT_ACTS
-from .sitting import Sitting
-from .store import Store
+from .jobs import Turn
+from .keys import bot_seed
+from .lane import Lane
+from .metrics import BOT_ACTS, BOT_FAILURES, BOT_LATE
+from .problems import NotFound, Stale
+from .rounds import expire
+from .sitting import QUICK, SLOW, Sitting
+from .store import Claim
 
 SWEEP = 1.0
-"""Seconds after which a worker looks by itself for what a crash has left."""
-SLOW = "search"
-"""Bots of this name think for longer than a person should wait for a lock."""
-PATIENCE = 2.0
-"""Seconds such a bot may think about a turn."""
+"""Seconds after which the first of a lane looks by itself for what a crash has left."""
+REST = 5.0
+"""The same for the others of the lane, whom the first need not wait for."""
+PATIENCE = 1.0
+"""Seconds between two attempts to reach a database that does not answer."""
+REVEAL = "reveal"
+CLAIMS = {QUICK: (QUICK, REVEAL), SLOW: (SLOW,)}
+"""What who serves a lane looks after: the quick also see to seats that are late with their nonce."""
+LEASES = {QUICK: 3.0, SLOW: 12.0}
+"""Seconds after which another worker plays for a bot if the first one has died."""
+THINKING = 2.0
+"""Seconds a searching bot may think about a turn, where not too many others want to."""
+LEAST = 0.25
+"""Seconds it may think however many others want to."""
 log = logging.getLogger(__name__)
 
 
@@ -29,84 +44,67 @@ class Worker:
         self.house = house
 
     async def run(self) -> None:
-        """Until it is cancelled."""
+        """Until it is cancelled: each lane for itself, as many at a time as the lane has processes."""
+        house = self.house
+        async with asyncio.TaskGroup() as group:
+            for lane in (house.quick, house.slow):
+                for nth in range(len(lane.members)):
+                    group.create_task(self._serve(lane, REST if nth else SWEEP))
+
+    async def _serve(self, lane: Lane, rest: float) -> None:
         while True:
             try:
-                if not await self.once():
-                    await self.house.fanout.wait_for_due(SWEEP)
-            except Exception:
-                log.exception("a bot could not play")
-                await asyncio.sleep(SWEEP)
+                if not await self.once(lane):
+                    await self.house.fanout.wait_for_due(rest)
+            except psycopg.Error as error:
+                log.warning("no bot can play, the database does not answer: %s", error)
+                await asyncio.sleep(PATIENCE)
 
-    async def once(self) -> bool:
-        """Play at one table, if one is due; whether there was one."""
-        id = ""
+    async def once(self, lane: Lane) -> bool:
+        """Let one bot take its turn at one table, if one is due; whether there was one."""
+        async with self.house.store() as store:
+            claim = await store.claim(CLAIMS[lane.name], LEASES[lane.name])
+        if claim is None:
+            return False
+        BOT_LATE.labels(claim.lane).observe(claim.late)
         try:
-            async with self.house.transaction() as store:
-                id = await store.claim()
-                if not id:
-                    return False
-                sitting = await self.house.caught_up(id, store)
-                if thinks(sitting):
-                    await store.put_off(id)
-                else:
-                    acts, twin = turns(sitting, sitting.twin(), sitting.seq)
-                    told = await self._append(store, sitting, acts, twin)
-            if thinks(sitting):
-                acts, twin, told = await self._think(sitting)
-        except Exception:
-            await self._put_off(id)
+            if claim.lane == REVEAL:
+                await expire(self.house, claim.id)
+            else:
+                await self._play(claim, lane)
+        except (Stale, NotYourTurn, NotFound):
+            log.info("table %s has gone on without its bot", claim.id)
+        except psycopg.Error:
             raise
-        if told:
-            BOT_ACTS.inc(len(acts))
-            sitting.take(acts, twin)
-            await self.house.fanout.tell(id, bool(sitting.bots_due(twin)))
+        except Exception as error:  # noqa: BLE001  # one table's failure must not concern any other
+            await self._put_off(claim.id, error)
         return True
 
-    async def _append(self, store: Store, sitting: Sitting, acts: list[Act], twin: Match) -> bool:
-        """Make what the bots did durable; False if there is nothing, or somebody was faster."""
-        id = sitting.table.id
-        if not acts:
-            await store.put_off(id)
-            return False
-        return await store.append_all(id, acts, bool(sitting.bots_due(twin)), twin.over)
-
-    async def _think(self, sitting: Sitting) -> tuple[list[Act], Match, bool]:
-        """Decide without the lock and beside the loop: the table was put off, and what comes too late is refused."""
-        seq, twin = sitting.seq, sitting.twin()
-        acts, twin = await asyncio.to_thread(turns, sitting, twin, seq)
-        if sitting.seq != seq:
-            return acts, twin, False
-        async with self.house.store() as store:
-            return acts, twin, await self._append(store, sitting, acts, twin)
-
-    async def _put_off(self, id: str) -> None:
-        """A table that cannot be played must not keep the others waiting."""
-        if id:
+    async def _play(self, claim: Claim, lane: Lane) -> None:
+        sitting = await self.house.sitting(claim.id)
+        due = sitting.due_in(sitting.match, lane.name)
+        if due:
+            await self._take_turn(sitting, due[0], lane, self._seconds(claim))
+        else:
             async with self.house.store() as store:
-                await store.put_off(id)
+                await store.settle(claim.id, sitting.seq, sitting.lane(sitting.match))
 
+    async def _take_turn(self, sitting: Sitting, seat: int, lane: Lane, seconds: float) -> None:
+        id, seq = sitting.table.id, sitting.seq
+        seed = bot_seed(sitting.table.secret, seat, seq)
+        moves = await lane.ask(Turn(seat, sitting.bots[seat], seed, seconds), sitting)
+        await play.commit_for_bot(self.house, id, seat, seq, msgspec.json.decode(moves, type=list[str]))
+        BOT_ACTS.inc()
 
-def thinks(sitting: Sitting) -> bool:
-    """Whether a bot at this table takes longer than a lock may be held."""
-    return any(name.startswith(SLOW) for name in sitting.bots.values())
+    def _seconds(self, claim: Claim) -> float:
+        """How long a bot may think: less where others wait, so that nobody waits much longer than usual."""
+        return max(LEAST, THINKING / (1 + claim.others / len(self.house.slow.members)))
 
-
-def turns(sitting: Sitting, twin: Match, seq: int) -> tuple[list[Act], Match]:
-    """One turn of every bot that is due after act `seq`, and the match after them."""
-    acts: list[Act] = []
-    for seat in sitting.bots_due(twin):
-        if seat in twin.due():
-            _decide(sitting, twin, seat, seq)
-            acts.append(sitting.act(twin, seat)._replace(seq=seq + 1 + len(acts)))
-    return acts, twin
-
-
-def _decide(sitting: Sitting, twin: Match, seat: int, seq: int) -> None:
-    until = time.monotonic() + PATIENCE
-    bot = named(sitting.bots[seat], f"{sitting.table.id} {seat} {seq}", lambda: time.monotonic() > until)
-    me = twin.seats[seat]
-    while me.todo:
-        legal = twin.game.legal(twin.table, me)
-        twin.choose_unchecked(seat, bot.choose(twin.game, twin.table, me, legal))
-    twin.commit(seat, "bot")
+    async def _put_off(self, id: str, error: Exception) -> None:
+        """A bot could not play: it tries again later, and in the end the table is marked as broken."""
+        BOT_FAILURES.inc()
+        log.warning("a bot at table %s could not play: %s", id, error, exc_info=not isinstance(error, RollwrightError))
+        async with self.house.store() as store:
+            broken = await store.put_off(id)
+        if broken:
+            await self.house.fanout.tell(id, due=False)

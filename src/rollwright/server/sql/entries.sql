@@ -3,7 +3,9 @@
 with told as (
   update tables
   set seq = %(seq)s,
-      due_at = case when %(due)s then now() end,
+      lane = %(lane)s,
+      due_at = case when %(lane)s <> '' and not broken then now() end,
+      failures = case when %(bot)s then 0 else failures end,
       over_at = case when %(over)s then now() end
   where id = %(id)s and seq = %(seq)s - 1
   returning id
@@ -11,25 +13,12 @@ with told as (
 insert into entries (table_id, seq, seat, nonce, body)
 select told.id, %(seq)s, %(seat)s::int, %(nonce)s, %(body)s from told
 
--- name: append_all
--- The same for several acts at once.
-with told as (
-  update tables
-  set seq = %(after)s,
-      due_at = case when %(due)s then now() end,
-      over_at = case when %(over)s then now() end
-  where id = %(id)s and seq = %(before)s
-  returning id
-)
-insert into entries (table_id, seq, seat, nonce, body)
-select told.id, act.seq, act.seat, act.nonce, act.body
-from told, unnest(%(seqs)s::int[], %(seats)s::int[], %(nonces)s::text[], %(bodies)s::text[]) as act (seq, seat, nonce, body)
-
 -- name: append_for_many
 -- One act for each of several tables. A table that somebody holds is left out, so that the others need not wait for it.
 with act as (
   select * from unnest(%(ids)s::text[], %(seqs)s::int[], %(seats)s::int[], %(nonces)s::text[], %(bodies)s::text[],
-                       %(dues)s::bool[], %(overs)s::bool[]) as act (id, seq, seat, nonce, body, due, over)
+                       %(lanes)s::text[], %(overs)s::bool[], %(bots)s::bool[])
+    as act (id, seq, seat, nonce, body, lane, over, bot)
 ), free as (
   select tables.id from tables join act on act.id = tables.id and act.seq = tables.seq + 1
   where tables.id = any(%(ids)s::text[])
@@ -37,7 +26,9 @@ with act as (
 ), told as (
   update tables
   set seq = act.seq,
-      due_at = case when act.due then now() end,
+      lane = act.lane,
+      due_at = case when act.lane <> '' and not broken then now() end,
+      failures = case when act.bot then 0 else failures end,
       over_at = case when act.over then now() end
   from act join free using (id)
   where tables.id = act.id
@@ -50,8 +41,34 @@ returning table_id
 -- name: entries_after
 select seq, seat, nonce, body from entries where table_id = %(id)s and seq > %(seq)s order by seq
 
+-- name: how_far
+select id, seq, seating from tables where id = any(%(ids)s)
+
 -- name: claim
-select id from tables where due_at <= now() order by due_at limit 1 for update skip locked
+-- A lease: nobody else is given the table until it ends. What is due far in the future was written before the clock
+-- was set back, because nothing is ever put off for so long.
+with next as (
+  select id, due_at from tables
+  where lane = any(%(lanes)s) and (due_at <= now() or due_at > now() + interval '10 minutes')
+  order by due_at limit 1
+  for update skip locked
+)
+update tables set due_at = now() + %(lease)s * interval '1 second'
+from next
+where tables.id = next.id
+returning tables.id, tables.lane, extract(epoch from greatest(now() - next.due_at, interval '0'))::float8,
+  (select count(*)::int from
+    (select from tables where lane = any(%(lanes)s) and due_at <= now() limit 100) as waiting)
+
+-- name: settle
+update tables set lane = %(lane)s, due_at = case when %(lane)s <> '' and not broken then now() end
+where id = %(id)s and seq = %(seq)s
 
 -- name: put_off
-update tables set due_at = now() + interval '1 minute' where id = %(id)s and due_at is not null
+update tables
+set failures = failures + 1,
+    broken = failures + 1 >= %(most)s,
+    due_at = case when failures + 1 < %(most)s then now() + interval '1 second' * power(4, failures) end,
+    seating = seating + case when failures + 1 >= %(most)s then 1 else 0 end
+where id = %(id)s
+returning broken

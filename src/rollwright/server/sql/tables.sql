@@ -1,21 +1,43 @@
 -- name: make_table
-insert into tables (id, game, mode, version, data, options, secret, listed)
-values (%(id)s, %(game)s, %(mode)s, %(version)s, %(data)s, %(options)s, %(secret)s, %(listed)s)
+insert into tables (id, game, mode, version, data, options, secret, wooden, listed)
+values (%(id)s, %(game)s, %(mode)s, %(version)s, %(data)s, %(options)s, %(secret)s, %(wooden)s, %(listed)s)
 
 -- name: find_table
-select id, game, mode, version, data, options, secret, seq, over_at is not null, coalesce(rematch, '')
+select id, game, mode, version, data, options, secret, seq, over_at is not null, coalesce(rematch, ''),
+  wooden, host, round, seating, broken
 from tables where id = %(id)s
 
 -- name: lock_table
-select id, game, mode, version, data, options, secret, seq, over_at is not null, coalesce(rematch, '')
+select id, game, mode, version, data, options, secret, seq, over_at is not null, coalesce(rematch, ''),
+  wooden, host, round, seating, broken
 from tables where id = %(id)s for update
 
 -- name: open_tables
-select id, game, mode, version, data, options, secret, seq, over_at is not null, coalesce(rematch, '')
+select id, game, mode, version, data, options, secret, seq, over_at is not null, coalesce(rematch, ''),
+  wooden, host, round, seating, broken
 from tables
 where seq = 0 and listed and made_at > now() - interval '1 day'
   and exists (select from seats where table_id = id and token is not null)
+  and exists (select from seats where table_id = id and not taken and kept_for is null)
 order by made_at desc limit 50
 
 -- name: set_rematch
-update tables set rematch = %(rematch)s where id = %(id)s
+update tables set rematch = %(rematch)s, seating = seating + 1 where id = %(id)s
+
+-- name: settle_host
+-- Whoever sits here has a host: the one there is, else the first of the others.
+update tables set host = (select min(seat) from seats where table_id = id and token is not null)
+where id = %(id)s and not exists (select from seats where table_id = id and seat = host and token is not null)
+
+-- name: await_nonces
+-- Every seat is taken: whoever has not told a nonce by then loses the seat.
+update tables set lane = 'reveal', due_at = now() + make_interval(secs => %(seconds)s) where id = %(id)s
+
+-- name: begin_round
+-- New dice are promised. What was told of a chain of nonces is now the promise of its next link.
+with told as (
+  update tables set round = round + 1, secret = %(secret)s, lane = '', due_at = null, seating = seating + 1
+  where id = %(id)s
+  returning id, round
+)
+update seats set nonce_hash = nonce, nonce = '', promised = told.round from told where table_id = told.id and nonce <> ''

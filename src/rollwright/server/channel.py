@@ -1,0 +1,198 @@
+"""The public stream of a table: one reader for all who listen to it in this process.
+
+A listener waits for the reader and asks the database nothing; when nobody acts, nobody reads.
+"""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import suppress
+from typing import Protocol
+
+import msgspec
+import psycopg
+
+from rollwright.core.errors import RollwrightError
+
+from .events import change_event, seats_event
+from .fanout import FanOut
+from .jobs import Words
+from .lane import Lane
+from .problems import NotFound, Refused
+from .rows import SeatRow, TableRow
+from .sitting import Sitting
+
+BEAT = b": still here\n\n"
+HELLO = b"retry: 1000\n\n"
+PATIENCE = 1.0
+"""Seconds after which a reader that could not read tries again."""
+log = logging.getLogger(__name__)
+_words = msgspec.json.Decoder(list[list[str]])
+
+
+class Tables(Protocol):
+    """What a reader reads."""
+
+    fanout: FanOut
+    quick: Lane
+
+    async def row(self, id: str) -> tuple[TableRow, list[SeatRow]]:
+        """A table and its seats as they are now."""
+        ...
+
+    async def sitting(self, id: str) -> Sitting:
+        """A started table, up to date."""
+        ...
+
+
+class Channel:
+    """One table. `seats` and `events` are what was read last, `first` the number of the first act among the events."""
+
+    def __init__(self, tables: Tables, id: str) -> None:
+        self.tables = tables
+        self.id = id
+        self.listeners = 0
+        self.seats = b""
+        self.seen: tuple[int, int] = (0, 0)
+        """The numbers of the last act and of the last change of seats that were read."""
+        self.first = 1
+        self.events: list[bytes] = []
+        self.sitting: Sitting | None = None
+        self.gone = False
+        self.ready = asyncio.Event()
+        """Set once it has been read at all."""
+        self._news = asyncio.Event()
+        self._reader: asyncio.Task[None] | None = None
+
+    @property
+    def last(self) -> int:
+        """The number of the last act that can be told."""
+        return self.first + len(self.events) - 1  # before the start: act 0
+
+    # --- the reader --------------------------------------------------------------------------------------
+
+    def open(self) -> None:
+        """Begin to read."""
+        self._reader = asyncio.create_task(self._read())
+
+    async def close(self) -> None:
+        """Read no more, and let all listeners go."""
+        self.gone = True
+        self._tell()
+        if self._reader is not None:
+            self._reader.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._reader
+
+    async def _read(self) -> None:
+        with self.tables.fanout.listen(self.id) as ear:
+            while not self.gone:
+                wait: float | None = None
+                try:
+                    await self._catch_up()
+                except NotFound:
+                    self.gone = True
+                except (psycopg.Error, RollwrightError) as error:
+                    log.warning("table %s could not be read: %s", self.id, error)
+                    wait = PATIENCE
+                self._tell()
+                await ear.wait(wait)
+
+    async def _catch_up(self) -> None:
+        row, seats = await self.tables.row(self.id)
+        self.seats = seats_event(row, seats)
+        if row.seq:
+            await self._follow(await self.tables.sitting(self.id))
+        self.seen = (row.seq, row.seating)
+
+    async def _follow(self, sitting: Sitting) -> None:
+        """Tell the acts that are new. The first reading begins with the last act: who wants more asks for it."""
+        if self.sitting is None:
+            self.first = sitting.seq
+        self.sitting = sitting
+        self.events += await self._told(sitting, self.last, sitting.seq)
+
+    async def _told(self, sitting: Sitting, after: int, last: int) -> list[bytes]:
+        """The events of the acts after one up to another; in words, or without any where the rules fail."""
+        if last <= after:
+            return []
+        over = sitting.match.over
+        try:
+            words = _words.decode(await self.tables.quick.ask(Words(after), sitting))
+        except Refused:
+            words = []
+        words += [[]] * (last - after - len(words))
+        found = enumerate(words[: last - after], after + 1)
+        return [change_event(seq, told, over and seq == sitting.seq) for seq, told in found]
+
+    def _tell(self) -> None:
+        self.ready.set()
+        self._news.set()
+        self._news = asyncio.Event()
+
+    # --- a listener --------------------------------------------------------------------------------------
+
+    async def listen(self, after: int | None, beat: float) -> AsyncIterator[bytes]:
+        """Events without a gap until somebody hangs up; `after` is the last act that was heard."""
+        yield HELLO
+        await self.ready.wait()
+        seats = b""
+        if after is None:
+            after = max(0, self.last - 1)
+        while not self.gone:
+            news = self._news
+            told, after = await self._since(after)
+            if seats != self.seats:
+                seats = self.seats
+                told = seats + told
+            yield told or BEAT
+            with suppress(TimeoutError):
+                await asyncio.wait_for(news.wait(), beat)
+
+    async def _since(self, after: int) -> tuple[bytes, int]:
+        """What has happened since an act, and the number of the last act of that."""
+        early: list[bytes] = []
+        first, last = self.first, self.last
+        if self.sitting is not None and after + 1 < first:
+            early = await self._told(self.sitting, after, first - 1)
+        late = self.events[max(0, after + 1 - first) : last + 1 - first]
+        return b"".join(early + late), max(after, last)
+
+
+class Channels:
+    """The channels of this process, each as long as somebody listens."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+        self.open: dict[str, Channel] = {}
+        self._closing: set[asyncio.Task[None]] = set()
+
+    async def listen(self, id: str, after: int | None, beat: float) -> AsyncIterator[bytes]:
+        """One listener at a table."""
+        channel = self.open.get(id)
+        if channel is None:
+            channel = self.open[id] = Channel(self.tables, id)
+            channel.open()
+        channel.listeners += 1
+        try:
+            async for told in channel.listen(after, beat):
+                yield told
+        finally:
+            channel.listeners -= 1
+            if not channel.listeners:
+                self._close(channel)
+
+    def _close(self, channel: Channel) -> None:
+        if self.open.get(channel.id) is channel:
+            del self.open[channel.id]
+        task = asyncio.create_task(channel.close())
+        self._closing.add(task)
+        task.add_done_callback(self._closing.discard)
+
+    def missed(self, now: dict[str, tuple[int, int]]) -> list[str]:
+        """The tables that have gone on, or are gone, since they were read; `now` is how far each is."""
+        return [id for id, channel in self.open.items() if now.get(id) != channel.seen]
+
+    async def close(self) -> None:
+        """Let all listeners go."""
+        await asyncio.gather(*(channel.close() for channel in self.open.values()), *self._closing)

@@ -1,0 +1,37 @@
+"""Descriptions and miniatures of games, each made once by a rules process."""
+
+import asyncio
+from collections import OrderedDict
+
+import msgspec
+
+from .jobs import Described, Pictured
+from .lane import Lane
+
+KEPT = 256
+"""So many are kept: every mode of every title as it is printed, and the house rules people really choose."""
+
+
+class Descriptions:
+    """The packed answers by what was asked for."""
+
+    def __init__(self, lane: Lane) -> None:
+        self.lane = lane
+        self._made: OrderedDict[bytes, asyncio.Task[bytes]] = OrderedDict()
+
+    async def find(self, job: Described | Pictured) -> bytes:
+        """The one there is, the one that is being made, or a new one."""
+        key = msgspec.json.encode(job)
+        task = self._made.get(key)
+        if task is None:
+            task = self._made[key] = asyncio.create_task(self.lane.ask(job))
+            task.add_done_callback(lambda done: self._failed(key, done))
+        self._made.move_to_end(key)
+        if len(self._made) > KEPT:
+            self._made.popitem(last=False)
+        return await asyncio.shield(task)
+
+    def _failed(self, key: bytes, done: asyncio.Task[bytes]) -> None:
+        """What could not be made is tried again when somebody asks."""
+        if done.cancelled() or done.exception() is not None:
+            self._made.pop(key, None)

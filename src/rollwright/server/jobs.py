@@ -1,0 +1,130 @@
+"""What a process of the service asks its rules processes, and how it is written between them.
+
+A message is its length in four bytes, then MessagePack. The rules processes are given what is in the log and never the
+secret of a table.
+"""
+
+from asyncio import IncompleteReadError, StreamReader
+from typing import BinaryIO
+
+import msgspec
+
+from rollwright.core.log import Header
+
+from .problems import Problem
+
+REMEMBERED = 200
+"""So many tables a rules process keeps. Who asks counts along, and so knows what it has been told."""
+_SIZE = 4
+_encoder = msgspec.msgpack.Encoder()
+
+
+class Told(msgspec.Struct, tag=True):
+    """The game in words to one viewer, after act `after`: whole acts, until there are `most` lines. A LogPage."""
+
+    viewer: int | None
+    after: int
+    most: int
+
+
+class Words(msgspec.Struct, tag=True):
+    """What everybody is told of each act after act `after`. A list of lists of sentences."""
+
+    after: int
+
+
+class Seen(msgspec.Struct, tag=True):
+    """What a viewer saw after act `seq`. A ViewLine."""
+
+    seat: int | None
+    seq: int
+    bots: tuple[int, ...]
+
+
+class Advised(msgspec.Struct, tag=True):
+    """What a sensible player would do after these moves. A Hint."""
+
+    seat: int
+    moves: tuple[str, ...]
+
+
+class Turn(msgspec.Struct, tag=True):
+    """A bot takes its turn within so many seconds. The keys of its moves."""
+
+    seat: int
+    bot: str
+    seed: str
+    seconds: float
+
+
+class Proved(msgspec.Struct, tag=True):
+    """How every throw of a finished game can be computed again. A ProofLine."""
+
+
+class Described(msgspec.Struct, tag=True):
+    """A game under house rules, with everything to draw and play it. Packed JSON."""
+
+    game: str
+    mode: str
+    version: int
+    options: dict[str, str]
+
+
+class Pictured(msgspec.Struct, tag=True):
+    """A game as a small picture. Packed JSON."""
+
+    game: str
+    mode: str
+    version: int
+
+
+Job = Told | Words | Seen | Advised | Turn | Proved | Described | Pictured
+
+
+class Table(msgspec.Struct):
+    """A table, and what has happened there since the rules process heard of it last."""
+
+    id: str
+    header: Header
+    known: int
+    """So many acts it has been told before."""
+    acts: tuple[str, ...]
+
+
+class Request(msgspec.Struct):
+    """One job, at a table if it is about one."""
+
+    job: Job
+    table: Table | None = None
+
+
+class Reply(msgspec.Struct):
+    """What came of it: the answer as it is sent on, or why there is none."""
+
+    body: bytes = b""
+    problem: Problem | None = None
+    lost: bool = False
+    """The table could not be followed and is forgotten: tell it all again."""
+
+
+def written(message: Request | Reply) -> bytes:
+    """A message as it travels."""
+    body = _encoder.encode(message)
+    return len(body).to_bytes(_SIZE, "big") + body
+
+
+async def reply_from(stream: StreamReader) -> Reply:
+    """The next reply; EOFError if there is none."""
+    try:
+        size = int.from_bytes(await stream.readexactly(_SIZE), "big")
+        return msgspec.msgpack.decode(await stream.readexactly(size), type=Reply)
+    except IncompleteReadError as cut:
+        raise EOFError from cut
+
+
+def request_from(file: BinaryIO) -> Request | None:
+    """The next request; None when nobody will ask any more."""
+    head = file.read(_SIZE)
+    if len(head) < _SIZE:
+        return None
+    return msgspec.msgpack.decode(file.read(int.from_bytes(head, "big")), type=Request)

@@ -1,0 +1,161 @@
+"""Where rules work runs that may take long: processes beside the event loop, few of them, each on a clock."""
+
+import asyncio
+import logging
+import os
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections import OrderedDict
+from contextlib import suppress
+from time import perf_counter
+from zlib import crc32
+
+from .acts import dumps
+from .jobs import REMEMBERED, Job, Reply, Request, Table, reply_from, written
+from .metrics import JOB_SECONDS, JOBS_WAITING
+from .problems import Busy, Refused
+from .settings import VARIABLE
+from .sitting import Sitting
+
+START = 60.0
+"""Seconds a process gets to read all games."""
+LARGE = 1 << 20
+"""Bytes of an answer that are read in one go."""
+SECRETS = ("DATABASE_URL", "REDIS_URL", VARIABLE)
+"""What the rules have no business to know."""
+log = logging.getLogger(__name__)
+
+
+class Member:
+    """One rules process and who waits for it. It is started when it is needed and when it has died."""
+
+    def __init__(self, lane: "Lane") -> None:
+        self.lane = lane
+        self.waiting = 0
+        self._process: Process | None = None
+        self._told: OrderedDict[str, int] = OrderedDict()
+        """How much of which table the process has been told: it remembers as much, and forgets the same ones."""
+        self._free = asyncio.Lock()
+
+    async def ask(self, job: Job, sitting: Sitting | None) -> Reply:
+        """The reply to one job; Busy if it takes too long or the process dies of it."""
+        async with self._free:
+            try:
+                process = await self.started()
+                async with asyncio.timeout(self.lane.limit):
+                    return await self._exchange(process, job, sitting)
+            except (TimeoutError, EOFError, OSError) as error:
+                log.warning("%s lane: %s did not come to an end: %r", self.lane.name, type(job).__name__, error)
+                await self.stop()
+                raise Busy from error
+            except BaseException:
+                await self.stop()  # half a reply may be on its way
+                raise
+
+    async def _exchange(self, process: Process, job: Job, sitting: Sitting | None) -> Reply:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(written(Request(job, None if sitting is None else self._table(sitting))))
+        await process.stdin.drain()
+        reply = await reply_from(process.stdout)
+        if reply.lost and sitting is not None:
+            del self._told[sitting.table.id]
+        return reply
+
+    def _table(self, sitting: Sitting) -> Table:
+        """What the process does not know of it yet."""
+        id, known = sitting.table.id, self._told.pop(sitting.table.id, 0)
+        self._told[id] = max(known, sitting.seq)
+        if len(self._told) > REMEMBERED:
+            self._told.popitem(last=False)
+        return Table(id, sitting.header, known, tuple([dumps(act.entries) for act in sitting.acts[known:]]))
+
+    async def started(self) -> Process:
+        """The process, ready to be asked."""
+        if self._process is None or self._process.returncode is not None:
+            self._told.clear()
+            command = ["-m", "rollwright.server.rules_process", str(self.lane.niceness), self.lane.catalog]
+            self._process = await asyncio.create_subprocess_exec(
+                sys.executable, *command, stdin=PIPE, stdout=PIPE, env=_environment(), limit=LARGE
+            )
+            assert self._process.stdout is not None
+            async with asyncio.timeout(START):
+                await reply_from(self._process.stdout)
+        return self._process
+
+    async def warm(self) -> None:
+        """Start it now, so that the first who asks need not wait for it."""
+        async with self._free:
+            await self.started()
+
+    async def stop(self) -> None:
+        """End it; the next job starts another."""
+        process, self._process = self._process, None
+        if process is None:
+            return
+        with suppress(ProcessLookupError):
+            process.kill()
+        await process.communicate()
+
+
+class Lane:
+    """Some processes for one kind of work, so that no other kind can stand in its way."""
+
+    def __init__(
+        self, name: str, size: int, limit: float, catalog: str = "", niceness: int = 0, most: int = 64
+    ) -> None:
+        self.name = name
+        self.limit = limit
+        """Seconds after which a job is given up and its process killed."""
+        self.catalog = catalog
+        self.niceness = niceness
+        self.most = most
+        """So many may wait for one process."""
+        self.members = [Member(self) for _ in range(size)]
+
+    async def ask(self, job: Job, sitting: Sitting | None = None) -> bytes:
+        """The answer to a job; Refused with what the rules said against it. Nobody's hanging up disturbs it."""
+        member = self._least_busy("" if sitting is None else sitting.table.id)
+        if member.waiting >= self.most:
+            raise Busy
+        member.waiting += 1
+        asked = asyncio.create_task(self._asked(member, job, sitting))
+        asked.add_done_callback(_heard)
+        return await asyncio.shield(asked)
+
+    def _least_busy(self, key: str) -> Member:
+        """Who has least to do; of several, for the same table always the same, because it knows that table."""
+        first = crc32(key.encode()) % len(self.members)
+        turned = self.members[first:] + self.members[:first]
+        return min(turned, key=lambda member: member.waiting)
+
+    async def _asked(self, member: Member, job: Job, sitting: Sitting | None) -> bytes:
+        began = perf_counter()
+        try:
+            with JOBS_WAITING.labels(self.name).track_inprogress():
+                reply = await member.ask(job, sitting)
+        finally:
+            member.waiting -= 1
+            JOB_SECONDS.labels(self.name, type(job).__name__.lower()).observe(perf_counter() - began)
+        if reply.problem is not None:
+            raise Refused(reply.problem)
+        return reply.body
+
+    async def start(self) -> None:
+        """Start all processes now."""
+        await asyncio.gather(*(member.warm() for member in self.members))
+
+    async def stop(self) -> None:
+        """End all of it."""
+        for member in self.members:
+            await member.stop()
+
+
+def _environment() -> dict[str, str]:
+    return {name: value for name, value in os.environ.items() if name not in SECRETS}
+
+
+def _heard(asked: asyncio.Task[bytes]) -> None:
+    """Who asked may have hung up; then nobody wants to know what went wrong."""
+    if not asked.cancelled():
+        asked.exception()

@@ -1,0 +1,34 @@
+"""What anybody needs to compute the dice of a finished game again, without knowing its rules."""
+
+from rollwright.core.catalog import Catalog
+from rollwright.core.log import Drawn, Log, Revealed, Rolled
+from rollwright.core.match import Match
+from rollwright.core.replay import begin, expect, step
+
+from .messages import DieLine, DrawnLine, ProofLine, ThrownLine
+
+
+def proved(log: Log, catalog: Catalog) -> ProofLine:
+    """Every throw and draw of the record, with what it was asked for."""
+    match = begin(log.header, catalog)
+    secret = next(entry.secret for entry in log.entries if isinstance(entry, Revealed))
+    throws: list[ThrownLine | DrawnLine] = []
+    for line, entry in enumerate(log.entries, 2):
+        if isinstance(entry, Rolled):
+            throws.append(_thrown(match, entry, line))
+        elif isinstance(entry, Drawn):
+            throws.append(_drawn(match, entry, line))
+        step(match, entry)
+    return ProofLine(secret, log.header.commitment, log.header.nonces, throws)
+
+
+def _thrown(match: Match, entry: Rolled, line: int) -> ThrownLine:
+    ask = expect(match, entry.seat, entry.stream)
+    dice = [DieLine(die.id, die.sides) for die in ask.dice]
+    return ThrownLine(line, entry.seat, ask.stream, ask.nth, dice, entry.faces)
+
+
+def _drawn(match: Match, entry: Drawn, line: int) -> DrawnLine:
+    ask = expect(match, entry.seat, entry.deck)
+    among = match.deal(entry.deck, range(1, len(match.stock[entry.deck].cards) + 1))
+    return DrawnLine(line, entry.seat, entry.deck, ask.nth, among, entry.cards)

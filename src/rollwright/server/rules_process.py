@@ -1,0 +1,191 @@
+"""A process that does nothing but rules: it is asked one thing at a time, and killed if it takes too long.
+
+`python -m rollwright.server.rules_process NICENESS [CATALOG]`; requests come on standard input (`jobs.py`).
+"""
+
+import logging
+import os
+import signal
+import sys
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+from gzip import compress
+
+import msgspec
+
+from rollwright.bots import named
+from rollwright.core.catalog import Catalog
+from rollwright.core.errors import RollwrightError
+from rollwright.core.match import Match
+from rollwright.core.moves import Move
+
+from .acts import Act, loads
+from .description import description
+from .jobs import (
+    REMEMBERED,
+    Advised,
+    Described,
+    Job,
+    Pictured,
+    Proved,
+    Reply,
+    Request,
+    Seen,
+    Table,
+    Told,
+    Turn,
+    Words,
+    request_from,
+    written,
+)
+from .logs import start_logging
+from .messages import Hint, LogLine, LogPage
+from .miniature import miniature
+from .position import Position
+from .problems import NotNow, Problem, problem
+from .proof import proved
+from .settings import catalog_named
+from .sight import sight
+from .story import Story
+
+log = logging.getLogger(__name__)
+
+
+class Remembered(Position):
+    """A table as this process knows it, and what was told of it."""
+
+    def __init__(self, table: Table, catalog: Catalog) -> None:
+        super().__init__(table.header, catalog)
+        self.stories: dict[int | None, Story] = {}
+
+    def story(self, viewer: int | None) -> Story:
+        """The game in words up to now, as this seat or everybody may know it; told once for all who ask."""
+        story = self.stories.get(viewer)
+        if story is None:
+            story = self.stories[viewer] = Story(self.match.game, self.header, viewer)
+        story.follow(self.acts[len(story.told) :])
+        return story
+
+
+class Rules:
+    """What can be asked."""
+
+    def __init__(self, catalog: Catalog) -> None:
+        self.catalog = catalog
+        self.tables: OrderedDict[str, Remembered] = OrderedDict()
+
+    def answer(self, request: Request) -> Reply:
+        """The answer, or what speaks against one."""
+        try:
+            at = None if request.table is None else self._at(request.table)
+        except Exception as error:  # noqa: BLE001  # whoever asks is told, and answers for it
+            return Reply(problem=_problem(error), lost=True)
+        try:
+            return Reply(self._about_games(request.job) if at is None else self._about_table(request.job, at))
+        except Exception as error:  # noqa: BLE001  # the same
+            return Reply(problem=_problem(error))
+
+    def _at(self, table: Table) -> Remembered:
+        """The table after the acts that are new; forgotten, if they cannot be followed."""
+        known = self.tables.pop(table.id) if table.known else Remembered(table, self.catalog)
+        known.follow(Act(table.known + 1 + nth, None, "", loads(body)) for nth, body in enumerate(table.acts))
+        self.tables[table.id] = known
+        if len(self.tables) > REMEMBERED:
+            self.tables.popitem(last=False)
+        return known
+
+    def _about_games(self, job: Job) -> bytes:
+        assert isinstance(job, Described | Pictured)
+        game = self.catalog.exact(job.game, job.mode, job.version)
+        told = description(game, job.options) if isinstance(job, Described) else miniature(game)
+        return compress(msgspec.json.encode(told), 6, mtime=0)
+
+    def _about_table(self, job: Job, at: Remembered) -> bytes:
+        return msgspec.json.encode(_ASKED[type(job)](at, job))
+
+
+def _problem(error: Exception) -> Problem:
+    if not isinstance(error, RollwrightError):
+        log.error("the rules are broken", exc_info=error)
+    return problem(error)
+
+
+def told(at: Remembered, job: Told) -> LogPage:
+    """Some of the game in words."""
+    lines: list[LogLine] = []
+    upto = min(job.after, at.seq)
+    for told in at.story(job.viewer).told[upto:]:
+        if len(lines) >= job.most:
+            break
+        lines, upto = lines + told, upto + 1
+    return LogPage(lines, upto, at.seq)
+
+
+def words(at: Remembered, job: Words) -> list[list[str]]:
+    """What everybody is told of each act."""
+    return [[line.words for line in lines] for lines in at.story(None).told[job.after :]]
+
+
+def seen(at: Remembered, job: Seen) -> object:
+    """An earlier view."""
+    return sight(at.at(job.seq), job.seat, job.seq, job.bots)
+
+
+def advised(at: Remembered, job: Advised) -> Hint:
+    """A move, and one sentence on why."""
+    twin = at.twin_with(job.seat, job.moves)
+    best = _advised(twin, job.seat)
+    return Hint(best.id, best.key, twin.game.hint(twin.table, twin.seats[job.seat], best))
+
+
+def _advised(match: Match, seat: int) -> Move:
+    legal = match.legal(seat)
+    if not legal:
+        raise NotNow("There is nothing left to choose: finish the turn.")
+    values = match.game.advise(match.table, match.seats[seat], legal)
+    return legal[values.index(max(values))]
+
+
+def turn(at: Remembered, job: Turn) -> list[str]:
+    """What a bot does. The clock runs for the whole turn, however many decisions it has."""
+    until = time.monotonic() + job.seconds
+    twin, bot = at.twin(), named(job.bot, job.seed, lambda: time.monotonic() > until)
+    me = twin.seats[job.seat]
+    while me.todo:
+        legal = twin.game.legal(twin.table, me)
+        twin.choose_unchecked(job.seat, bot.choose(twin.game, twin.table, me, legal))
+    return [move.key for move in me.draft]
+
+
+def proof(at: Remembered, job: Proved) -> object:
+    """The dice of a finished game, as anybody can compute them."""
+    return proved(at.record(), at.catalog)
+
+
+_ASKED: dict[type[Job], Callable[..., object]] = {
+    Told: told,
+    Words: words,
+    Seen: seen,
+    Advised: advised,
+    Turn: turn,
+    Proved: proof,
+}
+
+
+def main(niceness: int, catalog: str = "") -> None:
+    """Answer until nobody can ask any more."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for who asks; then there is nobody left to ask
+    os.nice(niceness)
+    start_logging()
+    rules, asked, told_to = Rules(catalog_named(catalog)), sys.stdin.buffer, os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)  # whatever a game prints must not get between two answers
+    told_to.write(written(Reply()))  # ready
+    told_to.flush()
+    while (request := request_from(asked)) is not None:
+        told_to.write(written(rules.answer(request)))
+        told_to.flush()
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]), *sys.argv[2:])

@@ -1,0 +1,165 @@
+"""Rules work beside the loop: on a clock, one at a time, and nobody else notices."""
+
+import asyncio
+import os
+import signal
+from collections.abc import Awaitable, Callable
+
+import msgspec
+import pytest
+
+from rollwright.core.chance import SeededDice
+from rollwright.server.acts import Act
+from rollwright.server.jobs import Advised, Described, Seen, Table, Told, Turn, Words
+from rollwright.server.lane import Lane
+from rollwright.server.messages import LogPage
+from rollwright.server.problems import Busy, Refused
+from rollwright.server.rows import SeatRow, TableRow
+from rollwright.server.sitting import Sitting
+
+from .toy_house import catalog
+
+CATALOG = "tests.server.toy_house:catalog"
+KNOWN = catalog()
+
+
+def sitting(id: str = "t", acts: int = 1) -> Sitting:
+    """A table of two, after so many acts."""
+    table = TableRow(id, "crosses", "", 1, "", {}, "secret", 1, False, "")
+    seats = [SeatRow(id, n, f"Guest {n}", "", True, None, "") for n in range(2)]
+    made = Sitting(table, seats, KNOWN)
+    made.follow([made.act(made.twin(), None)])
+    for nth in range(acts - 1):
+        play(made, nth % 2, f"cross row:{1 + nth // 2}")
+    return made
+
+
+def play(made: Sitting, seat: int, move: str) -> Act:
+    twin = made.twin()
+    twin.answer(seat, move)
+    twin.commit(seat)
+    act = made.act(twin, seat)
+    made.take(act, twin)
+    return act
+
+
+def run(test: Callable[[Lane], Awaitable[None]], limit: float = 20.0, size: int = 1, most: int = 64) -> None:
+    async def with_lane() -> None:
+        lane = Lane("tested", size, limit, CATALOG, most=most)
+        try:
+            await test(lane)
+        finally:
+            await lane.stop()
+
+    asyncio.run(with_lane())
+
+
+def test_a_process_is_told_only_what_is_new() -> None:
+    async def test(lane: Lane) -> None:
+        table, sent = sitting(), list[Table]()
+        member = lane.members[0]
+        tell = member._table
+
+        def told(sitting: Sitting) -> Table:
+            sent.append(tell(sitting))
+            return sent[-1]
+
+        member._table = told  # type: ignore[method-assign]
+        assert msgspec.json.decode(await lane.ask(Words(0), table)) == [["The game begins."]]
+        play(table, 0, "cross row:1")
+        assert msgspec.json.decode(await lane.ask(Words(1), table)) == [["Guest 0 is done."]]
+        assert [(one.known, len(one.acts)) for one in sent] == [(0, 1), (1, 1)]
+
+    run(test)
+
+
+def test_what_is_asked_of_a_table_is_answered_as_it_is_sent() -> None:
+    async def test(lane: Lane) -> None:
+        table = sitting(acts=3)
+        page = msgspec.json.decode(await lane.ask(Told(0, 0, 2), table), type=LogPage)
+        assert [line.words for line in page.lines] == ["The game begins.", "Guest 0: cross row 1"]
+        assert (page.upto, page.last) == (2, 3)
+        assert msgspec.json.decode(await lane.ask(Seen(0, 1, ()), table))["seq"] == 1
+        assert msgspec.json.decode(await lane.ask(Advised(0, ()), table))["key"].startswith("cross")
+        assert msgspec.json.decode(await lane.ask(Turn(1, "greedy", "seed", 1.0), table))[0].startswith("cross")
+        with pytest.raises(Refused) as refused:
+            await lane.ask(Advised(0, ("cross row:1",)), table)
+        assert refused.value.said.rule == "TOY-1"
+        assert await lane.ask(Described("crosses", "", 1, {}))
+
+    run(test)
+
+
+def test_what_takes_too_long_is_given_up_and_the_next_is_answered() -> None:
+    async def test(lane: Lane) -> None:
+        table, member = sitting(), lane.members[0]
+        process = await member.started()
+        os.kill(process.pid, signal.SIGSTOP)
+        with pytest.raises(Busy):
+            await lane.ask(Words(0), table)
+        lane.limit = 20
+        assert await lane.ask(Words(0), table)
+        assert member._process is not process
+
+    run(test, limit=0.5)
+
+
+def test_a_process_that_dies_takes_nothing_with_it() -> None:
+    async def test(lane: Lane) -> None:
+        table, member = sitting(), lane.members[0]
+        await lane.ask(Words(0), table)
+        process = await member.started()
+        process.kill()
+        await process.wait()
+        assert msgspec.json.decode(await lane.ask(Words(0), table)) == [["The game begins."]]
+
+    run(test)
+
+
+def test_who_hangs_up_disturbs_nobody_after_him() -> None:
+    async def test(lane: Lane) -> None:
+        table = sitting()
+        hung_up = [asyncio.create_task(lane.ask(Told(None, 0, 9), table)) for _ in range(5)]
+        await asyncio.sleep(0)
+        for task in hung_up:
+            task.cancel()
+        assert msgspec.json.decode(await lane.ask(Words(0), table)) == [["The game begins."]]
+
+    run(test)
+
+
+def test_more_than_can_wait_are_told_to_come_back() -> None:
+    async def test(lane: Lane) -> None:
+        table = sitting()
+        told = await asyncio.gather(*(lane.ask(Words(0), table) for _ in range(5)), return_exceptions=True)
+        assert [isinstance(one, Busy) for one in told] == [False, False, False, True, True]
+
+    run(test, most=3)
+
+
+def test_rules_processes_are_not_told_where_the_secrets_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DATABASE_URL", "postgresql://secret")
+
+    async def test(lane: Lane) -> None:
+        process = await lane.members[0].started()
+        with open(f"/proc/{process.pid}/environ", "rb") as environment:  # noqa: ASYNC230, PTH123
+            assert b"postgresql://secret" not in environment.read()
+
+    run(test)
+
+
+def test_an_unfollowable_table_is_refused_and_can_be_told_again() -> None:
+    async def test(lane: Lane) -> None:
+        good, bad = sitting("good"), sitting("bad")
+        bad.acts[0] = Act(1, None, "", play(sitting(), 1, "cross row:2").entries * 2)
+        with pytest.raises(Refused):
+            await lane.ask(Words(0), bad)
+        assert await lane.ask(Words(0), good)
+        bad.acts[:] = sitting("bad").acts
+        assert msgspec.json.decode(await lane.ask(Words(0), bad)) == [["The game begins."]]
+
+    run(test)
+
+
+def test_dice_of_a_sitting_come_from_its_secret() -> None:
+    assert sitting().dice.commitment == SeededDice("secret").commitment
