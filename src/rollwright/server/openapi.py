@@ -34,7 +34,7 @@ ROUTES: list[tuple[str, str, str, type | None, Any]] = [
     ("get", "/api/tables/{table}/record", "The finished record, as JSON lines.", None, None),
     ("get", "/api/tables/{table}/proof", "How the dice of a finished game are computed again.", None, m.ProofLine),
     ("get", "/api/tables/{table}/view", "What this viewer sees; `seq`: after that act.", None, m.ViewLine),
-    ("get", "/api/tables/{table}/log", "The game in words.", None, list[m.LogLine]),
+    ("get", "/api/tables/{table}/log", "The game in words, a page of it.", None, m.LogPage),
     ("get", "/api/tables/{table}/events", "The public stream, as server-sent events.", None, None),
     ("post", "/api/tables/{table}/draft", "What this seat would see after these moves.", m.Drafting, m.ViewLine),
     ("post", "/api/tables/{table}/commit", "This seat is done; idempotent by nonce.", m.Committing, m.ViewLine),
