@@ -1,9 +1,10 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { licences, look } from './tools/building.ts';
 
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte()],
-  build: { outDir: '../src/rollwright/web', emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
+  plugins: [svelte(), look, licences],
+  build: { outDir: '../src/rollwright/web', emptyOutDir: true, target: 'es2022', modulePreload: false },
   server: { proxy: { '/api': 'http://127.0.0.1:8700' } },
   resolve: mode === 'test' ? { conditions: ['browser'] } : {},
   test: { environment: 'jsdom', include: ['tests/**/*.test.ts'] },

@@ -54,8 +54,10 @@ def parser() -> argparse.ArgumentParser:
     replaying = command("replay", replay, "Show a recorded game again, or check transcripts of whole games.")
     replaying.add_argument("file", nargs="+", type=Path, metavar="FILE", help="a record; with --check, transcripts")
     replaying.add_argument("--check", action="store_true", help="replay transcripts and say what differs")
-    verifying = command("verify", verify, "Check that the dice of a finished game were honest.")
+    verifying = command("verify", verify, "Compute the dice of a finished game anew, and say what that proves.")
     verifying.add_argument("record", type=Path, metavar="RECORD", help="the record of a game")
+    verifying.add_argument("--commitment", default="", metavar="HEX", help="what was promised, as you noted it then")
+    verifying.add_argument("--nonce", action="append", default=[], metavar="HEX", help="your own, as you noted it")
     reviewing = command(
         "review", review, "Look back at a finished game: the sharpest moments, and the luck of the dice."
     )
@@ -80,8 +82,17 @@ def parser() -> argparse.ArgumentParser:
     serving.add_argument("--workers", type=int, default=1, metavar="N", help="processes; more than one need Redis")
     _takes_door(serving)
     serving.add_argument("--no-bots", action="store_true", help="leave the bots to `rollwright work`")
-    for made in (serving, command("work", work, "Play for the bots of a service, in a process of its own.")):
+    working = command("work", work, "Play for the bots of a service, in a process of its own.")
+    forgetting = command(
+        "forget", forget, "Delete one table of a service, with its seats and all that was played there."
+    )
+    forgetting.add_argument("table", metavar="TABLE", help="its name or its link")
+    pruning = command("prune", prune, "Delete all tables of a service that nobody has used for long.")
+    pruning.add_argument("--older", required=True, metavar="AGE", help="such as 90d, 12h or 30m")
+    pruning.add_argument("--dry-run", action="store_true", help="only count them")
+    for made in (serving, working, forgetting, pruning):
         made.add_argument("--database-url", default="", metavar="URL", help="by default DATABASE_URL, else our own")
+    for made in (serving, working):
         made.add_argument("--redis-url", default="", metavar="URL", help="by default REDIS_URL, else none")
     return top
 
@@ -257,14 +268,14 @@ def _known_for(path: Path, args: argparse.Namespace) -> Catalog:
 
 def verify(args: argparse.Namespace) -> int:
     """Every throw computed anew from the secret."""
-    from .core.replay import verify as recompute
     from .terminal import record
+    from .terminal.verifying import verdict
 
     try:
-        checked = recompute(record.load(args.record), _known_for(args.record, args))
+        said = verdict(record.load(args.record), _known_for(args.record, args), args.commitment, args.nonce)
     except RollwrightError as error:
         return _sorry(f"These dice are not proved. {error}", FAILED)
-    print(f"Honest dice: all {checked} throws are what the secret gives, and the secret is the one promised.")
+    print("\n".join(said))
     return 0
 
 
@@ -338,6 +349,21 @@ def work(args: argparse.Namespace) -> int:
     """The bots of the service."""
     serving = _serving()
     serving.work(serving.Wish(database_url=args.database_url, redis_url=args.redis_url))
+    return 0
+
+
+def forget(args: argparse.Namespace) -> int:
+    """One table of the service, gone."""
+    serving = _serving()
+    print(f"Deleted: {serving.forget(serving.Wish(database_url=args.database_url), args.table)}.")
+    return 0
+
+
+def prune(args: argparse.Namespace) -> int:
+    """Old tables of the service, gone."""
+    serving = _serving()
+    gone = serving.prune(serving.Wish(database_url=args.database_url), args.older, args.dry_run)
+    print(f"{'Would be deleted' if args.dry_run else 'Deleted'}: {gone}.")
     return 0
 
 

@@ -1,6 +1,6 @@
 /** A small made-up game, as the server would describe it. */
 
-import type { Description, Field, Move, Paper, Prompt, View } from '../src/model/types';
+import type { Description, Field, Move, Paper, Prompt, SeatInfo, TableInfo, View } from '../src/model/types';
 import fixture from './fixtures/paper.json';
 
 const SIDE = 10;
@@ -49,3 +49,17 @@ export function view(more: Partial<View> = {}): View {
     board: null, sheet: paper.fields.map(() => 0), others: [], scores: [], prompt: null, ...more,
   }; // prettier-ignore
 }
+
+const seat = (number: number, more: Partial<SeatInfo>): SeatInfo => ({
+  seat: number, name: '', bot: null, taken: true, here: true, revealed: false, nonce_hash: '', kept: false, ...more,
+}); // prettier-ignore
+
+export const ANA = seat(0, { name: 'Ana' });
+export const BEN = seat(1, { name: 'Ben' });
+export const BOT = seat(1, { bot: 'greedy' });
+export const EMPTY = seat(1, { taken: false, here: false });
+
+export const info: TableInfo = {
+  table: 'x', game: 'grid', mode: '', version: 1, options: {}, started: true, over: false, commitment: 'a'.repeat(64), seq: 1,
+  seats: [ANA, BOT], revealing: false, round: 0, host: 0, you: 0, broken: false, wooden: false,
+}; // prettier-ignore

@@ -5,8 +5,10 @@ import { around, boxAt, neighbour, trimmed } from '../src/model/geometry';
 import { draftAt, keepDraft, keepSeat, seatAt } from '../src/model/keep';
 import { content, moveWords, place, sentence, spot, wholeMove } from '../src/model/naming';
 import { people, sentence as said, verdict } from '../src/model/people';
+import { dice } from '../src/text/dice';
 import { en } from '../src/text/en';
-import { game, paper, prompt, view } from './game';
+import { proof } from '../src/text/proof';
+import { game, info, paper, prompt, view } from './game';
 
 const group = paper.groups[0]!;
 const stage = { w: 390, h: 500 };
@@ -81,13 +83,6 @@ test('what is chosen but not done is kept, each table for itself', () => {
   expect(draftAt('a')).toBeNull();
 });
 
-const info = {
-  table: 'x', game: 'grid', mode: '', version: 1, options: {}, started: true, over: false, commitment: null, seq: 1,
-  seats: [
-    { seat: 0, name: 'Ana', bot: null, taken: true, here: true },
-    { seat: 1, name: '', bot: 'greedy', taken: true, here: true },
-  ],
-}; // prettier-ignore
 
 test('the table says whom it waits for and who has won', () => {
   const others = [{ seat: 1, done: false, turns: 0, cells: [null, 1] }];
@@ -104,5 +99,5 @@ test('the table says whom it waits for and who has won', () => {
 });
 
 test('no text on the screen uses the words of the house', () => {
-  for (const text of Object.values(en)) expect(text).not.toMatch(/commit|draft|token|nonce|!/i);
+  for (const text of [en, dice, proof].flatMap((one) => Object.values(one))) expect(text).not.toMatch(/commit|draft|token|nonce|!/i);
 });

@@ -16,6 +16,7 @@ from rollwright.core.errors import RollwrightError
 from .acts import Act
 from .appending import Appender
 from .channel import Channels
+from .database import connection_options
 from .descriptions import Descriptions
 from .fanout import FanOut, InProcess
 from .lane import Lane
@@ -36,7 +37,6 @@ QUICK_LIMIT, ASKED_LIMIT, SLOW_LIMIT = 5.0, 8.0, 10.0
 """Seconds after which work of each lane is given up."""
 FEW = 2
 """So many acts of a long log are followed in one go."""
-OPTIONS = {"autocommit": True, "options": "-c statement_timeout=5000 -c lock_timeout=3000"}
 log = logging.getLogger(__name__)
 
 
@@ -53,7 +53,7 @@ class House:
             max_size=settings.connections,
             open=False,
             timeout=PATIENCE,
-            kwargs=OPTIONS,
+            kwargs=connection_options(),
         )
         self.appender = Appender(self)
         self.presence = Presence()

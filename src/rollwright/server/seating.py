@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from rollwright.bots import named
+from rollwright.bots import check as check_bot
+from rollwright.bots import thinks
 from rollwright.core.errors import BadOption
 from rollwright.core.game import Game
 
@@ -17,8 +18,6 @@ from .settings import Settings
 from .store import Store
 
 __all__ = ["expire", "join", "leave", "make", "rematch", "remove", "reveal", "seat_of"]
-THINKER = "search"
-"""Bots of this name think ahead, and a service can afford few of them."""
 
 
 async def seat_of(house: House, id: str, token: str) -> int | None:
@@ -58,11 +57,11 @@ def _check(settings: Settings, game: Game, wishes: Sequence[SeatWish]) -> None:
         raise BadOption(f"A table here has {settings.most_seats} seats at most.")
     if all(wish.bot for wish in wishes):
         raise BadOption("One seat at least must be for a person.")
-    if sum(wish.bot.lower().startswith(THINKER) for wish in wishes) > settings.most_thinkers:
+    if sum(thinks(wish.bot) for wish in wishes) > settings.most_thinkers:
         raise BadOption(f"Of the bots at a table here, {settings.most_thinkers} at most think ahead.")
     for wish in wishes:
         if wish.bot:
-            named(wish.bot)
+            check_bot(wish.bot, game)
 
 
 def _laid(game: Game, wish: TableWish) -> TableRow:

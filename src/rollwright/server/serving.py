@@ -1,4 +1,4 @@
-"""`rollwright serve` and `rollwright work`: find a database, bring it up to date, say where we are, and run."""
+"""`rollwright serve`, `work`, `forget` and `prune`: find a database, bring it up to date, and run."""
 
 import asyncio
 import os
@@ -10,12 +10,12 @@ import uvicorn
 
 from rollwright.core.errors import BadOption
 
-from . import address
+from . import address, retention
+from .database import prepare
 from .descriptors import connections, raised
 from .home import home_database
 from .house import House
 from .logs import start_logging
-from .migrate import migrate
 from .peers import networks
 from .settings import Settings
 from .worker import Worker
@@ -47,7 +47,7 @@ def serve(wish: Wish) -> None:
         raise BadOption("Several processes must hear of each other: set REDIS_URL, or say --workers 1.")
     with ExitStack() as ending:
         settings = _door(wish, Settings(_database(wish, ending), redis_url, wish.bots))
-        asyncio.run(migrate(settings.database_url))
+        asyncio.run(prepare(settings.database_url))
         settings.publish()
         print(address.welcome(wish.host, wish.port), flush=True)
         uvicorn.run(
@@ -96,13 +96,35 @@ def work(wish: Wish) -> None:
 
 
 async def _work(settings: Settings) -> None:
-    await migrate(settings.database_url)
+    await prepare(settings.database_url)
     house = House(settings)
     await house.open()
     try:
         await Worker(house).run()
     finally:
         await house.close()
+
+
+def forget(wish: Wish, table: str) -> retention.Forgotten:
+    """Delete a table, said by its name or its link."""
+
+    async def done(url: str) -> retention.Forgotten:
+        await prepare(url)
+        return await retention.forget(url, table.rstrip("/").rpartition("/")[2])
+
+    with ExitStack() as ending:
+        return asyncio.run(done(_database(wish, ending)))
+
+
+def prune(wish: Wish, older: str, dry_run: bool) -> retention.Forgotten:
+    """Delete, or count, the tables of which nothing was heard for so long."""
+
+    async def done(url: str) -> retention.Forgotten:
+        await prepare(url)
+        return await retention.prune(url, retention.age(older), dry_run)
+
+    with ExitStack() as ending:
+        return asyncio.run(done(_database(wish, ending)))
 
 
 def _database(wish: Wish, ending: ExitStack) -> str:

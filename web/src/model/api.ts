@@ -1,7 +1,7 @@
 /** Talking to the server. */
 
-import { nonce } from './device';
-import type { Description, GameCard, LogLine, Miniature, TableInfo, View } from './types';
+import type { Proof } from './proof';
+import type { Description, GameCard, LogPage, Miniature, TableInfo, View } from './types';
 
 /** The server said no, and why. */
 export class Refused extends Error {
@@ -14,8 +14,25 @@ export class Refused extends Error {
   }
 }
 
-/** The server could not be reached. */
-export class Unreachable extends Error {}
+/** The server could not be reached, or could not answer now: what was asked may have happened or not. */
+export class Unreachable extends Error {
+  constructor(
+    /** It is there but has too much to do. */
+    readonly busy = false,
+    /** So many milliseconds it wants to be left alone. */
+    readonly wait = 0,
+  ) {
+    super();
+  }
+}
+
+const TOO_MANY = 429;
+const LONGEST_WAIT = 60;
+
+function overloaded(answer: Response): Unreachable {
+  const wait = Number(answer.headers.get('Retry-After'));
+  return new Unreachable(true, 1000 * Math.min(wait > 0 ? wait : 0, LONGEST_WAIT));
+}
 
 async function call(path: string, token = '', body?: unknown): Promise<Response> {
   const headers: Record<string, string> = {};
@@ -26,19 +43,25 @@ async function call(path: string, token = '', body?: unknown): Promise<Response>
     throw new Unreachable();
   });
   if (answer.ok) return answer;
-  if (answer.status >= 502) throw new Unreachable();
+  if (answer.status >= 500 || answer.status === TOO_MANY) throw overloaded(answer);
   const problem = await answer.json().catch(() => ({}));
   throw new Refused(answer.status, problem.detail ?? problem.title ?? answer.statusText, problem.rule ?? '');
 }
 
-const json = async <T>(path: string, token = '', body?: unknown): Promise<T> =>
-  (await call(path, token, body)).json() as Promise<T>;
+const json = async <T>(path: string, token = '', body?: unknown): Promise<T> => {
+  const answer = await call(path, token, body);
+  return answer.json().catch(() => {
+    throw new Unreachable();
+  }) as Promise<T>;
+};
 
 export interface Sitting {
   table: string;
   seat: number;
   token: string;
   link: string;
+  commitment: string;
+  round: number;
 }
 
 export interface NewTable {
@@ -47,7 +70,9 @@ export interface NewTable {
   options: Record<string, string>;
   seats: { name?: string; bot?: string }[];
   host: string;
+  nonce_hash: string;
   secret_dice: boolean;
+  listed: boolean;
 }
 
 export const games = (): Promise<GameCard[]> => json('/api/games');
@@ -92,9 +117,11 @@ export class TableApi {
     this.path = `/api/tables/${table}`;
   }
 
-  info = (): Promise<TableInfo> => json(this.path);
-  join = (name: string, token: string): Promise<{ seat: number; token: string }> =>
-    json(`${this.path}/join`, '', { name, nonce: nonce(), token });
+  info = (): Promise<TableInfo> => json(this.path, this.token);
+  join = (name: string, token: string, nonce_hash: string): Promise<Sitting> =>
+    json(`${this.path}/join`, '', { name, token, nonce_hash });
+  reveal = (nonce: string): Promise<unknown> => json(`${this.path}/reveal`, this.token, { nonce });
+  remove = (seat: number): Promise<unknown> => json(`${this.path}/remove`, this.token, { seat });
   view = (seq?: number): Promise<View> => json(`${this.path}/view${seq === undefined ? '' : `?seq=${seq}`}`, this.token);
   draft = (seq: number, moves: string[]): Promise<View> => json(`${this.path}/draft`, this.token, { seq, moves });
   commit = (seq: number, moves: string[], nonce: string): Promise<View> =>
@@ -104,9 +131,9 @@ export class TableApi {
   hint = (seq: number, moves: string[]): Promise<{ move: number; key: string; sentence: string }> =>
     json(`${this.path}/hint`, this.token, { seq, moves });
   roll = (seq: number, faces: number[]): Promise<View> => json(`${this.path}/roll`, this.token, { seq, faces });
-  log = (): Promise<LogLine[]> => json(`${this.path}/log`, this.token);
-  rematch = (): Promise<{ table: string; seat?: number; token?: string }> => json(`${this.path}/rematch`, this.token, {});
-  record = async (): Promise<string> => (await call(`${this.path}/record`, this.token)).text();
+  log = (after: number): Promise<LogPage> => json(`${this.path}/log?after=${after}`, this.token);
+  rematch = (nonce_hash: string): Promise<Sitting> => json(`${this.path}/rematch`, this.token, { nonce_hash });
+  proof = (): Promise<Proof> => json(`${this.path}/proof`, this.token);
   recordPath = (): string => `${this.path}/record`;
   events = (): EventSource => new EventSource(`${this.path}/events`);
 }

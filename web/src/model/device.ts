@@ -1,5 +1,7 @@
 /** What browsers offer only on secure pages, with a way that works in a living room's network too. */
 
+import { hex } from './sha256';
+
 /** Put a text where the player can paste it from. */
 export async function copy(text: string): Promise<void> {
   if (navigator.clipboard) {
@@ -19,14 +21,6 @@ function copyByHand(text: string): void {
 }
 
 /** A text nobody else will make up. */
-export function nonce(): string {
-  return hex(crypto.getRandomValues(new Uint8Array(16)));
+export function nonce(bytes = 16): string {
+  return hex(crypto.getRandomValues(new Uint8Array(bytes)));
 }
-
-/** The SHA-256 of a text; empty where the browser cannot compute it. */
-export async function fingerprint(text: string): Promise<string> {
-  const digest = await crypto.subtle?.digest('SHA-256', new TextEncoder().encode(text));
-  return digest ? hex(new Uint8Array(digest)) : '';
-}
-
-const hex = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');

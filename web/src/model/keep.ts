@@ -15,9 +15,12 @@ export interface Draft {
   seq: number;
 }
 
+/** What could not be stored: remembered until the page is left. */
+const unstored = new Map<string, string>();
+
 function read<T>(key: string): T | null {
   try {
-    const text = localStorage.getItem(key);
+    const text = unstored.get(key) ?? localStorage.getItem(key);
     return text ? (JSON.parse(text) as T) : null;
   } catch {
     return null;
@@ -25,16 +28,37 @@ function read<T>(key: string): T | null {
 }
 
 function write(key: string, value: unknown): void {
+  unstored.delete(key);
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(value));
   } catch {
-    /* no storage: nothing is remembered */
+    if (value !== null) unstored.set(key, JSON.stringify(value));
   }
+}
+
+/** The words this page adds to the dice of a table (word.ts). */
+export interface Word {
+  /** What all of them are made of; nobody else knows it. */
+  seed: string;
+  /** The number of the next word to tell. */
+  next: number;
+  /** The last round in which one was told; -1 before. */
+  round: number;
+  /** By round: the fingerprint of its secret that the table stated before it heard this page's word. */
+  promised: Record<number, string>;
 }
 
 export const seatAt = (table: string): Seat | null => read(`seat:${table}`);
 export const keepSeat = (table: string, seat: Seat): void => write(`seat:${table}`, seat);
+
+export const wordAt = (table: string): Word | null => read(`word:${table}`);
+export const keepWord = (table: string, word: Word | null): void => write(`word:${table}`, word);
+
+/** The seat is somebody else's now: whoever sits down again does it as a stranger. */
+export function forgetSeat(table: string): void {
+  for (const what of ['seat', 'key', 'word', 'draft']) write(`${what}:${table}`, null);
+}
 
 /** The key to a seat not yet given: kept before it is sent, so that a lost answer costs no seat. */
 export function keyFor(table: string, fresh: string): string {
@@ -53,13 +77,14 @@ export interface Seen {
   log: LogLine[];
 }
 const TABLES_SEEN = 3;
+const LINES_SEEN = 200;
 
 export const seenAt = (table: string): Seen | null => read(`seen:${table}`);
 export function keepSeen(table: string, seen: Seen): void {
   const tables = [table, ...(read<string[]>('seen') ?? []).filter((one) => one !== table)];
   for (const old of tables.slice(TABLES_SEEN)) write(`seen:${old}`, null);
   write('seen', tables.slice(0, TABLES_SEEN));
-  write(`seen:${table}`, seen);
+  write(`seen:${table}`, { ...seen, log: seen.log.slice(-LINES_SEEN) });
 }
 
 export const myName = (): string => read<string>('name') ?? '';

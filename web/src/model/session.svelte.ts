@@ -1,26 +1,20 @@
 /** One table as this browser knows it: what the server last said, what is chosen but not done, and what to say. */
 
 import { t } from '../text/t';
+import { agree } from './agreeing';
 import { description, Refused, TableApi, Unreachable } from './api';
 import { choices, type Choice } from './choices';
 import { nonce } from './device';
-import { draftAt, keepDraft, keepSeat, keepSeen, keyFor, seatAt, seenAt, type Seat } from './keep';
+import { draftAt, forgetSeat, keepDraft, keepSeat, keepSeen, keepWord, keyFor, seatAt, seenAt, wordAt, type Seat } from './keep';
+import { lostSeats } from './lobby';
+import { keepSitting, sitAgain } from './sitting';
+import { Trials, type Notice, type Trial } from './trial';
 import type { Description, LogLine, TableInfo, View } from './types';
+import { freshWord, promise } from './word';
 
-/** So many trials are remembered. */
-const MEMORY = 200;
-
-export interface Notice {
-  text: string;
-  rule: string;
-}
-
-/** What would be seen, or what speaks against it, if this were chosen or said next. */
-export interface Trial {
-  text: string;
-  view: View | null;
-  no: Notice | null;
-}
+/** Milliseconds until the server is asked again; longer each time. */
+const SOON = 1500;
+const LATEST = 15_000;
 
 export class Session {
   readonly api: TableApi;
@@ -37,6 +31,8 @@ export class Session {
   trial = $state.raw<Trial | null>(null);
   busy = $state(false);
   lost = $state(false);
+  /** Lost only because the server has too much to do. */
+  crowded = $state(false);
   /** What is shown is what was last seen here, because the server cannot be reached. */
   kept = $state(false);
   gone = $state(false);
@@ -50,9 +46,17 @@ export class Session {
   private nonce = '';
   private stream: EventSource | null = null;
   private again = 0;
+  /** How often in a row the server could not be reached. */
+  private failures = 0;
+  /** The last act of the log that we were told. */
+  private heard = 0;
+  /** The last round of dice in which this page told its word. */
+  private answered = -1;
+  /** The name of whoever wants to sit down and has had no answer yet. */
+  private coming = '';
   private stale = false;
   private soon = 0;
-  private readonly tried = new Map<string, Promise<Trial>>();
+  private readonly trials: Trials;
   /** What the server is being asked by ourselves, not by the player. */
   private asking: Promise<void> | null = null;
   /** Somebody has sat down or left since the seats were last asked for. */
@@ -61,19 +65,20 @@ export class Session {
   constructor(table: string) {
     this.me = seatAt(table);
     this.api = new TableApi(table, this.me?.token);
+    this.trials = new Trials(this.api);
   }
 
   /** Load everything and listen. */
   async open(): Promise<void> {
     try {
-      this.info = await this.api.info();
+      this.info = await this.ask();
       this.game = await description(this.info.game, this.info.mode, this.info.version, this.info.options);
     } catch (error) {
-      if (!(error instanceof Unreachable)) this.gone = true;
-      else await this.remember();
+      if (error instanceof Unreachable) await this.remember(error);
+      else this.gone = true;
       return;
     }
-    this.kept = false;
+    [this.kept, this.heard] = [false, 0];
     const kept = draftAt(this.api.table);
     if (kept && this.me) [this.moves, this.nonce] = [kept.moves, kept.nonce];
     await this.refresh();
@@ -81,9 +86,9 @@ export class Session {
   }
 
   /** No network: the table as it was last seen here, if it was. */
-  private async remember(): Promise<void> {
+  private async remember(trouble: Unreachable): Promise<void> {
     const seen = seenAt(this.api.table);
-    this.later();
+    this.later(trouble);
     if (!seen || this.game) return;
     const { game, mode, version, options } = seen.info;
     const known = await description(game, mode, version, options).catch(() => null);
@@ -98,6 +103,7 @@ export class Session {
   }
 
   private listen(): void {
+    this.stream?.close();
     this.stream = this.api.events();
     this.stream.addEventListener('change', () => void this.refresh());
     this.stream.addEventListener('seats', () => {
@@ -105,27 +111,31 @@ export class Session {
       void this.refresh();
     });
     this.stream.onopen = () => {
+      this.failures = 0;
       if (this.lost) void this.refresh();
     };
-    this.stream.onerror = () => this.later();
+    this.stream.onerror = () => this.later(new Unreachable());
   }
 
   /** The server cannot be reached: say so, and try again soon. */
-  private later(): void {
-    this.lost = true;
+  private later({ busy, wait }: Unreachable): void {
+    [this.lost, this.crowded] = [true, busy];
     clearTimeout(this.again);
-    this.again = setTimeout(() => void (this.game && !this.kept ? this.refresh() : this.open()), 1500);
+    const pause = Math.max(wait, Math.min(SOON * 2 ** this.failures++, LATEST));
+    this.again = setTimeout(() => void (this.game && !this.kept ? this.refresh() : this.open()), pause);
+  }
+
+  /** The server can be reached again; a stream that was refused does not come back by itself. */
+  private found(): void {
+    this.lost = false;
+    if (this.stream?.readyState === EventSource.CLOSED) this.listen();
+    else this.failures = 0;
   }
 
   /** Called when the browser says that it is online again. */
   online = (): void => {
     if (!this.lost) return;
-    if (this.kept) return void this.open();
-    if (this.stream?.readyState === EventSource.CLOSED) {
-      this.stream.close();
-      this.listen();
-    }
-    void this.refresh();
+    void (this.kept ? this.open() : this.refresh());
   };
 
   /** Ask for everything that may have changed; what is chosen but not done is laid on top again. */
@@ -135,18 +145,71 @@ export class Session {
       return;
     }
     this.asking = this.exchange(async () => {
-      const settled = this.info?.started && !this.newcomers;
-      const [info, log] = await Promise.all([settled ? this.info! : this.api.info(), this.api.log()]);
+      if (this.coming) await this.sitDown(this.coming);
+      const info = this.info?.started && !this.newcomers ? this.info : await this.ask();
       this.newcomers = false;
-      if (!info.started) this.view = null;
-      else if (this.nonce) await this.commitAgain();
-      else await this.reload();
+      if (info.started) await Promise.all([this.nonce ? this.commitAgain() : this.reload(), this.listenOn().catch(this.deaf)]);
+      else this.view = null;
       this.info = info;
-      this.log = log;
-      if (this.view) keepSeen(this.api.table, { info, view: this.view, log });
+      if (this.view) keepSeen(this.api.table, { info, view: this.view, log: this.log });
+      else await this.agree(info);
     }).finally(() => (this.asking = null));
     await this.asking;
     if (!this.busy) await this.freshen();
+  }
+
+  /** Look at the seats: who came, who is away; and be seen. */
+  glance = (): Promise<void> => {
+    this.newcomers = true;
+    return this.refresh();
+  };
+
+  /** Who sits here; this page too, if it still does. */
+  private async ask(): Promise<TableInfo> {
+    const info = await this.api.info().catch((error) => {
+      if (!(error instanceof Refused && error.status === 401 && this.api.token)) throw error;
+      return null;
+    });
+    if (info && (info.you !== null || !this.me)) {
+      if (this.me && info.you !== this.me.seat) keepSeat(this.api.table, (this.me = { ...this.me, seat: info.you! }));
+      const silent = lostSeats(this.info, info);
+      if (silent) this.tell(silent);
+      return info;
+    }
+    this.standUp();
+    return info ?? this.api.info();
+  }
+
+  /** The seat was taken away from this page: by the host, or because it did not answer. */
+  private standUp(): void {
+    forgetSeat(this.api.table);
+    [this.me, this.api.token, this.moves, this.nonce, this.heard] = [null, '', [], '', 0];
+    this.tell(t('lobby.youLost'));
+  }
+
+  /** Before the game: what this page has to say for the dice. */
+  private async agree(info: TableInfo): Promise<void> {
+    if (!this.me) return;
+    const { told, trouble } = await agree(this.api, info, this.me.seat);
+    if (trouble) this.tell(trouble);
+    if (told && this.answered !== info.round) [this.answered, this.stale] = [info.round, true];
+  }
+
+  /** The log can wait: playing goes on without it. */
+  private readonly deaf = (error: unknown): void => {
+    if (!(error instanceof Unreachable && error.busy)) throw error;
+    clearTimeout(this.again);
+    this.again = setTimeout(() => void this.refresh(), Math.max(error.wait, SOON));
+  };
+
+  /** What was told since we last listened. */
+  private async listenOn(): Promise<void> {
+    for (let more = true; more; ) {
+      const { lines, upto, last } = await this.api.log(this.heard);
+      this.log = this.heard ? [...this.log, ...lines] : lines;
+      more = upto > this.heard && upto < last;
+      this.heard = upto;
+    }
   }
 
   private async reload(): Promise<void> {
@@ -206,9 +269,9 @@ export class Session {
   private async exchange(wish: () => Promise<void>): Promise<void> {
     try {
       await wish();
-      this.lost = false;
+      this.found();
     } catch (error) {
-      if (error instanceof Unreachable) this.later();
+      if (error instanceof Unreachable) this.later(error);
       else if (error instanceof Refused && error.status === 409) this.stale = true;
       else if (error instanceof Refused) this.notice = { text: error.message, rule: error.rule };
       else throw error;
@@ -220,6 +283,7 @@ export class Session {
     return this.talk(async () => {
       [this.notice, this.hinted] = [null, null];
       this.consider('');
+      if (this.nonce) return this.commitAgain();
       const moves = change(this.moves);
       this.view = await this.api.draft(this.view?.seq ?? 0, moves);
       this.keep(moves);
@@ -236,7 +300,7 @@ export class Session {
       if (!view?.prompt?.can_finish) return;
       [this.notice, this.hinted] = [null, null];
       this.consider('');
-      this.keep(this.moves, nonce());
+      this.keep(this.moves, this.nonce || nonce());
       this.view = await this.api.commit(view.seq, this.moves, this.nonce).catch((error) => {
         if (error instanceof Refused) this.keep(error.status === 409 ? this.moves : []);
         throw error;
@@ -275,25 +339,8 @@ export class Session {
     });
   };
 
-  /** Try a move or a text after what is chosen so far. Nothing is written; the same is asked only once. */
-  try(text: string): Promise<Trial> {
-    const [seq, moves] = [this.view?.seq ?? 0, [...this.moves, text]];
-    const key = JSON.stringify([seq, moves]);
-    let found = this.tried.get(key);
-    if (!found) {
-      if (this.tried.size > MEMORY) this.tried.clear();
-      found = this.api.draft(seq, moves).then(
-        (view) => ({ text, view, no: null }),
-        (error) => {
-          const rule = error instanceof Refused && error.status === 422;
-          if (!rule) this.tried.delete(key);
-          return { text, view: null, no: rule ? { text: error.message, rule: error.rule } : null };
-        },
-      );
-      this.tried.set(key, found);
-    }
-    return found;
-  }
+  /** Try a move or a text after what is chosen so far. */
+  try = (text: string): Promise<Trial> => this.trials.try(this.view?.seq ?? 0, this.moves, text);
 
   /** What is pointed at or typed just now; it is tried if it stays for a moment. Empty: nothing. */
   consider(text: string, wait = 90): void {
@@ -314,13 +361,37 @@ export class Session {
     this.notice = { text, rule: '' };
   }
 
-  async join(name: string): Promise<void> {
-    await this.talk(async () => {
-      const seat = await this.api.join(name, keyFor(this.api.table, nonce()));
-      this.me = { ...seat, name };
-      this.api.token = seat.token;
-      keepSeat(this.api.table, this.me);
+  join = (name: string): Promise<void> =>
+    this.talk(async () => {
+      await this.sitDown(name);
       this.stale = true;
     });
+
+  /** Asked again after a lost answer, it is with the same key and the same word, and so for the same seat. */
+  private async sitDown(name: string): Promise<void> {
+    const { table } = this.api;
+    const word = this.info?.wooden ? null : (wordAt(table) ?? freshWord());
+    keepWord(table, word);
+    this.coming = name;
+    const sitting = await this.api.join(name, keyFor(table, nonce()), word ? promise(word) : '').catch(this.refused);
+    keepSitting(sitting, name);
+    [this.me, this.api.token] = [seatAt(table), sitting.token];
+    [this.coming, this.notice, this.newcomers] = ['', null, true];
   }
+
+  /** No seat for us, or no right to one: in words, whatever the reason. */
+  private readonly refused = (error: unknown): never => {
+    if (error instanceof Refused) [this.coming, this.notice] = ['', { text: error.message, rule: error.rule }];
+    throw error;
+  };
+
+  /** The host takes an empty seat away, or frees that of somebody who is not there. */
+  remove = (seat: number): Promise<void> =>
+    this.talk(async () => {
+      await this.api.remove(seat).catch(this.refused);
+      [this.newcomers, this.stale] = [true, true];
+    });
+
+  rematch = (): Promise<void> =>
+    this.talk(() => sitAgain(this.api, this.me?.name ?? '', this.info?.wooden ?? false).catch(this.refused));
 }

@@ -1,10 +1,11 @@
-/** Sitting down at a new table from the home page. */
+/** Sitting down: at a new table from the home page, and once more after a game. */
 
-import { makeTable } from './api';
-import { keepSeat, myName } from './keep';
+import { makeTable, type Sitting, type TableApi } from './api';
+import { keepSeat, keepWord, myName, wordAt } from './keep';
 import { route } from './route.svelte';
 import { t } from '../text/t';
 import type { GameCard } from './types';
+import { freshWord, note, promise } from './word';
 
 /** From what a child beats to what thinks ahead. */
 export const STRENGTHS = ['beginner', 'good', 'greedy', 'search:2', 'search:4'] as const;
@@ -20,13 +21,35 @@ export interface Wanted {
   name: string;
   /** Whether the people throw dice of their own. */
   wooden?: boolean;
+  /** Whether strangers find it in the list of open tables. */
+  listed?: boolean;
 }
 
 /** Make the table and go there. */
-export async function sit({ game, people, bots, bot = 'good', options, name, wooden = false }: Wanted): Promise<void> {
+export async function sit({ game, people, bots, bot = 'good', options, name, wooden = false, listed = false }: Wanted): Promise<void> {
   const seats = [...Array.from({ length: people }, () => ({})), ...Array.from({ length: bots }, () => ({ bot }))];
-  const sitting = await makeTable({ game: game.id, mode: game.mode, options, seats, host: name, secret_dice: !wooden });
-  keepSeat(sitting.table, { seat: sitting.seat, token: sitting.token, name });
+  const word = freshWord();
+  const nonce_hash = wooden ? '' : promise(word);
+  const wish = { game: game.id, mode: game.mode, options, seats, host: name, secret_dice: !wooden, listed, nonce_hash };
+  const sitting = await makeTable(wish);
+  keepSitting(sitting, name, wooden ? null : word);
+  route.go(`/t/${sitting.table}`);
+}
+
+/** Keep all that belongs to a seat: its key, and the word for the dice with what the table has promised. */
+export function keepSitting({ table, seat, token, round, commitment }: Sitting, name: string, word = wordAt(table)): void {
+  keepSeat(table, { seat, token, name });
+  if (word) keepWord(table, note(word, round, commitment));
+}
+
+/** Sit down at the next table of the same people, and go there. Asked again, it is with the same word. */
+export async function sitAgain(api: TableApi, name: string, wooden: boolean): Promise<void> {
+  const next = `next of ${api.table}`;
+  const word = wordAt(next) ?? freshWord();
+  keepWord(next, word);
+  const sitting = await api.rematch(wooden ? '' : promise(word));
+  if (sitting.token) keepSitting(sitting, name, wooden ? null : word);
+  keepWord(next, null);
   route.go(`/t/${sitting.table}`);
 }
 

@@ -146,6 +146,12 @@ export interface SeatInfo {
   bot: string | null;
   taken: boolean;
   here: boolean;
+  /** Its page has told its word for the dice of this round. */
+  revealed: boolean;
+  /** The fingerprint of the word it has to tell next. */
+  nonce_hash: string;
+  /** Kept for somebody of the last game, whose name it bears. */
+  kept: boolean;
 }
 
 export interface TableInfo {
@@ -160,6 +166,17 @@ export interface TableInfo {
   commitment: string | null;
   seq: number;
   rematch?: string | null;
+  /** Every seat is taken, and the pages tell their words for the dice. */
+  revealing: boolean;
+  /** How often the dice were promised anew. */
+  round: number;
+  /** Who may take seats away before the start. */
+  host: number | null;
+  /** The seat of whoever asks. */
+  you: number | null;
+  /** A bot cannot play any more. */
+  broken: boolean;
+  wooden: boolean;
 }
 
 export interface Prompt {
@@ -220,6 +237,13 @@ export interface View {
   scores: SeatScore[];
   prompt: Prompt | null;
   throw?: Throw | null;
+}
+
+/** Whole acts of the log: up to which, and which is the last there is. */
+export interface LogPage {
+  lines: LogLine[];
+  upto: number;
+  last: number;
 }
 
 export interface LogLine {

@@ -1,0 +1,48 @@
+/** What happens at a table before the game, in words. */
+
+import { t } from '../text/t';
+import type { SeatInfo, TableInfo } from './types';
+
+/** A seat that anybody may take. */
+export const isFree = (seat: SeatInfo): boolean => !seat.taken && !seat.bot && !seat.kept;
+
+/** A seat that waits for somebody. */
+export const isEmpty = (seat: SeatInfo): boolean => !seat.taken && !seat.bot;
+
+const names = (seats: readonly SeatInfo[]): string => seats.map((seat) => seat.name).join(', ');
+
+/** Who lost the seat because their page did not answer; empty if nobody did. */
+export function lostSeats(before: TableInfo | null, now: TableInfo): string {
+  if (!before || now.round <= before.round) return '';
+  const silent = before.seats.filter((seat) => seat.taken && !seat.bot && !now.seats[seat.seat]?.taken);
+  return silent.length ? t('lobby.silent', { names: names(silent) }) : '';
+}
+
+/** What the table waits for. */
+export function waiting(info: TableInfo): string {
+  const empty = info.seats.filter(isEmpty).length;
+  return info.revealing || !empty ? t('lobby.agreeing') : t('lobby.title', { count: empty });
+}
+
+/** What somebody who has no seat can do here. */
+export function welcome(info: TableInfo): string {
+  if (info.seats.some(isFree)) return t('lobby.joinTitle');
+  const kept = info.seats.filter((seat) => seat.kept && !seat.taken);
+  return kept.length ? t('lobby.keptFor', { names: names(kept) }) : t('lobby.full');
+}
+
+/** How it stands with a seat. */
+export function standing(info: TableInfo, seat: SeatInfo): string {
+  if (seat.bot) return t('table.bot');
+  if (seat.seat === info.you) return t('table.you');
+  if (!seat.taken) return seat.kept ? t('lobby.kept') : '';
+  if (info.revealing && !info.wooden) return t(seat.revealed ? 'lobby.ready' : 'lobby.unheard');
+  return seat.here ? '' : t('lobby.away');
+}
+
+/** What the host may do with a seat before the start; empty if nothing. */
+export function power(info: TableInfo, seat: SeatInfo): string {
+  if (info.host === null || info.host !== info.you || seat.bot || seat.seat === info.you) return '';
+  if (!seat.taken) return t('lobby.remove');
+  return seat.here ? '' : t('lobby.freeSeat');
+}

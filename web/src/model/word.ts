@@ -1,0 +1,54 @@
+/** The words this page adds to the dice of a table: promised when somebody sits down, told when every seat is taken. */
+
+import { nonce } from './device';
+import { keepWord, wordAt, type Word } from './keep';
+import { fingerprint } from './sha256';
+
+/** So often the dice of a table can be promised anew. */
+const MOST = 8;
+
+/** Words of its own for a table. */
+export const freshWord = (): Word => ({ seed: nonce(32), next: 0, round: -1, promised: {} });
+
+/** The nth word (from 0). Each is the fingerprint of the one after it, so telling it promises that one. */
+export function wordOf({ seed }: Word, nth: number): string {
+  let found = seed;
+  for (let left = MOST - nth; left > 0; left--) found = fingerprint(found);
+  return found;
+}
+
+/** What is sent when somebody sits down: it promises the first word, and so all after it. */
+export const promise = (word: Word): string => fingerprint(wordOf(word, 0));
+
+/** The table's own promise, noted once for each round: what it says later changes nothing. */
+export function note(word: Word, round: number, commitment: string): Word {
+  return round in word.promised ? word : { ...word, promised: { ...word.promised, [round]: commitment } };
+}
+
+/**
+ * The word to tell in this round, which the table waits for by its fingerprint; the same however often it is asked for.
+ * Empty if this page does not know it. Null if the table takes its promise back, or goes back to an earlier round: it
+ * might choose its secret to words that it knows.
+ */
+export function tell(table: string, round: number, commitment: string, awaited: string): string | null {
+  const kept = wordAt(table);
+  if (!kept) return '';
+  const word = note(kept, round, commitment);
+  if (word.promised[round] !== commitment || round < kept.round) return null;
+  const next = round === kept.round ? kept.next : kept.next + 1;
+  const said = wordOf(word, next - 1);
+  if (next > MOST || fingerprint(said) !== awaited) return '';
+  keepWord(table, { ...word, round, next });
+  return said;
+}
+
+/** What a page knows for itself about the dice that were played with. */
+export interface Known {
+  commitment: string;
+  word: string;
+}
+
+export function known(word: Word | null): Known | null {
+  const commitment = word?.promised[word.round];
+  return word && commitment ? { commitment, word: wordOf(word, word.next - 1) } : null;
+}

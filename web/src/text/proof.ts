@@ -1,0 +1,22 @@
+/** What is said when dice are verified; loaded then. `{name}` is filled in. */
+
+export const proof = {
+  print: 'Fingerprint of the secret: {print}',
+  fits: 'Everything that your page can check fits.',
+  fitsNot: 'Something does not fit.',
+  noted: 'You noted this fingerprint before the first throw.',
+  swapped: 'The secret does not have the fingerprint that your page noted before the first throw, {print}.',
+  watched: 'You did not play here, so your page noted nothing before the first throw. The secret has the fingerprint that the table states now.',
+  forgot: 'This browser noted no fingerprint before the first throw. The secret has the one that the table states now.',
+  contradicts: 'The secret does not have the fingerprint that the table states now.',
+  mine: 'All {what} follow from the secret and from the word your page added.',
+  theirs: 'All {what} follow from the secret and from the words that the players’ pages added.',
+  nobodys: 'All {what} follow from the secret. No page has added a word to it.',
+  unmixed: 'The word that your page added is not among the words of this game, or not in its place.',
+  wrong: 'Throw {number} ({what}) must be {due}, and the table says {found}.',
+  odd: 'Throw {number} ({what}) is not the next of its kind, or not of the dice and cards of this game.',
+  throws: '{throws} throws',
+  draws: '{draws} draws',
+  both: '{throws} throws and {draws} draws',
+  scope: 'Whether the right dice were thrown at the right time, `rollwright verify` checks from the record.',
+} as const;

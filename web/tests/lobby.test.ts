@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { findings } from '../src/model/findings';
+import { lostSeats, power, standing, waiting, welcome } from '../src/model/lobby';
+import type { Finding } from '../src/model/proof';
+import { ANA, BEN, BOT, EMPTY, info } from './game';
+
+const table = { ...info, started: false, seats: [ANA, EMPTY] };
+const away = { ...BEN, here: false };
+const kept = { ...EMPTY, name: 'Ben', kept: true };
+
+test('the lobby says what it waits for', () => {
+  expect(waiting(table)).toBe('Waiting for 1 more');
+  expect(waiting({ ...table, seats: [ANA, kept] })).toBe('Waiting for 1 more');
+  expect(waiting({ ...table, seats: [ANA, BEN], revealing: true })).toBe('Agreeing on the dice…');
+  expect(welcome(table)).toBe('Take a seat');
+  expect(welcome({ ...table, seats: [ANA, kept] })).toMatch(/^The free seats are kept for Ben\./);
+  expect(welcome({ ...table, seats: [ANA, BEN] })).toMatch(/^All seats are taken\./);
+});
+
+test('every seat says how it stands with it', () => {
+  expect([ANA, BEN, away, BOT, EMPTY, kept].map((seat) => standing(table, seat))).toEqual(['you', '', 'away', 'bot', '', 'seat kept']);
+  const agreeing = { ...table, revealing: true };
+  expect([BEN, { ...BEN, revealed: true }].map((seat) => standing(agreeing, seat))).toEqual(['not heard yet', 'ready']);
+});
+
+test('m1: the host may take empty and kept seats away and free those of absent people, and nobody else may', () => {
+  const [gone, free] = ['Take this seat away', 'Free this seat'];
+  expect([ANA, BEN, away, BOT, EMPTY, kept].map((seat) => power(table, seat))).toEqual(['', '', free, '', gone, gone]);
+  expect([away, EMPTY].map((seat) => power({ ...table, you: 1 }, seat))).toEqual(['', '']);
+  expect([away, EMPTY].map((seat) => power({ ...table, host: null, you: null }, seat))).toEqual(['', '']);
+});
+
+test('who lost the seat is named only when a new round has begun', () => {
+  const full = { ...table, seats: [ANA, BEN] };
+  expect(lostSeats(full, { ...table, round: 1 })).toBe('Ben did not answer and lost the seat. The dice are promised anew.');
+  expect(lostSeats(full, table)).toBe('');
+  expect(lostSeats(null, { ...table, round: 1 })).toBe('');
+});
+
+const good: Finding = { throws: 48, draws: 0, print: 'p', noted: true, stated: true, mixed: true, words: 2, wrong: null };
+const SCOPE = 'Whether the right dice were thrown at the right time, `rollwright verify` checks from the record.';
+const FITS = 'Everything that your page can check fits.';
+const FITS_NOT = 'Something does not fit.';
+
+test('h2: what was checked is said, and no more', () => {
+  expect(findings(good, true, 'p')).toEqual({
+    fits: true,
+    lines: [
+      FITS,
+      'You noted this fingerprint before the first throw.',
+      'All 48 throws follow from the secret and from the word your page added.',
+      SCOPE,
+    ],
+  });
+  const watched = { ...good, noted: null, mixed: null, draws: 5 };
+  expect(findings(watched, false, '').lines).toEqual([
+    FITS,
+    'You did not play here, so your page noted nothing before the first throw. The secret has the fingerprint that the table states now.',
+    'All 48 throws and 5 draws follow from the secret and from the words that the players’ pages added.',
+    SCOPE,
+  ]);
+  expect(findings({ ...watched, throws: 0, words: 0 }, true, '').lines.slice(1, 3)).toEqual([
+    'This browser noted no fingerprint before the first throw. The secret has the one that the table states now.',
+    'All 5 draws follow from the secret. No page has added a word to it.',
+  ]);
+});
+
+test.each([
+  [{ noted: false }, 'The secret does not have the fingerprint that your page noted before the first throw, p.'],
+  [{ stated: false }, 'The secret does not have the fingerprint that the table states now.'],
+  [{ mixed: false }, 'The word that your page added is not among the words of this game, or not in its place.'],
+  [{ wrong: { number: 7, what: 'red blue', due: [1, 2], found: [6, 6] } }, 'Throw 7 (red blue) must be 1 2, and the table says 6 6.'],
+  [{ wrong: { number: 7, what: 'coins', due: null, found: [1] } }, 'Throw 7 (coins) is not the next of its kind, or not of the dice and cards of this game.'],
+])('h2: what does not fit is said: %o', (change, line) => {
+  const { fits, lines } = findings({ ...good, ...change }, true, 'p');
+  expect([fits, lines[0]]).toEqual([false, FITS_NOT]);
+  expect(lines).toContain(line);
+  if ('wrong' in change) expect(lines.join(' ')).not.toContain('All 48');
+});

@@ -1,0 +1,209 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { draftAt, keepSeat, keepWord, seatAt, seenAt, wordAt } from '../src/model/keep';
+import { Session } from '../src/model/session.svelte';
+import { fingerprint } from '../src/model/sha256';
+import { freshWord, promise, wordOf } from '../src/model/word';
+import type { TableInfo } from '../src/model/types';
+import { en } from '../src/text/en';
+import { ANA, BEN, EMPTY } from './game';
+import { Server } from './server';
+
+let server: Server;
+let session: Session;
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers();
+  server = new Server();
+  keepSeat('x', { seat: 0, token: 'mine', name: 'Ana' });
+  session = new Session('x');
+});
+
+afterEach(() => {
+  session.close();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** All seats are taken, and this page has the nth of its words to tell. */
+function revealing(nth = 0): Partial<TableInfo> {
+  const word = wordAt('x')!;
+  const nonce_hash = nth ? wordOf(word, nth - 1) : promise(word);
+  return { started: false, revealing: true, seats: [{ ...ANA, nonce_hash }, BEN] };
+}
+
+test.each([500, 502, 503, 429])('h1: after an answer of %i the moves are kept and sent again with the same key', async (status) => {
+  await session.open();
+  session.moves = ['cross A1'];
+  server.instead = { commit: [{ status, headers: { 'Retry-After': '4' } }] };
+  await session.done();
+  expect([session.lost, session.crowded, session.moves]).toEqual([true, true, ['cross A1']]);
+  expect(draftAt('x')).toMatchObject({ moves: ['cross A1'], seq: 1 });
+  await vi.advanceTimersByTimeAsync(3900);
+  expect(server.to('commit')).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(200);
+  const [first, second] = server.to('commit');
+  expect(second!.body).toEqual(first!.body);
+  expect([session.lost, session.moves, draftAt('x')]).toEqual([false, [], null]);
+});
+
+test('h1: a done that was not answered survives a reload, more taps and another done', async () => {
+  await session.open();
+  session.moves = ['cross A1'];
+  server.instead = { commit: [new TypeError('offline'), { status: 503 }, { status: 500 }] };
+  await session.done();
+  await session.done();
+  await session.undo();
+  session.close();
+  const again = new Session('x');
+  await again.open();
+  const keys = server.to('commit').map(({ body }) => JSON.stringify(body));
+  expect(keys).toHaveLength(4);
+  expect(new Set(keys).size).toBe(1);
+  expect(again.moves).toEqual([]);
+  again.close();
+});
+
+test('h1: an answer that breaks off is no answer', async () => {
+  await session.open();
+  session.moves = ['cross A1'];
+  vi.spyOn(Response.prototype, 'json').mockRejectedValueOnce(new TypeError('cut off'));
+  await session.done();
+  expect([session.lost, session.crowded, session.moves]).toEqual([true, false, ['cross A1']]);
+});
+
+test('what the rules forbid is no trouble with the line', async () => {
+  await session.open();
+  server.instead = { draft: [{ status: 422, body: { detail: 'No.', rule: 'G-1' } }] };
+  await session.say('nonsense');
+  expect([session.lost, session.notice]).toEqual([false, { text: 'No.', rule: 'G-1' }]);
+});
+
+test('a stream that was refused is opened again, less and less often', async () => {
+  await session.open();
+  const refuse = (): void => {
+    const stream = server.streams.at(-1)!;
+    stream.readyState = 2;
+    stream.onerror!();
+  };
+  refuse();
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(server.streams).toHaveLength(2);
+  refuse();
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(server.streams).toHaveLength(2);
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(server.streams).toHaveLength(3);
+});
+
+test('only what is new of the log is asked for, page by page; the last lines are kept', async () => {
+  server.acts = 501;
+  await session.open();
+  expect(session.log).toHaveLength(501);
+  expect(server.to('log')).toHaveLength(251);
+  server.acts = 502;
+  await session.refresh();
+  expect(server.to('log').slice(251).map(({ path }) => path)).toEqual(['/api/tables/x/log?after=501']);
+  expect(session.log.at(-1)?.words).toBe('act 502');
+  expect(seenAt('x')?.log).toHaveLength(200);
+  expect(seenAt('x')?.log.at(-1)?.seq).toBe(502);
+});
+
+test('a log that cannot be had now does not keep anybody from playing', async () => {
+  server.instead = { log: [{ status: 503, headers: { 'Retry-After': '2' } }] };
+  await session.open();
+  expect([session.lost, session.view?.seq, session.log]).toEqual([false, 1, []]);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(session.log).toHaveLength(1);
+});
+
+test('h2: the page tells its word by itself when all seats are taken, after noting what the table promised', async () => {
+  const word = freshWord();
+  keepWord('x', word);
+  server.info = { ...server.info, ...revealing() };
+  await session.open();
+  expect(server.to('reveal').map(({ token, body }) => [token, body])).toContainEqual(['Seat mine', { nonce: wordOf(word, 0) }]);
+  expect(wordAt('x')).toMatchObject({ promised: { 0: server.info.commitment }, round: 0 });
+});
+
+test('h2: a reload tells the same word again; one that was heard is not told again', async () => {
+  keepWord('x', freshWord());
+  server.info = { ...server.info, ...revealing() };
+  await session.open();
+  const before = server.to('reveal').length;
+  const again = new Session('x');
+  await again.open();
+  expect(new Set(server.to('reveal').map(({ body }) => body['nonce'])).size).toBe(1);
+  server.info = { ...server.info, seats: [{ ...server.info.seats[0]!, revealed: true }, BEN] };
+  const told = server.to('reveal').length;
+  expect(told).toBeGreaterThan(before);
+  await again.glance();
+  expect(server.to('reveal')).toHaveLength(told);
+  again.close();
+});
+
+test('h2: a table that changes its promise hears nothing', async () => {
+  keepWord('x', freshWord());
+  server.info = { ...server.info, started: false, seats: [ANA, EMPTY] };
+  await session.open();
+  server.info = { ...server.info, ...revealing(), commitment: 'b'.repeat(64) };
+  await session.glance();
+  expect(server.to('reveal')).toEqual([]);
+  expect(session.notice?.text).toBe(en['lobby.faithless']);
+});
+
+test('h2: who did not answer is named, and the next round has another word', async () => {
+  keepWord('x', freshWord());
+  server.info = { ...server.info, ...revealing() };
+  await session.open();
+  server.info = { ...server.info, round: 1, revealing: false, commitment: 'b'.repeat(64), seats: [ANA, EMPTY] };
+  await session.glance();
+  expect(session.notice?.text).toBe('Ben did not answer and lost the seat. The dice are promised anew.');
+  server.info = { ...server.info, ...revealing(1) };
+  await session.glance();
+  const words = [...new Set(server.to('reveal').map(({ body }) => String(body['nonce'])))];
+  expect(words).toHaveLength(2);
+  expect(fingerprint(words[1]!)).toBe(words[0]);
+});
+
+test('h2: a word that the table does not wait for is not told', async () => {
+  keepWord('x', freshWord());
+  server.info = { ...server.info, ...revealing(2) };
+  await session.open();
+  expect([server.to('reveal'), session.notice?.text]).toEqual([[], en['lobby.forgotten']]);
+});
+
+test('a page that lost its seat says so and can sit down again with a new word', async () => {
+  keepWord('x', freshWord());
+  server.info = { ...server.info, started: false, you: null, seats: [{ ...EMPTY, seat: 0 }, BEN], round: 1 };
+  server.instead = { x: [{ status: 401 }] };
+  await session.open();
+  expect([session.me, seatAt('x'), wordAt('x'), session.notice?.text]).toEqual([null, null, null, en['lobby.youLost']]);
+  server.instead = { join: [new TypeError('offline'), { status: 503 }] };
+  await session.join('Ana');
+  server.info = { ...server.info, you: 1 };
+  await vi.advanceTimersByTimeAsync(5000);
+  const asked = server.to('join').map(({ body }) => JSON.stringify(body));
+  expect([asked.length, new Set(asked).size]).toEqual([3, 1]);
+  const kept = wordAt('x')!;
+  expect(server.to('join')[0]!.body['nonce_hash']).toBe(promise(kept));
+  expect(kept).toMatchObject({ next: 0, promised: { 1: server.info.commitment } });
+  expect(session.me).toMatchObject({ seat: 1, token: 'key' });
+});
+
+test('the own seat may move before the start', async () => {
+  server.info = { ...server.info, started: false, you: 1 };
+  await session.open();
+  expect([session.me?.seat, seatAt('x')?.seat]).toEqual([1, 1]);
+});
+
+test('no seat for us: the reason is said', async () => {
+  localStorage.clear();
+  const guest = new Session('x');
+  server.info = { ...server.info, started: false, you: null, seats: [ANA, EMPTY] };
+  await guest.open();
+  server.instead = { join: [{ status: 409, body: { detail: 'Make a new table.' } }] };
+  await guest.join('Ben');
+  expect([guest.notice?.text, guest.me, server.to('join').length]).toEqual(['Make a new table.', null, 1]);
+  guest.close();
+});

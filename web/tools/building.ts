@@ -1,0 +1,44 @@
+/** What the build adds to the bundle: the script that sets the look, and the licences of what is bundled. */
+
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
+
+const LOOK = '/src/look.js';
+const LICENCES = 'THIRD_PARTY_LICENSES.txt';
+
+/** A classic script, which Vite does not bundle: named by its content, like everything that may be kept for ever. */
+const script = readFileSync(`.${LOOK}`, 'utf8');
+const file = `assets/look-${createHash('sha256').update(script).digest('hex').slice(0, 8)}.js`;
+
+export const look: Plugin = {
+  name: 'look',
+  apply: 'build',
+  transformIndexHtml: (html) => html.replace(LOOK, `/${file}`),
+  generateBundle() {
+    this.emitFile({ type: 'asset', fileName: file, source: script });
+  },
+};
+
+/** The packages that modules come from, by their folders. */
+function packages(modules: readonly string[]): string[] {
+  const found = modules.flatMap((id) => /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id.replaceAll('\0', ''))?.[0] ?? []);
+  return [...new Set(found)].sort();
+}
+
+function licence(folder: string): string {
+  const { name, version } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as Record<string, string>;
+  const text = readdirSync(folder).find((one) => /^licen[cs]e/i.test(one));
+  if (!text) throw new Error(`${name} has no licence text, so it cannot be bundled.`);
+  return `${name} ${version}\n\n${readFileSync(`${folder}/${text}`, 'utf8').trim()}\n`;
+}
+
+export const licences: Plugin = {
+  name: 'licences',
+  apply: 'build',
+  generateBundle(_, bundle) {
+    const modules = Object.values(bundle).flatMap((part) => (part.type === 'chunk' ? Object.keys(part.modules) : []));
+    const source = packages(modules).map(licence).join(`\n${'-'.repeat(80)}\n\n`);
+    this.emitFile({ type: 'asset', fileName: LICENCES, source });
+  },
+};

@@ -1,0 +1,16 @@
+/** The little of Node that the build and these tests use. */
+
+declare module 'node:crypto' {
+  interface Digest {
+    update(data: Uint8Array | string): Digest;
+    digest(as: 'hex'): string;
+  }
+  export function createHash(name: string): Digest;
+  export function createHmac(name: string, key: Uint8Array): Digest;
+  export function randomBytes(count: number): Uint8Array;
+}
+
+declare module 'node:fs' {
+  export function readFileSync(path: string, encoding: 'utf8'): string;
+  export function readdirSync(path: string): string[];
+}
