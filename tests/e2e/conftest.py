@@ -56,6 +56,7 @@ def opened(browser: "Browser") -> Iterator[Opened]:
         page = context.new_page()
         page.set_default_timeout(10_000)
         page.on("pageerror", lambda error: errors.append(str(error)))
+        page.on("console", lambda said: errors.append(said.text) if "Security Policy" in said.text else None)
         return page
 
     yield open_page
