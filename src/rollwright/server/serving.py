@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 import uvicorn
+from prometheus_client import start_http_server
 
 from rollwright.core.errors import BadOption
 
@@ -38,6 +39,8 @@ class Wish(NamedTuple):
     proxies: tuple[str, ...] = ()
     metrics_for: tuple[str, ...] = ()
     limits: float = 1.0
+    metrics_port: int = 0
+    """Where bots that play in a process of their own tell what they have counted."""
 
 
 def serve(wish: Wish) -> None:
@@ -96,6 +99,8 @@ def work(wish: Wish) -> None:
     """Play for the bots until somebody stops it."""
     start_logging()
     redis_url = wish.redis_url or os.environ.get("REDIS_URL", "")
+    if wish.metrics_port:
+        start_http_server(wish.metrics_port, addr="127.0.0.1")
     with ExitStack() as ending:
         settings = Settings(_database(wish, ending), redis_url, asked=0)
         asyncio.run(_work(settings))
