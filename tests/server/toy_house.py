@@ -6,6 +6,7 @@ import sys
 import uvicorn
 
 from rollwright.core.catalog import Catalog
+from rollwright.server import rounds
 from rollwright.server.app import application
 from rollwright.server.logs import start_logging
 from rollwright.server.migrate import migrate
@@ -22,7 +23,8 @@ def catalog() -> Catalog:
 
 
 def main() -> None:
-    database_url, port = sys.argv[1:]
+    database_url, port, *patience = sys.argv[1:]
+    rounds.PATIENCE = float(patience[0]) if patience else rounds.PATIENCE
     start_logging()
     asyncio.run(migrate(database_url))
     app = application(Settings(database_url, beat=0.5, catalog="tests.server.toy_house:catalog"))
