@@ -36,7 +36,9 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _sorry(sentence: str, code: int = MISTAKEN) -> int:
-    print(sentence, file=sys.stderr)
+    from .terminal.printable import printable
+
+    print("\n".join(printable(line) for line in sentence.split("\n")), file=sys.stderr)
     return code
 
 
