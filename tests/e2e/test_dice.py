@@ -14,7 +14,7 @@ from .test_table import for_several, invite
 
 NOTED = "You noted this fingerprint before the first throw."
 MINE = re.compile(r"All \d+ throws and \d+ draws follow from the secret and from the word your page added\.")
-SCOPE = "Whether the right dice were thrown at the right time, `rollwright verify` checks from the record."
+SCOPE = "Whether the right dice were thrown at the right time, rollwright verify checks from the record."
 TOY = {"title": "Orchard", "mode": ""}
 """Three short rounds with cards and dice."""
 
