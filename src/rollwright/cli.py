@@ -85,6 +85,9 @@ def parser() -> argparse.ArgumentParser:
     _takes_door(serving)
     serving.add_argument("--no-bots", action="store_true", help="leave the bots to `rollwright work`")
     working = command("work", work, "Play for the bots of a service, in a process of its own.")
+    working.add_argument(
+        "--metrics-port", type=int, default=0, metavar="PORT", help="say at this port of this machine what is counted"
+    )
     forgetting = command(
         "forget", forget, "Delete one table of a service, with its seats and all that was played there."
     )
@@ -350,7 +353,8 @@ def serve(args: argparse.Namespace) -> int:
 def work(args: argparse.Namespace) -> int:
     """The bots of the service."""
     serving = _serving()
-    serving.work(serving.Wish(database_url=args.database_url, redis_url=args.redis_url))
+    wish = serving.Wish(database_url=args.database_url, redis_url=args.redis_url, metrics_port=args.metrics_port)
+    serving.work(wish)
     return 0
 
 

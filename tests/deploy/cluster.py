@@ -28,8 +28,8 @@ def run(*command: str | Path) -> str:
 class Cluster:
     """One PostgreSQL server: its folder, its port, and how to start and stop it."""
 
-    def __init__(self, folder: Path) -> None:
-        self.data = folder / "data"
+    def __init__(self, data: Path) -> None:
+        self.data = data
         self.port = free_port()
         self.url = f"postgresql://postgres@127.0.0.1:{self.port}/postgres"
 
@@ -52,7 +52,7 @@ class Cluster:
 def cluster() -> Iterator[Cluster]:
     """A running server that is gone afterwards."""
     with folder() as place:
-        made = Cluster(place)
+        made = Cluster(place / "data")
         made.make()
         made.start()
         try:

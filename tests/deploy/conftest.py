@@ -9,7 +9,7 @@ from tests.server.client import Service
 from tests.server.parts import free_port, start, stop, wait_until_well
 
 from .cluster import Cluster, cluster, redis
-from .front import Front, front
+from .front import NAME, Front, front
 
 
 class House:
@@ -22,7 +22,8 @@ class House:
         self.worker = start("-m", "rollwright", "work")
 
     def serve(self, port: int) -> "subprocess.Popen[bytes]":
-        process = start("-m", "rollwright", "serve", "--no-bots", "--host", "127.0.0.1", "--port", str(port))
+        where = ["--host", "127.0.0.1", "--port", str(port), "--allow-host", NAME, "--limits", "100"]
+        process = start("-m", "rollwright", "serve", "--no-bots", *where)
         wait_until_well(f"http://127.0.0.1:{port}", process)
         return process
 

@@ -1,7 +1,6 @@
 """nginx with the very recipe of deploy/; only ports, folders and the certificate are this test's own."""
 
 import json
-import re
 import socket
 import ssl
 import subprocess
@@ -29,6 +28,14 @@ def certificate(place: Path) -> None:
     run("openssl", "req", "-x509", *key, "-out", place / "fullchain.pem", *whom)
 
 
+def listening(text: str, plain: int, secure: int) -> str:
+    """The same recipe, at ports of this machine alone."""
+    for old, new in (("80", plain), ("443", secure)):
+        text = text.replace(f"listen {old}", f"listen 127.0.0.1:{new}")
+        text = text.replace(f"listen [::]:{old}", f"listen [::1]:{new}")
+    return text
+
+
 class Front:
     """One running nginx."""
 
@@ -43,9 +50,7 @@ class Front:
         ours = {"/etc/rollwright": place, "/run/nginx.pid": place / "pid", "/var/log/nginx": place}
         self._write("nginx.conf", {**ours, "/var/www/acme": place / "acme"})
         settings = place / "nginx.conf"
-        ports = {"80": self.plain, "443": self.secure}
-        moved = re.sub(r"listen (\[::\]:)?(\d+)", lambda found: _listen(found, ports), settings.read_text())
-        settings.write_text(moved)
+        settings.write_text(listening(settings.read_text(), self.plain, self.secure))
         self.command = ["nginx", "-c", str(settings), "-e", str(place / "error.log")]
         self.base = f"https://{NAME}:{self.secure}"
         self.trust = ssl.create_default_context(cafile=place / "fullchain.pem")
@@ -86,10 +91,6 @@ class Front:
     def asked(self) -> list[dict[str, Any]]:
         """What nginx has noted of every request so far."""
         return [json.loads(line) for line in (self.place / "access.log").read_text().splitlines()]
-
-
-def _listen(found: re.Match[str], ports: dict[str, int]) -> str:
-    return f"listen {'[::1]' if found[1] else '127.0.0.1'}:{ports[found[2]]}"
 
 
 @contextmanager

@@ -6,9 +6,12 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-from . import house
+from . import house, toys
 
+ELSEWHERE = "living-room.local"
+"""Another name for this machine, under which browsers take it for a stranger's: no page there is secure."""
 FLAGS = (
+    f"--host-resolver-rules=MAP {ELSEWHERE} 127.0.0.1",
     "--no-sandbox",
     "--disable-gpu",
     "--disable-quic",
@@ -17,12 +20,20 @@ FLAGS = (
     "--disable-component-update",
     "--disable-sync",
 )
+POLICY = "Content Security Policy"
+"""What browsers say when a page does what its own headers forbid."""
 SIZES = {"phone": (390, 844), "desk": (1280, 800)}
 
 
 @pytest.fixture(scope="session")
 def base(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     with house.serving(tmp_path_factory.mktemp("house") / "serve.log") as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
+def toy_base(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with toys.serving(tmp_path_factory.mktemp("toys") / "serve.log") as address:
         yield address
 
 
@@ -56,6 +67,7 @@ def opened(browser: "Browser") -> Iterator[Opened]:
         page = context.new_page()
         page.set_default_timeout(10_000)
         page.on("pageerror", lambda error: errors.append(str(error)))
+        page.on("console", lambda said: errors.append(said.text) if POLICY in said.text else None)
         return page
 
     yield open_page

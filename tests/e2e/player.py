@@ -38,7 +38,7 @@ HINT = """async () => {
   const seq = Number(document.querySelector('.table').dataset.seq);
   const said = await fetch(`/api/tables/${table}/hint`, {
     method: 'POST',
-    headers: {Authorization: `Seat ${kept('seat').token}`},
+    headers: {Authorization: `Seat ${kept('seat').token}`, 'Content-Type': 'application/json'},
     body: JSON.stringify({seq, moves: kept('draft')?.moves ?? []}),
   });
   return (await said.json()).key ?? '';

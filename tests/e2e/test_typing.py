@@ -1,21 +1,13 @@
 """Words are typed or tapped together: what they use, what they bring and what speaks against them is seen at once."""
 
 import re
-from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from . import toys
 from .conftest import Opened
 from .player import start
 from .test_everybody import violations
-
-
-@pytest.fixture(scope="module")
-def toy_base(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with toys.serving(tmp_path_factory.mktemp("toys") / "serve.log") as address:
-        yield address
 
 
 def letters(page: Page) -> list[str]:

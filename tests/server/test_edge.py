@@ -9,13 +9,15 @@ from pathlib import Path
 import pytest
 from starlette.types import Receive, Scope, Send
 
+from rollwright.core.errors import BadOption
+from rollwright.server import serving
 from rollwright.server.edge import Edge, Visit
 from rollwright.server.presence import MANY, Presence
 from rollwright.server.problems import CrossSite, NotFromHere, NotJson, NotOurName, ServiceError
 from rollwright.server.settings import Settings
 
 from .client import Json, Service
-from .houses import serving
+from .houses import serving as house
 from .parts import database
 
 JSON = "application/json"
@@ -32,7 +34,7 @@ def public(log: Path) -> Iterator[Service]:
     """Behind a proxy of this machine, under a name."""
     with (
         database(f"rollwright_edge_{os.getpid()}") as url,
-        serving(url, log, hosts=["tables.example"], bots=False) as service,
+        house(url, log, hosts=["tables.example"], bots=False) as service,
     ):
         yield service
 
@@ -70,6 +72,19 @@ def test_m10_strangers_are_served_only_where_that_was_said(address: str) -> None
         door().check(visit(address=address))
     door(public=True).check(visit(address=address))
     door(hosts=("tables.example",)).check(visit(address=address))
+
+
+def test_the_door_is_set_by_the_command_line_else_by_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert serving.door(serving.Wish(), Settings("")) == Settings("")
+    monkeypatch.setenv("ROLLWRIGHT_HOSTS", "a.example, b.example")
+    monkeypatch.setenv("FORWARDED_ALLOW_IPS", "10.0.0.1,10.1.0.0/16")
+    told = serving.door(serving.Wish(), Settings(""))
+    assert (told.hosts, told.proxies) == (("a.example", "b.example"), ("10.0.0.1", "10.1.0.0/16"))
+    said = serving.door(serving.Wish(hosts=("c.example",), proxies=("::1",), limits=0), Settings(""))
+    assert (said.hosts, said.proxies, said.limits) == (("c.example",), ("::1",), 0)
+    monkeypatch.setenv("FORWARDED_ALLOW_IPS", "*")
+    with pytest.raises(BadOption, match="network like"):
+        serving.door(serving.Wish(), Settings(""))
 
 
 # --- by which name -------------------------------------------------------------------------------------------
@@ -292,6 +307,11 @@ def test_m10_what_is_counted_is_for_this_machine(public: Service) -> None:
     assert public.get("/metrics").status_code == 200
     for forwarded in ({"X-Forwarded-For": "8.8.8.8"}, {"X-Forwarded-For": "127.0.0.1"}, {"Forwarded": "for=127.0.0.1"}):
         assert public.get("/metrics", **forwarded).status_code == 403
+
+
+def test_c1_the_pool_is_counted(service: Service) -> None:
+    counted = service.get("/metrics").text
+    assert all(f'rollwright_pool{{state="{state}"}}' in counted for state in ("all", "idle", "waiting"))
 
 
 def test_m10_what_is_counted_is_for_whom_it_was_named() -> None:

@@ -12,9 +12,10 @@ import psycopg
 import pytest
 
 from rollwright.cli import main
-from rollwright.server import database
+from rollwright.server import database, peers
 from rollwright.server.address import qr_code, url, welcome
 from rollwright.server.home import data_folder, forget_the_dead
+from rollwright.server.hosts import Hosts
 
 from .client import Service
 from .parts import free_port, start, stop, wait_until_well
@@ -150,6 +151,14 @@ def test_the_welcome_can_be_read_and_scanned() -> None:
     assert url("0.0.0.0", 8000).startswith("http://")
     assert "▄" in qr_code("http://192.0.2.7:8000/")
     assert "http://127.0.0.1:9/" in welcome("127.0.0.1", 9)
+
+
+def test_the_address_that_is_printed_is_served(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(peers, "lan_address", lambda: "192.0.2.77")
+    peers.is_near.cache_clear()
+    assert Hosts([], public=False).serves("192.0.2.77:8000")
+    assert not peers.is_near("192.0.2.78")
+    peers.is_near.cache_clear()
 
 
 def test_several_processes_need_redis(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

@@ -27,6 +27,7 @@ test('m1: the host may take empty and kept seats away and free those of absent p
   const [gone, free] = ['Take this seat away', 'Free this seat'];
   expect([ANA, BEN, away, BOT, EMPTY, kept].map((seat) => power(table, seat))).toEqual(['', '', free, '', gone, gone]);
   expect([away, EMPTY].map((seat) => power({ ...table, you: 1 }, seat))).toEqual(['', '']);
+  expect(power({ ...table, revealing: true }, away)).toBe('');
   expect([away, EMPTY].map((seat) => power({ ...table, host: null, you: null }, seat))).toEqual(['', '']);
 });
 

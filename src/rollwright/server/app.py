@@ -3,8 +3,10 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from functools import cache
 from http import HTTPStatus
 
+import msgspec
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.applications import Starlette
 from starlette.convertors import Convertor, register_url_convertor
@@ -16,9 +18,10 @@ from starlette.routing import BaseRoute, Route
 from . import handlers, openapi, web
 from .edge import Edge
 from .house import House
-from .http import Handler, answer, guarded, house_of, told
+from .http import JSON, Handler, guarded, house_of, told
 from .limits import limited
 from .logs import start_logging
+from .metrics import count_pool
 from .problems import Problem
 from .settings import Settings, published
 from .worker import Worker
@@ -84,9 +87,14 @@ def _kind(handler: Handler) -> str:
     return str(getattr(handler, "__name__", "other"))
 
 
+@cache
+def _description() -> bytes:
+    return msgspec.json.encode(openapi.openapi())
+
+
 async def described(request: Request) -> Response:
     """The OpenAPI description."""
-    return answer(openapi.openapi())
+    return Response(_description(), 200, {"Cache-Control": "no-cache"}, JSON)
 
 
 async def alive(request: Request) -> Response:
@@ -102,6 +110,7 @@ async def ready(request: Request) -> Response:
 
 async def measured(request: Request) -> Response:
     """What this process has counted."""
+    count_pool(house_of(request).pool.get_stats())
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
 
 

@@ -142,12 +142,9 @@ class House:
     async def sitting(self, id: str) -> Sitting:
         """A started table, up to date."""
         async with self.store() as store:
-            return await self.caught_up(id, store)
-
-    async def caught_up(self, id: str, store: Store) -> Sitting:
-        """A started table after all that this connection can see of its log."""
-        sitting = self.remembered(id) or await self._load(id, store)
-        await self.follow(sitting, await store.acts_after(id, sitting.seq))
+            sitting = self.remembered(id) or await self._load(id, store)
+            acts = await store.acts_after(id, sitting.seq)
+        await self.follow(sitting, acts)  # the connection is for others again
         return sitting
 
     async def follow(self, sitting: Sitting, acts: Sequence[Act]) -> None:

@@ -4,6 +4,8 @@ from collections.abc import Iterable
 from functools import lru_cache
 from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 
+from .address import lan_address
+
 LONGEST = 64
 """No address is longer; what a proxy forwards may be anything."""
 _LOOPBACK = ("127.0.0.0/8", "::1/128")
@@ -44,8 +46,8 @@ def is_here(text: str) -> bool:
 
 @lru_cache(4096)
 def is_near(text: str) -> bool:
-    """Whether a machine of this house or network asks."""
-    return within(text, _NEAR)
+    """Whether a machine of this house or network asks; this one too, by whatever address it has there."""
+    return within(text, _NEAR) or text == lan_address()
 
 
 @lru_cache(4096)

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 import uvicorn
+from prometheus_client import start_http_server
 
 from rollwright.core.errors import BadOption
 
@@ -38,6 +39,8 @@ class Wish(NamedTuple):
     proxies: tuple[str, ...] = ()
     metrics_for: tuple[str, ...] = ()
     limits: float = 1.0
+    metrics_port: int = 0
+    """Where bots that play in a process of their own tell what they have counted."""
 
 
 def serve(wish: Wish) -> None:
@@ -46,7 +49,7 @@ def serve(wish: Wish) -> None:
     if wish.workers > 1 and not redis_url:
         raise BadOption("Several processes must hear of each other: set REDIS_URL, or say --workers 1.")
     with ExitStack() as ending:
-        settings = _door(wish, Settings(_database(wish, ending), redis_url, wish.bots))
+        settings = door(wish, Settings(_database(wish, ending), redis_url, wish.bots))
         asyncio.run(prepare(settings.database_url))
         settings.publish()
         print(address.welcome(wish.host, wish.port), flush=True)
@@ -63,15 +66,21 @@ def serve(wish: Wish) -> None:
         )
 
 
-def _door(wish: Wish, settings: Settings) -> Settings:
-    """Who may come in."""
+def door(wish: Wish, settings: Settings) -> Settings:
+    """Who may come in: what the command line said, else the environment."""
+    proxies = wish.proxies or _listed("FORWARDED_ALLOW_IPS") or settings.proxies
     try:
-        networks([*wish.proxies, *wish.metrics_for])
+        networks([*proxies, *wish.metrics_for])
     except ValueError as error:
         raise BadOption(f"{error}. Say an address like 192.168.1.5 or a network like 10.0.0.0/8.") from error
-    proxies = wish.proxies or settings.proxies
-    more = {"hosts": wish.hosts, "public": wish.public, "proxies": proxies, "metrics_for": wish.metrics_for}
+    hosts = wish.hosts or _listed("ROLLWRIGHT_HOSTS")
+    more = {"hosts": hosts, "public": wish.public, "proxies": proxies, "metrics_for": wish.metrics_for}
     return msgspec.structs.replace(settings, limits=wish.limits, **more)
+
+
+def _listed(variable: str) -> tuple[str, ...]:
+    """The words of an environment variable."""
+    return tuple(os.environ.get(variable, "").replace(",", " ").split())
 
 
 def at_the_socket() -> dict[str, Any]:
@@ -90,6 +99,8 @@ def work(wish: Wish) -> None:
     """Play for the bots until somebody stops it."""
     start_logging()
     redis_url = wish.redis_url or os.environ.get("REDIS_URL", "")
+    if wish.metrics_port:
+        start_http_server(wish.metrics_port, addr="127.0.0.1")
     with ExitStack() as ending:
         settings = Settings(_database(wish, ending), redis_url, asked=0)
         asyncio.run(_work(settings))

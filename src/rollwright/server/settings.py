@@ -31,6 +31,8 @@ class Settings(msgspec.Struct, frozen=True):
     """So many processes answer what takes the rules longer: logs, hints, earlier views."""
     slow: int = 2
     """So many processes think for bots that search."""
+    patience: float = 30.0
+    """Seconds that everybody has for telling a nonce, once the last seat is taken."""
     most_seats: int = 12
     """So many seats has a table at most."""
     most_thinkers: int = 3

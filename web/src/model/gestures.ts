@@ -43,7 +43,7 @@ export class Gestures {
 
   /** A slow device tells several moves at once; a shape goes through all the boxes in between. */
   pointermove = (event: PointerEvent): void => {
-    const moves = event.getCoalescedEvents();
+    const moves = event.getCoalescedEvents?.() ?? []; // only on secure pages
     for (const move of moves.length ? moves : [event]) this.moved(move);
   };
 

@@ -42,7 +42,7 @@ export function standing(info: TableInfo, seat: SeatInfo): string {
 
 /** What the host may do with a seat before the start; empty if nothing. */
 export function power(info: TableInfo, seat: SeatInfo): string {
-  if (info.host === null || info.host !== info.you || seat.bot || seat.seat === info.you) return '';
+  if (info.host === null || info.host !== info.you || info.revealing || seat.bot || seat.seat === info.you) return '';
   if (!seat.taken) return t('lobby.remove');
   return seat.here ? '' : t('lobby.freeSeat');
 }

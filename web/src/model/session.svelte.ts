@@ -70,9 +70,10 @@ export class Session {
 
   /** Load everything and listen. */
   async open(): Promise<void> {
+    let game: Description;
     try {
-      this.info = await this.ask();
-      this.game = await description(this.info.game, this.info.mode, this.info.version, this.info.options);
+      const info = (this.info = await this.ask());
+      [game] = await Promise.all([description(info.game, info.mode, info.version, info.options), this.agree(info)]);
     } catch (error) {
       if (error instanceof Unreachable) await this.remember(error);
       else this.gone = true;
@@ -82,6 +83,7 @@ export class Session {
     const kept = draftAt(this.api.table);
     if (kept && this.me) [this.moves, this.nonce] = [kept.moves, kept.nonce];
     await this.refresh();
+    this.game = game;
     this.listen();
   }
 
@@ -144,6 +146,7 @@ export class Session {
       this.stale = true;
       return;
     }
+    this.stale = false;
     this.asking = this.exchange(async () => {
       if (this.coming) await this.sitDown(this.coming);
       const info = this.info?.started && !this.newcomers ? this.info : await this.ask();

@@ -5,7 +5,7 @@ export const dice = {
   p1:
     'When a table is opened it makes up a long secret and publishes its fingerprint (SHA-256). A fingerprint binds: nobody can find another secret that has the same one. Whoever sits down sends the fingerprint of a random word, which their page has made up, and keeps the word to itself.',
   p2:
-    'When every seat is taken, each page notes the fingerprint of the table and tells its word. Secret and words together make a key, and the key decides every throw and the order of every deck. The table chose its secret without knowing the words, and the pages chose their words without knowing the secret. One honest page is enough: nobody can choose how the dice fall.',
+    'When every seat is taken, each page notes the fingerprint of the table and tells its word. Secret and words together make a key, and the key decides every throw and the order of every deck. The table chose its secret without knowing the words, and the pages chose their words without knowing the secret. One honest page is enough, and nobody can pick how the dice fall; what is left is said below.',
   check: 'How they are checked',
   p3:
     'When the game is over, the table tells its secret. “Verify the dice” compares it with the fingerprint your page noted, looks for the word your page added, and computes every throw again: each is made of the key, the name of the stream, the number of the throw and the name of the die (HMAC-SHA-256).',
