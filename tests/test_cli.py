@@ -145,6 +145,7 @@ def test_plain_characters_where_the_language_is_c(tmp_path: Path) -> None:
         (["play", GAME, "--option", "columns"], "NAME=CHOICE"),
         (["play", GAME, "--players", "100"], "100 cannot play"),
         (["play", GAME, "--against", "deep"], "No bot is called 'deep'"),
+        (["play", GAME, "--against", "greedy:x"], "has no style 'x'"),
         (["play", GAME, "--players", "2", "--names", "A,B,C"], "3 names for 2 people"),
         (["play", GAME, "--players", "2", "--against", "random", "random", "random"], "2 seats and 3 bots"),
         (["play", "--resume", "/nowhere/game.jsonl"], "/nowhere/game.jsonl: No such file or directory."),
@@ -243,6 +244,35 @@ def test_honest_dice_are_proved(finished: Path) -> None:
     throws = [entry for entry in Log.loads(finished.read_text()).entries if isinstance(entry, Rolled)]
     assert done.returncode == 0
     assert f"all {len(throws)} throws" in done.stdout
+    assert "Not checked: whether this commitment was made before the game" in done.stdout
+    assert "Nobody added a nonce" in done.stdout
+
+
+OLD = Path(__file__).parent / "terminal" / "data" / "nonces_of_the_old_kind.jsonl"
+
+
+def test_a_record_of_the_old_kind_is_proved_as_before() -> None:
+    """Its nonces are plain words that people said when they sat down."""
+    header = Log.loads(OLD.read_text()).header
+    assert header.nonces == ("milk", "sugar")
+    done = rollwright("verify", OLD)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "the secret and the 2 nonces" in done.stdout
+    assert "Not checked: whether your own nonce" in done.stdout
+    noted = rollwright("verify", OLD, "--commitment", header.commitment.upper(), "--nonce", "milk", "--nonce", "sugar")
+    assert noted.returncode == 0
+    assert "Not checked" not in noted.stdout
+    assert "A record cannot show whose the other nonces were" in noted.stdout
+
+
+def test_h2_what_was_noted_before_the_game_is_compared_with_the_record() -> None:
+    """A table that swaps its secret in mid-game makes a record that fits itself, and not what people noted."""
+    swapped = rollwright("verify", OLD, "--commitment", "0" * 64)
+    assert swapped.returncode == 1
+    assert f"You noted the commitment {'0' * 64}" in swapped.stderr
+    left_out = rollwright("verify", OLD, "--nonce", "honey")
+    assert left_out.returncode == 1
+    assert "it had no part in the dice" in left_out.stderr
 
 
 def with_another_throw(log: Log) -> Log:

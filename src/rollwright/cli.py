@@ -36,7 +36,9 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _sorry(sentence: str, code: int = MISTAKEN) -> int:
-    print(sentence, file=sys.stderr)
+    from .terminal.printable import printable
+
+    print("\n".join(printable(line) for line in sentence.split("\n")), file=sys.stderr)
     return code
 
 
@@ -54,8 +56,10 @@ def parser() -> argparse.ArgumentParser:
     replaying = command("replay", replay, "Show a recorded game again, or check transcripts of whole games.")
     replaying.add_argument("file", nargs="+", type=Path, metavar="FILE", help="a record; with --check, transcripts")
     replaying.add_argument("--check", action="store_true", help="replay transcripts and say what differs")
-    verifying = command("verify", verify, "Check that the dice of a finished game were honest.")
+    verifying = command("verify", verify, "Compute the dice of a finished game anew, and say what that proves.")
     verifying.add_argument("record", type=Path, metavar="RECORD", help="the record of a game")
+    verifying.add_argument("--commitment", default="", metavar="HEX", help="what was promised, as you noted it then")
+    verifying.add_argument("--nonce", action="append", default=[], metavar="HEX", help="your own, as you noted it")
     reviewing = command(
         "review", review, "Look back at a finished game: the sharpest moments, and the luck of the dice."
     )
@@ -78,11 +82,51 @@ def parser() -> argparse.ArgumentParser:
     serving.add_argument("--host", default="0.0.0.0", help="the address to listen at; by default all")  # noqa: S104
     serving.add_argument("--port", type=int, default=8000)
     serving.add_argument("--workers", type=int, default=1, metavar="N", help="processes; more than one need Redis")
+    _takes_door(serving)
     serving.add_argument("--no-bots", action="store_true", help="leave the bots to `rollwright work`")
-    for made in (serving, command("work", work, "Play for the bots of a service, in a process of its own.")):
+    working = command("work", work, "Play for the bots of a service, in a process of its own.")
+    working.add_argument(
+        "--metrics-port", type=int, default=0, metavar="PORT", help="say at this port of this machine what is counted"
+    )
+    forgetting = command(
+        "forget", forget, "Delete one table of a service, with its seats and all that was played there."
+    )
+    forgetting.add_argument("table", metavar="TABLE", help="its name or its link")
+    pruning = command("prune", prune, "Delete all tables of a service that nobody has used for long.")
+    pruning.add_argument("--older", required=True, metavar="AGE", help="such as 90d, 12h or 30m")
+    pruning.add_argument("--dry-run", action="store_true", help="only count them")
+    for made in (serving, working, forgetting, pruning):
         made.add_argument("--database-url", default="", metavar="URL", help="by default DATABASE_URL, else our own")
+    for made in (serving, working):
         made.add_argument("--redis-url", default="", metavar="URL", help="by default REDIS_URL, else none")
     return top
+
+
+def _takes_door(made: argparse.ArgumentParser) -> None:
+    made.add_argument("--allow-host", action="append", default=[], metavar="NAME", help="answer under this name too")
+    made.add_argument("--public", action="store_true", help="serve machines outside this house and its network too")
+    made.add_argument(
+        "--trust-proxy",
+        action="append",
+        default=[],
+        metavar="ADDRESS",
+        help="a proxy to believe; by default this machine",
+    )
+    made.add_argument(
+        "--metrics-for",
+        action="append",
+        default=[],
+        metavar="ADDRESS",
+        help="who may see /metrics, beside this machine",
+    )
+    made.add_argument("--limits", type=_factor, default=1.0, metavar="N", help="N times the usual limits, or off")
+
+
+def _factor(said: str) -> float:
+    factor = 0.0 if said == "off" else float(said)
+    if not 0 <= factor < 1_000_000:
+        raise ValueError
+    return factor
 
 
 def _takes_play(made: argparse.ArgumentParser) -> None:
@@ -229,14 +273,14 @@ def _known_for(path: Path, args: argparse.Namespace) -> Catalog:
 
 def verify(args: argparse.Namespace) -> int:
     """Every throw computed anew from the secret."""
-    from .core.replay import verify as recompute
     from .terminal import record
+    from .terminal.verifying import verdict
 
     try:
-        checked = recompute(record.load(args.record), _known_for(args.record, args))
+        said = verdict(record.load(args.record), _known_for(args.record, args), args.commitment, args.nonce)
     except RollwrightError as error:
         return _sorry(f"These dice are not proved. {error}", FAILED)
-    print(f"Honest dice: all {checked} throws are what the secret gives, and the secret is the one promised.")
+    print("\n".join(said))
     return 0
 
 
@@ -298,14 +342,34 @@ def copy_data(args: argparse.Namespace) -> int:
 def serve(args: argparse.Namespace) -> int:
     """The service."""
     serving = _serving()
-    serving.serve(serving.Wish(args.host, args.port, args.workers, args.database_url, args.redis_url, not args.no_bots))
+    wish = serving.Wish(args.host, args.port, args.workers, args.database_url, args.redis_url, not args.no_bots)
+    door = {"hosts": args.allow_host, "proxies": args.trust_proxy, "metrics_for": args.metrics_for}
+    serving.serve(
+        wish._replace(public=args.public, limits=args.limits, **{name: tuple(said) for name, said in door.items()})
+    )
     return 0
 
 
 def work(args: argparse.Namespace) -> int:
     """The bots of the service."""
     serving = _serving()
-    serving.work(serving.Wish(database_url=args.database_url, redis_url=args.redis_url))
+    wish = serving.Wish(database_url=args.database_url, redis_url=args.redis_url, metrics_port=args.metrics_port)
+    serving.work(wish)
+    return 0
+
+
+def forget(args: argparse.Namespace) -> int:
+    """One table of the service, gone."""
+    serving = _serving()
+    print(f"Deleted: {serving.forget(serving.Wish(database_url=args.database_url), args.table)}.")
+    return 0
+
+
+def prune(args: argparse.Namespace) -> int:
+    """Old tables of the service, gone."""
+    serving = _serving()
+    gone = serving.prune(serving.Wish(database_url=args.database_url), args.older, args.dry_run)
+    print(f"{'Would be deleted' if args.dry_run else 'Deleted'}: {gone}.")
     return 0
 
 

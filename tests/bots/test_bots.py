@@ -6,7 +6,8 @@ from statistics import mean
 import pytest
 
 from rollwright import Game, Match, Move, Seat, Table
-from rollwright.bots import GreedyBot, RandomBot, named
+from rollwright.bots import BOTS as ALL
+from rollwright.bots import GreedyBot, RandomBot, check, named, thinks
 from rollwright.core.catalog import Catalog
 from rollwright.core.chance import SeededDice
 from rollwright.core.errors import BadOption
@@ -81,3 +82,27 @@ def test_a_bot_decides_by_the_table_and_its_own_seat_alone() -> None:
 def test_an_unknown_bot_is_answered_with_the_known_ones() -> None:
     with pytest.raises(BadOption, match=r"No bot is called 'deep'\. .*random, .*greedy, search:1, "):
         named("deep")
+
+
+@pytest.mark.parametrize("name", ["deep", "greedy:x", "greedy:rush:x", "good:rush", "search:9", "", "\0"])
+def test_c3_who_cannot_play_this_game_is_refused_before_it_begins(name: str) -> None:
+    with pytest.raises(BadOption):
+        check(name, Catalog.discover().find("potion-shop"))
+
+
+def test_c3_a_style_is_refused_where_the_game_does_not_know_it() -> None:
+    check("greedy:rush", Catalog.discover().find("potion-shop"))
+    with pytest.raises(BadOption, match=r"has no style 'rush'\. It has: none"):
+        check("greedy:rush", CROSSES)
+
+
+def test_every_bot_there_is_may_play_every_game() -> None:
+    for game in INSTALLED:
+        for name in ALL:
+            check(name, game)
+
+
+def test_only_those_who_search_think() -> None:
+    assert {name for name in ALL if thinks(name)} == {f"search:{level}" for level in range(1, 6)}
+    assert thinks("Search")
+    assert not thinks("greedy:search")

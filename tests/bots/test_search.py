@@ -15,7 +15,7 @@ from rollwright.bots.trial import Trial
 from rollwright.core.catalog import Catalog
 from rollwright.core.chance import QuickDice
 from rollwright.core.errors import BadOption
-from rollwright.core.playing import Chooser, take_turn, tell
+from rollwright.core.playing import Chooser, play, take_turn, tell
 from rollwright.testkit.scramble import scramble
 from rollwright.testkit.state import of_match
 from tests.core.toys import CROSSES, GO, LANES, SECRETS, Crosses, Lanes
@@ -24,6 +24,7 @@ from tests.testkit.broken import ENDLESS
 INSTALLED = list(Catalog.discover())
 QUICK = Strength(3, 2, 2, 0.1, 50)
 A_FEW = 4
+AS_EVER = ["010011 000111", "10110110 10110121", "0001001 0001000"]
 
 
 def by_name(game: Game) -> str:
@@ -139,7 +140,76 @@ def test_a_time_limit_cuts_thinking_short() -> None:
         return True
 
     SearchBot("luck", Strength(5, 400, 6), stop).choose(game, match.table, match.seats[0], match.legal(0))
-    assert len(asked) == 1
+    assert len(asked) <= A_FEW
+
+
+class Clock:
+    """Time that passes only when somebody looks."""
+
+    def __init__(self, looks: int) -> None:
+        self.left = looks
+
+    def stop(self) -> bool:
+        self.left -= 1
+        return self.left < 0
+
+
+@pytest.mark.parametrize("game", INSTALLED, ids=by_name)
+def test_c2_a_limit_that_is_not_reached_changes_no_choice(game: Game) -> None:
+    strength = Strength(5, 10, 3, 0.3, 50)
+    for match, seat in some_moments(game, game.printed.players[0], named("greedy", "luck").choose, 2):
+        choices = [
+            SearchBot("luck", strength, stop).choose(game, match.table, match.seats[seat], match.legal(seat))
+            for stop in (None, lambda: False)
+        ]
+        assert choices[0] is choices[1]
+
+
+def test_the_same_seed_makes_the_same_choices_as_ever() -> None:
+    """What a seed chose before there was a limit inside a roll-out; a change here changes everybody's bots."""
+    chosen = []
+    for game in (CROSSES, LANES, SECRETS):
+        match = Match(game, 2)
+        play(match, QuickDice(5), SearchBot("luck", Strength(3, 24, 4, 0.4, 20)).choose)
+        chosen.append(" ".join("".join(map(str, me.sheet.cells)) for me in match.seats))
+    assert chosen == AS_EVER
+
+
+@pytest.mark.parametrize("game", INSTALLED, ids=by_name)
+def test_c2_after_the_time_is_up_the_advice_decides(game: Game) -> None:
+    for match, seat in some_moments(game, game.printed.players[0], named("greedy", "luck").choose):
+        me, legal, late = match.seats[seat], match.legal(seat), Clock(0)
+        choice = SearchBot("luck", LEVELS[5], late.stop).choose(game, match.table, me, legal)
+        assert late.left >= -A_FEW
+        if not game.typed(me.task):
+            assert choice is likely(legal, game.advise(match.table, me, legal), 1)[0].move
+
+
+@pytest.mark.parametrize("looks", [1, 7, 40, 150, 400])
+def test_c2_cut_anywhere_all_moves_have_been_tried_equally_often(looks: int) -> None:
+    game = Catalog.discover().find("ludum-quest", "competitive")
+    for match, seat in some_moments(game, 2, named("greedy", "luck").choose, 2):
+        clock = Clock(looks)
+        bot = SearchBot("luck", Strength(5, 60, 4), clock.stop)
+        found = bot.weigh(game, match.table, match.seats[seat], match.legal(seat), 1)
+        whole = SearchBot("luck", Strength(5, 60, 4)).weigh(game, match.table, match.seats[seat], match.legal(seat), 1)
+        played = max(len(one.results) for one in found)
+        assert played * 2 <= looks
+        for one, same in zip(found, whole, strict=True):
+            assert len(one.results) == min(played, len(same.results))
+            assert one.results == same.results[:played]
+        assert clock.left >= -A_FEW
+
+
+def test_c2_an_ending_that_is_being_solved_is_left_when_the_time_is_up() -> None:
+    match = next(match for match, _ in reversed(some_moments(LANES, 1, named("greedy", "luck").choose, 100)))
+    for looks in range(40):
+        clock = Clock(looks)
+        choice = SearchBot("luck", Strength(5, 8, 2, 0.0, 10000), clock.stop).choose(
+            LANES, match.table, match.seats[0], match.legal(0)
+        )
+        assert choice in match.legal(0)
+        assert clock.left >= -A_FEW
 
 
 @pytest.mark.parametrize("name", ["search", "search:1", "SEARCH:5"])

@@ -124,6 +124,19 @@ def test_any_name_can_be_recorded(name: str) -> None:
     assert len(log.dumps().encode().splitlines()) == 2
 
 
+@pytest.mark.parametrize("depth", [500, 5_000, 100_000])
+@pytest.mark.parametrize("field", ["names", "options", "nonces"])
+def test_a_deeply_nested_record_is_refused_by_name(depth: int, field: str) -> None:
+    deep = "[" * depth + "]" * depth
+    with pytest.raises(RecordError, match="Line 1 "):
+        Log.loads(f'{{"rollwright":1,"game":"crosses","{field}":{deep},"#":"x"}}')
+
+
+def test_half_a_character_is_no_secret() -> None:
+    with pytest.raises(RecordError, match="Line 2 "):
+        Log.loads(Log(Header("crosses", "", 1, 1, {}), [Revealed("half \ud800")]).dumps())
+
+
 @pytest.mark.parametrize("wrong", [{"options": []}, {"version": [1]}, {"players": True}, {"game": 3}, {"names": "Ana"}])
 def test_a_header_of_the_wrong_kind_is_refused_by_name(wrong: dict[str, object]) -> None:
     header = Header("crosses", "", 1, 1, {})._replace(**wrong)  # type: ignore[arg-type]

@@ -25,7 +25,7 @@ def serving(log: Path) -> Iterator[str]:
         url = ending.enter_context(database(f"rollwright_e2e_{os.getpid()}_{secrets.token_hex(3)}"))
         out = ending.enter_context(log.open("wb"))
         parts = ["--database-url", url, "--redis-url", REDIS]
-        two = ["--workers", "2", "--no-bots", "--host", "127.0.0.1", "--port", str(port)]
+        two = ["--workers", "2", "--no-bots", "--limits", "off", "--host", "127.0.0.1", "--port", str(port)]
         server = start("-m", "rollwright", "serve", *two, *parts, out=out)
         ending.callback(stop, server)
         base = f"http://127.0.0.1:{port}"

@@ -23,8 +23,9 @@ def commands() -> list[str]:
 
 @pytest.fixture
 def person() -> Iterator[Person]:
-    """Not in pytest's folder: a database run by root opens all the folders above its own."""
+    """Not in pytest's folder: root's database runs as another user, who must be able to come in."""
     with tempfile.TemporaryDirectory(prefix="first-day-", ignore_cleanup_errors=True) as made:
+        Path(made).chmod(0o755)
         somebody = Person(Path(made))
         yield somebody
         somebody.leave()

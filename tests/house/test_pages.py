@@ -29,5 +29,14 @@ def test_every_dependency_has_a_reason() -> None:
     assert {name for name in dependencies() - own if f"**{name.lower()}**" not in page} == set()
 
 
+def test_the_security_page_goes_through_all_chapters_and_names_what_is_there() -> None:
+    page = (ROOT / "SECURITY.md").read_text()
+    chapters = re.findall(r"^\| V(\d+) [^|]+ \| (met|partly|not met|not used) \|", page, re.MULTILINE)
+    assert [int(number) for number, _ in chapters] == list(range(1, 18))
+    named = re.findall(r"`((?:src|tests|docs|scripts|requirements)/[^`]*)`", page)
+    assert len(named) > 20
+    assert [path for path in named if not (ROOT / path).exists()] == []
+
+
 def test_the_base_install_needs_nothing() -> None:
     assert PROJECT["project"]["dependencies"] == []

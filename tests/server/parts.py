@@ -22,8 +22,6 @@ from rollwright.server.rounds import go_on
 from rollwright.server.rows import SeatRow, TableRow
 from rollwright.server.settings import Settings
 
-from .toy_house import catalog
-
 ROOT = Path(__file__).parents[2]
 ADMIN = os.environ.get("TEST_DATABASE_URL", "postgresql://root@127.0.0.1:5432/postgres")
 T = TypeVar("T")

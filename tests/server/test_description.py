@@ -71,7 +71,7 @@ def test_a_version_is_kept_for_ever(service: Service) -> None:
 def test_every_route_is_in_the_openapi_description(service: Service) -> None:
     described = service.get("/api/openapi.json").json()
     assert described == openapi()
-    served = {(method.lower(), route.path) for route in api() for method in route.methods - {"HEAD"}}  # type: ignore[attr-defined]
+    served = {(method.lower(), route.path_format) for route in api() for method in route.methods - {"HEAD"}}  # type: ignore[attr-defined]
     assert {(method, path) for method, path, *_ in ROUTES} == served - {("get", "/api/openapi.json")}
     assert described["components"]["schemas"]["Problem"]["properties"]["rule"]
 

@@ -3,15 +3,19 @@
 import os
 import signal
 import tempfile
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import httpx2
+import psycopg
 import pytest
 
 from rollwright.cli import main
+from rollwright.server import database, peers
 from rollwright.server.address import qr_code, url, welcome
 from rollwright.server.home import data_folder, forget_the_dead
+from rollwright.server.hosts import Hosts
 
 from .client import Service
 from .parts import free_port, start, stop, wait_until_well
@@ -19,9 +23,10 @@ from .parts import free_port, start, stop, wait_until_well
 
 @pytest.fixture
 def folder(monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """Not pytest's own: the embedded server opens all folders above its data to the user it runs as."""
+    """Not pytest's own: root's database runs as another user, who must be able to come in."""
     monkeypatch.delenv("DATABASE_URL", raising=False)
     with tempfile.TemporaryDirectory(prefix="rollwright-home-", ignore_cleanup_errors=True) as made:
+        Path(made).chmod(0o755)
         monkeypatch.setenv("ROLLWRIGHT_DATA", made)
         yield Path(made)
 
@@ -48,6 +53,82 @@ def test_with_nothing_configured_it_keeps_its_own_database(folder: Path) -> None
     assert not (folder / "postgresql" / "postmaster.pid").exists(), "its database still runs"
 
 
+def test_m7_a_database_that_was_killed_is_started_again(folder: Path) -> None:
+    port = free_port()
+    base = f"http://127.0.0.1:{port}"
+    process = start("-m", "rollwright", "serve", "--host", "127.0.0.1", "--port", str(port))
+    try:
+        wait_until_well(base, process, 90)
+        service = Service(base)
+        line = service.get("/api/games").json()[0]
+        table = service.make(line["id"], [{}] * line["players"][0], mode=line["mode"]).table
+        service.http.close()
+        postmaster = folder / "postgresql" / "postmaster.pid"
+        first = postmaster.read_text().split()[0]
+        os.kill(int(first), signal.SIGKILL)
+        wait_for_table(f"{base}/api/tables/{table}")
+        assert postmaster.read_text().split()[0] != first
+    finally:
+        os.kill(process.pid, signal.SIGINT)
+        process.wait(timeout=60)
+    assert not postmaster.exists(), "its database still runs"
+
+
+def wait_for_table(address: str) -> None:
+    """First it must stop being told by the old database, then be told by the new one."""
+    until = time.monotonic() + 20
+    while time.monotonic() < until:
+        if httpx2.get(address, timeout=20).status_code == 200 and httpx2.get(address, timeout=20).status_code == 200:
+            return
+        time.sleep(0.2)
+    raise AssertionError("the database did not come back")
+
+
+@pytest.mark.parametrize("command", ["serve", "work"])
+def test_m7_a_database_out_of_reach_is_one_sentence(
+    command: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(database, "PATIENCE", 0.1)
+    assert main([command, "--database-url", f"postgresql://ana:hunter2@127.0.0.1:{free_port()}/games"]) == 2
+    said = capsys.readouterr().err.splitlines()
+    assert all(line.startswith("The database games at 127.0.0.1:") for line in said)
+    assert "hunter2" not in str(said)
+
+
+def test_m7_a_database_url_that_is_none_is_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["serve", "--database-url", "ana:hunter2@somewhere"]) == 2
+    assert capsys.readouterr().err == "DATABASE_URL should look like postgresql://user:password@host:5432/name.\n"
+
+
+def test_m9_root_opens_no_private_folder(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    private = tmp_path / "private"
+    private.mkdir(0o700)
+    monkeypatch.delenv("DATABASE_URL", raising=False)
+    monkeypatch.setenv("ROLLWRIGHT_DATA", str(private / "games"))
+    monkeypatch.setattr(os, "geteuid", lambda: 0)
+    assert main(["serve"]) == 2
+    assert f"cannot enter {private}" in capsys.readouterr().err
+    assert private.stat().st_mode & 0o777 == 0o700
+    assert not (private / "games").exists()
+
+
+def test_m9_its_socket_stays_in_its_own_folder(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.delenv("DATABASE_URL", raising=False)
+    monkeypatch.setenv("ROLLWRIGHT_DATA", "/" + "far" * 40)
+    assert main(["serve"]) == 2
+    assert "ROLLWRIGHT_DATA to a shorter one" in capsys.readouterr().err
+
+
+def test_every_connection_has_its_limits(database_url: str) -> None:
+    with psycopg.connect(database_url, **database.connection_options()) as connection:  # type: ignore[arg-type]
+        for name, limit in database.LIMITS.items():
+            assert connection.execute(f"show {name}").fetchone() == (limit,)
+
+
 def test_the_dead_are_forgotten(tmp_path: Path) -> None:
     handles = tmp_path / "handles.json"
     forget_the_dead(handles)
@@ -57,6 +138,7 @@ def test_the_dead_are_forgotten(tmp_path: Path) -> None:
 
 
 def test_root_keeps_its_games_outside_its_home(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("ROLLWRIGHT_DATA", raising=False)
     monkeypatch.setattr(os, "geteuid", lambda: 0)
     assert data_folder() == Path("/var/lib/rollwright")
     monkeypatch.setattr(os, "geteuid", lambda: 1000)
@@ -69,6 +151,14 @@ def test_the_welcome_can_be_read_and_scanned() -> None:
     assert url("0.0.0.0", 8000).startswith("http://")
     assert "▄" in qr_code("http://192.0.2.7:8000/")
     assert "http://127.0.0.1:9/" in welcome("127.0.0.1", 9)
+
+
+def test_the_address_that_is_printed_is_served(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(peers, "lan_address", lambda: "192.0.2.77")
+    peers.is_near.cache_clear()
+    assert Hosts([], public=False).serves("192.0.2.77:8000")
+    assert not peers.is_near("192.0.2.78")
+    peers.is_near.cache_clear()
 
 
 def test_several_processes_need_redis(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

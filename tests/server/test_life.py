@@ -7,6 +7,8 @@ from rollwright.core.log import Log, Revealed
 from .client import Service, keys_of, nonce_in, promised
 from .test_playing import play_out
 
+JSON = {"Content-Type": "application/json"}
+
 
 def test_the_maker_sits_on_the_first_free_seat(service: Service) -> None:
     host = service.make("crosses", [{"bot": "random"}, {}, {}], host="Ana")
@@ -124,13 +126,13 @@ def test_what_cannot_be_wished_for(service: Service) -> None:
 
 def test_a_body_that_is_no_message_is_refused_politely(service: Service) -> None:
     for body in (b"", b"{", b"[]", b"\xff\xfe", b"null", b'{"game": 3}'):
-        told = service.http.post("/api/tables", content=body)
+        told = service.http.post("/api/tables", content=body, headers=JSON)
         assert told.status_code in {400, 422}
         assert told.json()["detail"]
     for told in (service.get("/api/nothing"), service.post("/api/games"), service.get("/nothing.js")):
         assert told.headers["content-type"] == "application/problem+json"
         assert told.json()["status"] == told.status_code
-    assert service.http.post("/api/tables", content=b" " * 100_000).status_code == 413
+    assert service.http.post("/api/tables", content=b" " * 100_000, headers=JSON).status_code == 413
     assert service.get("/api/tables/nothing").status_code == 404
     assert service.get("/api/tables/nothing/events").status_code == 404
     assert service.get("/api/tables/nothing/view", "token").status_code == 404

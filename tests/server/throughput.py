@@ -92,7 +92,8 @@ class Line:
             self.pipes = [await asyncio.open_connection("127.0.0.1", port) for port in self.ports]
         reader, writer = self.pipes[self.nth % len(self.pipes)]
         self.nth += 1
-        head = f"POST {path} HTTP/1.1\r\nHost: x\r\nAuthorization: Seat {token}\r\nContent-Length: {len(body)}\r\n\r\n"
+        head = f"POST {path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Seat {token}\r\n"
+        head += f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n"
         writer.write(head.encode() + body)
         told = await reader.readuntil(b"\r\n\r\n")
         length = int(told.lower().partition(b"content-length: ")[2].partition(b"\r\n")[0])
@@ -167,7 +168,18 @@ def main(seconds: float) -> None:
     turns = len(script(game))
     with database(f"rollwright_throughput_{os.getpid()}") as url:
         ports = [free_port(), free_port()]
-        command = ["-m", "rollwright", "serve", "--host", "127.0.0.1", "--no-bots", "--database-url", url]
+        command = [
+            "-m",
+            "rollwright",
+            "serve",
+            "--host",
+            "127.0.0.1",
+            "--no-bots",
+            "--limits",
+            "off",
+            "--database-url",
+            url,
+        ]
         servers = [start(*command, "--redis-url", REDIS, "--port", str(port)) for port in ports]
         try:
             for port, server in zip(ports, servers, strict=True):

@@ -1,15 +1,17 @@
 """A real server that also knows the toys, which show what installed games do not: secrets, cards, words, boards."""
 
 import asyncio
+import json
 import sys
 
+import msgspec
 import uvicorn
 
 from rollwright.core.catalog import Catalog
-from rollwright.server import rounds
 from rollwright.server.app import application
 from rollwright.server.logs import start_logging
 from rollwright.server.migrate import migrate
+from rollwright.server.serving import at_the_socket
 from rollwright.server.settings import Settings
 from tests.core.scramble import SCRAMBLE
 from tests.core.toys import CARDS, CROSSES, LANES, SECRETS, WORDS
@@ -23,12 +25,18 @@ def catalog() -> Catalog:
 
 
 def main() -> None:
-    database_url, port, *patience = sys.argv[1:]
-    rounds.PATIENCE = float(patience[0]) if patience else rounds.PATIENCE
+    database_url, port, *more = sys.argv[1:]
     start_logging()
     asyncio.run(migrate(database_url))
-    app = application(Settings(database_url, beat=0.5, catalog="tests.server.toy_house:catalog"))
-    uvicorn.run(app, host="127.0.0.1", port=int(port), access_log=False, log_config=None, timeout_graceful_shutdown=1)
+    told = {"database_url": database_url, "beat": 0.5, "limits": 0, "catalog": "tests.server.toy_house:catalog"}
+    uvicorn.run(
+        application(msgspec.convert(told | json.loads(more[0] if more else "{}"), Settings)),
+        host="127.0.0.1",
+        port=int(port),
+        **at_the_socket(),
+        log_config=None,
+        timeout_graceful_shutdown=1,
+    )
 
 
 if __name__ == "__main__":

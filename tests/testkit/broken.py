@@ -90,6 +90,22 @@ class Mumbling(Orchard):
         return "gain?!" if me.task == "pick" else f"{me.task} {{box}}."
 
 
+class Deaf(Orchard):
+    """Breaks down where nothing is typed."""
+
+    def expand(self, t: Table, me: Seat, text: str) -> list[Move] | Rule:
+        verb, *_ = text.split()
+        return PICKED if verb == "wish" else []
+
+
+class Noting(Orchard):
+    """Writes down what it does not understand."""
+
+    def expand(self, t: Table, me: Seat, text: str) -> list[Move] | Rule:
+        me.say("misheard")
+        return []
+
+
 class Careless(Orchard):
     """Plays something illegal for those who are absent."""
 
@@ -316,6 +332,8 @@ FICKLE = Fickle(printed("fickle"))
 SCRIBBLING = Scribbling(printed("scribbling"))
 UNADVISED = Unadvised(printed("unadvised"))
 MUMBLING = Mumbling(printed("mumbling"))
+DEAF = Deaf(printed("deaf"))
+NOTING = Noting(printed("noting"))
 CARELESS = Careless(printed("careless"))
 TABLE_WRITER = TableWriter(printed("table_writer"))
 SHEET_WRITER = SheetWriter(printed("sheet_writer"))

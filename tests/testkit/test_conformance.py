@@ -47,6 +47,8 @@ CAUGHT = {
     "scribbling": ["legality"],
     "unadvised": ["legality"],
     "mumbling": ["tasks"],
+    "deaf": ["texts"],
+    "noting": ["texts"],
     "careless": ["legality", "leaving"],
     "table_writer": ["writing", "undo", "record", "leaving", "copies", "secrets"],
     "sheet_writer": ["writing"],

@@ -4,15 +4,30 @@ from collections.abc import Callable
 from typing import Final
 
 from rollwright.core.errors import BadOption
+from rollwright.core.game import Game
 
 from .bot import Bot
 from .greedy import BeginnerBot, GoodBot, GreedyBot
 from .random import RandomBot
+from .rollout import Stop
 from .search import SearchBot
 from .strength import LEVELS
 
-__all__ = ["BOTS", "LADDER", "BeginnerBot", "Bot", "GoodBot", "GreedyBot", "RandomBot", "SearchBot", "named", "thinks"]
+__all__ = [
+    "BOTS",
+    "LADDER",
+    "BeginnerBot",
+    "Bot",
+    "GoodBot",
+    "GreedyBot",
+    "RandomBot",
+    "SearchBot",
+    "check",
+    "named",
+    "thinks",
+]
 
+SEARCH: Final = "search"
 MIDDLE: Final = 3
 SIMPLE: Final[dict[str, Callable[[str], Bot]]] = {
     "random": RandomBot,
@@ -27,13 +42,13 @@ LADDER: Final = ("random", "greedy", *(f"search:{level}" for level in LEVELS))
 """Who climbs the ladder of a game."""
 
 
-def named(name: str, seed: str = "", stop: Callable[[], bool] | None = None) -> Bot:
+def named(name: str, seed: str = "", stop: Stop | None = None) -> Bot:
     """The bot of that name. The same seed makes the same choices in the same positions, unless `stop` cuts in.
 
     `greedy:rush` is the greedy bot in a style that the game knows.
     """
     kind, _, level = name.lower().partition(":")
-    if kind == "search" and (level or str(MIDDLE)) in map(str, LEVELS):
+    if kind == SEARCH and (level or str(MIDDLE)) in map(str, LEVELS):
         return SearchBot(seed, LEVELS[int(level or MIDDLE)], stop)
     if kind in SIMPLE and not level:
         return SIMPLE[kind](seed)
@@ -42,6 +57,13 @@ def named(name: str, seed: str = "", stop: Callable[[], bool] | None = None) -> 
     raise BadOption(f"No bot is called {name!r}. You can play against: {', '.join(BOTS)}.")
 
 
+def check(name: str, game: Game) -> None:
+    """BadOption if no bot is called that, or if the game does not know its style."""
+    bot = named(name)
+    if isinstance(bot, GreedyBot):
+        bot.check(game)
+
+
 def thinks(name: str) -> bool:
-    """Whether the bot of that name thinks ahead, which takes its time."""
-    return name.lower().partition(":")[0] == "search"
+    """Whether a bot of that name searches, and so takes as long as it may."""
+    return name.lower().partition(":")[0] == SEARCH

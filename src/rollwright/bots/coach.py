@@ -14,7 +14,7 @@ from rollwright.core.rule import Rule
 from .candidate import Candidate, spread
 from .luck import Luck
 from .rollout import outcome
-from .search import SearchBot
+from .search import BATCH, SearchBot
 from .strength import Strength
 from .trial import HORIZON
 
@@ -224,7 +224,7 @@ def weigh(
     """What the likely moves of a seat are worth now, the advised one first; `also` is among them."""
     me = match.seats[seat]
     legal = match.legal(seat)
-    bot = SearchBot(str(seed), strength, stop)
+    bot = SearchBot(str(seed), strength, stop, BATCH)
     return bot.weigh(match.game, match.table, me, legal, seed, also)
 
 

@@ -9,7 +9,7 @@ from rollwright.core.moves import Move
 from rollwright.core.playing import tell
 from rollwright.core.steps import Roll
 
-from .rollout import advised, take_advice, worth
+from .rollout import Stop, advised, take_advice, worth
 
 Key = tuple[object, ...]
 
@@ -29,12 +29,17 @@ class Again(Exception):
         self.key = key
 
 
-def is_small(match: Match, seat: int, most: int) -> bool:
-    """Whether about so many positions or fewer can follow, judged by one way in which the game may go on."""
+def is_small(match: Match, seat: int, most: int, stop: Stop | None = None) -> bool:
+    """Whether about so many positions or fewer can follow, judged by one way in which the game may go on.
+
+    What there is no time for is not small.
+    """
     if not most:
         return False
     twin, size, luck = match.copy(), 1, QuickDice(0)
     while not twin.over and size <= most:
+        if stop is not None and stop():
+            return False
         if twin.asks:
             for die in twin.asks[0].dice:
                 size *= die.sides
@@ -56,10 +61,12 @@ def is_small(match: Match, seat: int, most: int) -> bool:
 class Exact:
     """The best a seat can do on average from here to the end; the others follow the game's advice."""
 
-    def __init__(self, seat: int, most: int) -> None:
+    def __init__(self, seat: int, most: int, stop: Stop | None = None) -> None:
         self.seat = seat
         self.left = most
         """So many positions may still be looked at."""
+        self.stop = stop
+        """Asked at every position whether the time is up."""
         self.known: dict[Key, float] = {}
         self.open: list[Key] = []
         """The throws that led here."""
@@ -73,7 +80,7 @@ class Exact:
     def _value(self, match: Match) -> float:
         """What a position is worth. The match is used up."""
         self.left -= 1
-        if self.left < 0:
+        if self.left < 0 or (self.stop is not None and self.stop()):
             raise TooMuch
         game, me = match.game, match.seats[self.seat]
         while not match.over and not match.asks:

@@ -37,10 +37,14 @@ class GreedyBot:
     def _values(self, game: Game, table: Table, me: Seat, legal: list[Move]) -> list[float]:
         if not self.style:
             return game.advise(table, me, legal)
-        if self.style not in game.printed.styles:
+        self.check(game)
+        return game.advise_as(self.style, table, me, legal)
+
+    def check(self, game: Game) -> None:
+        """BadOption if the game does not know the style."""
+        if self.style and self.style not in game.printed.styles:
             known = ", ".join(game.printed.styles) or "none"
             raise BadOption(f"{game.printed.title} has no style {self.style!r}. It has: {known}.")
-        return game.advise_as(self.style, table, me, legal)
 
     def _best(self, ideas: list[Idea]) -> Idea:
         noticed = self.rng.sample(ideas, self.notices) if 0 < self.notices < len(ideas) else ideas

@@ -1,5 +1,6 @@
 """Playing a match on as the game's own advice would, and what comes of it for one seat."""
 
+from collections.abc import Callable
 from typing import Final
 
 from rollwright.core.chance import Chance
@@ -9,17 +10,24 @@ from rollwright.core.moves import Move
 from rollwright.core.playing import tell
 from rollwright.core.table import Seat, Table
 
+Stop = Callable[[], bool]
+"""Says whether the time is up."""
+
 WIN: Final = 10.0
 """What a win is worth beside the margin, in points, to a seat that plays against others."""
 LONG: Final = 1000
 """After so many throws a game is judged as it stands: without advice it may never end."""
 
 
-def outcome(match: Match, seat: int, chance: Chance, luck: int, throws: int = LONG) -> float:
+class TimeUp(Exception):
+    """There is no time to look any further."""
+
+
+def outcome(match: Match, seat: int, chance: Chance, luck: int, throws: int = LONG, stop: Stop | None = None) -> float:
     """What comes of a match for a seat if everybody takes what the advice values most. The match is used up.
 
     Where points alone count, a game that can tell what they will be is asked after so many throws, as soon as the next
-    is awaited; else it is played to the end.
+    is awaited; else it is played to the end. `stop` is asked before every turn: TimeUp if the time is.
     """
     game, me = match.game, match.seats[seat]
     asking, thrown = game.forecasts and alone(match), 0
@@ -33,6 +41,8 @@ def outcome(match: Match, seat: int, chance: Chance, luck: int, throws: int = LO
             continue
         for other, place in enumerate(match.places):
             if not place.done and not place.asking:
+                if stop is not None and stop():
+                    raise TimeUp
                 take_advice(match, other, luck)
                 match.commit(other)
     return worth(match, seat)

@@ -1,7 +1,6 @@
 """Thinking ahead: the likely moves are played out many times, all of them on the same dice."""
 
 import random
-from collections.abc import Callable
 from typing import Final
 
 from rollwright.core.game import Game
@@ -11,6 +10,7 @@ from rollwright.core.table import Seat, Table
 
 from .candidate import Candidate, likely, spread
 from .exact import Exact, TooMuch, is_small
+from .rollout import Stop, TimeUp
 from .strength import LEVELS, Strength
 from .trial import Trial
 from .voice import Voice
@@ -26,12 +26,16 @@ ROOM: Final = 4
 class SearchBot:
     """Weighs moves by roll-outs in which everybody follows the game's advice; small endings it solves."""
 
-    def __init__(self, seed: str = "", strength: Strength = LEVELS[3], stop: Callable[[], bool] | None = None) -> None:
+    def __init__(
+        self, seed: str = "", strength: Strength = LEVELS[3], stop: Stop | None = None, least: int = 0
+    ) -> None:
         self.rng = random.Random(seed)
         self.strength = strength
         self.voice = Voice(strength.level)
         self.stop = stop
-        """Asked now and then whether the time is up; the same choices for the same seed only without it."""
+        """Asked all the time whether the time is up; the advice decides from then on."""
+        self.least = least
+        """So many roll-outs of every move are made however late it is."""
 
     def choose(self, game: Game, table: Table, me: Seat, legal: list[Move]) -> Move:
         """The move with the best results, as far as the level sees them clearly."""
@@ -57,7 +61,7 @@ class SearchBot:
     ) -> list[Candidate]:
         """What the likely moves are worth, the advised one first. `also` is weighed to the end, likely or not."""
         trial = Trial(game, table, me, seed)
-        solved = self._solved(trial, legal)
+        solved = [] if self._late() else self._solved(trial, legal)
         if solved:
             return solved
         found = likely(legal, game.advise(table, me, legal), self.strength.width)
@@ -65,12 +69,15 @@ class SearchBot:
             found.append(Candidate(also))
         return self._tried(trial, found, also)
 
+    def _late(self) -> bool:
+        return self.stop is not None and self.stop()
+
     def _solved(self, trial: Trial, legal: list[Move]) -> list[Candidate]:
         """Every move with its true worth, if the game is nearly over; nothing if it is not."""
         match, most = trial.known, self.strength.ending
-        if match is None or not is_small(match, trial.me.i, most):
+        if match is None or not is_small(match, trial.me.i, most, self.stop):
             return []
-        exact, found = Exact(trial.me.i, most * ROOM), []
+        exact, found = Exact(trial.me.i, most * ROOM, self.stop), []
         try:
             for move in legal:
                 one = Candidate(move)
@@ -85,16 +92,26 @@ class SearchBot:
         """Batch by batch; a move stays as long as it may be the best, and fewer stay as the budget goes."""
         advised, left, upto = everybody[0], everybody, 0
         budget = self.strength.rollouts
-        while len(left) > 1 and budget >= len(left) and not (self.stop and upto and self.stop()):
+        while len(left) > 1 and budget >= len(left) and len(advised.results) == upto:
             start, upto = upto, upto + max(1, min(BATCH, budget // len(left)))
             budget -= len(left) * (upto - start)
-            for one in left:
-                for nth in range(start, upto):
-                    one.results.append(trial.result(one.move, nth))
-            for one in left:
-                one.compare(advised)
-            left = hopeful(left, advised, also, max(2, budget // (2 * BATCH)))
+            self._play(trial, left, start, upto)
+            if advised.results:
+                for one in left:
+                    one.compare(advised)
+                left = hopeful(left, advised, also, max(2, budget // (2 * BATCH)))
         return everybody
+
+    def _play(self, trial: Trial, left: list[Candidate], start: int, upto: int) -> None:
+        """These roll-outs of every move, as far as there is time; of each the same number."""
+        for nth in range(start, upto):
+            stop = self.stop if nth >= self.least else None
+            try:
+                results = [trial.result(one.move, nth, stop) for one in left]
+            except TimeUp:
+                return
+            for place, one in enumerate(left):
+                one.results.append(results[place])
 
 
 def hopeful(

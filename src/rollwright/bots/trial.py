@@ -9,7 +9,7 @@ from rollwright.core.moves import Move
 from rollwright.core.table import Seat, Table
 
 from .luck import Luck
-from .rollout import outcome
+from .rollout import Stop, TimeUp, outcome
 
 HORIZON: Final = 1
 """So many throws are played before a game that can tell is asked for its forecast."""
@@ -26,13 +26,15 @@ class Trial:
         if table.n == 1 or not _secrets(table, me):
             self.known = imagine(game, table, me)
 
-    def result(self, move: Move, nth: int) -> float:
+    def result(self, move: Move, nth: int, stop: Stop | None = None) -> float:
         """What the move is worth in the nth roll-out. The same n is the same luck for every move."""
+        if stop is not None and stop():
+            raise TimeUp
         luck = Luck(self.seed, nth)
         match = imagine(self.game, self.table, self.me, luck.seed) if self.known is None else self.known.copy()
         luck.out({deck: match.places_of(deck, cards) for deck, cards in match.drawn_cards.items()})
         match.choose_unchecked(self.me.i, move)
-        return outcome(match, self.me.i, luck, luck.seed, HORIZON)
+        return outcome(match, self.me.i, luck, luck.seed, HORIZON, stop)
 
 
 def _secrets(table: Table, me: Seat) -> bool:

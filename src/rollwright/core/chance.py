@@ -31,8 +31,8 @@ class SeededDice(Chance):
     """Fair dice that can be proved afterwards.
 
     Before anybody sits down the table publishes `commitment`; every seat may add a nonce; at the end the secret is
-    revealed and everybody can compute each throw anew. Nobody could choose the dice: not the table, which was bound
-    before it saw the nonces, nor a seat, which did not know the secret.
+    revealed and everybody can compute each throw anew. What that proves depends on how the nonces came: whoever knows
+    the secret must not learn one before all are promised (docs/decisions/1401).
     """
 
     def __init__(self, secret: str, nonces: Sequence[str] = ()) -> None:

@@ -99,7 +99,7 @@ class Log:
                     header = _header(facts)
                 else:
                     entries.append(_entry(facts))
-            except (KeyError, TypeError, ValueError) as cause:
+            except (KeyError, RecursionError, TypeError, ValueError) as cause:
                 raise RecordError(f"Line {number} of the record is not an entry: {row[:80]}") from cause
         assert header is not None
         return Log(header, entries)
@@ -124,9 +124,10 @@ def _opened(row: str, before: str, number: int) -> tuple[dict[str, object], str]
     try:
         facts = json.loads(row)
         seal = facts.pop(SEAL)
-    except (ValueError, AttributeError, KeyError, TypeError) as cause:
+        found = _sealed(facts, before)[1]
+    except (ValueError, AttributeError, KeyError, RecursionError, TypeError) as cause:
         raise RecordError(f"Line {number} is not a line of a record: {row[:80]}") from cause
-    if _sealed(facts, before)[1] != seal:
+    if found != seal:
         raise RecordError(f"Line {number} does not follow from the lines before it: the record has been changed.")
     return facts, str(seal)
 
@@ -192,7 +193,12 @@ def _entry(facts: Mapping[str, object]) -> Entry:
         return Played(_seat(facts), tuple(str(move) for move in moves), by)
     if "left" in facts:
         return Left(_seat(facts))
-    return Revealed(str(facts["secret"]))
+    return Revealed(_text(facts["secret"]))
+
+
+def _text(value: object) -> str:
+    """What can be written down again; half a character is a ValueError."""
+    return str(value).encode().decode()
 
 
 def _seat(facts: Mapping[str, object]) -> int:

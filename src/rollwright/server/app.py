@@ -3,19 +3,25 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from functools import cache
 from http import HTTPStatus
 
+import msgspec
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 from starlette.applications import Starlette
+from starlette.convertors import Convertor, register_url_convertor
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from . import handlers, openapi, web
+from .edge import Edge
 from .house import House
-from .http import Handler, answer, guarded, house_of, told
+from .http import JSON, Handler, guarded, house_of, told
+from .limits import limited
 from .logs import start_logging
+from .metrics import count_pool
 from .problems import Problem
 from .settings import Settings, published
 from .worker import Worker
@@ -24,8 +30,21 @@ READY = 1.8
 """Seconds in which the database must answer."""
 
 
+class TableIds(Convertor[str]):
+    """What may stand where a table is named; anything else is not even looked for."""
+
+    regex = "[0-9a-z]{1,40}"
+
+    def convert(self, value: str) -> str:
+        return value
+
+    def to_string(self, value: str) -> str:
+        return value
+
+
 def api() -> list[BaseRoute]:
     """Every route of the protocol; its name is the handler's."""
+    register_url_convertor("table", TableIds())
     get: list[tuple[str, Handler]] = [
         ("/api/games", handlers.games),
         ("/api/games/{game}/{mode}", handlers.game),
@@ -53,7 +72,12 @@ def api() -> list[BaseRoute]:
         ("/api/tables/{table}/roll", handlers.roll),
     ]
     return [
-        Route(path, guarded(_kind(handler), handler), methods=[method], name=_kind(handler))
+        Route(
+            path.replace("{table}", "{table:table}"),
+            guarded(_kind(handler), handler),
+            methods=[method],
+            name=_kind(handler),
+        )
         for method, listed in (("POST", post), ("GET", get))
         for path, handler in listed
     ]
@@ -63,9 +87,14 @@ def _kind(handler: Handler) -> str:
     return str(getattr(handler, "__name__", "other"))
 
 
+@cache
+def _description() -> bytes:
+    return msgspec.json.encode(openapi.openapi())
+
+
 async def described(request: Request) -> Response:
     """The OpenAPI description."""
-    return answer(openapi.openapi())
+    return Response(_description(), 200, {"Cache-Control": "no-cache"}, JSON)
 
 
 async def alive(request: Request) -> Response:
@@ -81,6 +110,7 @@ async def ready(request: Request) -> Response:
 
 async def measured(request: Request) -> Response:
     """What this process has counted."""
+    count_pool(house_of(request).pool.get_stats())
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
 
 
@@ -91,8 +121,9 @@ async def not_served(request: Request, error: Exception) -> Response:
     return told(Problem("about:blank", said.phrase, status, said.description or said.phrase))
 
 
-def application(settings: Settings) -> Starlette:
+def application(settings: Settings) -> Edge:
     """The application of one process."""
+    limits = limited(settings)
 
     @asynccontextmanager
     async def living(app: Starlette) -> AsyncIterator[None]:
@@ -106,13 +137,16 @@ def application(settings: Settings) -> Starlette:
             with suppress(asyncio.CancelledError):
                 await work
         await house.close()
+        if limits is not None:
+            await limits.close()
 
     health: list[BaseRoute] = [Route("/healthz", alive), Route("/readyz", guarded("readyz", ready))]
     routes = [*api(), *health, Route("/metrics", measured), *web.routes()]
-    return Starlette(routes=routes, lifespan=living, exception_handlers={HTTPException: not_served})
+    app = Starlette(routes=routes, lifespan=living, exception_handlers={HTTPException: not_served})
+    return Edge(app, settings, limits)
 
 
-def create() -> Starlette:
+def create() -> Edge:
     """For the processes that `rollwright serve` starts."""
     start_logging()
     return application(published())

@@ -14,6 +14,8 @@ DUE = "rollwright:due"
 TABLE = "rollwright:table:"
 PATIENCE = 1.0
 """Seconds between attempts to reach a Redis that has gone."""
+BREATH = 0.003
+"""Seconds in which more may come that is said in the same go."""
 log = logging.getLogger(__name__)
 
 
@@ -57,6 +59,7 @@ class BetweenProcesses:
         """Whatever is to be said, all of it in one go."""
         while True:
             await self._said.wait(PATIENCE)
+            await asyncio.sleep(BREATH)
             channels, self._unsaid = self._unsaid, set()
             if channels:
                 await self._publish(channels)

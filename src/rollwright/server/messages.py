@@ -5,12 +5,18 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-Name = Annotated[str, Meta(max_length=40, pattern=r"^[^\x00-\x1f]*$")]
-Key = Annotated[str, Meta(pattern=r"^([0-9A-Za-z_-]{22,80})?$")]
+END = r"(?![\s\S])"
+"""The end of the text, for Python and for ECMAScript; Python's `$` also stands before a last line break."""
+PRINTED = rf"^[^\x00-\x1f\x7f-\x9f]*{END}"
+"""No control characters."""
+Name = Annotated[str, Meta(max_length=40, pattern=PRINTED)]
+Key = Annotated[str, Meta(pattern=rf"^([0-9A-Za-z_-]{{22,80}})?{END}")]
 """At least 128 bits, if it is a fair one."""
-Hash = Annotated[str, Meta(pattern=r"^([0-9a-f]{64})?$(?!\n)")]
+HASH = rf"^([0-9a-f]{{64}})?{END}"
+Hash = Annotated[str, Meta(pattern=HASH)]
 """A SHA-256 in hexadecimal, or nothing."""
-Text = Annotated[str, Meta(max_length=400, pattern=r"^[^\x00]*$")]
+Nonce = Annotated[str, Meta(min_length=1, max_length=80, pattern=PRINTED)]
+Text = Annotated[str, Meta(min_length=1, max_length=400, pattern=PRINTED)]
 Moves = Annotated[list[Text], Meta(max_length=400)]
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 
@@ -78,7 +84,7 @@ class Rematching(msgspec.Struct):
 class Revealing(msgspec.Struct):
     """The nonce that was promised."""
 
-    nonce: Annotated[str, Meta(min_length=64, max_length=64, pattern=r"^[0-9a-f]{64}$")]
+    nonce: Annotated[str, Meta(min_length=64, pattern=HASH)]
 
 
 class Removing(msgspec.Struct):
@@ -190,7 +196,7 @@ class Committing(msgspec.Struct):
 
     seq: Number
     moves: Moves
-    nonce: Annotated[str, Meta(min_length=1, max_length=80)]
+    nonce: Nonce
 
 
 class Asking(msgspec.Struct):

@@ -1,5 +1,7 @@
 """What an operator may want to count."""
 
+from collections.abc import Mapping
+
 from prometheus_client import Counter, Gauge, Histogram
 
 ANSWERS = Counter("rollwright_answers_total", "Answers by kind of request and status.", ["kind", "status"])
@@ -9,6 +11,9 @@ SECONDS = Histogram(
     ["kind"],
     buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5),
 )
+REFUSALS = Counter("rollwright_refusals_total", "Requests refused at the door, by reason.", ["why"])
+LIMITED = Counter("rollwright_limited_total", "Requests that were too many, by kind.", ["kind"])
+POOL = Gauge("rollwright_pool", "Connections to the database: all, idle, and requests that wait for one.", ["state"])
 STREAMS = Gauge("rollwright_streams", "Open event streams.")
 BOT_ACTS = Counter("rollwright_bot_acts_total", "Turns taken by bots.")
 JOBS_WAITING = Gauge("rollwright_jobs", "Rules work that waits or is done, by lane.", ["lane"])
@@ -26,3 +31,9 @@ BOT_LATE = Histogram(
 )
 BOT_FAILURES = Counter("rollwright_bot_failures_total", "Turns that bots could not take.")
 COMMITS = Counter("rollwright_commits_total", "Acts made durable.")
+
+
+def count_pool(stats: Mapping[str, int]) -> None:
+    """How the pool of connections is now, in the words of psycopg's statistics."""
+    for state, name in (("all", "pool_size"), ("idle", "pool_available"), ("waiting", "requests_waiting")):
+        POOL.labels(state).set(stats.get(name, 0))

@@ -8,6 +8,17 @@ from . import messages as m
 from .problems import Problem
 
 SEAT: list[dict[str, list[str]]] = [{"seat": []}, {}]
+PIECE = {"type": "string", "pattern": "^[0-9A-Za-z_-]{1,40}$"}
+PIECES = {"table": {"type": "string", "pattern": "^[0-9a-z]{1,40}$"}}
+NUMBER = {"type": "integer", "minimum": 0, "maximum": 2**31 - 1}
+NUMBERS = {
+    "view": ["seq"],
+    "events": ["seq"],
+    "log": ["after", "most"],
+    "miniature": ["version"],
+    "{mode}": ["version"],
+}
+"""What may be asked after the question mark, by the last word of the path."""
 ROUTES: list[tuple[str, str, str, type | None, Any]] = [
     ("get", "/api/games", "Every game that is installed.", None, list[m.GameLine]),
     ("get", "/api/games/{game}/{mode}", "Everything to draw and play one game.", None, dict[str, Any]),
@@ -23,7 +34,7 @@ ROUTES: list[tuple[str, str, str, type | None, Any]] = [
     ("get", "/api/tables/{table}/record", "The finished record, as JSON lines.", None, None),
     ("get", "/api/tables/{table}/proof", "How the dice of a finished game are computed again.", None, m.ProofLine),
     ("get", "/api/tables/{table}/view", "What this viewer sees; `seq`: after that act.", None, m.ViewLine),
-    ("get", "/api/tables/{table}/log", "The game in words.", None, list[m.LogLine]),
+    ("get", "/api/tables/{table}/log", "The game in words, a page of it.", None, m.LogPage),
     ("get", "/api/tables/{table}/events", "The public stream, as server-sent events.", None, None),
     ("post", "/api/tables/{table}/draft", "What this seat would see after these moves.", m.Drafting, m.ViewLine),
     ("post", "/api/tables/{table}/commit", "This seat is done; idempotent by nonce.", m.Committing, m.ViewLine),
@@ -59,7 +70,10 @@ def _operation(path: str, about: str, body: Any, reply: Any) -> dict[str, Any]: 
     made: dict[str, Any] = {
         "summary": about,
         "security": SEAT,
-        "parameters": [{"name": n, "in": "path", "required": True, "schema": {"type": "string"}} for n in names],
+        "parameters": [
+            *({"name": n, "in": "path", "required": True, "schema": PIECES.get(n, PIECE)} for n in names),
+            *({"name": n, "in": "query", "schema": NUMBER} for n in NUMBERS.get(path.rpartition("/")[2], ())),
+        ],
         "responses": {"2XX": done, "default": {"description": "It cannot be.", "content": problem}},
     }
     if body:

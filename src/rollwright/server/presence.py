@@ -1,23 +1,26 @@
 """Who is here: whose key was used a moment ago."""
 
+from collections import OrderedDict
 from time import monotonic
 
 AWAY = 60.0
 """Seconds of silence after which somebody is not here any more."""
 MANY = 10_000
+"""So many are remembered; then whoever has been silent longest is forgotten."""
 
 
 class Presence:
-    """What this process has heard from each seat."""
+    """What this process has heard from each seat, the longest silence first."""
 
     def __init__(self) -> None:
-        self._heard: dict[tuple[str, int], float] = {}
+        self._heard: OrderedDict[tuple[str, int], float] = OrderedDict()
 
     def seen(self, table: str, seat: int) -> None:
         """Somebody has just used the key of that seat."""
-        if len(self._heard) > MANY:
-            self._heard = {who: at for who, at in self._heard.items() if at > monotonic() - AWAY}
         self._heard[table, seat] = monotonic()
+        self._heard.move_to_end((table, seat))
+        if len(self._heard) > MANY:
+            self._heard.popitem(last=False)
 
     def here(self, table: str, seat: int) -> bool:
         """Whether that was a moment ago."""

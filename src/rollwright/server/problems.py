@@ -1,5 +1,7 @@
 """What a client is told when something cannot be: one sentence, a status, and the rule if it was a rule."""
 
+from math import ceil
+
 import msgspec
 import psycopg
 
@@ -96,6 +98,48 @@ class SameNonce(ServiceError):
     """This nonce was used for another turn. Every turn needs a nonce of its own."""
 
     status = 422
+
+
+class NotFromHere(ServiceError):
+    """This service is for one house and its network; whoever runs it can open it with --public."""
+
+    status = 403
+
+
+class CrossSite(ServiceError):
+    """Another site's page sent this; only our own pages may."""
+
+    status = 403
+
+
+class NotJson(ServiceError):
+    """Say it in JSON: Content-Type: application/json."""
+
+    status = 415
+
+
+class TooManyRequests(ServiceError):
+    """This is more than people at a table ask for. Wait a moment."""
+
+    status = 429
+
+    def __init__(self, wait: float) -> None:
+        super().__init__()
+        self.retry_after = max(1, ceil(wait))
+
+
+class NotOurName(ServiceError):
+    """The service does not answer under this name; whoever runs it can add it with --allow-host."""
+
+    status = 421
+
+
+class CutOff(ServiceError):
+    """The request ended before it was all said."""
+
+
+class TooDeep(ServiceError):
+    """Nothing said at a table is nested so deeply."""
 
 
 class Problem(msgspec.Struct, omit_defaults=True):

@@ -10,8 +10,6 @@ from .rows import ROUNDS, SeatRow, TableRow, revealing
 from .sitting import Sitting
 from .store import Store
 
-PATIENCE = 30.0
-"""Seconds that everybody has for telling a nonce, once the last seat is taken."""
 WORN_OUT = f"The dice of this table were promised {ROUNDS} times, and somebody was always silent: make a new table."
 
 
@@ -41,7 +39,7 @@ async def go_on(house: House, store: Store, id: str) -> bool:
     if full and (table.wooden or all(seat.revealed for seat in seats)):
         return await _start(house, store, table, seats)
     if revealing(table, seats):
-        await store.await_nonces(id, PATIENCE)
+        await store.await_nonces(id, house.settings.patience)
     return False
 
 

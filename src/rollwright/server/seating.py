@@ -2,11 +2,12 @@
 
 from collections.abc import Sequence
 
-from rollwright.bots import named
+from rollwright.bots import check as check_bot
+from rollwright.bots import thinks
 from rollwright.core.errors import BadOption
 from rollwright.core.game import Game
 
-from . import play
+from . import names, play
 from .house import House
 from .keys import dice_secret, digest, next_token, seat_token, table_id
 from .messages import Joining, Seated, SeatWish, TableWish
@@ -17,8 +18,6 @@ from .settings import Settings
 from .store import Store
 
 __all__ = ["expire", "join", "leave", "make", "rematch", "remove", "reveal", "seat_of"]
-THINKER = "search"
-"""Bots of this name think ahead, and a service can afford few of them."""
 
 
 async def seat_of(house: House, id: str, token: str) -> int | None:
@@ -58,11 +57,11 @@ def _check(settings: Settings, game: Game, wishes: Sequence[SeatWish]) -> None:
         raise BadOption(f"A table here has {settings.most_seats} seats at most.")
     if all(wish.bot for wish in wishes):
         raise BadOption("One seat at least must be for a person.")
-    if sum(wish.bot.lower().startswith(THINKER) for wish in wishes) > settings.most_thinkers:
+    if sum(thinks(wish.bot) for wish in wishes) > settings.most_thinkers:
         raise BadOption(f"Of the bots at a table here, {settings.most_thinkers} at most think ahead.")
     for wish in wishes:
         if wish.bot:
-            named(wish.bot)
+            check_bot(wish.bot, game)
 
 
 def _laid(game: Game, wish: TableWish) -> TableRow:
@@ -85,7 +84,7 @@ def _laid(game: Game, wish: TableWish) -> TableRow:
 def _seats(id: str, wishes: Sequence[SeatWish]) -> list[SeatRow]:
     seats: list[SeatRow] = []
     for number, wish in enumerate(wishes):
-        name = _new_name(wish.name or wish.bot, [seat.name for seat in seats]) if wish.bot else ""
+        name = _new_name(names.clean(wish.name) or wish.bot, [seat.name for seat in seats]) if wish.bot else ""
         seats.append(SeatRow(id, number, name, wish.bot.lower(), bool(wish.bot), None, ""))
     return seats
 
@@ -130,8 +129,8 @@ async def _first_seat(store: Store, table: TableRow, seats: Sequence[SeatRow], w
 async def _sit(store: Store, table: TableRow, seats: Sequence[SeatRow], seat: SeatRow, who: Joining) -> Seated:
     if not who.nonce_hash and not table.wooden:
         raise NoPromise
-    others = [other.name for other in seats if other is not seat]
-    name = _new_name(who.name.strip() or f"Player {seat.seat + 1}", others)
+    wished = names.person(who.name, seat.seat + 1, [other.name for other in seats if other.bot])
+    name = _new_name(wished, [other.name for other in seats if other is not seat])
     token = who.token or seat_token()
     await store.sit_down(table.id, seat.seat, name, token, "" if table.wooden else who.nonce_hash)
     return _seated(table, seat.seat, token)

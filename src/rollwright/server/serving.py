@@ -1,19 +1,23 @@
-"""`rollwright serve` and `rollwright work`: find a database, bring it up to date, say where we are, and run."""
+"""`rollwright serve`, `work`, `forget` and `prune`: find a database, bring it up to date, and run."""
 
 import asyncio
 import os
 from contextlib import ExitStack
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+import msgspec
 import uvicorn
+from prometheus_client import start_http_server
 
 from rollwright.core.errors import BadOption
 
-from . import address
+from . import address, retention
+from .database import prepare
+from .descriptors import connections, raised
 from .home import home_database
 from .house import House
 from .logs import start_logging
-from .migrate import migrate
+from .peers import networks
 from .settings import Settings
 from .worker import Worker
 
@@ -30,6 +34,13 @@ class Wish(NamedTuple):
     database_url: str = ""
     redis_url: str = ""
     bots: bool = True
+    hosts: tuple[str, ...] = ()
+    public: bool = False
+    proxies: tuple[str, ...] = ()
+    metrics_for: tuple[str, ...] = ()
+    limits: float = 1.0
+    metrics_port: int = 0
+    """Where bots that play in a process of their own tell what they have counted."""
 
 
 def serve(wish: Wish) -> None:
@@ -38,8 +49,8 @@ def serve(wish: Wish) -> None:
     if wish.workers > 1 and not redis_url:
         raise BadOption("Several processes must hear of each other: set REDIS_URL, or say --workers 1.")
     with ExitStack() as ending:
-        settings = Settings(_database(wish, ending), redis_url, wish.bots)
-        asyncio.run(migrate(settings.database_url))
+        settings = door(wish, Settings(_database(wish, ending), redis_url, wish.bots))
+        asyncio.run(prepare(settings.database_url))
         settings.publish()
         print(address.welcome(wish.host, wish.port), flush=True)
         uvicorn.run(
@@ -48,32 +59,83 @@ def serve(wish: Wish) -> None:
             host=wish.host,
             port=wish.port,
             workers=wish.workers,
+            **at_the_socket(),
             loop="uvloop",
-            http="httptools",
-            ws="none",
-            access_log=False,
             log_config=None,
             timeout_graceful_shutdown=GOODBYE,
         )
+
+
+def door(wish: Wish, settings: Settings) -> Settings:
+    """Who may come in: what the command line said, else the environment."""
+    proxies = wish.proxies or _listed("FORWARDED_ALLOW_IPS") or settings.proxies
+    try:
+        networks([*proxies, *wish.metrics_for])
+    except ValueError as error:
+        raise BadOption(f"{error}. Say an address like 192.168.1.5 or a network like 10.0.0.0/8.") from error
+    hosts = wish.hosts or _listed("ROLLWRIGHT_HOSTS")
+    more = {"hosts": hosts, "public": wish.public, "proxies": proxies, "metrics_for": wish.metrics_for}
+    return msgspec.structs.replace(settings, limits=wish.limits, **more)
+
+
+def _listed(variable: str) -> tuple[str, ...]:
+    """The words of an environment variable."""
+    return tuple(os.environ.get(variable, "").replace(",", " ").split())
+
+
+def at_the_socket() -> dict[str, Any]:
+    """How connections are treated; what proxies say is the door's business."""
+    return {
+        "http": "rollwright.server.doorman:Doorman",
+        "limit_concurrency": connections(raised()),
+        "ws": "none",
+        "access_log": False,
+        "proxy_headers": False,
+        "server_header": False,
+    }
 
 
 def work(wish: Wish) -> None:
     """Play for the bots until somebody stops it."""
     start_logging()
     redis_url = wish.redis_url or os.environ.get("REDIS_URL", "")
+    if wish.metrics_port:
+        start_http_server(wish.metrics_port, addr="127.0.0.1")
     with ExitStack() as ending:
         settings = Settings(_database(wish, ending), redis_url, asked=0)
         asyncio.run(_work(settings))
 
 
 async def _work(settings: Settings) -> None:
-    await migrate(settings.database_url)
+    await prepare(settings.database_url)
     house = House(settings)
     await house.open()
     try:
         await Worker(house).run()
     finally:
         await house.close()
+
+
+def forget(wish: Wish, table: str) -> retention.Forgotten:
+    """Delete a table, said by its name or its link."""
+
+    async def done(url: str) -> retention.Forgotten:
+        await prepare(url)
+        return await retention.forget(url, table.rstrip("/").rpartition("/")[2])
+
+    with ExitStack() as ending:
+        return asyncio.run(done(_database(wish, ending)))
+
+
+def prune(wish: Wish, older: str, dry_run: bool) -> retention.Forgotten:
+    """Delete, or count, the tables of which nothing was heard for so long."""
+
+    async def done(url: str) -> retention.Forgotten:
+        await prepare(url)
+        return await retention.prune(url, retention.age(older), dry_run)
+
+    with ExitStack() as ending:
+        return asyncio.run(done(_database(wish, ending)))
 
 
 def _database(wish: Wish, ending: ExitStack) -> str:

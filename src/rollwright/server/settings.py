@@ -31,10 +31,24 @@ class Settings(msgspec.Struct, frozen=True):
     """So many processes answer what takes the rules longer: logs, hints, earlier views."""
     slow: int = 2
     """So many processes think for bots that search."""
+    patience: float = 30.0
+    """Seconds that everybody has for telling a nonce, once the last seat is taken."""
     most_seats: int = 12
     """So many seats has a table at most."""
     most_thinkers: int = 3
     """So many of them are bots that think ahead."""
+
+    hosts: tuple[str, ...] = ()
+    """Names under which the service answers, beside this machine's own."""
+    public: bool = False
+    """Whether machines outside this house and network are served; so they are where names were given."""
+    proxies: tuple[str, ...] = ("127.0.0.1", "::1")
+    """Whose word is taken on behalf of whom they ask."""
+    metrics_for: tuple[str, ...] = ()
+    """Addresses and networks that may see what is counted, beside this machine itself."""
+
+    limits: float = 1.0
+    """How generous the figures of `limits` are: twice, half, or 0 for no limits at all."""
 
     def publish(self) -> None:
         """For the processes this one starts."""

@@ -1,5 +1,6 @@
 """The built client, where there is one."""
 
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from starlette.exceptions import HTTPException
@@ -25,6 +26,11 @@ class Assets(StaticFiles):
         return response
 
 
+def _names() -> frozenset[str]:
+    """The files beside the index, as they are when the service starts."""
+    return frozenset(path.name for path in FOLDER.iterdir() if path.is_file()) if FOLDER.is_dir() else frozenset()
+
+
 async def page(request: Request) -> Response:
     """Every page is the same file; what it shows is the client's business."""
     index = FOLDER / "index.html"
@@ -33,16 +39,20 @@ async def page(request: Request) -> Response:
     return FileResponse(index, headers={"Cache-Control": "no-cache"})
 
 
-async def other_file(request: Request) -> Response:
-    """A file beside the index: an icon, a manifest."""
-    path = FOLDER / request.path_params["file"]
-    if path.parent != FOLDER or not path.is_file():
-        raise HTTPException(404)
-    return FileResponse(path)
+def other_file(names: frozenset[str]) -> Callable[[Request], Awaitable[Response]]:
+    """A file beside the index: an icon, a manifest. Only what is there is looked for on the disk."""
+
+    async def found(request: Request) -> Response:
+        name = request.path_params["file"]
+        if name not in names:
+            raise HTTPException(404)
+        return FileResponse(FOLDER / name)
+
+    return found
 
 
 def routes() -> list[BaseRoute]:
     """The pages and what they load."""
     assets = GZipMiddleware(Assets(directory=FOLDER / "assets", check_dir=False))
     pages: list[BaseRoute] = [Route(path, page) for path in PAGES]
-    return [*pages, Mount("/assets", assets), Route("/{file}", other_file)]
+    return [*pages, Mount("/assets", assets), Route("/{file}", other_file(_names()))]

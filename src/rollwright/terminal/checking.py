@@ -9,6 +9,8 @@ from rollwright.core.catalog import Catalog
 from rollwright.core.errors import RollwrightError
 from rollwright.core.transcript import Verdict, check
 
+from .printable import printable
+
 NAMELESS = "?"
 
 
@@ -22,7 +24,7 @@ def check_transcripts(paths: Iterable[Path], catalog: Catalog, out: TextIO) -> b
             decisions += verdict.decisions
             wrong += bool(verdict.differences)
             for difference in verdict.differences:
-                print(f"{path}:{number} {verdict.id}: {difference}", file=out)
+                print(printable(f"{path}:{number} {verdict.id}: {difference}"), file=out)
     verdicts = f"{wrong} of them differ." if wrong else "no difference."
     print(f"{replayed} transcripts, {decisions} decisions: {verdicts}", file=out)
     return not wrong and replayed > 0
@@ -32,7 +34,7 @@ def check_line(line: str, catalog: Catalog) -> Verdict:
     """One transcript. A line that is none, or not a whole one, differs too."""
     try:
         transcript = json.loads(line)
-    except ValueError as error:
+    except (RecursionError, ValueError) as error:
         return Verdict(NAMELESS, 0, (f"this line is not JSON ({error})",))
     if not isinstance(transcript, dict):
         return Verdict(NAMELESS, 0, ("this line is no JSON object",))

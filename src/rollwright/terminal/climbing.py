@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 from statistics import mean
 
-from rollwright.bots import named
+from rollwright.bots import check, named
 from rollwright.bots.contest import Ending, Result, Seating, contest, play_table
 from rollwright.bots.rating import Rating, ratings
 from rollwright.core.errors import BadOption
@@ -27,7 +27,7 @@ def show_ladder(game: Game, names: Sequence[str], games: int, picture: Path | No
     if len(set(names)) < 2 or games < 2:
         raise BadOption("A ladder needs two different bots and two rounds at least.")
     for name in names:
-        named(name)
+        check(name, game)
     printed = game.printed
     rounds = contest(names, printed.players[0], games, partial(_play_all, game))
     if not rounds:

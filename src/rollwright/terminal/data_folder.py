@@ -43,5 +43,5 @@ def title_of(path: Path) -> str:
         line = file.readline()
     try:
         return str(json.loads(line)["game"])
-    except (ValueError, KeyError, TypeError) as error:
+    except (RecursionError, ValueError, KeyError, TypeError) as error:
         raise RecordError(f"{path} names no game in its first line.") from error

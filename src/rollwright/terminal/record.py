@@ -68,7 +68,7 @@ def bookmark_of(path: Path) -> Bookmark:
         return Bookmark(str(facts["secret"]), bots, chosen)
     except FileNotFoundError:
         return Bookmark("", {}, {})
-    except (OSError, ValueError, KeyError, AttributeError, TypeError) as cause:
+    except (OSError, RecursionError, ValueError, KeyError, AttributeError, TypeError) as cause:
         raise RecordError(f"The bookmark {_bookmark_path(path)} cannot be read.") from cause
 
 

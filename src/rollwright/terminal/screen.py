@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping
 from typing import TextIO
 
 from .block import Block, Line
+from .printable import printable
 from .signs import ASCII, DRAWN, Signs
 
 STYLES = {"bold": "1", "dim": "2", "mark": "1", "lit": "1;32"}
@@ -69,6 +70,7 @@ class Screen:
     def ask(self, prompt: str = "> ") -> str:
         """The line somebody types; Quit when there is nobody any more."""
         self.sink.flush()
+        prompt = printable(prompt)
         try:
             if self.person:
                 return input(prompt).strip()
@@ -95,7 +97,7 @@ class Screen:
     def note(self, words: str = "") -> None:
         """A word that goes again with the next one, where the screen can be wiped; elsewhere nothing."""
         if self.erasable:
-            print(f"\r\033[K{words}", end="", file=self.sink, flush=True)
+            print(f"\r\033[K{printable(words)}", end="", file=self.sink, flush=True)
 
     def rest(self, seconds: float) -> None:
         """Let a person read; a pipe is not kept waiting."""
@@ -107,7 +109,9 @@ class Screen:
         return "".join(self._span(text, STYLES.get(style, "")) for text, style in line)
 
     def _span(self, text: str, code: str) -> str:
-        return f"\033[{code}m{text}\033[0m" if self.colour and code and text.strip() else text
+        """Nothing reaches the terminal but through here, so whatever a record holds cannot steer it."""
+        shown = printable(text)
+        return f"\033[{code}m{shown}\033[0m" if self.colour and code and text.strip() else shown
 
 
 def signs(encoding: str | None, environ: Mapping[str, str]) -> Signs:

@@ -6,7 +6,7 @@ from secrets import token_hex
 from time import strftime
 from typing import NamedTuple
 
-from rollwright.bots import named
+from rollwright.bots import check
 from rollwright.core.catalog import Catalog
 from rollwright.core.chance import SeededDice
 from rollwright.core.errors import BadOption, RecordError
@@ -36,9 +36,9 @@ class Wish(NamedTuple):
 
 def new_game(wish: Wish, catalog: Catalog) -> Sitting:
     """A fresh game; without a seed its dice come from a secret nobody knows."""
-    for name in wish.against:
-        named(name)
     game, players = _who_plays(wish, catalog)
+    for name in wish.against:
+        check(name, game)
     secret = "" if wish.typed else wish.seed or token_hex(32)
     bots = bot_seats(players, wish.against)
     printed = game.printed

@@ -111,10 +111,11 @@ def _strikes(cells: list[int], lines: tuple[int, int, int]) -> bool:
 
 def no_such_move(text: str) -> Rule | None:
     """The rule against a text that has the form of a move but can never be one."""
-    verb, *words = text.split()
-    if verb == "lock" and len(words) == 3:
+    words = text.split()
+    verb = words[0] if words else ""
+    if verb == "lock" and len(words) == 4:
         return rules.LOCKDOWN
-    if verb == "claim" and len(words) == 2:
+    if verb == "claim" and len(words) == 3:
         return rules.CLAIM
     if verb in ("buy", "paint", "plus2", "raise"):
         return rules.NO_EFFECTS

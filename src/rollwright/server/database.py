@@ -1,0 +1,77 @@
+"""How the service reaches its database: what every connection begins with, and how long it is waited for."""
+
+import asyncio
+import sys
+import time
+
+import psycopg
+from psycopg import AsyncConnection
+from psycopg.conninfo import conninfo_to_dict
+
+from rollwright.core.errors import BadOption
+
+from .migrate import migrate
+
+PATIENCE = 15.0
+"""Seconds for a database that is just starting."""
+LIMITS = {"statement_timeout": "5s", "lock_timeout": "3s", "idle_in_transaction_session_timeout": "30s"}
+"""No statement, no wait for a lock and no forgotten transaction may keep others out for longer."""
+
+
+def connection_options() -> dict[str, object]:
+    """What every connection of the pool begins with. A network that has gone is noticed within half a minute."""
+    return {
+        "autocommit": True,
+        "application_name": "rollwright",
+        "connect_timeout": 5,
+        "keepalives_idle": 10,
+        "keepalives_interval": 5,
+        "keepalives_count": 3,
+        "tcp_user_timeout": 20_000,
+        "options": " ".join(f"-c {name}={value}" for name, value in LIMITS.items()),
+    }
+
+
+async def prepare(url: str) -> None:
+    """Wait for the database, and bring it to the shape this version needs."""
+    name = _name(url)
+    await reach(url, name)
+    try:
+        await migrate(url)
+    except psycopg.Error as error:
+        raise BadOption(f"The database {name} cannot be used: {_sentence(error)}") from error
+
+
+async def reach(url: str, name: str) -> None:
+    """Until it answers. Why it does not is said at once, and again when we give up."""
+    until, told = time.monotonic() + PATIENCE, False
+    while (trouble := await _trouble(url)) is not None:
+        said = f"The database {name} cannot be reached: {_sentence(trouble)}"
+        if time.monotonic() > until:
+            raise BadOption(said) from trouble
+        if not told:
+            print(f"{said} Waiting for it.", file=sys.stderr, flush=True)
+        told = True
+        await asyncio.sleep(0.5)
+
+
+async def _trouble(url: str) -> psycopg.Error | None:
+    try:
+        async with await AsyncConnection.connect(url, connect_timeout=5):
+            return None
+    except psycopg.Error as error:
+        return error
+
+
+def _name(url: str) -> str:
+    """Which one, without its password."""
+    try:
+        parts = conninfo_to_dict(url)
+    except psycopg.ProgrammingError as error:
+        raise BadOption("DATABASE_URL should look like postgresql://user:password@host:5432/name.") from error
+    where = parts.get("host") or parts.get("hostaddr") or "localhost"
+    return f"{parts.get('dbname') or parts.get('user') or ''} at {where}:{parts.get('port') or 5432}".strip()
+
+
+def _sentence(error: psycopg.Error) -> str:
+    return " ".join(str(error).split()).rstrip(".") + "."

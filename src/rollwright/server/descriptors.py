@@ -1,0 +1,29 @@
+"""How many files and connections this process may have open."""
+
+import sys
+
+RESERVED = 128
+"""For the database, Redis, the rules processes and files."""
+PLENTY = 65_536
+
+
+def raised() -> int:
+    """The limit, raised as far as the system lets us."""
+    if sys.platform == "win32":
+        return PLENTY
+    import resource  # not there on Windows
+
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = PLENTY if hard == resource.RLIM_INFINITY else hard
+    if soft == resource.RLIM_INFINITY or soft >= wanted:
+        return min(soft, wanted) if soft > 0 else wanted
+    try:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+    except (ValueError, OSError):  # a system with a lower limit of its own
+        return soft
+    return wanted
+
+
+def connections(limit: int) -> int:
+    """So many of them may be clients."""
+    return max(limit - RESERVED, limit // 2)

@@ -1,0 +1,197 @@
+"""Connections that owe us a request: how long they may take over it, how much they may say, and who goes first."""
+
+import asyncio
+from collections import OrderedDict
+from http import HTTPStatus
+from time import monotonic
+from typing import Any
+
+from uvicorn._types import ASGI3Application
+from uvicorn.config import Config
+from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol, RequestResponseCycle
+from uvicorn.server import ServerState
+
+HEAD_BYTES = 32 * 1024
+HEADERS = 100
+HEAD_SECONDS = 10.0
+BODY_SECONDS = 30.0
+READ_SECONDS = 60.0
+"""How long a client may leave an answer unread before we hang up."""
+
+SPARE = 16
+"""So many places are kept free by sending somebody away, lest anybody be told that there is none."""
+
+
+class Owing:
+    """Connections from which something is still to come, whoever has owed it longest first."""
+
+    def __init__(self, seconds: float) -> None:
+        self.seconds = seconds
+        self.since: OrderedDict[Doorman, float] = OrderedDict()
+
+    def overdue(self, now: float) -> "list[Doorman]":
+        """Who has taken too long."""
+        late = []
+        for line, since in self.since.items():
+            if now - since < self.seconds:
+                break
+            late.append(line)
+        return late
+
+
+class Hall:
+    """All connections of a process that owe a head, a body, or their reading."""
+
+    def __init__(self) -> None:
+        self.heads, self.bodies, self.unread = Owing(HEAD_SECONDS), Owing(BODY_SECONDS), Owing(READ_SECONDS)
+        self._watched = False
+
+    def watch(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Look after them once a second, as long as there are any."""
+        if not self._watched:
+            self._watched = True
+            loop.call_later(1.0, self._look, loop)
+
+    def _look(self, loop: asyncio.AbstractEventLoop) -> None:
+        now = monotonic()
+        owing = (self.heads, self.bodies, self.unread)
+        for line in [late for kind in owing for late in kind.overdue(now)]:
+            if not (line in self.unread.since and line.reads_on()):
+                self.send_away(line)
+        self._watched = False
+        if any(kind.since for kind in owing):
+            self.watch(loop)
+
+    def forget(self, line: "Doorman") -> None:
+        """It owes nothing, or is gone."""
+        for kind in (self.heads, self.bodies, self.unread):
+            kind.since.pop(line, None)
+
+    def send_away(self, line: "Doorman") -> None:
+        """Hang up."""
+        self.forget(line)
+        line.hang_up()
+
+    def make_room(self, newest: "Doorman") -> None:
+        """Somebody has come and there is no more room: whoever has owed a head, or a body, longest must go."""
+        first = [next(iter(kind.since.items())) for kind in (self.heads, self.bodies) if kind.since]
+        line, _ = min(first, key=lambda owing: owing[1])
+        if line is not newest:
+            self.send_away(line)
+
+
+class Doorman(HttpToolsProtocol):
+    """One connection. Nobody keeps it by saying nothing, or by saying too much."""
+
+    hall = Hall()
+
+    def __init__(
+        self,
+        config: Config,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+        _loop: asyncio.AbstractEventLoop | None = None,
+    ) -> None:
+        super().__init__(config, server_state, app_state, _loop)
+        self._head_bytes = 0
+        self._in_body = False
+        self._refused = HTTPStatus.BAD_REQUEST
+        self._unread = 0
+        self._answering: RequestResponseCycle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
+        super().connection_made(transport)
+        self.hall.heads.since[self] = monotonic()
+        self.hall.watch(self.loop)
+        if self.limit_concurrency is not None and len(self.connections) > self.limit_concurrency - SPARE:
+            self.hall.make_room(self)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.hall.forget(self)
+        self._nobody_listens()
+        super().connection_lost(exc)
+
+    def hang_up(self) -> None:
+        """Close the connection without another word."""
+        self._nobody_listens()
+        self.transport.abort()
+
+    def _nobody_listens(self) -> None:
+        """What is still being answered goes nowhere. uvicorn tells this only to the last of several requests."""
+        self.pipeline.clear()
+        if self._answering is not None:
+            self._answering.disconnected = True
+            self._answering.message_event.set()
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: ASGI3Application) -> None:
+        self._answering = cycle
+        super()._start_asgi_task(cycle, app)
+
+    # --- how much is said ------------------------------------------------------------------------------
+
+    def data_received(self, data: bytes) -> None:
+        while data and self.parser is not None and not self.transport.is_closing():
+            room = len(data) if self._in_body else HEAD_BYTES - self._head_bytes
+            if room <= 0:
+                self._refuse(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE)
+                return
+            piece, data = (data, b"") if len(data) <= room else (data[:room], data[room:])
+            if not self._in_body:
+                self._head_bytes += len(piece)
+            super().data_received(piece)
+
+    def _refuse(self, status: HTTPStatus) -> None:
+        self._refused = status
+        self.send_400_response(status.phrase)
+
+    def send_400_response(self, msg: str) -> None:
+        if self._refused == HTTPStatus.BAD_REQUEST:
+            super().send_400_response(msg)
+            return
+        head = b"content-type: text/plain; charset=utf-8\r\ncontent-length: %d\r\nconnection: close\r\n\r\n"
+        said = self._refused.phrase.encode()
+        self.transport.write(STATUS_LINE[self._refused] + head % len(said) + said)
+        self.transport.close()
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        super().on_header(name, value)
+        if len(self.headers) > HEADERS:
+            self._refused = HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE
+            raise ValueError("too many headers")  # the parser stops, and the answer is the refusal
+
+    # --- how long it takes -----------------------------------------------------------------------------
+
+    def on_message_begin(self) -> None:
+        super().on_message_begin()
+        self.hall.heads.since.setdefault(self, monotonic())
+        self.hall.watch(self.loop)
+
+    def on_headers_complete(self) -> None:
+        self._in_body = True
+        self.hall.heads.since.pop(self, None)
+        self.hall.bodies.since[self] = monotonic()
+        super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        self._in_body = False
+        self._head_bytes = 0
+        self.hall.bodies.since.pop(self, None)
+        super().on_message_complete()
+
+    def pause_writing(self) -> None:
+        self._unread = self.transport.get_write_buffer_size()
+        self.hall.unread.since[self] = monotonic()
+        self.hall.watch(self.loop)
+        super().pause_writing()
+
+    def reads_on(self) -> bool:
+        """Whether the client, slow as it is, has read something; then it has as long again."""
+        before, self._unread = self._unread, self.transport.get_write_buffer_size()
+        if self._unread < before:
+            self.hall.unread.since[self] = monotonic()
+            self.hall.unread.since.move_to_end(self)
+        return self._unread < before
+
+    def resume_writing(self) -> None:
+        self.hall.unread.since.pop(self, None)
+        super().resume_writing()

@@ -1,0 +1,142 @@
+"""The door: what no handler need ever see is refused here, and no answer leaves without its headers."""
+
+import re
+from contextlib import AbstractContextManager, nullcontext
+from secrets import token_hex
+from typing import NamedTuple
+
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
+
+from . import peers
+from .headers import headers
+from .hosts import LONGEST, Hosts
+from .http import JSON, refusal
+from .limits import Limits
+from .logs import request_id
+from .problems import CrossSite, NotFound, NotFromHere, NotJson, NotOurName, ServiceError, TooLarge
+from .refusals import Notebook
+from .settings import Settings
+
+_CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]")
+_SANE_ID = re.compile(rb"[0-9A-Za-z._-]{8,64}")
+_DIGITS = 9
+"""No sensible body has a length of more digits."""
+_NO_LIMIT = nullcontext()
+FORWARDED = (b"x-forwarded-for", b"forwarded", b"via")
+
+
+class Visit(NamedTuple):
+    """A request as far as the door looks at it. `peer` is who is connected, `address` for whom, if a proxy says so."""
+
+    method: str
+    path: str
+    peer: str
+    address: str
+    headers: dict[bytes, bytes]
+
+    def header(self, name: bytes) -> str:
+        """What it says there, nothing if it does not."""
+        return self.headers.get(name, b"").decode("latin-1")
+
+
+def _host(client: tuple[str, int] | None) -> str:
+    """A connection without an address is a socket in this machine's file system."""
+    return client[0][: peers.LONGEST] if client else "127.0.0.1"
+
+
+class Edge:
+    """An application with a door before it."""
+
+    def __init__(self, app: ASGIApp, settings: Settings, limits: Limits | None = None) -> None:
+        self.app = app
+        self.limits = limits
+        self.public = settings.public or bool(settings.hosts)
+        self.hosts = Hosts(settings.hosts, self.public)
+        self.proxies = peers.networks(settings.proxies)
+        self.metrics_for = peers.networks(settings.metrics_for)
+        self.notes = Notebook()
+        self._forwarded = ProxyHeadersMiddleware(self._enter, list(settings.proxies))  # type: ignore[arg-type]  # theirs and Starlette's name the same things
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Whoever comes."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        scope["peer"] = _host(scope.get("client"))
+        await self._forwarded(scope, receive, send)  # type: ignore[arg-type]
+
+    async def _enter(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Whoever it is, now that a proxy has been believed or not."""
+        visit = Visit(scope["method"], scope["path"], scope["peer"], _host(scope.get("client")), dict(scope["headers"]))
+        told = self._telling(visit, scope["scheme"] == "https", send)
+        try:
+            self.check(visit)
+            with await self._admitted(visit):
+                await self.app(scope, receive, told)
+        except ServiceError as error:
+            self.notes.count(error)
+            await refusal(error)(scope, receive, told)
+
+    async def _admitted(self, visit: Visit) -> AbstractContextManager[None]:
+        """The place of this request, until it is answered; not everybody gets one."""
+        if self.limits is None:
+            return _NO_LIMIT
+        return await self.limits.admit(visit.method, visit.path, peers.household(visit.address))
+
+    def _telling(self, visit: Visit, https: bool, send: Send) -> Send:
+        """How the answer goes out."""
+        id = self._id(visit)
+        request_id.set(id.decode())
+        added = [*headers(visit.path, https), (b"x-request-id", id)]
+
+        async def told(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                message["headers"] = [*message.get("headers", ()), *added]
+                self.notes.note(message["status"], visit.method, visit.path, visit.address)
+            await send(message)
+
+        return told
+
+    def _id(self, visit: Visit) -> bytes:
+        """The request's name in the logs: a proxy's, if we trust it, else a new one."""
+        given = visit.headers.get(b"x-request-id")
+        if given and _SANE_ID.fullmatch(given) and peers.within(visit.peer, self.proxies):
+            return given
+        return token_hex(8).encode()
+
+    # --- what is refused -------------------------------------------------------------------------------
+
+    def check(self, visit: Visit) -> None:
+        """Raise if this is not to be answered."""
+        if not (self.public or peers.is_near(visit.address)):
+            raise NotFromHere
+        host = visit.header(b"host")
+        if len(host) > LONGEST or not self.hosts.serves(host):
+            raise NotOurName
+        if _CONTROL.search(visit.path):
+            raise NotFound
+        if visit.method == "POST":
+            self._check_post(visit, host)
+        elif visit.path == "/metrics" and not self._may_measure(visit):
+            raise NotFromHere("What is counted here is for whoever runs the service.")
+
+    def _check_post(self, visit: Visit, host: str) -> None:
+        """Raise unless it is JSON, of a sensible length, and not sent by somebody else's page."""
+        origin = visit.header(b"origin")
+        if visit.header(b"sec-fetch-site") == "cross-site" or (origin and not self.hosts.is_ours(origin, host)):
+            raise CrossSite
+        length = visit.header(b"content-length")
+        if len(length) > _DIGITS:
+            raise TooLarge
+        said = visit.header(b"content-type").partition(";")[0].strip().lower()
+        empty = length in {"", "0"} and b"transfer-encoding" not in visit.headers
+        if said != JSON and (said or not empty):
+            raise NotJson
+
+    def _may_measure(self, visit: Visit) -> bool:
+        """This machine, unless it speaks for another; and whoever was named."""
+        forwarded = any(name in visit.headers for name in FORWARDED)
+        if not forwarded and peers.is_here(visit.peer):
+            return True
+        return peers.within(visit.address, self.metrics_for)

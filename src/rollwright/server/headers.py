@@ -1,0 +1,48 @@
+"""What every answer tells the browser: load nothing foreign, sit in nobody's frame, say to nobody where you were."""
+
+Headers = list[tuple[bytes, bytes]]
+
+STYLES = "'self'"
+"""Where styles may come from; the built client has no style of its own inside a page."""
+_PAGE = f"""default-src 'none'; script-src 'self'; style-src {STYLES}; img-src 'self' data:; font-src 'self';
+connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self';
+frame-ancestors 'none'"""
+_DATA = "default-src 'none'; frame-ancestors 'none'"
+"""For what is no page: it loads nothing at all."""
+_UNUSED = (
+    "accelerometer",
+    "camera",
+    "display-capture",
+    "geolocation",
+    "gyroscope",
+    "microphone",
+    "midi",
+    "payment",
+    "usb",
+)
+_YEARS = 2 * 365 * 24 * 60 * 60
+_SAME: dict[str, str] = {
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "no-referrer",
+    "permissions-policy": ", ".join(f"{name}=()" for name in _UNUSED),
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+}
+"""A table's link is the key to watch it, so no page says where it was."""
+
+
+def _written(content: str, https: bool) -> Headers:
+    """The headers as they are sent; a browser is held to HTTPS only where it came by it."""
+    told = {"content-security-policy": " ".join(content.split()), **_SAME}
+    if https:
+        told["strict-transport-security"] = f"max-age={_YEARS}; includeSubDomains"
+    return [(name.encode(), value.encode()) for name, value in told.items()]
+
+
+_WRITTEN = {(api, https): _written(_DATA if api else _PAGE, https) for api in (True, False) for https in (True, False)}
+
+
+def headers(path: str, https: bool) -> Headers:
+    """What is added to the answer for this path."""
+    return _WRITTEN[path.startswith("/api/"), https]

@@ -1,0 +1,93 @@
+"""How much one address may ask for: figures that no family at one router ever meets."""
+
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import AbstractContextManager, contextmanager, nullcontext
+
+from .buckets import Buckets, InProcess, Kind
+from .metrics import LIMITED
+from .problems import TooManyRequests
+from .settings import Settings
+
+_FREE = nullcontext()
+
+
+KINDS = (
+    Kind("make", "tables made", 10, 20),
+    Kind("join", "join, reveal, rematch, remove, leave", 60, 60),
+    Kind("hint", "hints", 120, 10),
+    Kind("draft", "everything else under `/api/`: view, draft, commit, roll, log, the lists", 2400, 200, shared=False),
+    Kind("miniature", "`/api/games` and below", 300, 100),
+    Kind("streams", "event streams opened", 120, 60, at_once=60),
+)
+_BY_LAST_WORD = {
+    "join": "join",
+    "reveal": "join",
+    "rematch": "join",
+    "remove": "join",
+    "leave": "join",
+    "hint": "hint",
+    "events": "streams",
+}
+
+
+def kind_of(method: str, path: str) -> str:
+    """As what a request counts; empty for pages and files, which cost next to nothing."""
+    if not path.startswith("/api/"):
+        return "draft" if path == "/readyz" else ""
+    if path.startswith("/api/games"):
+        return "miniature"
+    if method == "POST" and path.rstrip("/") == "/api/tables":
+        return "make"
+    return _BY_LAST_WORD.get(path.rpartition("/")[2], "draft")
+
+
+class Limits:
+    """The limits of one process."""
+
+    def __init__(self, factor: float, here: Buckets, shared: Buckets) -> None:
+        self.kinds = {kind.name: kind.times(factor) for kind in KINDS}
+        self.here, self.shared = here, shared
+        self._open: Counter[str] = Counter()
+
+    async def admit(self, method: str, path: str, who: str) -> AbstractContextManager[None]:
+        """A place for this request while it is answered; raise if that is too much."""
+        name = kind_of(method, path)
+        if not name:
+            return _FREE
+        kind = self.kinds[name]
+        wait = await (self.shared if kind.shared else self.here).take(kind, who)
+        if wait:
+            LIMITED.labels(name).inc()
+            raise TooManyRequests(wait)
+        return self._place(kind, who) if kind.at_once else _FREE
+
+    @contextmanager
+    def _place(self, kind: Kind, who: str) -> Iterator[None]:
+        """One of the few that may be open at once."""
+        if self._open[who] >= kind.at_once:
+            LIMITED.labels(kind.name).inc()
+            raise TooManyRequests(60 / kind.per_minute)
+        self._open[who] += 1
+        try:
+            yield
+        finally:
+            self._open[who] -= 1
+            if not self._open[who]:
+                del self._open[who]
+
+    async def close(self) -> None:
+        """Let go of what is shared."""
+        await self.shared.close()
+
+
+def limited(settings: Settings) -> Limits | None:
+    """The limits that these settings want."""
+    if not settings.limits:
+        return None
+    here = InProcess()
+    if not settings.redis_url:
+        return Limits(settings.limits, here, here)
+    from .shared_buckets import SharedBuckets  # the extra `scale` is needed only here
+
+    return Limits(settings.limits, here, SharedBuckets(settings.redis_url))

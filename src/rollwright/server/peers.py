@@ -1,0 +1,59 @@
+"""Whose machine asks: whether it is of this house or network, and with which others it is counted."""
+
+from collections.abc import Iterable
+from functools import lru_cache
+from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
+
+from .address import lan_address
+
+LONGEST = 64
+"""No address is longer; what a proxy forwards may be anything."""
+_LOOPBACK = ("127.0.0.0/8", "::1/128")
+_NETWORK = ("10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "169.254.0.0/16", "fc00::/7", "fe80::/10")
+Network = IPv4Network | IPv6Network
+Address = IPv4Address | IPv6Address
+
+
+def networks(names: Iterable[str]) -> tuple[Network, ...]:
+    """Addresses and networks, read."""
+    return tuple(ip_network(name, strict=False) for name in names)
+
+
+_HERE = networks(_LOOPBACK)
+_NEAR = networks([*_LOOPBACK, *_NETWORK])
+
+
+def address(text: str) -> Address | None:
+    """The address, if it is one; an IPv4 address inside an IPv6 one is itself."""
+    try:
+        found = ip_address(text)
+    except ValueError:
+        return None
+    return (isinstance(found, IPv6Address) and found.ipv4_mapped) or found
+
+
+def within(text: str, listed: Iterable[Network]) -> bool:
+    """Whether this is an address in one of these networks."""
+    found = address(text)
+    return found is not None and any(found in network for network in listed)
+
+
+@lru_cache(4096)
+def is_here(text: str) -> bool:
+    """Whether this machine itself asks."""
+    return within(text, _HERE)
+
+
+@lru_cache(4096)
+def is_near(text: str) -> bool:
+    """Whether a machine of this house or network asks; this one too, by whatever address it has there."""
+    return within(text, _NEAR) or text == lan_address()
+
+
+@lru_cache(4096)
+def household(text: str) -> str:
+    """Who is counted together: an IPv4 address; the /64 of an IPv6 address, which is one customer's."""
+    found = address(text)
+    if isinstance(found, IPv6Address):
+        return str(ip_network((int(found) >> 64 << 64, 64)).network_address)
+    return str(found or text)

@@ -1,0 +1,60 @@
+"""The same buckets for all processes, in Redis; while it is away every process counts for itself."""
+
+import logging
+from time import monotonic
+
+from redis.asyncio import BlockingConnectionPool, Redis
+from redis.exceptions import RedisError
+
+from .buckets import InProcess, Kind
+
+TAKE = """
+local t = redis.call('TIME')
+local now = t[1] * 1000000 + t[2]
+local each, room = tonumber(ARGV[1]), tonumber(ARGV[2])
+local full = math.max(tonumber(redis.call('GET', KEYS[1]) or now), now) + each
+local wait = full - now - room
+if wait > 0 then return wait end
+redis.call('SET', KEYS[1], string.format('%.0f', full), 'PX', math.ceil((full - now) / 1000) + 1)
+return 0
+"""
+"""When the bucket will be full again, in microseconds by the clock of Redis; the key goes when it is."""
+PREFIX = "rollwright:limit:"
+PATIENCE = 0.25
+"""Seconds to wait for Redis: nobody's turn may be late for the sake of counting it."""
+MOST = 8
+"""Connections to Redis."""
+REST = 1.0
+"""Seconds in which a Redis that was away is not asked again."""
+log = logging.getLogger(__name__)
+
+
+class SharedBuckets:
+    """The buckets of all processes. What this process alone has seen too much of is not even asked about."""
+
+    def __init__(self, url: str) -> None:
+        pool = BlockingConnectionPool.from_url(
+            url, max_connections=MOST, timeout=PATIENCE, socket_connect_timeout=PATIENCE, socket_timeout=PATIENCE
+        )
+        self.redis: Redis = Redis.from_pool(pool)
+        self._script = self.redis.register_script(TAKE)
+        self._here = InProcess()
+        self._rest_until = 0.0
+
+    async def take(self, kind: Kind, who: str) -> float:
+        """One more: 0 if that is well, else the seconds to wait; then it was not counted."""
+        wait = await self._here.take(kind, who)
+        if wait or monotonic() < self._rest_until:
+            return wait
+        each = round(60_000_000 / kind.per_minute)
+        try:
+            told = await self._script(keys=[f"{PREFIX}{kind.name}:{who}"], args=[each, each * kind.burst])
+        except (RedisError, OSError) as error:
+            self._rest_until = monotonic() + REST
+            log.warning("each process counts for itself: %s", error)
+            return 0.0
+        return float(told) / 1_000_000
+
+    async def close(self) -> None:
+        """Hang up."""
+        await self.redis.aclose()

@@ -1,0 +1,48 @@
+"""What the dice of a finished game prove: every throw computed anew, and exactly what was compared with what."""
+
+from collections.abc import Iterator, Sequence
+
+from rollwright.core.catalog import Catalog
+from rollwright.core.errors import DiceMismatch
+from rollwright.core.log import Header, Log
+from rollwright.core.replay import verify
+
+
+def verdict(log: Log, catalog: Catalog, commitment: str = "", nonces: Sequence[str] = ()) -> list[str]:
+    """What is proved and what is not, in sentences; `commitment` and `nonces` are what somebody noted themselves.
+
+    Raises DiceMismatch or RecordError if the dice are not what the record promises, or not what was noted.
+    """
+    checked = verify(log, catalog)
+    _compare(log.header, commitment, nonces)
+    return [_thrown(checked, len(log.header.nonces)), *_noted(log.header, commitment, nonces)]
+
+
+def _compare(header: Header, commitment: str, nonces: Sequence[str]) -> None:
+    if commitment and commitment.lower() != header.commitment:
+        raise DiceMismatch(f"You noted the commitment {commitment}, and this record has {header.commitment}.")
+    for nonce in nonces:
+        if nonce not in header.nonces:
+            raise DiceMismatch(f"The nonce {nonce} is not in this record: it had no part in the dice.")
+
+
+def _thrown(checked: int, nonces: int) -> str:
+    mixed = {0: "and no nonce", 1: "and the nonce"}.get(nonces, f"and the {nonces} nonces")
+    return (
+        f"Checked: all {checked} throws are what the secret {mixed} in this record give, "
+        "and the secret fits the commitment in this record."
+    )
+
+
+def _noted(header: Header, commitment: str, nonces: Sequence[str]) -> Iterator[str]:
+    if commitment:
+        yield "Checked: the commitment in this record is the one you noted."
+    else:
+        yield "Not checked: whether this commitment was made before the game. Say what you noted: --commitment HEX."
+    if not header.nonces:
+        yield "Nobody added a nonce: whoever chose the secret could know every throw beforehand."
+    elif nonces:
+        yield "Checked: what you noted as your nonce is part of these dice."
+    else:
+        yield "Not checked: whether your own nonce is part of these dice. Say what you noted: --nonce HEX."
+    yield "A record cannot show whose the other nonces were, nor how often the dice were promised before the start."

@@ -1,0 +1,35 @@
+"""M4: whatever is typed in whatever mode is understood or refused; nothing else comes out."""
+
+from random import Random
+
+import pytest
+
+from rollwright import Game
+from rollwright.core.catalog import Catalog
+from rollwright.testkit.babble import texts
+from rollwright.testkit.checks.hearing import heard
+from rollwright.testkit.plan import Plan
+
+INSTALLED = list(Catalog.discover())
+KEYS = {game: [move.key for move in game.printed.moves.all] for game in INSTALLED}
+EVERY = 5
+"""At every so many decisions everything is tried."""
+
+
+@pytest.mark.parametrize("game", INSTALLED, ids=lambda game: f"{game.printed.id}-{game.printed.mode}")
+def test_m4_odd_texts_and_keys_of_other_modes_are_refused_in_a_sentence(game: Game) -> None:
+    random, walk = Random(14), Plan(game).walk(0)
+    others = [
+        key for other in INSTALLED if other is not game for key in random.sample(KEYS[other], min(10, len(KEYS[other])))
+    ]
+    for nth, act in enumerate(walk.acts()):
+        if isinstance(act, int) and walk.match.seats[act].todo and nth % EVERY == 0:
+            heard(walk.match, act, texts(KEYS[game], random, others))
+
+
+def test_m4_nothing_at_all_is_no_move_of_a_solitaire() -> None:
+    game = Catalog.discover().find("ludum-quest", "solitaire")
+    walk = Plan(game).walk(0)
+    for act in walk.acts():
+        if isinstance(act, int) and walk.match.seats[act].todo:
+            assert heard(walk.match, act, ["", " ", "\n"]) == 3

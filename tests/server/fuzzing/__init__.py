@@ -1,0 +1,1 @@
+"""Requests as nobody sends them, at tables where somebody really plays."""

@@ -1,0 +1,121 @@
+"""Every operation of the service in one table: how it is asked for properly, from what somebody at a table knows."""
+
+from collections.abc import Callable
+from random import Random
+from typing import Any, NamedTuple
+
+from tests.server.client import nonce_in, promised
+
+Json = Any
+
+FRESH = "0" * 64
+
+
+class Guest:
+    """Somebody at the table."""
+
+    def __init__(self, seat: int | None, token: str, seed: str) -> None:
+        self.seat, self.token, self.seed = seat, token, seed
+        self.view: Json = {}
+        self.moves: list[str] = []
+
+    @property
+    def prompt(self) -> Json:
+        """What they are asked, if anything."""
+        return self.view.get("prompt") or {}
+
+
+class Place:
+    """What is known of a table: enough to ask for anything there."""
+
+    def __init__(self, line: Json, description: Json, chance: Random) -> None:
+        self.line, self.description, self.chance = line, description, chance
+        self.keys = [move["key"] for move in description["moves"]]
+        self.table, self.round = "0" * 12, 0
+        self.wish: Json = {}
+        self.guests: list[Guest] = []
+        self.me = Guest(None, "", FRESH)
+        """Who asks now."""
+
+    @property
+    def seq(self) -> int:
+        """The last act they know of."""
+        return int(self.me.view.get("seq", 0))
+
+    def legal(self) -> str:
+        """A legal move, or any."""
+        numbers = self.me.prompt.get("legal") or range(len(self.keys))
+        return str(self.keys[self.chance.choice(numbers)])
+
+    def seed(self) -> str:
+        """Where somebody's nonces will come from."""
+        return f"{self.chance.getrandbits(256):064x}"
+
+
+class Operation(NamedTuple):
+    """Method, path, body and query as they should be; `weight`: how often it is tried."""
+
+    method: str
+    path: str
+    body: Callable[[Place], Json] | None = None
+    query: Callable[[Place], dict[str, object]] | None = None
+    weight: int = 4
+
+
+def _drafting(place: Place) -> Json:
+    return {"seq": place.seq, "moves": [*place.me.moves, place.legal()]}
+
+
+def _so_far(place: Place) -> Json:
+    return {"seq": place.seq, "moves": place.me.moves}
+
+
+def _joining(place: Place) -> Json:
+    return {"name": f"Guest {place.chance.randrange(9)}", "nonce_hash": promised(place.me.seed, place.round)}
+
+
+def _faces(place: Place) -> Json:
+    wanted = place.me.view.get("throw") or {"dice": ["d"], "cards": 0}
+    count = len(wanted["dice"]) or wanted["cards"]
+    sides = 4 if wanted["dice"] else 60
+    return {"seq": place.seq, "faces": [place.chance.randint(1, sides) for _ in range(count)]}
+
+
+def _committing(place: Place) -> Json:
+    return {**_so_far(place), "nonce": f"{place.chance.getrandbits(128):032x}"}
+
+
+TABLE = "/api/tables/{table}"
+GAME = "/api/games/{game}/{mode}"
+OPERATIONS: dict[str, Operation] = {
+    "games": Operation("GET", "/api/games", weight=1),
+    "game": Operation("GET", GAME, query=lambda place: {"version": place.line["version"]}, weight=1),
+    "miniature": Operation("GET", GAME + "/miniature", weight=1),
+    "openapi": Operation("GET", "/api/openapi.json", weight=1),
+    "page": Operation("GET", "/t/{table}", weight=1),
+    "health": Operation("GET", "/healthz", weight=1),
+    "ready": Operation("GET", "/readyz", weight=1),
+    "metrics": Operation("GET", "/metrics", weight=1),
+    "tables": Operation("GET", "/api/tables", weight=2),
+    "make": Operation("POST", "/api/tables", lambda place: place.wish, weight=3),
+    "table": Operation("GET", TABLE),
+    "join": Operation("POST", TABLE + "/join", _joining),
+    "reveal": Operation("POST", TABLE + "/reveal", lambda place: {"nonce": nonce_in(place.round, place.me.seed)}),
+    "remove": Operation("POST", TABLE + "/remove", lambda place: {"seat": len(place.wish.get("seats", [])) - 1}),
+    "leave": Operation("POST", TABLE + "/leave", lambda _: {}, weight=1),
+    "rematch": Operation("POST", TABLE + "/rematch", lambda place: {"nonce_hash": promised(place.me.seed)}, weight=2),
+    "record": Operation("GET", TABLE + "/record", weight=2),
+    "proof": Operation("GET", TABLE + "/proof", weight=2),
+    "view": Operation(
+        "GET", TABLE + "/view", query=lambda place: {"seq": place.chance.randint(0, place.seq)}, weight=6
+    ),
+    "log": Operation(
+        "GET", TABLE + "/log", query=lambda place: {"after": place.chance.randint(0, place.seq), "most": 9}
+    ),
+    "events": Operation("GET", TABLE + "/events", query=lambda place: {"seq": place.seq}),
+    "draft": Operation("POST", TABLE + "/draft", _drafting, weight=16),
+    "commit": Operation("POST", TABLE + "/commit", _committing, weight=16),
+    "why": Operation("POST", TABLE + "/why", lambda place: {**_so_far(place), "move": place.legal()}, weight=8),
+    "hint": Operation("POST", TABLE + "/hint", _so_far, weight=6),
+    "roll": Operation("POST", TABLE + "/roll", _faces, weight=6),
+}

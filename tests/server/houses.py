@@ -1,0 +1,26 @@
+"""Houses with settings of their own, each a real server on a port of its own."""
+
+import json
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from .client import Json, Service
+from .parts import free_port, start, stop, wait_until_well
+
+
+@contextmanager
+def serving(url: str, log: Path, before: str = "", **settings: Json) -> Iterator[Service]:
+    """A house with the toys, on that database; what it says goes to `log`. `before` is run before it starts."""
+    port = free_port()
+    code = f"{before}\nfrom tests.server import toy_house\ntoy_house.main()"
+    with log.open("wb") as out:
+        process = start("-c", code, url, str(port), json.dumps(settings), out=out)
+    service = Service(f"http://127.0.0.1:{port}")
+    try:
+        wait_until_well(service.base, process)
+        yield service
+    finally:
+        service.http.close()
+        stop(process, signal.SIGKILL)

@@ -1,0 +1,230 @@
+"""H4: how much one address may ask for."""
+
+import asyncio
+import os
+import re
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import ExitStack, asynccontextmanager
+
+import pytest
+
+from rollwright.server import buckets, shared_buckets
+from rollwright.server.buckets import Buckets, InProcess, Kind
+from rollwright.server.limits import KINDS, Limits, kind_of
+from rollwright.server.peers import household
+from rollwright.server.problems import TooManyRequests
+from rollwright.server.shared_buckets import SharedBuckets
+
+from .client import Json, Service
+from .houses import serving
+from .parts import REDIS, ROOT, database, free_port
+
+QUICK = Kind("quick", "for tests", 60 * 50, 5)
+SLOW = Kind("slow", "for tests", 1, 3)
+WISH = {"game": "crosses", "seats": [{}, {}], "host": ""}
+Trial = Callable[[Buckets, str], Awaitable[None]]
+
+
+# --- one contract, two adapters ------------------------------------------------------------------------------
+
+
+class TwoProcesses:
+    """Somebody whose requests are answered by one process and the other in turn."""
+
+    def __init__(self, processes: list[SharedBuckets]) -> None:
+        self.processes = processes
+
+    async def take(self, kind: Kind, who: str) -> float:
+        self.processes.reverse()
+        return await self.processes[0].take(kind, who)
+
+    async def close(self) -> None:
+        one = self.processes[0].redis
+        await one.delete(*[key async for key in one.scan_iter(f"{shared_buckets.PREFIX}*{os.getpid()}*")] or ["none"])
+        for process in self.processes:
+            await process.close()
+
+
+@asynccontextmanager
+async def opened(adapter: str) -> AsyncIterator[Buckets]:
+    shared = adapter == "in Redis"
+    here: Buckets = TwoProcesses([SharedBuckets(REDIS), SharedBuckets(REDIS)]) if shared else InProcess()
+    yield here
+    await here.close()
+
+
+def try_on(adapter: str, trial: Trial) -> None:
+    async def run() -> None:
+        async with opened(adapter) as opened_buckets:
+            await trial(opened_buckets, f"somebody {os.getpid()} {trial.__name__}")
+
+    asyncio.run(run())
+
+
+both = pytest.mark.parametrize("adapter", ["in the process", "in Redis"])
+
+
+@both
+def test_h4_a_burst_is_well_and_then_it_is_too_much(adapter: str) -> None:
+    async def trial(here: Buckets, who: str) -> None:
+        assert [await here.take(SLOW, who) for _ in range(3)] == [0, 0, 0]
+        waits = [await here.take(SLOW, who) for _ in range(3)]
+        assert all(58 < wait <= 60 for wait in waits), "what was refused is not counted"
+
+    try_on(adapter, trial)
+
+
+@both
+def test_h4_who_waits_as_told_goes_on(adapter: str) -> None:
+    async def trial(here: Buckets, who: str) -> None:
+        taken = 0
+        for _ in range(20):
+            while wait := await here.take(QUICK, who):
+                assert wait <= 60 / QUICK.per_minute
+                await asyncio.sleep(wait)
+            taken += 1
+        assert taken == 20
+
+    try_on(adapter, trial)
+
+
+@both
+def test_h4_others_and_other_things_are_counted_apart(adapter: str) -> None:
+    async def trial(here: Buckets, who: str) -> None:
+        while not await here.take(SLOW, who):
+            pass
+        assert await here.take(SLOW, f"{who} else") == 0
+        assert await here.take(SLOW._replace(name="other"), who) == 0
+        assert await here.take(SLOW, who) > 0
+
+    try_on(adapter, trial)
+
+
+@both
+def test_h4_many_at_the_same_moment_get_no_more_than_the_burst(adapter: str) -> None:
+    async def trial(here: Buckets, who: str) -> None:
+        told = await asyncio.gather(*(here.take(SLOW, who) for _ in range(50)))
+        assert told.count(0) == SLOW.burst
+
+    try_on(adapter, trial)
+
+
+def test_h4_without_redis_every_process_counts_for_itself() -> None:
+    async def run() -> None:
+        away = SharedBuckets(f"redis://127.0.0.1:{free_port()}/0")
+        assert [await away.take(SLOW, "x") for _ in range(3)] == [0, 0, 0]
+        assert await away.take(SLOW, "x") > 58
+        await away.close()
+
+    asyncio.run(run())
+
+
+def test_h4_the_oldest_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(buckets, "MANY", 100)
+
+    async def run() -> None:
+        here = InProcess()
+        for number in range(1_000):
+            assert await here.take(SLOW, str(number)) == 0
+        assert len(here._full_at) == 100
+
+    asyncio.run(run())
+
+
+# --- what counts as what -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "kind"),
+    [
+        ("POST", "/api/tables", "make"),
+        ("GET", "/api/tables", "draft"),
+        ("POST", "/api/tables/abc/join", "join"),
+        ("POST", "/api/tables/abc/reveal", "join"),
+        ("POST", "/api/tables/abc/hint", "hint"),
+        ("POST", "/api/tables/abc/commit", "draft"),
+        ("GET", "/api/tables/abc/events", "streams"),
+        ("GET", "/api/games", "miniature"),
+        ("GET", "/api/games/a/b/miniature", "miniature"),
+        ("GET", "/readyz", "draft"),
+        ("GET", "/healthz", ""),
+        ("GET", "/", ""),
+        ("GET", "/assets/join", ""),
+    ],
+)
+def test_what_counts_as_what(method: str, path: str, kind: str) -> None:
+    assert kind_of(method, path) == kind
+
+
+def test_an_ipv6_customer_is_one_address() -> None:
+    assert household("2001:db8:1:2:3::4") == household("2001:db8:1:2:ffff::9") != household("2001:db8:1:3::4")
+    assert household("::ffff:192.0.2.7") == household("192.0.2.7") != household("192.0.2.8")
+    assert household("nonsense") == "nonsense"
+
+
+def test_the_page_says_the_figures() -> None:
+    page = (ROOT / "docs/limits.md").read_text()
+    rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in page.splitlines() if line.startswith("|")]
+    listed = {row[0]: row[1:] for row in rows}
+    for kind in KINDS:
+        what, per_minute, at_once, by = listed[kind.name]
+        assert (what, float(per_minute)) == (kind.what, kind.per_minute)
+        assert [int(n) for n in re.findall(r"\d+", at_once)] == [kind.burst, *filter(None, [kind.at_once])]
+        assert by.startswith("all processes" if kind.shared else "each process")
+
+
+def test_streams_that_end_give_their_place_back() -> None:
+    async def run() -> None:
+        limits = Limits(1, InProcess(), InProcess())
+        path = "/api/tables/abc/events"
+        with ExitStack() as held:
+            for _ in range(60):
+                held.enter_context(await limits.admit("GET", path, "me"))
+            limits.shared._full_at.clear()  # type: ignore[attr-defined]  # time goes by
+            with pytest.raises(TooManyRequests), await limits.admit("GET", path, "me"):
+                pass
+            with await limits.admit("GET", path, "you"):
+                pass
+        with await limits.admit("GET", path, "me"):
+            assert limits._open == {"me": 1}
+
+    asyncio.run(run())
+
+
+# --- over HTTP -----------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module", params=["", REDIS], ids=["alone", "with Redis"])
+def limited(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
+    log = tmp_path_factory.mktemp("limits") / "log"
+    settings: Json = {"limits": 1, "bots": False, "public": True, "redis_url": request.param}
+    with database(f"rollwright_limits_{os.getpid()}") as url, serving(url, log, **settings) as service:
+        yield service
+
+
+def from_address(address: str) -> dict[str, str]:
+    return {"X-Forwarded-For": address}
+
+
+def test_h4_one_address_makes_so_many_tables_and_no_more(limited: Service) -> None:
+    def make(address: str) -> Json:
+        return limited.http.post("/api/tables", json=WISH, headers=from_address(address))
+
+    told = [make(f"2a00:{os.getpid():x}::{nth:x}") for nth in range(25)]
+    assert [one.status_code for one in told[:20]] == [201] * 20
+    refused = told[-1]
+    assert refused.status_code == 429
+    assert 1 <= int(refused.headers["retry-after"]) <= 6
+    assert refused.headers["content-type"] == "application/problem+json"
+    assert refused.json()["type"] == "urn:rollwright:too-many-requests"
+    assert make(f"2a01:{os.getpid():x}::1").status_code == 201
+    counted = limited.get("/metrics").text
+    assert re.search(r'rollwright_limited_total\{kind="make"\} [1-9]', counted)
+    assert 'rollwright_refusals_total{why="too-many-requests"}' in counted
+
+
+def test_h4_playing_meets_no_limit(limited: Service) -> None:
+    table = limited.post("/api/tables", WISH).json()["table"]
+    told = [limited.get(f"/api/tables/{table}", **from_address(f"10.9.{os.getpid() % 250}.1")) for _ in range(200)]
+    assert {one.status_code for one in told} == {200}
+    assert {limited.get("/healthz").status_code for _ in range(300)} == {200}

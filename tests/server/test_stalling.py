@@ -1,0 +1,267 @@
+"""Nothing stands in the way of a request: no hang-up, idle listener, long log, deleted table or missing database."""
+
+import os
+import random
+import socket
+import struct
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing, contextmanager
+from typing import NamedTuple
+
+import httpx2
+import psycopg
+import pytest
+
+from .client import Person, Service, keys_of
+from .parts import ADMIN, database, free_port, start, stop, wait_until_well
+
+
+class Alone(NamedTuple):
+    """A server with a database of its own, and no bots."""
+
+    service: Service
+    url: str
+    port: int
+
+    def transactions(self) -> int:
+        """How many the database has seen, without those of who asks."""
+        with psycopg.connect(ADMIN, autocommit=True) as admin:
+            admin.execute("select pg_stat_force_next_flush()")
+            row = admin.execute(
+                "select xact_commit + xact_rollback from pg_stat_database where datname = %s",
+                [self.url.rpartition("/")[2]],
+            ).fetchone()
+        assert row is not None
+        return int(row[0])
+
+
+@pytest.fixture(scope="module")
+def alone() -> Iterator[Alone]:
+    with database(f"rollwright_stalling_{os.getpid()}") as url:
+        port = free_port()
+        command = [
+            "-m",
+            "rollwright",
+            "serve",
+            "--host",
+            "127.0.0.1",
+            "--no-bots",
+            "--limits",
+            "off",
+            "--port",
+            str(port),
+        ]
+        process = start(*command, "--database-url", url)
+        try:
+            wait_until_well(f"http://127.0.0.1:{port}", process)
+            service = Service(f"http://127.0.0.1:{port}")
+            yield Alone(service, url, port)
+            service.http.close()
+        finally:
+            stop(process)
+
+
+def anything(service: Service) -> Person:
+    """A table that has not started: two people, one is there."""
+    line = next(line for line in service.get("/api/games").json() if line["players"][0] <= 2 <= line["players"][1])
+    return service.make(line["id"], [{}, {}], mode=line["mode"])
+
+
+def stream(port: int, path: str) -> socket.socket:
+    line = socket.create_connection(("127.0.0.1", port))
+    line.sendall(f"GET {path}/events HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n\r\n".encode())
+    return line
+
+
+def hang_up(line: socket.socket) -> None:
+    """Rudely: a reset, not a good-bye."""
+    line.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+    line.close()
+
+
+def crowd(url: str) -> tuple[float, set[int]]:
+    """How long the last of a crowd waits, and what they are told; more than there are connections."""
+    with httpx2.Client(timeout=10) as http, ThreadPoolExecutor(24) as people:
+        told = list(people.map(lambda _: http.get(url), range(48)))
+    return max(answer.elapsed.total_seconds() for answer in told), {answer.status_code for answer in told}
+
+
+def test_c1_3600_hang_ups_give_every_connection_back(alone: Alone) -> None:
+    """100 streams reset after 20 ms, 12 times, left one of eight connections; later every request waited 30 s."""
+    host = anything(alone.service)
+    for _ in range(36):
+        lines = [stream(alone.port, host.path) for _ in range(100)]
+        time.sleep(0.02)
+        for line in lines:
+            hang_up(line)
+    until = time.monotonic() + 20
+    while (told := crowd(alone.service.base + host.path))[0] > 2:
+        assert time.monotonic() < until, told
+    assert told[1] == {200}
+    with psycopg.connect(alone.url) as db:
+        held = db.execute(
+            "select count(*) from pg_stat_activity where datname = current_database() "
+            "and pid <> pg_backend_pid() and state <> 'idle'"
+        ).fetchone()
+    assert held == (0,)
+
+
+def test_c1_idle_listeners_ask_the_database_nothing(alone: Alone) -> None:
+    """1,000 idle streams cost 357 to 648 transactions a second."""
+    host = anything(alone.service)
+    asked = {}
+    for many in (1, 200):
+        lines = [stream(alone.port, host.path) for _ in range(many)]
+        time.sleep(2)
+        before = alone.transactions()
+        time.sleep(6)
+        asked[many] = alone.transactions() - before
+        for line in lines:
+            line.close()
+    assert asked[200] <= asked[1] + 2, asked
+
+
+@contextmanager
+def others(ask: Callable[[], float]) -> Iterator[list[float]]:
+    """How long others wait meanwhile for an answer that costs nothing."""
+    waits, going = [ask()], [True]
+
+    def keep_asking() -> None:
+        while going:
+            waits.append(ask())
+            time.sleep(0.01)
+
+    with ThreadPoolExecutor(1) as asking:
+        done = asking.submit(keep_asking)
+        try:
+            yield waits
+        finally:
+            going.clear()
+            done.result()
+
+
+def well(service: Service) -> Callable[[], float]:
+    def ask() -> float:
+        began = time.perf_counter()
+        assert httpx2.get(service.base + "/healthz", timeout=30).status_code == 200
+        return time.perf_counter() - began
+
+    return ask
+
+
+def read(person: Person) -> list[str]:
+    """The whole log, on a connection of one's own."""
+    service = Service(person.service.base)
+    with closing(service.http):
+        return Person(service, person.seated).told()
+
+
+def test_c4_a_long_log_keeps_nobody_waiting(alone: Alone) -> None:
+    """One GET of a long log stopped everything for 8.4 seconds."""
+    service = alone.service
+    line = max(service.get("/api/games").json(), key=lambda line: min(line["players"][1], 6))
+    n = min(line["players"][1], 6)
+    host = service.make(line["id"], [{}] * n, mode=line["mode"])
+    people = [host, *(host.joined_by(f"Guest {seat}") for seat in range(1, n))]
+    keys, choose = keys_of(service.described(line["id"], line["mode"])), random.Random(1).choice
+    until = time.monotonic() + 20
+    while time.monotonic() < until and not host.view()["over"]:
+        for person in people:
+            if person.view()["prompt"]:
+                person.turn(keys, choose)
+    alone_waits = [well(service)() for _ in range(50)]
+    with others(well(service)) as waits, ThreadPoolExecutor(n) as readers:
+        logs = list(readers.map(read, people))
+    assert all(logs)
+    assert max(waits) < max(0.5, 20 * max(alone_waits)), (max(waits), max(alone_waits))
+
+
+def test_m8_miniatures_are_made_once_and_beside_the_loop(alone: Alone) -> None:
+    """Hundreds of option subsets were played on the loop, up to 2.2 seconds each."""
+    service = alone.service
+    for line in service.get("/api/games").json():
+        path = f"/api/games/{line['id']}/{line['mode'] or '-'}/miniature"
+        with others(well(service)) as waits:
+            first = service.get(path).content
+        assert service.get(f"{path}?version={line['version']}&any=thing").content == first
+        assert max(waits) < 0.5, (path, max(waits))
+
+
+def test_h5_a_table_that_was_deleted_is_not_there_for_those_who_remember_it(alone: Alone) -> None:
+    """A commit to it looped for ever, with 853 transactions a second."""
+    host = anything(alone.service)
+    guest = host.joined_by("Ben")
+    who = next(person for person in (host, guest) if person.view()["prompt"])
+    seq, keys = who.view()["seq"], keys_of(alone.service.described(who.ask()["game"], who.ask()["mode"]))
+    moves = who.moves(who.view(), keys, lambda legal: legal[0])
+    with closing(host.events(0)) as events:
+        assert next(events)[1] == "seats"
+        with psycopg.connect(alone.url) as db:
+            db.execute("delete from entries where table_id = %s", [host.table])
+            db.execute("delete from tables where id = %s", [host.table])
+        told = who.say("commit", seq=seq, moves=moves, nonce="n")
+        assert (told.status_code, told.elapsed.total_seconds() < 2) == (404, True)
+        assert list(events) is not None, "the stream comes to an end"
+    before = alone.transactions()
+    time.sleep(1.5)
+    assert alone.transactions() - before < 10
+
+
+def test_m6_component_data_that_have_changed_are_no_fault_of_the_server(alone: Alone) -> None:
+    host = anything(alone.service)
+    guest = host.joined_by("Ben")
+    guest.view()
+    other = anything(alone.service)
+    other.joined_by("Ben")
+    with psycopg.connect(alone.url) as db:
+        db.execute("update tables set data = 'of another time' where id = %s", [other.table])
+    told = httpx2.get(alone.service.base + other.path + "/view")
+    assert told.status_code in {200, 409}, "it may be remembered as it was"
+
+
+def test_m7_while_the_database_is_away_everybody_is_told_soon_and_nothing_is_lost(alone: Alone) -> None:
+    """Every request, and the question whether all is well, hung for thirty seconds and then was a 500."""
+    service, name = alone.service, alone.url.rpartition("/")[2]
+    host = anything(service)
+    guest = host.joined_by("Ben")
+    who = next(person for person in (host, guest) if person.view()["prompt"])
+    view, keys = who.view(), keys_of(service.described(who.ask()["game"], who.ask()["mode"]))
+    moves = who.moves(view, keys, lambda legal: legal[0])
+    with psycopg.connect(ADMIN, autocommit=True) as admin:
+        admin.execute(f'alter database "{name}" allow_connections false')
+        admin.execute("select pg_terminate_backend(pid) from pg_stat_activity where datname = %s", [name])
+        try:
+            away = [who.say("commit", seq=view["seq"], moves=moves, nonce="kept") for _ in range(3)]
+            ready, live = service.get("/readyz"), service.get("/healthz")
+        finally:
+            admin.execute(f'alter database "{name}" allow_connections true')
+    for told in away:
+        assert (told.status_code, told.json()["type"]) == (503, "urn:rollwright:unavailable")
+        assert int(told.headers["Retry-After"]) > 0
+        assert told.elapsed.total_seconds() < 5
+    assert (ready.status_code, live.status_code) == (503, 200)
+    assert max(ready.elapsed, live.elapsed).total_seconds() < 2
+    until = time.monotonic() + 20
+    while (told := who.say("commit", seq=view["seq"], moves=moves, nonce="kept")).status_code == 503:
+        assert time.monotonic() < until
+        time.sleep(0.3)
+    assert told.status_code == 200
+    assert service.get("/readyz").status_code == 200
+    with psycopg.connect(alone.url) as db:
+        assert db.execute(
+            "select count(*) from entries where table_id = %s and nonce = 'kept'", [who.table]
+        ).fetchone() == (1,)
+
+
+def test_the_same_nonce_with_other_moves_is_refused(alone: Alone) -> None:
+    host = anything(alone.service)
+    guest = host.joined_by("Ben")
+    who = next(person for person in (host, guest) if person.view()["prompt"])
+    view, keys = who.view(), keys_of(alone.service.described(who.ask()["game"], who.ask()["mode"]))
+    moves = who.moves(view, keys, lambda legal: legal[0])
+    assert who.say("commit", seq=view["seq"], moves=moves, nonce="n").status_code == 200
+    assert who.say("commit", seq=view["seq"], moves=moves, nonce="n").status_code == 200
+    other = who.say("commit", seq=view["seq"], moves=[*moves, moves[0]], nonce="n")
+    assert (other.status_code, other.json()["type"]) == (422, "urn:rollwright:same-nonce")

@@ -1,0 +1,7 @@
+"""The short version of scripts/soak."""
+
+from .run import SMALL, main
+
+
+def test_while_everything_breaks_nothing_that_was_acknowledged_is_lost() -> None:
+    main(25, SMALL)
