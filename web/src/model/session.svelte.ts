@@ -136,8 +136,7 @@ export class Session {
 
   /** Called when the browser says that it is online again. */
   online = (): void => {
-    if (!this.lost) return;
-    void (this.kept ? this.open() : this.refresh());
+    if (this.lost) void (this.kept ? this.open() : this.refresh());
   };
 
   /** Ask for everything that may have changed; what is chosen but not done is laid on top again. */
@@ -225,7 +224,7 @@ export class Session {
   private dropped(error: unknown, view: View): View {
     if (!(error instanceof Refused)) throw error;
     this.keep([]);
-    this.notice = { text: t('table.dropped'), rule: '' };
+    this.tell(t('table.dropped'));
     return view;
   }
 
@@ -360,9 +359,7 @@ export class Session {
     }, wait);
   }
 
-  tell(text: string): void {
-    this.notice = { text, rule: '' };
-  }
+  tell = (text: string): void => void (this.notice = { text, rule: '' });
 
   join = (name: string): Promise<void> =>
     this.talk(async () => {
