@@ -8,6 +8,7 @@ import pytest
 
 from rollwright.server import seating
 from rollwright.server.house import House
+from rollwright.server.problems import NotNow
 
 from .client import Json, Person, Service, keys_of, nonce_in
 from .parts import inside
@@ -162,9 +163,13 @@ def test_m1_a_game_keeps_as_many_seats_as_it_needs(service: Service) -> None:
 
 
 def test_m1_who_was_not_heard_of_for_a_minute_loses_the_seat_to_nobody(service: Service, database_url: str) -> None:
-    """A process that was just started has heard of nobody."""
+    """A process that was just started has heard of nobody, but knows who was heard of elsewhere."""
     host = service.make("crosses", [{}, {}, {}])
     guest = host.joined_by("Sweeper")
+    with pytest.raises(NotNow, match="Sweeper is here"):
+        inside(database_url, lambda house: seating.remove(house, host.table, host.token, 1))
+    with psycopg.connect(database_url) as db:
+        db.execute("update seats set heard_at = now() - interval '61 seconds' where table_id = %s", [host.table])
     inside(database_url, lambda house: seating.remove(house, host.table, host.token, 1))
     assert sitting(host) == ["Ana", "", ""]
     assert service.get(host.path, guest.token).json()["you"] is None

@@ -34,6 +34,7 @@ from .messages import (
 from .metrics import STREAMS
 from .problems import NotFound, WrongToken
 from .rows import SeatRow, TableRow, revealing
+from .seating import is_here
 
 FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable", "Vary": "Accept-Encoding"}
 A_DAY = {**FOR_EVER, "Cache-Control": "public, max-age=86400"}
@@ -120,14 +121,13 @@ async def table(request: Request) -> Response:
 
 
 def _table_line(house: House, row: TableRow, seats: list[SeatRow], you: int | None = None) -> TableLine:
-    here = house.presence.here
     return TableLine(
         row.id,
         row.game,
         row.mode,
         row.version,
         row.options,
-        [SeatLine(**asdict(facts(s)), here=bool(s.bot) or here(row.id, s.seat)) for s in seats],
+        [SeatLine(**asdict(facts(s)), here=is_here(house, row, s)) for s in seats],
         row.seq > 0,
         row.over,
         row.commitment,

@@ -76,10 +76,11 @@ def token_of(request: Request) -> str:
 
 async def viewer(request: Request) -> int | None:
     """Who asks: a seat, or None for a spectator. A wrong key is nobody."""
-    table = request.path_params["table"]
-    seat = await seat_of(house_of(request), table, token_of(request))
-    if seat is not None:
-        house_of(request).presence.seen(table, seat)
+    table, house = request.path_params["table"], house_of(request)
+    seat = await seat_of(house, table, token_of(request))
+    if seat is not None and house.presence.seen(table, seat) and house.remembered(table) is None:
+        async with house.store() as store:
+            await store.hear(table, seat)  # so that no other process thinks it absent before the start
     return seat
 
 

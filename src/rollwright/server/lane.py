@@ -95,7 +95,7 @@ class Member:
             return
         with suppress(ProcessLookupError):
             process.kill()
-        await process.communicate()
+        await process.wait()
 
 
 class Lane:

@@ -15,12 +15,14 @@ class Presence:
     def __init__(self) -> None:
         self._heard: OrderedDict[tuple[str, int], float] = OrderedDict()
 
-    def seen(self, table: str, seat: int) -> None:
-        """Somebody has just used the key of that seat."""
+    def seen(self, table: str, seat: int) -> bool:
+        """Somebody has just used the key of that seat; whether it was the first time for a while."""
+        first = self._heard.get((table, seat), -AWAY) < monotonic() - AWAY / 4
         self._heard[table, seat] = monotonic()
         self._heard.move_to_end((table, seat))
         if len(self._heard) > MANY:
             self._heard.popitem(last=False)
+        return first
 
     def here(self, table: str, seat: int) -> bool:
         """Whether that was a moment ago."""

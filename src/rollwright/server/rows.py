@@ -48,6 +48,8 @@ class SeatRow(NamedTuple):
     kept_for: bytes | None = None
     promised: int = 0
     """The round that `nonce_hash` is for."""
+    heard: bool = True
+    """Whether its key was used within a minute; known of tables that have not started."""
 
     @property
     def free(self) -> bool:

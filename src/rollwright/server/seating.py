@@ -188,11 +188,16 @@ async def remove(house: House, id: str, token: str, number: int) -> None:
     await house.fanout.tell(id, due)
 
 
+def is_here(house: House, table: TableRow, seat: SeatRow) -> bool:
+    """Whether somebody on that seat was heard of a moment ago: by this process, or before the start by any."""
+    return bool(seat.bot) or house.presence.here(table.id, seat.seat) or (not table.seq and seat.taken and seat.heard)
+
+
 async def _remove(house: House, store: Store, table: TableRow, seats: list[SeatRow], seat: SeatRow) -> None:
     if not seat.taken:
         house.catalog.exact(table.game, table.mode, table.version).printed.seats(len(seats) - 1)
         await store.take_away(table.id, seat.seat)
-    elif seat.bot or house.presence.here(table.id, seat.seat):
+    elif is_here(house, table, seat):
         raise NotNow(f"{seat.name} is here.")
     else:
         await _stand_up(store, table, seats, seat)

@@ -87,6 +87,10 @@ class Store:
         await self._do("sit_down", id=id, seat=seat, name=name, token=digest(token), nonce_hash=nonce_hash)
         await self._do("settle_host", id=id)
 
+    async def hear(self, id: str, seat: int) -> None:
+        """The key of that seat was used just now."""
+        await self._do("hear", id=id, seat=seat)
+
     async def stand_up(self, seat: SeatRow) -> bool:
         """A seat is free again; False, and nothing done, if somebody else sits there by now."""
         stood = await self._do("stand_up", id=seat.table_id, seat=seat.seat, token=seat.token)

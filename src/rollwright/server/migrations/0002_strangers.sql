@@ -24,4 +24,5 @@ alter table tables add foreign key (rematch) references tables on delete set nul
 alter table seats
   add column nonce_hash text not null default '',  -- SHA-256 of the nonce, promised when somebody sits down
   add column promised   integer not null default 0, -- the round that the promise is for
+  add column heard_at   timestamptz not null default now(), -- before the start: when the key was used, roughly
   add column kept_for   bytea;                     -- SHA-256 of the key that may take this seat at a rematch

@@ -3,14 +3,18 @@ insert into seats (table_id, seat, name, bot, taken, kept_for)
 values (%(id)s, %(seat)s, %(name)s, %(bot)s, %(taken)s, %(kept_for)s)
 
 -- name: find_seats
-select table_id, seat, name, bot, taken, token, nonce, nonce_hash, kept_for, promised
+select table_id, seat, name, bot, taken, token, nonce, nonce_hash, kept_for, promised,
+  heard_at > now() - interval '1 minute'
 from seats where table_id = any(%(ids)s) order by table_id, seat
 
 -- name: sit_down
 with told as (update tables set seating = seating + 1 where id = %(id)s returning id, round)
 update seats set name = %(name)s, token = %(token)s, nonce_hash = %(nonce_hash)s, promised = told.round, taken = true,
-  kept_for = null
+  kept_for = null, heard_at = now()
 from told where table_id = told.id and seat = %(seat)s
+
+-- name: hear
+update seats set heard_at = now() where table_id = %(id)s and seat = %(seat)s
 
 -- name: stand_up
 -- The key is compared here: since somebody looked, the seat may be another's.
