@@ -46,7 +46,7 @@ class Witness:
         ended = monotonic()
         self.requests += 1
         self.statuses[status] += 1
-        if (status >= 500 or status in {0, 429}) and not self.faults.explain(status, began, ended):
+        if (status >= 500 or not status) and not self.faults.explain(status, began, ended):
             self.unexplained.append(f"{status} to {what} after {ended - began:.1f} s")
 
 

@@ -24,6 +24,8 @@ WHOLE = {SEARCH: 20, DUEL: 8, PARTY: 3, MIXED: 3, WOODEN: 2}
 SMALL = {SEARCH: 2, DUEL: 3, PARTY: 1, MIXED: 1, WOODEN: 1}
 LATE = 3.0
 """Seconds after which a quick bot's answer is late."""
+CALM = 0.2
+"""The last part of the time, in which nothing breaks any more and bots have no excuse."""
 
 
 async def play(nginx: Front, faults: Faults, witness: Witness, seconds: float, kinds: dict[Kind, int]) -> list[Party]:
@@ -34,7 +36,7 @@ async def play(nginx: Front, faults: Faults, witness: Witness, seconds: float, k
             names = [f"{'ABC'[seat]}{nth}" for seat in range(kind.people)]
             people = [Person(name, nginx.base, nginx.trust, witness) for name in names]
             parties.append(Party(kind, people, witness, end))
-    await asyncio.gather(faults.until(end), *(party.run() for party in parties))
+    await asyncio.gather(faults.until(end - CALM * seconds), *(party.run() for party in parties))
     return parties
 
 

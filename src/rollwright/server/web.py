@@ -53,6 +53,7 @@ def other_file(names: frozenset[str]) -> Callable[[Request], Awaitable[Response]
 
 def routes() -> list[BaseRoute]:
     """The pages and what they load."""
-    assets = GZipMiddleware(Assets(directory=FOLDER / "assets", check_dir=False))
     pages: list[BaseRoute] = [Route(path, page) for path in PAGES]
-    return [*pages, Mount("/assets", assets), Route("/{file}", other_file(_names()))]
+    if (FOLDER / "assets").is_dir():
+        pages.append(Mount("/assets", GZipMiddleware(Assets(directory=FOLDER / "assets"))))
+    return [*pages, Route("/{file}", other_file(_names()))]

@@ -68,7 +68,7 @@ where id = %(id)s and seq = %(seq)s
 update tables
 set failures = failures + 1,
     broken = failures + 1 >= %(most)s,
-    due_at = case when failures + 1 < %(most)s then now() + interval '1 second' * power(4, failures) end,
+    due_at = case when failures + 1 < %(most)s then now() + interval '0.25 seconds' * power(4, failures) end,
     seating = seating + case when failures + 1 >= %(most)s then 1 else 0 end
 where id = %(id)s
 returning broken
