@@ -2,7 +2,7 @@
 
 import pytest
 
-from rollwright.core.errors import TableError
+from rollwright.core.errors import NotYourTurn, TableError
 from rollwright.core.match import Match
 from rollwright.core.moves import Move
 from rollwright.core.steps import End, Step, Turn
@@ -39,6 +39,9 @@ def test_when_everybody_has_left_the_game_is_over() -> None:
     match.leave(0)
     match.leave(1)
     assert (match.over, match.why) == (True, "left")
+    assert match.due() == [], "nobody plays on"
+    with pytest.raises(NotYourTurn):
+        match.commit(0)
     with pytest.raises(TableError):
         match.leave(0)
     waiting = Match(CARDS, 1)

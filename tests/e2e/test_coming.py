@@ -54,7 +54,7 @@ SHAPES = ([0, 1, 2], [0, 6, 12], [0, 1, 7], [1, 7, 13], [6, 7, 8], [7, 8, 9], [8
 def with_moves(page: Page, base: str, more: list[dict[str, Any]], typed: bool = False) -> None:
     """A table at which exactly these moves are legal, beside all that the game knows."""
     game = alone(base)
-    with urlopen(f"{base}/api/games/{game['id']}/{game['mode'] or '-'}", timeout=10) as answer:
+    with urlopen(f"{base}/api/games/{game['id']}/{game['mode'] or '-'}", timeout=30) as answer:
         known = len(json.load(answer)["moves"])
     plain = {"on": "", "target": [], "mark": 1, "die": "", "tasks": []}
     changed(page, "**/api/games/*/*", lambda found: found["moves"].extend({**plain, **move} for move in more))

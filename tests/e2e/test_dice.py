@@ -10,6 +10,7 @@ from playwright.sync_api import Page, Route, expect
 
 from .conftest import ELSEWHERE, Opened
 from .player import Player, finish, start
+from .test_everybody import violations
 from .test_table import for_several, invite
 
 NOTED = "You noted this fingerprint before the first throw."
@@ -50,7 +51,7 @@ def forged(page: Page, forge: Callable[[dict[str, Any]], None]) -> None:
     page.route("**/proof", handle)
 
 
-def test_h2_the_game_starts_when_both_pages_have_told_their_words(base: str, opened: Opened) -> None:
+def test_h2_the_game_starts_when_both_pages_have_told_their_words(base: str, opened: Opened, axe: str) -> None:
     ana, ben = opened("phone"), opened("desk")
     invite(ana, base, for_several(base), "Ana")
     ben.route("**/reveal", lambda route: route.abort())
@@ -59,6 +60,7 @@ def test_h2_the_game_starts_when_both_pages_have_told_their_words(base: str, ope
         expect(page.get_by_role("heading", name="Agreeing on the dice…")).to_be_visible()
     expect(ana.get_by_role("listitem").filter(has_text="Ben")).to_contain_text("not heard yet")
     expect(ben.get_by_role("listitem").filter(has_text="Ana")).to_contain_text("ready")
+    assert violations(ana, axe) == []
     ben.unroute("**/reveal")
     ben.reload()
     for page in (ana, ben):
@@ -100,8 +102,8 @@ def test_h2_every_throw_is_verified_on_secure_pages_and_on_others(toy_base: str,
     assert told.endswith(SCOPE)
 
 
-def test_h2_a_forged_proof_is_seen_through(toy_base: str, opened: Opened) -> None:
-    page = opened("phone")
+def test_h2_a_forged_proof_is_seen_through(toy_base: str, opened: Opened, axe: str) -> None:
+    page = opened("phone", "dark")
     start(page, toy_base, TOY["title"], TOY["mode"])
     finish(Player(page, "forged"))
     lies: list[tuple[Callable[[dict[str, Any]], None], str]] = [
@@ -116,6 +118,7 @@ def test_h2_a_forged_proof_is_seen_through(toy_base: str, opened: Opened) -> Non
         told = verified(page)
         assert told.startswith("Something does not fit.")
         assert found in told
+        assert violations(page, axe) == []
         page.unroute("**/proof")
 
 
@@ -158,7 +161,7 @@ def test_m1_a_table_is_listed_only_if_its_host_says_so(toy_base: str, opened: Op
     expect(guest.get_by_text("Private")).to_be_hidden()
 
 
-def test_m2_seats_of_a_rematch_are_kept_and_say_for_whom(toy_base: str, opened: Opened) -> None:
+def test_m2_seats_of_a_rematch_are_kept_and_say_for_whom(toy_base: str, opened: Opened, axe: str) -> None:
     ana, ben, guest = opened("phone"), opened("desk"), opened("phone")
     invite(ana, toy_base, TOY, "Ana")
     sit(ben, ana.url, "Ben")
@@ -166,6 +169,7 @@ def test_m2_seats_of_a_rematch_are_kept_and_say_for_whom(toy_base: str, opened: 
     ana.get_by_role("button", name="Play again").click()
     expect(ana.get_by_role("heading", name="Waiting for 1 more")).to_be_visible()
     assert seat(ana, "Ben").startswith("Ben seat kept")
+    assert violations(ana, axe) == []
     guest.goto(ana.url)
     expect(guest.get_by_text("The free seats are kept for Ben.")).to_be_visible()
     expect(guest.get_by_role("button", name="Sit down")).to_have_count(0)

@@ -25,7 +25,7 @@ def alone(base: str) -> dict[str, Any]:
     """Any installed game for one whose sheet begins with a grid of six columns: boxes to tap, in known places."""
     for game in house.games(base):
         if game["players"][0] == 1:
-            with urlopen(f"{base}/api/games/{game['id']}/{game['mode'] or '-'}", timeout=10) as answer:
+            with urlopen(f"{base}/api/games/{game['id']}/{game['mode'] or '-'}", timeout=30) as answer:
                 first = json.load(answer)["sheet"]["groups"][0]
             if len(first["columns"]) == 6:
                 return game

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from ..server.parts import database, free_port, start, stop, wait_until_well
 
-PATIENCE = 4
+PATIENCE = 6
 """Seconds after which a page that does not tell its word loses its seat."""
 
 

@@ -1,3 +1,4 @@
+import logging
 import os
 import signal
 from collections.abc import Iterator
@@ -6,6 +7,16 @@ import pytest
 
 from .client import Service
 from .parts import database, free_port, start, stop, wait_until_well
+
+
+@pytest.fixture(autouse=True)
+def quiet_root() -> Iterator[None]:
+    """What a command of ours installs to log with does not outlive its test."""
+    root = logging.getLogger()
+    before, level = root.handlers[:], root.level
+    yield
+    root.handlers[:] = before
+    root.setLevel(level)
 
 
 @pytest.fixture(scope="session")

@@ -64,7 +64,7 @@ def played(game: Game, dice: SeededDice) -> Iterator[dict[str, Any]]:
 def told(match: Match, ask: Ask, came: object) -> dict[str, Any]:
     """One throw or draw as the table tells it."""
     if isinstance(ask.step, Draw):
-        among = list(match._shuffled(ask.step.deck))  # noqa: SLF001  The places of cards are the deck's own business.
+        among = match.deal(ask.stream, range(1, len(match.stock[ask.stream].cards) + 1))
         return {"seat": ask.seat, "deck": ask.stream, "nth": ask.nth, "among": among, "cards": came}
     dice = [{"id": die.id, "sides": die.sides} for die in ask.dice]
     return {"seat": ask.seat, "stream": ask.stream, "nth": ask.nth, "dice": dice, "faces": came}

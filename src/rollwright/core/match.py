@@ -141,6 +141,8 @@ class Match(Flow):
             self._reset(seat)
         if len(table.gone) == table.n:
             self.asks, self.over, self.why = [], True, "left"
+            for other in self.places:
+                other.done = True
         elif drafting:
             self._absent(seat)
 

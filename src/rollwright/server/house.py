@@ -62,6 +62,7 @@ class House:
         self.slow = Lane("slow", settings.slow, SLOW_LIMIT, settings.catalog, niceness=10)
         self.channels = Channels(self)
         self.descriptions = Descriptions(self.asked)
+        self._checking: asyncio.Task[None] | None = None
         self._asking: asyncio.Task[None] | None = None
         self._beside: list[asyncio.Task[None]] = []
         self._sittings: OrderedDict[str, Sitting] = OrderedDict()
@@ -113,14 +114,23 @@ class House:
     @asynccontextmanager
     async def store(self) -> AsyncIterator[Store]:
         """The database; every statement by itself."""
-        async with self.pool.connection() as connection:
-            yield Store(connection)
+        try:
+            async with self.pool.connection() as connection:
+                yield Store(connection)
+        except psycopg.OperationalError:
+            self._look_at_connections()
+            raise
+
+    def _look_at_connections(self) -> None:
+        """Where one connection is dead the others may be too: have them replaced before anybody is given one."""
+        if self._checking is None or self._checking.done():
+            self._checking = asyncio.create_task(self.pool.check())
 
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[Store]:
         """The database; all statements or none."""
-        async with self.pool.connection() as connection, connection.transaction():
-            yield Store(connection)
+        async with self.store() as store, store.connection.transaction():
+            yield store
 
     # --- tables ----------------------------------------------------------------------------------------
 

@@ -97,9 +97,22 @@ export function description(
   return found;
 }
 
+/** So many pictures are asked for at once: a browser has six lines, and what a player wants must not wait for pictures. */
+const PICTURES = 3;
+let drawing = 0;
+const queue: (() => void)[] = [];
+
 /** A small picture of a game: what a list of games needs, without its thousands of moves. */
-export const miniature = ({ id, mode, version }: GameCard): Promise<Miniature> =>
-  json(`${gamePath(id, mode)}/miniature?version=${version}`);
+export async function miniature({ id, mode, version }: GameCard): Promise<Miniature> {
+  if (drawing >= PICTURES) await new Promise<void>((next) => queue.push(next));
+  drawing++;
+  try {
+    return await json(`${gamePath(id, mode)}/miniature?version=${version}`);
+  } finally {
+    drawing--;
+    queue.shift()?.();
+  }
+}
 
 const gamePath = (id: string, mode: string): string => `/api/games/${id}/${mode || '-'}`;
 

@@ -1,0 +1,115 @@
+"""Thousands of idle streams on one process: what they ask of the database, and how long everybody else waits.
+
+`python -m tests.server.idle [STREAMS]`
+"""
+
+import asyncio
+import os
+import resource
+import signal
+import sys
+from time import perf_counter
+from typing import NamedTuple
+
+import psycopg
+import uvloop
+
+from .client import Person, Service
+from .parts import ADMIN, database, free_port, start, stop, wait_until_well
+
+SETTLE, WATCH = 15.0, 30.0
+"""Seconds: until what the opening cost is counted (PostgreSQL counts late), and of watching."""
+TABLES = 100
+
+
+class Found(NamedTuple):
+    """What was seen while nothing happened."""
+
+    streams: int
+    transactions: float
+    """A second."""
+    half: float
+    most: float
+    """Seconds that half, and 99 of 100, waited for /healthz at most."""
+    megabytes: int
+
+
+def transactions(url: str) -> int:
+    with psycopg.connect(ADMIN, autocommit=True) as admin:
+        name = url.rpartition("/")[2]
+        asked = "select xact_commit + xact_rollback from pg_stat_database where datname = %s"
+        row = admin.execute(asked, [name]).fetchone()
+    assert row is not None
+    return int(row[0])
+
+
+async def listen(port: int, path: str) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+    """One listener, who has heard who sits there."""
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    writer.write(f"GET {path}/events HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
+    await reader.readuntil(b"event: seats")
+    return reader, writer
+
+
+async def well(port: int) -> float:
+    began = perf_counter()
+    reader, writer = await asyncio.open_connection("127.0.0.1", port)
+    writer.write(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+    assert (await reader.read()).startswith(b"HTTP/1.1 200")
+    writer.close()
+    return perf_counter() - began
+
+
+async def drain(reader: asyncio.StreamReader) -> None:
+    while await reader.read(4096):
+        pass
+
+
+async def watch(port: int, url: str, pid: int, tables: list[Person], streams: int) -> Found:
+    lines = []
+    for nth in range(0, streams, 50):
+        some = range(nth, min(nth + 50, streams))
+        lines += await asyncio.gather(*(listen(port, tables[n % len(tables)].path) for n in some))
+    hearing = [asyncio.create_task(drain(reader)) for reader, _ in lines]
+    await asyncio.sleep(SETTLE)
+    before, until, waits = transactions(url), perf_counter() + WATCH, list[float]()
+    while perf_counter() < until:
+        waits.append(await well(port))
+        await asyncio.sleep(0.02)
+    await asyncio.sleep(SETTLE)
+    asked = (transactions(url) - before) / (WATCH + SETTLE)
+    with open(f"/proc/{pid}/statm") as sizes:  # noqa: ASYNC230, PTH123
+        pages = int(sizes.read().split()[1])
+    for task in hearing:
+        task.cancel()
+    for _, writer in lines:
+        writer.close()
+    waits.sort()
+    return Found(streams, asked, waits[len(waits) // 2], waits[len(waits) * 99 // 100], pages * 4 // 1024)
+
+
+def main(streams: int) -> None:
+    hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+    with database(f"rollwright_idle_{os.getpid()}") as url:
+        port = free_port()
+        command = ["-m", "rollwright", "serve", "--host", "127.0.0.1", "--no-bots", "--limits", "off"]
+        server = start(*command, "--database-url", url, "--port", str(port))
+        try:
+            wait_until_well(f"http://127.0.0.1:{port}", server)
+            service = Service(f"http://127.0.0.1:{port}")
+            line = next(line for line in service.get("/api/games").json() if 2 in range(*line["players"]))
+            tables = [service.make(line["id"], [{}, {}], mode=line["mode"]) for _ in range(TABLES)]
+            service.http.close()
+            for many in (1, streams):
+                found = uvloop.run(watch(port, url, server.pid, tables, many))
+                print(
+                    f"{found.streams:6} idle streams: {found.transactions:5.2f} transactions a second, /healthz p50 "
+                    f"{found.half * 1000:.1f} ms, p99 {found.most * 1000:.1f} ms, {found.megabytes} MB"
+                )
+        finally:
+            stop(server, signal.SIGKILL)
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else 5_000)
