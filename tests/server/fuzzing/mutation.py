@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable, Sequence
+from copy import deepcopy
 from random import Random
 from typing import Any
 from urllib.parse import quote
@@ -83,7 +84,7 @@ def value(sketch: Sketch, chance: Random, keys: Sequence[str]) -> None:
     """Something else in the place of anything in the body."""
     holder, key = _anywhere(sketch, chance)
     if holder is not None:
-        holder[key] = chance.choice([chance.choice(NUMBERS), chance.choice(SHAPES), _text(chance, keys)])
+        holder[key] = deepcopy(chance.choice([chance.choice(NUMBERS), chance.choice(SHAPES), _text(chance, keys)]))
 
 
 def field(sketch: Sketch, chance: Random, _: Sequence[str]) -> None:

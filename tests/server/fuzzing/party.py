@@ -3,6 +3,7 @@
 import json
 from random import Random
 from time import sleep
+from traceback import format_exc
 
 from .mutation import spoiled
 from .operations import OPERATIONS, Guest, Json, Place
@@ -44,10 +45,15 @@ class Party:
 
     def run(self) -> None:
         """Until enough has been asked."""
-        while self.house.tally.more():
-            self._one_more()
-        for wire in self.wires:
-            wire.close()
+        try:
+            while self.house.tally.more():
+                self._one_more()
+        except Exception:
+            self.house.tally.fail(f"The fuzzer itself is broken: {format_exc()}")
+            raise
+        finally:
+            for wire in self.wires:
+                wire.close()
 
     def _one_more(self) -> None:
         self.asked += 1

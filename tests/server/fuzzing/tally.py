@@ -40,6 +40,11 @@ class Tally:
             elif answer.seconds > SLOW:
                 self.slow.append(f"{answer.seconds:.1f} s: {request.curl(port)}")
 
+    def fail(self, words: str) -> None:
+        """Something else that must not be."""
+        with self.lock:
+            self.failures.append(words)
+
     def report(self) -> str:
         """One line for each operation."""
         lines = [f"{'operation':<16}{'requests':>9}{'slowest, ms':>13}  answers"]

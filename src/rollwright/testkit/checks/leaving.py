@@ -26,6 +26,8 @@ def check(plan: Plan, tally: Tally) -> None:
                 raise Violation(f"Seat {act} has left, and the table waits for it.")
             if len(match.table.gone) < most and walk.random.random() < haste:
                 depart(walk)
+        if match.due() or match.asks:
+            raise Violation(f"The game is over, and the table waits for seats {match.due()} and throws {match.asks}.")
         tally.add("seats left", len(match.table.gone))
         found = replay(Log(header(plan, walk.seating, ""), match.entries), catalog)
         if found.error is not None:
