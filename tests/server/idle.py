@@ -94,7 +94,7 @@ def main(streams: int) -> None:
             for many in (1, streams):
                 found = uvloop.run(watch(port, server.pid, tables, many))
                 print(
-                    f"{found.streams:6} idle streams: {found.asked:5.2f} questions to the database a second, /healthz p50 "
+                    f"{found.streams:6} idle streams: {found.asked:5.2f} questions a second, /healthz p50 "
                     f"{found.half * 1000:.1f} ms, p99 {found.most * 1000:.1f} ms, {found.megabytes} MB"
                 )
         finally:
