@@ -97,3 +97,11 @@ def wait_until_well(base: str, process: subprocess.Popen[bytes], seconds: float 
         except httpx2.TransportError:
             time.sleep(0.1)
     raise AssertionError("the server does not answer")
+
+
+def connections_asked(base: str) -> int:
+    """How often a server has asked for a connection to its database, ever."""
+    for line in httpx2.get(base + "/metrics", timeout=10).text.splitlines():
+        if line.startswith('rollwright_pool{state="asked"}'):
+            return int(float(line.split()[1]))
+    raise AssertionError("the pool is not counted")

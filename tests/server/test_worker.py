@@ -1,10 +1,17 @@
 """Bots at work: what is due is in the row, and what a crash leaves is found."""
 
+import asyncio
 import os
 import signal
 import time
 
 import psycopg
+import pytest
+
+from rollwright.server import worker
+from rollwright.server.house import House
+from rollwright.server.lane import Lane
+from rollwright.server.settings import Settings
 
 from .client import Service, keys_of
 from .parts import database, free_port, start, stop, wait_until_well
@@ -115,3 +122,26 @@ def test_a_clock_that_was_set_back_keeps_no_bot_waiting(service: Service, databa
     with psycopg.connect(database_url, autocommit=True) as db:
         db.execute("update tables set lane = 'quick', due_at = now() + interval '3 hours' where id = %s", [host.table])
     assert soon(database_url, "select due_at is null from tables where id = %s", host.table, (True,))
+
+
+def test_a_worker_that_stumbles_goes_on(monkeypatch: pytest.MonkeyPatch, database_url: str) -> None:
+    monkeypatch.setattr(worker, "PATIENCE", 0.01)
+    tries: list[str] = []
+
+    async def stumbling(self: worker.Worker, lane: Lane) -> bool:
+        tries.append(lane.name)
+        raise RuntimeError("nobody has thought of this")
+
+    monkeypatch.setattr(worker.Worker, "once", stumbling)
+
+    async def watch() -> None:
+        house = House(Settings(database_url, quick=1, asked=0, slow=1))
+        task = asyncio.create_task(worker.Worker(house).run())
+        await asyncio.wait([task], timeout=0.5)
+        assert not task.done()
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+
+    asyncio.run(watch())
+    assert tries.count("quick") > 2
+    assert tries.count("slow") > 2

@@ -95,6 +95,9 @@ class Channel:
                 except (psycopg.Error, RollwrightError) as error:
                     log.warning("table %s could not be read: %s", self.id, error)
                     wait = PATIENCE
+                except Exception:
+                    log.exception("table %s could not be read", self.id)
+                    wait = PATIENCE
                 self._tell()
                 await ear.wait(wait)
 

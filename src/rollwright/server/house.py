@@ -108,7 +108,7 @@ class House:
             try:
                 async with self.store() as store:
                     now = await store.how_far(list(self.channels.open))
-            except psycopg.Error as error:
+            except Exception as error:  # noqa: BLE001  # whatever it was, the next sweep is due
                 log.warning("nothing can be swept: %s", error)
                 continue
             for id in self.channels.missed(now):

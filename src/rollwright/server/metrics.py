@@ -13,7 +13,11 @@ SECONDS = Histogram(
 )
 REFUSALS = Counter("rollwright_refusals_total", "Requests refused at the door, by reason.", ["why"])
 LIMITED = Counter("rollwright_limited_total", "Requests that were too many, by kind.", ["kind"])
-POOL = Gauge("rollwright_pool", "Connections to the database: all, idle, and requests that wait for one.", ["state"])
+POOL = Gauge(
+    "rollwright_pool",
+    "Connections to the database: all, idle, how many wait for one, how often one was asked for.",
+    ["state"],
+)
 STREAMS = Gauge("rollwright_streams", "Open event streams.")
 BOT_ACTS = Counter("rollwright_bot_acts_total", "Turns taken by bots.")
 JOBS_WAITING = Gauge("rollwright_jobs", "Rules work that waits or is done, by lane.", ["lane"])
@@ -33,7 +37,15 @@ BOT_FAILURES = Counter("rollwright_bot_failures_total", "Turns that bots could n
 COMMITS = Counter("rollwright_commits_total", "Acts made durable.")
 
 
+POOL_STATES = {
+    "all": "pool_size",
+    "idle": "pool_available",
+    "waiting": "requests_waiting",
+    "asked": "requests_num",
+}
+
+
 def count_pool(stats: Mapping[str, int]) -> None:
     """How the pool of connections is now, in the words of psycopg's statistics."""
-    for state, name in (("all", "pool_size"), ("idle", "pool_available"), ("waiting", "requests_waiting")):
+    for state, name in POOL_STATES.items():
         POOL.labels(state).set(stats.get(name, 0))

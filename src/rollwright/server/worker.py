@@ -59,6 +59,9 @@ class Worker:
             except psycopg.Error as error:
                 log.warning("no bot can play, the database does not answer: %s", error)
                 await asyncio.sleep(PATIENCE)
+            except Exception:
+                log.exception("a worker has stumbled")
+                await asyncio.sleep(PATIENCE)
 
     async def once(self, lane: Lane) -> bool:
         """Let one bot take its turn at one table, if one is due; whether there was one."""
