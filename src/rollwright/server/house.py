@@ -20,6 +20,7 @@ from .database import connection_options
 from .descriptions import Descriptions
 from .fanout import FanOut, InProcess
 from .lane import Lane
+from .lending import Lender
 from .presence import Presence
 from .problems import NotFound, NotNow, Unavailable
 from .rows import SeatRow, TableRow
@@ -55,6 +56,7 @@ class House:
             timeout=PATIENCE,
             kwargs=connection_options(),
         )
+        self.lender = Lender(self.pool, settings.connections, PATIENCE)
         self.appender = Appender(self)
         self.presence = Presence()
         self.quick = Lane("quick", settings.quick, QUICK_LIMIT, settings.catalog)
@@ -88,8 +90,9 @@ class House:
         """Raise Unavailable unless the database answers soon. However many ask, it is asked once at a time."""
         if self._asking is None or self._asking.done():
             self._asking = asyncio.create_task(self._ask_database())
-        done, _ = await asyncio.wait([self._asking], timeout=seconds)
-        if not done or self._asking.exception() is not None:
+        asking = self._asking  # somebody else may ask anew before we hear
+        done, _ = await asyncio.wait([asking], timeout=seconds)
+        if not done or asking.exception() is not None:
             raise Unavailable("The database does not answer.")
 
     async def _ask_database(self) -> None:
@@ -115,7 +118,7 @@ class House:
     async def store(self) -> AsyncIterator[Store]:
         """The database; every statement by itself."""
         try:
-            async with self.pool.connection() as connection:
+            async with self.lender.connection() as connection:
                 yield Store(connection)
         except psycopg.OperationalError:
             self._look_at_connections()
