@@ -15,7 +15,7 @@ import psycopg
 from rollwright.core.errors import RollwrightError
 
 from .events import change_event, seats_event
-from .fanout import FanOut
+from .fanout import Ear, FanOut
 from .jobs import Words
 from .lane import Lane
 from .problems import NotFound, Refused
@@ -62,6 +62,7 @@ class Channel:
         self.ready = asyncio.Event()
         """Set once it has been read at all."""
         self._news = asyncio.Event()
+        self._ear: Ear | None = None
         self._reader: asyncio.Task[None] | None = None
 
     @property
@@ -76,16 +77,17 @@ class Channel:
         self._reader = asyncio.create_task(self._read())
 
     async def close(self) -> None:
-        """Read no more, and let all listeners go."""
+        """Let all listeners go; the reader finishes what it reads, because it may hold a connection."""
         self.gone = True
         self._tell()
+        if self._ear is not None:
+            self._ear.ring()
         if self._reader is not None:
-            self._reader.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._reader
+            await self._reader
 
     async def _read(self) -> None:
         with self.tables.fanout.listen(self.id) as ear:
+            self._ear = ear
             while not self.gone:
                 wait: float | None = None
                 try:
@@ -99,7 +101,8 @@ class Channel:
                     log.exception("table %s could not be read", self.id)
                     wait = PATIENCE
                 self._tell()
-                await ear.wait(wait)
+                if not self.gone:
+                    await ear.wait(wait)
 
     async def _catch_up(self) -> None:
         row, seats = await self.tables.row(self.id)

@@ -34,7 +34,14 @@ class Lender:
             async with connection:
                 yield connection
         finally:
-            await self._give_back(connection)
+            await asyncio.shield(self._returned(connection))
+
+    def _returned(self, connection: Connection) -> asyncio.Task[None]:
+        """On its way back, whatever becomes of who had it."""
+        returning = asyncio.create_task(self._give_back(connection))
+        self._returning.add(returning)
+        returning.add_done_callback(self._returning.discard)
+        return returning
 
     async def _lend(self) -> Connection:
         try:
@@ -64,10 +71,8 @@ class Lender:
         """It has come too late: nobody waits for it any more."""
         if getting.cancelled() or getting.exception() is not None:
             self._free.release()
-            return
-        returning = asyncio.create_task(self._give_back(getting.result()))
-        self._returning.add(returning)
-        returning.add_done_callback(self._returning.discard)
+        else:
+            self._returned(getting.result())
 
     async def _give_back(self, connection: Connection) -> None:
         try:
