@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from rollwright.core.chance import SeededDice
+from rollwright.core.errors import GameDefinitionError
 from rollwright.server.acts import Act
 from rollwright.server.jobs import Advised, Described, Seen, Table, Told, Turn, Words
 from rollwright.server.lane import Lane
@@ -159,6 +160,14 @@ def test_an_unfollowable_table_is_refused_and_can_be_told_again() -> None:
         assert msgspec.json.decode(await lane.ask(Words(0), bad)) == [["The game begins."]]
 
     run(test)
+
+
+def test_a_game_that_throws_without_end_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = TableRow("t", "orchard", "", 1, "", {}, "secret", 1, False, "")
+    made = Sitting(table, [SeatRow("t", 0, "Ana", "", True, None, "")], KNOWN)
+    monkeypatch.setattr("rollwright.server.sitting.tell", lambda twin, dice: None)
+    with pytest.raises(GameDefinitionError, match="without end"):
+        made.act(made.twin(), None)
 
 
 def test_dice_of_a_sitting_come_from_its_secret() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from rollwright.bots import thinks
 from rollwright.core.catalog import Catalog
 from rollwright.core.chance import SeededDice
-from rollwright.core.errors import NotYourTurn
+from rollwright.core.errors import GameDefinitionError, NotYourTurn
 from rollwright.core.log import Revealed
 from rollwright.core.match import Match
 from rollwright.core.playing import tell
@@ -18,6 +18,9 @@ from .rows import SeatRow, TableRow, header
 
 QUICK, SLOW = "quick", "slow"
 """The lanes of bots: those that answer at once, and those that think."""
+
+THROWS = 2_000
+"""No game throws so often between two decisions."""
 
 
 class Sitting(Position):
@@ -70,13 +73,21 @@ class Sitting(Position):
 
     def act(self, twin: Match, seat: int | None, nonce: str = "") -> Act:
         """Whatever chance must still say, up to the next decision; then all that happened on the twin, as one act."""
-        while twin.asks and not self.table.wooden:
-            tell(twin, self.dice)
+        if not self.table.wooden:
+            self._throw(twin)
         assert twin.entries is not None
         if twin.over and not self.table.wooden:
             twin.entries.append(Revealed(self.table.secret))
         entries, twin.entries = tuple(twin.entries), []
         return Act(self.seq + 1, seat, nonce, entries)
+
+    def _throw(self, twin: Match) -> None:
+        """All that chance must say until somebody decides; a game that throws for ever must not hold up the others."""
+        for _ in range(THROWS):
+            if not twin.asks:
+                return
+            tell(twin, self.dice)
+        raise GameDefinitionError(f"{twin.game.printed.title} throws dice without end.")
 
     def due_in(self, match: Match, lane: str) -> list[int]:
         """The bots of this lane that have something to decide."""
