@@ -10,13 +10,16 @@ import pytest
 
 from rollwright.core.chance import SeededDice
 from rollwright.core.errors import GameDefinitionError
+from rollwright.server import lane as lane_module
 from rollwright.server.acts import Act
 from rollwright.server.jobs import Advised, Described, Seen, Table, Told, Turn, Words
 from rollwright.server.lane import Lane
 from rollwright.server.messages import LogPage
-from rollwright.server.problems import Busy, Refused
+from rollwright.server.problems import Busy, Late, Refused
 from rollwright.server.rows import SeatRow, TableRow
 from rollwright.server.sitting import Sitting
+from rollwright.server.store import Claim
+from rollwright.server.worker import Worker
 
 from .toy_house import catalog
 
@@ -172,3 +175,45 @@ def test_a_game_that_throws_without_end_is_given_up(monkeypatch: pytest.MonkeyPa
 
 def test_dice_of_a_sitting_come_from_its_secret() -> None:
     assert sitting().dice.commitment == SeededDice("secret").commitment
+
+
+def test_a_process_that_was_too_slow_to_start_gives_nobody_another_s_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its word that it is ready was taken for the first answer, and so on: everybody got the answer before theirs."""
+    monkeypatch.setattr(lane_module, "START", 0.01)
+
+    async def test(lane: Lane) -> None:
+        table = sitting(acts=3)
+        with pytest.raises(TimeoutError):
+            await lane.members[0].warm()
+        with pytest.raises(Busy):
+            await lane.ask(Words(0), table)
+        monkeypatch.setattr(lane_module, "START", 60.0)
+        assert msgspec.json.decode(await lane.ask(Seen(0, 1, ()), table))["seq"] == 1
+        assert len(msgspec.json.decode(await lane.ask(Words(0), table))) == 3
+
+    run(test)
+
+
+def test_a_process_that_has_lost_a_table_is_told_all_of_it_again() -> None:
+    async def test(lane: Lane) -> None:
+        table = sitting(acts=3)
+        lane.members[0]._told["t"] = 2
+        assert len(msgspec.json.decode(await lane.ask(Words(0), table))) == 3
+
+    run(test)
+
+
+def test_c2_a_full_lane_is_not_the_table_s_fault() -> None:
+    assert issubclass(Late, Busy)
+    told: list[str] = []
+
+    class Waiting(Worker):
+        async def _put_off(self, id: str, error: Exception) -> None:
+            told.append(id)
+
+    claim = Claim("t", "quick", 0.0, 0)
+    worker = Waiting(None)  # type: ignore[arg-type]  # it asks nobody
+    asyncio.run(worker._wait(claim, Busy()))
+    assert told == []
+    asyncio.run(worker._wait(claim, Late()))
+    assert told == ["t"]

@@ -51,7 +51,7 @@ export function view(more: Partial<View> = {}): View {
 }
 
 const seat = (number: number, more: Partial<SeatInfo>): SeatInfo => ({
-  seat: number, name: '', bot: null, taken: true, here: true, revealed: false, nonce_hash: '', kept: false, ...more,
+  seat: number, name: '', bot: null, taken: true, here: true, revealed: false, nonce_hash: '', promised: 0, kept: false, ...more,
 }); // prettier-ignore
 
 export const ANA = seat(0, { name: 'Ana' });

@@ -29,7 +29,7 @@ afterEach(() => {
 function revealing(nth = 0): Partial<TableInfo> {
   const word = wordAt('x')!;
   const nonce_hash = nth ? wordOf(word, nth - 1) : promise(word);
-  return { started: false, revealing: true, seats: [{ ...ANA, nonce_hash }, BEN] };
+  return { started: false, revealing: true, seats: [{ ...ANA, nonce_hash, promised: nth }, BEN] };
 }
 
 test.each([500, 502, 503, 429])('h1: after an answer of %i the moves are kept and sent again with the same key', async (status) => {
@@ -168,7 +168,8 @@ test('h2: who did not answer is named, and the next round has another word', asy
 
 test('h2: a word that the table does not wait for is not told', async () => {
   keepWord('x', freshWord());
-  server.info = { ...server.info, ...revealing(2) };
+  const seats = [{ ...ANA, nonce_hash: 'c'.repeat(64) }, BEN];
+  server.info = { ...server.info, ...revealing(), seats };
   await session.open();
   expect([server.to('reveal'), session.notice?.text]).toEqual([[], en['lobby.forgotten']]);
 });

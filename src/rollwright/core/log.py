@@ -12,6 +12,8 @@ from .errors import RecordError
 
 FORMAT = 1
 SEAL = "#"
+DEEPEST = 50
+"""No line of a record is nested so deeply."""
 
 
 class Header(NamedTuple):
@@ -120,7 +122,24 @@ def _sealed(facts: Mapping[str, object], before: str) -> tuple[str, str]:
     return f'{text[:-1]}{"," if facts else ""}"{SEAL}":"{seal}"}}\n', seal
 
 
+def _is_deep(row: str) -> bool:
+    """Whether a line is nested deeper than any record: some readers of JSON die of that instead of raising."""
+    if row.count("[") + row.count("{") <= DEEPEST:
+        return False
+    depth = 0
+    for sign in row:
+        if sign in "[{":
+            depth += 1
+        elif sign in "]}":
+            depth -= 1
+        if depth > DEEPEST:
+            return True
+    return False
+
+
 def _opened(row: str, before: str, number: int) -> tuple[dict[str, object], str]:
+    if _is_deep(row):
+        raise RecordError(f"Line {number} is not a line of a record: {row[:80]}")
     try:
         facts = json.loads(row)
         seal = facts.pop(SEAL)

@@ -5,8 +5,6 @@ import logging
 from contextlib import AbstractAsyncContextManager
 from typing import Protocol
 
-import psycopg
-
 from .acts import Writing
 from .metrics import COMMITS
 from .store import Store
@@ -62,7 +60,7 @@ class Appender:
             try:
                 async with self.house.store() as store:
                     written = await store.append_for_many([writing for writing, _ in now])
-            except psycopg.Error as error:
+            except Exception as error:  # noqa: BLE001  # each of them tries alone, and is told what is wrong
                 log.warning("%d acts could not be written together: %s", len(now), error)
             finally:
                 for writing, done in now:

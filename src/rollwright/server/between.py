@@ -72,6 +72,8 @@ class BetweenProcesses:
                 await pipe.execute()
         except (RedisError, OSError) as error:
             log.warning("nobody else was told of %d tables: %s", len(channels), error)
+        except Exception:
+            log.exception("nobody else was told of %d tables", len(channels))
 
     @contextmanager
     def listen(self, table: str) -> Iterator[Ear]:
@@ -112,6 +114,9 @@ class BetweenProcesses:
                 await self._hear()
             except (RedisError, OSError) as error:
                 log.warning("redis is away: %s", error)
+                await asyncio.sleep(PATIENCE)
+            except Exception:
+                log.exception("what others say cannot be heard")
                 await asyncio.sleep(PATIENCE)
 
     async def _hear(self) -> None:

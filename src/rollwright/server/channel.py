@@ -18,7 +18,7 @@ from .events import change_event, seats_event
 from .fanout import Ear, FanOut
 from .jobs import Words
 from .lane import Lane
-from .problems import NotFound, Refused
+from .problems import Busy, NotFound, Refused
 from .rows import SeatRow, TableRow
 from .sitting import Sitting
 
@@ -125,7 +125,7 @@ class Channel:
         over = sitting.match.over
         try:
             words = _words.decode(await self.tables.quick.ask(Words(after), sitting))
-        except Refused:
+        except (Busy, Refused):
             words = []
         words += [[]] * (last - after - len(words))
         found = enumerate(words[: last - after], after + 1)

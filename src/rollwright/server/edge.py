@@ -72,17 +72,17 @@ class Edge:
         told = self._telling(visit, scope["scheme"] == "https", send)
         try:
             self.check(visit)
-            with await self._admitted(visit):
+            with await self._admitted(visit, scope["query_string"]):
                 await self.app(scope, receive, told)
         except ServiceError as error:
             self.notes.count(error)
             await refusal(error)(scope, receive, told)
 
-    async def _admitted(self, visit: Visit) -> AbstractContextManager[None]:
+    async def _admitted(self, visit: Visit, query: bytes) -> AbstractContextManager[None]:
         """The place of this request, until it is answered; not everybody gets one."""
         if self.limits is None:
             return _NO_LIMIT
-        return await self.limits.admit(visit.method, visit.path, peers.household(visit.address))
+        return await self.limits.admit(visit.method, visit.path, peers.household(visit.address), query)
 
     def _telling(self, visit: Visit, https: bool, send: Send) -> Send:
         """How the answer goes out."""

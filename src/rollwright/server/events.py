@@ -16,7 +16,7 @@ def change_event(seq: int, words: list[str], over: bool) -> bytes:
 def facts(seat: SeatRow) -> SeatFacts:
     """What everybody may know of a seat."""
     kept = seat.kept_for is not None
-    return SeatFacts(seat.seat, seat.name, seat.bot, seat.taken, seat.revealed, seat.nonce_hash, kept)
+    return SeatFacts(seat.seat, seat.name, seat.bot, seat.taken, seat.revealed, seat.nonce_hash, kept, seat.promised)
 
 
 def seats_event(table: TableRow, seats: list[SeatRow]) -> bytes:

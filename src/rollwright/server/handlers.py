@@ -83,7 +83,7 @@ def _wanted(request: Request) -> Game:
 async def _described(request: Request, job: Described | Pictured) -> Response:
     """Made once and kept; whoever asks while it is being made waits for the same one."""
     packed = await house_of(request).descriptions.find(job)
-    return _unpacked(request, packed, FOR_EVER if "version" in request.query_params else A_DAY)
+    return _unpacked(request, packed, FOR_EVER if request.query_params.get("version") else A_DAY)
 
 
 def _unpacked(request: Request, body: bytes, headers: dict[str, str]) -> Response:

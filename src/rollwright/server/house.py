@@ -9,9 +9,7 @@ from typing import Any
 
 import psycopg
 from psycopg import AsyncConnection
-from psycopg_pool import AsyncConnectionPool
-
-from rollwright.core.errors import RollwrightError
+from psycopg_pool import AsyncConnectionPool, PoolTimeout
 
 from .acts import Act
 from .appending import Appender
@@ -34,10 +32,12 @@ PATIENCE = 2.0
 """Seconds a request waits for a connection to the database."""
 OPENING = 30.0
 """Seconds the database may take to answer at the start."""
-QUICK_LIMIT, ASKED_LIMIT, SLOW_LIMIT = 5.0, 8.0, 10.0
+QUICK_LIMIT, ASKED_LIMIT, SLOW_LIMIT = 4.0, 8.0, 10.0
 """Seconds after which work of each lane is given up."""
 FEW = 2
 """So many acts of a long log are followed in one go."""
+TOO_LONG = (psycopg.errors.QueryCanceled, psycopg.errors.LockNotAvailable, PoolTimeout)
+"""Troubles that say nothing about the connection itself."""
 log = logging.getLogger(__name__)
 
 
@@ -103,14 +103,17 @@ class House:
         """Ring for tables that have gone on while nobody said so: who should have may have died before the word."""
         while True:
             await asyncio.sleep(self.settings.sweep)
-            if not self.channels.open:
+            known = {*self.channels.open, *self._sittings}
+            if not known:
                 continue
             try:
                 async with self.store() as store:
-                    now = await store.how_far(list(self.channels.open))
+                    now = await store.how_far(list(known))
             except Exception as error:  # noqa: BLE001  # whatever it was, the next sweep is due
                 log.warning("nothing can be swept: %s", error)
                 continue
+            for id in known - now.keys():
+                self.forget(id)  # it was deleted: what is remembered of it must not be shown
             for id in self.channels.missed(now):
                 await self.fanout.tell(id, due=False)
 
@@ -120,8 +123,9 @@ class House:
         try:
             async with self.lender.connection() as connection:
                 yield Store(connection)
-        except psycopg.OperationalError:
-            self._look_at_connections()
+        except psycopg.OperationalError as error:
+            if not isinstance(error, TOO_LONG):
+                self._look_at_connections()
             raise
 
     def _look_at_connections(self) -> None:
@@ -167,7 +171,7 @@ class House:
                 sitting.follow(acts[start : start + FEW])
                 if start + FEW < len(acts):
                     await asyncio.sleep(0)
-        except RollwrightError:
+        except BaseException:
             self.forget(sitting.table.id)  # half an act has happened on it: the log is the truth, not this
             raise
 

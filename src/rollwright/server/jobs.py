@@ -48,6 +48,13 @@ class Advised(msgspec.Struct, tag=True):
     moves: tuple[str, ...]
 
 
+class Meant(msgspec.Struct, tag=True):
+    """What keys and texts mean, as far as the rules let the seat choose them. The keys of the moves."""
+
+    seat: int
+    moves: tuple[str, ...]
+
+
 class Turn(msgspec.Struct, tag=True):
     """A bot takes its turn within so many seconds. The keys of its moves."""
 
@@ -78,7 +85,7 @@ class Pictured(msgspec.Struct, tag=True):
     version: int
 
 
-Job = Told | Words | Seen | Advised | Turn | Proved | Described | Pictured
+Job = Told | Words | Seen | Advised | Meant | Turn | Proved | Described | Pictured
 
 
 class Table(msgspec.Struct):

@@ -13,7 +13,7 @@ from zlib import crc32
 from .acts import dumps
 from .jobs import REMEMBERED, Job, Reply, Request, Table, reply_from, written
 from .metrics import JOB_SECONDS, JOBS_WAITING
-from .problems import Busy, Refused
+from .problems import Busy, Late, Refused
 from .settings import VARIABLE
 from .sitting import Sitting
 
@@ -43,24 +43,28 @@ class Member:
             try:
                 process = await self.started()
                 async with asyncio.timeout(self.lane.limit):
-                    return await self._exchange(process, job, sitting)
+                    return await self._answer(process, job, sitting)
             except (TimeoutError, EOFError, OSError) as error:
                 log.warning("%s lane: %s did not come to an end: %r", self.lane.name, type(job).__name__, error)
                 await self.stop()
-                raise Busy from error
+                raise Late from error
             except BaseException:
                 await self.stop()  # half a reply may be on its way
                 raise
+
+    async def _answer(self, process: Process, job: Job, sitting: Sitting | None) -> Reply:
+        """The reply; where the process had lost the table, after it was told all of it again."""
+        reply = await self._exchange(process, job, sitting)
+        if reply.lost and sitting is not None and self._told.pop(sitting.table.id, 0):
+            reply = await self._exchange(process, job, sitting)
+        return reply
 
     async def _exchange(self, process: Process, job: Job, sitting: Sitting | None) -> Reply:
         assert process.stdin is not None
         assert process.stdout is not None
         process.stdin.write(written(Request(job, None if sitting is None else self._table(sitting))))
         await process.stdin.drain()
-        reply = await reply_from(process.stdout)
-        if reply.lost and sitting is not None:
-            del self._told[sitting.table.id]
-        return reply
+        return await reply_from(process.stdout)
 
     def _table(self, sitting: Sitting) -> Table:
         """What the process does not know of it yet."""
@@ -74,14 +78,23 @@ class Member:
         """The process, ready to be asked."""
         if self._process is None or self._process.returncode is not None:
             self._told.clear()
-            command = ["-m", "rollwright.server.rules_process", str(self.lane.niceness), self.lane.catalog]
-            self._process = await asyncio.create_subprocess_exec(
-                sys.executable, *command, stdin=PIPE, stdout=PIPE, env=_environment(), limit=LARGE
-            )
-            assert self._process.stdout is not None
-            async with asyncio.timeout(START):
-                await reply_from(self._process.stdout)
+            self._process = await self._start()
         return self._process
+
+    async def _start(self) -> Process:
+        """A new process that has said that it is ready; whatever it says next is an answer."""
+        command = ["-m", "rollwright.server.rules_process", str(self.lane.niceness), self.lane.catalog]
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, *command, stdin=PIPE, stdout=PIPE, env=_environment(), limit=LARGE
+        )
+        assert process.stdout is not None
+        try:
+            async with asyncio.timeout(START):
+                await reply_from(process.stdout)
+        except BaseException:
+            await _ended(process)
+            raise
+        return process
 
     async def warm(self) -> None:
         """Start it now, so that the first who asks need not wait for it."""
@@ -91,11 +104,8 @@ class Member:
     async def stop(self) -> None:
         """End it; the next job starts another."""
         process, self._process = self._process, None
-        if process is None:
-            return
-        with suppress(ProcessLookupError):
-            process.kill()
-        await process.wait()
+        if process is not None:
+            await _ended(process)
 
 
 class Lane:
@@ -149,6 +159,12 @@ class Lane:
         """End all of it."""
         for member in self.members:
             await member.stop()
+
+
+async def _ended(process: Process) -> None:
+    with suppress(ProcessLookupError):
+        process.kill()
+    await process.wait()
 
 
 def _environment() -> dict[str, str]:

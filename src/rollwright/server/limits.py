@@ -16,7 +16,8 @@ KINDS = (
     Kind("make", "tables made", 10, 20),
     Kind("join", "join, reveal, rematch, remove, leave", 60, 60),
     Kind("hint", "hints", 120, 10),
-    Kind("draft", "everything else under `/api/`: view, draft, commit, roll, log, the lists", 2400, 200, shared=False),
+    Kind("past", "log, and views of earlier acts", 300, 100),
+    Kind("draft", "everything else under `/api/`: view, draft, commit, roll, the lists", 2400, 200, shared=False),
     Kind("miniature", "`/api/games` and below", 300, 100),
     Kind("streams", "event streams opened", 120, 60, at_once=60),
 )
@@ -28,10 +29,12 @@ _BY_LAST_WORD = {
     "leave": "join",
     "hint": "hint",
     "events": "streams",
+    "log": "past",
+    "proof": "past",
 }
 
 
-def kind_of(method: str, path: str) -> str:
+def kind_of(method: str, path: str, query: bytes = b"") -> str:
     """As what a request counts; empty for pages and files, which cost next to nothing."""
     if not path.startswith("/api/"):
         return "draft" if path == "/readyz" else ""
@@ -39,7 +42,8 @@ def kind_of(method: str, path: str) -> str:
         return "miniature"
     if method == "POST" and path.rstrip("/") == "/api/tables":
         return "make"
-    return _BY_LAST_WORD.get(path.rpartition("/")[2], "draft")
+    last = path.rpartition("/")[2]
+    return "past" if last == "view" and b"seq=" in query else _BY_LAST_WORD.get(last, "draft")
 
 
 class Limits:
@@ -50,9 +54,9 @@ class Limits:
         self.here, self.shared = here, shared
         self._open: Counter[str] = Counter()
 
-    async def admit(self, method: str, path: str, who: str) -> AbstractContextManager[None]:
+    async def admit(self, method: str, path: str, who: str, query: bytes = b"") -> AbstractContextManager[None]:
         """A place for this request while it is answered; raise if that is too much."""
-        name = kind_of(method, path)
+        name = kind_of(method, path, query)
         if not name:
             return _FREE
         kind = self.kinds[name]

@@ -103,6 +103,8 @@ class SeatFacts(msgspec.Struct):
     revealed: bool
     nonce_hash: str
     kept: bool
+    promised: int
+    """The round that `nonce_hash` is for."""
 
 
 class SeatLine(SeatFacts):

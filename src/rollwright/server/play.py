@@ -4,16 +4,16 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from rollwright.core.errors import IllegalMove, RollwrightError, WrongChance
+from rollwright.core.errors import IllegalMove, NotYourTurn, RollwrightError, WrongChance
 from rollwright.core.log import Played
 from rollwright.core.match import Match
 from rollwright.core.steps import Draw
 
 from .acts import Writing
 from .house import House
-from .jobs import Advised, Seen, Told
+from .jobs import Advised, Meant, Seen, Told
 from .messages import Asking, Committing, Drafting, Rolling, Verdict, ViewLine
-from .problems import NotFound, SameNonce, Stale
+from .problems import NotFound, Refused, SameNonce, Stale
 from .sight import sight, thrown_by
 from .sitting import Sitting
 
@@ -42,16 +42,33 @@ async def told(house: House, id: str, seat: int | None, after: int, most: int) -
 async def draft(house: House, id: str, seat: int, wish: Drafting) -> ViewLine:
     """What the seat would see after these moves. Nothing is stored."""
     sitting = await house.sitting(id)
-    return sight(sitting.drafted(seat, wish.seq, wish.moves), seat, sitting.seq, sitting.bots)
+    keys = await _keys(house, sitting, seat, wish.seq, wish.moves)
+    return sight(sitting.drafted(seat, wish.seq, keys), seat, sitting.seq, sitting.bots)
+
+
+async def _keys(house: House, sitting: Sitting, seat: int, seq: int, moves: Sequence[str]) -> Sequence[str]:
+    """The same moves by their keys. What a text means may take a game long to find out: not on the loop."""
+    known = sitting.match.game.printed.moves.by_key
+    if all(text in known for text in moves):
+        return moves
+    sitting.expect(seat, seq)
+    found = await house.asked.ask(Meant(seat, tuple(moves)), sitting)
+    return msgspec.json.decode(found, type=list[str])
 
 
 async def why(house: House, id: str, seat: int, wish: Asking) -> Verdict:
     """Whether a move would be legal after these, and what forbids it."""
-    twin = (await house.sitting(id)).drafted(seat, wish.seq, wish.moves)
+    sitting = await house.sitting(id)
+    keys = await _keys(house, sitting, seat, wish.seq, wish.moves)
     try:
-        twin.answer(seat, wish.move)
+        more = await _keys(house, sitting, seat, wish.seq, [*keys, wish.move])
+        sitting.drafted(seat, wish.seq, keys).redraft(seat, [sitting.match.game.printed.moves[key] for key in more])
     except IllegalMove as refused:
         return Verdict(False, refused.rule.id, refused.sentence)
+    except Refused as refused:
+        if not refused.said.rule:
+            raise
+        return Verdict(False, refused.said.rule, refused.said.detail)
     return Verdict(True, "", "")
 
 
@@ -64,7 +81,19 @@ async def hint(house: House, id: str, seat: int, wish: Drafting) -> bytes:
 
 async def commit(house: House, id: str, seat: int, wish: Committing) -> bytes:
     """The seat's turn is done. Durable when this returns; the same nonce again gives the same answer."""
-    return await _act(house, id, seat, wish.nonce, _turn(seat, wish.seq, wish.moves), wish.moves)
+    sitting = house.remembered(id) or await house.sitting(id)
+    moves: Sequence[str] = wish.moves
+    if (seat, wish.nonce) not in sitting.nonces:
+        moves = await _typed(house, sitting, seat, wish)
+    return await _act(house, id, seat, wish.nonce, _turn(seat, wish.seq, moves), wish.moves)
+
+
+async def _typed(house: House, sitting: Sitting, seat: int, wish: Committing) -> Sequence[str]:
+    """The keys of a turn; where this process is behind the log, `_act` finds out what it should say."""
+    try:
+        return await _keys(house, sitting, seat, wish.seq, wish.moves)
+    except (Stale, NotYourTurn):
+        return wish.moves
 
 
 async def commit_for_bot(house: House, id: str, seat: int, seq: int, moves: Sequence[str]) -> None:
@@ -120,11 +149,18 @@ async def leave(house: House, id: str, seat: int) -> bytes:
 async def _act(house: House, id: str, seat: int, nonce: str, deed: Deed, moves: Sequence[str] = ()) -> bytes:
     """Do it on what this process knows; if the log has gone on elsewhere, catch up and do it again."""
     sitting = house.remembered(id) or await house.sitting(id)
+    seen = await _acted(house, sitting, seat, nonce, deed)
+    return seen if isinstance(seen, bytes) else await _again(house, sitting, seat, seen, moves)
+
+
+async def _acted(house: House, sitting: Sitting, seat: int, nonce: str, deed: Deed) -> bytes | int:
+    """The view after the act; or the number of the act, where it was done before."""
+    id = sitting.table.id
     async with sitting.turn:
         while True:
             done = sitting.nonces.get((seat, nonce))
             if done is not None:
-                return await _again(house, sitting, seat, done, moves)
+                return done
             try:
                 twin = deed(sitting)
             except RollwrightError:

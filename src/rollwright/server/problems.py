@@ -94,6 +94,10 @@ class Busy(Unavailable):
     retry_after = 2
 
 
+class Late(Busy):
+    """This took too long and was given up. Ask again in a moment."""
+
+
 class SameNonce(ServiceError):
     """This nonce was used for another turn. Every turn needs a nonce of its own."""
 

@@ -16,7 +16,7 @@ import msgspec
 
 from rollwright.bots import named
 from rollwright.core.catalog import Catalog
-from rollwright.core.errors import RollwrightError
+from rollwright.core.errors import RecordError, RollwrightError
 from rollwright.core.match import Match
 from rollwright.core.moves import Move
 
@@ -27,6 +27,7 @@ from .jobs import (
     Advised,
     Described,
     Job,
+    Meant,
     Pictured,
     Proved,
     Reply,
@@ -88,7 +89,11 @@ class Rules:
 
     def _at(self, table: Table) -> Remembered:
         """The table after the acts that are new; forgotten, if they cannot be followed."""
-        known = self.tables.pop(table.id) if table.known else Remembered(table, self.catalog)
+        known = self.tables.pop(table.id, None)
+        if known is None or not table.known:
+            known = Remembered(table, self.catalog)
+        if known.seq < table.known:
+            raise RecordError("This process was not told how the game began.")
         known.follow(Act(table.known + 1 + nth, None, "", loads(body)) for nth, body in enumerate(table.acts))
         self.tables[table.id] = known
         if len(self.tables) > REMEMBERED:
@@ -147,6 +152,11 @@ def _advised(match: Match, seat: int) -> Move:
     return legal[values.index(max(values))]
 
 
+def meant(at: Remembered, job: Meant) -> list[str]:
+    """Keys for what was typed."""
+    return [move.key for move in at.twin_with(job.seat, job.moves).seats[job.seat].draft]
+
+
 def turn(at: Remembered, job: Turn) -> list[str]:
     """What a bot does. The clock runs for the whole turn, however many decisions it has."""
     until = time.monotonic() + job.seconds
@@ -168,6 +178,7 @@ _ASKED: dict[type[Job], Callable[..., object]] = {
     Words: words,
     Seen: seen,
     Advised: advised,
+    Meant: meant,
     Turn: turn,
     Proved: proof,
 }

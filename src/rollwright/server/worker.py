@@ -14,7 +14,7 @@ from .jobs import Turn
 from .keys import bot_seed
 from .lane import Lane
 from .metrics import BOT_ACTS, BOT_FAILURES, BOT_LATE
-from .problems import NotFound, Stale
+from .problems import Busy, Late, NotFound, Stale
 from .rounds import expire
 from .sitting import QUICK, SLOW, Sitting
 from .store import Claim
@@ -28,7 +28,7 @@ PATIENCE = 1.0
 REVEAL = "reveal"
 CLAIMS = {QUICK: (QUICK, REVEAL), SLOW: (SLOW,)}
 """What who serves a lane looks after: the quick also see to seats that are late with their nonce."""
-LEASES = {QUICK: 3.0, SLOW: 12.0}
+LEASES = {QUICK: 5.0, SLOW: 12.0}
 """Seconds after which another worker plays for a bot if the first one has died."""
 THINKING = 2.0
 """Seconds a searching bot may think about a turn, where not too many others want to."""
@@ -79,6 +79,8 @@ class Worker:
             log.info("table %s has gone on without its bot", claim.id)
         except psycopg.Error:
             raise
+        except Busy as error:
+            await self._wait(claim, error)
         except Exception as error:  # noqa: BLE001  # one table's failure must not concern any other
             await self._put_off(claim.id, error)
         return True
@@ -102,6 +104,13 @@ class Worker:
     def _seconds(self, claim: Claim) -> float:
         """How long a bot may think: less where others wait, so that nobody waits much longer than usual."""
         return max(LEAST, THINKING / (1 + claim.others / len(self.house.slow.members)))
+
+    async def _wait(self, claim: Claim, error: Busy) -> None:
+        """Where the lane is full the table is not to blame, and waits for its lease; what is given up counts."""
+        if isinstance(error, Late):
+            await self._put_off(claim.id, error)
+        else:
+            log.info("table %s waits: the %s lane is full", claim.id, claim.lane)
 
     async def _put_off(self, id: str, error: Exception) -> None:
         """A bot could not play: it tries again later, and in the end the table is marked as broken."""

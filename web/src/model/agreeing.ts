@@ -21,7 +21,7 @@ export async function agree(api: TableApi, info: TableInfo, seat: number): Promi
   if (word) keepWord(api.table, note(word, round, commitment));
   const mine = info.seats[seat];
   if (!info.revealing || !mine || mine.revealed) return NOTHING;
-  const said = tell(api.table, round, commitment, mine.nonce_hash);
+  const said = tell(api.table, round, commitment, mine);
   if (!said) return { told: false, trouble: t(said === null ? 'lobby.faithless' : 'lobby.forgotten') };
   return api.reveal(said).then(() => ({ told: true, trouble: '' }), refused);
 }

@@ -148,8 +148,9 @@ export interface SeatInfo {
   here: boolean;
   /** Its page has told its word for the dice of this round. */
   revealed: boolean;
-  /** The fingerprint of the word it has to tell next. */
+  /** The fingerprint of a word that it has promised, and the round for which. */
   nonce_hash: string;
+  promised: number;
   /** Kept for somebody of the last game, whose name it bears. */
   kept: boolean;
 }

@@ -6,6 +6,7 @@ import { fingerprint } from './sha256';
 
 /** So often the dice of a table can be promised anew. */
 const MOST = 8;
+const numbers = [...Array(MOST).keys()];
 
 /** Words of its own for a table. */
 export const freshWord = (): Word => ({ seed: nonce(32), next: 0, round: -1, promised: {} });
@@ -25,21 +26,28 @@ export function note(word: Word, round: number, commitment: string): Word {
   return round in word.promised ? word : { ...word, promised: { ...word.promised, [round]: commitment } };
 }
 
+/** What the table waits for from a seat: the fingerprint of a word, and the round for which that word was promised. */
+export interface Awaited {
+  nonce_hash: string;
+  promised: number;
+}
+
 /**
- * The word to tell in this round, which the table waits for by its fingerprint; the same however often it is asked for.
- * Empty if this page does not know it. Null if the table takes its promise back, or goes back to an earlier round: it
- * might choose its secret to words that it knows.
+ * The word to tell in this round: one further than what is awaited for each round that has passed since it was promised;
+ * the same however often it is asked for. Empty if this page does not know it. Null if the table takes its promise back,
+ * goes back to an earlier round or wants a word again: it might choose its secret to words that it knows.
  */
-export function tell(table: string, round: number, commitment: string, awaited: string): string | null {
+export function tell(table: string, round: number, commitment: string, awaited: Awaited): string | null {
   const kept = wordAt(table);
   if (!kept) return '';
   const word = note(kept, round, commitment);
   if (word.promised[round] !== commitment || round < kept.round) return null;
-  const next = round === kept.round ? kept.next : kept.next + 1;
-  const said = wordOf(word, next - 1);
-  if (next > MOST || fingerprint(said) !== awaited) return '';
-  keepWord(table, { ...word, round, next });
-  return said;
+  const first = numbers.find((nth) => fingerprint(wordOf(word, nth)) === awaited.nonce_hash);
+  const nth = (first ?? MOST) + round - awaited.promised;
+  if (nth >= MOST) return '';
+  if (nth < (round === kept.round ? kept.next - 1 : kept.next)) return null;
+  keepWord(table, { ...word, round, next: nth + 1 });
+  return wordOf(word, nth);
 }
 
 /** What a page knows for itself about the dice that were played with. */
