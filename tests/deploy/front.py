@@ -7,6 +7,7 @@ import subprocess
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -41,6 +42,7 @@ class Front:
 
     def __init__(self, place: Path, servers: Sequence[int]) -> None:
         self.place = place
+        self._strangers = count(1)
         self.plain, self.secure = free_port(), free_port()
         certificate(place)
         self._write(
@@ -74,8 +76,9 @@ class Front:
         raise AssertionError("nginx does not answer")
 
     def client(self) -> httpx2.Client:
-        """What any program of a stranger would use."""
-        return httpx2.Client(base_url=self.base, verify=self.trust, timeout=30)
+        """What any program of a stranger would use; each from another address, since limits are by address."""
+        transport = httpx2.HTTPTransport(verify=self.trust, local_address=f"127.0.1.{next(self._strangers)}")
+        return httpx2.Client(base_url=self.base, transport=transport, timeout=30)
 
     def connected(self) -> ssl.SSLSocket:
         """For those who say byte by byte what they want."""
