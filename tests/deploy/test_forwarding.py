@@ -68,7 +68,8 @@ def test_h4_a_claimed_address_is_not_passed_on(stranger: httpx2.Client) -> None:
     lies |= {"Forwarded": "for=192.0.2.1", "X-Real-IP": "192.0.2.1", "X-Request-ID": "mine"}
     answer = stranger.get("/api/games", headers=lies)
     told = answer.json()
-    assert (told["x-forwarded-for"], told["x-forwarded-proto"], told["host"]) == ("127.0.0.1", "https", NAME)
+    assert (told["x-forwarded-proto"], told["host"]) == ("https", NAME)
+    assert told["x-forwarded-for"].startswith("127.0.1."), "where this stranger really comes from"
     assert {"forwarded", "x-real-ip", "x-forwarded-host"} & told.keys() == set()
     assert len(told["x-request-id"]) == 32
     assert answer.headers.get_list("strict-transport-security") == ["max-age=63072000"]
