@@ -14,7 +14,7 @@ from typing import NamedTuple
 import uvloop
 
 from .client import Person, Service
-from .parts import connections_asked, database, free_port, start, stop, wait_until_well
+from .parts import SERVE, connections_asked, database, free_port, start, stop, wait_until_well
 
 SETTLE, WATCH = 5.0, 30.0
 """Seconds: after the opening, and of watching."""
@@ -83,8 +83,7 @@ def main(streams: int) -> None:
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
     with database(f"rollwright_idle_{os.getpid()}") as url:
         port = free_port()
-        command = ["-m", "rollwright", "serve", "--host", "127.0.0.1", "--no-bots", "--limits", "off"]
-        server = start(*command, "--database-url", url, "--port", str(port))
+        server = start(*SERVE, "--database-url", url, "--port", str(port))
         try:
             wait_until_well(f"http://127.0.0.1:{port}", server)
             service = Service(f"http://127.0.0.1:{port}")

@@ -25,6 +25,8 @@ from rollwright.server.settings import Settings
 ROOT = Path(__file__).parents[2]
 ADMIN = os.environ.get("TEST_DATABASE_URL", "postgresql://root@127.0.0.1:5432/postgres")
 T = TypeVar("T")
+SERVE = ("-m", "rollwright", "serve", "--host", "127.0.0.1", "--no-bots", "--limits", "off")
+"""A server that bots and limits do not disturb; its database and its port are still to be said."""
 REDIS = os.environ.get("TEST_REDIS_URL", "redis://127.0.0.1:6379/5")
 
 

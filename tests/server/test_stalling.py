@@ -15,7 +15,7 @@ import psycopg
 import pytest
 
 from .client import Person, Service, keys_of
-from .parts import ADMIN, connections_asked, database, free_port, start, stop, wait_until_well
+from .parts import ADMIN, SERVE, connections_asked, database, free_port, start, stop, wait_until_well
 
 
 class Alone(NamedTuple):
@@ -34,19 +34,7 @@ class Alone(NamedTuple):
 def alone() -> Iterator[Alone]:
     with database(f"rollwright_stalling_{os.getpid()}") as url:
         port = free_port()
-        command = [
-            "-m",
-            "rollwright",
-            "serve",
-            "--host",
-            "127.0.0.1",
-            "--no-bots",
-            "--limits",
-            "off",
-            "--port",
-            str(port),
-        ]
-        process = start(*command, "--database-url", url)
+        process = start(*SERVE, "--port", str(port), "--database-url", url)
         try:
             wait_until_well(f"http://127.0.0.1:{port}", process)
             service = Service(f"http://127.0.0.1:{port}")

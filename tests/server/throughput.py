@@ -26,7 +26,7 @@ from rollwright.core.match import Match
 from rollwright.core.playing import tell
 
 from .client import Service, nonce_in
-from .parts import REDIS, database, free_port, start, stop, wait_until_well
+from .parts import REDIS, SERVE, database, free_port, start, stop, wait_until_well
 
 CLIENTS = (1, 8, 64)
 SECRET = "the same game at every table"
@@ -168,18 +168,7 @@ def main(seconds: float) -> None:
     turns = len(script(game))
     with database(f"rollwright_throughput_{os.getpid()}") as url:
         ports = [free_port(), free_port()]
-        command = [
-            "-m",
-            "rollwright",
-            "serve",
-            "--host",
-            "127.0.0.1",
-            "--no-bots",
-            "--limits",
-            "off",
-            "--database-url",
-            url,
-        ]
+        command = [*SERVE, "--database-url", url]
         servers = [start(*command, "--redis-url", REDIS, "--port", str(port)) for port in ports]
         try:
             for port, server in zip(ports, servers, strict=True):
