@@ -7,7 +7,7 @@ greedy game. A line has the longest turn, by the wall and by the processor, and 
 import sys
 import time
 
-from rollwright.bots import named
+from rollwright.bots import make_bot
 from rollwright.bots.trial import Trial
 from rollwright.core.catalog import Catalog
 from rollwright.core.chance import QuickDice
@@ -21,7 +21,7 @@ WANTED = sys.argv[2] if len(sys.argv) > 2 else ""
 
 def turns(game, players):
     """Positions in which a seat has a choice, spread over a greedy game."""
-    match, dice, choose, found = Match(game, players), QuickDice(5), named("greedy", "luck").choose, []
+    match, dice, choose, found = Match(game, players), QuickDice(5), make_bot("greedy", "luck").choose, []
     while not match.over:
         if match.asks:
             tell(match, dice)
@@ -37,14 +37,14 @@ def turn(match, seat, nth):
     """Seconds by the wall, and by the processor."""
     began, worked = time.monotonic(), time.process_time()
     until = began + BUDGET
-    take_turn(match, seat, named(BOT, str(nth), lambda: time.monotonic() > until).choose)
+    take_turn(match, seat, make_bot(BOT, str(nth), lambda: time.monotonic() > until).choose)
     return time.monotonic() - began, time.process_time() - worked
 
 
 def rollout(match, seat):
     """Seconds of the processor for one roll-out of the first legal move."""
     game, me, legal = match.game, match.seats[seat], match.legal(seat)
-    if game.typed(me.task):
+    if game.decision(me.task).typed:
         return 0.0
     trial, worked = Trial(game, match.table, me, 1), time.process_time()
     trial.result(legal[0], 0)
@@ -56,7 +56,7 @@ def main():
     print("| game | players | turns | longest turn, s | of the processor, s | longest roll-out, s |")
     print("|---|---|---|---|---|---|", flush=True)
     for game in Catalog.discover():
-        printed = game.printed
+        printed = game.components
         if not printed.id.startswith(WANTED):
             continue
         for players in sorted({printed.players[0], min(SEATS, printed.players[-1])}):

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from rollwright.bots.candidate import likely, spread
 from rollwright.bots.rollout import advised
 from rollwright.bots.search import BATCH, CAUTION, hopeful
-from rollwright.bots.strength import LEVELS, Strength
+from rollwright.bots.strength import STRENGTHS, Strength
 from rollwright.bots.trial import Trial
 from rollwright.core.catalog import Catalog
 from rollwright.core.chance import QuickDice
@@ -42,7 +42,7 @@ def sample(game, players, positions):
     rng, found, nth = random.Random(1), [], 0
 
     def choose(game, table, me, legal):
-        if len(found) < positions and len(legal) > 1 and not game.typed(me.task) and rng.random() < SHARE:
+        if len(found) < positions and len(legal) > 1 and not game.decision(me.task).typed and rng.random() < SHARE:
             trial = Trial(game, table, me, rng.getrandbits(30))
             one = Position(list(legal), game.advise(table, me, legal), {})
             for move in [candidate.move for candidate in one.candidates(WIDEST)]:
@@ -91,7 +91,7 @@ def main():
     for budget in BUDGETS:
         gains = [gain(found, Strength(0, budget, WIDTH), caution) for caution in CAUTIONS]
         print(f"| {budget} | " + " | ".join(f"{one:.2f}" for one in gains) + " |")
-    for level, strength in LEVELS.items():
+    for level, strength in STRENGTHS.items():
         print(f"level {level}: {gain(found, strength):+.2f}")
 
 

@@ -10,7 +10,7 @@ from collections import Counter
 from pathlib import Path
 from statistics import mean, median, stdev
 
-from rollwright.bots import named
+from rollwright.bots import make_bot
 from rollwright.core.catalog import Catalog
 from rollwright.core.chance import QuickDice
 from rollwright.core.match import Match
@@ -25,7 +25,7 @@ def run(game, players, bot, games):
     totals, parts, titles, start = [], Counter(), Counter(), time.process_time()
     for seed in range(games):
         match = Match(game, players)
-        play(match, QuickDice(seed), named(bot, str(seed)).choose)
+        play(match, QuickDice(seed), make_bot(bot, str(seed)).choose)
         scores = match.scores()
         totals += [score.total for score in scores]
         for score in scores:

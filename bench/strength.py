@@ -8,7 +8,7 @@ import sys
 import time
 from statistics import mean, stdev
 
-from rollwright.bots import named
+from rollwright.bots import make_bot
 from rollwright.bots.contest import play_seats
 from rollwright.core.catalog import Catalog
 from rollwright.core.score import ranks
@@ -20,7 +20,7 @@ wins: list[float] = []
 start = time.process_time()
 for nth in range(games):
     seat = nth % players
-    bots = [named(bot if i == seat else "greedy", f"{nth} {i}") for i in range(players)]
+    bots = [make_bot(bot if i == seat else "greedy", f"{nth} {i}") for i in range(players)]
     scores = play_seats(game, bots, 1000 + nth // players)
     first = [i for i, rank in enumerate(ranks(scores)) if rank == 1]
     points.append(scores[seat].total)

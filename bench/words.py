@@ -1,4 +1,4 @@
-"""The best-word search beside the tree that its specification describes, on the same throws; and beside a naive one.
+"""The best-word search beside a tree of sorted letters, on the same throws; and beside a naive one.
 
 .venv/bin/python bench/words.py [throws]           # times and memory, turn and turn about
 .venv/bin/python bench/words.py --prove 10000      # the same words and points as the naive search, throw by throw
@@ -17,11 +17,11 @@ from rollwright.games.rolling_cubes.language import ENGLISH
 from rollwright.games.rolling_cubes.search import find, supply
 
 ORDER = "esiarntolcdupgmhbyfvkwzxqj"
-"""Common letters first, as the specification found fastest."""
+"""Common letters first, which is fastest."""
 
 
 class Tree:
-    """Section 12: a tree of the letters of each word, sorted; equal letters are neighbours, so every step is forced."""
+    """A tree of the letters of each word, sorted; equal letters are neighbours, so every step is forced."""
 
     def __init__(self, words):
         self.root = {}

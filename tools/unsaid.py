@@ -8,7 +8,8 @@ Inflected forms are words of their own: `dice` does not mean `dices`.
 import sys
 from pathlib import Path
 
-from rollwright.games.rolling_cubes.unsaid import sign, signs
+from rollwright.core.data import lines
+from rollwright.games.rolling_cubes.unsaid import sign
 
 HEAD = """\
 # Words that count but that no bot says and no hint means: slurs, and the crudest ones.
@@ -19,7 +20,7 @@ HEAD = """\
 
 def extended(text: str, words: list[str]) -> str:
     """The file with these words added."""
-    found = signs(text) | {sign(word) for word in words}
+    found = {*lines(text), *(sign(word) for word in words)}
     return HEAD + "".join(f"{one}\n" for one in sorted(found))
 
 

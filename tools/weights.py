@@ -1,4 +1,4 @@
-"""Learn the weights of Six Dice Square by self-play: `rollwright.games.six_dice_square.learning` says how.
+"""Learn the weights of Six Dice Square by self-play: `tools/learning.py` says how.
 
     scripts/weights --games 500 --out weights.txt                     # from nothing
     scripts/weights --games 500 --out weights.txt --start weights.txt # go on from there
@@ -14,8 +14,9 @@ import time
 from pathlib import Path
 from statistics import mean
 
-from rollwright.games.six_dice_square.learning import Learner, nothing
-from rollwright.games.six_dice_square.weights import read, written
+from rollwright.games.six_dice_square.weights import read
+
+from .learning import Learner, nothing, written
 
 EVERY = 100
 

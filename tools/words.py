@@ -111,7 +111,7 @@ rollwright_cubes_{code} = ["data/*"]
 """
 MODULE = """\
 from rollwright.games.rolling_cubes.language import Language
-from rollwright.games.rolling_cubes.v1 import games
+from rollwright.games.rolling_cubes.components import games
 
 GAMES = games(Language("{code}", "rollwright_cubes_{code}"))
 """

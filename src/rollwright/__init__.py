@@ -1,43 +1,80 @@
 """Rollwright: write the rules of a roll-and-write once; play it in a browser, in a terminal and on paper."""
 
+from .core.components import Components
+from .core.decision import Decision, Reason, WrittenDecision
 from .core.dice import D6, Deck, Die, outcomes
-from .core.game import Game, Printed
-from .core.layout import grid, notes, numbers, slots, token, track, tracks
+from .core.game import Game, GameOfDecisions
+from .core.glyph import OwnGlyph
+from .core.idea import Idea
+from .core.layout import grid, notes, numbers, places, slots, token, track, tracks
+from .core.look import Kind, Look, Preview, Region, Scene, SceneStep, Tones
+from .core.lot import Lot
 from .core.match import Match
-from .core.moves import Move
+from .core.moves import Move, Moves
+from .core.printed import CROSS, FROM_ZERO, NUMBER, Frame, Icon, Label, Layout, Line, Mark, Panel, Picture, Shape
 from .core.rule import Rule
 from .core.score import Score, ranks
-from .core.sheet import Field, Group, Sheet, SheetSpec
+from .core.sheet import Box, Group, Paper, Sheet
 from .core.steps import Draw, End, Reveal, Roll, Settle, Step, Turn
 from .core.table import Seat, Table
+from .core.task import Task
 
 __all__ = [
+    "CROSS",
     "D6",
+    "FROM_ZERO",
+    "NUMBER",
+    "Box",
+    "Components",
+    "Decision",
     "Deck",
     "Die",
     "Draw",
     "End",
-    "Field",
+    "Frame",
     "Game",
+    "GameOfDecisions",
     "Group",
+    "Icon",
+    "Idea",
+    "Kind",
+    "Label",
+    "Layout",
+    "Line",
+    "Look",
+    "Lot",
+    "Mark",
     "Match",
     "Move",
-    "Printed",
+    "Moves",
+    "OwnGlyph",
+    "Panel",
+    "Paper",
+    "Picture",
+    "Preview",
+    "Reason",
+    "Region",
     "Reveal",
     "Roll",
     "Rule",
+    "Scene",
+    "SceneStep",
     "Score",
     "Seat",
     "Settle",
+    "Shape",
     "Sheet",
-    "SheetSpec",
     "Step",
     "Table",
+    "Task",
+    "Tones",
     "Turn",
+    "WrittenDecision",
     "grid",
     "notes",
     "numbers",
     "outcomes",
+    "places",
     "ranks",
     "slots",
     "token",

@@ -9,8 +9,9 @@ from pathlib import Path
 from types import ModuleType
 
 from .core.catalog import Catalog
-from .core.errors import BadOption, RollwrightError, UnknownGame
-from .core.game import Game, span
+from .core.components import span
+from .core.errors import BadOption, RollwrightError
+from .terminal.game_file import is_file, known_games
 
 GAME = "the name of a game, or a file like my_game.py"
 AGAINST = "bots: random, beginner, good, greedy, search:1 (weak) to search:5 (strong)"
@@ -142,6 +143,7 @@ def _takes_play(made: argparse.ArgumentParser) -> None:
     made.add_argument("--nonce", action="append", default=[], metavar="TEXT", help="mix a word of yours into the dice")
     made.add_argument("--record", type=Path, metavar="FILE", help="keep the game in this file")
     made.add_argument("--resume", type=Path, metavar="FILE", help="play on a game that was kept")
+    made.add_argument("--from", dest="start", default="", metavar="LINE", help="begin with this position")
 
 
 def _takes_ladder(made: argparse.ArgumentParser) -> None:
@@ -179,57 +181,41 @@ def play(args: argparse.Namespace) -> int:
     from .terminal.data_folder import title_of, with_data
     from .terminal.screen import Screen
     from .terminal.session import Session
-    from .terminal.start import Wish, new_game, unfinished_game
+    from .terminal.start import GameRequest, new_game, unfinished_game
 
-    catalog, game = _known(args.game)
+    catalog, game = known_games(args.game)
     if args.list:
         return list_games(catalog)
     catalog = with_data(catalog, game or (title_of(args.resume) if args.resume else ""), args.data)
     if args.resume:
-        sitting = unfinished_game(args.resume, catalog, args.seed, args.record)
-        if game and catalog.modes(game)[0].printed.id != sitting.log.header.game:
-            raise BadOption(f"{args.resume} is a game of {sitting.match.game.printed.title}, not of {game}.")
-    elif game:
-        wish = Wish(game, _options(args.option), args.mode, args.players, _names(args.names), args.against)
-        wish = wish._replace(seed=args.seed, nonces=args.nonce, typed=args.dice == "typed", record=args.record)
-        sitting = new_game(wish, catalog)
+        local = unfinished_game(args.resume, catalog, args.seed, args.record)
+        if game and catalog.modes(game)[0].components.id != local.log.header.game:
+            raise BadOption(f"{args.resume} is a game of {local.match.game.components.title}, not of {game}.")
+    elif game or args.start:
+        request = GameRequest(game, _options(args.option), args.mode, args.players, _names(args.names), args.against)
+        request = request._replace(
+            seed=args.seed, nonces=args.nonce, typed=args.dice == "typed", record=args.record, start=args.start
+        )
+        local = new_game(request, catalog)
     else:
         raise BadOption("Which game? rollwright play --list names those that are installed.")
-    sitting.file = args.game if _is_file(args.game) else ""
-    sitting.data = str(args.data or "")
-    Session(sitting, Screen.standard()).run()
+    local.file = args.game if is_file(args.game) else ""
+    local.data = str(args.data or "")
+    Session(local, Screen.standard()).run()
     return 0
 
 
 def list_games(catalog: Catalog) -> int:
     """One line for each title, its id first."""
     for id, modes in catalog.titles().items():
-        first = modes[0].printed
-        players = ", ".join(f"{game.printed.mode} {span(game.printed.players)}".strip() for game in modes)
-        options = {name: choices for game in modes for name, choices in game.printed.options.items()}
+        first = modes[0].components
+        players = ", ".join(f"{game.components.mode} {span(game.components.players)}".strip() for game in modes)
+        options = {name: choices for game in modes for name, choices in game.components.options.items()}
         house = "; ".join(f"{name}={'|'.join(choices)}" for name, choices in options.items())
         print("  ".join(filter(None, [id, first.title, players, house])))
+    for name, why in catalog.broken.items():
+        print(f"{name}: {why}")
     return 0
-
-
-def _is_file(game: str) -> bool:
-    return game.endswith(".py")
-
-
-def _known(game: str) -> tuple[Catalog, str]:
-    """The installed games and the name; of a file like `my_game.py`, the games in it and the name of the first."""
-    if not _is_file(game):
-        return Catalog.discover(), game
-    path = Path(game).resolve()
-    if not path.is_file():
-        raise UnknownGame(f"There is no file {game}.")
-    sys.path.insert(0, str(path.parent))
-    values = vars(import_module(path.stem)).values()
-    listed = [item for value in values for item in (value if isinstance(value, tuple | list) else [value])]
-    catalog = Catalog(dict.fromkeys(item for item in listed if isinstance(item, Game)))
-    if not len(catalog):
-        raise BadOption(f"No game is made in {game}.")
-    return catalog, next(iter(catalog.titles()))
 
 
 def _names(listed: str) -> list[str]:
@@ -267,7 +253,7 @@ def _known_for(path: Path, args: argparse.Namespace) -> Catalog:
     """The games to read a record or transcripts with."""
     from .terminal.data_folder import title_of, with_data
 
-    catalog, _ = _known(args.game)
+    catalog, _ = known_games(args.game)
     return with_data(catalog, title_of(path), args.data) if args.data else catalog
 
 
@@ -289,28 +275,31 @@ def review(args: argparse.Namespace) -> int:
     from .terminal.reviewing import show_review
     from .terminal.screen import Screen
 
-    show_review(args.record, _known(args.game)[0], Screen.standard(), args.seat)
+    show_review(args.record, known_games(args.game)[0], Screen.standard(), args.seat)
     return 0
 
 
 def ladder(args: argparse.Namespace) -> int:
     """Ratings with their intervals."""
     from .bots import LADDER
-    from .terminal.climbing import show_ladder
+    from .terminal.ladder_screen import show_ladder
     from .terminal.screen import Screen
 
-    catalog, name = _known(args.game)
+    catalog, name = known_games(args.game)
     show_ladder(catalog.find(name, args.mode), args.bots or LADDER, args.games, args.output, Screen.standard())
     return 0
 
 
 def check(args: argparse.Namespace) -> int:
     """The contracts of every mode of a title."""
+    from .paper.glyphs import check as can_be_drawn
     from .terminal.data_folder import with_data
     from .testkit.command import run
 
-    catalog, name = _known(args.game)
+    catalog, name = known_games(args.game)
     catalog = with_data(catalog, name, args.data)
+    for game in catalog.modes(name):
+        can_be_drawn(game.paper(game.components.chosen({})))
     return max(run(game, games=args.games, tests=args.tests) for game in catalog.modes(name))
 
 
@@ -319,10 +308,10 @@ def print_sheet(args: argparse.Namespace) -> int:
     from .paper import LIGHT, LOW_INK, SLATE, draw
     from .terminal.data_folder import with_data
 
-    catalog, name = _known(args.game)
+    catalog, name = known_games(args.game)
     game = with_data(catalog, name, args.data).find(name, args.mode)
-    spec = game.paper(game.printed.chosen(_options(args.option)))
-    path = args.output or Path(f"{game.printed.id}.svg")
+    spec = game.paper(game.components.chosen(_options(args.option)))
+    path = args.output or Path(f"{game.components.id}.svg")
     theme = {"light": LIGHT, "dark": SLATE, "low-ink": LOW_INK}[args.theme]
     path.write_text(draw(spec, theme=theme), encoding="utf-8")
     print(f"The sheet is in {path}")
@@ -333,7 +322,7 @@ def copy_data(args: argparse.Namespace) -> int:
     """The component data as files to edit."""
     from .terminal.data_folder import write_folder
 
-    catalog, name = _known(args.game)
+    catalog, name = known_games(args.game)
     write_folder(catalog.find(name), args.folder)
     print(f"The data is in {args.folder}. Edit it, then: rollwright play {args.game} --data {args.folder}")
     return 0
@@ -342,10 +331,12 @@ def copy_data(args: argparse.Namespace) -> int:
 def serve(args: argparse.Namespace) -> int:
     """The service."""
     serving = _serving()
-    wish = serving.Wish(args.host, args.port, args.workers, args.database_url, args.redis_url, not args.no_bots)
+    options = serving.ServeOptions(
+        args.host, args.port, args.workers, args.database_url, args.redis_url, not args.no_bots
+    )
     door = {"hosts": args.allow_host, "proxies": args.trust_proxy, "metrics_for": args.metrics_for}
     serving.serve(
-        wish._replace(public=args.public, limits=args.limits, **{name: tuple(said) for name, said in door.items()})
+        options._replace(public=args.public, limits=args.limits, **{name: tuple(said) for name, said in door.items()})
     )
     return 0
 
@@ -353,22 +344,22 @@ def serve(args: argparse.Namespace) -> int:
 def work(args: argparse.Namespace) -> int:
     """The bots of the service."""
     serving = _serving()
-    wish = serving.Wish(database_url=args.database_url, redis_url=args.redis_url, metrics_port=args.metrics_port)
-    serving.work(wish)
+    options = serving.ServeOptions(database_url=args.database_url, redis_url=args.redis_url)
+    serving.work(options._replace(metrics_port=args.metrics_port))
     return 0
 
 
 def forget(args: argparse.Namespace) -> int:
     """One table of the service, gone."""
     serving = _serving()
-    print(f"Deleted: {serving.forget(serving.Wish(database_url=args.database_url), args.table)}.")
+    print(f"Deleted: {serving.forget(serving.ServeOptions(database_url=args.database_url), args.table)}.")
     return 0
 
 
 def prune(args: argparse.Namespace) -> int:
     """Old tables of the service, gone."""
     serving = _serving()
-    gone = serving.prune(serving.Wish(database_url=args.database_url), args.older, args.dry_run)
+    gone = serving.prune(serving.ServeOptions(database_url=args.database_url), args.older, args.dry_run)
     print(f"{'Would be deleted' if args.dry_run else 'Deleted'}: {gone}.")
     return 0
 

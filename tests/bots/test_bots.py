@@ -7,7 +7,7 @@ import pytest
 
 from rollwright import Game, Match, Move, Seat, Table
 from rollwright.bots import BOTS as ALL
-from rollwright.bots import GreedyBot, RandomBot, check, named, thinks
+from rollwright.bots import GreedyBot, RandomBot, check, make_bot, thinks
 from rollwright.core.catalog import Catalog
 from rollwright.core.chance import SeededDice
 from rollwright.core.errors import BadOption
@@ -30,11 +30,11 @@ def first_choice(bot: GreedyBot | RandomBot, game: Game = CROSSES) -> str:
     return bot.choose(game, match.table, match.seats[0], match.legal(0)).key
 
 
-@pytest.mark.parametrize("game", INSTALLED, ids=lambda game: f"{game.printed.id}-{game.printed.mode}")
+@pytest.mark.parametrize("game", INSTALLED, ids=lambda game: f"{game.components.id}-{game.components.mode}")
 @pytest.mark.parametrize("name", BOTS)
 def test_every_bot_plays_every_installed_game_to_its_end(game: Game, name: str) -> None:
-    match = Match(game, game.printed.players[0])
-    assert play(match, SeededDice(name), named(name, "luck").choose) > 0
+    match = Match(game, game.components.players[0])
+    assert play(match, SeededDice(name), make_bot(name, "luck").choose) > 0
     assert match.over
 
 
@@ -43,7 +43,7 @@ def test_a_bot_with_the_same_seed_makes_the_same_choices(name: str) -> None:
     games = []
     for _ in range(2):
         match = Match(SECRETS, 3)
-        play(match, SeededDice("dice"), named(name, "luck").choose)
+        play(match, SeededDice("dice"), make_bot(name, "luck").choose)
         games.append([me.sheet.cells for me in match.seats])
     assert games[0] == games[1]
 
@@ -53,7 +53,7 @@ def test_the_random_bot_comes_to_choose_everything() -> None:
 
 
 def test_the_greedy_bot_takes_what_is_valued_most_and_any_of_equals() -> None:
-    wise = Wise(CROSSES.printed)
+    wise = Wise(CROSSES.components)
     assert {first_choice(GreedyBot(str(seed)), wise) for seed in range(30)} == {"cross row:5", "cross row:6"}
 
 
@@ -63,7 +63,7 @@ def test_the_greedy_bot_beats_the_random_one_where_the_game_gives_advice() -> No
     def points(name: str) -> float:
         matches = [Match(game, 1) for _ in range(8)]
         for nth, match in enumerate(matches):
-            play(match, SeededDice(str(nth)), named(name, str(nth)).choose)
+            play(match, SeededDice(str(nth)), make_bot(name, str(nth)).choose)
         return mean(match.scores()[0].total for match in matches)
 
     assert points("greedy") > points("random") + 10
@@ -74,14 +74,15 @@ def test_a_bot_decides_by_the_table_and_its_own_seat_alone() -> None:
     other.choose(1, other.legal(1)[2])
     for name in BOTS:
         choices = [
-            named(name, "luck").choose(SECRETS, match.table, match.seats[0], match.legal(0)) for match in (one, other)
+            make_bot(name, "luck").choose(SECRETS, match.table, match.seats[0], match.legal(0))
+            for match in (one, other)
         ]
         assert choices[0] is choices[1]
 
 
 def test_an_unknown_bot_is_answered_with_the_known_ones() -> None:
     with pytest.raises(BadOption, match=r"No bot is called 'deep'\. .*random, .*greedy, search:1, "):
-        named("deep")
+        make_bot("deep")
 
 
 @pytest.mark.parametrize("name", ["deep", "greedy:x", "greedy:rush:x", "good:rush", "search:9", "", "\0"])

@@ -6,11 +6,11 @@ from functools import partial
 import pytest
 
 from rollwright.bots import GreedyBot
-from rollwright.bots.coach import Moment, decisions, grounds, judge, reason, sharpest
+from rollwright.bots.coach import Moment, decisions, judge, reason, sharpest
 from rollwright.bots.contest import Ending, Result, Seating, contest, play_table
-from rollwright.bots.fortune import SameDice, _percentile, fortune
+from rollwright.bots.luck_report import SameDice, _percentile, luck_report
+from rollwright.bots.noisy import NoisyBot
 from rollwright.bots.rating import ratings
-from rollwright.bots.slips import SlippingBot
 from rollwright.bots.strength import Strength
 from rollwright.core.catalog import Catalog
 from rollwright.core.chance import SeededDice
@@ -75,7 +75,7 @@ class Hasty(Crosses):
 
 
 def test_nobody_is_blamed_for_the_order_in_which_the_best_was_done() -> None:
-    hasty = Hasty(CROSSES.printed)
+    hasty = Hasty(CROSSES.components)
     match = Match(hasty, 1)
     match.entries = []
     match.answer(0, "cross row:5")
@@ -89,16 +89,16 @@ def test_nobody_is_blamed_for_the_order_in_which_the_best_was_done() -> None:
 def test_what_is_as_true_of_the_played_move_is_no_reason() -> None:
     decision = next(one for one in decisions(solo_record(0.0), INSTALLED, 0) if one.match.seats[0].task == "pay")
     moment = Moment(decision.entry, decision.nth, decision.match, decision.played, decision.played, 1.0, 0.0)
-    assert reason(moment, 0).startswith("Both: ")
+    assert reason(moment, 0).text.startswith("Both: ")
 
 
 def solo_record(slips: float) -> Log:
     game = INSTALLED.find("six-dice-square", "solo")
-    printed, dice = game.printed, SeededDice("secret")
+    printed, dice = game.components, SeededDice("secret")
     log = Log(Header(printed.id, "solo", 1, 1, printed.chosen({}), (), dice.commitment))
     match = Match(game, 1)
     match.entries = log.entries
-    play(match, dice, SlippingBot("luck", slips).choose)
+    play(match, dice, NoisyBot("luck", slips).choose)
     log.entries.append(Revealed("secret"))
     return log
 
@@ -107,7 +107,7 @@ def test_the_reason_is_told_in_the_words_of_the_game() -> None:
     made = decisions(solo_record(0.0), INSTALLED, 0)
     decision = next(one for one in made if one.match.seats[0].task == "pay")
     moment = Moment(decision.entry, decision.nth, decision.match, decision.played, decision.played, 1.0, 0.0)
-    assert decision.played.die in reason(moment, 0)
+    assert decision.played.die in reason(moment, 0).text
 
 
 def test_without_time_only_what_the_advice_likes_least_is_looked_at() -> None:
@@ -121,26 +121,27 @@ def test_without_time_only_what_the_advice_likes_least_is_looked_at() -> None:
 
 def test_without_time_fewer_games_are_played_to_tell_dice_from_play() -> None:
     told: list[int] = []
-    fortune(solo_record(0.0), INSTALLED, 0, lambda done, total: told.append(done), lambda share: True)
+    luck_report(solo_record(0.0), INSTALLED, 0, lambda done, total: told.append(done), lambda share: True)
     assert told == [*range(1, 16), *range(61, 76), 100]
 
 
 def test_a_text_is_one_choice_and_compared_with_the_best_one_that_comes_to_mind() -> None:
     game = INSTALLED.find("rolling-cubes", "one_by_one")
-    printed, dice = game.printed, SeededDice("secret")
+    printed, dice = game.components, SeededDice("secret")
     log = Log(Header(printed.id, printed.mode, 1, 2, printed.chosen({}), (), dice.commitment))
     match = Match(game, 2)
     match.entries = log.entries
     tell(match, dice)
-    first = game.ideas(match.table, match.seats[0], 1)[-1].text
+    me = match.seats[0]
+    first = game.decision(me.task).ideas(match.table, me, 1)[-1].text
     match.answer(0, first)
     match.commit(0)
     [decision] = decisions(log, INSTALLED, 0)
     assert [move.key for move in decision.text] == list(log.entries[-1].moves)  # type: ignore[union-attr]
     moment = judge(decision, 0, Strength(5, 12, 2), 1)
     assert moment.loss > 0
-    assert "is a word, worth" in reason(moment, 0)
-    assert grounds(moment, 0)[0].id == "RC-30"
+    assert "is a word, worth" in reason(moment, 0).text
+    assert reason(moment, 0).rules[0].id == "RC-30"
 
 
 def test_the_same_dice_fall_for_everybody_and_go_on_as_the_secret_says() -> None:
@@ -148,14 +149,14 @@ def test_the_same_dice_fall_for_everybody_and_go_on_as_the_secret_says() -> None
     game = INSTALLED.find("six-dice-square", "solo")
     match = Match(game, 1)
     match.entries = []
-    play(match, SameDice(log, INSTALLED, 1), SlippingBot("luck", 0.0).choose)
+    play(match, SameDice(log, INSTALLED, 1), NoisyBot("luck", 0.0).choose)
     assert [e for e in match.entries if isinstance(e, Rolled)] == [e for e in log.entries if isinstance(e, Rolled)]
-    beyond = game.printed.dice["d8"]
+    beyond = game.components.dice["d8"]
     assert SameDice(log, INSTALLED, 1).faces("d8", 500, [beyond]) == SeededDice("secret").faces("d8", 500, [beyond])
 
 
 def test_who_plays_anything_is_in_a_low_percentile_and_who_follows_advice_in_a_high_one() -> None:
-    careless, careful = (fortune(solo_record(slips), INSTALLED, 0) for slips in (0.8, 0.0))
+    careless, careful = (luck_report(solo_record(slips), INSTALLED, 0) for slips in (0.8, 0.0))
     assert careless.play < 15
     assert careful.play > 50
     assert careless.dice == careful.dice
@@ -178,8 +179,8 @@ def test_the_ladder_puts_the_better_bot_on_top_with_an_interval_around_it() -> N
 def test_alone_bots_meet_on_the_same_dice_and_together_they_change_places() -> None:
     game = INSTALLED.find("six-dice-square", "solo")
 
-    def make(name: str, seed: str) -> SlippingBot | GreedyBot:
-        return SlippingBot(seed, 1.0) if name == "any" else GreedyBot(seed)
+    def make(name: str, seed: str) -> NoisyBot | GreedyBot:
+        return NoisyBot(seed, 1.0) if name == "any" else GreedyBot(seed)
 
     def play_all(game: Game, seatings: list[Seating]) -> list[list[Ending]]:
         return [play_table(game, seating, make) for seating in seatings]
@@ -204,22 +205,23 @@ class Listener:
 
     def __init__(self) -> None:
         self.bot = GreedyBot("listener")
-        self.heard: list[tuple[str, list[str]]] = []
+        self.said: list[tuple[str, list[str]]] = []
 
     def choose(self, game: Game, table: Table, me: Seat, legal: list[Move]) -> Move:
         if len(legal) > 1:
             values = game.advise(table, me, legal)
             advised = legal[values.index(max(values))]
-            self.heard.append((game.hint(table, me, advised), [rule.id for rule in game.cites(table, me, advised)]))
+            reason = game.reason(table, me, advised)
+            self.said.append((reason.text, [rule.id for rule in reason.rules]))
         return self.bot.choose(game, table, me, legal)
 
 
-@pytest.mark.parametrize("game", list(INSTALLED), ids=lambda game: f"{game.printed.id} {game.printed.mode}")
+@pytest.mark.parametrize("game", list(INSTALLED), ids=lambda game: f"{game.components.id} {game.components.mode}")
 def test_what_is_advised_rests_on_rules_of_the_game(game: Game) -> None:
     """Over a whole game; an example that gives no advice at all need not explain any."""
     listener = Listener()
-    play(Match(game, game.printed.players[0]), SeededDice("secret"), listener.choose)
-    said = [(words, cited) for words, cited in listener.heard if words]
+    play(Match(game, game.components.players[0]), SeededDice("secret"), listener.choose)
+    said = [(words, cited) for words, cited in listener.said if words]
     assert [words for words, cited in said if not cited] == []
-    assert {id for _, cited in said for id in cited} <= game.printed.rules.keys()
-    assert len(said) > 0.95 * len(listener.heard) or not said
+    assert {id for _, cited in said for id in cited} <= game.components.rules.keys()
+    assert len(said) > 0.95 * len(listener.said) or not said

@@ -6,11 +6,11 @@ from random import Random
 import pytest
 
 from rollwright import Game, Match, Move, Seat, Table
-from rollwright.bots import SearchBot, named
+from rollwright.bots import SearchBot, make_bot
 from rollwright.bots.candidate import likely
 from rollwright.bots.contest import play_seats
 from rollwright.bots.rollout import outcome, worth
-from rollwright.bots.strength import LEVELS, Strength
+from rollwright.bots.strength import STRENGTHS, Strength
 from rollwright.bots.trial import Trial
 from rollwright.core.catalog import Catalog
 from rollwright.core.chance import QuickDice
@@ -28,7 +28,7 @@ AS_EVER = ["010011 000111", "10110110 10110121", "0001001 0001000"]
 
 
 def by_name(game: Game) -> str:
-    return f"{game.printed.id}-{game.printed.mode}"
+    return f"{game.components.id}-{game.components.mode}"
 
 
 def some_moments(game: Game, players: int, choose: Chooser, most: int = A_FEW) -> list[tuple[Match, int]]:
@@ -47,19 +47,19 @@ def some_moments(game: Game, players: int, choose: Chooser, most: int = A_FEW) -
 
 
 def more_than_one(game: Game) -> int:
-    return next(n for n in (3, 2, 1) if n in game.printed.players)
+    return next(n for n in (3, 2, 1) if n in game.components.players)
 
 
 @pytest.mark.parametrize("game", INSTALLED, ids=by_name)
 def test_it_has_a_legal_answer_anywhere_in_every_installed_game(game: Game) -> None:
-    for match, seat in some_moments(game, more_than_one(game), named("greedy", "luck").choose):
+    for match, seat in some_moments(game, more_than_one(game), make_bot("greedy", "luck").choose):
         legal = match.legal(seat)
         assert SearchBot("luck", QUICK).choose(game, match.table, match.seats[seat], legal) in legal
 
 
 @pytest.mark.parametrize("game", [*INSTALLED, SECRETS], ids=by_name)
 def test_its_choice_depends_on_nothing_that_its_seat_may_not_see(game: Game) -> None:
-    for match, seat in some_moments(game, more_than_one(game), named("random", "luck").choose, 3):
+    for match, seat in some_moments(game, more_than_one(game), make_bot("random", "luck").choose, 3):
         twin = match.copy()
         scramble(twin, seat, Random(9))
         choices = [
@@ -70,7 +70,7 @@ def test_its_choice_depends_on_nothing_that_its_seat_may_not_see(game: Game) -> 
 
 @pytest.mark.parametrize("game", [*INSTALLED, SECRETS], ids=by_name)
 def test_thinking_leaves_table_and_seat_as_they_are(game: Game) -> None:
-    for match, seat in some_moments(game, more_than_one(game), named("greedy", "luck").choose, 3):
+    for match, seat in some_moments(game, more_than_one(game), make_bot("greedy", "luck").choose, 3):
         before = of_match(match)
         SearchBot("luck", QUICK).choose(game, match.table, match.seats[seat], match.legal(seat))
         assert of_match(match) == before
@@ -84,7 +84,7 @@ class Lottery(Crosses):
 
 
 def test_it_finds_what_the_advice_does_not() -> None:
-    game = Lottery(CROSSES.printed)
+    game = Lottery(CROSSES.components)
     match = Match(game, 1)
     legal = match.legal(0)
     choice = SearchBot("luck", Strength(5, 200, 8)).choose(game, match.table, match.seats[0], legal)
@@ -111,7 +111,7 @@ class Seer(Eager):
 
 
 def test_a_game_that_can_tell_is_asked_while_the_throw_after_the_next_is_awaited() -> None:
-    for game in (Eager(LANES.printed), Seer(LANES.printed)):
+    for game in (Eager(LANES.components), Seer(LANES.components)):
         match = Match(game, 1)
         result = Trial(game, match.table, match.seats[0], 1).result(GO, 0)
         assert result == 1001.0 if game.forecasts else 0 < result <= 6
@@ -157,7 +157,7 @@ class Clock:
 @pytest.mark.parametrize("game", INSTALLED, ids=by_name)
 def test_c2_a_limit_that_is_not_reached_changes_no_choice(game: Game) -> None:
     strength = Strength(5, 10, 3, 0.3, 50)
-    for match, seat in some_moments(game, game.printed.players[0], named("greedy", "luck").choose, 2):
+    for match, seat in some_moments(game, game.components.players[0], make_bot("greedy", "luck").choose, 2):
         choices = [
             SearchBot("luck", strength, stop).choose(game, match.table, match.seats[seat], match.legal(seat))
             for stop in (None, lambda: False)
@@ -177,18 +177,18 @@ def test_the_same_seed_makes_the_same_choices_as_ever() -> None:
 
 @pytest.mark.parametrize("game", INSTALLED, ids=by_name)
 def test_c2_after_the_time_is_up_the_advice_decides(game: Game) -> None:
-    for match, seat in some_moments(game, game.printed.players[0], named("greedy", "luck").choose):
+    for match, seat in some_moments(game, game.components.players[0], make_bot("greedy", "luck").choose):
         me, legal, late = match.seats[seat], match.legal(seat), Clock(0)
-        choice = SearchBot("luck", LEVELS[5], late.stop).choose(game, match.table, me, legal)
+        choice = SearchBot("luck", STRENGTHS[5], late.stop).choose(game, match.table, me, legal)
         assert late.left >= -A_FEW
-        if not game.typed(me.task):
+        if not game.decision(me.task).typed:
             assert choice is likely(legal, game.advise(match.table, me, legal), 1)[0].move
 
 
 @pytest.mark.parametrize("looks", [1, 7, 40, 150, 400])
 def test_c2_cut_anywhere_all_moves_have_been_tried_equally_often(looks: int) -> None:
     game = Catalog.discover().find("ludum-quest", "competitive")
-    for match, seat in some_moments(game, 2, named("greedy", "luck").choose, 2):
+    for match, seat in some_moments(game, 2, make_bot("greedy", "luck").choose, 2):
         clock = Clock(looks)
         bot = SearchBot("luck", Strength(5, 60, 4), clock.stop)
         found = bot.weigh(game, match.table, match.seats[seat], match.legal(seat), 1)
@@ -202,7 +202,7 @@ def test_c2_cut_anywhere_all_moves_have_been_tried_equally_often(looks: int) -> 
 
 
 def test_c2_an_ending_that_is_being_solved_is_left_when_the_time_is_up() -> None:
-    match = next(match for match, _ in reversed(some_moments(LANES, 1, named("greedy", "luck").choose, 100)))
+    match = next(match for match, _ in reversed(some_moments(LANES, 1, make_bot("greedy", "luck").choose, 100)))
     for looks in range(40):
         clock = Clock(looks)
         choice = SearchBot("luck", Strength(5, 8, 2, 0.0, 10000), clock.stop).choose(
@@ -214,21 +214,23 @@ def test_c2_an_ending_that_is_being_solved_is_left_when_the_time_is_up() -> None
 
 @pytest.mark.parametrize("name", ["search", "search:1", "SEARCH:5"])
 def test_levels_are_asked_for_by_number(name: str) -> None:
-    bot = named(name)
+    bot = make_bot(name)
     assert isinstance(bot, SearchBot)
-    assert bot.strength is LEVELS[int(name[-1]) if ":" in name else 3]
+    assert bot.strength is STRENGTHS[int(name[-1]) if ":" in name else 3]
 
 
 @pytest.mark.parametrize("name", ["search:0", "search:6", "search:x", "random:1"])
 def test_there_are_five_levels(name: str) -> None:
     with pytest.raises(BadOption, match="search:5"):
-        named(name)
+        make_bot(name)
 
 
 def test_a_game_that_gives_no_advice_is_played_to_its_end() -> None:
     """Whoever likes all moves equally well must not roll for ever."""
-    game = next(game for game in INSTALLED if game.printed.id == "pig")
-    assert max(score.total for score in play_seats(game, [named("search:3", "a"), named("search:1", "b")], 3)) >= 100
+    game = next(game for game in INSTALLED if game.components.id == "pig")
+    assert (
+        max(score.total for score in play_seats(game, [make_bot("search:3", "a"), make_bot("search:1", "b")], 3)) >= 100
+    )
 
 
 def test_a_roll_out_that_never_ends_is_judged_as_it_stands() -> None:

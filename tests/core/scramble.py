@@ -1,33 +1,37 @@
 """A toy with letter dice: everybody writes a word unseen, the words are turned over, and the others vote on them."""
 
+from collections.abc import Sequence
+
 from rollwright import (
+    Components,
     Die,
     End,
-    Game,
+    GameOfDecisions,
     Move,
-    Printed,
+    Paper,
     Reveal,
     Roll,
     Rule,
     Score,
     Seat,
     Sheet,
-    SheetSpec,
     Step,
     Table,
     Turn,
     slots,
     track,
 )
+from rollwright.core.decision import Decision, WrittenDecision
 from rollwright.core.printed import Label, Mark
 from rollwright.core.sheet import OWNER
 
-NO_DIE = Rule("SCR-1", "No die is left for every letter of {move}.")
+NO_DIE = Rule("SCR-1", "Every letter takes a die.", "No die is left for every letter of {move}.")
 SHORT = Rule("SCR-2", "A word has at least three letters.")
 ALPHABET = "abcdefghijklmnopqrstuvwxyz"
 FACES = ("aeioua", "eioaeu", "tnrsld", "stnrch", "lrtmps", "dgbnst")
+DICE = {f"cube{n}": Die(f"cube{n}", tuple(faces)) for n, faces in enumerate(FACES, 1)}
 WRITTEN = tuple(Mark("word", note=letter.upper()) for letter in ALPHABET)
-SHEET = SheetSpec(
+SHEET = Paper(
     [
         track(
             "word",
@@ -51,51 +55,38 @@ SAY, PASS = Move("say", label="that is my word"), Move("pass", label="no word th
 YES, NO = Move("vote valid"), Move("vote invalid")
 
 
-class Scramble(Game):
-    def next(self, t: Table) -> Step:
-        if t.step is None:
-            t.round = 1
-            return Roll([f"cube{n}" for n in range(1, 7)])
-        if isinstance(t.step, Roll):
-            return Turn(["write"])
-        if isinstance(t.step, Turn) and t.step.tasks == ("write",):
-            return Reveal(["word"])
-        if isinstance(t.step, Reveal) and t.n > 1:
-            return Turn(["vote"], [1])
-        return End("voted")
+def letter(t: Table, die: str) -> str:
+    """The letter that a die shows."""
+    return DICE[die].faces[t.dice[die] - 1]
 
-    def typed(self, task: str) -> bool:
-        return task == "write"
 
-    def _letter(self, t: Table, die: str) -> str:
-        return self.printed.dice[die].faces[t.dice[die] - 1]
+def used(me: Seat) -> set[str]:
+    """The dice that are laid."""
+    return {move.die for move in me.draft}
 
-    def _used(self, me: Seat) -> set[str]:
-        return {move.die for move in me.draft}
+
+class Write(WrittenDecision):
+    """One word of the dice, unseen."""
 
     def expand(self, t: Table, me: Seat, text: str) -> list[Move] | Rule:
         word = text.removeprefix("word ").strip().lower()
         if not word.isalpha():
             return []
-        used, laid = self._used(me), list[Move]()
-        for letter in word:
-            free = [die for die in t.dice if die not in used and self._letter(t, die) == letter]
+        taken, laid = used(me), list[Move]()
+        for each in word:
+            free = [die for die in t.dice if die not in taken and letter(t, die) == each]
             if not free:
                 return NO_DIE
-            used.add(free[0])
-            laid.append(self.printed.moves[f"lay {free[0][-1]} {letter}"])
+            taken.add(free[0])
+            laid += [move for move in LAY if move.die == free[0] and move.key[-1] == each]
         return SHORT if len(word) < 3 else [*laid, SAY]
 
     def forbids(self, t: Table, me: Seat, move: Move) -> Rule | None:
-        if move in (YES, NO):
-            return None if me.task == "vote" else SHORT
-        if me.task != "write":
-            return SHORT
         if move is SAY:
             return SHORT if me.sheet.count("word") < 3 else None
         if move is PASS:
             return SHORT if me.draft else None
-        fits = move.die not in self._used(me) and self._letter(t, move.die) == move.key[-1]
+        fits = move.die not in used(me) and letter(t, move.die) == move.key[-1]
         return None if fits else NO_DIE
 
     def apply(self, t: Table, me: Seat, move: Move) -> None:
@@ -103,23 +94,48 @@ class Scramble(Game):
             blank = me.sheet.next_blank("word")
             assert blank is not None
             me.sheet.mark(blank, ALPHABET.index(move.key[-1]) + 1)
-            me.push("write")
-        elif move is YES:
+            me.push(self)
+
+    def advise(self, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
+        return [0.0] * len(moves)
+
+
+class Vote(Decision):
+    """Whether it is a word."""
+
+    def apply(self, t: Table, me: Seat, move: Move) -> None:
+        if move is YES:
             me.sheet[SHEET["votes"]] = 1
+
+
+class Scramble(GameOfDecisions):
+    def next(self, t: Table) -> Step:
+        if t.step is None:
+            t.round = 1
+            return Roll(list(DICE))
+        if isinstance(t.step, Roll):
+            return Turn(["write"])
+        if isinstance(t.step, Turn) and t.step.tasks[0] == "write":
+            return Reveal(["word"])
+        if isinstance(t.step, Reveal) and t.n > 1:
+            return Turn(["vote"], [1])
+        return End("voted")
 
     def score(self, t: Table, sheet: Sheet) -> Score:
         return Score({"letters": sheet.count("word"), "votes": sheet[SHEET["votes"]]})
 
 
 SCRAMBLE = Scramble(
-    Printed(
+    Components(
         "scramble",
         sheet=SHEET,
-        moves=[*LAY, SAY, PASS, YES, NO],
+        decisions=[
+            Write("write", "Write a word with these dice.", [*LAY, SAY, PASS]),
+            Vote("vote", "Is it a word?", [YES, NO]),
+        ],
         rules=[NO_DIE, SHORT],
         players=range(1, 4),
-        dice=[Die(f"cube{n}", tuple(faces)) for n, faces in enumerate(FACES, 1)],
-        tasks={"write": "Write a word with these dice.", "vote": "Is it a word?"},
+        dice=list(DICE.values()),
         ends={"voted": "All words are written."},
     )
 )

@@ -36,7 +36,7 @@ def test_what_is_not_there_is_told_with_what_is() -> None:
 
 
 def test_titles_group_their_modes() -> None:
-    assert [game.printed.mode for game in CATALOG.titles()["six_dice_square"]] == ["solo", "challenge"]
+    assert [game.components.mode for game in CATALOG.titles()["six_dice_square"]] == ["solo", "challenge"]
     assert len(CATALOG) == 4
 
 

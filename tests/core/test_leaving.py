@@ -12,7 +12,7 @@ from .toys import CARDS, CROSSES, GO, LANES, STOP
 
 
 def cross(match: Match, seat: int, box: int) -> None:
-    match.choose(seat, match.game.printed.moves[f"cross row:{box}"])
+    match.choose(seat, match.game.components.moves.find(f"cross row:{box}"))
 
 
 def test_who_has_left_is_played_for_or_keeps_the_sheet_as_it_is() -> None:
@@ -60,7 +60,7 @@ def test_a_seat_that_has_left_may_have_many_turns_in_a_row() -> None:
         def apply(self, t: Table, me: Seat, move: Move) -> None:
             me.say("crossed")
 
-    match = Match(Patient(CROSSES.printed), 2)
+    match = Match(Patient(CROSSES.components), 2)
     match.leave(1)
     cross(match, 0, 1)
     match.commit(0)

@@ -14,6 +14,7 @@ from rollwright.core.errors import (
 )
 from rollwright.core.match import Match
 from rollwright.core.steps import Roll, Turn
+from rollwright.core.task import Task
 from rollwright.core.view import view
 
 from .test_pausing import dealt
@@ -21,19 +22,19 @@ from .toys import BOARD, CARDS, CROSSES, GO, HIDDEN, LANE, LANES, PAINTERS, SECR
 
 
 def cross(match: Match, seat: int, box: int) -> None:
-    match.choose(seat, match.game.printed.moves[f"cross row:{box}"])
+    match.choose(seat, match.game.components.moves.find(f"cross row:{box}"))
 
 
 def test_a_draft_is_not_published_until_the_last_seat_is_done() -> None:
     match = Match(CROSSES, 2)
     cross(match, 0, 3)
     match.commit(0)
-    assert match.table.shown[0].count("row") == 0
+    assert match.table.public_sheets[0].count("row") == 0
     assert match.due() == [1]
     cross(match, 1, 5)
     match.commit(1)
-    assert [sheet.count("row") for sheet in match.table.shown] == [1, 1]
-    assert match.table.heard == {"crossed": 8}
+    assert [sheet.count("row") for sheet in match.table.public_sheets] == [1, 1]
+    assert match.table.said == {"crossed": 8}
     assert match.due() == [0, 1]
 
 
@@ -42,7 +43,7 @@ def test_a_forbidden_move_is_refused_with_its_rule_and_changes_nothing() -> None
     cross(match, 0, 3)
     match.commit(0)
     before = match.seats[0].sheet.cells[:]
-    with pytest.raises(IllegalMove, match=r"row:3 is taken\. \[TOY-1\]") as refused:
+    with pytest.raises(IllegalMove, match=r"Row 3 is taken\. \[TOY-1\]") as refused:
         cross(match, 0, 3)
     assert refused.value.rule.id == "TOY-1"
     assert match.seats[0].sheet.cells == before
@@ -55,7 +56,7 @@ def test_undo_takes_back_the_mark_the_task_and_what_was_said() -> None:
     cross(match, 0, 3)
     match.undo(0)
     me = match.seats[0]
-    assert (me.sheet.count("row"), me.todo, me.task, me.draft, me.said) == (0, ["cross"], "cross", [], [])
+    assert (me.sheet.count("row"), me.todo, me.task.text, me.draft, me.said) == (0, [Task("cross")], "cross", [], [])
     with pytest.raises(NothingToUndo):
         match.undo(0)
 
@@ -64,7 +65,7 @@ def test_a_redraft_that_fails_leaves_the_old_draft() -> None:
     match = Match(WORDS, 1)
     match.answer(0, "a")
     with pytest.raises(IllegalMove):
-        match.redraft(0, [match.game.printed.moves["say"]])
+        match.redraft(0, [match.game.components.moves.find("say")])
     assert keys(match.seats[0].draft) == ["a"]
     assert match.seats[0].sheet.count("letter") == 1
 
@@ -106,7 +107,7 @@ def test_secrets_stay_secret_until_revealed_and_settling_is_heard_by_all() -> No
     assert match.over
     assert view(match, 1).others[0].cells == (0, 0, 0, 1, 0, 0, 1)
     assert [score.total for score in match.scores()] == [1, 0]
-    assert match.table.shown[0][HIDDEN["won"]] == 1
+    assert match.table.public_sheets[0][HIDDEN["won"]] == 1
 
 
 def test_seats_go_their_own_way_on_the_same_stream() -> None:
@@ -154,7 +155,6 @@ def test_nothing_is_undone_across_a_throw() -> None:
 def test_copies_of_the_board_are_laid_together_at_the_barrier() -> None:
     match = Match(PAINTERS, 2)
     match.answer(0, "cross field:2")
-    assert match.table.board is not None
     assert match.table.board.count("field") == 0
     match.commit(0)
     match.answer(1, "cross field:4")
@@ -181,7 +181,7 @@ def test_a_box_of_the_board_is_not_a_box_of_the_sheet() -> None:
 def test_a_move_that_answers_another_task_is_refused_by_the_house() -> None:
     match = dealt(1)
     assert keys(match.legal(0)) == ["keep", "swap"]
-    with pytest.raises(IllegalMove, match="name is not what is asked now"):
+    with pytest.raises(IllegalMove, match="Name is not what is asked now"):
         match.answer(0, "name")
 
 
@@ -221,7 +221,7 @@ def test_there_is_no_seat_beyond_the_table() -> None:
             match.redraft(seat, [])
         with pytest.raises(TableError, match="no seat"):
             cross(match, seat, 1)
-    assert match.table.gone == ()
+    assert match.table.departed == ()
 
 
 def test_arranging_drops_what_was_chosen_and_said() -> None:
@@ -231,7 +231,7 @@ def test_arranging_drops_what_was_chosen_and_said() -> None:
     assert (match.seats[0].said, match.seats[0].draft) == ([], [])
     cross(match, 0, 2)
     match.commit(0)
-    assert match.table.heard == {"crossed": 2}
+    assert match.table.said == {"crossed": 2}
 
 
 def test_a_seat_named_twice_has_one_turn() -> None:
@@ -271,7 +271,7 @@ def test_player_counts_and_house_rules_are_checked() -> None:
 
 def test_a_throw_names_every_die_once() -> None:
     with pytest.raises(GameDefinitionError, match="twice"):
-        CARDS.printed.thrown(Roll(["die", "die"]))
+        CARDS.components.thrown(Roll(["die", "die"]))
 
 
 def test_steps_are_compared_by_what_they_say() -> None:

@@ -2,13 +2,14 @@
 
 import pytest
 
+from rollwright.core.components import Components
 from rollwright.core.dice import Die
 from rollwright.core.errors import GameDefinitionError, WrongChance
-from rollwright.core.game import Printed
 from rollwright.core.match import Match
 from rollwright.core.moves import Move
 from rollwright.core.steps import Draw, Roll, Step
 from rollwright.core.table import Seat, Table
+from rollwright.core.task import Task
 from rollwright.core.view import view
 
 from .toys import CARDS, CROSSES, GO, HAND, LANES, ROW
@@ -48,10 +49,10 @@ def test_what_is_held_back_is_asked_first_when_the_seat_goes_on_and_can_be_undon
     """Also where the seat goes on by itself."""
     match = Match(LANES, 1)
     match.choose(0, GO)
-    match.seats[0].held = ["later"]
+    match.seats[0].held = [Task("later")]
     match.commit(0)
     match.rolled([2], 0)
-    assert (match.seats[0].task, match.seats[0].todo) == ("later", ["go or stop", "later"])
+    assert [*match.seats[0].todo, match.seats[0].task] == ["go or stop", "later", "later"]
     match.choose(0, GO)
     match.undo(0)
     assert match.seats[0].todo == ["go or stop", "later"]
@@ -67,29 +68,31 @@ def test_two_pauses_hold_back_both() -> None:
 
 def test_a_seat_that_goes_on_by_itself_draws_no_card() -> None:
     class Greedy(type(CARDS)):  # type: ignore[misc]
-        def onward(self, t: Table, me: Seat) -> Step | None:
+        def next_for_seat(self, t: Table, me: Seat) -> Step | None:
             return Draw("deck", 1, me.i)
 
-    match = Match(Greedy(CARDS.printed), 1)
+    match = Match(Greedy(CARDS.components), 1)
     match.rolled([1], 0)
     match.drawn([1], 0)
     match.answer(0, "keep")
     match.answer(0, "name")
-    with pytest.raises(GameDefinitionError, match="only a Roll or a Turn"):
+    with pytest.raises(GameDefinitionError, match="it may return a Roll, a Turn or None"):
         match.commit(0)
 
 
 def test_two_games_may_throw_the_same_roll_with_other_dice() -> None:
     roll = Roll(["die"])
-    eight = Printed("eight", sheet=ROW, moves=[Move("x")], rules=[], players=range(1, 2), dice=[Die("die", "12345678")])
-    assert [die.sides for die in CARDS.printed.thrown(roll) + eight.thrown(roll)] == [6, 8]
+    eight = Components(
+        "eight", sheet=ROW, moves=[Move("x")], rules=[], players=range(1, 2), dice=[Die("die", "12345678")]
+    )
+    assert [die.sides for die in CARDS.components.thrown(roll) + eight.thrown(roll)] == [6, 8]
 
 
 def test_a_pause_can_be_undone() -> None:
     match = dealt(1)
     match.answer(0, "swap")
     match.undo(0)
-    assert (match.seats[0].task, match.seats[0].held) == ("swap", [])
+    assert (match.seats[0].task.text, match.seats[0].held) == ("swap", [])
     match.answer(0, "keep")
     assert match.seats[0].task == "name"
 
@@ -119,8 +122,8 @@ def test_one_card_does_not_come_twice_and_no_more_than_there_are() -> None:
         def hear(self, t: Table, me: Seat, step: Step) -> None:
             """The cards lie open; nobody takes one."""
 
-    match = Match(Handful(CARDS.printed), 1)
+    match = Match(Handful(CARDS.components), 1)
     with pytest.raises(WrongChance, match="Card 2"):
         match.drawn([1, 2, 2, 3])
-    with pytest.raises(GameDefinitionError, match="more cards than are left"):
+    with pytest.raises(GameDefinitionError, match=r"has only \d cards left"):
         match.drawn([1, 2, 3, 4])

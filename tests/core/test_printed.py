@@ -4,12 +4,12 @@ from typing import Any
 
 import pytest
 
+from rollwright.core.components import Components
 from rollwright.core.dice import Deck, Die
 from rollwright.core.errors import GameDefinitionError
-from rollwright.core.game import Printed
 from rollwright.core.layout import track
 from rollwright.core.moves import Move
-from rollwright.core.sheet import OWNER, SheetSpec
+from rollwright.core.sheet import OWNER, Paper
 
 from .toys import ROW
 
@@ -21,7 +21,7 @@ from .toys import ROW
         {"mode": "Solo Play"},
         {"dice": [Die("die"), Die("die")]},
         {"decks": [Deck("deck", ("ace", "ace"))]},
-        {"board": SheetSpec([track("hidden", range(3), 0, 0, seen=OWNER)])},
+        {"board": Paper([track("hidden", range(3), 0, 0, seen=OWNER)])},
         {"board": ROW},
     ],
     ids=["id", "mode", "dice", "cards", "secret board", "board and sheet"],
@@ -29,4 +29,4 @@ from .toys import ROW
 def test_printed_matter_that_contradicts_itself_is_refused(printed: dict[str, Any]) -> None:
     facts = {"id": "game", "sheet": ROW, "moves": [Move("x")], "rules": [], "players": range(1, 2)}
     with pytest.raises(GameDefinitionError):
-        Printed(**{**facts, **printed})
+        Components(**{**facts, **printed})

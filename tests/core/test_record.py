@@ -28,7 +28,7 @@ def record(game: int, seed: int, players: int = 2) -> tuple[Match, Log]:
     dice = SeededDice(f"secret {seed}", ["nonce"])
     picks = iter(range(seed, seed + 10_000))
     play(match, dice, lambda game, table, me, legal: legal[(next(picks) * 7919 + me.i) % len(legal)])
-    printed = match.game.printed
+    printed = match.game.components
     header = Header(printed.id, "", 1, players, {}, ("Ana", "Ben"), dice.commitment, ("nonce",))
     match.entries.append(Revealed(dice.secret))
     return match, Log(header, match.entries)

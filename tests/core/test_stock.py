@@ -4,7 +4,20 @@ from collections.abc import Mapping
 
 import pytest
 
-from rollwright import Deck, Draw, End, Game, Match, Move, Printed, Rule, Score, Sheet, Step, Table, tracks
+from rollwright import (
+    Components,
+    Deck,
+    Draw,
+    End,
+    GameOfDecisions,
+    Match,
+    Rule,
+    Score,
+    Sheet,
+    Step,
+    Table,
+    tracks,
+)
 from rollwright.core.catalog import Catalog
 from rollwright.core.chance import QuickDice, SeededDice
 from rollwright.core.errors import WrongChance
@@ -16,7 +29,7 @@ SHEET = tracks(row=range(1, 3))
 NAMES = ("ace", "king", "queen", "jack")
 
 
-class Deal(Game):
+class Deal(GameOfDecisions):
     """All cards are drawn, and that is all."""
 
     def next(self, t: Table) -> Step:
@@ -30,14 +43,13 @@ class Deal(Game):
     def stock(self, options: Mapping[str, str], players: int) -> Mapping[str, Deck]:
         if options["short"] == "true":
             return {"cards": Deck("cards", ("jack", "king"))}
-        return self.printed.decks
+        return self.components.decks
 
 
 GAME = Deal(
-    Printed(
+    Components(
         "deal",
         sheet=SHEET,
-        moves=[Move("pass")],
         rules=[Rule("D-1", "No.")],
         players=range(1, 3),
         decks=[Deck("cards", NAMES)],

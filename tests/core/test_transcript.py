@@ -85,7 +85,7 @@ def test_every_field_of_the_result_is_compared(key: str) -> None:
 
 def test_a_legal_set_that_differs_is_told_by_its_moves() -> None:
     bad = altered()
-    keys = sorted(move.key for move in GAMES[0].printed.moves.all if move.key.startswith("square "))
+    keys = sorted(move.key for move in GAMES[0].components.moves.all if move.key.startswith("square "))
     short = [key for key in keys if key != "square F6"]
     bad["legal"]["0"][1] = [len(short), crc32("\n".join(short).encode())]
     assert "missing [], surplus ['square F6']" in differences(bad)

@@ -6,11 +6,11 @@ from rollwright.core.moves import Move
 from rollwright.core.table import Seat, Table
 from rollwright.core.view import view
 
-from .toys import SAY, WORDS, Words
+from .toys import LETTERS, SAY, WORDS, Spell, words
 
 
-class Counted(Words):
-    """Words whose choices are too many to be listed."""
+class Counted(Spell):
+    """A word whose choices are too many to be listed."""
 
     def legal(self, t: Table, me: Seat) -> list[Move]:
         raise AssertionError("Nobody needs this list.")
@@ -27,7 +27,7 @@ def asked(game: Game, text: str = "") -> tuple[int, ...]:
 
 
 def test_what_is_asked_is_shown_without_a_list_of_all_answers() -> None:
-    assert asked(Counted(WORDS.printed)) == ()
+    assert asked(words(Counted("spell", moves=[*LETTERS, SAY]))) == ()
 
 
 def test_what_is_no_letter_is_offered_beside_the_text_when_it_is_legal() -> None:

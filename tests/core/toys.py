@@ -3,13 +3,15 @@
 from collections.abc import Sequence
 
 from rollwright import (
+    Components,
     Deck,
     Die,
     Draw,
     End,
     Game,
+    GameOfDecisions,
     Move,
-    Printed,
+    Paper,
     Reveal,
     Roll,
     Rule,
@@ -17,7 +19,6 @@ from rollwright import (
     Seat,
     Settle,
     Sheet,
-    SheetSpec,
     Step,
     Table,
     Turn,
@@ -25,9 +26,10 @@ from rollwright import (
     track,
     tracks,
 )
+from rollwright.core.decision import WrittenDecision
 from rollwright.core.sheet import FINISHED, OWNER
 
-TAKEN = Rule("TOY-1", "{box} is taken.")
+TAKEN = Rule("TOY-1", "Every box is taken once.", "{box} is taken.")
 SHORT = Rule("TOY-2", "A word has at least two letters.")
 
 
@@ -53,7 +55,7 @@ class Crosses(Game):
 
 ROW = tracks(row=range(1, 7))
 CROSSES = Crosses(
-    Printed(
+    Components(
         "crosses",
         sheet=ROW,
         moves=Move.each(ROW, "row"),
@@ -63,7 +65,7 @@ CROSSES = Crosses(
     )
 )
 
-HIDDEN = SheetSpec(
+HIDDEN = Paper(
     [
         track("open", range(1, 4), 20, 20),
         track("secret", range(1, 4), 20, 40, seen=OWNER),
@@ -81,7 +83,7 @@ class Secrets(Game):
         if isinstance(t.step, Turn):
             return Reveal(["secret"])
         if isinstance(t.step, Reveal):
-            best = max(range(t.n), key=lambda seat: t.shown[seat].row("secret"))
+            best = max(range(t.n), key=lambda seat: t.public_sheets[seat].row("secret"))
             t.active = best
             return Settle("winner")
         return End("revealed")
@@ -101,10 +103,10 @@ class Secrets(Game):
 
 
 SECRETS = Secrets(
-    Printed("secrets", sheet=HIDDEN, moves=Move.each(HIDDEN, "secret"), rules=[TAKEN], players=range(2, 4))
+    Components("secrets", sheet=HIDDEN, moves=Move.each(HIDDEN, "secret"), rules=[TAKEN], players=range(2, 4))
 )
 
-LANE = SheetSpec([track("lane", range(1, 7), 20, 20, seen=FINISHED), slots("stop", ["stopped", "threw"], 20, 40)])
+LANE = Paper([track("lane", range(1, 7), 20, 20, seen=FINISHED), slots("stop", ["stopped", "threw"], 20, 40)])
 GO, STOP = Move("go"), Move("stop")
 
 
@@ -114,7 +116,7 @@ class Lanes(Game):
     def next(self, t: Table) -> Step:
         return Turn(["go or stop"]) if t.step is None else End("all_stopped")
 
-    def onward(self, t: Table, me: Seat) -> Step | None:
+    def next_for_seat(self, t: Table, me: Seat) -> Step | None:
         if me.sheet[LANE["stopped"]]:
             return None
         if me.sheet[LANE["threw"]]:
@@ -131,7 +133,7 @@ class Lanes(Game):
 
     def hear(self, t: Table, me: Seat, step: Step) -> None:
         if isinstance(step, Roll):
-            box = LANE.groups["lane"].fields[me.dice["die"] - 1]
+            box = LANE.groups["lane"].boxes[me.dice["die"] - 1]
             if me.sheet[box]:
                 me.sheet[LANE["stopped"]] = 2
             me.sheet[box] = 1
@@ -147,7 +149,7 @@ class Lanes(Game):
         return Score({"faces": sheet.count("lane")})
 
 
-LANES = Lanes(Printed("lanes", sheet=LANE, moves=[GO, STOP], rules=[], players=range(1, 9), dice=[Die("die")]))
+LANES = Lanes(Components("lanes", sheet=LANE, moves=[GO, STOP], rules=[], players=range(1, 9), dice=[Die("die")]))
 
 BOARD = tracks(field=range(1, 6))
 MINE = tracks(mine=range(1, 3))
@@ -163,11 +165,9 @@ class Painters(Game):
         return Turn(["paint"])
 
     def forbids(self, t: Table, me: Seat, move: Move) -> Rule | None:
-        assert me.board is not None
         return TAKEN if me.board[move.box] else None
 
     def apply(self, t: Table, me: Seat, move: Move) -> None:
-        assert me.board is not None
         me.board.mark(move.box, me.i + 1)
 
     def score(self, t: Table, sheet: Sheet) -> Score:
@@ -175,10 +175,10 @@ class Painters(Game):
 
 
 PAINTERS = Painters(
-    Printed("painters", sheet=MINE, board=BOARD, moves=Move.each(BOARD, "field"), rules=[TAKEN], players=range(1, 4))
+    Components("painters", sheet=MINE, board=BOARD, moves=Move.each(BOARD, "field"), rules=[TAKEN], players=range(1, 4))
 )
 
-HAND = SheetSpec([slots("hand", ["card", "swapped", "thrown"], 20, 20, seen=OWNER)])
+HAND = Paper([slots("hand", ["card", "swapped", "thrown"], 20, 20, seen=OWNER)])
 KEEP, SWAP = Move("keep", tasks=["swap"]), Move("swap", tasks=["swap"])
 NAME = Move("name", tasks=["name"])
 
@@ -195,7 +195,7 @@ class Cards(Game):
         if t.phase == "":
             t.phase = "swapping"
             return Turn(["swap"], [0])
-        if t.heard.get("swap") and t.phase == "swapping":
+        if t.said.get("swap") and t.phase == "swapping":
             t.phase = "swapped"
             return Draw("deck", 1, 0)
         if t.phase == "swapped":
@@ -224,7 +224,7 @@ class Cards(Game):
 
 
 CARDS = Cards(
-    Printed(
+    Components(
         "cards",
         sheet=HAND,
         moves=[KEEP, SWAP, NAME],
@@ -235,19 +235,13 @@ CARDS = Cards(
     )
 )
 
-PAGE = SheetSpec([track("letter", range(1, 5), 20, 20)])
+PAGE = Paper([track("letter", range(1, 5), 20, 20)])
 LETTERS = tuple(Move(letter) for letter in "abc")
 SAY = Move("say")
 
 
-class Words(Game):
-    """Spell a word letter by letter or as one text; the text is the same record."""
-
-    def next(self, t: Table) -> Step:
-        return Turn(["spell"]) if t.step is None else End("said")
-
-    def typed(self, task: str) -> bool:
-        return task == "spell"
+class Spell(WrittenDecision):
+    """A word letter by letter or as one text; the text is the same record."""
 
     def expand(self, t: Table, me: Seat, text: str) -> list[Move] | Rule:
         word = text.removeprefix("word ")
@@ -266,13 +260,25 @@ class Words(Game):
         blank = me.sheet.next_blank("letter")
         if move is not SAY and blank is not None:
             me.sheet.mark(blank, "abc".index(move.key) + 1)
-            me.push("spell")
+            me.push(self)
+
+
+class Words(GameOfDecisions):
+    """Spell one word."""
+
+    def next(self, t: Table) -> Step:
+        return Turn(["spell"]) if t.step is None else End("said")
 
     def score(self, t: Table, sheet: Sheet) -> Score:
         return Score({"letters": sheet.count("letter")})
 
 
-WORDS = Words(Printed("words", sheet=PAGE, moves=[*LETTERS, SAY], rules=[TAKEN, SHORT], players=range(1, 3)))
+def words(spell: Spell) -> Words:
+    """The game of one word, spelled like this."""
+    return Words(Components("words", sheet=PAGE, decisions=[spell], rules=[TAKEN, SHORT], players=range(1, 3)))
+
+
+WORDS = words(Spell("spell", moves=[*LETTERS, SAY]))
 
 
 def keys(moves: Sequence[Move]) -> list[str]:

@@ -17,14 +17,14 @@ class Echo(ThreadingHTTPServer):
 
     def __init__(self) -> None:
         super().__init__(("127.0.0.1", 0), Answer)
-        self.heard: list[str] = []
+        self.said: list[str] = []
         threading.Thread(target=self.serve_forever, daemon=True).start()
 
 
 class Answer(BaseHTTPRequestHandler):
     def do_GET(self) -> None:
         assert isinstance(self.server, Echo)
-        self.server.heard.append(f"{self.command} {self.path}")
+        self.server.said.append(f"{self.command} {self.path}")
         if "hang-up" in self.path:
             self.connection.shutdown(socket.SHUT_RDWR)
             return
@@ -77,10 +77,10 @@ def test_h4_a_claimed_address_is_not_passed_on(stranger: httpx2.Client) -> None:
 
 def test_what_was_only_asked_is_asked_of_the_other_process(stranger: httpx2.Client, echoes: list[Echo]) -> None:
     assert stranger.get("/api/tables/hang-up/view").status_code == 503
-    assert sum("GET /api/tables/hang-up/view" in echo.heard for echo in echoes) == 2
+    assert sum("GET /api/tables/hang-up/view" in echo.said for echo in echoes) == 2
 
 
 def test_what_was_said_is_not_said_twice(stranger: httpx2.Client, echoes: list[Echo]) -> None:
     assert stranger.post("/api/tables/hang-up/commit", json={}).status_code == 503
-    heard = [line for echo in echoes for line in echo.heard if line.startswith("POST")]
+    heard = [line for echo in echoes for line in echo.said if line.startswith("POST")]
     assert heard == ["POST /api/tables/hang-up/commit"]

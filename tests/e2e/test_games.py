@@ -10,9 +10,9 @@ from .player import Player, finish, start
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("game", house.installed(), ids=lambda game: f"{game.printed.id}-{game.printed.mode}")
+@pytest.mark.parametrize("game", house.installed(), ids=lambda game: f"{game.components.id}-{game.components.mode}")
 def test_every_title_and_mode_can_be_played_to_the_end(base: str, opened: Opened, game: Game, size: str) -> None:
-    page, printed = opened(size), game.printed
+    page, printed = opened(size), game.components
     start(page, base, printed.title, printed.mode)
     finish(Player(page, f"{size} {printed.id} {printed.mode}"))
     page.wait_for_selector(".end .total")

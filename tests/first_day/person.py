@@ -18,6 +18,7 @@ class Person:
     """One shell in a real terminal, beginning in an empty folder."""
 
     def __init__(self, folder: Path) -> None:
+        self.folder = folder
         ours = {"VIRTUAL_ENV", "DATABASE_URL", "REDIS_URL", "CI"}
         self.env = {name: value for name, value in os.environ.items() if name not in ours and "PYTEST" not in name}
         self.env["PATH"] = ":".join(part for part in os.environ["PATH"].split(":") if str(ROOT) not in part)

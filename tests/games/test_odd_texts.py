@@ -11,12 +11,12 @@ from rollwright.testkit.checks.hearing import heard
 from rollwright.testkit.plan import Plan
 
 INSTALLED = list(Catalog.discover())
-KEYS = {game: [move.key for move in game.printed.moves.all] for game in INSTALLED}
+KEYS = {game: [move.key for move in game.components.moves.all] for game in INSTALLED}
 EVERY = 5
 """At every so many decisions everything is tried."""
 
 
-@pytest.mark.parametrize("game", INSTALLED, ids=lambda game: f"{game.printed.id}-{game.printed.mode}")
+@pytest.mark.parametrize("game", INSTALLED, ids=lambda game: f"{game.components.id}-{game.components.mode}")
 def test_m4_odd_texts_and_keys_of_other_modes_are_refused_in_a_sentence(game: Game) -> None:
     random, walk = Random(14), Plan(game).walk(0)
     others = [

@@ -9,6 +9,9 @@ from .tree import PACKAGE, ROOT, committed, games
 
 REGISTRIES = ["pypi org", "pythonhosted org", "npmjs org", "npmjs com", "debian org", "crates io"]
 """Where packages come from is the machine's business. Spaces for dots, or this file would name them too."""
+NEIGHBOURS = [".. /shared", "shared /rules", "/work /"]
+"""What lies beside the repository where it is made. A space in each, for the same reason."""
+ABOVE = re.compile(r"__file__\)(?:\.resolve\(\))?\.parents\[(\d+)\]")
 
 
 def test_no_game_is_named_outside_its_own_folder() -> None:
@@ -33,6 +36,22 @@ def test_no_game_is_named_in_another() -> None:
 def test_no_committed_file_names_a_registry() -> None:
     hosts = re.compile("|".join(re.escape(host.replace(" ", ".")) for host in REGISTRIES))
     assert [path for path in committed() if hosts.search(path.read_text(errors="ignore"))] == []
+
+
+def test_no_committed_file_names_what_lies_beside_the_repository() -> None:
+    places = re.compile("|".join(re.escape(place.replace(" ", "")) for place in NEIGHBOURS))
+    assert [path for path in committed() if places.search(path.read_text(errors="ignore"))] == []
+
+
+def test_no_source_climbs_out_of_the_repository() -> None:
+    climbs = [
+        (path.relative_to(ROOT), int(steps))
+        for path in committed()
+        if path.suffix == ".py" or path.parent.name == "scripts"
+        for steps in ABOVE.findall(path.read_text())
+    ]
+    assert len(climbs) > 1
+    assert [(str(path), steps) for path, steps in climbs if steps >= len(path.parts)] == []
 
 
 def test_the_public_names_are_the_ones_listed() -> None:

@@ -3,8 +3,10 @@
 import re
 import tomllib
 
-from .tree import ROOT
+from .tree import ROOT, committed
 
+LINK = re.compile(r"\]\(([^)#:\s]+)(?:#[^)]*)?\)")
+"""The target of a link to a file."""
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())
 
 
@@ -40,3 +42,12 @@ def test_the_security_page_goes_through_all_chapters_and_names_what_is_there() -
 
 def test_the_base_install_needs_nothing() -> None:
     assert PROJECT["project"]["dependencies"] == []
+
+
+def test_every_link_leads_to_something_in_the_repository() -> None:
+    pages = [path for path in committed() if path.suffix == ".md"]
+    links = [(page, target) for page in pages for target in LINK.findall(page.read_text())]
+    assert len(links) > 20
+    inside = [(page, target, (page.parent / target).resolve()) for page, target in links]
+    lost = [(page, target) for page, target, found in inside if not (found.is_relative_to(ROOT) and found.exists())]
+    assert [f"{page.relative_to(ROOT)}: {target}" for page, target in lost] == []

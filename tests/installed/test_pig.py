@@ -10,7 +10,7 @@ from rollwright.core.playing import play
 
 
 def hold_at_twenty(game: Game, table: Table, me: Seat, legal: list[Move]) -> Move:
-    pot = me.sheet.spec.fields[1]
+    pot = me.sheet.spec.boxes[1]
     return legal[-1] if me.sheet[pot] >= 20 else legal[0]
 
 

@@ -2,12 +2,12 @@
 
 import pytest
 
-from rollwright.core.sheet import SheetSpec
+from rollwright.core.sheet import Paper
 
 from .sheets import SPECS
 
 
 @pytest.fixture(params=SPECS.values(), ids=list(SPECS))
-def spec(request: pytest.FixtureRequest) -> SheetSpec:
-    found: SheetSpec = request.param
+def spec(request: pytest.FixtureRequest) -> Paper:
+    found: Paper = request.param
     return found

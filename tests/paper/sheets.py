@@ -5,23 +5,23 @@ from pathlib import Path
 
 from rollwright.core.layout import grid, notes, slots, token, track, tracks
 from rollwright.core.printed import Decor, Frame, Icon, Label, Line, Mark, Shape
-from rollwright.core.sheet import Field, Group, Sheet, SheetSpec
+from rollwright.core.sheet import Box, Group, Paper, Sheet
 from rollwright.games.six_dice_square.sheet import DOUBLE_SHEET, SHEET
 
 PIG = next((Path(__file__).parents[2] / "examples" / "pig" / "src").rglob("*.py"))
 
 
-def pig() -> SheetSpec:
+def pig() -> Paper:
     spec = importlib.util.spec_from_file_location("pig_for_paper", PIG)
     assert spec
     assert spec.loader
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
-    sheet: SheetSpec = module.SHEET
+    sheet: Paper = module.SHEET
     return sheet
 
 
-def everything() -> SheetSpec:
+def everything() -> Paper:
     """Every kind of box, every sort of mark, every decoration, a title that must be escaped."""
     painted = tuple(Mark(glyph, paint=seat) for glyph in ("circle", "cross") for seat in range(1, 5))
     groups = [
@@ -31,9 +31,9 @@ def everything() -> SheetSpec:
         track("letters", range(1, 4), 70, 82, kind="square", label="", marks=(Mark("K", note="="), Mark("+"))),
         slots("sums", ["first_part", "second-part"], 100, 20, step=(0, 12)),
         slots("row", ["left", "right"], 100, 60, step=(24, 0)),
-        Group("words", [Field("why", Shape("line", 20, 100, 60, 9), marks=(Mark("word", note="Größe & so"),))]),
-        Group("stars", [Field("star", Shape("star", 100, 100, 9, 9), 1, "+4")], "star"),
-        Group("icons", [Field("key", Shape("bare", 120, 100, 9, 9), icon="key", label="3", marks=(Mark("ring"),))]),
+        Group("words", [Box("why", Shape("line", 20, 100, 60, 9), marks=(Mark("word", note="Größe & so"),))]),
+        Group("stars", [Box("star", Shape("star", 100, 100, 9, 9), 1, "+4")], "star"),
+        Group("icons", [Box("key", Shape("bare", 120, 100, 9, 9), icon="key", label="3", marks=(Mark("ring"),))]),
         token("pawn", "cell", "ring"),
         notes("mind", ["left over"]),
     ]
@@ -46,7 +46,7 @@ def everything() -> SheetSpec:
         Line(5, 5, 20, 5),
         Frame(20, 20, 40, 40, heavy=True),
     ]
-    return SheetSpec(groups, (160, 120), "Fish & <Chips>", decor)
+    return Paper(groups, (160, 120), "Fish & <Chips>", decor)
 
 
 SPECS = {
@@ -58,9 +58,9 @@ SPECS = {
 }
 
 
-def marked(spec: SheetSpec, turn: int = 0) -> Sheet:
+def marked(spec: Paper, turn: int = 0) -> Sheet:
     """A sheet with a mark in every box; another `turn`, other marks."""
     sheet = spec.blank()
-    for field in spec.fields:
+    for field in spec.boxes:
         sheet[field] = 1 + (field.index + turn) % len(field.marks)
     return sheet

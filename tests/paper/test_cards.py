@@ -1,15 +1,15 @@
 """Cards in boxes: printed, fitted, told."""
 
 from rollwright.core.layout import track
-from rollwright.core.printed import Card, Frame, Icon, Label, Line, Shape
-from rollwright.core.sheet import SheetSpec
+from rollwright.core.naming import content
+from rollwright.core.printed import Frame, Icon, Label, Line, Picture, Shape
+from rollwright.core.sheet import Paper
 from rollwright.paper import draw
 from rollwright.paper.cards import laid, page
-from rollwright.paper.naming import content
 
 PRINT = (Label("Key", 10, 5, 4), Icon("key", 0, 10, 20, 20), Line(0, 30, 20, 30), Frame(0, 0, 20, 40))
-KEY = Card("Key", "opens a door", (20, 40), PRINT)
-SPEC = SheetSpec([track("place", range(1, 3), 10, 10, size=(20, 20), cards=(KEY,))])
+KEY = Picture("Key", "opens a door", (20, 40), PRINT)
+SPEC = Paper([track("place", range(1, 3), 10, 10, size=(20, 20), cards=(KEY,))])
 
 
 def test_a_card_is_as_large_as_its_box_allows_and_in_its_middle() -> None:
@@ -36,4 +36,4 @@ def test_a_card_is_told_with_its_name_and_text() -> None:
 def test_a_pack_is_shown_on_one_page() -> None:
     sheet = page("Keys", [KEY] * 7)
     assert draw(sheet.spec, sheet).count(">Key<") == 7
-    assert all(field.shape.x + field.shape.w <= sheet.spec.size[0] for field in sheet.spec.fields)
+    assert all(field.shape.x + field.shape.w <= sheet.spec.size[0] for field in sheet.spec.boxes)

@@ -9,10 +9,10 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from rollwright.core.layout import grid, token
-from rollwright.core.printed import COUNT, Mark, Shape
-from rollwright.core.sheet import Field, Group, Sheet, SheetSpec
+from rollwright.core.naming import content
+from rollwright.core.printed import FROM_ZERO, Mark, Shape
+from rollwright.core.sheet import Box, Group, Paper, Sheet
 from rollwright.paper import LIGHT, LOW_INK, SLATE, THEMES, Theme, draw, draw_box, part
-from rollwright.paper.naming import content
 
 from .sheets import SPECS, marked
 
@@ -40,38 +40,38 @@ def points(path: ET.Element) -> list[tuple[float, float]]:
 
 @pytest.mark.parametrize("theme", THEMES.values(), ids=THEMES)
 @pytest.mark.parametrize("turn", range(3))
-def test_every_sheet_is_well_formed_in_every_theme(spec: SheetSpec, theme: Theme, turn: int) -> None:
-    read(draw(spec, marked(spec, turn), theme=theme, lit=range(0, len(spec.fields), 3)))
+def test_every_sheet_is_well_formed_in_every_theme(spec: Paper, theme: Theme, turn: int) -> None:
+    read(draw(spec, marked(spec, turn), theme=theme, lit=range(0, len(spec.boxes), 3)))
 
 
-def test_a_sheet_without_marks_needs_no_marks(spec: SheetSpec) -> None:
+def test_a_sheet_without_marks_needs_no_marks(spec: Paper) -> None:
     assert "mark" not in classes(read(draw(spec)))
 
 
-def test_one_unit_is_one_millimetre(spec: SheetSpec) -> None:
+def test_one_unit_is_one_millimetre(spec: Paper) -> None:
     root = read(draw(spec))
     width, height = spec.size
     assert root.get("viewBox") == f"0 0 {width:g} {height:g}"
     assert root.get("width") == f"{width:g}mm"
 
 
-def test_every_box_can_be_addressed_by_index_and_by_id(spec: SheetSpec) -> None:
+def test_every_box_can_be_addressed_by_index_and_by_id(spec: Paper) -> None:
     root = read(draw(spec))
-    for field in spec.fields:
+    for field in spec.boxes:
         assert box(root, field.index).get("data-box") == field.id
 
 
-def test_every_group_holds_its_boxes(spec: SheetSpec) -> None:
+def test_every_group_holds_its_boxes(spec: Paper) -> None:
     root = read(draw(spec))
     for group in spec.groups.values():
         (element,) = [g for g in root.iter(f"{SVG}g") if g.get("data-group") == group.id]
         inside = [g.get("data-box") for g in element.iter(f"{SVG}g") if g.get("data-box")]
-        assert inside == [field.id for field in group.fields]
+        assert inside == [field.id for field in group.boxes]
 
 
-def test_every_box_says_in_words_where_it_is_and_what_is_in_it(spec: SheetSpec) -> None:
+def test_every_box_says_in_words_where_it_is_and_what_is_in_it(spec: Paper) -> None:
     root = read(draw(spec, marked(spec)))
-    on_paper = [field for field in spec.fields if field.shape.kind != "margin"]
+    on_paper = [field for field in spec.boxes if field.shape.kind != "margin"]
     names = [box(root, field.index).findtext(f"{SVG}title", "") for field in on_paper]
     assert all(names)
     assert "blank" not in " ".join(names)
@@ -93,14 +93,14 @@ def test_words_of_a_grid_name_row_column_sign_paint_and_legality() -> None:
     assert box(root, spec["C3"].index).findtext(f"{SVG}title") == "row 3, column C: blank; legal"
 
 
-def test_every_box_with_a_place_can_be_touched_all_over(spec: SheetSpec) -> None:
+def test_every_box_with_a_place_can_be_touched_all_over(spec: Paper) -> None:
     root = read(draw(spec))
-    for field in spec.fields:
+    for field in spec.boxes:
         touchable = [p for p in box(root, field.index).iter(f"{SVG}path") if p.get("pointer-events") == "all"]
         assert len(touchable) == (0 if field.shape.kind in ("token", "margin") else 1)
 
 
-def test_drawing_twice_gives_the_same(spec: SheetSpec) -> None:
+def test_drawing_twice_gives_the_same(spec: Paper) -> None:
     assert draw(spec, marked(spec)) == draw(spec, marked(spec))
 
 
@@ -123,14 +123,14 @@ def test_the_same_mark_differs_a_little_from_box_to_box() -> None:
 
     def cross(index: int) -> list[tuple[float, float]]:
         (path,) = [p for p in box(root, index).iter(f"{SVG}path") if p.get("class") == "mark"]
-        shape = spec.fields[index].shape
+        shape = spec.boxes[index].shape
         return [(x - shape.x, y - shape.y) for x, y in points(path)]
 
     assert cross(0) != cross(1)
     assert all(abs(a[0] - b[0]) < 1 and abs(a[1] - b[1]) < 1 for a, b in zip(cross(0), cross(1), strict=True))
 
 
-def test_nothing_but_groups_paths_and_type(spec: SheetSpec) -> None:
+def test_nothing_but_groups_paths_and_type(spec: Paper) -> None:
     text = draw(spec, marked(spec), lit=[0])
     assert {element.tag.removeprefix(SVG) for element in read(text).iter()} <= {"svg", "g", "path", "text", "title"}
     for word in ("transform", "url(", "gradient", "<image", "<style", "opacity", "@font-face"):
@@ -139,12 +139,12 @@ def test_nothing_but_groups_paths_and_type(spec: SheetSpec) -> None:
         assert re.fullmatch(r"[MLCZ\d. -]+", path.get("d", ""))
 
 
-def test_no_type_is_smaller_than_seven_points(spec: SheetSpec) -> None:
+def test_no_type_is_smaller_than_seven_points(spec: Paper) -> None:
     sizes = [float(text.get("font-size", "0")) for text in read(draw(spec)).iter(f"{SVG}text")]
     assert min(sizes) >= 2.5
 
 
-def test_type_stays_on_the_page(spec: SheetSpec) -> None:
+def test_type_stays_on_the_page(spec: Paper) -> None:
     width, height = spec.size
     for text in read(draw(spec)).iter(f"{SVG}text"):
         assert 0 <= float(text.get("x", "")) <= width
@@ -158,7 +158,7 @@ def test_a_token_lies_on_the_box_of_its_value(value: int) -> None:
     sheet[spec["marker"]] = value
     (ring,) = box(read(draw(spec, sheet)), spec["marker"].index).iter(f"{SVG}path")
     xs, ys = zip(*points(ring), strict=True)
-    below = spec.groups["square"].fields[value - 1].shape
+    below = spec.groups["square"].boxes[value - 1].shape
     assert (min(xs) + max(xs)) / 2 == pytest.approx(below.x + below.w / 2, abs=0.5)
     assert (min(ys) + max(ys)) / 2 == pytest.approx(below.y + below.h / 2, abs=0.5)
 
@@ -169,7 +169,7 @@ def test_a_token_beside_the_sheet_is_not_drawn() -> None:
 
 
 def test_tokens_are_drawn_after_all_boxes() -> None:
-    spec = SheetSpec([token("pawn", "cell", "ring"), grid("cell", "AB", "12", 20, 20)])
+    spec = Paper([token("pawn", "cell", "ring"), grid("cell", "AB", "12", 20, 20)])
     order = [g.get("data-box") for g in read(draw(spec)).iter(f"{SVG}g") if g.get("data-box")]
     assert order[-1] == "pawn"
 
@@ -177,7 +177,7 @@ def test_tokens_are_drawn_after_all_boxes() -> None:
 def test_legal_boxes_glow_in_the_colour_of_the_seat_and_no_others() -> None:
     spec = SPECS["tracks"]
     root = read(draw(spec, lit=["red:5", 2], seat=3))
-    glowing = [field.id for field in spec.fields if "glow" in classes(box(root, field.index))]
+    glowing = [field.id for field in spec.boxes if "glow" in classes(box(root, field.index))]
     assert glowing == ["red:4", "red:5"]
     (glow,) = [p for p in box(root, 2).iter(f"{SVG}path") if p.get("class") == "glow"]
     assert glow.get("stroke") == LIGHT.tint(LIGHT.seat(3), 0.6)
@@ -187,15 +187,15 @@ def test_nothing_glows_on_low_ink_paper() -> None:
     assert "glow" not in classes(read(draw(SPECS["tracks"], lit=["red:5"], theme=LOW_INK)))
 
 
-def test_one_box_drawn_alone_is_the_box_of_the_whole_drawing(spec: SheetSpec) -> None:
+def test_one_box_drawn_alone_is_the_box_of_the_whole_drawing(spec: Paper) -> None:
     sheet = marked(spec)
     whole = draw(spec, sheet, theme=SLATE, lit=[1], seat=2, key="a-")
-    for field in spec.fields:
+    for field in spec.boxes:
         alone = draw_box(spec, field, sheet[field], theme=SLATE, lit=field.index == 1, seat=2, key="a-")
         assert alone in whole
 
 
-def test_a_key_keeps_the_ids_of_two_sheets_apart(spec: SheetSpec) -> None:
+def test_a_key_keeps_the_ids_of_two_sheets_apart(spec: Paper) -> None:
     ids = [re.findall(r' id="([^"]+)"', draw(spec, key=key)) for key in ("a-", "b-")]
     assert not set(ids[0]) & set(ids[1])
     assert len(set(ids[0])) == len(ids[0])
@@ -227,7 +227,7 @@ def test_names_of_writing_places_stand_beside_them_and_values_inside() -> None:
 
 
 def test_a_count_writes_one_less_than_its_value_so_that_a_0_can_be_written() -> None:
-    spec = SheetSpec([Group("points", [Field("points", Shape("soft", 10, 10, 12, 9), marks=COUNT)])], (40, 30))
+    spec = Paper([Group("points", [Box("points", Shape("soft", 10, 10, 12, 9), marks=FROM_ZERO)])], (40, 30))
     assert [content(spec["points"], value) for value in (1, 9)] == ["0", "8"]
     assert "mark" in classes(box(read(draw(spec, Sheet(spec, [1]))), 0))
     assert "mark" not in classes(box(read(draw(spec, Sheet(spec, [0]))), 0))
@@ -243,7 +243,7 @@ def test_a_number_is_written_in_strokes_and_never_typed() -> None:
 
 
 def test_a_note_is_written_into_the_lower_right_corner() -> None:
-    spec = SheetSpec([grid("cell", "A", "1", 20, 20, size=(17, 17), marks=(Mark("d8", note="5"),))])
+    spec = Paper([grid("cell", "A", "1", 20, 20, size=(17, 17), marks=(Mark("d8", note="5"),))])
     sheet = marked(spec)
     sign, note = (p for p in box(read(draw(spec, sheet)), 0).iter(f"{SVG}path") if p.get("class") == "mark")
     assert min(points(note)) > (20 + 8.5, 0)

@@ -5,7 +5,7 @@ import pytest
 from rollwright.core.errors import GameDefinitionError
 from rollwright.core.layout import track
 from rollwright.core.printed import Icon, Mark, Shape
-from rollwright.core.sheet import Field, Group, SheetSpec
+from rollwright.core.sheet import Box, Group, Paper
 from rollwright.paper import UnknownGlyph, check, draw
 from rollwright.paper.glyphs import GLYPHS
 from rollwright.paper.hand import by_hand
@@ -15,7 +15,7 @@ from rollwright.paper.writing import CHARACTERS, can_write, written
 from .sheets import marked
 
 
-def test_every_sheet_finds_all_its_glyphs(spec: SheetSpec) -> None:
+def test_every_sheet_finds_all_its_glyphs(spec: Paper) -> None:
     check(spec)
 
 
@@ -37,7 +37,7 @@ def test_dice_carry_their_number_of_sides() -> None:
 
 @pytest.mark.parametrize("name", ["unicorn", "fill+unicorn", "Ж", "crosses", ""])
 def test_an_unknown_mark_is_named(name: str) -> None:
-    spec = SheetSpec([track("row", range(1), 10, 10, marks=(Mark(name),))])
+    spec = Paper([track("row", range(1), 10, 10, marks=(Mark(name),))])
     with pytest.raises(UnknownGlyph) as error:
         draw(spec, marked(spec))
     assert error.value.name == name.removeprefix("fill+")
@@ -47,9 +47,9 @@ def test_an_unknown_mark_is_named(name: str) -> None:
 def test_an_unknown_icon_or_character_is_an_error_of_the_game() -> None:
     box = Shape("soft", 10, 10, 8, 8)
     for spec in (
-        SheetSpec([Group("g", [Field("f", box, icon="unicorn")])]),
-        SheetSpec([Group("g", [Field("f", box)])], decor=[Icon("unicorn", 1, 1, 5, 5)]),
-        SheetSpec([Group("g", [Field("f", box, marks=(Mark("cross", note="Ж"),))])]),
+        Paper([Group("g", [Box("f", box, icon="unicorn")])]),
+        Paper([Group("g", [Box("f", box)])], decor=[Icon("unicorn", 1, 1, 5, 5)]),
+        Paper([Group("g", [Box("f", box, marks=(Mark("cross", note="Ж"),))])]),
     ):
         with pytest.raises(GameDefinitionError):
             check(spec)

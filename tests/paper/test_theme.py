@@ -6,10 +6,11 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from rollwright.core.layout import grid
+from rollwright.core.naming import SEAT_NAMES
 from rollwright.core.printed import Mark
-from rollwright.core.sheet import SheetSpec
+from rollwright.core.sheet import Paper
 from rollwright.paper import LIGHT, LOW_INK, SLATE, THEMES, Theme, draw
-from rollwright.paper.theme import SEAT_NAMES, mix
+from rollwright.paper.theme import mix
 
 from .sheets import SPECS, marked
 
@@ -30,7 +31,7 @@ def contrast(a: str, b: str) -> float:
 
 def painted(seat: int, theme: Theme = LIGHT, glyph: str = "circle") -> dict[str, list[ET.Element]]:
     """The paths of one painted box, by class."""
-    spec = SheetSpec([grid("cell", "A", "1", 20, 20, marks=(Mark(glyph, paint=seat),))])
+    spec = Paper([grid("cell", "A", "1", 20, 20, marks=(Mark(glyph, paint=seat),))])
     root = ET.fromstring(draw(spec, marked(spec), theme=theme))
     found: dict[str, list[ET.Element]] = {}
     for path in root.iter(f"{SVG}path"):
@@ -97,7 +98,7 @@ def test_low_ink_paint_is_hatching_only() -> None:
     assert "wash" not in painted(1, LOW_INK)
 
 
-def test_low_ink_uses_no_colour(spec: SheetSpec) -> None:
+def test_low_ink_uses_no_colour(spec: Paper) -> None:
     text = draw(spec, marked(spec), theme=LOW_INK, lit=[0], seat=2)
     for colour in re.findall(r"#[0-9A-F]{6}", text):
         assert colour[1:3] == colour[3:5] == colour[5:7]

@@ -16,20 +16,15 @@ async function main() {
     python.unpackArchive(new Uint8Array(readFileSync(join(wheels, wheel))), "wheel", { extractDir });
   }
 
-  // The tests look for the rules beside the repository, as everywhere.
-  const mount = (from, to) => {
-    python.FS.mkdirTree(to);
-    python.FS.mount(python.FS.filesystems.NODEFS, { root: from }, to);
-  };
-  mount(join(repository, "tests"), "/work/main/tests");
-  mount(resolve(repository, "../shared"), "/work/shared");
-  python.FS.writeFile("/work/main/pyproject.toml", readFileSync(join(repository, "pyproject.toml")));
+  python.FS.mkdirTree("/rollwright/tests");
+  python.FS.mount(python.FS.filesystems.NODEFS, { root: join(repository, "tests") }, "/rollwright/tests");
+  python.FS.writeFile("/rollwright/pyproject.toml", readFileSync(join(repository, "pyproject.toml")));
 
   python.globals.set("args", python.toPy(["--quiet", "-p", "no:cacheprovider", "-p", "no:faulthandler", ...args]));
   return python.runPython(`
 import os, sys
 sys.dont_write_bytecode = True
-os.chdir("/work/main")
+os.chdir("/rollwright")
 import pytest
 int(pytest.main(args))
 `);

@@ -16,10 +16,10 @@ import httpx2
 import psycopg
 
 from rollwright.core.game import Game
-from rollwright.server.house import House
 from rollwright.server.keys import dice_secret, table_id
 from rollwright.server.rounds import go_on
 from rollwright.server.rows import SeatRow, TableRow
+from rollwright.server.service import Service as Process
 from rollwright.server.settings import Settings
 
 ROOT = Path(__file__).parents[2]
@@ -42,31 +42,31 @@ def database(name: str) -> Iterator[str]:
             admin.execute(f'drop database if exists "{name}" with (force)')
 
 
-def inside(database_url: str, deed: Callable[[House], Awaitable[T]]) -> T:
+def inside(database_url: str, act: Callable[[Process], Awaitable[T]]) -> T:
     """Do something as one more process of the service, which has heard of nobody yet."""
 
     async def done() -> T:
         known = "tests.server.toy_house:catalog"
-        house = House(Settings(database_url, connections=4, bots=False, catalog=known, quick=0, asked=0, slow=0))
-        await house.open()
+        process = Process(Settings(database_url, connections=4, bots=False, catalog=known, quick=0, asked=0, slow=0))
+        await process.open()
         try:
-            return await deed(house)
+            return await act(process)
         finally:
-            await house.close()
+            await process.close()
 
     return asyncio.run(done())
 
 
 def table_of_bots(database_url: str, game: Game, bots: Sequence[str]) -> str:
     """A started table at which nobody sits but bots; strangers cannot make one."""
-    printed, id = game.printed, table_id()
+    printed, id = game.components, table_id()
     options = printed.chosen({})
     table = TableRow(id, printed.id, printed.mode, printed.version, printed.data, options, dice_secret(), 0, False, "")
 
-    async def laid(house: House) -> None:
-        async with house.transaction() as store:
+    async def laid(process: Process) -> None:
+        async with process.transaction() as store:
             await store.make(table, False, [SeatRow(id, n, f"{b} {n}", b, True, None, "") for n, b in enumerate(bots)])
-            await go_on(house, store, id)
+            await go_on(process, store, id)
 
     inside(database_url, laid)
     return id

@@ -16,16 +16,16 @@ GAMES = list(catalog())
 
 def test_the_list_names_every_game(service: Service) -> None:
     listed = {(line["id"], line["mode"]) for line in service.get("/api/games").json()}
-    assert listed == {(game.printed.id, game.printed.mode) for game in GAMES}
+    assert listed == {(game.components.id, game.components.mode) for game in GAMES}
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: f"{game.printed.id} {game.printed.mode}".strip())
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: f"{game.components.id} {game.components.mode}".strip())
 def test_a_description_has_all_that_is_printed(service: Service, game: Game) -> None:
-    told = service.described(game.printed.id, game.printed.mode)
-    assert [move["key"] for move in told["moves"]] == [move.key for move in game.printed.moves.all]
-    assert [field["id"] for field in told["sheet"]["fields"]] == [field.id for field in game.printed.sheet.fields]
-    assert (told["board"] is None) == (game.printed.board is None)
-    for move, line in zip(game.printed.moves.all, told["moves"], strict=True):
+    told = service.described(game.components.id, game.components.mode)
+    assert [move["key"] for move in told["moves"]] == [move.key for move in game.components.moves.all]
+    assert [field["id"] for field in told["sheet"]["fields"]] == [field.id for field in game.components.sheet.boxes]
+    assert (told["board"] is None) == (game.components.board is None)
+    for move, line in zip(game.components.moves.all, told["moves"], strict=True):
         assert bool(line["on"]) == bool(move.target)
         if line["on"]:
             fields = told[line["on"]]["fields"]
@@ -38,14 +38,14 @@ def test_a_description_has_all_that_is_printed(service: Service, game: Game) -> 
     assert not {*WRITTEN, FILL} & set(told["glyphs"])
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: f"{game.printed.id} {game.printed.mode}".strip())
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: f"{game.components.id} {game.components.mode}".strip())
 def test_a_miniature_is_one_paper_with_marks_and_the_pens_for_them(service: Service, game: Game) -> None:
-    told = service.get(f"/api/games/{game.printed.id}/{game.printed.mode or '-'}/miniature").json()
+    told = service.get(f"/api/games/{game.components.id}/{game.components.mode or '-'}/miniature").json()
     assert set(told) == {"paper", "marks", "glyphs", "letters"}
     ids = [field["id"] for field in told["paper"]["fields"]]
-    papers = [spec for spec in (game.printed.sheet, game.printed.board) if spec is not None]
-    [spec] = [spec for spec in papers if ids == [field.id for field in spec.fields]]
-    written = [spec.fields[box].mark(value).glyph for box, value in told["marks"] if value]
+    papers = [spec for spec in (game.components.sheet, game.components.board) if spec is not None]
+    [spec] = [spec for spec in papers if ids == [field.id for field in spec.boxes]]
+    written = [spec.boxes[box].mark(value).glyph for box, value in told["marks"] if value]
     drawn = [part for glyph in written if glyph for part in parts(glyph) if part in GLYPHS]
     assert set(drawn) <= set(told["glyphs"])
     assert told["marks"]
@@ -53,10 +53,10 @@ def test_a_miniature_is_one_paper_with_marks_and_the_pens_for_them(service: Serv
 
 def test_house_rules_change_the_paper(service: Service) -> None:
     for game in Catalog.discover():
-        for name, choices in game.printed.options.items():
-            told = service.get(f"/api/games/{game.printed.id}/{game.printed.mode or '-'}?{name}={choices[-1]}")
-            spec = game.paper(game.printed.chosen({name: choices[-1]}))
-            assert len(told.json()["sheet"]["fields"]) == len(spec.fields)
+        for name, choices in game.components.options.items():
+            told = service.get(f"/api/games/{game.components.id}/{game.components.mode or '-'}?{name}={choices[-1]}")
+            spec = game.paper(game.components.chosen({name: choices[-1]}))
+            assert len(told.json()["sheet"]["fields"]) == len(spec.boxes)
     assert service.get("/api/games/crosses/-?nothing=here").status_code == 422
     assert service.get("/api/games/crosses/sideways").status_code == 404
 

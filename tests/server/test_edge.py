@@ -12,7 +12,7 @@ from starlette.types import Receive, Scope, Send
 from rollwright.core.errors import BadOption
 from rollwright.server import serving
 from rollwright.server.edge import Edge, Visit
-from rollwright.server.presence import MANY, Presence
+from rollwright.server.presence import MAX_REMEMBERED, Presence
 from rollwright.server.problems import CrossSite, NotFromHere, NotJson, NotOurName, ServiceError
 from rollwright.server.settings import Settings
 
@@ -75,16 +75,16 @@ def test_m10_strangers_are_served_only_where_that_was_said(address: str) -> None
 
 
 def test_the_door_is_set_by_the_command_line_else_by_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert serving.door(serving.Wish(), Settings("")) == Settings("")
+    assert serving.door(serving.ServeOptions(), Settings("")) == Settings("")
     monkeypatch.setenv("ROLLWRIGHT_HOSTS", "a.example, b.example")
     monkeypatch.setenv("FORWARDED_ALLOW_IPS", "10.0.0.1,10.1.0.0/16")
-    told = serving.door(serving.Wish(), Settings(""))
+    told = serving.door(serving.ServeOptions(), Settings(""))
     assert (told.hosts, told.proxies) == (("a.example", "b.example"), ("10.0.0.1", "10.1.0.0/16"))
-    said = serving.door(serving.Wish(hosts=("c.example",), proxies=("::1",), limits=0), Settings(""))
+    said = serving.door(serving.ServeOptions(hosts=("c.example",), proxies=("::1",), limits=0), Settings(""))
     assert (said.hosts, said.proxies, said.limits) == (("c.example",), ("::1",), 0)
     monkeypatch.setenv("FORWARDED_ALLOW_IPS", "*")
     with pytest.raises(BadOption, match="network like"):
-        serving.door(serving.Wish(), Settings(""))
+        serving.door(serving.ServeOptions(), Settings(""))
 
 
 # --- by which name -------------------------------------------------------------------------------------------
@@ -239,13 +239,13 @@ def test_h1_no_text_has_control_characters_or_a_line_break_at_its_end(service: S
 
 def test_the_longest_silence_is_forgotten_first() -> None:
     presence = Presence()
-    for number in range(MANY + 1):
+    for number in range(MAX_REMEMBERED + 1):
         presence.seen(f"t{number}", 0)
         presence.seen("busy", 1)
     assert presence.here("busy", 1)
     assert not presence.here("t0", 0)
-    assert presence.here(f"t{MANY}", 0)
-    assert len(presence._heard) == MANY
+    assert presence.here(f"t{MAX_REMEMBERED}", 0)
+    assert len(presence._heard) == MAX_REMEMBERED
 
 
 # --- what is said with every answer --------------------------------------------------------------------------

@@ -7,8 +7,8 @@ from time import monotonic
 
 import pytest
 
-from rollwright.server.between import BetweenProcesses
 from rollwright.server.fanout import FanOut, InProcess
+from rollwright.server.redis_fanout import RedisFanOut
 
 from .parts import REDIS
 
@@ -18,8 +18,8 @@ Pair = tuple[FanOut, FanOut]
 @asynccontextmanager
 async def opened(kind: str) -> AsyncIterator[Pair]:
     """Who tells and who listens: in two processes each with its own, in one the same."""
-    first: FanOut = InProcess() if kind == "in process" else BetweenProcesses(REDIS)
-    second = first if kind == "in process" else BetweenProcesses(REDIS)
+    first: FanOut = InProcess() if kind == "in process" else RedisFanOut(REDIS)
+    second = first if kind == "in process" else RedisFanOut(REDIS)
     both = [first] if first is second else [first, second]
     for fanout in both:
         await fanout.open()
@@ -50,12 +50,12 @@ both = pytest.mark.parametrize("kind", ["in process", "between processes"])
 @both
 def test_a_listener_hears_of_its_table(kind: str) -> None:
     async def story(teller: FanOut, listener: FanOut) -> None:
-        with listener.listen("one") as ear, listener.listen("other") as deaf:
+        with listener.listen("one") as subscription, listener.listen("other") as deaf:
             await asyncio.sleep(0.2)
-            await ear.wait(0)
+            await subscription.wait(0)
             await deaf.wait(0)
             await teller.tell("one", due=False)
-            assert await seconds(ear.wait(5)) < 2
+            assert await seconds(subscription.wait(5)) < 2
             assert await seconds(deaf.wait(0.2)) >= 0.2
 
     run(kind, story)
@@ -64,13 +64,13 @@ def test_a_listener_hears_of_its_table(kind: str) -> None:
 @both
 def test_a_word_said_before_the_wait_is_not_lost(kind: str) -> None:
     async def story(teller: FanOut, listener: FanOut) -> None:
-        with listener.listen("one") as ear:
+        with listener.listen("one") as subscription:
             await asyncio.sleep(0.2)
-            await ear.wait(0)
+            await subscription.wait(0)
             await teller.tell("one", due=False)
             await asyncio.sleep(0.2)
-            assert await seconds(ear.wait(5)) < 0.1
-            assert await seconds(ear.wait(0.2)) >= 0.2
+            assert await seconds(subscription.wait(5)) < 0.1
+            assert await seconds(subscription.wait(0.2)) >= 0.2
 
     run(kind, story)
 
@@ -104,13 +104,13 @@ def test_two_listeners_and_then_one(kind: str) -> None:
 
 def test_without_redis_those_in_the_same_process_still_hear() -> None:
     async def story() -> None:
-        fanout = BetweenProcesses("redis://127.0.0.1:1/0")
+        fanout = RedisFanOut("redis://127.0.0.1:1/0")
         await fanout.open()
-        with fanout.listen("one") as ear:
+        with fanout.listen("one") as subscription:
             await asyncio.sleep(0.2)
-            await ear.wait(0)
+            await subscription.wait(0)
             await fanout.tell("one", due=True)
-            assert await seconds(ear.wait(5)) < 2
+            assert await seconds(subscription.wait(5)) < 2
         await fanout.close()
 
     asyncio.run(story())

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import psycopg
 import pytest
 
-from rollwright.bots import named
+from rollwright.bots import make_bot
 from rollwright.core.chance import QuickDice
 from rollwright.core.game import Game
 from rollwright.core.log import Played
@@ -45,7 +45,7 @@ class Moment(NamedTuple):
     def turn(self, seed: str) -> tuple[str, ...]:
         """What the bot does with this seed."""
         twin = self.match.copy()
-        me, bot = twin.seats[self.seat], named(self.bot, seed)
+        me, bot = twin.seats[self.seat], make_bot(self.bot, seed)
         while me.todo:
             twin.choose_unchecked(self.seat, bot.choose(twin.game, twin.table, me, twin.legal(self.seat)))
         return tuple(move.key for move in me.draft)
@@ -95,15 +95,15 @@ def together(game: Game, players: int) -> Iterator[tuple[Match, int]]:
         due = match.due()
         if len(due) > 1:
             yield match.copy(), due[-1]
-        take_turn(match, due[0], named("greedy", "x").choose)
+        take_turn(match, due[0], make_bot("greedy", "x").choose)
 
 
 def moments(game: Game) -> Iterator[Moment]:
     """Hidden turns that are open: ties or randomness decide."""
     for bot in BOTS:
         found = 0
-        for seq, (match, seat) in enumerate(together(game, game.printed.players[1]), 1):
-            name = f"{game.printed.id} {game.printed.mode} {bot}"
+        for seq, (match, seat) in enumerate(together(game, game.components.players[1]), 1):
+            name = f"{game.components.id} {game.components.mode} {bot}"
             moment = Moment(match, seat, bot, f"table {name}", seq, promise(f"secret {name} {seq}"))
             if seq < 3 or seq % 5 == 0:
                 if moment.chance() <= OPEN:
@@ -115,7 +115,7 @@ def moments(game: Game) -> Iterator[Moment]:
 
 @pytest.fixture(scope="module")
 def hidden() -> list[Moment]:
-    games = [game for game in catalog() if len(game.printed.players) > 1]
+    games = [game for game in catalog() if len(game.components.players) > 1]
     return [moment for game in games for moment in moments(game)]
 
 

@@ -88,7 +88,7 @@ def wait_for_table(address: str) -> None:
 def test_m7_a_database_out_of_reach_is_one_sentence(
     command: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(database, "PATIENCE", 0.1)
+    monkeypatch.setattr(database, "START_TIMEOUT_SECONDS", 0.1)
     assert main([command, "--database-url", f"postgresql://ana:hunter2@127.0.0.1:{free_port()}/games"]) == 2
     said = capsys.readouterr().err.splitlines()
     assert all(line.startswith("The database games at 127.0.0.1:") for line in said)

@@ -14,10 +14,10 @@ from rollwright.server import lane as lane_module
 from rollwright.server.acts import Act
 from rollwright.server.jobs import Advised, Described, Seen, Table, Told, Turn, Words
 from rollwright.server.lane import Lane
+from rollwright.server.live_table import LiveTable
 from rollwright.server.messages import LogPage
 from rollwright.server.problems import Busy, Late, Refused
 from rollwright.server.rows import SeatRow, TableRow
-from rollwright.server.sitting import Sitting
 from rollwright.server.store import Claim
 from rollwright.server.worker import Worker
 
@@ -27,18 +27,18 @@ CATALOG = "tests.server.toy_house:catalog"
 KNOWN = catalog()
 
 
-def sitting(id: str = "t", acts: int = 1) -> Sitting:
+def live_table(id: str = "t", acts: int = 1) -> LiveTable:
     """A table of two, after so many acts."""
     table = TableRow(id, "crosses", "", 1, "", {}, "secret", 1, False, "")
     seats = [SeatRow(id, n, f"Guest {n}", "", True, None, "") for n in range(2)]
-    made = Sitting(table, seats, KNOWN)
+    made = LiveTable(table, seats, KNOWN)
     made.follow([made.act(made.twin(), None)])
     for nth in range(acts - 1):
         play(made, nth % 2, f"cross row:{1 + nth // 2}")
     return made
 
 
-def play(made: Sitting, seat: int, move: str) -> Act:
+def play(made: LiveTable, seat: int, move: str) -> Act:
     twin = made.twin()
     twin.answer(seat, move)
     twin.commit(seat)
@@ -60,12 +60,12 @@ def run(test: Callable[[Lane], Awaitable[None]], limit: float = 20.0, size: int 
 
 def test_a_process_is_told_only_what_is_new() -> None:
     async def test(lane: Lane) -> None:
-        table, sent = sitting(), list[Table]()
+        table, sent = live_table(), list[Table]()
         member = lane.members[0]
         tell = member._table
 
-        def told(sitting: Sitting) -> Table:
-            sent.append(tell(sitting))
+        def told(live: LiveTable) -> Table:
+            sent.append(tell(live))
             return sent[-1]
 
         member._table = told  # type: ignore[method-assign]
@@ -79,7 +79,7 @@ def test_a_process_is_told_only_what_is_new() -> None:
 
 def test_what_is_asked_of_a_table_is_answered_as_it_is_sent() -> None:
     async def test(lane: Lane) -> None:
-        table = sitting(acts=3)
+        table = live_table(acts=3)
         page = msgspec.json.decode(await lane.ask(Told(0, 0, 2), table), type=LogPage)
         assert [line.words for line in page.lines] == ["The game begins.", "Guest 0: cross row 1"]
         assert (page.upto, page.last) == (2, 3)
@@ -96,7 +96,7 @@ def test_what_is_asked_of_a_table_is_answered_as_it_is_sent() -> None:
 
 def test_what_takes_too_long_is_given_up_and_the_next_is_answered() -> None:
     async def test(lane: Lane) -> None:
-        table, member = sitting(), lane.members[0]
+        table, member = live_table(), lane.members[0]
         process = await member.started()
         os.kill(process.pid, signal.SIGSTOP)
         with pytest.raises(Busy):
@@ -110,7 +110,7 @@ def test_what_takes_too_long_is_given_up_and_the_next_is_answered() -> None:
 
 def test_a_process_that_dies_takes_nothing_with_it() -> None:
     async def test(lane: Lane) -> None:
-        table, member = sitting(), lane.members[0]
+        table, member = live_table(), lane.members[0]
         await lane.ask(Words(0), table)
         process = await member.started()
         process.kill()
@@ -122,7 +122,7 @@ def test_a_process_that_dies_takes_nothing_with_it() -> None:
 
 def test_who_hangs_up_disturbs_nobody_after_him() -> None:
     async def test(lane: Lane) -> None:
-        table = sitting()
+        table = live_table()
         hung_up = [asyncio.create_task(lane.ask(Told(None, 0, 9), table)) for _ in range(5)]
         await asyncio.sleep(0)
         for task in hung_up:
@@ -134,7 +134,7 @@ def test_who_hangs_up_disturbs_nobody_after_him() -> None:
 
 def test_more_than_can_wait_are_told_to_come_back() -> None:
     async def test(lane: Lane) -> None:
-        table = sitting()
+        table = live_table()
         told = await asyncio.gather(*(lane.ask(Words(0), table) for _ in range(5)), return_exceptions=True)
         assert [isinstance(one, Busy) for one in told] == [False, False, False, True, True]
 
@@ -154,12 +154,12 @@ def test_rules_processes_are_not_told_where_the_secrets_are(monkeypatch: pytest.
 
 def test_an_unfollowable_table_is_refused_and_can_be_told_again() -> None:
     async def test(lane: Lane) -> None:
-        good, bad = sitting("good"), sitting("bad")
-        bad.acts[0] = Act(1, None, "", play(sitting(), 1, "cross row:2").entries * 2)
+        good, bad = live_table("good"), live_table("bad")
+        bad.acts[0] = Act(1, None, "", play(live_table(), 1, "cross row:2").entries * 2)
         with pytest.raises(Refused):
             await lane.ask(Words(0), bad)
         assert await lane.ask(Words(0), good)
-        bad.acts[:] = sitting("bad").acts
+        bad.acts[:] = live_table("bad").acts
         assert msgspec.json.decode(await lane.ask(Words(0), bad)) == [["The game begins."]]
 
     run(test)
@@ -167,14 +167,14 @@ def test_an_unfollowable_table_is_refused_and_can_be_told_again() -> None:
 
 def test_a_game_that_throws_without_end_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     table = TableRow("t", "orchard", "", 1, "", {}, "secret", 1, False, "")
-    made = Sitting(table, [SeatRow("t", 0, "Ana", "", True, None, "")], KNOWN)
-    monkeypatch.setattr("rollwright.server.sitting.tell", lambda twin, dice: None)
+    made = LiveTable(table, [SeatRow("t", 0, "Ana", "", True, None, "")], KNOWN)
+    monkeypatch.setattr("rollwright.server.live_table.tell", lambda twin, dice: None)
     with pytest.raises(GameDefinitionError, match="without end"):
         made.act(made.twin(), None)
 
 
 def test_dice_of_a_sitting_come_from_its_secret() -> None:
-    assert sitting().dice.commitment == SeededDice("secret").commitment
+    assert live_table().dice.commitment == SeededDice("secret").commitment
 
 
 def test_a_process_that_was_too_slow_to_start_gives_nobody_another_s_answer(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -182,7 +182,7 @@ def test_a_process_that_was_too_slow_to_start_gives_nobody_another_s_answer(monk
     monkeypatch.setattr(lane_module, "START", 0.01)
 
     async def test(lane: Lane) -> None:
-        table = sitting(acts=3)
+        table = live_table(acts=3)
         with pytest.raises(TimeoutError):
             await lane.members[0].warm()
         with pytest.raises(Busy):
@@ -196,7 +196,7 @@ def test_a_process_that_was_too_slow_to_start_gives_nobody_another_s_answer(monk
 
 def test_a_process_that_has_lost_a_table_is_told_all_of_it_again() -> None:
     async def test(lane: Lane) -> None:
-        table = sitting(acts=3)
+        table = live_table(acts=3)
         lane.members[0]._told["t"] = 2
         assert len(msgspec.json.decode(await lane.ask(Words(0), table))) == 3
 

@@ -7,8 +7,8 @@ from random import Random
 import psycopg
 from psycopg_pool import AsyncConnectionPool
 
-from rollwright.server.house import House
 from rollwright.server.lending import Connection, Lender
+from rollwright.server.service import Service as Process
 
 from .parts import ADMIN, inside
 
@@ -65,10 +65,10 @@ def test_c1_nobody_who_is_cancelled_or_late_takes_a_connection_along() -> None:
 
 
 def test_m7_however_many_ask_whether_the_database_answers_they_hear(database_url: str) -> None:
-    async def shown(house: House) -> None:
+    async def shown(process: Process) -> None:
         async def often() -> None:
             for _ in range(100):
-                await house.answers_within(5.0)
+                await process.answers_within(5.0)
 
         await asyncio.gather(*(often() for _ in range(10)))
 

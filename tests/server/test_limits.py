@@ -120,7 +120,7 @@ def test_h4_without_redis_every_process_counts_for_itself() -> None:
 
 
 def test_h4_the_oldest_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(buckets, "MANY", 100)
+    monkeypatch.setattr(buckets, "MAX_BUCKETS", 100)
 
     async def run() -> None:
         here = InProcess()

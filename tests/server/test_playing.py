@@ -15,8 +15,8 @@ from .client import Person, Service, keys_of
 from .parts import table_of_bots
 from .toy_house import catalog
 
-INSTALLED = [(game.printed.id, game.printed.mode) for game in Catalog.discover()]
-KNOWN = [(game.printed.id, game.printed.mode) for game in catalog()]
+INSTALLED = [(game.components.id, game.components.mode) for game in Catalog.discover()]
+KNOWN = [(game.components.id, game.components.mode) for game in catalog()]
 LATER = 90
 
 
@@ -55,7 +55,7 @@ def test_a_whole_game_of_everything_that_is_known(service: Service, game: str, m
 @pytest.mark.parametrize(("game", "mode"), KNOWN)
 def test_bots_play_a_whole_game_by_themselves(service: Service, database_url: str, game: str, mode: str) -> None:
     known = catalog().find(game, mode)
-    n = min(max(2, known.printed.players[0]), known.printed.players[-1])
+    n = min(max(2, known.components.players[0]), known.components.players[-1])
     watching = service.watching(table_of_bots(database_url, known, ["greedy", *["random"] * (n - 1)]))
     changes = watching.changes()
     assert [change["seq"] for change in changes] == list(range(1, len(changes) + 1))
@@ -94,9 +94,9 @@ def test_a_forbidden_move_names_its_rule(service: Service) -> None:
     assert told.status_code == 422
     assert told.headers["content-type"] == "application/problem+json"
     assert told.json()["rule"] == "TOY-1"
-    assert told.json()["detail"] == "row:1 is taken."
+    assert told.json()["detail"] == "Row 1 is taken."
     why = host.say("why", seq=seq, moves=[], move="cross row:1").json()
-    assert why == {"legal": False, "rule": "TOY-1", "sentence": "row:1 is taken."}
+    assert why == {"legal": False, "rule": "TOY-1", "sentence": "Row 1 is taken."}
     assert host.say("why", seq=seq, moves=[], move="cross row:2").json()["legal"]
     assert host.say("draft", seq=seq, moves=["dance"]).status_code == 422
     assert host.say("commit", seq=seq, moves=[], nonce="n").status_code == 422

@@ -17,8 +17,8 @@ from rollwright.core.dice import Die
 from rollwright.core.log import Log
 from rollwright.core.replay import verify
 from rollwright.server import seating
-from rollwright.server.house import House
 from rollwright.server.keys import bot_seed
+from rollwright.server.service import Service as Process
 
 from .client import Person, Service, hashed, keys_of, nonce_in, promised
 from .parts import inside
@@ -118,7 +118,7 @@ def test_h2_who_plays_alone_against_bots_has_a_nonce_in_the_dice(service: Servic
 
 
 def expire(database_url: str, table: str) -> None:
-    inside(database_url, lambda house: seating.expire(house, table))
+    inside(database_url, lambda process: seating.expire(process, table))
 
 
 def seated(host: Person, name: str) -> Person:
@@ -218,13 +218,13 @@ def test_h2_a_late_expiry_and_the_last_nonce_do_not_spoil_each_other(service: Se
         tables.append((host, seated(host, "Ben")))
         host.reveals()
 
-    async def both(house: House) -> None:
-        deeds = []
+    async def both(process: Process) -> None:
+        acts = []
         for host, guest in tables:
             nonce = nonce_in(0, guest.seed)
-            deeds += [seating.reveal(house, host.table, guest.token, nonce), seating.expire(house, host.table)]
-        random.shuffle(deeds)
-        await asyncio.gather(*deeds, return_exceptions=True)
+            acts += [seating.reveal(process, host.table, guest.token, nonce), seating.expire(process, host.table)]
+        random.shuffle(acts)
+        await asyncio.gather(*acts, return_exceptions=True)
 
     inside(database_url, both)
     for host, _ in tables:

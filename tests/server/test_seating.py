@@ -7,8 +7,8 @@ import psycopg
 import pytest
 
 from rollwright.server import seating
-from rollwright.server.house import House
 from rollwright.server.problems import NotNow
+from rollwright.server.service import Service as Process
 
 from .client import Json, Person, Service, keys_of, nonce_in
 from .parts import inside
@@ -115,9 +115,9 @@ def wait_for_a_lock(database_url: str, table: str) -> None:
 def test_m3_the_key_is_compared_in_the_statement_itself(service: Service, database_url: str) -> None:
     host = service.make("crosses", [{}, {}])
 
-    async def stale(house: House) -> tuple[bool, bool]:
-        _, seats = await house.row(host.table)
-        async with house.store() as store:
+    async def stale(process: Process) -> tuple[bool, bool]:
+        _, seats = await process.row(host.table)
+        async with process.store() as store:
             old = seats[0]._replace(token=b"whose key this was before")
             return await store.stand_up(old), await store.stand_up(seats[0])
 
@@ -167,10 +167,10 @@ def test_m1_who_was_not_heard_of_for_a_minute_loses_the_seat_to_nobody(service: 
     host = service.make("crosses", [{}, {}, {}])
     guest = host.joined_by("Sweeper")
     with pytest.raises(NotNow, match="Sweeper is here"):
-        inside(database_url, lambda house: seating.remove(house, host.table, host.token, 1))
+        inside(database_url, lambda process: seating.remove(process, host.table, host.token, 1))
     with psycopg.connect(database_url) as db:
         db.execute("update seats set heard_at = now() - interval '61 seconds' where table_id = %s", [host.table])
-    inside(database_url, lambda house: seating.remove(house, host.table, host.token, 1))
+    inside(database_url, lambda process: seating.remove(process, host.table, host.token, 1))
     assert sitting(host) == ["Ana", "", ""]
     assert service.get(host.path, guest.token).json()["you"] is None
     assert host.joined_by("Ben").seat == 1
@@ -180,7 +180,7 @@ def test_m1_a_sweeper_who_takes_the_last_seat_holds_nobody_up(service: Service, 
     host = service.make("crosses", [{}, {}])
     assert host.joins("Sweeper", nonce_hash="0" * 64).status_code == 200
     assert host.reveals().status_code == 200
-    inside(database_url, lambda house: seating.expire(house, host.table))
+    inside(database_url, lambda process: seating.expire(process, host.table))
     assert sitting(host) == ["Ana", ""]
     host.joined_by("Ben")
     assert host.ask()["started"]
@@ -196,7 +196,7 @@ def test_m1_the_host_passes_on(service: Service, database_url: str) -> None:
     assert ben.say("remove", seat=1).status_code == 200
     assert (ben.ask()["you"], ben.ask()["host"]) == (1, 1)
     assert table.joins("Eve", nonce_hash="0" * 64).status_code == 200
-    inside(database_url, lambda house: seating.expire(house, table.table))
+    inside(database_url, lambda process: seating.expire(process, table.table))
     assert table.ask()["host"] is None
     assert table.joined_by("Dan").seat == table.ask()["host"]
 

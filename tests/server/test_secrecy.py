@@ -16,32 +16,32 @@ from rollwright.core.playing import tell
 from rollwright.core.replay import step
 from rollwright.core.steps import Draw
 from rollwright.server.acts import loads
-from rollwright.testkit.sight import Sight, sight
+from rollwright.testkit.observation import Observation, observe
 
 from .client import Person, Service, keys_of
 from .toy_house import catalog
 
-GAMES = [game for game in catalog() if game.printed.players[-1] > 1]
+GAMES = [game for game in catalog() if game.components.players[-1] > 1]
 SECRET = "the same dice for all"
 TRIES, TURNS = 4, 6
 
 
 def deals(game: Game) -> bool:
     """Whether cards that only their owners see are dealt before the first decision: then chance alone hides."""
-    match, found = Match(game, min(3, game.printed.players[-1])), False
+    match, found = Match(game, min(3, game.components.players[-1])), False
     while match.asks:
         found = found or (match.asks[0].seat is not None and isinstance(match.asks[0].step, Draw))
         tell(match, QuickDice(1))
     return found and not match.over  # at the end the record lies open
 
 
-DEALT = [game for game in GAMES if 3 in game.printed.players and deals(game)]
+DEALT = [game for game in GAMES if 3 in game.components.players and deals(game)]
 
 
 def table_of(service: Service, database_url: str, game: Game) -> list[Person]:
     """A table whose dice are the same at every try."""
-    n = min(3, game.printed.players[-1])
-    empty = service.make(game.printed.id, [{}] * n, host="", mode=game.printed.mode)
+    n = min(3, game.components.players[-1])
+    empty = service.make(game.components.id, [{}] * n, host="", mode=game.components.mode)
     with psycopg.connect(database_url) as db:
         db.execute("update tables set secret = %s where id = %s", [SECRET, empty.table])
     return [empty.joined_by(f"Guest {seat}", f"{seat:064x}") for seat in range(n)]
@@ -57,10 +57,12 @@ def matches(database_url: str, game: Game, header: Header, table: str) -> Iterat
             yield match
 
 
-def sights(database_url: str, game: Game, people: list[Person], viewer: int | None) -> list[Sight]:
+def sights(database_url: str, game: Game, people: list[Person], viewer: int | None) -> list[Observation]:
     """Everything the viewer could find out so far, act by act."""
-    header = Header(game.printed.id, game.printed.mode, game.printed.version, len(people), game.printed.chosen({}))
-    return [sight(match, viewer) for match in matches(database_url, game, header, people[0].table)]
+    header = Header(
+        game.components.id, game.components.mode, game.components.version, len(people), game.components.chosen({})
+    )
+    return [observe(match, viewer) for match in matches(database_url, game, header, people[0].table)]
 
 
 def received(viewer: Person) -> bytes:
@@ -97,11 +99,11 @@ def stream(viewer: Person, upto: int) -> bytes:
     raise AssertionError("the stream has ended")
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: f"{game.printed.id} {game.printed.mode}".strip())
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: f"{game.components.id} {game.components.mode}".strip())
 def test_what_is_sent_follows_from_what_may_be_seen(service: Service, database_url: str, game: Game) -> None:
     sent: dict[tuple[int | None, str], bytes] = {}
     logs: dict[tuple[int | None, str], set[str]] = {}
-    keys = [move.key for move in game.printed.moves.all]
+    keys = [move.key for move in game.components.moves.all]
     for attempt in range(TRIES):
         people = table_of(service, database_url, game)
         chance = random.Random(attempt)
@@ -118,14 +120,14 @@ def test_what_is_sent_follows_from_what_may_be_seen(service: Service, database_u
                 logs.setdefault(known, set()).add(hidden_log(database_url, viewer.table))
                 said = received(viewer)
                 assert sent.setdefault(known, said) == said
-    if logs and len(keys) > 2 and game.printed.sheet.secret and game not in DEALT:
+    if logs and len(keys) > 2 and game.components.sheet.secret and game not in DEALT:
         assert max(map(len, logs.values())) > 1, "nothing was hidden: this test has shown nothing"
 
 
-@pytest.mark.parametrize("game", DEALT, ids=lambda game: f"{game.printed.id} {game.printed.mode}".strip())
+@pytest.mark.parametrize("game", DEALT, ids=lambda game: f"{game.components.id} {game.components.mode}".strip())
 def test_what_others_are_dealt_changes_nothing_that_is_sent(service: Service, database_url: str, game: Game) -> None:
     """The same table twice, but two seats have each other's cards; whoever is neither hears the same of both."""
-    keys = [move.key for move in game.printed.moves.all]
+    keys = [move.key for move in game.components.moves.all]
     tables = [wooden_table(service, database_url, game, swapped) for swapped in (False, True)]
     assert len({hidden_log(database_url, people[0].table) for people in tables}) == 2, "nothing was hidden"
     for _ in range(TURNS):
@@ -140,7 +142,7 @@ def test_what_others_are_dealt_changes_nothing_that_is_sent(service: Service, da
 
 def wooden_table(service: Service, database_url: str, game: Game, swapped: bool) -> list[Person]:
     """Three people with wooden dice and cards, up to the first decision."""
-    empty = service.make(game.printed.id, [{}] * 3, host="", mode=game.printed.mode, secret_dice=False)
+    empty = service.make(game.components.id, [{}] * 3, host="", mode=game.components.mode, secret_dice=False)
     people = [empty.joined_by(f"Guest {seat}") for seat in range(3)]
     tell_all(database_url, game, people, swapped)
     return people
@@ -148,7 +150,7 @@ def wooden_table(service: Service, database_url: str, game: Game, swapped: bool)
 
 def tell_all(database_url: str, game: Game, people: list[Person], swapped: bool) -> None:
     """Every throw shows ones, every draw is from the top; swapped: seat 1 has the next card, and seat 2 the first."""
-    header = Header(game.printed.id, game.printed.mode, game.printed.version, 3, game.printed.chosen({}))
+    header = Header(game.components.id, game.components.mode, game.components.version, 3, game.components.chosen({}))
     while True:
         match = Match(game, 3)
         for later in matches(database_url, game, header, people[0].table):

@@ -19,9 +19,9 @@ NAMES = ("Ana", "Ben", "Cleo")
 
 def told(game: Game, players: int, viewer: int | None, turns: int = 40) -> list[str]:
     """A game in which seat 0 always takes the first choice, seat 1 the second where there is one, and so on."""
-    match = Match(game, players, game.printed.chosen({}))
+    match = Match(game, players, game.components.chosen({}))
     match.entries = []
-    header = Header(game.printed.id, game.printed.mode, 1, players, game.printed.chosen({}), NAMES)
+    header = Header(game.components.id, game.components.mode, 1, players, game.components.chosen({}), NAMES)
     story, dice = Story(game, header, viewer), SeededDice("told", ())
     for seq in range(1, turns):
         while match.asks:
@@ -38,10 +38,10 @@ def told(game: Game, players: int, viewer: int | None, turns: int = 40) -> list[
 
 
 @pytest.mark.parametrize("viewer", [None, 0])
-@pytest.mark.parametrize("game", list(catalog()), ids=lambda game: f"{game.printed.id}-{game.printed.mode}")
+@pytest.mark.parametrize("game", list(catalog()), ids=lambda game: f"{game.components.id}-{game.components.mode}")
 def test_no_line_names_a_box_by_an_id_that_is_no_word(game: Game, viewer: int | None) -> None:
-    players = game.printed.players[min(1, len(game.printed.players) - 1)]
-    printed = game.printed
+    players = game.components.players[min(1, len(game.components.players) - 1)]
+    printed = game.components
     papers = [paper for paper in (game.paper(printed.chosen({})), printed.board) if paper is not None]
     ids = {id for paper in papers for id in paper.by_id if set(id) & set(".:_")}
     lines = told(game, players, viewer)

@@ -9,8 +9,8 @@ import psycopg
 import pytest
 
 from rollwright.server import worker
-from rollwright.server.house import House
 from rollwright.server.lane import Lane
+from rollwright.server.service import Service as Process
 from rollwright.server.settings import Settings
 
 from .client import Service, keys_of
@@ -125,7 +125,7 @@ def test_a_clock_that_was_set_back_keeps_no_bot_waiting(service: Service, databa
 
 
 def test_a_worker_that_stumbles_goes_on(monkeypatch: pytest.MonkeyPatch, database_url: str) -> None:
-    monkeypatch.setattr(worker, "PATIENCE", 0.01)
+    monkeypatch.setattr(worker, "DATABASE_RETRY_SECONDS", 0.01)
     tries: list[str] = []
 
     async def stumbling(self: worker.Worker, lane: Lane) -> bool:
@@ -135,8 +135,8 @@ def test_a_worker_that_stumbles_goes_on(monkeypatch: pytest.MonkeyPatch, databas
     monkeypatch.setattr(worker.Worker, "once", stumbling)
 
     async def watch() -> None:
-        house = House(Settings(database_url, quick=1, asked=0, slow=1))
-        task = asyncio.create_task(worker.Worker(house).run())
+        process = Process(Settings(database_url, quick=1, asked=0, slow=1))
+        task = asyncio.create_task(worker.Worker(process).run())
         await asyncio.wait([task], timeout=0.5)
         assert not task.done()
         task.cancel()

@@ -18,7 +18,7 @@ from typing import Any
 import psycopg
 import uvloop
 
-from rollwright.bots import named
+from rollwright.bots import make_bot
 from rollwright.core.catalog import Catalog
 from rollwright.core.chance import SeededDice
 from rollwright.core.game import Game
@@ -44,13 +44,13 @@ Json = Any
 
 def alone() -> Game:
     """An installed game that one can play."""
-    return next(game for game in Catalog.discover() if 1 in game.printed.players)
+    return next(game for game in Catalog.discover() if 1 in game.components.players)
 
 
 def script(game: Game) -> list[list[str]]:
     """One whole game, commit by commit, on dice that every table here has."""
     match, dice = Match(game, 1), SeededDice(SECRET, [nonce_in(0, "0" * 64)])
-    choose, turns = named("greedy", SECRET).choose, list[list[str]]()
+    choose, turns = make_bot("greedy", SECRET).choose, list[list[str]]()
     while not match.over:
         if match.asks:
             tell(match, dice)
@@ -71,7 +71,7 @@ class Tables:
         self.ready: list[tuple[str, str]] = []
 
     def lay(self, n: int) -> None:
-        printed = self.game.printed
+        printed = self.game.components
         made = [self.service.make(printed.id, [{}], "", printed.mode) for _ in range(n - len(self.ready))]
         with psycopg.connect(self.database_url) as db:
             db.execute("update tables set secret = %s where seq = 0", [SECRET])

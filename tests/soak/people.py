@@ -190,7 +190,7 @@ class Listener:
 
     def __init__(self, person: Person) -> None:
         self.person, self.table = person, person.table
-        self.heard: list[int] = []
+        self.said: list[int] = []
         self.over = False
         self.news = asyncio.Event()
 
@@ -201,7 +201,7 @@ class Listener:
             await asyncio.sleep(0.2)
 
     async def _listen(self) -> None:
-        headers = {"Last-Event-ID": str(self.heard[-1] if self.heard else 0)}
+        headers = {"Last-Event-ID": str(self.said[-1] if self.said else 0)}
         path = f"/api/tables/{self.table}/events"
         async with self.person.http.stream("GET", path, headers=headers) as stream:
             async for line in stream.aiter_lines():
@@ -211,7 +211,7 @@ class Listener:
     def _hear(self, told: Json) -> bool:
         """Note it; whether it was the last."""
         if "words" in told:
-            self.heard.append(told["seq"])
+            self.said.append(told["seq"])
             self.over = bool(told["over"])
         self.news.set()
         self.news = asyncio.Event()

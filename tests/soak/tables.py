@@ -28,7 +28,7 @@ class Kind(NamedTuple):
     wooden: bool = False
 
     def fits(self, game: Game) -> bool:
-        return len(self.bots) + self.people in game.printed.players
+        return len(self.bots) + self.people in game.components.players
 
 
 DUEL = Kind("a person and a quick bot", 1, ("greedy",))
@@ -45,7 +45,7 @@ class Party:
         self.kind, self.people, self.witness, self.end = kind, people, witness, end
         self.games = self.turns = self.seated = 0
         fitting = [game for game in CATALOG if kind.fits(game) and _is_soakable(game, kind)]
-        self.game = random.choice(fitting).printed
+        self.game = random.choice(fitting).components
         self.keys = [move.key for move in self.game.moves.all]
         self.sides = {die.id: die.sides for die in self.game.dice.values()}
         self.sides |= {deck.id: len(deck.cards) for deck in self.game.decks.values()}
@@ -89,7 +89,7 @@ class Party:
             await asyncio.gather(*map(self._until_over, self.people, listeners))
             await asyncio.wait_for(asyncio.gather(*hearing), 60)
         except TimeoutError:
-            heard = [listener.heard[-3:] for listener in listeners]
+            heard = [listener.said[-3:] for listener in listeners]
             self.witness.wrong.append(f"{self.people[0].table}: a stream has not told the end: {heard}")
         finally:
             for task in hearing:
@@ -122,7 +122,7 @@ class Party:
     async def _wait_for_bot(self, person: Person, listener: Listener, seq: int) -> None:
         """How long the bot takes until its act is seen, in the stream or by looking."""
         began = monotonic()
-        while not (listener.heard and listener.heard[-1] > seq):
+        while not (listener.said and listener.said[-1] > seq):
             await listener.wait(0.25)
             if (await person.see("/view")).get("seq", 0) > seq or monotonic() > self.end + 30:
                 break
@@ -176,10 +176,10 @@ class Party:
         return [
             f"{one.person.name} has not heard every act once and in order"
             for one in listeners
-            if one.heard != list(range(1, len(one.heard) + 1))
+            if one.said != list(range(1, len(one.said) + 1))
         ]
 
 
 def _is_soakable(game: Game, kind: Kind) -> bool:
     """Cards that were drawn are known to the table only, so at wooden tables there are dice alone."""
-    return not (kind.wooden and game.printed.decks)
+    return not (kind.wooden and game.components.decks)

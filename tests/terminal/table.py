@@ -14,7 +14,7 @@ from rollwright.core.chance import SeededDice
 from rollwright.core.playing import tell
 from rollwright.terminal.screen import Screen
 from rollwright.terminal.session import Session
-from rollwright.terminal.start import Wish, new_game
+from rollwright.terminal.start import GameRequest, new_game
 
 
 def screen(lines: Sequence[str] = (), width: int = 80) -> Screen:
@@ -26,9 +26,9 @@ def said(shown: Screen) -> str:
     return shown.sink.getvalue()
 
 
-def played(game: Game, lines: Sequence[str], record: Path, **wish: object) -> str:
+def played(game: Game, lines: Sequence[str], record: Path, **request: object) -> str:
     """What the screen says while these lines are typed."""
-    asked = Wish(game.printed.id, {}, record=record, **wish)  # type: ignore[arg-type]  # tests know what they wish
+    asked = GameRequest(game.components.id, {}, record=record, **request)  # type: ignore[arg-type]  # tests know what they request
     shown = screen(lines)
     Session(new_game(asked, Catalog([game])), shown).run()
     return said(shown)

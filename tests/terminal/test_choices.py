@@ -43,6 +43,6 @@ def test_moves_of_one_word_stand_alone_when_there_is_nothing_else() -> None:
 
 
 def test_a_move_is_said_in_words_where_the_key_has_none() -> None:
-    named, plain = Move("sell W04", label="sell to the Duellist"), CROSSES.printed.moves["cross row:1"]
+    named, plain = Move("sell W04", label="sell to the Duellist"), CROSSES.components.moves.find("cross row:1")
     assert said(CROSSES, named) == "sell to the Duellist (sell W04)"
     assert said(CROSSES, plain) == "cross row:1"

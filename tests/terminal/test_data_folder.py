@@ -21,7 +21,7 @@ def test_a_folder_goes_the_whole_way_from_the_command_line(tmp_path: Path) -> No
     done = rollwright("play", ID, "--data", folder, *bots, "--seed", "tea", "--record", record)
     assert (done.returncode, done.stderr) == (0, "")
     assert f"--data {folder}" in done.stdout
-    assert Log.loads(record.read_text()).header.data != Catalog.discover().find(ID).printed.data
+    assert Log.loads(record.read_text()).header.data != Catalog.discover().find(ID).components.data
     for command in ("replay", "verify"):
         refused = rollwright(command, record)
         assert refused.returncode

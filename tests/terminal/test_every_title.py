@@ -10,13 +10,13 @@ from rollwright.core.catalog import Catalog
 from rollwright.core.game import Game
 from rollwright.core.log import Log
 from rollwright.core.replay import verify
+from rollwright.terminal.local_game import LocalGame
 from rollwright.terminal.screen import Screen
 from rollwright.terminal.session import Session
-from rollwright.terminal.sitting import Sitting
-from rollwright.terminal.start import Wish, new_game
+from rollwright.terminal.start import GameRequest, new_game
 
 CATALOG = Catalog.discover()
-GAMES = [pytest.param(game, id=f"{game.printed.id}:{game.printed.mode}") for game in CATALOG]
+GAMES = [pytest.param(game, id=f"{game.components.id}:{game.components.mode}") for game in CATALOG]
 
 
 class Advised(io.StringIO):
@@ -27,13 +27,13 @@ class Advised(io.StringIO):
 
     def __init__(self) -> None:
         super().__init__()
-        self.sitting: Sitting | None = None
+        self.local: LocalGame | None = None
         self.bot = GreedyBot("keyboard")
         self.lines = 0
 
     def readline(self, size: int | None = -1, /) -> str:  # type: ignore[override]  # what StringIO itself does
-        assert self.sitting is not None
-        match, self.lines = self.sitting.match, self.lines + 1
+        assert self.local is not None
+        match, self.lines = self.local.match, self.lines + 1
         assert self.lines < 5000, "the game does not end"
         due = [seat for seat in match.due() if match.seats[seat].todo]
         if self.lines % 17 == 0:
@@ -47,11 +47,13 @@ class Advised(io.StringIO):
 @pytest.mark.parametrize("game", GAMES)
 def test_it_is_played_to_the_end_and_its_dice_are_proved(game: Game, tmp_path: Path) -> None:
     record, keyboard = tmp_path / "game.jsonl", Advised()
-    wish = Wish(f"{game.printed.id}:{game.printed.mode}", {}, players=game.printed.players[0], record=record)
-    sitting = keyboard.sitting = new_game(wish._replace(seed="screen"), CATALOG)
+    request = GameRequest(
+        f"{game.components.id}:{game.components.mode}", {}, players=game.components.players[0], record=record
+    )
+    local = keyboard.local = new_game(request._replace(seed="screen"), CATALOG)
     shown = Screen(keyboard, io.StringIO(), {}, 100)
-    Session(sitting, shown).run()
-    assert sitting.match.over
+    Session(local, shown).run()
+    assert local.match.over
     assert isinstance(shown.sink, io.StringIO)
     assert "The game is over" in shown.sink.getvalue()
     assert verify(Log.loads(record.read_text()), CATALOG) > 0

@@ -3,14 +3,12 @@
 import pytest
 
 from rollwright import Move, grid, track
-from rollwright.core.sheet import SheetSpec
+from rollwright.core.sheet import Paper
 from rollwright.terminal.notation import meant
 
-SPEC = SheetSpec(
-    [grid("square", "AB", "12", 10, 10), track("d8", range(1, 9), 10, 50), track("d10", range(1, 11), 10, 60)]
-)
-BOXES = [Move(f"box {group} {f.value}", (f,)) for group in ("d8", "d10") for f in SPEC.groups[group].fields]
-SQUARES = [Move(f"square {f.id}", (f,)) for f in SPEC.groups["square"].fields]
+SPEC = Paper([grid("square", "AB", "12", 10, 10), track("d8", range(1, 9), 10, 50), track("d10", range(1, 11), 10, 60)])
+BOXES = [Move(f"box {group} {f.value}", (f,)) for group in ("d8", "d10") for f in SPEC.groups[group].boxes]
+SQUARES = [Move(f"square {f.id}", (f,)) for f in SPEC.groups["square"].boxes]
 MOVES = [*BOXES, *SQUARES, Move("star"), Move("stop")]
 
 

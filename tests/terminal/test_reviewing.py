@@ -16,7 +16,7 @@ from rollwright.core.errors import BadOption
 from rollwright.core.log import Header, Log
 from rollwright.core.match import Match
 from rollwright.core.playing import tell
-from rollwright.terminal.climbing import show_ladder
+from rollwright.terminal.ladder_screen import show_ladder
 from rollwright.terminal.progress import Progress
 from rollwright.terminal.reviewing import _ordinal, show_review
 from rollwright.terminal.saying import letters
@@ -126,7 +126,8 @@ def test_work_with_a_limit_says_when_a_share_of_the_time_has_passed() -> None:
 def test_a_word_is_told_by_its_letters() -> None:
     match = Match(Catalog.discover().find("rolling-cubes", "one_by_one"), 2)
     tell(match, SeededDice("secret"))
-    text = match.game.ideas(match.table, match.seats[0], 1)[0].text
+    me = match.seats[0]
+    text = match.game.decision(me.task).ideas(match.table, me, 1)[0].text
     before = match.seats[0].sheet.cells[:]
     match.answer(0, text)
     assert letters(match.spec, before, match.seats[0].sheet.cells) == text.partition(" ")[2].upper()

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from rollwright import Match, Move, Printed, Rule, Seat, Table, tracks
+from rollwright import Components, Match, Move, Reason, Rule, Seat, Table, tracks
 from rollwright.core.catalog import Catalog
 from rollwright.core.errors import BadOption, RecordError
 from rollwright.core.log import Log, Played, Revealed
@@ -27,8 +27,8 @@ class Wise(Crosses):
     def advise(self, t: Table, me: Seat, moves: "list[Move]") -> list[float]:  # type: ignore[override]
         return [float(move.box.value) for move in moves]
 
-    def hint(self, t: Table, me: Seat, move: Move) -> str:
-        return "High boxes score more."
+    def reason(self, t: Table, me: Seat, move: Move) -> Reason:
+        return Reason("High boxes score more.")
 
 
 def moves_in(record: Path) -> list[tuple[str, ...]]:
@@ -74,7 +74,7 @@ def test_undo_goes_past_what_was_forced(record: Path) -> None:
 
 def test_why_tells_the_rule_or_that_it_is_legal(record: Path) -> None:
     shown = played(CROSSES, ["row:6", "", "why row:6", "why row:5", "why", "why tower"], record)
-    assert "cross row:6: row:6 is taken. [TOY-1]" in shown
+    assert "cross row:6: Row 6 is taken. [TOY-1]" in shown
     assert "cross row:5: you can do that now." in shown
     assert "Why not what?" in shown
     assert "'tower' is no move of this game." in shown
@@ -82,7 +82,7 @@ def test_why_tells_the_rule_or_that_it_is_legal(record: Path) -> None:
 
 def test_a_refused_move_is_answered_with_its_rule_and_changes_nothing(record: Path) -> None:
     shown = played(CROSSES, ["row:6", "", "cross row:6", "row:6"], record)
-    assert "> cross row:6\nrow:6 is taken. [TOY-1]\n> row:6\ncross row:6: row:6 is taken. [TOY-1]\n>" in shown
+    assert "> cross row:6\nRow 6 is taken. [TOY-1]\n> row:6\ncross row:6: Row 6 is taken. [TOY-1]\n>" in shown
 
 
 def test_a_text_with_several_meanings_is_asked_back_and_answered_by_what_stands_before(record: Path) -> None:
@@ -94,15 +94,15 @@ def test_a_text_with_several_meanings_is_asked_back_and_answered_by_what_stands_
 
 def test_a_number_is_a_choice_only_where_a_list_was_shown(record: Path) -> None:
     long = tracks(row=range(1, 12))
-    many = Crosses(Printed("many", sheet=long, moves=Move.each(long, "row"), rules=[TAKEN], players=range(1, 2)))
+    many = Crosses(Components("many", sheet=long, moves=Move.each(long, "row"), rules=[TAKEN], players=range(1, 2)))
     assert "> 1\nA number alone is no choice here. Cross." in played(many, ["1", "quit"], record)
     shown = played(CROSSES, ["5", "", "quit"], record.with_name("listed"))
     assert "Chosen: cross row:5." in shown
 
 
 def test_a_reason_that_forbids_several_moves_is_said_once(record: Path) -> None:
-    late = [Move(f"late {n}", (ROW.fields[n],), tasks=["late"]) for n in range(3)]
-    early = [Move("early", (ROW.fields[4],)), Move("eager", (ROW.fields[5],))]
+    late = [Move(f"late {n}", (ROW.boxes[n],), tasks=["late"]) for n in range(3)]
+    early = [Move("early", (ROW.boxes[4],)), Move("eager", (ROW.boxes[5],))]
     full = Rule("TOY-3", "First be early.")
 
     class Patient(Crosses):
@@ -110,9 +110,9 @@ def test_a_reason_that_forbids_several_moves_is_said_once(record: Path) -> None:
             return full if move.tasks else self.forbids(t, me, move)
 
         def legal(self, t: Table, me: Seat) -> list[Move]:
-            return [move for move in self.printed.moves.all if self.refuses(t, me, move) is None]
+            return [move for move in self.components.moves.all if self.refuses(t, me, move) is None]
 
-    game = Patient(Printed("patient", sheet=ROW, moves=[*late, *early], rules=[TAKEN, full], players=range(1, 2)))
+    game = Patient(Components("patient", sheet=ROW, moves=[*late, *early], rules=[TAKEN, full], players=range(1, 2)))
     shown = played(game, ["why late", "why ea", "quit"], record)
     assert "> why late\nFirst be early. [TOY-3]\n>" in shown
     assert "> why ea\nearly, eager: you can do that now.\n>" in shown
@@ -120,11 +120,11 @@ def test_a_reason_that_forbids_several_moves_is_said_once(record: Path) -> None:
 
 def test_a_rule_that_forbids_several_moves_each_in_its_words_is_said_of_the_first(record: Path) -> None:
     shown = played(CROSSES, ["a", "", "a", "", "why cross", "quit"], record)
-    assert "> why cross\ncross row:1 and others: row:1 is taken. [TOY-1]\ncross row:3, cross row:4" in shown
+    assert "> why cross\ncross row:1 and others: Row 1 is taken. [TOY-1]\ncross row:3, cross row:4" in shown
 
 
 def test_hint_names_the_best_move_and_why(record: Path) -> None:
-    assert "Try: cross row:6. High boxes score more." in played(Wise(CROSSES.printed), ["hint"], record)
+    assert "Try: cross row:6. High boxes score more." in played(Wise(CROSSES.components), ["hint"], record)
     assert "No advice here" in played(CROSSES, ["hint"], record.with_name("other"))
 
 
@@ -135,7 +135,7 @@ def test_sheet_score_log_rules_moves_and_help_are_always_there(record: Path) -> 
     assert shown.split("> sheet")[1].splitlines()[1] == "row  1 x 3 4 5 6"
     assert "2 points so far" in shown
     assert "   1  cross row:2" in shown
-    assert shown.count("  TOY-1  That box is taken.") == 2
+    assert shown.count("  TOY-1  Every box is taken once.") == 2
     assert "No rule speaks of 'tower'." in shown
     assert "undo" in shown.split("> ?")[1]
 
@@ -164,23 +164,23 @@ def test_a_word_may_be_typed_as_one_text(record: Path) -> None:
 
 def test_a_move_comes_before_a_command_of_the_same_name(record: Path) -> None:
     moves = [Move("undo", (ROW["row:1"],)), Move("score row:2", (ROW["row:2"],)), Move("score", (ROW["row:3"],))]
-    namesakes = Crosses(Printed("namesakes", sheet=ROW, moves=moves, rules=[TAKEN], players=range(1, 2)))
+    namesakes = Crosses(Components("namesakes", sheet=ROW, moves=moves, rules=[TAKEN], players=range(1, 2)))
     played(namesakes, ["undo", "", "score", ""], record)
     assert moves_in(record) == [("undo",), ("score",)]
 
 
 def lettered(*keys: str, tasks: tuple[str, ...] = ()) -> Crosses:
     """A game of letters; `x` answers a task that never comes."""
-    moves = [Move(key, (box,), tasks=tasks) for key, box in zip(keys, ROW.fields, strict=False)]
-    other = Move("x", (ROW.fields[-1],), tasks=["never"])
-    return Crosses(Printed("lettered", sheet=ROW, moves=[*moves, other], rules=[TAKEN], players=range(1, 2)))
+    moves = [Move(key, (box,), tasks=tasks) for key, box in zip(keys, ROW.boxes, strict=False)]
+    other = Move("x", (ROW.boxes[-1],), tasks=["never"])
+    return Crosses(Components("lettered", sheet=ROW, moves=[*moves, other], rules=[TAKEN], players=range(1, 2)))
 
 
 def test_a_letter_that_means_a_move_comes_before_a_command_and_whole_words_always_work(record: Path) -> None:
     game = lettered("lay q", "lay u", "lay x", tasks=("cross",))
     shown = played(game, ["q", "undo", "u", "", "u", "q", "", "quit"], record)
     assert "Taken back: lay q." in shown
-    assert "lay u: row:2 is taken. [TOY-1]" in shown
+    assert "lay u: Row 2 is taken. [TOY-1]" in shown
     assert moves_in(record) == [("lay u",), ("lay q",)]
 
 
@@ -191,17 +191,17 @@ def test_short_input_is_tried_before_it_is_refused(record: Path) -> None:
 
 
 def test_a_move_that_answers_something_else_is_refused_without_a_number(record: Path) -> None:
-    assert "> x\nx is not what is asked now.\n" in played(lettered("lay a", "lay b", tasks=("cross",)), ["x"], record)
+    assert "> x\nX is not what is asked now.\n" in played(lettered("lay a", "lay b", tasks=("cross",)), ["x"], record)
 
 
 def test_a_refusal_is_about_what_is_asked_before_it_is_about_anything_else(record: Path) -> None:
     game = lettered("lay x", "lay b", "lay c", tasks=("cross",))
-    assert "> x\nlay x: row:1 is taken. [TOY-1]\n" in played(game, ["lay x", "", "x", "quit"], record)
+    assert "> x\nlay x: Row 1 is taken. [TOY-1]\n" in played(game, ["lay x", "", "x", "quit"], record)
 
 
 def test_the_sheet_is_seen_again_before_a_turn_is_done_and_only_what_was_written_is_marked(record: Path) -> None:
-    moves = [Move("star", ROW.fields[:3]), Move("end", ROW.fields[4:5])]
-    stars = Crosses(Printed("stars", sheet=ROW, moves=moves, rules=[TAKEN], players=range(1, 2)))
+    moves = [Move("star", ROW.boxes[:3]), Move("end", ROW.boxes[4:5])]
+    stars = Crosses(Components("stars", sheet=ROW, moves=moves, rules=[TAKEN], players=range(1, 2)))
     assert "> star\n\nrow  x 2 3 4 5 6\n\nChosen: star." in played(stars, ["star", "quit"], record)
 
 

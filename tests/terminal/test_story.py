@@ -1,11 +1,11 @@
 """A record in words, to those who may know it."""
 
-from rollwright import End, Game, Match, Move, Printed, Step, Table, Turn
+from rollwright import Components, End, Game, Match, Move, Step, Table, Turn
 from rollwright.core.catalog import Catalog
 from rollwright.core.chance import SeededDice
 from rollwright.core.log import Entry, Header
 from rollwright.core.playing import tell
-from rollwright.terminal.saying import deeds
+from rollwright.terminal.saying import describe_moves
 from rollwright.terminal.story import Story
 from tests.core.toys import CARDS, CROSSES, HIDDEN, LANES, SECRETS, TAKEN, Secrets
 
@@ -21,7 +21,7 @@ class LongSecrets(Secrets):
 
 
 HALF_OPEN = LongSecrets(
-    Printed("secrets", sheet=HIDDEN, moves=Move.each(HIDDEN, "secret", "open"), rules=[TAKEN], players=range(2, 4))
+    Components("secrets", sheet=HIDDEN, moves=Move.each(HIDDEN, "secret", "open"), rules=[TAKEN], players=range(2, 4))
 )
 
 
@@ -29,7 +29,7 @@ class Told:
     """A match of two and the story that follows it."""
 
     def __init__(self, game: Game) -> None:
-        printed = game.printed
+        printed = game.components
         self.match = Match(game, 2)
         self.entries: list[Entry] = []
         self.match.entries = self.entries
@@ -66,9 +66,9 @@ def test_a_choice_is_told_to_others_when_all_have_chosen() -> None:
 
 def test_moves_are_told_in_words_and_a_word_as_one() -> None:
     named = [Move("die 6", label="take a 6"), Move("give_up")]
-    assert deeds(CROSSES, named) == "take a 6, give up"
+    assert describe_moves(CROSSES, named) == "take a 6, give up"
     laid = [*(Move(f"lay {letter}", die="R1") for letter in "abc"), Move("say")]
-    assert deeds(CROSSES, laid, "abc") == "ABC, say"
+    assert describe_moves(CROSSES, laid, "abc") == "ABC, say"
 
 
 def test_who_decides_alone_is_told_with_the_points_that_made() -> None:
@@ -99,7 +99,7 @@ def test_what_is_written_in_secret_is_told_when_the_game_is_over() -> None:
 
 
 def test_what_is_written_in_secret_stays_secret_when_all_have_chosen() -> None:
-    told = Told(LongSecrets(SECRETS.printed))
+    told = Told(LongSecrets(SECRETS.components))
     told.play(0, "cross secret:3")
     told.play(1, "cross secret:1")
     assert not told.match.over
@@ -145,7 +145,7 @@ def test_a_shared_throw_is_remembered_by_its_stream_and_place() -> None:
 
 def test_cards_are_told_by_name_to_who_drew_them() -> None:
     told = Told(CARDS)
-    card = CARDS.printed.decks["deck"].cards[told.match.seats[0].cards[0] - 1]
+    card = CARDS.components.decks["deck"].cards[told.match.seats[0].cards[0] - 1]
     assert f"Ana has drawn {card}" in told.heard_by(0)
     assert not [text for text in told.heard_by(1) if "Ana" in text]
 

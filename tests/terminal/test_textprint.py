@@ -2,16 +2,18 @@
 
 import pytest
 
-from rollwright import Game, SheetSpec
+from rollwright import Game, Paper
 from rollwright.core.catalog import Catalog
 from rollwright.core.printed import Icon, Label
 from rollwright.terminal.signs import ASCII, DRAWN
 from rollwright.terminal.textprint import draw
 
 
-@pytest.mark.parametrize("game", list(Catalog.discover()), ids=lambda game: f"{game.printed.id} {game.printed.mode}")
+@pytest.mark.parametrize(
+    "game", list(Catalog.discover()), ids=lambda game: f"{game.components.id} {game.components.mode}"
+)
 def test_every_printed_word_can_be_read(game: Game) -> None:
-    for spec in filter(None, [game.printed.sheet, game.printed.board]):
+    for spec in filter(None, [game.components.sheet, game.components.board]):
         lines = draw(spec, 80, DRAWN)
         assert max(map(len, lines), default=0) <= 80
         words = " ".join(" ".join(lines).split())
@@ -21,5 +23,5 @@ def test_every_printed_word_can_be_read(game: Game) -> None:
 
 def test_pictures_stand_where_they_stand_on_paper_and_cover_nothing() -> None:
     corner = [Icon("circle", 10, 10, 5, 5), Icon("circle", 15, 10, 5, 5), Icon("root", 10, 20, 5, 5)]
-    spec = SheetSpec([], (100, 100), decor=[*corner, Label("three", 12, 22.5)])
+    spec = Paper([], (100, 100), decor=[*corner, Label("three", 12, 22.5)])
     assert draw(spec, 40, ASCII) == [" C C", "root three"]

@@ -1,6 +1,6 @@
 """Any sheet as text, from what is printed and what is written."""
 
-from rollwright import Field, Group, Sheet, SheetSpec, grid, slots, token, track
+from rollwright import Box, Group, Paper, Sheet, grid, slots, token, track
 from rollwright.core.layout import notes
 from rollwright.core.printed import Mark, Shape
 from rollwright.core.score import Score
@@ -13,16 +13,14 @@ from rollwright.terminal.textsheet import draw
 DIE = (Mark("die", text="d4"), Mark("die", text="d20"))
 STARS = Group(
     "star",
-    [Field(f"star{n}", Shape("star", x, y, 9, 9)) for n, (x, y) in enumerate([(1, 9), (90, 9), (90, 60)])],
+    [Box(f"star{n}", Shape("star", x, y, 9, 9)) for n, (x, y) in enumerate([(1, 9), (90, 9), (90, 60)])],
     "stars",
 )
-TICKS = Group(
-    "ticks", [Field(f"tick{n}", Shape("bare", 80, 12 + 17 * n, 6, 6), marks=(Mark("tick"),)) for n in range(2)]
-)
+TICKS = Group("ticks", [Box(f"tick{n}", Shape("bare", 80, 12 + 17 * n, 6, 6), marks=(Mark("tick"),)) for n in range(2)])
 HEADS = Group(
-    "head", [Field(f"head-{d}", Shape("bare", x, 70, 5, 5), icon=d) for x, d in ((10, "d4"), (22, "d6"))], "in hand"
+    "head", [Box(f"head-{d}", Shape("bare", x, 70, 5, 5), icon=d) for x, d in ((10, "d4"), (22, "d6"))], "in hand"
 )
-SPEC = SheetSpec(
+SPEC = Paper(
     [
         grid("square", "ABC", "12", 20, 10, size=(17, 17), marks=DIE),
         token("marker", "square", "ring"),
@@ -106,29 +104,27 @@ def test_places_for_numbers_come_when_something_is_written_and_notes_never() -> 
 def numbers(ids: list[str], title: str, at: float = 0, per_line: int = 9) -> Group:
     places = [Shape("soft", 9.0 * (n % per_line), at + 9 * (n // per_line), 8, 8) for n in range(len(ids))]
     return Group(
-        ids[0].partition(".")[0] + str(at), [Field(id, p, marks=(Mark("number"),)) for id, p in zip(ids, places)], title
+        ids[0].partition(".")[0] + str(at), [Box(id, p, marks=(Mark("number"),)) for id, p in zip(ids, places)], title
     )
 
 
 def test_boxes_told_apart_by_number_alone_are_their_values_after_the_title() -> None:
-    spec = SheetSpec([numbers([f"vp.{n}" for n in range(1, 8)], "points")])
+    spec = Paper([numbers([f"vp.{n}" for n in range(1, 8)], "points")])
     assert plain(draw(spec, [34, 6, 0, 0, 0, 0, 0])) == "points 34 6 _ _ _ _ _"
-    rows = SheetSpec([numbers([f"support.{n}.total" for n in (1, 2)], "row totals")])
+    rows = Paper([numbers([f"support.{n}.total" for n in (1, 2)], "row totals")])
     assert plain(draw(rows, [3, 0])) == "row totals 3 _"
-    sums = SheetSpec([numbers(["total.vp", "total.total"], "totals")])
+    sums = Paper([numbers(["total.vp", "total.total"], "totals")])
     assert plain(draw(sums, [34, 37])) == "totals vp 34   total 37"
 
 
 def test_printed_lines_below_the_last_one_in_use_are_not_shown() -> None:
-    spec = SheetSpec(
-        [numbers([f"support.{row}.{n}" for row in (1, 2, 3) for n in (1, 2, 3, 4)], "support", per_line=4)]
-    )
+    spec = Paper([numbers([f"support.{row}.{n}" for row in (1, 2, 3) for n in (1, 2, 3, 4)], "support", per_line=4)])
     assert plain(draw(spec, [1, *[0] * 11])) == "support 1 _ _ _"
     assert plain(draw(spec, [0] * 4 + [2] + [0] * 7)) == "support _ _ _ _\n        2 _ _ _"
 
 
 def test_many_written_places_are_wrapped_to_the_width() -> None:
-    spec = SheetSpec([numbers([f"sold.{n}" for n in range(18)], "sold", per_line=18)])
+    spec = Paper([numbers([f"sold.{n}" for n in range(18)], "sold", per_line=18)])
     drawn = draw(spec, [100] * 18, width=40)
     assert width(drawn) <= 40
     assert plain(drawn).startswith("sold 100 100")
@@ -142,7 +138,7 @@ def test_a_narrow_screen_is_not_overrun() -> None:
 
 def test_one_mark_over_another_is_one_sign_and_no_word_is_cut() -> None:
     bubbles = (Mark("fill"), Mark("fill+cross"))
-    spec = SheetSpec([track("root", range(1, 5), 0, 0, kind="round", label="", marks=bubbles, title="Root")])
+    spec = Paper([track("root", range(1, 5), 0, 0, kind="round", label="", marks=bubbles, title="Root")])
     assert plain(draw(spec, [2, 2, 1, 0])) == "Root  x x ● ○"
     assert plain(draw(spec, [2, 2, 1, 0], signs=ASCII)) == "Root  x x # o"
     assert ASCII.mark(Mark("half_moon"), 1) == "half moon"
@@ -151,9 +147,9 @@ def test_one_mark_over_another_is_one_sign_and_no_word_is_cut() -> None:
 def cave(columns: int) -> str:
     names = ("slime", "stairs", "blob", "bat", "bag", "ghost", "")
     rooms = grid("map", [str(n) for n in range(13)], "12", 0, 0)
-    for nth, box in enumerate(rooms.fields):
+    for nth, box in enumerate(rooms.boxes):
         box.icon = names[nth % 7]
-    spec = SheetSpec([rooms, token("hero", "map", "ring")])
+    spec = Paper([rooms, token("hero", "map", "ring")])
     drawn = draw(spec, [0] * 26 + [3], [3], width=columns)
     assert width(drawn) <= columns
     return plain(drawn)
@@ -169,7 +165,7 @@ def test_a_grid_too_wide_for_the_screen_has_short_signs_and_says_what_they_mean(
 
 def test_marks_on_a_second_grid_without_a_title_are_not_ticks_beside_the_first() -> None:
     cave, path = grid("map", "AB", "12", 0, 0), grid("way", "AB", "12", 0, 0, kind="bare", name="way.{column}{row}")
-    spec = SheetSpec([cave, path])
+    spec = Paper([cave, path])
     assert plain(draw(spec, [0] * 4 + [1] * 4)) == plain(draw(spec, [0] * 8))
 
 
@@ -182,7 +178,7 @@ def test_ascii_is_ascii() -> None:
 
 def test_a_group_the_viewer_may_not_see_is_left_out_and_a_hidden_box_is_a_question_mark() -> None:
     cells: list[int | None] = list(blank().cells)
-    for field in SPEC.groups["d4"].fields:
+    for field in SPEC.groups["d4"].boxes:
         cells[field.index] = None
     cells[SPEC["d12:1"].index] = None
     shown = plain(draw(SPEC, cells))
@@ -193,9 +189,9 @@ def test_a_group_the_viewer_may_not_see_is_left_out_and_a_hidden_box_is_a_questi
 def test_a_symbol_is_told_by_its_name_and_a_drawing_by_the_name_of_the_box() -> None:
     shape = Shape("soft", 0, 0, 9, 9)
     icons = ("ghost", "face3", "d20", "block-1")
-    assert [printed(Field("A1", shape, icon=icon)) for icon in icons] == ["ghost", "3", "d20", "A1"]
-    assert printed(Field("A1", shape, 4, icon="ghost")) == "4"
-    assert printed(Field("A1", shape, icon="ghost", label="boo")) == "boo"
+    assert [printed(Box("A1", shape, icon=icon)) for icon in icons] == ["ghost", "3", "d20", "A1"]
+    assert printed(Box("A1", shape, 4, icon="ghost")) == "4"
+    assert printed(Box("A1", shape, icon="ghost", label="boo")) == "boo"
 
 
 def test_points_are_said_in_words() -> None:

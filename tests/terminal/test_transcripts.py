@@ -10,7 +10,7 @@ import pytest
 
 from .table import rollwright
 
-TRANSCRIPTS = Path(__file__).parents[3] / "shared/rules/six_dice_square/transcripts/visible.jsonl"
+TRANSCRIPTS = Path(__file__).parents[1] / "games/six_dice_square/data/visible.jsonl"
 SQUARES = [f"square {column}{row}" for row in range(1, 7) for column in "ABCDEF"]
 Transcript = dict[str, Any]
 
@@ -28,7 +28,7 @@ def checked(folder: Path, *lines: Transcript | str) -> tuple[int, str]:
     return done.returncode, done.stdout
 
 
-def test_all_transcripts_of_the_specification_replay_without_a_difference(transcripts: list[Transcript]) -> None:
+def test_all_transcripts_replay_without_a_difference(transcripts: list[Transcript]) -> None:
     done = rollwright("replay", "--check", TRANSCRIPTS)
     decisions = sum(len(moves) for one in transcripts for moves in one["moves"].values())
     assert done.stdout == f"{len(transcripts)} transcripts, {decisions} decisions: no difference.\n"

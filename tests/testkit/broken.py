@@ -1,8 +1,11 @@
-"""Orchards that each break a contract. The comment of a class says which."""
+"""Orchards and bakeries that each break a contract. The comment of a class says which."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
-from rollwright import Game, Move, Roll, Rule, Score, Seat, Sheet, SheetSpec, Step, Table, Turn, track
+from rollwright import Game, Move, Paper, Roll, Rule, Score, Seat, Sheet, Step, Table, Turn, track
+from rollwright.core.decision import Reason
+from rollwright.core.task import Task
+from tests.core.bakery import BAKING, FREE, NAME, SELL, Bake, bakery
 
 from .orchard import HIDE, LUCK, MOVES, PASS, PICK, PICKED, PLANT, RULES, TASKS, Orchard, groups, printed
 
@@ -14,7 +17,7 @@ def reasonable(game: Game, t: Table, me: Seat) -> list[Move]:
 class Surplus(Orchard):
     """Offers a move that is forbidden."""
 
-    def offer(self, t: Table, me: Seat) -> Sequence[Move] | None:
+    def legal(self, t: Table, me: Seat) -> list[Move]:
         legal = reasonable(self, t, me)
         return legal if me.task != "plant" or PASS in legal else [*legal, PASS]
 
@@ -22,7 +25,7 @@ class Surplus(Orchard):
 class Missing(Orchard):
     """Does not offer the last of several legal moves."""
 
-    def offer(self, t: Table, me: Seat) -> Sequence[Move] | None:
+    def legal(self, t: Table, me: Seat) -> list[Move]:
         legal = reasonable(self, t, me)
         return legal[:-1] if len(legal) > 1 and me.task == "hide" else legal
 
@@ -30,7 +33,7 @@ class Missing(Orchard):
 class Twice(Orchard):
     """Offers a move twice."""
 
-    def offer(self, t: Table, me: Seat) -> Sequence[Move] | None:
+    def legal(self, t: Table, me: Seat) -> list[Move]:
         legal = reasonable(self, t, me)
         return [*legal, legal[0]]
 
@@ -71,9 +74,9 @@ class Fickle(Orchard):
 class Scribbling(Orchard):
     """Writes on the seat while giving a hint."""
 
-    def hint(self, t: Table, me: Seat, move: Move) -> str:
+    def reason(self, t: Table, me: Seat, move: Move) -> Reason:
         me.say("hinted")
-        return "Why not?"
+        return Reason("Why not?")
 
 
 class Unadvised(Orchard):
@@ -83,22 +86,22 @@ class Unadvised(Orchard):
         return [1.0] * (len(moves) + 1)
 
 
-class Mumbling(Orchard):
+class Mumbling(Bake):
     """Asks in no sentence."""
 
-    def ask(self, t: Table, me: Seat) -> str:
-        return "gain?!" if me.task == "pick" else f"{me.task} {{box}}."
+    def question(self, t: Table, me: Seat) -> str:
+        return "bake?!"
 
 
-class Deaf(Orchard):
+class Deaf(Bake):
     """Breaks down where nothing is typed."""
 
     def expand(self, t: Table, me: Seat, text: str) -> list[Move] | Rule:
         verb, *_ = text.split()
-        return PICKED if verb == "wish" else []
+        return FREE if verb == "wish" else []
 
 
-class Noting(Orchard):
+class Noting(Bake):
     """Writes down what it does not understand."""
 
     def expand(self, t: Table, me: Seat, text: str) -> list[Move] | Rule:
@@ -126,8 +129,8 @@ class SheetWriter(Orchard):
     """Lets the table write on a sheet."""
 
     def next(self, t: Table) -> Step:
-        if t.round == 2 and t.shown and not t.shown[0].cells[0]:
-            t.shown[0].cells[0] = 1
+        if t.round == 2 and t.public_sheets and not t.public_sheets[0].cells[0]:
+            t.public_sheets[0].cells[0] = 1
         return super().next(t)
 
 
@@ -145,7 +148,7 @@ class Pusher(Orchard):
     def hear(self, t: Table, me: Seat, step: Step) -> None:
         super().hear(t, me, step)
         if isinstance(step, Roll) and step.dice == ("red",):
-            me.task = "pick"
+            me.task = Task("pick")
 
 
 class ScoreWriter(Orchard):
@@ -234,8 +237,8 @@ class Gossip(Orchard):
         super().apply(t, me, move)
         Gossip.last = f"seat {me.i}: {move.key}"
 
-    def hint(self, t: Table, me: Seat, move: Move) -> str:
-        return Gossip.last
+    def reason(self, t: Table, me: Seat, move: Move) -> Reason:
+        return Reason(Gossip.last)
 
 
 class Peeper(Orchard):
@@ -268,9 +271,9 @@ class Envious(Orchard):
 class OpenSafe(Orchard):
     """Lays a hidden box open on the table."""
 
-    def onward(self, t: Table, me: Seat) -> Step | None:
-        t.shown[me.i].cells[LUCK.index] = me.sheet[LUCK]
-        return super().onward(t, me)
+    def next_for_seat(self, t: Table, me: Seat) -> Step | None:
+        t.public_sheets[me.i].cells[LUCK.index] = me.sheet[LUCK]
+        return super().next_for_seat(t, me)
 
 
 class DeadEnd(Orchard):
@@ -309,18 +312,18 @@ class Clinging(Orchard):
     """Goes on for ever once somebody has left."""
 
     def next(self, t: Table) -> Step:
-        return Roll(["red"]) if t.gone else super().next(t)
+        return Roll(["red"]) if t.departed else super().next(t)
 
 
 class Unordered(Orchard):
     """Offers its moves in the order of a set of texts, which differs from process to process."""
 
-    def offer(self, t: Table, me: Seat) -> Sequence[Move] | None:
+    def legal(self, t: Table, me: Seat) -> list[Move]:
         keys = {move.key for move in reasonable(self, t, me)}
-        return [self.printed.moves[key] for key in keys]
+        return [self.components.moves.find(key) for key in keys]
 
 
-WIDE = SheetSpec([*groups(), track("shed", range(1, 3), 20, 80)])
+WIDE = Paper([*groups(), track("shed", range(1, 3), 20, 80)])
 """Like the usual sheet, but nobody ever marks the shed."""
 
 SURPLUS = Surplus(printed("surplus"))
@@ -331,9 +334,9 @@ UNSAYABLE = Unsayable(printed("unsayable"))
 FICKLE = Fickle(printed("fickle"))
 SCRIBBLING = Scribbling(printed("scribbling"))
 UNADVISED = Unadvised(printed("unadvised"))
-MUMBLING = Mumbling(printed("mumbling"))
-DEAF = Deaf(printed("deaf"))
-NOTING = Noting(printed("noting"))
+MUMBLING = bakery(Mumbling("bake", "", BAKING), NAME, SELL, id="mumbling")
+DEAF = bakery(Deaf("bake", "", BAKING), NAME, SELL, id="deaf")
+NOTING = bakery(Noting("bake", "", BAKING), NAME, SELL, id="noting")
 CARELESS = Careless(printed("careless"))
 TABLE_WRITER = TableWriter(printed("table_writer"))
 SHEET_WRITER = SheetWriter(printed("sheet_writer"))
@@ -355,6 +358,13 @@ CIRCLING = Circling(printed("circling"))
 CRASHING = Crashing(printed("crashing"))
 CLINGING = Clinging(printed("clinging"))
 UNORDERED = Unordered(printed("unordered"))
-UNREACHABLE = Orchard(printed("unreachable", sheet=WIDE))
+
+
+def with_shed(reasons: Mapping[str, str]) -> Game:
+    """The orchard with a shed nobody ever writes on, and why."""
+    return Orchard(printed("unreachable", sheet=WIDE, never_marked=reasons))
+
+
+UNREACHABLE = with_shed({})
 UNASKED = Orchard(printed("unasked", tasks={task: words for task, words in TASKS.items() if task != "gain"}))
 UNCITED = Orchard(printed("uncited", rules=(*RULES, Rule("OR-5", "Nobody has tested this."))))

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from rollwright import (
+    Components,
     Deck,
     Die,
     Draw,
@@ -10,20 +11,20 @@ from rollwright import (
     Game,
     Group,
     Move,
-    Printed,
+    Paper,
     Reveal,
     Roll,
     Rule,
     Score,
     Seat,
     Sheet,
-    SheetSpec,
     Step,
     Table,
     Turn,
     slots,
     track,
 )
+from rollwright.core.components import NO_WORDS
 from rollwright.core.sheet import FINISHED, OWNER
 
 FACES = ("1", "2", "3", "4")
@@ -38,13 +39,15 @@ def groups() -> list[Group]:
     ]
 
 
-SHEET = SheetSpec(groups())
-BOARD = SheetSpec([track("field", range(1, 4), 20, 20)])
+SHEET = Paper(groups())
+BOARD = Paper([track("field", range(1, 4), 20, 20)])
 LUCK = SHEET["luck"]
 
-PICKED = Rule("OR-1", "{box} is taken already.")
-LOW = Rule("OR-2", "{box} is lower than the red die.")
-NO_PASS = Rule("OR-3", "You can still do something: {move} is for those who cannot.")
+PICKED = Rule("OR-1", "Every tree is picked once.", "{box} is taken already.")
+LOW = Rule("OR-2", "Nothing lower than the red die is picked.", "{box} is lower than the red die.")
+NO_PASS = Rule(
+    "OR-3", "Only who can do nothing else passes.", "You can still do something: {move} is for those who cannot."
+)
 LUCKY = Rule("OR-4", "Who picks the first tree throws the blue die.")
 RULES = (PICKED, LOW, NO_PASS, LUCKY)
 
@@ -65,12 +68,13 @@ TASKS = {
 def printed(
     id: str = "orchard",
     *,
-    sheet: SheetSpec = SHEET,
+    sheet: Paper = SHEET,
     moves: tuple[Move, ...] = MOVES,
     rules: tuple[Rule, ...] = RULES,
     tasks: Mapping[str, str] = TASKS,
-) -> Printed:
-    return Printed(
+    never_marked: Mapping[str, str] = NO_WORDS,
+) -> Components:
+    return Components(
         id,
         sheet=sheet,
         board=BOARD,
@@ -81,6 +85,7 @@ def printed(
         decks=[Deck("weather", ("sun", "rain", "wind", "hail"))],
         options={"safes": ("with", "without")},
         tasks=tasks,
+        never_marked=never_marked,
     )
 
 
@@ -93,7 +98,7 @@ class Orchard(Game):
         if isinstance(t.step, Roll):
             return Turn(["pick", "hide"] if t.options["safes"] == "with" else ["pick"])
         if t.round == ROUNDS:
-            return End("autumn") if "safe" in t.open else Reveal(["safe"])
+            return End("autumn") if "safe" in t.revealed else Reveal(["safe"])
         t.round += 1
         return Draw("weather")
 
@@ -109,7 +114,6 @@ class Orchard(Game):
         if move in PICK and move.box.value < t.dice["red"]:
             return LOW
         if move in PLANT:
-            assert me.board is not None
             return PICKED if me.board[move.box] else None
         if move is PASS:
             return NO_PASS
@@ -125,13 +129,12 @@ class Orchard(Game):
         elif move in HIDE:
             me.sheet.mark(move.box, t.dice["red"])
         elif move in PLANT:
-            assert me.board is not None
             me.board.mark(move.box)
             me.say("planted")
         elif move is GAIN:
             me.sheet[LUCK] = 2 + me.dice["blue"]
 
-    def onward(self, t: Table, me: Seat) -> Step | None:
+    def next_for_seat(self, t: Table, me: Seat) -> Step | None:
         if me.sheet[LUCK] == 1:
             return Roll(["blue"], me.i)
         return Turn(["gain"]) if me.sheet[LUCK] == 2 else None

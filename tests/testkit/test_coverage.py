@@ -2,14 +2,16 @@
 
 from pathlib import Path
 
-from rollwright import Printed, Rule
+import pytest
+
+from rollwright import Components, Rule
 from rollwright.testkit import coverage
 
 from .orchard import ORCHARD, SHEET, Orchard
 
 IDS = ("QQ-1", "QQ-12", "QQ-34a", "QQ-H1")
 GAME = Orchard(
-    Printed("cited", sheet=SHEET, moves=[], rules=[Rule(id, f"{id} says so.") for id in IDS], players=range(1, 2))
+    Components("cited", sheet=SHEET, moves=[], rules=[Rule(id, f"{id} says so.") for id in IDS], players=range(1, 2))
 )
 
 
@@ -23,6 +25,14 @@ def test_an_id_is_a_citation_and_no_part_of_another_is(tmp_path: Path) -> None:
     assert cited(tmp_path, "# QQ-1") == ["QQ-1"]
     assert cited(tmp_path, "XQQ-12 QQ-34 QQ-34b QQ-H12") == []
     assert cited(tmp_path, "QQ-34a, (QQ-H1)") == ["QQ-34a", "QQ-H1"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["QQ-1 to QQ-12", "QQ-1–12", "QQ-1-12", "QQ-1 ... QQ-12", "QQ-1..QQ-12", "def test_qq_1_to_qq_12() -> None: ..."],
+)
+def test_a_range_cites_none(text: str, tmp_path: Path) -> None:
+    assert cited(tmp_path, text) == []
 
 
 def test_the_name_of_a_test_cites_too(tmp_path: Path) -> None:
@@ -52,10 +62,10 @@ def test_the_table_shows_every_rule_and_the_percentage(tmp_path: Path) -> None:
 
 
 def test_a_game_without_rules_has_nothing_to_cite(tmp_path: Path) -> None:
-    game = Orchard(Printed("free", sheet=SHEET, moves=[], rules=[], players=range(1, 2)))
+    game = Orchard(Components("free", sheet=SHEET, moves=[], rules=[], players=range(1, 2)))
     found = coverage(game, tmp_path)
     assert (found.percent, found.missing, found.unknown) == (100, [], {})
 
 
 def test_an_empty_folder_cites_nothing(tmp_path: Path) -> None:
-    assert coverage(ORCHARD, tmp_path).missing == list(ORCHARD.printed.rules)
+    assert coverage(ORCHARD, tmp_path).missing == list(ORCHARD.components.rules)

@@ -4,10 +4,12 @@ from collections.abc import Sequence
 
 import pytest
 
-from rollwright import Field, Match, Move, Rule, Seat, SheetSpec, Table, track
+from rollwright import Box, Game, Match, Move, Paper, Rule, Seat, Table, track
+from rollwright.core.decision import Reason
 from rollwright.core.errors import IllegalMove
-from rollwright.testkit.checks.legality import decision
+from rollwright.testkit.checks.legality import judged
 from rollwright.testkit.report import Violation
+from tests.core.bakery import BAKING, NAME, SELL, Bake, bakery
 
 from .orchard import LOW, ORCHARD, PICKED, Orchard, printed
 from .test_seeing import in_a_turn
@@ -35,8 +37,8 @@ class Busy(Orchard):
 class Terse(Orchard):
     """Has no words for a hint."""
 
-    def hint(self, t: Table, me: Seat, move: Move) -> str:
-        return None  # type: ignore[return-value]
+    def reason(self, t: Table, me: Seat, move: Move) -> Reason:
+        return Reason(None)  # type: ignore[arg-type]
 
 
 class Boundless(Orchard):
@@ -46,11 +48,11 @@ class Boundless(Orchard):
         return [float("inf")] * len(moves)
 
 
-class Astray(Orchard):
+class Astray(Bake):
     """Points to a box of another paper."""
 
-    def where(self, t: Table, me: Seat, move: Move) -> Sequence[Field]:
-        return SheetSpec([track("elsewhere", [1], 1, 1)]).fields
+    def where(self, t: Table, me: Seat, move: Move) -> Sequence[Box]:
+        return Paper([track("elsewhere", [1], 1, 1)]).boxes
 
 
 class Gambler(Orchard):
@@ -62,7 +64,7 @@ class Gambler(Orchard):
 
 def test_a_sound_decision_passes_and_changes_nothing() -> None:
     match = in_a_turn()
-    decision(match, 0)
+    judged(match, 0)
     assert match.seats[0].draft == []
 
 
@@ -70,25 +72,28 @@ def test_a_sound_decision_passes_and_changes_nothing() -> None:
     ("game", "words"),
     [
         (Wavering(printed("wavering")), "is forbidden by OR-., then by OR-."),
-        (Busy(printed("busy")), "forbids or offer wrote on the paper: seat 0 said was"),
-        (Terse(printed("terse")), "hint must be a text for"),
-        (Astray(printed("astray")), "where points .* to a box that is not on the sheet or the board"),
+        (Busy(printed("busy")), "forbids, legal or answers wrote on the paper: seat 0 said was"),
+        (Terse(printed("terse")), "reason must have a text for"),
+        (
+            bakery(Astray("bake", "", BAKING), NAME, SELL, id="astray"),
+            "where points .* to a box that is not on the sheet or the board",
+        ),
         (Gambler(printed("gambler")), "tray holds dice that are not in the box"),
         (Boundless(printed("boundless")), "advise must give one finite number"),
     ],
-    ids=lambda value: "" if isinstance(value, str) else value.printed.id,
+    ids=lambda value: "" if isinstance(value, str) else value.components.id,
 )
-def test_a_disagreement_is_named(game: Orchard, words: str) -> None:
-    match = in_a_turn(game)
+def test_a_disagreement_is_named(game: Game, words: str) -> None:
+    match = in_a_turn(game, 2)
     with pytest.raises(Violation, match=words):
-        decision(match, 0)
+        judged(match, 0)
 
 
 def test_a_table_that_lets_everything_pass_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     match = in_a_turn()
     monkeypatch.setattr(Match, "choose", lambda match, seat, move: None)
     with pytest.raises(Violation, match=r"was forbidden by .* and could be chosen all the same"):
-        decision(match, 0)
+        judged(match, 0)
 
 
 def test_a_refusal_that_leaves_a_trace_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -101,4 +106,4 @@ def test_a_refusal_that_leaves_a_trace_is_caught(monkeypatch: pytest.MonkeyPatch
     match = in_a_turn(ORCHARD)
     monkeypatch.setattr(Match, "choose", grudging)
     with pytest.raises(Violation, match="choosing a forbidden move wrote on the paper: seat 0 said was"):
-        decision(match, 0)
+        judged(match, 0)

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from rollwright import Move, Printed
+from rollwright import Components, Move
 from rollwright.testkit import lock
 
 from .orchard import SHEET, Orchard
@@ -12,7 +12,7 @@ from .orchard import SHEET, Orchard
 
 def game(*keys: str, mode: str = "", version: int = 1, id: str = "locked") -> Orchard:
     moves = [Move(key) for key in keys]
-    return Orchard(Printed(id, sheet=SHEET, moves=moves, rules=[], players=range(1, 2), mode=mode, version=version))
+    return Orchard(Components(id, sheet=SHEET, moves=moves, rules=[], players=range(1, 2), mode=mode, version=version))
 
 
 def test_the_file_is_named_after_mode_and_version() -> None:

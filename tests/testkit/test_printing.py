@@ -5,27 +5,29 @@ from typing import Any
 
 import pytest
 
-from rollwright import Deck, Die, Field, Game, Group, Move, Printed, Rule, SheetSpec, slots, token, track
+from rollwright import Box, Components, Deck, Group, Move, Paper, Rule, slots, token, track
 from rollwright.core.printed import Mark, Shape
 from rollwright.core.sheet import ALL
 from rollwright.testkit import check_game
 
-SHEET = SheetSpec([track("row", range(1, 4), 10, 10)], (100, 50))
-ELSEWHERE = SheetSpec([track("row", range(1, 9), 10, 10)], (100, 50))
+from .orchard import Orchard
+
+SHEET = Paper([track("row", range(1, 4), 10, 10)], (100, 50))
+ELSEWHERE = Paper([track("row", range(1, 9), 10, 10)], (100, 50))
 
 
 def found(changes: Mapping[str, Any]) -> str:
     """The report on a box that is right but for the changes."""
     box: dict[str, Any] = {"id": "box", "sheet": SHEET, "moves": [], "rules": [], "players": range(1, 3), **changes}
-    return str(check_game(Game(Printed(**box)), only=["printed"]))
+    return str(check_game(Orchard(Components(**box)), only=["printed"]))
 
 
-def paper(field: Field, seen: str = ALL) -> SheetSpec:
-    return SheetSpec([Group("g", [field], seen=seen)], (100, 50))
+def paper(field: Box, seen: str = ALL) -> Paper:
+    return Paper([Group("g", [field], seen=seen)], (100, 50))
 
 
-def square(x: float = 1, kind: str = "square", marks: tuple[Mark, ...] = (Mark("cross"),)) -> Field:
-    return Field("f", Shape(kind, x, 1, 5, 5), marks=marks)
+def square(x: float = 1, kind: str = "square", marks: tuple[Mark, ...] = (Mark("cross"),)) -> Box:
+    return Box("f", Shape(kind, x, 1, 5, 5), marks=marks)
 
 
 def test_a_plain_box_is_right() -> None:
@@ -42,14 +44,14 @@ def test_a_plain_box_is_right() -> None:
         ({"moves": [Move("")]}, "The move key '' cannot be typed"),
         ({"options": {"house": ()}}, "House rule 'house' needs different choices"),
         ({"options": {"house": ("a", "a")}}, "House rule 'house' needs different choices"),
-        ({"dice": [Die("die", ())]}, "Die 'die' has no faces"),
         ({"decks": [Deck("deck", ())]}, "Deck 'deck' has no cards."),
-        ({"rules": [Rule("R-1", "Not {colour}.")]}, "R-1 cannot be said"),
+        ({"rules": [Rule("R-1", "No colours.", "Not {colour.")]}, "The refusal of R-1 cannot be said"),
+        ({"rules": [Rule("R-1", "Not {box}.")]}, "R-1 is printed as a law and must read as one"),
         ({"rules": [Rule("R-1", " ")]}, "Rule 'R-1' says nothing."),
         ({"tasks": {"go on": "Go on."}}, "Task 'go on' needs one word for a name"),
         ({"tasks": {"go": ""}}, "Task 'go' needs one word for a name and a sentence"),
         ({"moves": [Move("a", die="d7")]}, "Move 'a' is about a die 'd7' that is not in the box."),
-        ({"moves": [Move("a", tasks=["go"])], "tasks": {"stay": "Stay."}}, "Move 'a' answers a task 'go'"),
+        ({"moves": [Move("a", tasks=["go"])], "tasks": {"stay": "Stay."}}, "Move 'a' answers 'go', which"),
         (
             {"moves": Move.each(ELSEWHERE, "row")},
             "Move 'cross row:4' points to box 'row:4', which is not printed there.",
@@ -60,8 +62,8 @@ def test_a_plain_box_is_right() -> None:
         ({"sheet": paper(square(marks=()))}, "Box 'f' needs at least one mark"),
         ({"sheet": paper(square(marks=(Mark(3),)))}, "every mark the name of a glyph"),  # type: ignore[arg-type]
         ({"sheet": paper(square(), seen="me")}, "Group 'g' is seen by 'me'"),
-        ({"sheet": SheetSpec([token("t", "nowhere", "ring")])}, "The tokens 't' lie on 'nowhere', which is no group."),
-        ({"board": SheetSpec([slots("b", ["c"], 999, 1)])}, "Box 'c' hangs over the edge of the paper"),
+        ({"sheet": Paper([token("t", "nowhere", "ring")])}, "The tokens 't' lie on 'nowhere', which is no group."),
+        ({"board": Paper([slots("b", ["c"], 999, 1)])}, "Box 'c' hangs over the edge of the paper"),
     ],
 )
 def test_what_is_wrong_is_named(changes: dict[str, Any], words: str) -> None:
@@ -69,10 +71,10 @@ def test_what_is_wrong_is_named(changes: dict[str, Any], words: str) -> None:
 
 
 def test_a_box_that_stands_elsewhere_under_a_house_rule_is_named() -> None:
-    class Shifting(Game):
-        def paper(self, options: object) -> SheetSpec:
-            return SheetSpec([track("new", [1], 10, 30), track("row", range(1, 4), 10, 10)], (100, 50))
+    class Shifting(Orchard):
+        def paper(self, options: object) -> Paper:
+            return Paper([track("new", [1], 10, 30), track("row", range(1, 4), 10, 10)], (100, 50))
 
     moves = Move.each(SHEET, "row")
-    game = Shifting(Printed("box", sheet=SHEET, moves=moves, rules=[], players=range(1, 2)))
+    game = Shifting(Components("box", sheet=SHEET, moves=moves, rules=[], players=range(1, 2)))
     assert "Move 'cross row:1' points to box 'row:1'" in str(check_game(game, only=["printed"]))

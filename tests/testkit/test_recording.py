@@ -40,7 +40,7 @@ def test_a_replay_that_goes_elsewhere_is_caught(monkeypatch: pytest.MonkeyPatch)
 
 def test_a_table_that_waits_for_those_who_left_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     def sleepy(match: Match, seat: int) -> None:
-        match.table.gone += (seat,)
+        match.table.departed += (seat,)
 
     monkeypatch.setattr(Match, "leave", sleepy)
     assert "has left, and the table waits for it." in found("leaving")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from rollwright import Printed
+from rollwright import Components
 from rollwright.testkit.seating import COMBINATIONS, Seating, head_counts, house_rules, seatings
 
 from .orchard import ORCHARD, SHEET, Orchard
@@ -30,7 +30,7 @@ def test_every_number_sits_down_under_every_house_rule() -> None:
 
 def test_of_too_many_combinations_every_choice_is_tried_once() -> None:
     options = dict.fromkeys("abcd", ("no", "yes", "maybe"))
-    game = Orchard(Printed("many", sheet=SHEET, moves=[], rules=[], players=range(1, 2), options=options))
+    game = Orchard(Components("many", sheet=SHEET, moves=[], rules=[], players=range(1, 2), options=options))
     tried = house_rules(game)
     assert len(tried) == 9 < COMBINATIONS
     assert tried[0] == dict.fromkeys("abcd", "no")

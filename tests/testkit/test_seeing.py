@@ -2,14 +2,14 @@
 
 import pytest
 
-from rollwright import Match
+from rollwright import Game, Match
 from rollwright.core.sheet import FINISHED
 from rollwright.core.view import view
 from rollwright.testkit.checks import seeing
 from rollwright.testkit.dice import RandomDice, luck
+from rollwright.testkit.observation import observe, unhurried, unlike
 from rollwright.testkit.report import Violation
 from rollwright.testkit.scramble import scramble
-from rollwright.testkit.sight import sight, unhurried, unlike
 from rollwright.testkit.state import of_match, of_seat
 from rollwright.testkit.walk import any_of, happen, possible
 
@@ -17,7 +17,7 @@ from . import broken
 from .orchard import LUCK, ORCHARD, SHEET, Orchard
 
 
-def in_a_turn(game: Orchard = ORCHARD, players: int = 3) -> Match:
+def in_a_turn(game: Game = ORCHARD, players: int = 3) -> Match:
     """A match whose seats all have to pick."""
     match = Match(game, players)
     while match.asks:
@@ -59,21 +59,21 @@ def test_scrambling_keeps_what_a_viewer_who_is_done_may_see() -> None:
 
 def test_a_sight_has_every_answer_a_seat_can_get() -> None:
     match = in_a_turn()
-    seen = sight(match, 0)
-    assert len(seen.reasons) == len(ORCHARD.printed.moves)
+    seen = observe(match, 0)
+    assert len(seen.reasons) == len(ORCHARD.components.moves)
     assert len(seen.legal) == len(seen.advice) == len(seen.hints) == [why for _, why in seen.reasons].count("")
-    assert ("gain", "gain is not what is asked now.") in seen.reasons
+    assert ("gain", "Gain is not what is asked now.") in seen.reasons
     assert seen.question == "Pick from a tree that is not lower than the red die."
     assert seen.tray == (("red", 3),)
     assert seen.where[0] == ("tree:3",)
-    assert sight(match, None).legal == ()
+    assert observe(match, None).legal == ()
 
 
 def test_progress_is_visible_and_does_not_count() -> None:
     match = in_a_turn()
-    before = sight(match, 0)
+    before = observe(match, 0)
     finish(match, 1)
-    after = sight(match, 0)
+    after = observe(match, 0)
     assert [(other.done, other.turns > 0) for other in after.view.others] == [(True, True), (False, False)]
     assert before != after
     assert unhurried(before, match) == unhurried(after, match)
@@ -81,9 +81,9 @@ def test_progress_is_visible_and_does_not_count() -> None:
 
 def test_two_sights_differ_in_words() -> None:
     match = in_a_turn()
-    one = sight(match, 0)
+    one = observe(match, 0)
     match.choose(0, match.legal(0)[0])
-    words = unlike(one, sight(match, 0))
+    words = unlike(one, observe(match, 0))
     assert words.startswith("legal ('pick tree:")
     assert unlike(one, one) == ""
 
@@ -91,7 +91,7 @@ def test_two_sights_differ_in_words() -> None:
 def test_an_open_secret_is_seen_at_once() -> None:
     match = in_a_turn()
     seeing.blank_where_hidden(match)
-    match.table.shown[2].cells[SHEET["safe-b"].index] = 1
+    match.table.public_sheets[2].cells[SHEET["safe-b"].index] = 1
     with pytest.raises(Violation, match="Box safe-b of seat 2 lies open on the table, but is hidden"):
         seeing.blank_where_hidden(match)
 
@@ -124,7 +124,7 @@ def test_whole_trials_go_on_until_the_viewer_is_done_or_the_barrier_is_next() ->
     assert run.match.places[0].done or run.match.waiting == 1
 
 
-@pytest.mark.parametrize("game", [broken.GOSSIP, broken.ENVIOUS, broken.PEEPER], ids=lambda game: game.printed.id)
+@pytest.mark.parametrize("game", [broken.GOSSIP, broken.ENVIOUS, broken.PEEPER], ids=lambda game: game.components.id)
 def test_a_few_trials_are_enough_to_notice_a_leak(game: Orchard) -> None:
     match = in_a_turn(game)
 

@@ -3,7 +3,7 @@
 import pytest
 
 from rollwright import Match
-from rollwright.core.place import Place
+from rollwright.core.place import DraftStart
 from rollwright.core.table import Seat, Table
 from rollwright.testkit import Walk
 from rollwright.testkit.seating import Seating, seatings
@@ -15,7 +15,7 @@ NOT_STATE = {
     Match: {"game", "spec", "stock", "table", "seats", "places", "entries"},
     Table: set(),
     Seat: set(),
-    Place: set(),
+    DraftStart: set(),
 }
 """What is compared elsewhere or never changes; the state must read everything else."""
 
@@ -28,7 +28,7 @@ def played(acts: int) -> Match:
     return walk.match
 
 
-def things(match: Match) -> list[Match | Table | Seat | Place]:
+def things(match: Match) -> list[Match | Table | Seat | DraftStart]:
     return [match, match.table, match.seats[1], match.places[1]]
 
 

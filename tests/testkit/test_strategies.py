@@ -59,7 +59,9 @@ OrchardMachine.TestCase.settings = settings(max_examples=15, stateful_step_count
 TestOrchard = OrchardMachine.TestCase
 
 
-@pytest.mark.parametrize("game", [broken.MISSING, broken.SCRIBBLING, broken.NUMBERED], ids=lambda game: game.printed.id)
+@pytest.mark.parametrize(
+    "game", [broken.MISSING, broken.SCRIBBLING, broken.NUMBERED], ids=lambda game: game.components.id
+)
 def test_a_machine_breaks_on_a_broken_game(game: Game) -> None:
     with pytest.raises(Violation):
         run_state_machine_as_test(machine(game), settings=BROKEN)

@@ -11,7 +11,7 @@ from .orchard import ORCHARD
 
 def test_every_method_of_a_game_is_passed_on() -> None:
     public = {name for name in vars(Game) if not name.startswith("_") and callable(getattr(Game, name))}
-    assert public - set(vars(Watched)) == set()
+    assert public <= set(vars(Watched))
 
 
 def test_a_watched_game_plays_like_the_game_itself() -> None:

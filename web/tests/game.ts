@@ -26,7 +26,8 @@ const move = (key: string, target: number[], more: Partial<Move> = {}): Move => 
 
 export const game: Description = {
   id: 'grid', mode: '', version: 1, title: 'Grid', about: '', players: [1, 4], options: {}, tasks: {}, ends: {},
-  rules: [{ id: 'G-1', text: 'No.' }], dice: [{ id: 'd', faces: ['1', '2'], looks: ['1', '2'], colour: '' }], decks: [],
+  decisions: {}, look: null, kinds: {}, grades: [], parts: {},
+  rules: [{ id: 'G-1', text: 'No.' }], dice: [{ id: 'd', faces: ['1', '2'], looks: ['1', '2'], colour: '', sign: '' }], decks: [],
   moves: [
     move('cross A1', [0]), move('ring A1', [0], { mark: 2 }), move('cross C3', [8]),
     move('row 1', [0, 1, 2]), move('column A', [0, 3, 6]), move('corner', [0, 1, 3]),

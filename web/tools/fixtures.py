@@ -8,8 +8,8 @@ import re
 from pathlib import Path
 
 from rollwright.core.layout import grid, token, track
-from rollwright.core.printed import Card, Frame, Icon, Label, Line, Mark, Shape
-from rollwright.core.sheet import Field, Group, SheetSpec
+from rollwright.core.printed import Frame, Icon, Label, Line, Mark, Picture, Shape
+from rollwright.core.sheet import Box, Group, Paper
 from rollwright.paper import draw
 from rollwright.paper.glyphs import GLYPHS
 from rollwright.server.papers import paper, pens
@@ -22,14 +22,14 @@ SIGNS = (
 SHAPES = ("square", "soft", "round", "star", "line", "bare")
 
 
-def everything() -> SheetSpec:
+def everything() -> Paper:
     """Every kind of box, mark and decoration."""
-    kinds = [Field(f"kind-{k}", Shape(k, 10 + 14 * n, 70, 12, 9), n, "+4", marks=SIGNS) for n, k in enumerate(SHAPES)]
+    kinds = [Box(f"kind-{k}", Shape(k, 10 + 14 * n, 70, 12, 9), n, "+4", marks=SIGNS) for n, k in enumerate(SHAPES)]
     words = [
-        Field("name", Shape("line", 30, 90, 40, 8), label="name", marks=(Mark("word", note="Zoë & Ça"),)),
-        Field("points", Shape("soft", 90, 90, 14, 8), label="points", marks=(Mark("number"),)),
+        Box("name", Shape("line", 30, 90, 40, 8), label="name", marks=(Mark("word", note="Zoë & Ça"),)),
+        Box("points", Shape("soft", 90, 90, 14, 8), label="points", marks=(Mark("number"),)),
     ]
-    card = Card("Key", "Opens.", (20, 30), (Label("Key", 10, 4), Icon("key", 5, 8, 10, 10), Line(0, 20, 20, 20)))
+    card = Picture("Key", "Opens.", (20, 30), (Label("Key", 10, 4), Icon("key", 5, 8, 10, 10), Line(0, 20, 20, 20)))
     groups = [
         grid("square", "ABCD", "123", 14, 24, size=(12, 12), marks=SIGNS),
         track(
@@ -42,7 +42,7 @@ def everything() -> SheetSpec:
     ]
     decor = [Label("dice", 80, 40, 3.2, bold=True), Icon("d20", 95, 36, 8, 8), Icon("seat3", 106, 36, 8, 8),
              Line(80, 50, 120, 50), Frame(14, 24, 48, 36, heavy=True)]  # fmt: skip
-    return SheetSpec(groups, (130, 110), "Everything", decor)
+    return Paper(groups, (130, 110), "Everything", decor)
 
 
 def paths(svg: str, number: int) -> list[str]:
@@ -55,14 +55,14 @@ def main() -> None:
     """Write tests/fixtures/paper.json."""
     spec = everything()
     sheet = spec.blank()
-    for field in spec.fields:
+    for field in spec.boxes:
         sheet[field] = field.at % len(SIGNS) + 1
     svg = draw(spec, sheet, seat=2)
     found = {
         "paper": paper(spec),
         "cells": sheet.cells,
         **pens(GLYPHS),
-        "drawn": [paths(svg, field.index) for field in spec.fields],
+        "drawn": [paths(svg, field.index) for field in spec.boxes],
     }
     Path("tests/fixtures/paper.json").write_text(json.dumps(found, separators=(",", ":"), ensure_ascii=False) + "\n")
 

@@ -17,7 +17,7 @@ from rollwright.core.game import Game
 from rollwright.core.log import Drawn, Entry, Rolled
 from rollwright.core.match import Match
 from rollwright.core.moves import Move
-from rollwright.core.place import Ask
+from rollwright.core.place import PendingThrow
 from rollwright.core.playing import take_turn, tell
 from rollwright.core.steps import Draw
 from rollwright.core.table import Seat, Table
@@ -61,10 +61,10 @@ def played(game: Game, dice: SeededDice) -> Iterator[dict[str, Any]]:
         yield told(match, ask, entry[2])
 
 
-def told(match: Match, ask: Ask, came: object) -> dict[str, Any]:
+def told(match: Match, ask: PendingThrow, came: object) -> dict[str, Any]:
     """One throw or draw as the table tells it."""
     if isinstance(ask.step, Draw):
-        among = match.deal(ask.stream, range(1, len(match.stock[ask.stream].cards) + 1))
+        among = match.cards_at(ask.stream, range(1, len(match.stock[ask.stream].cards) + 1))
         return {"seat": ask.seat, "deck": ask.stream, "nth": ask.nth, "among": among, "cards": came}
     dice = [{"id": die.id, "sides": die.sides} for die in ask.dice]
     return {"seat": ask.seat, "stream": ask.stream, "nth": ask.nth, "dice": dice, "faces": came}
@@ -76,8 +76,8 @@ def proofs() -> Iterator[dict[str, Any]]:
     dice = SeededDice(SECRET, words)
     promised = {"secret": SECRET, "commitment": dice.commitment, "nonces": words}
     wanted = [lambda one: "deck" in one, lambda one: one["seat"] is not None, lambda one: one["seat"] is None]
-    for game in sorted(Catalog.discover(), key=lambda game: (game.printed.id, game.printed.mode)):
-        throws = list(played(game, dice)) if 2 in game.printed.players else []
+    for game in sorted(Catalog.discover(), key=lambda game: (game.components.id, game.components.mode)):
+        throws = list(played(game, dice)) if 2 in game.components.players else []
         for kind in [kind for kind in wanted if any(map(kind, throws))][:1]:
             wanted.remove(kind)
             yield {"told": {**promised, "throws": throws}, "printed": printed(game)}
@@ -93,8 +93,8 @@ def few_of_many(dice: SeededDice) -> dict[str, Any]:
 
 def printed(game: Game) -> dict[str, Any]:
     """What the browser knows of the game's dice and decks from its description."""
-    dice = [{"id": die.id, "faces": die.faces} for die in game.printed.dice.values()]
-    return {"dice": dice, "decks": [{"id": deck.id, "cards": deck.cards} for deck in game.printed.decks.values()]}
+    dice = [{"id": die.id, "faces": die.faces} for die in game.components.dice.values()]
+    return {"dice": dice, "decks": [{"id": deck.id, "cards": deck.cards} for deck in game.components.decks.values()]}
 
 
 def text() -> str:

@@ -11,7 +11,7 @@ from .greedy import BeginnerBot, GoodBot, GreedyBot
 from .random import RandomBot
 from .rollout import Stop
 from .search import SearchBot
-from .strength import LEVELS
+from .strength import STRENGTHS
 
 __all__ = [
     "BOTS",
@@ -23,7 +23,7 @@ __all__ = [
     "RandomBot",
     "SearchBot",
     "check",
-    "named",
+    "make_bot",
     "thinks",
 ]
 
@@ -35,21 +35,21 @@ SIMPLE: Final[dict[str, Callable[[str], Bot]]] = {
     "good": GoodBot,
     "greedy": GreedyBot,
 }
-BOTS: Final = (*SIMPLE, *(f"search:{level}" for level in LEVELS))
+BOTS: Final = (*SIMPLE, *(f"search:{level}" for level in STRENGTHS))
 """All that can be asked for; `search` alone is the middle level."""
 
-LADDER: Final = ("random", "greedy", *(f"search:{level}" for level in LEVELS))
+LADDER: Final = ("random", "greedy", *(f"search:{level}" for level in STRENGTHS))
 """Who climbs the ladder of a game."""
 
 
-def named(name: str, seed: str = "", stop: Stop | None = None) -> Bot:
+def make_bot(name: str, seed: str = "", stop: Stop | None = None) -> Bot:
     """The bot of that name. The same seed makes the same choices in the same positions, unless `stop` cuts in.
 
     `greedy:rush` is the greedy bot in a style that the game knows.
     """
     kind, _, level = name.lower().partition(":")
-    if kind == SEARCH and (level or str(MIDDLE)) in map(str, LEVELS):
-        return SearchBot(seed, LEVELS[int(level or MIDDLE)], stop)
+    if kind == SEARCH and (level or str(MIDDLE)) in map(str, STRENGTHS):
+        return SearchBot(seed, STRENGTHS[int(level or MIDDLE)], stop)
     if kind in SIMPLE and not level:
         return SIMPLE[kind](seed)
     if kind == "greedy":
@@ -59,7 +59,7 @@ def named(name: str, seed: str = "", stop: Stop | None = None) -> Bot:
 
 def check(name: str, game: Game) -> None:
     """BadOption if no bot is called that, or if the game does not know its style."""
-    bot = named(name)
+    bot = make_bot(name)
     if isinstance(bot, GreedyBot):
         bot.check(game)
 

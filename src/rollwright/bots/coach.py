@@ -1,15 +1,15 @@
 """Looking back at a game: what each decision of a seat has cost, by roll-outs on common dice."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from typing import Final, NamedTuple
 
 from rollwright.core.catalog import Catalog
+from rollwright.core.decision import Reason
 from rollwright.core.log import Log, Played
 from rollwright.core.match import Match
 from rollwright.core.moves import Move
 from rollwright.core.replay import begin, step
-from rollwright.core.rule import Rule
 
 from .candidate import Candidate, spread
 from .luck import Luck
@@ -81,10 +81,10 @@ def decisions(log: Log, catalog: Catalog, seat: int) -> list[Decision]:
 def _choices(before: Match, number: int, entry: Played) -> list[Decision]:
     match = before.copy()
     found: list[Decision] = []
-    moves = [match.game.printed.moves[key] for key in entry.moves]
+    moves = [match.game.components.moves.find(key) for key in entry.moves]
     said = 0
     for nth, move in enumerate(moves):
-        if match.game.typed(match.seats[entry.seat].task):
+        if match.game.decision(match.seats[entry.seat].task).typed:
             if nth >= said:
                 said = nth + _spoken(match.copy(), entry.seat, moves[nth:])
                 found.append(Decision(number, nth, match.copy(), move, tuple(moves[nth:said])))
@@ -98,7 +98,7 @@ def _spoken(ahead: Match, seat: int, moves: list[Move]) -> int:
     """How many of the moves are one text."""
     me = ahead.seats[seat]
     for nth, move in enumerate(moves):
-        if not me.todo or not ahead.game.typed(me.task):
+        if not me.todo or not ahead.game.decision(me.task).typed:
             return nth
         ahead.choose_unchecked(seat, move)
     return len(moves)
@@ -190,9 +190,10 @@ def _really(decision: Decision, seat: int, mine: Candidate, seed: int) -> list[f
 def _judge_text(decision: Decision, seat: int, games: int, seed: int) -> Moment:
     """What was typed beside the best text that would have come to mind, both on the same luck."""
     match, said = decision.match, decision.text
-    game, me = match.game, match.seats[seat]
-    ideas = game.ideas(match.table, me, KNOWN)
-    meant = game.expand(match.table, me, max(ideas, key=lambda idea: idea.value).text) if ideas else []
+    me = match.seats[seat]
+    asked = match.game.decision(me.task)
+    ideas = asked.ideas(match.table, me, KNOWN)
+    meant = asked.expand(match.table, me, max(ideas, key=lambda idea: idea.value).text) if ideas else []
     instead = tuple(meant) if isinstance(meant, list) and meant else said
     gains = [0.0]
     if instead != said:
@@ -243,16 +244,11 @@ def position(moment: Moment, seat: int) -> tuple[Match, Move]:
     return ahead, moment.instead[-1]
 
 
-def reason(moment: Moment, seat: int) -> str:
+def reason(moment: Moment, seat: int) -> Reason:
     """Why the better move is better, in the words of the game's advice; what is as true of the other is no reason."""
     match, better = position(moment, seat)
     me = match.seats[seat]
-    why = match.game.hint(match.table, me, better)
-    alike = not moment.instead and why == match.game.hint(match.table, me, moment.played)
-    return f"Both: {why} What comes later goes better." if why and alike else why
-
-
-def grounds(moment: Moment, seat: int) -> Sequence[Rule]:
-    """The rules that the reason rests on."""
-    match, better = position(moment, seat)
-    return match.game.cites(match.table, match.seats[seat], better)
+    asked = match.game.decision(me.task)
+    why = asked.reason(match.table, me, better)
+    alike = not moment.instead and why.text == asked.reason(match.table, me, moment.played).text
+    return why._replace(text=f"Both: {why.text} What comes later goes better.") if why.text and alike else why

@@ -140,6 +140,6 @@ def _key(match: Match) -> Key:
     """All that matters before a throw: every draft is published then, or the seat's own is final."""
     table = match.table
     ask = match.asks[0]
-    board = () if table.board is None else tuple(table.board.cells)
+    board = tuple(table.board.cells)
     seats = [(tuple(me.sheet.cells), tuple(me.held), tuple(me.todo), tuple(me.dice.items())) for me in match.seats]
     return (table.round, table.phase, table.active, ask.seat, ask.dice[0].id, tuple(table.dice.items()), board, *seats)

@@ -8,11 +8,11 @@ from rollwright.core.idea import LEVELS, Idea
 from rollwright.core.moves import Move
 from rollwright.core.table import Seat, Table
 
-from .voice import Voice
+from .text_plan import TextPlan
 
 
 class GreedyBot:
-    """Takes what `Game.advise` or `Game.ideas` values most; among equals, any.
+    """Takes what `Game.advise` or `Decision.ideas` values most; among equals, any.
 
     `notices`: it thinks of so many choices only, taken at random; 0 for all. `level`: how much it knows to say.
     `style`: it values what the game advises such a player.
@@ -20,13 +20,13 @@ class GreedyBot:
 
     def __init__(self, seed: str = "", level: int = LEVELS, notices: int = 0, style: str = "") -> None:
         self.rng = random.Random(seed)
-        self.voice = Voice(level)
+        self.plan = TextPlan(level)
         self.notices = notices
         self.style = style
 
     def choose(self, game: Game, table: Table, me: Seat, legal: list[Move]) -> Move:
         """A best one."""
-        said = self.voice.speak(game, table, me, legal, self._best)
+        said = self.plan.next_move(game, table, me, legal, self._best)
         if said is not None:
             return said
         noticed = self.rng.sample(legal, self.notices) if 0 < self.notices < len(legal) else legal
@@ -42,9 +42,9 @@ class GreedyBot:
 
     def check(self, game: Game) -> None:
         """BadOption if the game does not know the style."""
-        if self.style and self.style not in game.printed.styles:
-            known = ", ".join(game.printed.styles) or "none"
-            raise BadOption(f"{game.printed.title} has no style {self.style!r}. It has: {known}.")
+        if self.style and self.style not in game.components.styles:
+            known = ", ".join(game.components.styles) or "none"
+            raise BadOption(f"{game.components.title} has no style {self.style!r}. It has: {known}.")
 
     def _best(self, ideas: list[Idea]) -> Idea:
         noticed = self.rng.sample(ideas, self.notices) if 0 < self.notices < len(ideas) else ideas

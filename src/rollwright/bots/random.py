@@ -7,7 +7,7 @@ from rollwright.core.idea import LEVELS, Idea
 from rollwright.core.moves import Move
 from rollwright.core.table import Seat, Table
 
-from .voice import Voice
+from .text_plan import TextPlan
 
 
 class RandomBot:
@@ -15,12 +15,16 @@ class RandomBot:
 
     def __init__(self, seed: str = "") -> None:
         self.draw = random.Random(seed).random
-        self.voice = Voice(LEVELS)
+        self.plan = TextPlan(LEVELS)
 
     def choose(self, game: Game, table: Table, me: Seat, legal: list[Move]) -> Move:
         """One of them; where text is asked, one of the texts the game knows."""
-        said = self.voice.speak(game, table, me, legal, self._any)
-        return said or legal[int(self.draw() * len(legal))]
+        asked = game.decisions.get(me.task.name)
+        if asked is not None and asked.typed:
+            said = self.plan.next_move(game, table, me, legal, self._any)
+            if said is not None:
+                return said
+        return legal[int(self.draw() * len(legal))]
 
     def _any(self, ideas: list[Idea]) -> Idea:
         return ideas[int(self.draw() * len(ideas))]

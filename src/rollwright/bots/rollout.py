@@ -52,7 +52,7 @@ def take_advice(match: Match, seat: int, luck: int) -> None:
     """Decide for a seat until it is done, or has said what it wants to say."""
     game, table, me = match.game, match.table, match.seats[seat]
     while me.todo:
-        if game.typed(me.task):
+        if game.decision(me.task).typed:
             said = best_text(game, table, me)
             for move in said:
                 match.choose_unchecked(seat, move)
@@ -63,11 +63,12 @@ def take_advice(match: Match, seat: int, luck: int) -> None:
 
 def best_text(game: Game, table: Table, me: Seat) -> list[Move]:
     """The moves of the best text that comes to mind, where free text is asked; none if nothing does."""
-    ideas = game.ideas(table, me)
+    decision = game.decision(me.task)
+    ideas = decision.ideas(table, me)
     if not ideas:
         return []
     best = max([idea.value for idea in ideas])
-    meant = game.expand(table, me, next(idea.text for idea in ideas if idea.value == best))
+    meant = decision.expand(table, me, next(idea.text for idea in ideas if idea.value == best))
     return meant if isinstance(meant, list) else []
 
 
@@ -95,7 +96,7 @@ def advised(game: Game, table: Table, me: Seat, legal: list[Move], luck: int) ->
 
 def alone(match: Match) -> bool:
     """Whether nothing but its own points counts for a seat."""
-    return match.table.n == 1 or match.game.strolls
+    return match.table.n == 1 or match.game.self_paced
 
 
 def worth(match: Match, seat: int) -> float:

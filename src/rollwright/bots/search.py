@@ -11,9 +11,9 @@ from rollwright.core.table import Seat, Table
 from .candidate import Candidate, likely, spread
 from .exact import Exact, TooMuch, is_small
 from .rollout import Stop, TimeUp
-from .strength import LEVELS, Strength
+from .strength import STRENGTHS, Strength
+from .text_plan import TextPlan
 from .trial import Trial
-from .voice import Voice
 
 CAUTION: Final = 0.5
 """So many standard errors a move must be ahead before it is preferred to the advised one (0802)."""
@@ -27,11 +27,11 @@ class SearchBot:
     """Weighs moves by roll-outs in which everybody follows the game's advice; small endings it solves."""
 
     def __init__(
-        self, seed: str = "", strength: Strength = LEVELS[3], stop: Stop | None = None, least: int = 0
+        self, seed: str = "", strength: Strength = STRENGTHS[3], stop: Stop | None = None, least: int = 0
     ) -> None:
         self.rng = random.Random(seed)
         self.strength = strength
-        self.voice = Voice(strength.level)
+        self.plan = TextPlan(strength.level)
         self.stop = stop
         """Asked all the time whether the time is up; the advice decides from then on."""
         self.least = least
@@ -40,7 +40,7 @@ class SearchBot:
     def choose(self, game: Game, table: Table, me: Seat, legal: list[Move]) -> Move:
         """The move with the best results, as far as the level sees them clearly."""
         seed = self.rng.getrandbits(32)
-        said = self.voice.speak(game, table, me, legal, self._best)
+        said = self.plan.next_move(game, table, me, legal, self._best)
         if said is not None or len(legal) == 1:
             return said or legal[0]
         found = self.weigh(game, table, me, legal, seed)

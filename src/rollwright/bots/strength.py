@@ -18,7 +18,7 @@ class Strength(NamedTuple):
     """An ending in which about so many things can happen is looked through to its last throw."""
 
 
-LEVELS: Final[dict[int, Strength]] = {
+STRENGTHS: Final[dict[int, Strength]] = {
     1: Strength(1, 12, 6, 2.0),
     2: Strength(2, 12, 6, 1.0),
     3: Strength(3, 24, 8, 0.4, 300),

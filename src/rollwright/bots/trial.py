@@ -41,6 +41,6 @@ def _secrets(table: Table, me: Seat) -> bool:
     """Whether others have written or drawn anything that this seat cannot see."""
     spec = me.sheet.spec
     for index in spec.secret:
-        if spec.fields[index].group not in table.open:
+        if spec.boxes[index].group not in table.revealed:
             return True
     return False

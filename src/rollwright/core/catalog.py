@@ -3,8 +3,10 @@
 from collections.abc import Iterable, Iterator, Mapping
 from importlib.metadata import entry_points
 
+from .components import span
 from .errors import GameDefinitionError, UnknownGame
-from .game import Game, span
+from .fault import described
+from .game import Game
 
 GROUP = "rollwright.games"
 
@@ -14,20 +16,33 @@ class Catalog:
 
     def __init__(self, games: Iterable[Game]) -> None:
         self._games: dict[tuple[str, str, int], Game] = {}
+        self.broken: dict[str, str] = {}
+        """What is installed but could not be loaded, by the name of its entry point, and why."""
+        self._add(games)
+
+    def _add(self, games: Iterable[Game]) -> None:
+        """Take in these games, all or none."""
+        taken = dict(self._games)
         for game in games:
-            key = (game.printed.id, game.printed.mode, game.printed.version)
-            if key in self._games:
+            key = (game.components.id, game.components.mode, game.components.version)
+            if key in taken:
                 raise GameDefinitionError(f"Two installed games are called {key}.")
-            self._games[key] = game
+            taken[key] = game
+        self._games = taken
 
     @staticmethod
     def discover() -> "Catalog":
-        """Everything installed under the entry point group `rollwright.games`: a game or several each."""
-        found: list[Game] = []
+        """Everything installed under the entry point group `rollwright.games`: a game or several each.
+
+        What cannot be loaded is noted in `broken` and harms no other game.
+        """
+        catalog = Catalog([])
         for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
-            offered = point.load()
-            found += [offered] if isinstance(offered, Game) else list(offered)
-        return Catalog(found)
+            try:
+                catalog._add(_offered(point.load()))
+            except (Exception, SystemExit) as error:  # noqa: BLE001  # somebody else's module may raise anything
+                catalog.broken[point.name] = f"could not be loaded: {described(error)}"
+        return catalog
 
     def __iter__(self) -> Iterator[Game]:
         return iter(self._games.values())
@@ -40,7 +55,7 @@ class Catalog:
         newest: dict[tuple[str, str], Game] = {}
         for (id, mode, version), game in self._games.items():
             known = newest.get((id, mode))
-            if known is None or known.printed.version < version:
+            if known is None or known.components.version < version:
                 newest[id, mode] = game
         grouped: dict[str, list[Game]] = {}
         for (id, _), game in newest.items():
@@ -53,6 +68,8 @@ class Catalog:
         games = self.titles().get(id)
         if not games:
             known = ", ".join(self.titles()) or "none"
+            if id in self.broken:
+                raise UnknownGame(f"{id} {self.broken[id]}")
             raise UnknownGame(f"No game is called {name!r}. Installed: {known}.")
         return games
 
@@ -61,26 +78,42 @@ class Catalog:
         wanted = plain(mode or name.partition(":")[2])
         games = self.modes(name)
         for game in games:
-            fits = players is None or players in game.printed.players
-            if wanted == game.printed.mode if wanted else fits:
+            fits = players is None or players in game.components.players
+            if wanted == game.components.mode if wanted else fits:
                 return game
-        known = ", ".join(f"{game.printed.mode} ({span(game.printed.players)})".lstrip() for game in games)
+        known = ", ".join(f"{game.components.mode} ({span(game.components.players)})".lstrip() for game in games)
         if wanted:
-            raise UnknownGame(f"{games[0].printed.title} has no mode {wanted!r}. It has: {known}.")
-        raise UnknownGame(f"{players} cannot play {games[0].printed.title}. It is for {known}.")
+            raise UnknownGame(f"{games[0].components.title} has no mode {wanted!r}. It has: {known}.")
+        raise UnknownGame(f"{players} cannot play {games[0].components.title}. It is for {known}.")
 
     def varied(self, name: str, texts: Mapping[str, str]) -> "Catalog":
         """The same catalogue with this title, in all its modes, made from other component data."""
-        title = self.modes(name)[0].printed.id
-        return Catalog(game.varied(texts) if game.printed.id == title else game for game in self)
+        title = self.modes(name)[0].components.id
+        catalog = Catalog(game.varied(texts) if game.components.id == title else game for game in self)
+        catalog.broken = self.broken
+        return catalog
 
     def exact(self, id: str, mode: str, version: int) -> Game:
         """The very rules a record was played by."""
         game = self._games.get((id, mode, version))
         if game is None:
             name = f"{id} {mode}".strip()
-            raise UnknownGame(f"This record needs {name} version {version}, which is not installed.")
+            raise UnknownGame(
+                f"This needs {name} version {version}, which is not installed. If it is in a file, name the file: "
+                "rollwright play FILE.py, or --game FILE.py."
+            )
         return game
+
+
+def _offered(thing: object) -> list[Game]:
+    """The games that an entry point names: one, or several."""
+    games = [thing] if isinstance(thing, Game) else list(thing) if isinstance(thing, Iterable) else []
+    for game in games:
+        if not isinstance(game, Game):
+            raise GameDefinitionError(f"it offers {game!r}, which is no Game.")
+    if not games:
+        raise GameDefinitionError(f"it offers {thing!r}; an entry point names a Game or a list of games.")
+    return games
 
 
 def plain(name: str) -> str:

@@ -147,7 +147,7 @@ class FixedDice(Chance):
         return drawn
 
 
-class Ask(Protocol):
+class AskPerson(Protocol):
     """Somebody who can be asked for the faces of wooden dice or the names of cards."""
 
     def __call__(self, what: str, names: Sequence[str], choices: Sequence[Sequence[str]]) -> Sequence[str]:
@@ -158,7 +158,7 @@ class Ask(Protocol):
 class TypedDice(Chance):
     """Wooden dice and real cards: people throw them and say what they see."""
 
-    def __init__(self, ask: Ask) -> None:
+    def __init__(self, ask: AskPerson) -> None:
         self.ask = ask
 
     def faces(self, stream: str, nth: int, dice: Sequence[Die]) -> tuple[int, ...]:

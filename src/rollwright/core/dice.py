@@ -9,6 +9,9 @@ from itertools import combinations_with_replacement, product
 from math import factorial, prod
 from typing import NamedTuple, final
 
+from .errors import GameDefinitionError
+from .palette import known
+
 D6 = ("1", "2", "3", "4", "5", "6")
 
 
@@ -16,7 +19,14 @@ D6 = ("1", "2", "3", "4", "5", "6")
 class Die:
     """A die; `faces` are the names of its equally likely faces. Face number f is `faces[f - 1]`.
 
-    `colour` is `white` or `black` where a game tells its dice apart by it; empty for the colour of the client.
+    `colour` is one of the palette's where a game tells its dice apart by it; empty for the colour of the client.
+    `sign` is a letter or two shown with the colour, by default the first of the die's name.
+
+    >>> coin = Die("coin", ["heads", "tails"])
+    >>> coin.sides, coin.face("tails"), coin.faces[2 - 1]
+    (2, 2, 'tails')
+    >>> Die("red", colour="red")
+    Die(red: 1 2 3 4 5 6)
     """
 
     def __init__(
@@ -26,15 +36,21 @@ class Die:
         colour: str = "",
         says: Sequence[str] = (),
         looks: Sequence[str] = (),
+        sign: str = "",
     ) -> None:
         self.id = id
         self.faces = tuple(faces)
-        self.colour = colour
+        self.colour = known(colour, f"Die {id}")
+        self.sign = sign or (id[:1].upper() if colour else "")
         self.sides = len(self.faces)
         self.says = tuple(says) or self.faces
         """What each face tells a person, where its name in the notation does not."""
         self.looks = tuple(looks) or self.faces
         """What is printed on each face: glyphs joined by `+`, or its name."""
+        if not self.sides:
+            raise GameDefinitionError(f"Die {id!r} has no faces.")
+        if not len(self.says) == len(self.looks) == self.sides:
+            raise GameDefinitionError(f"Die {id!r} has {self.sides} faces; `says` and `looks` need one for each.")
 
     def face(self, name: object) -> int:
         """The number of the face called `name`; 0 if it has none."""
@@ -46,7 +62,12 @@ class Die:
 
 
 class Deck(NamedTuple):
-    """A shuffled stack, drawn from without putting back. Card number c is `cards[c - 1]`."""
+    """A shuffled stack, drawn from without putting back. Card number c is `cards[c - 1]`.
+
+    >>> thieves = Deck("thieves", ("guard", "thief", "cat"))
+    >>> thieves.card("thief"), thieves.cards[2 - 1]
+    (2, 'thief')
+    """
 
     id: str
     cards: tuple[str, ...]
@@ -68,6 +89,12 @@ def outcomes(dice: Sequence[Die]) -> Iterator[Outcome]:
     """Every distinguishable throw, exactly: dice with equal faces are interchangeable and grouped.
 
     The ways of all outcomes add up to the product of the numbers of faces, so a chance is ways over that total.
+
+    >>> throws = list(outcomes([Die("a"), Die("b")]))
+    >>> len(throws), throws[1]
+    (21, Outcome(faces=(1, 2), ways=2))
+    >>> sum(throw.ways for throw in throws if sum(throw.faces) == 7), 6 * 6
+    (6, 36)
     """
     kinds: dict[tuple[str, ...], list[int]] = {}
     for place, die in enumerate(dice):

@@ -5,6 +5,7 @@
     ├─ UnknownGame             no such game is installed
     ├─ UnknownMove             the text is no move of this game
     ├─ BadOption               a house rule or player count the game does not have
+    ├─ BadPosition             a line of text is no position of this game
     ├─ BadData                 a table of component data is wrong; says where and what to do
     ├─ TableError              the table is not waiting for that
     │  ├─ IllegalMove          a rule forbids the move; carries the rule
@@ -50,6 +51,10 @@ class BadData(RollwrightError):
     def __init__(self, file: str, entry: str, problem: str) -> None:
         super().__init__(f"{', '.join(filter(None, [file, entry]))}: {problem}")
         self.file, self.entry, self.problem = file, entry, problem
+
+
+class BadPosition(RollwrightError):
+    """The line of text is no position of this game."""
 
 
 class TableError(RollwrightError):

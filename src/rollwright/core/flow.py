@@ -8,13 +8,15 @@ from .errors import GameDefinitionError
 from .game import Game
 from .log import Entry
 from .moves import Move
-from .place import Ask, Place
-from .sheet import Sheet
+from .nearest import unknown
+from .place import DraftStart, PendingThrow
+from .sheet import NO_BOARD, Sheet
 from .steps import Draw, End, Reveal, Roll, Settle, Step, Turn
 from .table import Seat, Table
+from .task import NO_TASK, Task
 
 NO_SHEETS: Final[list[Sheet]] = []
-PATIENCE: Final = 10_000
+MAX_STEPS: Final = 10_000
 """So many steps without a throw or a decision mean that a game goes round in circles."""
 
 
@@ -23,18 +25,18 @@ class Flow:
     """The state of a match, and how one step leads to the next."""
 
     def __init__(self, game: Game, n: int, options: Mapping[str, object] | None = None) -> None:
-        printed = game.printed
+        printed = game.components
         self.game = game
         chosen = printed.chosen(options or {})
         self.stock = game.stock(chosen, n)
         """The decks in play; their cards keep the numbers they have in the printed decks."""
         decks = {deck.id: len(deck.cards) for deck in self.stock.values()}
-        board = None if printed.board is None else printed.board.blank()
-        self.table = Table(printed.seats(n), chosen, board, decks)
+        board = NO_BOARD if printed.board is None else printed.board.blank()
+        self.table = Table(printed.seats(n), chosen, board, decks, printed.state)
         self.spec = game.paper(chosen)
         self.seats = [Seat(i, self.spec.blank()) for i in range(n)]
-        self.places = [Place(seat.sheet) for seat in self.seats]
-        self.asks: list[Ask] = []
+        self.places = [DraftStart(seat.sheet) for seat in self.seats]
+        self.asks: list[PendingThrow] = []
         """Throws and draws the table waits for, the oldest first."""
         self.over = False
         self.why = ""
@@ -57,97 +59,131 @@ class Flow:
         me.todo.pop()
         me.draft.append(move)
         self.game.apply(self.table, me, move)
-        me.task = me.todo[-1] if me.todo else ""
+        me.task = me.todo[-1] if me.todo else NO_TASK
 
     def _advance(self) -> None:
         """Ask the game for steps until one needs dice, cards or a decision."""
         if self.advancing:
             return
         self.advancing = True
-        table = self.table
-        for _ in range(PATIENCE):
-            step = self.game.next(table)
-            table.step = step
+        table, game = self.table, self.game
+        for _ in range(MAX_STEPS):
+            step = table.step = game.next(table)
+            if table.state and len(table.state) != len(game.components.state):
+                raise self._wrong(self._undeclared())
             if isinstance(step, Turn):
                 if not self._open(step):
                     self._barrier(step)
-                elif table.gone:
+                elif table.departed:
                     self._play_absent()
                 if self.waiting:
                     break
-            elif isinstance(step, Reveal):
-                self._reveal(step)
-            elif isinstance(step, Settle):
-                self._hear(step)
-            else:
-                self._wait(step)
+            elif isinstance(step, Roll):
+                self._throw(step, None if step.each else step.to)
+                break
+            elif self._waits(step):
                 break
         else:
-            raise GameDefinitionError(f"{self.game.printed.id}: next() goes round in circles at {table.step}.")
+            raise self._wrong(f"next() has returned {MAX_STEPS:,} steps, and none was a throw, a draw or a decision")
         self.advancing = False
 
-    def _wait(self, step: Step) -> None:
-        """Ask for dice or cards; after the end, for nothing."""
-        if isinstance(step, Roll):
-            if step.each:
-                for i in range(self.table.n):
-                    self._throw(step, i)
-            else:
-                self._throw(step, step.to)
+    def _undeclared(self) -> str:
+        """What `next` counted without declaring it."""
+        declared = self.game.components.state
+        new = [name for name in self.table.state if name not in declared]
+        return f"next() wrote t.state[{new[0]!r}]; {unknown('table state', new[0], declared)}"
+
+    def _waits(self, step: Step) -> bool:
+        """Do a step without dice or decisions; whether the table waits then: for cards, or for nothing any more."""
+        if isinstance(step, Reveal):
+            self._reveal(step)
+        elif isinstance(step, Settle):
+            self._hear(step)
         elif isinstance(step, Draw):
             self._draw(step, step.to)
         elif isinstance(step, End):
             self.over, self.why = True, step.why
+        else:
+            raise self._wrong("next() must return a Step: Roll, Draw, Turn, Reveal, Settle or End")
+        return not isinstance(step, (Reveal, Settle))
+
+    def _wrong(self, words: str) -> GameDefinitionError:
+        """What to raise about the step that `next` has just returned."""
+        table = self.table
+        end = "" if words.endswith(("?", ".")) else "."
+        return GameDefinitionError(f"{self.game.components.id}, round {table.round}, step {table.step}: {words}{end}")
+
+    def _seated_at(self, seat: int) -> int:
+        """The seat itself, if it is at this table."""
+        if not 0 <= seat < self.table.n:
+            last = self.table.n - 1
+            raise self._wrong(f"there is no seat {seat} at a table of {last + 1}; seats count from 0 to {last}")
+        return seat
 
     def _throw(self, step: Roll, seat: int | None) -> None:
-        if seat is None:
-            stream, throws = step.stream or "table", self.throws
-        else:
-            stream, throws = step.stream or f"seat {seat}", self.places[seat].throws
-            self.places[seat].asking = True
-        self.asks.append(Ask(step, seat, stream, throws.get(stream, 0), self.game.printed.thrown(step)))
+        throws, stream = self.throws, step.stream or "table"
+        if seat is None and step.each:
+            for i in range(self.table.n):
+                self._throw(step, i)
+            return
+        if seat is not None:
+            place = self.places[self._seated_at(seat)]
+            throws, stream = place.throws, step.stream or f"seat {seat}"
+            place.asking = True
+        try:
+            dice = self.game.components.thrown(step)
+        except GameDefinitionError as error:
+            raise self._wrong(str(error)) from None
+        self.asks.append(PendingThrow(step, seat, stream, throws.get(stream, 0), dice))
 
     def _draw(self, step: Draw, seat: int | None) -> None:
-        self.table.decks[step.deck] -= step.n
-        if self.table.decks[step.deck] < 0:
-            raise GameDefinitionError(f"{self.game.printed.id}: {step} asks for more cards than are left.")
+        decks = self.table.decks
+        if step.deck not in decks:
+            raise self._wrong(unknown("deck", step.deck, decks))
+        if decks[step.deck] < step.n:
+            raise self._wrong(f"the deck {step.deck!r} has only {decks[step.deck]} cards left")
+        decks[step.deck] -= step.n
         if seat is not None:
-            self.places[seat].asking = True
-        self.asks.append(Ask(step, seat, step.deck, len(self.drawn_cards.get(step.deck, ())), []))
+            self.places[self._seated_at(seat)].asking = True
+        self.asks.append(PendingThrow(step, seat, step.deck, len(self.drawn_cards.get(step.deck, ())), []))
 
     def _reveal(self, step: Reveal) -> None:
-        self.table.open += step.groups
-        fields = self.spec.fields
-        self.hidden = tuple([index for index in self.hidden if fields[index].group not in step.groups])
+        for group in step.groups:
+            if group not in self.spec.groups:
+                raise self._wrong(unknown("group of boxes", group, self.spec.groups))
+        self.table.revealed += step.groups
+        self.hidden = self.spec.hidden(self.table.revealed)
         self._show()
         self._hear(step)
 
     def _open(self, turn: Turn) -> bool:
         """Hand out the tasks; whether anybody has to decide."""
-        waiting = 0
-        for i in turn.seats if turn.seats is not None else range(self.table.n):
-            todo = turn.todo(i) if turn.also else turn.stack
+        if turn.highest >= self.table.n:
+            self._seated_at(turn.highest)
+        todo, waiting = turn.stack, 0
+        for i in range(self.table.n) if turn.seats is None else turn.seats:
+            if turn.also:
+                todo = turn.todo(i)
             if todo or self.seats[i].held:
-                self.places[i].done = False
                 waiting += 1
                 self._begin(i, todo)
         self.waiting = waiting
         return waiting > 0
 
-    def _begin(self, seat: int, todo: list[str]) -> None:
+    def _begin(self, seat: int, todo: list[Task]) -> None:
         """Start a draft, first with what the seat held back: remember where it began."""
         me, place = self.seats[seat], self.places[seat]
         if me.held:
             todo = todo + me.held
             me.held = []
         place.sheet, place.board = me.sheet, me.board
-        place.todo = todo
-        place.said = len(me.said)
+        place.todo, place.done = todo, False
+        place.said = len(me.said) if me.said else 0
         me.sheet = Sheet(self.spec, me.sheet.cells[:])
-        if self.table.board is not None:
+        if self.table.board.cells:
             self._lay_board(me, place)
         me.todo = todo[:]
-        me.task = todo[-1] if todo else ""
+        me.task = todo[-1] if todo else NO_TASK
 
     def _reset(self, seat: int) -> None:
         """Back to where the draft began."""
@@ -155,37 +191,39 @@ class Flow:
         me.sheet = place.sheet.copy()
         self._lay_board(me, place)
         me.todo = place.todo.copy()
-        me.task = me.todo[-1] if me.todo else ""
+        me.task = me.todo[-1] if me.todo else NO_TASK
         me.draft, me.held = [], []
         del me.said[place.said :]
 
-    def _lay_board(self, me: Seat, place: Place) -> None:
+    def _lay_board(self, me: Seat, place: DraftStart) -> None:
         board = self.table.board
-        if board is not None:
-            me.board = board.copy() if place.board is None else place.board.copy()
+        if board.cells:
+            me.board = (place.board or board).copy()
 
     def _finish(self, seat: int) -> None:
         """The draft is final: it cannot be undone any more, whatever comes."""
         self.places[seat].turns += 1
         self.seats[seat].draft = []
-        if self.game.strolls:
+        if self.game.self_paced:
             self._onward(seat)
         else:
             self._done(seat)
 
     def _onward(self, seat: int) -> None:
         """The seat is done with a draft or has its dice: on by itself, or wait for the others."""
-        step = self.game.onward(self.table, self.seats[seat])
+        step = self.game.next_for_seat(self.table, self.seats[seat])
         if isinstance(step, Turn):
             self._begin(seat, step.todo(seat))
-            if seat in self.table.gone:
+            if seat in self.table.departed:
                 self._absent(seat)
         elif isinstance(step, Roll):
             self._throw(step, seat)
         elif step is None:
             self._done(seat)
         else:
-            raise GameDefinitionError(f"{self.game.printed.id}: onward() gave {step}; only a Roll or a Turn may.")
+            raise GameDefinitionError(
+                f"{self.game.components.id}: next_for_seat() gave {step}; it may return a Roll, a Turn or None."
+            )
 
     def _done(self, seat: int) -> None:
         self.places[seat].done = True
@@ -196,7 +234,7 @@ class Flow:
             self._advance()
 
     def _play_absent(self) -> None:
-        for i in self.table.gone:
+        for i in self.table.departed:
             if not self.places[i].done and not self.places[i].asking:
                 self._absent(i)
 
@@ -207,7 +245,7 @@ class Flow:
             move = self.game.idle(self.table, me)
             if move is None:
                 self._reset(seat)
-                me.todo, me.task = [], ""
+                me.todo, me.task = [], NO_TASK
                 self._done(seat)
                 return
             self.choose_unchecked(seat, move)
@@ -215,29 +253,28 @@ class Flow:
 
     def _barrier(self, turn: Turn) -> None:
         """Publish all drafts at once."""
-        table, shown = self.table, self.table.shown
+        table, shown, secrets = self.table, self.table.public_sheets, self.hidden
         heard: dict[str, int] = {}
-        for i, me in enumerate(self.seats):
+        for me in self.seats:
             if me.said:
                 for what, n in me.said:
                     heard[what] = heard.get(what, 0) + n
                 me.said = []
-            if not self.hidden:
-                shown[i] = me.sheet
-        table.heard = heard
-        if table.board is not None:
+            if not secrets:
+                shown[me.i] = me.sheet
+        table.said = heard
+        if table.board.cells:
             self._merge()
         self._hear(turn)
 
     def _merge(self) -> None:
         """Lay the seats' copies of the board on each other; two seats may not write one box differently."""
         before = self.table.board
-        assert before is not None
         merged: Sheet | None = None
         for me in self.seats:
             drawn = me.board
-            me.board = None
-            if drawn is None:
+            me.board = NO_BOARD
+            if not drawn.cells:
                 continue
             if merged is None:
                 merged = drawn
@@ -245,7 +282,7 @@ class Flow:
             for index, value in enumerate(drawn.cells):
                 if value != before.cells[index]:
                     if merged.cells[index] not in (before.cells[index], value):
-                        raise GameDefinitionError(f"Two seats wrote differently into {before.spec.fields[index].id}.")
+                        raise GameDefinitionError(f"Two seats wrote differently into {before.spec.boxes[index].id}.")
                     merged.cells[index] = value
         if merged is not None:
             self.table.board = merged
@@ -253,17 +290,18 @@ class Flow:
     def _show(self) -> None:
         """Lay the sheets open, as far as everybody may see them."""
         if self.hidden:
-            self.table.shown = [me.sheet.masked(self.hidden) for me in self.seats]
+            self.table.public_sheets = [me.sheet.masked(self.hidden) for me in self.seats]
         else:
-            self.table.shown = [me.sheet for me in self.seats]
+            self.table.public_sheets = [me.sheet for me in self.seats]
 
     def _hear(self, step: Step) -> None:
         """Let every seat write what it must. While they write, no other sheet is on the table."""
-        if self.game.hears:
-            table = self.table
-            shown, table.shown = table.shown, NO_SHEETS
+        game, table = self.game, self.table
+        if game.hears:
+            shown = table.public_sheets
+            table.public_sheets = NO_SHEETS
             for me in self.seats:
-                self.game.hear(table, me, step)
-            table.shown = shown
+                game.hear(table, me, step)
+            table.public_sheets = shown
         if self.hidden:
             self._show()

@@ -7,7 +7,11 @@ LEVELS: Final = 5
 
 
 class Idea(NamedTuple):
-    """A text that `Game.expand` understands now, and how good a sensible player finds it, in points."""
+    """A text that `Decision.expand` understands now, and how good a sensible player finds it, in points.
+
+    >>> max([Idea("cab", 3.0), Idea("ab", 2.0)], key=lambda idea: idea.value).text
+    'cab'
+    """
 
     text: str
     value: float

@@ -6,22 +6,23 @@ It is made from the table and the seat alone, so whoever plays on it cannot have
 from .chance import QuickDice
 from .game import Game
 from .match import Match
-from .place import Place
+from .place import DraftStart
 from .steps import Turn
 from .table import Seat, Table
+from .task import NO_TASK
 
 
 def imagine(game: Game, table: Table, me: Seat, seed: int = 0) -> Match:
     """The match as it may stand, for a seat that has something to decide; what is hidden is guessed by the seed."""
     match = Match(game, table.n, table.options)
-    match.hidden = tuple([i for i in match.spec.secret if match.spec.fields[i].group not in table.open])
+    match.hidden = match.spec.hidden(table.revealed)
     match.table = table.copy()
     match.asks = []
     match.throws = {}
     match.over = False
     unseen = _deal(match, table, me, seed)
     match.seats = [me.copy() if i == me.i else _other(match, table, me, i) for i in range(table.n)]
-    match.places = [Place(seat.sheet) for seat in match.seats]
+    match.places = [DraftStart(seat.sheet) for seat in match.seats]
     match.waiting = 0
     for seat in match.seats:
         if seat.i != me.i and match.hidden:
@@ -37,9 +38,9 @@ def _deal(match: Match, table: Table, me: Seat, seed: int) -> dict[str, list[int
     unseen: dict[str, list[int]] = {}
     for name, left in table.decks.items():
         deck = match.stock[name]
-        known = [*table.out.get(name, ()), *me.out.get(name, ())]
+        known = [*table.drawn.get(name, ()), *me.drawn.get(name, ())]
         chance = QuickDice(seed, {name: match.places_of(name, known)})
-        out = match.deal(name, chance.cards(deck, 0, len(deck.cards) - left))
+        out = match.cards_at(name, chance.cards(deck, 0, len(deck.cards) - left))
         unseen[name] = out[len(known) :]
         match.drawn_cards[name] = out
     return unseen
@@ -50,19 +51,19 @@ def _other(match: Match, table: Table, me: Seat, i: int) -> Seat:
 
     At a table where each goes on alone, the others do nothing that matters before all are done.
     """
-    other = Seat(i, table.shown[i].copy())
+    other = Seat(i, table.public_sheets[i].copy())
     for index in match.hidden:
         other.sheet.cells[index] = me.sheet.cells[index]
     step = table.step
     deciding = isinstance(step, Turn) and (step.seats is None or i in step.seats)
-    if not isinstance(step, Turn) or not deciding or match.game.strolls or i in table.gone:
+    if not isinstance(step, Turn) or not deciding or match.game.self_paced or i in table.departed:
         return other
     if match.hidden:
         other.todo, other.held, other.task = me.todo[:], me.held[:], me.task
         other.dice, other.cards = me.dice.copy(), me.cards
-        other.board = None if me.board is None else me.board.copy()
+        other.board = me.board.copy()
     else:
         other.todo = step.todo(i)[:]
-        other.task = other.todo[-1] if other.todo else ""
-        other.board = None if table.board is None else table.board.copy()
+        other.task = other.todo[-1] if other.todo else NO_TASK
+        other.board = table.board.copy()
     return other

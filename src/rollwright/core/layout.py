@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Sequence
 
-from .printed import CROSS, NUMBER, Card, Label, Mark, Shape
-from .sheet import ALL, OWNER, Field, Group, SheetSpec
+from .printed import CROSS, NUMBER, Label, Mark, Picture, Shape
+from .sheet import ALL, OWNER, Box, Group, Paper
 
 
 def track(
@@ -20,13 +20,19 @@ def track(
     icon: str = "",
     name: str = "{group}:{value}",
     marks: tuple[Mark, ...] = CROSS,
-    cards: tuple[Card, ...] = (),
+    cards: tuple[Picture, ...] = (),
     title: str = "",
     seen: str = ALL,
+    colour: str = "",
+    heading: str = "",
 ) -> Group:
     """Boxes in a line, or in lines of `per_line`, one for each value.
 
     `label` and `name` may use `{value}`, `{group}` and `{nth}` (from 1).
+
+    >>> red = track("red", [2, 3, 4], 20, 20, colour="red")
+    >>> red.boxes, red.boxes[0].value
+    ((<red:2>, <red:3>, <red:4>), 2)
     """
     dx, dy = step or (size[0], size[1])
     fields = []
@@ -34,8 +40,37 @@ def track(
         column, line = (nth % per_line, nth // per_line) if per_line else (nth, 0)
         shape = Shape(kind, x + column * dx, y + line * dy, size[0], size[1])
         words = {"value": value, "group": id, "nth": nth + 1}
-        fields.append(Field(name.format(**words), shape, value, label.format(**words), icon, marks, cards))
-    return Group(id, fields, title, seen)
+        fields.append(Box(name.format(**words), shape, value, label.format(**words), icon, marks, cards))
+    return Group(id, fields, title, seen, colour=colour, heading=heading)
+
+
+def places(
+    id: str,
+    n: int,
+    x: float,
+    y: float,
+    names: Sequence[str],
+    cards: tuple[Picture, ...] = (),
+    *,
+    size: tuple[float, float] = (20, 28),
+    step: tuple[float, float] | None = None,
+    per_line: int = 0,
+    kind: str = "square",
+    name: str = "{group}.{nth}",
+    title: str = "",
+    seen: str = ALL,
+) -> Group:
+    """Where cards lie: `n` places in lines; value 1 is the first of these cards, called by the first of the names.
+
+    >>> market = places("market", 3, 20, 20, ["guard", "thief"])
+    >>> market.boxes, market.boxes[0].mark(2).text
+    ((<market.1>, <market.2>, <market.3>), 'thief')
+    """
+    marks = tuple([Mark("word", called, text=called) for called in names])
+    line = track(id, range(1, n + 1), x, y, size=size, step=step, per_line=per_line, kind=kind, label="", name=name)
+    for field in line.boxes:
+        field.marks, field.cards = marks, cards
+    return Group(id, line.boxes, title, seen)
 
 
 def grid(
@@ -48,17 +83,41 @@ def grid(
     size: tuple[float, float] = (10, 10),
     kind: str = "square",
     name: str = "{column}{row}",
+    values: Sequence[Sequence[int]] = (),
+    label: str = "{value}",
+    named: bool = True,
     marks: tuple[Mark, ...] = CROSS,
+    cards: tuple[Picture, ...] = (),
     title: str = "",
     seen: str = ALL,
+    colour: str = "",
+    heading: str = "",
 ) -> Group:
-    """A grid, filled line by line from the top; headings are printed beside it."""
+    """A grid, filled line by line from the top; the names of rows and columns are printed beside it if it is `named`.
+
+    `values` are printed in the boxes, row by row; where one is 0 the grid has a hole.
+
+    >>> grid("town", "AB", "12", 20, 20).boxes
+    (<A1>, <B1>, <A2>, <B2>)
+    >>> [box.value for box in grid("hill", "AB", "12", 20, 60, values=[[3, 0], [4, 5]]).boxes]
+    [3, 4, 5]
+    """
     fields = [
-        Field(name.format(column=column, row=row, group=id), _cell(kind, x, y, size, c, r), marks=marks)
+        Box(
+            name.format(column=column, row=row, group=id),
+            _cell(kind, x, y, size, c, r),
+            value=values[r][c] if values else 0,
+            label=label.format(value=values[r][c]) if values else "",
+            marks=marks,
+            cards=cards,
+        )
         for r, row in enumerate(rows)
         for c, column in enumerate(columns)
+        if not values or values[r][c]
     ]
-    return Group(id, fields, title, seen, rows, columns)
+    whole = len(fields) == len(rows) * len(columns)
+    names = (rows, columns) if whole else ((), ())
+    return Group(id, fields, title, seen, *names, colour=colour, heading=heading, named=named and not values)
 
 
 def _cell(kind: str, x: float, y: float, size: tuple[float, float], column: int, row: int) -> Shape:
@@ -78,27 +137,54 @@ def slots(
     marks: tuple[Mark, ...] = NUMBER,
     title: str = "",
     seen: str = ALL,
+    colour: str = "",
+    heading: str = "",
 ) -> Group:
-    """Places for written numbers, each with its own name printed beside it."""
+    """Places for written numbers, each with its own name printed beside it.
+
+    >>> sheet = Paper([slots("sums", ["ones", "twos"], 30, 20)]).blank()
+    >>> sheet.mark(sheet.spec["twos"], 6)
+    >>> sheet
+    Sheet({'twos': 6})
+    """
     fields = []
     for nth, name in enumerate(names):
         shape = Shape(kind, x + nth * step[0], y + nth * step[1], size[0], size[1])
-        fields.append(Field(name, shape, label=label.format(name=_plain(name)), marks=marks))
-    return Group(id, fields, title, seen)
+        fields.append(Box(name, shape, label=label.format(name=_plain(name)), marks=marks))
+    return Group(id, fields, title, seen, colour=colour, heading=heading)
 
 
 def notes(id: str, names: Sequence[str], seen: str = OWNER) -> Group:
-    """Numbers a player keeps in the margin during a turn; they are state, but nobody prints them."""
-    return Group(id, [Field(name, Shape("margin", 0, 0, 0, 0), marks=NUMBER) for name in names], seen=seen)
+    """Numbers a player keeps in the margin during a turn; they are state, but nobody prints them.
+
+    >>> paper = Paper([track("row", range(1, 4), 20, 20), notes("margin", ["left"])])
+    >>> me = Seat(0, paper.blank())
+    >>> me.sheet[paper["left"]] = 2
+    >>> me.sheet.row("margin")
+    [2]
+    """
+    return Group(id, [Box(name, Shape("margin", 0, 0, 0, 0), marks=NUMBER) for name in names], seen=seen)
 
 
 def token(id: str, over: str, glyph: str, seen: str = ALL) -> Group:
-    """A token that lies on the box of group `over` whose place (from 1) is its value."""
-    return Group(id, [Field(id, Shape("token", 0, 0, 0, 0), marks=(Mark(glyph),))], seen=seen, over=over)
+    """A token that lies on the box of group `over` whose place (from 1) is its value.
+
+    >>> paper = Paper([track("road", range(10), 20, 20), token("pawn", "road", "ring")])
+    >>> sheet = paper.blank()
+    >>> sheet[paper["pawn"]] = 3
+    >>> paper.group("road").boxes[sheet[paper["pawn"]] - 1]
+    <road:2>
+    """
+    return Group(id, [Box(id, Shape("token", 0, 0, 0, 0), marks=(Mark(glyph),))], seen=seen, over=over)
 
 
-def tracks(**rows: Iterable[int]) -> SheetSpec:
-    """A whole sheet of tracks, one below the other, named as they are given: the quickest paper there is."""
+def tracks(**rows: Iterable[int]) -> Paper:
+    """A whole sheet of tracks, one below the other, named as they are given: the quickest paper there is.
+
+    >>> paper = tracks(red=range(2, 5), misses=range(1, 3))
+    >>> paper.groups["red"], paper["misses:2"]
+    (<red: 3 boxes>, <misses:2>)
+    """
     names = [_plain(row) for row in rows]
     left, top, step = max(34.0, 14 + 2.4 * max(map(len, names))), 8.0, 13.0
     groups = [
@@ -106,16 +192,21 @@ def tracks(**rows: Iterable[int]) -> SheetSpec:
         for line, (row, values) in enumerate(rows.items())
     ]
     labels = [Label(name, 8, top + step * line + 4.5, 4, bold=True) for line, name in enumerate(names)]
-    longest = max(len(group.fields) for group in groups)
-    return SheetSpec(groups, (max(90, left + 10 * longest + 7), 2 * top + step * len(groups) - 4), decor=labels)
+    longest = max(len(group.boxes) for group in groups)
+    return Paper(groups, (max(90, left + 10 * longest + 7), 2 * top + step * len(groups) - 4), decor=labels)
 
 
-def numbers(*names: str) -> SheetSpec:
-    """A whole sheet of places for written numbers, one below the other, each under its name."""
+def numbers(*names: str) -> Paper:
+    """A whole sheet of places for written numbers, one below the other, each under its name.
+
+    >>> paper = numbers("ones", "full_house")
+    >>> paper.boxes, paper.decor[1].text
+    ((<ones>, <full_house>), 'full house')
+    """
     left, top, step = max(34.0, 14 + 2.4 * max(map(len, names))), 8.0, 13.0
     labels = [Label(_plain(name), 8, top + step * line + 4.5, 4, bold=True) for line, name in enumerate(names)]
     group = slots("numbers", names, left, top, size=(24, 9), step=(0, step), label="")
-    return SheetSpec([group], (max(90, left + 31), 2 * top + step * len(names) - 4), decor=labels)
+    return Paper([group], (max(90, left + 31), 2 * top + step * len(names) - 4), decor=labels)
 
 
 def _plain(name: str) -> str:

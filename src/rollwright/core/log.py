@@ -31,6 +31,10 @@ class Header(NamedTuple):
     """What the players added to the secret."""
     data: str = ""
     """Fingerprint of the component data, for titles whose data can be varied."""
+    rules: str = ""
+    """Fingerprint of the source of the rules, where the writer of the record knew it."""
+    start: str = ""
+    """The position the game began with, as `rollwright.core.position` writes it; empty for a blank table."""
 
 
 class Rolled(NamedTuple):
@@ -159,6 +163,8 @@ _KINDS: Final[dict[str, type]] = {
     "options": dict,
     "commitment": str,
     "data": str,
+    "rules": str,
+    "start": str,
 }
 
 

@@ -8,17 +8,37 @@ from .errors import IllegalMove, NothingToUndo, NotYourTurn, TableError, Unfinis
 from .flow import NO_SHEETS, Flow
 from .log import Drawn, Left, Played, Rolled
 from .moves import Move
-from .place import Ask
+from .naming import first_box, words
+from .place import PendingThrow
 from .rule import Rule
 from .score import Score
 from .sheet import Sheet
 from .steps import Draw, Roll
 from .table import Seat
+from .task import Asked, stacked
 
 
 @mypyc_attr(serializable=True, allow_interpreted_subclasses=True)
 class Match(Flow):
-    """A game being played. It knows every seat; what one seat may see of it is `rollwright.core.view.view`."""
+    """A game being played. It knows every seat; what one seat may see of it is `rollwright.core.view.view`.
+
+    >>> SHEET, SHOWN = tracks(row=range(1, 7)), Rule("X-1", "Cross what the die shows.")
+    >>> class Crosses(Game):
+    ...     def next(self, t): return Turn(["cross"]) if isinstance(t.step, Roll) else Roll(["d"])
+    ...     def forbids(self, t, me, move): return None if move.box.value == t.dice["d"] else SHOWN
+    ...     def apply(self, t, me, move): me.sheet[move.box] = 1
+    ...     def score(self, t, sheet): return Score({"crosses": sheet.count("row")})
+    >>> parts = {"sheet": SHEET, "moves": Move.each(SHEET, "row"), "rules": [SHOWN], "dice": [Die("d")]}
+    >>> match = Match(Crosses(Components("crosses", players=range(1, 5), **parts)), 2)
+    >>> match.rolled([4])
+    >>> match.legal(0), match.due()
+    ([<cross row:4>], [0, 1])
+    >>> match.answer(0, "cross row:4")
+    [<cross row:4>]
+    >>> match.commit(0)
+    >>> match.due(), match.scores()[0]
+    ([1], Score(1: {'crosses': 1}))
+    """
 
     # --- what a seat does ------------------------------------------------------------------------------
 
@@ -36,7 +56,7 @@ class Match(Flow):
     def forced(self, seat: int) -> Move | None:
         """The only legal move, where there is no choice; None where there is one, or free text is asked."""
         me = self.seats[seat]
-        if not me.todo or self.game.typed(me.task):
+        if not me.todo or self.game.decision(me.task).typed:
             return None
         legal = self.game.legal(self.table, me)
         return legal[0] if len(legal) == 1 else None
@@ -65,21 +85,28 @@ class Match(Flow):
         rule = self.explain(seat, move)
         if rule is None:
             return None
-        box = move.target[0].id if move.target else ""
-        return IllegalMove(rule, rule.say(move.key, box, self.seats[seat].task))
+        return IllegalMove(rule, self._said(rule, move, self.seats[seat].task.text))
+
+    def _said(self, rule: Rule, move: Move, task: str) -> str:
+        """The refusal in the words people have for the move and its box."""
+        if "{" not in rule.refusal:
+            return rule.say()
+        printed = self.game.components
+        papers = self.spec, printed.board, printed.sheet
+        return rule.say(words(move, *papers), first_box(move, *papers), task)
 
     def answer(self, seat: int, text: str) -> list[Move]:
         """Choose what a text means: a move's key, or a longer text that the game expands. All of it or nothing."""
         me = self.seats[seat]
-        move = self.game.printed.moves.by_key.get(text)
+        move = self.game.components.moves.by_key.get(text)
         if move is not None:
             self.choose(seat, move)
             return [move]
         if not me.todo:
             raise NotYourTurn
-        meant = self.game.expand(self.table, me, text)
+        meant = self.game.decision(me.task).expand(self.table, me, text)
         if isinstance(meant, Rule):
-            raise IllegalMove(meant, meant.say(text, "", me.task))
+            raise IllegalMove(meant, meant.say(text, task=me.task.text))
         if not meant:
             raise UnknownMove(f"{text!r} is no move of this game.")
         self.redraft(seat, me.draft + meant)
@@ -108,18 +135,20 @@ class Match(Flow):
                 self.choose_unchecked(seat, move)
             raise
 
-    def arrange(self, seat: int, sheet: Sheet, todo: Sequence[str]) -> None:
+    def arrange(self, seat: int, sheet: Sheet, todo: Sequence[Asked]) -> None:
         """Put a seat into a position: this sheet, these tasks in this order. For puzzles, lessons and tests."""
         me, place = self._seated(seat), self.places[seat]
         if place.done or place.asking:
             raise NotYourTurn
         self._reset(seat)
         me.sheet = sheet
-        self._begin(seat, list(reversed(todo)))
+        self._begin(seat, stacked(todo))
 
     def commit(self, seat: int, by: str = "") -> None:
         """The seat is done. When the last one is, all drafts are published at once and the table goes on."""
-        me, place = self._seated(seat), self.places[seat]
+        if not 0 <= seat < self.table.n:
+            self._seated(seat)
+        me, place = self.seats[seat], self.places[seat]
         if place.done or place.asking:
             raise NotYourTurn
         if me.todo:
@@ -131,15 +160,15 @@ class Match(Flow):
     def leave(self, seat: int) -> None:
         """The seat goes home: its unfinished draft is dropped; from now on `Game.idle` decides for it."""
         table, place = self.table, self.places[self._seated(seat).i]
-        if seat in table.gone or self.over:
+        if seat in table.departed or self.over:
             raise TableError("This seat has left already, or the game is over.")
         if self.entries is not None:
             self.entries.append(Left(seat))
-        table.gone += (seat,)
+        table.departed += (seat,)
         drafting = not place.done and not place.asking
         if drafting:
             self._reset(seat)
-        if len(table.gone) == table.n:
+        if len(table.departed) == table.n:
             self.asks, self.over, self.why = [], True, "left"
             for other in self.places:
                 other.done = True
@@ -150,16 +179,19 @@ class Match(Flow):
 
     def rolled(self, faces: Sequence[int], seat: int | None = None, source: str = "") -> None:
         """Tell the table how the dice it asked for have fallen; `seat` for a throw of that seat alone."""
-        ask = self.asks[0] if self.asks and self.asks[0].seat == seat else self._asked(seat)
+        asks = self.asks
+        ask = asks[0] if asks and asks[0].seat == seat else self._asked(seat)
         step = ask.step
         if not isinstance(step, Roll) or len(faces) != len(step.dice):
             raise WrongChance(f"The table waits for {step}, not for {len(faces)} dice.")
-        for n, die in enumerate(ask.dice):
-            if not 0 < faces[n] <= die.sides:
-                raise WrongChance(f"Die {die.id} has no face {faces[n]}.")
-        dice = self.table.dice if seat is None else self.seats[seat].dice
+        for face, die in zip(faces, ask.dice):
+            if not 0 < face <= die.sides:
+                raise WrongChance(f"Die {die.id} has no face {face}.")
+        if seat is None:
+            dice, throws = self.table.dice, self.throws
+        else:
+            dice, throws = self.seats[seat].dice, self.places[seat].throws
         dice.update(zip(step.dice, faces))
-        throws = self.throws if seat is None else self.places[seat].throws
         throws[ask.stream] = ask.nth + 1
         if self.entries is not None:
             self.entries.append(Rolled(seat, ask.stream, tuple(faces), source))
@@ -177,10 +209,10 @@ class Match(Flow):
                 raise WrongChance(f"Card {card} is not in deck {step.deck} any more.")
         out += cards
         if seat is None:
-            self.table.cards, self.table.deck, seen = tuple(cards), step.deck, self.table.out
+            self.table.cards, self.table.deck, seen = tuple(cards), step.deck, self.table.drawn
         else:
             me = self.seats[seat]
-            me.cards, me.deck, seen = tuple(cards), step.deck, me.out
+            me.cards, me.deck, seen = tuple(cards), step.deck, me.drawn
         seen[step.deck] = (*seen.get(step.deck, ()), *cards)
         if self.entries is not None:
             self.entries.append(Drawn(seat, step.deck, tuple(cards), source))
@@ -188,7 +220,7 @@ class Match(Flow):
 
     def _shuffled(self, deck: str) -> Sequence[int]:
         """The cards in play of a deck, by their printed numbers."""
-        printed, stock = self.game.printed.decks[deck], self.stock[deck]
+        printed, stock = self.game.components.decks[deck], self.stock[deck]
         if stock is printed:
             return range(1, len(stock.cards) + 1)
         return [printed.card(name) for name in stock.cards]
@@ -198,24 +230,24 @@ class Match(Flow):
         shuffled = self._shuffled(deck)
         return [shuffled.index(card) + 1 for card in cards]
 
-    def deal(self, deck: str, places: Sequence[int]) -> list[int]:
+    def cards_at(self, deck: str, places: Sequence[int]) -> list[int]:
         """The cards at these places among those in play."""
         shuffled = self._shuffled(deck)
         return [shuffled[place - 1] for place in places]
 
-    def top(self, ask: Ask, chance: Chance) -> tuple[int, ...]:
+    def draw_from(self, ask: PendingThrow, chance: Chance) -> tuple[int, ...]:
         """The cards a source of chance gives for a draw the table waits for."""
         step = ask.step
         assert isinstance(step, Draw)
-        return tuple(self.deal(step.deck, chance.cards(self.stock[step.deck], ask.nth, step.n)))
+        return tuple(self.cards_at(step.deck, chance.cards(self.stock[step.deck], ask.nth, step.n)))
 
-    def _asked(self, seat: int | None) -> Ask:
+    def _asked(self, seat: int | None) -> PendingThrow:
         for ask in self.asks:
             if ask.seat == seat:
                 return ask
         raise WrongChance("The table waits for no throw and no draw" + ("." if seat is None else f" of seat {seat}."))
 
-    def _told(self, ask: Ask) -> None:
+    def _told(self, ask: PendingThrow) -> None:
         self.asks.remove(ask)
         seat = ask.seat
         if seat is None:
@@ -225,9 +257,9 @@ class Match(Flow):
         place = self.places[seat]
         place.asking = False
         if self.game.hears:
-            shown, self.table.shown = self.table.shown, NO_SHEETS
+            shown, self.table.public_sheets = self.table.public_sheets, NO_SHEETS
             self.game.hear(self.table, self.seats[seat], ask.step)
-            self.table.shown = shown
+            self.table.public_sheets = shown
         if not place.done:
             self._onward(seat)
         elif not self.asks:
@@ -248,8 +280,8 @@ class Match(Flow):
         twin.seats = [me.copy() for me in self.seats]
         twin.places = [place.copy() for place in self.places]
         for i, me in enumerate(self.seats):
-            if self.table.shown[i] is me.sheet:
-                twin.table.shown[i] = twin.seats[i].sheet
+            if self.table.public_sheets[i] is me.sheet:
+                twin.table.public_sheets[i] = twin.seats[i].sheet
         twin.asks = self.asks[:]
         twin.over, twin.why, twin.waiting = self.over, self.why, self.waiting
         twin.advancing = self.advancing

@@ -3,12 +3,13 @@
 from typing import final
 
 from .dice import Die
-from .sheet import Sheet
+from .sheet import NO_BOARD, Sheet
 from .steps import Step
+from .task import Task
 
 
 @final
-class Ask:
+class PendingThrow:
     """A throw or a draw the table waits for: of which stream, and the how-manyeth of it (from 0)."""
 
     def __init__(self, step: Step, seat: int | None, stream: str, nth: int, dice: list[Die]) -> None:
@@ -24,14 +25,14 @@ class Ask:
 
 
 @final
-class Place:
+class DraftStart:
     """Where a seat's draft began, and how far the seat is."""
 
     def __init__(self, sheet: Sheet) -> None:
         self.sheet = sheet
-        self.board: Sheet | None = None
-        """The seat's copy of the board when the draft began; None for the board as it lies on the table."""
-        self.todo: list[str] = []
+        self.board = NO_BOARD
+        """The seat's copy of the board when the draft began; without boxes for the board as it lies on the table."""
+        self.todo: list[Task] = []
         """The tasks at the beginning; nobody writes on this list."""
         self.said = 0
         self.done = True
@@ -42,9 +43,9 @@ class Place:
         """How often the seat has finished a draft."""
         self.throws: dict[str, int] = {}
 
-    def copy(self) -> "Place":
+    def copy(self) -> "DraftStart":
         """The same again. The sheets are shared: nobody writes on where a draft began."""
-        twin = Place(self.sheet)
+        twin = DraftStart(self.sheet)
         twin.board, twin.todo, twin.said = self.board, self.todo, self.said
         twin.done, twin.asking, twin.turns = self.done, self.asking, self.turns
         twin.throws = self.throws.copy()

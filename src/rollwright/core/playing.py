@@ -6,7 +6,7 @@ from .chance import Chance
 from .game import Game
 from .match import Match
 from .moves import Move
-from .place import Ask
+from .place import PendingThrow
 from .steps import Draw, Roll
 from .table import Seat, Table
 
@@ -14,14 +14,14 @@ Chooser = Callable[[Game, Table, Seat, list[Move]], Move]
 """Picks one of a seat's legal moves, knowing what the seat may know: the table and itself."""
 
 
-def tell(match: Match, chance: Chance, source: str = "", ask: Ask | None = None) -> None:
+def tell(match: Match, chance: Chance, source: str = "", ask: PendingThrow | None = None) -> None:
     """Answer a throw or a draw the table waits for, by default the oldest."""
     ask = ask or match.asks[0]
     step = ask.step
     if isinstance(step, Roll):
         match.rolled(chance.faces(ask.stream, ask.nth, ask.dice), ask.seat, source)
     elif isinstance(step, Draw):
-        match.drawn(match.top(ask, chance), ask.seat, source)
+        match.drawn(match.draw_from(ask, chance), ask.seat, source)
 
 
 def take_turn(match: Match, seat: int, choose: Chooser, by: str = "") -> int:

@@ -3,6 +3,7 @@
 Lengths are millimetres from the top left corner of the page. Nothing here draws; `rollwright.paper` and the browser do.
 """
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 
@@ -12,6 +13,9 @@ class Shape(NamedTuple):
     kind: `square` (sharp corners), `soft` (rounded), `round` (ellipse), `star`, `line` (a line to write on),
     `bare` (a place without outline), `token` (no place of its own: it lies on a box of another group),
     `margin` (kept in mind, not drawn).
+
+    >>> Box("start", Shape("round", x=20, y=30, w=8, h=8)).shape.kind
+    'round'
     """
 
     kind: str
@@ -22,10 +26,15 @@ class Shape(NamedTuple):
 
 
 class Mark(NamedTuple):
-    """How one value of a box looks once a hand has written it."""
+    """How one value of a box looks once a hand has written it.
+
+    >>> safe = Box("safe", Shape("soft", 20, 30, 8, 8), marks=(Mark("ring"), Mark("cross", ink="red")))
+    >>> safe.mark(2).glyph
+    'cross'
+    """
 
     glyph: str
-    """Name in the glyph set: `cross`, `stroke`, `ring`, `fill`, a symbol, a single character.
+    """Name in the glyph set: `cross`, `stroke`, `ring`, `fill`, a symbol, a single character, or an OwnGlyph.
 
     `number` writes the value itself, `count` one less (so that a 0 can be written), `word` the note; `fill+cross` is
     one over the other.
@@ -42,13 +51,16 @@ class Mark(NamedTuple):
 
 CROSS = (Mark("cross"),)
 NUMBER = (Mark("number"),)
-COUNT = (Mark("count"),)
+FROM_ZERO = (Mark("count"),)
 
 
 class Label(NamedTuple):
     """Printed text, its capitals and digits centred on `y`.
 
     `anchor` is start, middle or end; `size` is the size of the type in millimetres, at least 2.5 (7 pt).
+
+    >>> Paper([], decor=[Label("Round", 20, 12, bold=True)]).decor[0].text
+    'Round'
     """
 
     text: str
@@ -60,7 +72,11 @@ class Label(NamedTuple):
 
 
 class Icon(NamedTuple):
-    """A printed glyph, fitted into a rectangle; `over` the boxes where it belongs to several of them."""
+    """A printed glyph, fitted into a rectangle; `over` the boxes where it belongs to several of them.
+
+    >>> Paper([], decor=[Icon("star", 20, 10, w=8, h=8)]).decor[0].glyph
+    'star'
+    """
 
     glyph: str
     x: float
@@ -71,7 +87,11 @@ class Icon(NamedTuple):
 
 
 class Line(NamedTuple):
-    """A printed hairline, or a heavy line."""
+    """A printed hairline, or a heavy line.
+
+    >>> Paper([], decor=[Line(20, 50, 190, 50, heavy=True)]).decor[0].heavy
+    True
+    """
 
     x1: float
     y1: float
@@ -81,7 +101,11 @@ class Line(NamedTuple):
 
 
 class Frame(NamedTuple):
-    """A printed rectangle around something."""
+    """A printed rectangle around something.
+
+    >>> Paper([], decor=[Frame(20, 50, w=170, h=40)]).decor[0].w
+    170
+    """
 
     x: float
     y: float
@@ -90,16 +114,49 @@ class Frame(NamedTuple):
     heavy: bool = False
 
 
-Decor = Label | Icon | Line | Frame
+class Panel(NamedTuple):
+    """A printed patch of one of the palette's colours, under the boxes that stand on it.
+
+    >>> Paper([], decor=[Panel(20, 50, w=170, h=40, colour="yellow")]).decor[0].colour
+    'yellow'
+    """
+
+    x: float
+    y: float
+    w: float
+    h: float
+    colour: str
 
 
-class Card(NamedTuple):
+Decor = Label | Icon | Line | Frame | Panel
+
+
+class Picture(NamedTuple):
     """A card, a tile or a chit that can lie in a box: its name, what it says, and how it is printed.
 
     `decor` is in millimetres of a card of this `size`; a client fits it into the box.
+
+    >>> GUARD = Picture("guard", "Stops a thief.", (20, 28), (Label("Guard", 10, 6, anchor="middle"),))
+    >>> market = places("market", 3, 20, 20, ["guard"], (GUARD,))
+    >>> market.boxes[0].card(1).text
+    'Stops a thief.'
     """
 
     name: str
     text: str
     size: tuple[float, float]
+    decor: tuple[Decor, ...] = ()
+
+
+class Layout(NamedTuple):
+    """Another arrangement of the same boxes: groups moved as wholes to where their top left corner then stands.
+
+    >>> groups = [track("red", [1, 2], 20, 20), track("blue", [1, 2], 20, 40)]
+    >>> paper = Paper(groups, (90, 60), wide=Layout((120, 40), {"red": (10, 20), "blue": (70, 20)}))
+    >>> paper.wide.corners["blue"]
+    (70, 20)
+    """
+
+    size: tuple[float, float]
+    corners: Mapping[str, tuple[float, float]]
     decor: tuple[Decor, ...] = ()

@@ -7,7 +7,8 @@ from .chance import SeededDice
 from .errors import DiceMismatch, RecordError, RollwrightError, WrongChance
 from .log import Drawn, Entry, Header, Left, Log, Played, Revealed, Rolled
 from .match import Match
-from .place import Ask
+from .place import PendingThrow
+from .position import read_for
 from .steps import Draw
 
 
@@ -22,12 +23,12 @@ class Replay(NamedTuple):
 def begin(header: Header, catalog: Catalog) -> Match:
     """A fresh match under the header's rules."""
     game = catalog.exact(header.game, header.mode, header.version)
-    if game.printed.data != header.data:
+    if game.components.data != header.data:
         raise RecordError(
             f"This record was played with component data {header.data or '(none)'}, and these are "
-            f"{game.printed.data or '(none)'}. Say where its data folder is: --data FOLDER."
+            f"{game.components.data or '(none)'}. Say where its data folder is: --data FOLDER."
         )
-    return Match(game, header.players, header.options)
+    return read_for(game, header.start) if header.start else Match(game, header.players, header.options)
 
 
 def replay(log: Log, catalog: Catalog, upto: int | None = None) -> Replay:
@@ -51,8 +52,8 @@ def step(match: Match, entry: Entry) -> None:
         expect(match, entry.seat, entry.deck)
         match.drawn(entry.cards, entry.seat, entry.source)
     elif isinstance(entry, Played):
-        moves = match.game.printed.moves
-        match.redraft(_seated(match, entry.seat), [moves[key] for key in entry.moves])
+        moves = match.game.components.moves
+        match.redraft(_seated(match, entry.seat), [moves.find(key) for key in entry.moves])
         match.commit(entry.seat, entry.by)
     elif isinstance(entry, Left):
         match.leave(_seated(match, entry.seat))
@@ -64,7 +65,7 @@ def _seated(match: Match, seat: int) -> int:
     return seat
 
 
-def expect(match: Match, seat: int | None, stream: str) -> Ask:
+def expect(match: Match, seat: int | None, stream: str) -> PendingThrow:
     """The throw or draw of that stream that the table waits for."""
     for ask in match.asks:
         if ask.seat == seat and ask.stream == stream:
@@ -108,8 +109,8 @@ def _check(match: Match, entry: Rolled | Drawn, dice: SeededDice, line: int) -> 
         raise DiceMismatch(f"Line {line}: the record says {list(found)} for {stream}, the secret gives {list(due)}.")
 
 
-def promised(match: Match, ask: Ask, dice: SeededDice) -> tuple[int, ...]:
+def promised(match: Match, ask: PendingThrow, dice: SeededDice) -> tuple[int, ...]:
     """What the seeded dice give for a throw or a draw the table waits for."""
     if isinstance(ask.step, Draw):
-        return match.top(ask, dice)
+        return match.draw_from(ask, dice)
     return dice.faces(ask.stream, ask.nth, ask.dice)

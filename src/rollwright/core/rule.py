@@ -1,14 +1,57 @@
-"""A numbered sentence of the rulebook: what code, tests, refusals and hints share."""
+"""A numbered rule: the law as the rulebook states it, and what to say to somebody who breaks it."""
 
-from typing import NamedTuple
+from collections.abc import Mapping
+from string import Formatter
+from typing import Final, final
+
+NO_FACTS: Final[dict[str, object]] = {}
 
 
-class Rule(NamedTuple):
-    """One rule. `text` is said to the player who broke it and may name `{move}`, `{box}` and `{task}`."""
+@final
+class Rule:
+    """One rule. `text` is the law; `refusal` is said to a player who breaks it, by default the law itself.
 
-    id: str
-    text: str
+    A refusal may name `{move}`, `{box}` and `{task}`, and numbers that `forbids` adds: `FEW.because(n=4)` fills
+    `{n}`. Rules with the same id are equal.
 
-    def say(self, move: str = "", box: str = "", task: str = "") -> str:
-        """The sentence with its placeholders filled, without the number."""
-        return self.text.format(move=move, box=box, task=task)
+    >>> FULL = Rule("X-1", "Every box is crossed once.", "{box} is crossed already.")
+    >>> FULL.say(box="red 5")
+    'Red 5 is crossed already.'
+    """
+
+    def __init__(self, id: str, text: str, refusal: str = "", facts: Mapping[str, object] = NO_FACTS) -> None:
+        self.id = id
+        self.text = text
+        self.refusal = refusal or text
+        self.facts = facts
+
+    def because(self, **facts: object) -> "Rule":
+        """This rule with what it refuses just now: `{n}` of its refusal filled by `n=4`, once it is said."""
+        return Rule(self.id, self.text, self.refusal, {**self.facts, **facts} if self.facts else facts)
+
+    def saying(self, refusal: str) -> "Rule":
+        """The same law with other words for who breaks it in another way."""
+        return Rule(self.id, self.text, refusal)
+
+    def say(self, move: str = "that", box: str = "that box", task: str = "that") -> str:
+        """The refusal with its placeholders filled, without the number; the law if a fact it names is missing."""
+        words: dict[str, object] = {"move": move, "box": box, "task": task, **self.facts}
+        try:
+            said = self.refusal.format(**words)
+        except (KeyError, IndexError):
+            return self.text
+        return said[:1].upper() + said[1:] if said.partition(" ")[0].isalpha() else said
+
+    def unfilled(self) -> list[str]:
+        """The facts that the refusal names and nobody has given: it would be said as the bare law."""
+        names = [name for _, name, _, _ in Formatter().parse(self.refusal) if name]
+        return [name for name in names if name not in ("move", "box", "task") and name not in self.facts]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Rule) and other.id == self.id
+
+    def __hash__(self) -> int:
+        return hash(self.id)
+
+    def __repr__(self) -> str:
+        return f"<{self.id}: {self.text}>"

@@ -1,11 +1,16 @@
 """The paper: named boxes holding small integers, 0 = blank. What is not on it is not state."""
 
 from collections.abc import Sequence
-from typing import final
+from typing import Final, final
 
 from .errors import GameDefinitionError, TableError
-from .printed import CROSS, Card, Decor, Mark, Shape
+from .nearest import unknown
+from .palette import known
+from .printed import CROSS, Decor, Label, Layout, Mark, Panel, Picture, Shape
 
+EDGE: Final = 1.6
+"""Millimetres of a panel around its boxes."""
+HEADING_ROOM: Final = 4.4
 ALL = "all"
 """Everybody sees the group."""
 OWNER = "owner"
@@ -15,8 +20,14 @@ FINISHED = "finished"
 
 
 @final
-class Field:
-    """One box. Its index, group and place in the group are fixed when a SheetSpec takes it in."""
+class Box:
+    """One box. Its index, group and place in the group are fixed when a Paper takes it in.
+
+    >>> box = Box("safe", Shape("soft", 20, 30, 8, 8), value=5)
+    >>> group = Paper([Group("bank", [box])]).group("bank")
+    >>> box.group, box.at, box.value, box.mark(1).glyph
+    ('bank', 0, 5, 'cross')
+    """
 
     def __init__(
         self,
@@ -26,7 +37,7 @@ class Field:
         label: str = "",
         icon: str = "",
         marks: tuple[Mark, ...] = CROSS,
-        cards: tuple[Card, ...] = (),
+        cards: tuple[Picture, ...] = (),
     ) -> None:
         self.id = id
         self.shape = shape
@@ -39,14 +50,22 @@ class Field:
         self.cards = cards
         """For a place where cards lie: what lies there for the values 1, 2, ...; drawn instead of the mark."""
         self.index = -1
+        """Its number on the whole sheet, from 0: `sheet.cells[box.index]` is what is written in it."""
         self.group = ""
+        """The id of its group."""
         self.at = -1
+        """Its number in the group, from 0: `sheet.row(box.group)[box.at]`."""
 
     def mark(self, value: int) -> Mark:
         """How this value looks here; the value is not 0."""
         return self.marks[min(value, len(self.marks)) - 1 if value > 0 else 0]
 
-    def card(self, value: int) -> Card | None:
+    @property
+    def takes_negative(self) -> bool:
+        """Whether a number is written here, which may be below 0."""
+        return any(mark.glyph == "number" for mark in self.marks)
+
+    def card(self, value: int) -> Picture | None:
         """What lies here for this value; None if nothing does."""
         return self.cards[value - 1] if 0 < value <= len(self.cards) else None
 
@@ -56,37 +75,69 @@ class Field:
 
 @final
 class Group:
-    """Boxes that belong together: a grid, a track, a column. Its boxes are neighbours on the sheet."""
+    """Boxes that belong together: a grid, a track, a column. Its boxes are neighbours on the sheet.
+
+    >>> bank = Group("bank", [Box("safe", Shape("soft", 20, 30, 8, 8))], colour="green")
+    >>> bank, bank.boxes, bank.heading
+    (<bank: 1 boxes>, (<safe>,), 'Bank')
+    """
 
     def __init__(
         self,
         id: str,
-        fields: Sequence[Field],
+        fields: Sequence[Box],
         title: str = "",
         seen: str = ALL,
         rows: Sequence[str] = (),
         columns: Sequence[str] = (),
         over: str = "",
+        colour: str = "",
+        heading: str = "",
+        named: bool = True,
     ) -> None:
         self.id = id
-        self.fields = tuple(fields)
+        self.boxes = tuple(fields)
+        """Its boxes, in the order in which they are printed."""
         self.title = title
         self.seen = seen
         self.rows = tuple(rows)
         """Headings of a grid, top to bottom; empty for a track."""
         self.columns = tuple(columns)
+        self.named = named
+        """Whether the names of rows and columns are printed beside the grid."""
         self.over = over
         """For tokens: value v lies on the v-th box of this group."""
+        self.colour = known(colour, f"Group {id}")
+        """The colour of the panel it stands on, one of the palette's; a heading or a title goes with it."""
+        self.heading = heading or ((title or id.capitalize()) if colour else "")
+        """What is printed above its first box."""
         self.start = -1
         self.stop = -1
 
+    def printed(self) -> list[Decor]:
+        """The panel and the heading, as far as it has them."""
+        places = [box.shape for box in self.boxes if box.shape.w and box.shape.kind not in ("token", "margin")]
+        if not places or not (self.colour or self.heading):
+            return []
+        left, top = min(s.x for s in places), min(s.y for s in places)
+        wide, high = max(s.x + s.w for s in places) - left, max(s.y + s.h for s in places) - top
+        above = HEADING_ROOM if self.heading else 0.0
+        panel = Panel(left - EDGE, top - EDGE - above, wide + 2 * EDGE, high + 2 * EDGE + above, self.colour)
+        name = Label(self.heading, left, top - above / 2 - EDGE / 2, 3.4, bold=True)
+        return [*([panel] if self.colour else []), *([name] if self.heading else [])]
+
     def __repr__(self) -> str:
-        return f"<{self.id}: {len(self.fields)} boxes>"
+        return f"<{self.id}: {len(self.boxes)} boxes>"
 
 
 @final
-class SheetSpec:
-    """A printed sheet: its boxes in order, its groups, and the decoration around them."""
+class Paper:
+    """A printed sheet: its boxes in order, its groups, and the decoration around them.
+
+    >>> paper = Paper([track("red", [2, 3, 4], 20, 20), slots("sums", ["total"], 20, 40)])
+    >>> paper["red:3"], paper.group("sums").boxes, paper.blank()
+    (<red:3>, (<total>,), Sheet({}))
+    """
 
     def __init__(
         self,
@@ -94,20 +145,35 @@ class SheetSpec:
         size: tuple[float, float] = (210, 297),
         title: str = "",
         decor: Sequence[Decor] = (),
+        wide: Layout | None = None,
     ) -> None:
         self.size = size
+        self.wide = wide
+        """The same boxes arranged for a wide screen; None where there is one layout."""
         self.title = title
-        self.decor = tuple(decor)
+        self.decor = (*(item for group in groups for item in group.printed()), *decor)
         self.groups: dict[str, Group] = {group.id: group for group in groups}
-        self.fields: tuple[Field, ...] = tuple(field for group in groups for field in group.fields)
-        self.by_id: dict[str, Field] = {field.id: field for field in self.fields}
-        if len(self.by_id) < len(self.fields) or len(self.groups) < len(groups):
-            raise GameDefinitionError("Two boxes or groups of a sheet have the same id; give each its own.")
+        self.boxes: tuple[Box, ...] = tuple(field for group in groups for field in group.boxes)
+        self.by_id: dict[str, Box] = {field.id: field for field in self.boxes}
+        _once("boxes", [field.id for field in self.boxes])
+        _once("groups", [group.id for group in groups])
         self._number(groups)
         self.secret: tuple[int, ...] = tuple(
-            field.index for group in groups if group.seen != ALL for field in group.fields
+            field.index for group in groups if group.seen != ALL for field in group.boxes
         )
         """The boxes that not everybody sees."""
+        self._covers = [(group.start, group.stop, [0] * len(group.boxes)) for group in groups if group.seen != ALL]
+
+    def hidden(self, revealed: Sequence[str]) -> tuple[int, ...]:
+        """The boxes that not everybody sees when these groups are turned over."""
+        if not revealed:
+            return self.secret
+        return tuple([index for index in self.secret if self.boxes[index].group not in revealed])
+
+    def cover(self, cells: list[int]) -> None:
+        """Blank all that not everybody sees."""
+        for start, stop, blanks in self._covers:
+            cells[start:stop] = blanks
 
     def _number(self, groups: Sequence[Group]) -> None:
         index = 0
@@ -115,66 +181,98 @@ class SheetSpec:
             if group.start not in (-1, index):
                 raise GameDefinitionError(f"Group {group.id!r} stands elsewhere on another sheet; print it once.")
             group.start = index
-            for at, field in enumerate(group.fields):
+            for at, field in enumerate(group.boxes):
                 field.index, field.group, field.at = index, group.id, at
                 index += 1
             group.stop = index
 
-    def __getitem__(self, id: str) -> Field:
+    def __getitem__(self, id: str) -> Box:
         """The box of that id."""
-        return self.by_id[id]
+        try:
+            return self.by_id[id]
+        except KeyError:
+            raise GameDefinitionError(unknown("box", id, self.by_id)) from None
+
+    def group(self, id: str) -> Group:
+        """The group of that id."""
+        found = self.groups.get(id)
+        if found is None:
+            raise GameDefinitionError(unknown("group of boxes", id, self.groups))
+        return found
 
     def blank(self) -> "Sheet":
         """A fresh sheet."""
-        return Sheet(self, [0] * len(self.fields))
+        return Sheet(self, [0] * len(self.boxes))
 
 
 @final
 class Sheet:
-    """One sheet with what is written on it."""
+    """One sheet with what is written on it.
 
-    def __init__(self, spec: SheetSpec, cells: list[int]) -> None:
+    >>> paper = tracks(red=[2, 3, 4])
+    >>> sheet = paper.blank()
+    >>> sheet.mark(paper["red:3"])
+    >>> sheet[paper["red:3"]], sheet.row("red"), sheet.count("red"), sheet.next_blank("red")
+    (1, [0, 1, 0], 1, <red:2>)
+    """
+
+    def __init__(self, spec: Paper, cells: list[int]) -> None:
         self.spec = spec
         self.cells = cells
         """The values by box index; rules that must be fast read and write here."""
 
-    def __getitem__(self, field: Field) -> int:
-        if self.spec.fields[field.index] is not field:
+    def __getitem__(self, field: Box) -> int:
+        index = field.index
+        if self.spec.boxes[index] is not field:
             self._expect(field)
-        return self.cells[field.index]
+        return self.cells[index]
 
-    def __setitem__(self, field: Field, value: int) -> None:
-        if self.spec.fields[field.index] is not field:
+    def __setitem__(self, field: Box, value: int) -> None:
+        if self.spec.boxes[field.index] is not field:
             self._expect(field)
         self.cells[field.index] = value
 
-    def mark(self, field: Field, value: int = 1) -> None:
+    def mark(self, field: Box, value: int = 1) -> None:
         """Write into a blank box."""
         if self[field]:
             raise TableError(f"Box {field.id} is already marked.")
+        if value < 1 and not (value and field.takes_negative):
+            raise GameDefinitionError(
+                f"{value} cannot be written into box {field.id}: 0 means blank, marks count from 1."
+            )
         self[field] = value
 
-    def _expect(self, field: Field) -> None:
+    def _expect(self, field: Box) -> None:
         """A box of another printing of this sheet will do, a box of another paper will not."""
-        if self.spec.fields[field.index].id != field.id:
+        if self.spec.boxes[field.index].id != field.id:
             raise GameDefinitionError(f"Box {field.id} is on another paper than this one.")
 
     def row(self, group: str) -> list[int]:
         """The values of a group, in order."""
-        g = self.spec.groups[group]
+        try:
+            g = self.spec.groups[group]
+        except KeyError:
+            g = self.spec.group(group)
         return self.cells[g.start : g.stop]
 
     def count(self, group: str) -> int:
         """How many boxes of a group are marked."""
-        g = self.spec.groups[group]
+        try:
+            g = self.spec.groups[group]
+        except KeyError:
+            g = self.spec.group(group)
         return g.stop - g.start - self.cells[g.start : g.stop].count(0)
 
-    def next_blank(self, group: str) -> Field | None:
+    def next_blank(self, group: str) -> Box | None:
         """The first blank box of a group; None if it is full."""
-        for field in self.spec.groups[group].fields:
+        for field in self.spec.group(group).boxes:
             if not self.cells[field.index]:
                 return field
         return None
+
+    def __len__(self) -> int:
+        """How many boxes there are; a game without a board has one without any."""
+        return len(self.cells)
 
     def copy(self) -> "Sheet":
         """Another sheet with the same marks."""
@@ -183,8 +281,11 @@ class Sheet:
     def masked(self, hidden: Sequence[int]) -> "Sheet":
         """A copy on which the boxes `hidden` are blank."""
         cells = self.cells[:]
-        for index in hidden:
-            cells[index] = 0
+        if hidden is self.spec.secret:
+            self.spec.cover(cells)
+        else:
+            for index in hidden:
+                cells[index] = 0
         return Sheet(self.spec, cells)
 
     def __eq__(self, other: object) -> bool:
@@ -194,5 +295,16 @@ class Sheet:
         raise TypeError("A sheet changes; hash tuple(sheet.cells) instead.")
 
     def __repr__(self) -> str:
-        marked = {f.id: self.cells[f.index] for f in self.spec.fields if self.cells[f.index]}
+        marked = {f.id: self.cells[f.index] for f in self.spec.boxes if self.cells[f.index]}
         return f"Sheet({marked})"
+
+
+def _once(what: str, ids: Sequence[str]) -> None:
+    """Raise if two of these have the same id, and say which."""
+    if len(set(ids)) < len(ids):
+        twice = next(id for nth, id in enumerate(ids) if id in ids[:nth])
+        raise GameDefinitionError(f"Two {what} of a sheet have the same id, {twice!r}; give each its own.")
+
+
+NO_BOARD: Final = Paper([]).blank()
+"""The board of a game that has none: a sheet without boxes."""

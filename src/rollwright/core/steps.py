@@ -4,18 +4,25 @@ from collections.abc import Mapping, Sequence
 from typing import Final, final
 
 from .errors import GameDefinitionError
+from .task import Asked, Task, stacked
 
-NOBODY: Final[dict[int, Sequence[str]]] = {}
+NOBODY: Final[dict[int, Sequence[Asked]]] = {}
 NOTHING: Final[dict[int, int]] = {}
 
 
 class Step:
-    """What the table does next."""
+    """What the table does next.
+
+    >>> Roll(["d"]) == Roll(["d"]), isinstance(End("over"), Step)
+    (True, True)
+    """
 
     def _facts(self) -> tuple[object, ...]:
         return ()
 
     def __eq__(self, other: object) -> bool:
+        if other is self:
+            return True
         return type(other) is type(self) and isinstance(other, Step) and other._facts() == self._facts()
 
     def __hash__(self) -> int:
@@ -33,6 +40,12 @@ class Roll(Step):
     belongs to, by default the table's or the seat's own; seats that name the same stream read it each from its
     beginning, so they meet the same dice. `among`: the throw puts these into an order; each die picks one of those
     that are left, so there is one die less, with as many faces as there are left. Transcripts write the order itself.
+
+    >>> Roll(["white", "red"]).dice
+    ('white', 'red')
+    >>> own, everybody = Roll(["d"], to=1), Roll(["d"], each=True)
+    >>> own.to, everybody.each
+    (1, True)
     """
 
     def __init__(
@@ -44,6 +57,10 @@ class Roll(Step):
         among: Sequence[str] = (),
     ) -> None:
         self.dice = tuple(dice)
+        if isinstance(dice, str):
+            raise GameDefinitionError(f"Roll({dice!r}) would throw a die for every letter; write Roll([{dice!r}]).")
+        if not self.dice and not among:
+            raise GameDefinitionError("Roll([]) throws nothing; name at least one die, as in Roll(['d']).")
         self.to = to
         self.stream = stream
         self.each = each
@@ -57,12 +74,19 @@ class Roll(Step):
 
 @final
 class Draw(Step):
-    """Draw `n` cards. `to`: only this seat sees them."""
+    """Draw `n` cards. `to`: only this seat sees them.
+
+    >>> hand = Draw("deck", 3, to=1)
+    >>> hand.n, hand.to
+    (3, 1)
+    """
 
     def __init__(self, deck: str, n: int = 1, to: int | None = None) -> None:
         self.deck = deck
         self.n = n
         self.to = to
+        if n < 1:
+            raise GameDefinitionError(f"Draw({deck!r}, {n}) draws nothing; draw at least one card.")
 
     def _facts(self) -> tuple[object, ...]:
         return (self.deck, self.n, self.to)
@@ -74,40 +98,61 @@ class Turn(Step):
 
     `tasks` come in this order; `seats` None means everybody; `also` adds tasks for single seats. A seat that has
     paused goes on first with what it held back.
+
+    >>> turn = Turn(["white"], also={0: ["colour"]})
+    >>> turn.tasks, turn.seats
+    (('white',), None)
+    >>> Turn(["roll or hold"], seats=[1]).seats
+    (1,)
     """
 
     def __init__(
-        self, tasks: Sequence[str], seats: Sequence[int] | None = None, also: Mapping[int, Sequence[str]] = NOBODY
+        self, tasks: Sequence[Asked], seats: Sequence[int] | None = None, also: Mapping[int, Sequence[Asked]] = NOBODY
     ) -> None:
-        self.tasks = tuple(tasks)
+        if isinstance(tasks, str):
+            raise GameDefinitionError(f"Turn({tasks!r}) would ask every letter; write Turn([{tasks!r}]).")
+        self.stack: list[Task] = stacked(tasks)
+        """The tasks as a seat stacks them: the next one last."""
+        self.tasks = tuple(reversed(self.stack))
         self.seats = None if seats is None else tuple(dict.fromkeys(seats))
-        self.also = dict(also) if also else NOBODY
+        self.also: Mapping[int, Sequence[Asked]] = dict(also) if also else NOBODY
+        self.highest = -1
+        """The highest seat that is named; -1 if none is."""
         if self.seats is not None:
+            if not self.seats and not self.stack:
+                raise GameDefinitionError("Turn([], []) asks nothing of nobody; leave it out, or name tasks and seats.")
             for seat in self.seats:
                 if seat < 0:
-                    raise GameDefinitionError(f"There is no seat {seat} to take a turn.")
+                    raise GameDefinitionError(f"There is no seat {seat} to take a turn; seats count from 0.")
+                self.highest = max(seat, self.highest)
             for seat in self.also:
                 if seat not in self.seats:
                     raise GameDefinitionError(f"Turn has tasks for seat {seat}, which it does not ask.")
-        self.stack: list[str] = list(reversed(self.tasks))
-        """The tasks as a seat stacks them: the next one last."""
+        elif self.also:
+            self.highest = max(self.also)
 
-    def todo(self, seat: int) -> list[str]:
+    def todo(self, seat: int) -> list[Task]:
         """What this seat has to decide, as a stack that nobody writes on."""
         if self.also and seat in self.also:
-            return list(reversed(tuple(self.also[seat]))) + self.stack
+            return stacked(self.also[seat]) + self.stack
         return self.stack
 
     def _facts(self) -> tuple[object, ...]:
-        return (self.tasks, self.seats, tuple(sorted(self.also.items())))
+        return (self.tasks, self.seats, tuple(sorted((i, tuple(stacked(also))) for i, also in self.also.items())))
 
 
 @final
 class Reveal(Step):
-    """Turn over these groups of every sheet: from now on everybody sees them."""
+    """Turn over these groups of every sheet: from now on everybody sees them.
+
+    >>> Reveal(["safe"]).groups
+    ('safe',)
+    """
 
     def __init__(self, groups: Sequence[str]) -> None:
         self.groups = tuple(groups)
+        if isinstance(groups, str) or not groups:
+            raise GameDefinitionError(f"Reveal takes a list of groups, as in Reveal(['safe']), not {groups!r}.")
 
     def _facts(self) -> tuple[object, ...]:
         return (self.groups,)
@@ -115,11 +160,18 @@ class Reveal(Step):
 
 @final
 class Settle(Step):
-    """Let every seat `hear` that something has been decided: a vote, a winner, an income of so much `to` each."""
+    """Let every seat `hear` that something has been decided: a vote, a winner, an income of so much `to` each.
+
+    >>> income = Settle("income", to={0: 3, 1: 5})
+    >>> income.what, income.to[1]
+    ('income', 5)
+    """
 
     def __init__(self, what: str, to: Mapping[int, int] = NOTHING) -> None:
         self.what = what
         self.to = dict(to)
+        if not isinstance(what, str):
+            raise GameDefinitionError(f"Settle({what!r}): what is settled is said in a word, such as Settle('vote').")
 
     def _facts(self) -> tuple[object, ...]:
         return (self.what, tuple(sorted(self.to.items())))
@@ -127,10 +179,16 @@ class Settle(Step):
 
 @final
 class End(Step):
-    """The game is over; `why` is the reason's id."""
+    """The game is over; `why` is the reason's id.
+
+    >>> End("row_full").why
+    'row_full'
+    """
 
     def __init__(self, why: str = "") -> None:
         self.why = why
+        if not isinstance(why, str):
+            raise GameDefinitionError(f"End({why!r}): the reason is a word, as in End('over').")
 
     def _facts(self) -> tuple[object, ...]:
         return (self.why,)

@@ -1,23 +1,47 @@
 """What everybody sees, and what one seat has of its own."""
 
 from collections.abc import Mapping
-from typing import final
+from typing import Final, final
 
 from .moves import Move
-from .sheet import Sheet
+from .sheet import NO_BOARD, Sheet
 from .steps import Step
+from .task import NO_TASK, Asked, Task, as_task, stacked
+
+NO_DECKS: Final[dict[str, int]] = {}
+NO_STATE: Final[dict[str, int]] = {}
 
 
 @final
 class Table:
-    """The public middle of the table, equal for all. Only `Game.next` writes on it."""
+    """The public middle of the table, equal for all. Only `Game.next` writes on it.
 
-    def __init__(self, n: int, options: Mapping[str, str], board: Sheet | None, decks: dict[str, int]) -> None:
+    >>> t = Table(2, {"goal": "50"}, state={"throw": 0})
+    >>> t.state["throw"] += 1
+    >>> t.n, t.round, t.options["goal"], t.state["throw"]
+    (2, 0, '50', 1)
+    """
+
+    def __init__(
+        self,
+        n: int,
+        options: Mapping[str, str],
+        board: Sheet = NO_BOARD,
+        decks: dict[str, int] = NO_DECKS,
+        state: dict[str, int] = NO_STATE,
+    ) -> None:
         self.n = n
+        """How many seats there are."""
         self.options = dict(options)
+        """The house rules that were chosen, by name."""
         self.round = 0
+        """A number for people to count by; `next` raises it."""
         self.active = 0
+        """The seat whose turn it is, where a game has one; `next` writes it."""
         self.phase = ""
+        """A word for where the game stands; `next` writes it."""
+        self.state = state.copy()
+        """The numbers that the game declared for its table: `t.state["throw"] += 1`."""
         self.step: Step | None = None
         """What the table waited for last: `next` reads here what has just happened."""
         self.dice: dict[str, int] = {}
@@ -28,44 +52,54 @@ class Table:
         """The deck these cards came from."""
         self.decks = decks
         """How many cards each deck still has."""
-        self.out: dict[str, tuple[int, ...]] = {}
+        self.drawn: dict[str, tuple[int, ...]] = {}
         """The cards of each deck that everybody has seen drawn, in this order."""
         self.board = board
-        """The shared sheet, if the game has one."""
-        self.shown: list[Sheet] = []
+        """The shared sheet; without boxes if the game has none."""
+        self.public_sheets: list[Sheet] = []
         """Every seat's sheet as of the last barrier, without what others may not see."""
-        self.heard: dict[str, int] = {}
+        self.said: dict[str, int] = {}
         """What the seats said during the last turn, added up."""
-        self.open: tuple[str, ...] = ()
+        self.revealed: tuple[str, ...] = ()
         """Groups that a Reveal has turned over."""
-        self.gone: tuple[int, ...] = ()
+        self.departed: tuple[int, ...] = ()
         """Seats that have left; their sheets stay as they are."""
 
     def copy(self) -> "Table":
         """The same table again, independent of this one."""
-        twin = Table(self.n, self.options, None if self.board is None else self.board.copy(), self.decks.copy())
+        twin = Table(self.n, self.options, self.board.copy() if self.board.cells else NO_BOARD, self.decks.copy())
+        twin.state = self.state.copy()
         twin.round, twin.active, twin.phase, twin.step = self.round, self.active, self.phase, self.step
-        twin.dice, twin.cards, twin.heard = self.dice.copy(), self.cards, self.heard.copy()
-        twin.out = self.out.copy()
-        twin.shown = self.shown[:]
-        twin.open, twin.gone, twin.deck = self.open, self.gone, self.deck
+        twin.dice, twin.cards, twin.said = self.dice.copy(), self.cards, self.said.copy()
+        twin.drawn = self.drawn.copy()
+        twin.public_sheets = self.public_sheets[:]
+        twin.revealed, twin.departed, twin.deck = self.revealed, self.departed, self.deck
         return twin
 
 
 @final
 class Seat:
-    """One player's own: no code that runs for another seat ever receives it."""
+    """One player's own: no code that runs for another seat ever receives it.
+
+    >>> me = Seat(0, tracks(row=range(1, 4)).blank())
+    >>> me.push("cross", "roll or hold")
+    >>> me.todo[-1], me.sheet.count("row")
+    ('cross', 0)
+    >>> me.say("crossed")
+    """
 
     def __init__(self, i: int, sheet: Sheet) -> None:
         self.i = i
+        """Which seat it is, from 0."""
         self.sheet = sheet
-        self.board: Sheet | None = None
-        """During a turn, the seat's own copy of the shared board; merged when all are done."""
-        self.todo: list[str] = []
-        """Pending decisions as plain words, the next one last."""
-        self.task = ""
+        """Its own sheet: `me.sheet[box]`, `me.sheet.mark(box)`."""
+        self.board: Sheet = NO_BOARD
+        """During a turn, the seat's own copy of the shared board, merged when all are done; else without boxes."""
+        self.todo: list[Task] = []
+        """Pending decisions, the next one last."""
+        self.task: Task = NO_TASK
         """The decision asked now, empty when there is none; while a move is applied, the one it answers."""
-        self.held: list[str] = []
+        self.held: list[Task] = []
         """What was pending when the seat paused; asked first at its next turn."""
         self.draft: list[Move] = []
         """What has been chosen since the last throw or barrier."""
@@ -75,21 +109,21 @@ class Seat:
         """Cards of the last draw that only this seat sees."""
         self.deck = ""
         """The deck these cards came from."""
-        self.out: dict[str, tuple[int, ...]] = {}
+        self.drawn: dict[str, tuple[int, ...]] = {}
         """The cards of each deck that this seat alone has seen drawn, in this order."""
         self.said: list[tuple[str, int]] = []
 
-    def push(self, *tasks: str) -> None:
+    def push(self, *tasks: Asked) -> None:
         """Ask these next, in this order, before whatever else is pending."""
-        for task in reversed(tasks):
-            self.todo.append(task)
+        for asked in reversed(tasks):
+            self.todo.append(asked if isinstance(asked, Task) else as_task(asked))
 
-    def pause(self, *tasks: str) -> None:
+    def pause(self, *tasks: Asked) -> None:
         """End the turn here and go on at the next one: first with these tasks, then with what is pending now.
 
         For chance in the middle of a turn: a die to throw again, a card to draw before the next choice.
         """
-        self.held = [*self.held, *self.todo, *reversed(tasks)]
+        self.held = [*self.held, *self.todo, *stacked(tasks)]
         self.todo = []
 
     def say(self, what: str, n: int = 1) -> None:
@@ -99,9 +133,9 @@ class Seat:
     def copy(self) -> "Seat":
         """The same seat again, independent of this one."""
         twin = Seat(self.i, self.sheet.copy())
-        twin.board = None if self.board is None else self.board.copy()
+        twin.board = self.board.copy() if self.board.cells else NO_BOARD
         twin.todo, twin.task, twin.held, twin.draft = self.todo[:], self.task, self.held[:], self.draft[:]
         twin.dice, twin.cards, twin.said = self.dice.copy(), self.cards, self.said[:]
         twin.deck = self.deck
-        twin.out = self.out.copy()
+        twin.drawn = self.drawn.copy()
         return twin

@@ -13,7 +13,7 @@ from .catalog import Catalog
 from .errors import IllegalMove, RollwrightError, UnknownMove
 from .match import Match
 from .moves import Move
-from .place import Ask
+from .place import PendingThrow
 from .score import ranks
 from .steps import Draw, Roll
 
@@ -122,8 +122,8 @@ class _Run:
         for left in self._left_over():
             raise left
 
-    def _tell(self, ask: Ask) -> None:
-        step, printed = ask.step, self.match.game.printed
+    def _tell(self, ask: PendingThrow) -> None:
+        step, printed = ask.step, self.match.game.components
         try:
             if isinstance(step, Roll):
                 dice = ask.dice
@@ -150,7 +150,7 @@ class _Run:
     def _turn(self, seat: int) -> None:
         match, me = self.match, self.match.seats[seat]
         while me.todo:
-            typed = match.game.typed(me.task)
+            typed = match.game.decision(me.task).typed
             legal = [] if typed else match.legal(seat)
             if len(legal) == 1:
                 match.choose_unchecked(seat, legal[0])
@@ -196,7 +196,7 @@ class _Run:
         keys = sorted(move.key for move in legal)
         if [len(keys), _crc(keys)] == due:
             return
-        surplus, missing = guess(keys, [move.key for move in self.match.game.printed.moves.all], due)
+        surplus, missing = guess(keys, [move.key for move in self.match.game.components.moves.all], due)
         if surplus or missing:
             yield f"legal set differs: missing {missing}, surplus {surplus}"
         else:

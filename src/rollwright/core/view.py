@@ -5,6 +5,7 @@ from typing import NamedTuple
 from .match import Match
 from .moves import Move
 from .sheet import FINISHED, Sheet
+from .table import Seat
 
 
 class Prompt(NamedTuple):
@@ -57,27 +58,27 @@ def view(match: Match, seat: int | None = None) -> View:
     """What this seat, or a spectator, sees now."""
     table = match.table
     me = None if seat is None else match.seats[seat]
-    board = table.board if me is None or me.board is None else me.board
+    board = table.board if me is None or not me.board.cells else me.board
     return View(
-        seat,
-        table.round,
-        table.active,
-        table.phase,
-        "" if table.step is None else type(table.step).__name__,
-        dict(table.dice),
-        table.cards,
-        table.deck,
-        dict(table.decks),
-        None if board is None else tuple(board.cells),
-        {} if me is None else dict(me.dice),
-        () if me is None else me.cards,
-        "" if me is None else me.deck,
-        None if me is None else tuple(me.sheet.cells),
-        tuple(_other(match, seat, i) for i in range(table.n) if i != seat),
-        None if seat is None else prompt(match, seat),
-        tuple(ask.stream for ask in match.asks if ask.seat is None or ask.seat == seat),
-        match.over,
-        match.why,
+        seat=seat,
+        round=table.round,
+        active=table.active,
+        phase=table.phase,
+        step="" if table.step is None else type(table.step).__name__,
+        dice=dict(table.dice),
+        cards=table.cards,
+        deck=table.deck,
+        decks=dict(table.decks),
+        board=tuple(board.cells) or None,
+        own_dice={} if me is None else dict(me.dice),
+        own_cards=() if me is None else me.cards,
+        own_deck="" if me is None else me.deck,
+        sheet=None if me is None else tuple(me.sheet.cells),
+        others=tuple(_other(match, seat, i) for i in range(table.n) if i != seat),
+        prompt=None if seat is None else prompt(match, seat),
+        asks=tuple(ask.stream for ask in match.asks if ask.seat is None or ask.seat == seat),
+        over=match.over,
+        why=match.why,
     )
 
 
@@ -86,9 +87,17 @@ def prompt(match: Match, seat: int) -> Prompt | None:
     me = match.seats[seat]
     if match.places[seat].done or match.places[seat].asking:
         return None
-    typed = me.task != "" and match.game.typed(me.task)
-    legal = match.game.instead(match.table, me) if typed else match.legal(seat)
-    return Prompt(me.task, _numbers(legal), _numbers(me.draft))
+    return Prompt(me.task.text, _numbers(_offered(match, me)), _numbers(me.draft))
+
+
+def _offered(match: Match, me: Seat) -> list[Move]:
+    """What the seat is shown to choose from."""
+    if not me.todo:
+        return []
+    decision = match.game.decision(me.task)
+    if decision.typed:
+        return decision.choices_beside_text(match.table, me)
+    return match.game.legal(match.table, me)
 
 
 def _numbers(moves: list[Move]) -> tuple[int, ...]:
@@ -108,10 +117,10 @@ def _kept(match: Match, seat: int) -> Sheet:
 
 def _other(match: Match, viewer: int | None, seat: int) -> Other:
     place = match.places[seat]
-    shown = match.table.shown[seat].cells
+    shown = match.table.public_sheets[seat].cells
     cells: list[int | None] = list(shown)
     kept, finished = _kept(match, seat), has_finished(match, viewer)
     for index in match.hidden:
-        group = match.spec.groups[match.spec.fields[index].group]
+        group = match.spec.groups[match.spec.boxes[index].group]
         cells[index] = kept.cells[index] if finished and group.seen == FINISHED else None
-    return Other(seat, place.done, match.game.progress(match.table, kept), tuple(cells))
+    return Other(seat=seat, done=place.done, turns=match.game.progress(match.table, kept), cells=tuple(cells))

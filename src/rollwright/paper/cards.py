@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 
 from rollwright.core.layout import track
-from rollwright.core.printed import Card, Decor, Label, Line, Shape
-from rollwright.core.sheet import Sheet, SheetSpec
+from rollwright.core.printed import Decor, Label, Line, Picture, Shape
+from rollwright.core.sheet import Paper, Sheet
 
 GAP = 2.0
 """Between cards on a page, in millimetres."""
 
 
-def page(title: str, pack: Sequence[Card], per_line: int = 5) -> Sheet:
+def page(title: str, pack: Sequence[Picture], per_line: int = 5) -> Sheet:
     """All cards of a pack side by side, to look at or to cut out."""
     wide, high = pack[0].size
     places = track(
@@ -27,10 +27,10 @@ def page(title: str, pack: Sequence[Card], per_line: int = 5) -> Sheet:
     )
     lines = (len(pack) + per_line - 1) // per_line
     size = (GAP + per_line * (wide + GAP), 12 + lines * (high + GAP))
-    return Sheet(SheetSpec([places], size, title), list(range(1, len(pack) + 1)))
+    return Sheet(Paper([places], size, title), list(range(1, len(pack) + 1)))
 
 
-def laid(card: Card, shape: Shape) -> list[Decor]:
+def laid(card: Picture, shape: Shape) -> list[Decor]:
     """The card's print in millimetres of the sheet: as large as the box allows, in its middle."""
     scale = min(shape.w / card.size[0], shape.h / card.size[1])
     x = shape.x + (shape.w - scale * card.size[0]) / 2

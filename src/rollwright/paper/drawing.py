@@ -3,10 +3,11 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from rollwright.core import naming
 from rollwright.core.printed import Decor, Frame, Icon, Line, Shape
-from rollwright.core.sheet import Field, Group, Sheet, SheetSpec
+from rollwright.core.sheet import Box, Group, Paper, Sheet
 
-from . import marks, naming, printing
+from . import marks, printing
 from .cards import laid
 from .outlines import area, edge, frame
 from .paths import Rect, number
@@ -27,7 +28,7 @@ class Look(NamedTuple):
 
 
 def draw(
-    spec: SheetSpec,
+    spec: Paper,
     sheet: Sheet | None = None,
     *,
     theme: Theme = LIGHT,
@@ -53,8 +54,8 @@ def draw(
 
 
 def draw_box(
-    spec: SheetSpec,
-    field: Field,
+    spec: Paper,
+    field: Box,
     value: int,
     *,
     theme: Theme = LIGHT,
@@ -85,11 +86,11 @@ def _page(inside: list[Element], window: Rect, theme: Theme) -> Element:
     )
 
 
-def _index(spec: SheetSpec, box: int | str) -> int:
+def _index(spec: Paper, box: int | str) -> int:
     return box if isinstance(box, int) else spec[box].index
 
 
-def _paper(spec: SheetSpec, theme: Theme, title: bool) -> list[Element]:
+def _paper(spec: Paper, theme: Theme, title: bool) -> list[Element]:
     """The page with everything printed that is not a box."""
     page = Rect(0, 0, *spec.size)
     sheet = path(frame(page), "paper", fill=theme.paper)
@@ -99,7 +100,7 @@ def _paper(spec: SheetSpec, theme: Theme, title: bool) -> list[Element]:
     return [sheet, rim, element("g", items, class_="decor")]
 
 
-def _over(spec: SheetSpec, theme: Theme) -> Element:
+def _over(spec: Paper, theme: Theme) -> Element:
     """Heavy lines go over the hairlines of the boxes that stand at them, some icons over the boxes they belong to."""
     items = [part for item in spec.decor if _is_over(item) for part in printing.decor(item, theme)]
     return element("g", items, class_="decor")
@@ -109,19 +110,19 @@ def _is_over(item: Decor) -> bool:
     return (isinstance(item, (Line, Frame)) and item.heavy) or (isinstance(item, Icon) and item.over)
 
 
-def _tokens(spec: SheetSpec) -> list[int]:
+def _tokens(spec: Paper) -> list[int]:
     """The groups that are drawn last, because they lie on top."""
     return [nth for nth, group in enumerate(spec.groups.values()) if group.over]
 
 
-def _group(spec: SheetSpec, nth: int, group: Group, cells: list[int], look: Look) -> Element:
+def _group(spec: Paper, nth: int, group: Group, cells: list[int], look: Look) -> Element:
     inside = printing.headings(group, look.theme) + printing.captions(group, look.theme)
-    inside += [_field(spec, group, field, cells[field.index], look) for field in group.fields]
+    inside += [_field(spec, group, field, cells[field.index], look) for field in group.boxes]
     names = {"aria_label": group.title} if group.title else {}
     return element("g", inside, id=f"{look.key}g-{nth}", class_="group", data_group=group.id, role="group", **names)
 
 
-def _field(spec: SheetSpec, group: Group, field: Field, value: int, look: Look) -> Element:
+def _field(spec: Paper, group: Group, field: Box, value: int, look: Look) -> Element:
     """One box. What is only kept in mind is there, but empty."""
     lit = field.index in look.lit
     names = {"id": f"{look.key}f-{field.index}", "class_": "box lit" if lit else "box"}
@@ -133,7 +134,7 @@ def _field(spec: SheetSpec, group: Group, field: Field, value: int, look: Look) 
     return element("g", [words, *drawn], **names, **data, role="img")
 
 
-def _box(field: Field, value: int, lit: bool, look: Look) -> list[Element]:
+def _box(field: Box, value: int, lit: bool, look: Look) -> list[Element]:
     """A box from the paper up: light, paint, print, strokes."""
     found = _glow(field.shape, look) if lit else []
     card = field.card(value)
@@ -168,9 +169,9 @@ def _outline(shape: Shape, theme: Theme) -> list[Element]:
     return [outlined(lines, "edge", theme.line, printing.HAIRLINE, pointer_events="all")]
 
 
-def _token(spec: SheetSpec, group: Group, field: Field, value: int, look: Look) -> list[Element]:
+def _token(spec: Paper, group: Group, field: Box, value: int, look: Look) -> list[Element]:
     """A token on the box whose place in the other group is its value; beside the sheet it is not drawn."""
-    below = spec.groups[group.over].fields
+    below = spec.groups[group.over].boxes
     if not 0 < value <= len(below):
         return []
     ink = look.theme._replace(pencil=look.theme.seat(look.seat))

@@ -2,15 +2,15 @@
 
 from typing import NamedTuple
 
+from rollwright.core.glyph import Glyph
 from rollwright.core.printed import Mark, Shape
 
-from .glyphs import FILL, GLYPHS, parts
+from .glyphs import FILL, drawn, parts
 from .hand import by_hand, gone_over, pencil_width
 from .hatching import hatch, shading
 from .outlines import area, rect
 from .paths import Rect, Stroke, fit, parse
 from .svg import Element, outlined, path
-from .symbols import Glyph
 from .theme import Theme
 from .writing import written
 
@@ -74,8 +74,9 @@ def _paint(mark: Mark, names: tuple[str, ...], hand: Hand) -> list[Element]:
 
 def _body(names: tuple[str, ...], mark: Mark, hand: Hand) -> tuple[Stroke, ...]:
     for name in names:
-        if name in GLYPHS and GLYPHS[name].body:
-            return fit(parse(GLYPHS[name].body), _place(GLYPHS[name], mark, hand))
+        glyph = drawn(name)
+        if glyph and glyph.body:
+            return fit(parse(glyph.body), _place(glyph, mark, hand))
     return ()
 
 
@@ -99,10 +100,10 @@ def _place(glyph: Glyph, mark: Mark, hand: Hand) -> Rect:
 
 def _strokes(name: str, mark: Mark, value: int, hand: Hand) -> tuple[Stroke, ...]:
     """The exact strokes of one part of a mark."""
-    if name not in GLYPHS:
+    glyph = drawn(name)
+    if glyph is None:
         text = {"number": str(value), "count": str(value - 1), "word": mark.note}.get(name, name)
         return written(text, _line_of_writing(name, mark, hand), "start" if name == "word" else "middle")
-    glyph = GLYPHS[name]
     place = _place(glyph, mark, hand)
     return fit(parse(glyph.body + glyph.lines), place) + _figure(glyph, place)
 
@@ -145,14 +146,15 @@ def _inked(strokes: tuple[Stroke, ...], name: str, ink: str, hand: Hand, weight:
 
 def _gaps(name: str, broken: bool, width: float) -> str:
     """How the line is interrupted, if it is."""
-    if name in GLYPHS and GLYPHS[name].dotted:
+    glyph = drawn(name)
+    if glyph and glyph.dotted:
         return f"0 {width * 2.6:.2f}"
     return f"{width * 3:.2f} {width * 2.4:.2f}" if broken else ""
 
 
 def _solid(name: str, mark: Mark, hand: Hand) -> list[Element]:
     """Pips and eyes."""
-    glyph = GLYPHS.get(name)
+    glyph = drawn(name)
     if glyph is None or not glyph.solid:
         return []
     colour = hand.theme.red if mark.ink == "red" else hand.theme.pencil

@@ -1,7 +1,7 @@
 """The outline of a box: what is printed of it, and the area that belongs to it."""
 
 from rollwright.core.printed import Shape
-from rollwright.core.sheet import SheetSpec
+from rollwright.core.sheet import Paper
 
 from .paths import Rect, Stroke, ellipse, fit, number, parse
 from .symbols import STAR
@@ -43,9 +43,9 @@ def edge(shape: Shape) -> tuple[Stroke, ...]:
     return area(shape)
 
 
-def part(spec: SheetSpec, *groups: str, margin: float = 7.0) -> Rect:
+def part(spec: Paper, *groups: str, margin: float = 7.0) -> Rect:
     """The part of the page where these groups stand, with room for headings; never beyond the page."""
-    boxes = [rect(f.shape) for group in groups for f in spec.groups[group].fields if has_place(f.shape)]
+    boxes = [rect(f.shape) for group in groups for f in spec.groups[group].boxes if has_place(f.shape)]
     left, top = max(0.0, min(b.x for b in boxes) - margin), max(0.0, min(b.y for b in boxes) - margin)
     right = min(spec.size[0], max(b.x + b.w for b in boxes) + margin)
     bottom = min(spec.size[1], max(b.y + b.h for b in boxes) + margin)

@@ -1,7 +1,9 @@
 """Small pictures: treasure and tools, creatures of a dungeon, the stock of an alchemist, block shapes."""
 
+from rollwright.core.glyph import Glyph
+
 from .paths import ellipse
-from .symbols import Glyph, dots
+from .symbols import dots
 
 _SHIELD = "M12 2.2C14.6 4.4 17.6 5.3 20.8 5.4C21 12.6 18.8 18.2 12 22C5.2 18.2 3 12.6 3.2 5.4C6.4 5.3 9.4 4.4 12 2.2Z"
 

@@ -1,14 +1,16 @@
 """Printed matter: type, hairlines, icons. Exact, in one weight of line."""
 
-from rollwright.core.printed import Decor, Frame, Icon, Label, Line
-from rollwright.core.sheet import Field, Group, SheetSpec
+from rollwright.core import naming
+from rollwright.core.glyph import Glyph
+from rollwright.core.palette import PALETTE
+from rollwright.core.printed import Decor, Frame, Icon, Label, Line, Panel
+from rollwright.core.sheet import HEADING_ROOM, Box, Group, Paper
 
-from . import glyphs, naming
+from . import glyphs
 from .hatching import hatch
 from .outlines import frame, has_place, rect
 from .paths import Point, Rect, Stroke, fit, parse
 from .svg import Element, element, outlined, path
-from .symbols import Glyph
 from .theme import SMALLEST_TYPE, Theme
 
 HAIRLINE, HEAVY = 0.265, 0.53
@@ -24,11 +26,21 @@ def decor(item: Decor, theme: Theme) -> list[Element]:
     """A piece of decoration."""
     if isinstance(item, Label):
         return [label(item, theme)]
+    if isinstance(item, Panel):
+        return panel(item, theme)
     if isinstance(item, Icon):
         return icon(item.glyph, Rect(item.x, item.y, item.w, item.h), theme)
     width = HEAVY if item.heavy else HAIRLINE
     colour = theme.label if item.heavy else theme.line
     return [outlined(_strokes(item), "line", colour, width)]
+
+
+def panel(item: Panel, theme: Theme) -> list[Element]:
+    """A patch of colour with an edge; only the edge where there is no ink to spare."""
+    colour, lines = PALETTE[item.colour].fill, frame(Rect(item.x, item.y, item.w, item.h))
+    if not theme.wash:
+        return [outlined(lines, "panel", theme.line, HAIRLINE)]
+    return [path(lines, "panel", fill=theme.tint(colour, theme.wash)), outlined(lines, "panel", colour, HEAVY)]
 
 
 def _strokes(item: Line | Frame) -> tuple[Stroke, ...]:
@@ -83,7 +95,7 @@ def _figure(glyph: Glyph, place: Rect, theme: Theme) -> list[Element]:
     return [label(Label(glyph.figure, place.x + x, place.y + y, height / CAPITAL, "middle"), theme)]
 
 
-def inside(field: Field, theme: Theme) -> list[Element]:
+def inside(field: Box, theme: Theme) -> list[Element]:
     """What is printed in or beside a box: its icon and its label."""
     box = rect(field.shape)
     text = field.label
@@ -101,9 +113,9 @@ def inside(field: Field, theme: Theme) -> list[Element]:
 
 def headings(group: Group, theme: Theme) -> list[Element]:
     """The letters and numbers along a grid."""
-    if not group.columns or not group.rows:
+    if not group.columns or not group.rows or not group.named:
         return []
-    first = rect(group.fields[0].shape)
+    first = rect(group.boxes[0].shape)
     size = min(4.0, max(_HEADING, first.h * 0.24))
     top = [(name, _centre(group, n)[0], first.y - size) for n, name in enumerate(group.columns)]
     side = [(name, first.x - size, _centre(group, n * len(group.columns))[1]) for n, name in enumerate(group.rows)]
@@ -111,29 +123,30 @@ def headings(group: Group, theme: Theme) -> list[Element]:
 
 
 def _centre(group: Group, at: int) -> Point:
-    return rect(group.fields[at].shape).middle
+    return rect(group.boxes[at].shape).middle
 
 
 def captions(group: Group, theme: Theme) -> list[Element]:
     """The names of places for writing: at their left, or above where another place stands at the left."""
-    named = [field for field in group.fields if field.label and naming.is_written_in(field)]
+    named = [field for field in group.boxes if field.label and naming.is_written_in(field)]
     return [label(_caption(field, group), theme) for field in named]
 
 
-def _caption(field: Field, group: Group) -> Label:
+def _caption(field: Box, group: Group) -> Label:
     x, y, _, h = rect(field.shape)
-    row = [other for other in group.fields if other.shape.y == y]
+    row = [other for other in group.boxes if other.shape.y == y]
     if len(row) > 1:
         return Label(field.label, x, y - _CAPTION * 0.8, _CAPTION)
     return Label(field.label, x - _CAPTION, y + h / 2, _CAPTION, "end")
 
 
-def title(spec: SheetSpec, theme: Theme) -> list[Element]:
+def title(spec: Paper, theme: Theme) -> list[Element]:
     """The name of the sheet, over the left edge of its first box."""
-    placed = [field for field in spec.fields if has_place(field.shape)]
+    placed = [field for field in spec.boxes if has_place(field.shape)]
     if not spec.title or not placed:
         return []
     size = min(7.0, max(4.6, spec.size[0] / 30))
     first = placed[0]
-    above = first.shape.y - (5 if spec.groups[first.group].columns else 0)
+    group = spec.groups[first.group]
+    above = first.shape.y - (5 if group.columns and group.named else 0) - (2 * HEADING_ROOM if group.heading else 0)
     return [label(Label(spec.title, first.shape.x, min(2.2 * size, 0.55 * above), size, bold=True), theme)]

@@ -5,28 +5,10 @@ Every glyph is drawn in a square of 24 units, in one line style, and can be told
 
 from itertools import combinations
 from math import cos, pi, sin
-from typing import NamedTuple
+
+from rollwright.core.glyph import Glyph
 
 from .paths import ellipse, number
-
-
-class Glyph(NamedTuple):
-    """One sign, printed exactly or drawn by hand."""
-
-    body: str = ""
-    """Closed outline; paint goes inside it."""
-    lines: str = ""
-    """Further lines."""
-    solid: str = ""
-    """Parts that are filled."""
-    figure: str = ""
-    """A number inside, in the height of `figure_at[2]`."""
-    figure_at: tuple[float, float, float] = (12, 12, 9)
-    stretch: bool = False
-    """Whether it takes all of its box, in the box's proportions, and goes around what is printed in a bare place."""
-    dotted: bool = False
-    swatch: int = 0
-    """A seat whose colour and hatching fill the body."""
 
 
 def polygon(corners: int, x: float, y: float, radius: float, inner: float = 0.0) -> str:

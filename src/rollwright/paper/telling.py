@@ -2,23 +2,22 @@
 
 from collections.abc import Iterable, Sequence
 
-from rollwright.core.sheet import Field, SheetSpec
+from rollwright.core.naming import content, is_die, is_letter, plain, spot
+from rollwright.core.sheet import Box, Paper
 
-from .naming import content, is_die, is_letter, plain, spot
-
-MANY = 6
+MAX_TOLD = 6
 """So many things are told one by one."""
 
 
-def changes(spec: SheetSpec, before: Iterable[int | None], after: Iterable[int | None], names: Sequence[str]) -> str:
+def changes(spec: Paper, before: Iterable[int | None], after: Iterable[int | None], names: Sequence[str]) -> str:
     """What was written into boxes that could be seen before; what is only kept in mind is not told.
 
     Boxes of a group with the same content are told together: `rhombus at B3, C3; coins 4, 5: cross`. Letters of a strip
     are read as they stand: `word 2: PENCIL`.
     """
     letters: dict[str, str] = {}
-    alike: dict[tuple[str, str], list[Field]] = {}
-    for field, old, new in zip(spec.fields, before, after):
+    alike: dict[tuple[str, str], list[Box]] = {}
+    for field, old, new in zip(spec.boxes, before, after):
         if old is None or new is None or new == old or field.shape.kind in ("margin", "token"):
             continue
         if is_letter(field, new) and not spec.groups[field.group].columns:
@@ -28,11 +27,11 @@ def changes(spec: SheetSpec, before: Iterable[int | None], after: Iterable[int |
             alike.setdefault((field.group, said), []).append(field)
     told = [f"{spec.groups[group].title or plain(group)}: {text}" for group, text in letters.items()]
     told += [_told(spec, fields, said) for (_, said), fields in alike.items()]
-    more = f"; and {len(told) - MANY} more" if len(told) > MANY else ""
-    return "; ".join(told[:MANY]) + more
+    more = f"; and {len(told) - MAX_TOLD} more" if len(told) > MAX_TOLD else ""
+    return "; ".join(told[:MAX_TOLD]) + more
 
 
-def _told(spec: SheetSpec, fields: Sequence[Field], said: str) -> str:
+def _told(spec: Paper, fields: Sequence[Box], said: str) -> str:
     group = spec.groups[fields[0].group]
     spots = [spot(field, group) for field in fields]
     if group.columns:
@@ -42,6 +41,6 @@ def _told(spec: SheetSpec, fields: Sequence[Field], said: str) -> str:
     return f"{', '.join([first, *[other.removeprefix(front) for other in others]])}: {said}"
 
 
-def without_dice(spec: SheetSpec, before: Sequence[int], after: Sequence[int]) -> list[int]:
+def without_dice(spec: Paper, before: Sequence[int], after: Sequence[int]) -> list[int]:
     """The second look, but with dice where they lay before: a throw is told as such."""
-    return [old if is_die(field, new) else new for field, old, new in zip(spec.fields, before, after)]
+    return [old if is_die(field, new) else new for field, old, new in zip(spec.boxes, before, after)]

@@ -2,9 +2,8 @@
 
 from typing import NamedTuple
 
-SEAT_NAMES = ("green", "red", "blue", "yellow")
-"""The colours of the seats, in their order; they keep apart for colour-blind eyes."""
 SEAT_COLOURS = ("#009E73", "#D55E00", "#0072B2", "#E69F00")
+"""The colours of the seats, in their order; they keep apart for colour-blind eyes."""
 SMALLEST_TYPE = 2.5
 """Millimetres: seven points. Nothing is set smaller."""
 FONT = "system-ui, -apple-system, Segoe UI, Roboto, Helvetica Neue, Arial, sans-serif"

@@ -1,4 +1,4 @@
-"""Where to find the table from another device in the house: an address, and the same as a picture."""
+"""Where to find the table from another device in the service: an address, and the same as a picture."""
 
 import io
 import socket

@@ -17,12 +17,12 @@ from starlette.routing import BaseRoute, Route
 
 from . import handlers, openapi, web
 from .edge import Edge
-from .house import House
-from .http import JSON, Handler, guarded, house_of, told
+from .http import JSON, Handler, guarded, service_of, told
 from .limits import limited
 from .logs import start_logging
 from .metrics import count_pool
 from .problems import Problem
+from .service import Service
 from .settings import Settings, published
 from .worker import Worker
 
@@ -104,13 +104,13 @@ async def alive(request: Request) -> Response:
 
 async def ready(request: Request) -> Response:
     """Whether this process can do what it is there for: reach its database, soon."""
-    await house_of(request).answers_within(READY)
+    await service_of(request).answers_within(READY)
     return PlainTextResponse("ready\n")
 
 
 async def measured(request: Request) -> Response:
     """What this process has counted."""
-    count_pool(house_of(request).pool.get_stats())
+    count_pool(service_of(request).pool.get_stats())
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
 
 
@@ -127,16 +127,16 @@ def application(settings: Settings) -> Edge:
 
     @asynccontextmanager
     async def living(app: Starlette) -> AsyncIterator[None]:
-        house = House(settings)
-        await house.open()
-        app.state.house = house
-        work = asyncio.create_task(Worker(house).run()) if settings.bots else None
+        service = Service(settings)
+        await service.open()
+        app.state.service = service
+        work = asyncio.create_task(Worker(service).run()) if settings.bots else None
         yield
         if work is not None:
             work.cancel()
             with suppress(asyncio.CancelledError):
                 await work
-        await house.close()
+        await service.close()
         if limits is not None:
             await limits.close()
 

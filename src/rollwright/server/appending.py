@@ -9,7 +9,7 @@ from .acts import Writing
 from .metrics import COMMITS
 from .store import Store
 
-MOST = 64
+MAX_ACTS_IN_STATEMENT = 64
 """So many acts are written in one statement."""
 AT_ONCE = 2
 """So many statements are under way: one on the disk, one on its way."""
@@ -27,8 +27,8 @@ class Stores(Protocol):
 class Appender:
     """One for each process. Alone an act is written at once; in a crowd, together with the others who wait."""
 
-    def __init__(self, house: Stores) -> None:
-        self.house = house
+    def __init__(self, service: Stores) -> None:
+        self.service = service
         self._waiting: list[tuple[Writing, asyncio.Future[bool]]] = []
         self._writers: set[asyncio.Task[None]] = set()
 
@@ -50,15 +50,15 @@ class Appender:
         return False
 
     async def _alone(self, writing: Writing) -> bool:
-        async with self.house.store() as store:
+        async with self.service.store() as store:
             return await store.append(writing.table, writing.act, writing.lane, writing.over, writing.by_bot)
 
     async def _write(self) -> None:
         while self._waiting:
-            now, self._waiting = self._waiting[:MOST], self._waiting[MOST:]
+            now, self._waiting = self._waiting[:MAX_ACTS_IN_STATEMENT], self._waiting[MAX_ACTS_IN_STATEMENT:]
             written: set[str] = set()
             try:
-                async with self.house.store() as store:
+                async with self.service.store() as store:
                     written = await store.append_for_many([writing for writing, _ in now])
             except Exception as error:  # noqa: BLE001  # each of them tries alone, and is told what is wrong
                 log.warning("%d acts could not be written together: %s", len(now), error)

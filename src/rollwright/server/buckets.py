@@ -4,7 +4,7 @@ from collections import OrderedDict
 from time import monotonic
 from typing import NamedTuple, Protocol
 
-MANY = 50_000
+MAX_BUCKETS = 50_000
 """So many are remembered; then the one that was not asked for the longest is forgotten, which makes it full."""
 
 
@@ -50,7 +50,7 @@ class InProcess:
             return wait
         self._full_at[key] = full_at
         self._full_at.move_to_end(key)
-        if len(self._full_at) > MANY:
+        if len(self._full_at) > MAX_BUCKETS:
             self._full_at.popitem(last=False)
         return 0.0
 

@@ -15,16 +15,16 @@ import psycopg
 from rollwright.core.errors import RollwrightError
 
 from .events import change_event, seats_event
-from .fanout import Ear, FanOut
+from .fanout import FanOut, Subscription
 from .jobs import Words
 from .lane import Lane
+from .live_table import LiveTable
 from .problems import Busy, NotFound, Refused
 from .rows import SeatRow, TableRow
-from .sitting import Sitting
 
 BEAT = b": still here\n\n"
 HELLO = b"retry: 1000\n\n"
-PATIENCE = 1.0
+READ_RETRY_SECONDS = 1.0
 """Seconds after which a reader that could not read tries again."""
 log = logging.getLogger(__name__)
 _words = msgspec.json.Decoder(list[list[str]])
@@ -40,7 +40,7 @@ class Tables(Protocol):
         """A table and its seats as they are now."""
         ...
 
-    async def sitting(self, id: str) -> Sitting:
+    async def live_table(self, id: str) -> LiveTable:
         """A started table, up to date."""
         ...
 
@@ -57,12 +57,12 @@ class Channel:
         """The numbers of the last act and of the last change of seats that were read."""
         self.first = 1
         self.events: list[bytes] = []
-        self.sitting: Sitting | None = None
+        self.live: LiveTable | None = None
         self.gone = False
         self.ready = asyncio.Event()
         """Set once it has been read at all."""
         self._news = asyncio.Event()
-        self._ear: Ear | None = None
+        self._ear: Subscription | None = None
         self._reader: asyncio.Task[None] | None = None
 
     @property
@@ -86,8 +86,8 @@ class Channel:
             await self._reader
 
     async def _read(self) -> None:
-        with self.tables.fanout.listen(self.id) as ear:
-            self._ear = ear
+        with self.tables.fanout.listen(self.id) as subscription:
+            self._ear = subscription
             while not self.gone:
                 wait: float | None = None
                 try:
@@ -96,40 +96,40 @@ class Channel:
                     self.gone = True
                 except (psycopg.Error, RollwrightError) as error:
                     log.warning("table %s could not be read: %s", self.id, error)
-                    wait = PATIENCE
+                    wait = READ_RETRY_SECONDS
                 except Exception:
                     log.exception("table %s could not be read", self.id)
-                    wait = PATIENCE
+                    wait = READ_RETRY_SECONDS
                 self._tell()
                 if not self.gone:
-                    await ear.wait(wait)
+                    await subscription.wait(wait)
 
     async def _catch_up(self) -> None:
         row, seats = await self.tables.row(self.id)
         self.seats = seats_event(row, seats)
         if row.seq:
-            await self._follow(await self.tables.sitting(self.id))
+            await self._follow(await self.tables.live_table(self.id))
         self.seen = (row.seq, row.seating)
 
-    async def _follow(self, sitting: Sitting) -> None:
+    async def _follow(self, live: LiveTable) -> None:
         """Tell the acts that are new. The first reading begins with the last act: who wants more asks for it."""
-        if self.sitting is None:
-            self.first = sitting.seq
-        self.sitting = sitting
-        self.events += await self._told(sitting, self.last, sitting.seq)
+        if self.live is None:
+            self.first = live.seq
+        self.live = live
+        self.events += await self._told(live, self.last, live.seq)
 
-    async def _told(self, sitting: Sitting, after: int, last: int) -> list[bytes]:
+    async def _told(self, live: LiveTable, after: int, last: int) -> list[bytes]:
         """The events of the acts after one up to another; in words, or without any where the rules fail."""
         if last <= after:
             return []
-        over = sitting.match.over
+        over = live.match.over
         try:
-            words = _words.decode(await self.tables.quick.ask(Words(after), sitting))
+            words = _words.decode(await self.tables.quick.ask(Words(after), live))
         except (Busy, Refused):
             words = []
         words += [[]] * (last - after - len(words))
         found = enumerate(words[: last - after], after + 1)
-        return [change_event(seq, told, over and seq == sitting.seq) for seq, told in found]
+        return [change_event(seq, told, over and seq == live.seq) for seq, told in found]
 
     def _tell(self) -> None:
         self.ready.set()
@@ -159,8 +159,8 @@ class Channel:
         """What has happened since an act, and the number of the last act of that."""
         early: list[bytes] = []
         first, last = self.first, self.last
-        if self.sitting is not None and after + 1 < first:
-            early = await self._told(self.sitting, after, first - 1)
+        if self.live is not None and after + 1 < first:
+            early = await self._told(self.live, after, first - 1)
         late = self.events[max(0, after + 1 - first) : last + 1 - first]
         return b"".join(early + late), max(after, last)
 

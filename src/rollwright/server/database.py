@@ -12,7 +12,7 @@ from rollwright.core.errors import BadOption
 
 from .migrate import migrate
 
-PATIENCE = 15.0
+START_TIMEOUT_SECONDS = 15.0
 """Seconds for a database that is just starting."""
 LIMITS = {"statement_timeout": "5s", "lock_timeout": "3s", "idle_in_transaction_session_timeout": "30s"}
 """No statement, no wait for a lock and no forgotten transaction may keep others out for longer."""
@@ -44,7 +44,7 @@ async def prepare(url: str) -> None:
 
 async def reach(url: str, name: str) -> None:
     """Until it answers. Why it does not is said at once, and again when we give up."""
-    until, told = time.monotonic() + PATIENCE, False
+    until, told = time.monotonic() + START_TIMEOUT_SECONDS, False
     while (trouble := await _trouble(url)) is not None:
         said = f"The database {name} cannot be reached: {_sentence(trouble)}"
         if time.monotonic() > until:

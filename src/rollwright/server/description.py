@@ -1,14 +1,18 @@
 """Everything a client needs to draw any game and to play it, said once: the printed matter and the pens."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
+from rollwright.core.decision import Decision
 from rollwright.core.dice import Die
 from rollwright.core.game import Game
+from rollwright.core.glyph import OwnGlyph
+from rollwright.core.look import Look
 from rollwright.core.moves import Move
-from rollwright.core.sheet import SheetSpec
+from rollwright.core.palette import PALETTE
+from rollwright.core.sheet import Paper
 
 from .messages import GameLine
-from .papers import named, paper, pens
+from .papers import glyph_names, paper, pens
 
 ALWAYS = (
     *("d4", "d6", "d8", "d10", "d12", "d20"),
@@ -20,47 +24,86 @@ ALWAYS = (
 
 def game_line(game: Game) -> GameLine:
     """A game in one line."""
-    printed = game.printed
+    printed = game.components
     players = printed.players[0], printed.players[-1]
-    return GameLine(printed.id, printed.mode, printed.version, printed.title, printed.about, players, printed.options)
+    return GameLine(
+        id=printed.id,
+        mode=printed.mode,
+        version=printed.version,
+        title=printed.title,
+        about=printed.about,
+        players=players,
+        options=printed.options,
+    )
 
 
 def description(game: Game, options: Mapping[str, object]) -> dict[str, object]:
     """The game under these house rules."""
-    printed = game.printed
+    printed = game.components
     sheet, board = game.paper(printed.chosen(options)), printed.board
-    line = game_line(game)
+    line, tasks = game_line(game), _answered(game)
     return {
         **{name: getattr(line, name) for name in line.__struct_fields__},
         "tasks": printed.tasks,
+        "decisions": {name: _decision(decision) for name, decision in printed.decisions.items()},
+        "look": None if printed.look is None else _look(printed.look),
+        "kinds": {name: kind._asdict() for name, kind in printed.kinds.items()},
+        "grades": printed.grades,
+        "parts": printed.parts,
         "ends": printed.ends,
         "rules": [{"id": rule.id, "text": rule.text} for rule in printed.rules.values()],
         "dice": [_die(die) for die in printed.dice.values()],
         "decks": [{"id": deck.id, "cards": deck.cards} for deck in printed.decks.values()],
-        "moves": [_move(move, sheet, board) for move in printed.moves.all],
+        "moves": [_move(move, sheet, board, tasks.get(move, move.tasks)) for move in printed.moves.all],
         "sheet": paper(sheet),
         "board": None if board is None else paper(board),
-        **pens([*ALWAYS, *named(sheet), *([] if board is None else named(board)), *_on_dice(game)]),
+        **pens([*ALWAYS, *glyph_names(sheet), *([] if board is None else glyph_names(board)), *_on_dice(game)]),
     }
 
 
+def _decision(decision: Decision) -> dict[str, str]:
+    return {"ask": decision.ask, "verb": decision.verb, "focus": decision.focus}
+
+
+def _look(look: Look) -> dict[str, object]:
+    """The title's own colours, and its lettering; the cover is fetched by itself."""
+    return {"light": look.light._asdict(), "dark": look.dark._asdict(), "lettering": look.lettering}
+
+
 def _die(die: Die) -> dict[str, object]:
-    return {"id": die.id, "faces": die.says, "looks": die.looks, "colour": die.colour}
+    colour = PALETTE.get(die.colour)
+    return {
+        "id": die.id,
+        "faces": die.says,
+        "looks": [str(look) for look in die.looks],
+        "colour": die.colour,
+        "sign": die.sign,
+        **({"fill": colour.fill, "ink": colour.ink} if colour else {}),
+    }
 
 
-def _move(move: Move, sheet: SheetSpec, board: SheetSpec | None) -> dict[str, object]:
+def _answered(game: Game) -> dict[Move, list[str]]:
+    """The names of the decisions each move answers."""
+    names: dict[Move, list[str]] = {}
+    for decision in game.decisions.values():
+        for move in decision.moves:
+            names.setdefault(move, []).append(decision.name)
+    return names
+
+
+def _move(move: Move, sheet: Paper, board: Paper | None, tasks: Sequence[str]) -> dict[str, object]:
     return {
         "key": move.key,
         "on": _on(move, sheet, board),
         "target": [field.index for field in move.target],
         "mark": move.mark,
         "die": move.die,
-        "tasks": move.tasks,
+        "tasks": tasks,
         **{name: getattr(move, name) for name in ("label", "face") if getattr(move, name)},
     }
 
 
-def _on(move: Move, sheet: SheetSpec, board: SheetSpec | None) -> str:
+def _on(move: Move, sheet: Paper, board: Paper | None) -> str:
     """Which paper the move's boxes are on; no two papers share an id."""
     if not move.target:
         return ""
@@ -70,5 +113,5 @@ def _on(move: Move, sheet: SheetSpec, board: SheetSpec | None) -> str:
 
 
 def _on_dice(game: Game) -> set[str]:
-    looks = [look for die in game.printed.dice.values() for look in die.looks]
-    return {part for look in looks for part in look.split("+")}
+    looks = [look for die in game.components.dice.values() for look in die.looks]
+    return {part for look in looks for part in ((look,) if isinstance(look, OwnGlyph) else look.split("+"))}

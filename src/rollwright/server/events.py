@@ -16,18 +16,27 @@ def change_event(seq: int, words: list[str], over: bool) -> bytes:
 def facts(seat: SeatRow) -> SeatFacts:
     """What everybody may know of a seat."""
     kept = seat.kept_for is not None
-    return SeatFacts(seat.seat, seat.name, seat.bot, seat.taken, seat.revealed, seat.nonce_hash, kept, seat.promised)
+    return SeatFacts(
+        seat=seat.seat,
+        name=seat.name,
+        bot=seat.bot,
+        taken=seat.taken,
+        revealed=seat.revealed,
+        nonce_hash=seat.nonce_hash,
+        kept=kept,
+        promised=seat.promised,
+    )
 
 
 def seats_event(table: TableRow, seats: list[SeatRow]) -> bytes:
     """Who sits here, and where they play next; without a number, because nothing has happened in the game."""
     told = SeatsLine(
-        [facts(seat) for seat in seats],
-        table.host,
-        table.round,
-        revealing(table, seats),
-        table.broken,
-        table.rematch or None,
-        table.commitment,
+        seats=[facts(seat) for seat in seats],
+        host=table.host,
+        round=table.round,
+        revealing=revealing(table, seats),
+        broken=table.broken,
+        rematch=table.rematch or None,
+        commitment=table.commitment,
     )
     return b"event: seats\ndata: %b\n\n" % _encoder.encode(told)

@@ -21,7 +21,7 @@ class FanOut(Protocol):
     async def tell(self, table: str, due: bool) -> None:
         """The table has gone on; `due` if a bot must act at it."""
 
-    def listen(self, table: str) -> AbstractContextManager["Ear"]:
+    def listen(self, table: str) -> AbstractContextManager["Subscription"]:
         """Hear of this table until the block ends."""
         ...
 
@@ -29,7 +29,7 @@ class FanOut(Protocol):
         """Until a bot must act somewhere, or so long."""
 
 
-class Ear:
+class Subscription:
     """An event that is heard once."""
 
     def __init__(self) -> None:
@@ -49,17 +49,17 @@ class Ear:
             self._event.clear()
 
 
-class Ears:
+class Subscribers:
     """Who in this process listens to what."""
 
     def __init__(self) -> None:
-        self.due = Ear()
-        self._of: dict[str, set[Ear]] = {}
+        self.due = Subscription()
+        self._of: dict[str, set[Subscription]] = {}
 
     def ring(self, table: str) -> None:
         """Wake all who listen to this table."""
-        for ear in self._of.get(table, ()):
-            ear.ring()
+        for subscription in self._of.get(table, ()):
+            subscription.ring()
 
     def ring_all(self) -> None:
         """Wake everybody: something may have been missed."""
@@ -71,17 +71,17 @@ class Ears:
         """What somebody listens to."""
         return list(self._of)
 
-    def add(self, table: str, ear: Ear) -> bool:
+    def add(self, table: str, subscription: Subscription) -> bool:
         """One more listener; whether it is the first of this table."""
-        ears = self._of.setdefault(table, set())
-        ears.add(ear)
-        return len(ears) == 1
+        subscribers = self._of.setdefault(table, set())
+        subscribers.add(subscription)
+        return len(subscribers) == 1
 
-    def remove(self, table: str, ear: Ear) -> bool:
+    def remove(self, table: str, subscription: Subscription) -> bool:
         """One listener less; whether it was the last of this table."""
-        ears = self._of[table]
-        ears.discard(ear)
-        if ears:
+        subscribers = self._of[table]
+        subscribers.discard(subscription)
+        if subscribers:
             return False
         del self._of[table]
         return True
@@ -91,7 +91,7 @@ class InProcess:
     """For one process: a home, a small club."""
 
     def __init__(self) -> None:
-        self.ears = Ears()
+        self.subscribers = Subscribers()
 
     async def open(self) -> None:
         """Nothing to open."""
@@ -101,20 +101,20 @@ class InProcess:
 
     async def tell(self, table: str, due: bool) -> None:
         """Wake the listeners in this process."""
-        self.ears.ring(table)
+        self.subscribers.ring(table)
         if due:
-            self.ears.due.ring()
+            self.subscribers.due.ring()
 
     @contextmanager
-    def listen(self, table: str) -> Iterator[Ear]:
+    def listen(self, table: str) -> Iterator[Subscription]:
         """Hear of this table until the block ends."""
-        ear = Ear()
-        self.ears.add(table, ear)
+        subscription = Subscription()
+        self.subscribers.add(table, subscription)
         try:
-            yield ear
+            yield subscription
         finally:
-            self.ears.remove(table, ear)
+            self.subscribers.remove(table, subscription)
 
     async def wait_for_due(self, seconds: float) -> None:
         """Until a bot must act, or so long."""
-        await self.ears.due.wait(seconds)
+        await self.subscribers.due.wait(seconds)

@@ -13,8 +13,7 @@ from rollwright.core.game import Game
 from . import play, seating
 from .description import game_line
 from .events import facts
-from .house import House
-from .http import JSON, already, answer, asked, house_of, player, token_of, viewer
+from .http import JSON, already, answer, asked, player, service_of, token_of, viewer
 from .jobs import Described, Pictured, Proved
 from .messages import (
     Asking,
@@ -22,6 +21,7 @@ from .messages import (
     Drafting,
     Joining,
     LogPage,
+    NewTable,
     Number,
     Rematching,
     Removing,
@@ -29,12 +29,12 @@ from .messages import (
     Rolling,
     SeatLine,
     TableLine,
-    TableWish,
 )
 from .metrics import STREAMS
 from .problems import NotFound, WrongToken
 from .rows import SeatRow, TableRow, revealing
 from .seating import is_here
+from .service import Service
 
 FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable", "Vary": "Accept-Encoding"}
 A_DAY = {**FOR_EVER, "Cache-Control": "public, max-age=86400"}
@@ -53,36 +53,36 @@ def _number(text: str | None) -> int | None:
 
 async def games(request: Request) -> Response:
     """Every game that is installed."""
-    return answer([game_line(game) for modes in house_of(request).catalog.titles().values() for game in modes])
+    return answer([game_line(game) for modes in service_of(request).catalog.titles().values() for game in modes])
 
 
 async def game(request: Request) -> Response:
     """One game, with everything to draw and play it. With `version` it never changes; without, it is the newest."""
     options = dict(request.query_params)
     options.pop("version", "")
-    found = _wanted(request).printed
+    found = _wanted(request).components
     chosen = found.chosen(options)
     return await _described(request, Described(found.id, found.mode, found.version, chosen))
 
 
 async def game_miniature(request: Request) -> Response:
     """One game as a small picture; house rules do not show there."""
-    found = _wanted(request).printed
+    found = _wanted(request).components
     return await _described(request, Pictured(found.id, found.mode, found.version))
 
 
 def _wanted(request: Request) -> Game:
-    house, mode = house_of(request), request.path_params["mode"]
+    service, mode = service_of(request), request.path_params["mode"]
     version = request.query_params.get("version", "")
-    found = house.catalog.find(request.path_params["game"], "" if mode == "-" else mode)
+    found = service.catalog.find(request.path_params["game"], "" if mode == "-" else mode)
     if version:
-        found = house.catalog.exact(found.printed.id, found.printed.mode, _number(version) or 0)
+        found = service.catalog.exact(found.components.id, found.components.mode, _number(version) or 0)
     return found
 
 
 async def _described(request: Request, job: Described | Pictured) -> Response:
     """Made once and kept; whoever asks while it is being made waits for the same one."""
-    packed = await house_of(request).descriptions.find(job)
+    packed = await service_of(request).descriptions.find(job)
     return _unpacked(request, packed, FOR_EVER if request.query_params.get("version") else A_DAY)
 
 
@@ -97,68 +97,68 @@ def _unpacked(request: Request, body: bytes, headers: dict[str, str]) -> Respons
 
 async def make_table(request: Request) -> Response:
     """A new table."""
-    return answer(await seating.make(house_of(request), await asked(request, TableWish)), 201)
+    return answer(await seating.make(service_of(request), await asked(request, NewTable)), 201)
 
 
 async def open_tables(request: Request) -> Response:
     """Tables that wait for players."""
-    house = house_of(request)
-    async with house.store() as store:
+    service = service_of(request)
+    async with service.store() as store:
         tables = await store.open_tables()
         seats = await store.seats([table.id for table in tables])
-    return answer([_table_line(house, table, seats[table.id]) for table in tables])
+    return answer([_table_line(service, table, seats[table.id]) for table in tables])
 
 
 async def table(request: Request) -> Response:
     """What everybody may know of a table, and where the asker sits; whose key is none sits nowhere any more."""
-    house = house_of(request)
-    row, seats = await house.row(request.path_params["table"])
+    service = service_of(request)
+    row, seats = await service.row(request.path_params["table"])
     try:
         you = await viewer(request)
     except WrongToken:
         you = None
-    return answer(_table_line(house, row, seats, you))
+    return answer(_table_line(service, row, seats, you))
 
 
-def _table_line(house: House, row: TableRow, seats: list[SeatRow], you: int | None = None) -> TableLine:
+def _table_line(service: Service, row: TableRow, seats: list[SeatRow], you: int | None = None) -> TableLine:
     return TableLine(
-        row.id,
-        row.game,
-        row.mode,
-        row.version,
-        row.options,
-        [SeatLine(**asdict(facts(s)), here=is_here(house, row, s)) for s in seats],
-        row.seq > 0,
-        row.over,
-        row.commitment,
-        [seat.nonce for seat in seats if seat.nonce],
-        row.rematch or None,
-        row.seq,
-        revealing(row, seats),
-        row.round,
-        row.host,
-        you,
-        row.broken,
-        row.wooden,
+        table=row.id,
+        game=row.game,
+        mode=row.mode,
+        version=row.version,
+        options=row.options,
+        seats=[SeatLine(**asdict(facts(s)), here=is_here(service, row, s)) for s in seats],
+        started=row.seq > 0,
+        over=row.over,
+        commitment=row.commitment,
+        nonces=[seat.nonce for seat in seats if seat.nonce],
+        rematch=row.rematch or None,
+        seq=row.seq,
+        revealing=revealing(row, seats),
+        round=row.round,
+        host=row.host,
+        you=you,
+        broken=row.broken,
+        wooden=row.wooden,
     )
 
 
 async def join(request: Request) -> Response:
     """Somebody sits down."""
     who = await asked(request, Joining)
-    return answer(await seating.join(house_of(request), request.path_params["table"], who))
+    return answer(await seating.join(service_of(request), request.path_params["table"], who))
 
 
 async def leave(request: Request) -> Response:
     """Somebody stands up."""
-    await seating.leave(house_of(request), request.path_params["table"], token_of(request))
+    await seating.leave(service_of(request), request.path_params["table"], token_of(request))
     return answer({})
 
 
 async def reveal(request: Request) -> Response:
     """Somebody tells the nonce they promised."""
     wish = await asked(request, Revealing)
-    await seating.reveal(house_of(request), request.path_params["table"], token_of(request), wish.nonce)
+    await seating.reveal(service_of(request), request.path_params["table"], token_of(request), wish.nonce)
     return answer({})
 
 
@@ -166,34 +166,34 @@ async def remove(request: Request) -> Response:
     """The host frees a seat, or takes it away."""
     await player(request)
     wish = await asked(request, Removing)
-    await seating.remove(house_of(request), request.path_params["table"], token_of(request), wish.seat)
+    await seating.remove(service_of(request), request.path_params["table"], token_of(request), wish.seat)
     return answer({})
 
 
 async def rematch(request: Request) -> Response:
     """The same again."""
     wish, token = await asked(request, Rematching), token_of(request)
-    return answer(await seating.rematch(house_of(request), request.path_params["table"], token, wish.nonce_hash))
+    return answer(await seating.rematch(service_of(request), request.path_params["table"], token, wish.nonce_hash))
 
 
 async def record(request: Request) -> Response:
     """The whole game, once nobody can gain by knowing it."""
     id = request.path_params["table"]
-    sitting = await house_of(request).sitting(id)
-    if not sitting.match.over:
+    live = await service_of(request).live_table(id)
+    if not live.match.over:
         raise NotFound("The record lies open when the game is over.")
-    headers = {"Content-Disposition": f'attachment; filename="{sitting.table.game}-{id}.jsonl"'}
-    return Response(sitting.record().dumps(), 200, headers, "application/jsonl")
+    headers = {"Content-Disposition": f'attachment; filename="{live.table.game}-{id}.jsonl"'}
+    return Response(live.record().dumps(), 200, headers, "application/jsonl")
 
 
 async def proof(request: Request) -> Response:
     """How every throw of a finished game can be computed again."""
-    house, id = house_of(request), request.path_params["table"]
-    row, _ = await house.row(id)
+    service, id = service_of(request), request.path_params["table"]
+    row, _ = await service.row(id)
     if not row.over or row.wooden:
         raise NotFound("There is a proof when the game is over, and where the dice came from a secret.")
-    sitting = await house.sitting(id)
-    return already(await house.asked.ask(Proved(), sitting))
+    live = await service.live_table(id)
+    return already(await service.asked.ask(Proved(), live))
 
 
 # --- playing -----------------------------------------------------------------------------------------------
@@ -202,56 +202,56 @@ async def proof(request: Request) -> Response:
 async def view(request: Request) -> Response:
     """What the viewer sees, now or after an earlier act."""
     when = _number(request.query_params.get("seq"))
-    return already(await play.look(house_of(request), request.path_params["table"], await viewer(request), when))
+    return already(await play.look(service_of(request), request.path_params["table"], await viewer(request), when))
 
 
 async def draft(request: Request) -> Response:
     """What the seat would see after some moves."""
     seat, wish = await player(request), await asked(request, Drafting)
-    return answer(await play.draft(house_of(request), request.path_params["table"], seat, wish))
+    return answer(await play.draft(service_of(request), request.path_params["table"], seat, wish))
 
 
 async def commit(request: Request) -> Response:
     """The seat is done."""
     seat, wish = await player(request), await asked(request, Committing)
-    return already(await play.commit(house_of(request), request.path_params["table"], seat, wish))
+    return already(await play.commit(service_of(request), request.path_params["table"], seat, wish))
 
 
 async def why(request: Request) -> Response:
     """Why a move is not legal."""
     seat, wish = await player(request), await asked(request, Asking)
-    return answer(await play.why(house_of(request), request.path_params["table"], seat, wish))
+    return answer(await play.why(service_of(request), request.path_params["table"], seat, wish))
 
 
 async def hint(request: Request) -> Response:
     """What a sensible player would do."""
     seat, wish = await player(request), await asked(request, Drafting)
-    return already(await play.hint(house_of(request), request.path_params["table"], seat, wish))
+    return already(await play.hint(service_of(request), request.path_params["table"], seat, wish))
 
 
 async def roll(request: Request) -> Response:
     """How wooden dice have fallen."""
     seat, wish = await player(request), await asked(request, Rolling)
-    return already(await play.roll(house_of(request), request.path_params["table"], seat, wish))
+    return already(await play.roll(service_of(request), request.path_params["table"], seat, wish))
 
 
 async def log(request: Request) -> Response:
     """The game in words, as far as the viewer may know, from act `after` on; nothing before it starts."""
-    house, id, seat = house_of(request), request.path_params["table"], await viewer(request)
+    service, id, seat = service_of(request), request.path_params["table"], await viewer(request)
     asked = request.query_params
     after, most = _number(asked.get("after")) or 0, min(_number(asked.get("most")) or LINES, LINES)
-    row, _ = await house.row(id)
+    row, _ = await service.row(id)
     if not row.seq:
         return answer(LogPage([], 0, 0))
-    return already(await play.told(house, id, seat, after, most))
+    return already(await play.told(service, id, seat, after, most))
 
 
 async def events(request: Request) -> Response:
     """The public stream, from where the listener left off."""
-    house, id = house_of(request), request.path_params["table"]
-    await house.row(id)
+    service, id = service_of(request), request.path_params["table"]
+    await service.row(id)
     after = _number(request.headers.get("last-event-id") or request.query_params.get("seq"))
-    told = _counted(house.channels.listen(id, after, house.settings.beat))
+    told = _counted(service.channels.listen(id, after, service.settings.beat))
     return StreamingResponse(told, headers=STREAMED, media_type="text/event-stream")
 
 

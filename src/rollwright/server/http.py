@@ -12,10 +12,10 @@ from starlette.responses import Response
 
 from rollwright.core.errors import RollwrightError
 
-from .house import House
 from .metrics import ANSWERS, SECONDS
 from .problems import CutOff, NoSeat, Problem, TooDeep, TooLarge, WrongToken, problem
 from .seating import seat_of
+from .service import Service
 
 JSON = "application/json"
 LARGEST = 64 * 1024
@@ -58,10 +58,10 @@ async def _read(request: Request) -> bytes:
     return body
 
 
-def house_of(request: Request) -> House:
+def service_of(request: Request) -> Service:
     """The process that serves this."""
-    house: House = request.app.state.house
-    return house
+    service: Service = request.app.state.service
+    return service
 
 
 def token_of(request: Request) -> str:
@@ -76,10 +76,10 @@ def token_of(request: Request) -> str:
 
 async def viewer(request: Request) -> int | None:
     """Who asks: a seat, or None for a spectator. A wrong key is nobody."""
-    table, house = request.path_params["table"], house_of(request)
-    seat = await seat_of(house, table, token_of(request))
-    if seat is not None and house.presence.seen(table, seat) and house.remembered(table) is None:
-        async with house.store() as store:
+    table, service = request.path_params["table"], service_of(request)
+    seat = await seat_of(service, table, token_of(request))
+    if seat is not None and service.presence.seen(table, seat) and service.remembered(table) is None:
+        async with service.store() as store:
             await store.hear(table, seat)  # so that no other process thinks it absent before the start
     return seat
 

@@ -12,10 +12,10 @@ from zlib import crc32
 
 from .acts import dumps
 from .jobs import REMEMBERED, Job, Reply, Request, Table, reply_from, written
+from .live_table import LiveTable
 from .metrics import JOB_SECONDS, JOBS_WAITING
 from .problems import Busy, Late, Refused
 from .settings import VARIABLE
-from .sitting import Sitting
 
 START = 60.0
 """Seconds a process gets to read all games."""
@@ -37,13 +37,13 @@ class Member:
         """How much of which table the process has been told: it remembers as much, and forgets the same ones."""
         self._free = asyncio.Lock()
 
-    async def ask(self, job: Job, sitting: Sitting | None) -> Reply:
+    async def ask(self, job: Job, live: LiveTable | None) -> Reply:
         """The reply to one job; Busy if it takes too long or the process dies of it."""
         async with self._free:
             try:
                 process = await self.started()
                 async with asyncio.timeout(self.lane.limit):
-                    return await self._answer(process, job, sitting)
+                    return await self._answer(process, job, live)
             except (TimeoutError, EOFError, OSError) as error:
                 log.warning("%s lane: %s did not come to an end: %r", self.lane.name, type(job).__name__, error)
                 await self.stop()
@@ -52,27 +52,27 @@ class Member:
                 await self.stop()  # half a reply may be on its way
                 raise
 
-    async def _answer(self, process: Process, job: Job, sitting: Sitting | None) -> Reply:
+    async def _answer(self, process: Process, job: Job, live: LiveTable | None) -> Reply:
         """The reply; where the process had lost the table, after it was told all of it again."""
-        reply = await self._exchange(process, job, sitting)
-        if reply.lost and sitting is not None and self._told.pop(sitting.table.id, 0):
-            reply = await self._exchange(process, job, sitting)
+        reply = await self._exchange(process, job, live)
+        if reply.lost and live is not None and self._told.pop(live.table.id, 0):
+            reply = await self._exchange(process, job, live)
         return reply
 
-    async def _exchange(self, process: Process, job: Job, sitting: Sitting | None) -> Reply:
+    async def _exchange(self, process: Process, job: Job, live: LiveTable | None) -> Reply:
         assert process.stdin is not None
         assert process.stdout is not None
-        process.stdin.write(written(Request(job, None if sitting is None else self._table(sitting))))
+        process.stdin.write(written(Request(job, None if live is None else self._table(live))))
         await process.stdin.drain()
         return await reply_from(process.stdout)
 
-    def _table(self, sitting: Sitting) -> Table:
+    def _table(self, live: LiveTable) -> Table:
         """What the process does not know of it yet."""
-        id, known = sitting.table.id, self._told.pop(sitting.table.id, 0)
-        self._told[id] = max(known, sitting.seq)
+        id, known = live.table.id, self._told.pop(live.table.id, 0)
+        self._told[id] = max(known, live.seq)
         if len(self._told) > REMEMBERED:
             self._told.popitem(last=False)
-        return Table(id, sitting.header, known, tuple([dumps(act.entries) for act in sitting.acts[known:]]))
+        return Table(id, live.header, known, tuple([dumps(act.entries) for act in live.acts[known:]]))
 
     async def started(self) -> Process:
         """The process, ready to be asked."""
@@ -123,13 +123,13 @@ class Lane:
         """So many may wait for one process."""
         self.members = [Member(self) for _ in range(size)]
 
-    async def ask(self, job: Job, sitting: Sitting | None = None) -> bytes:
+    async def ask(self, job: Job, live: LiveTable | None = None) -> bytes:
         """The answer to a job; Refused with what the rules said against it. Nobody's hanging up disturbs it."""
-        member = self._least_busy("" if sitting is None else sitting.table.id)
+        member = self._least_busy("" if live is None else live.table.id)
         if member.waiting >= self.most:
             raise Busy
         member.waiting += 1
-        asked = asyncio.create_task(self._asked(member, job, sitting))
+        asked = asyncio.create_task(self._asked(member, job, live))
         asked.add_done_callback(_heard)
         return await asyncio.shield(asked)
 
@@ -139,11 +139,11 @@ class Lane:
         turned = self.members[first:] + self.members[:first]
         return min(turned, key=lambda member: member.waiting)
 
-    async def _asked(self, member: Member, job: Job, sitting: Sitting | None) -> bytes:
+    async def _asked(self, member: Member, job: Job, live: LiveTable | None) -> bytes:
         began = perf_counter()
         try:
             with JOBS_WAITING.labels(self.name).track_inprogress():
-                reply = await member.ask(job, sitting)
+                reply = await member.ask(job, live)
         finally:
             member.waiting -= 1
             JOB_SECONDS.labels(self.name, type(job).__name__.lower()).observe(perf_counter() - began)

@@ -33,20 +33,20 @@ class GameLine(msgspec.Struct):
     options: dict[str, tuple[str, ...]]
 
 
-class SeatWish(msgspec.Struct):
+class NewSeat(msgspec.Struct):
     """A seat as somebody wants it: free, or a bot's."""
 
     name: Name = ""
     bot: Name = ""
 
 
-class TableWish(msgspec.Struct):
+class NewTable(msgspec.Struct):
     """A table as somebody wants it. Without a `host` nobody sits down yet."""
 
     game: Name
     mode: Name = ""
     options: dict[Name, Name] = {}
-    seats: Annotated[list[SeatWish], Meta(max_length=200)] = []
+    seats: Annotated[list[NewSeat], Meta(max_length=200)] = []
     host: Name = ""
     nonce_hash: Hash = ""
     secret_dice: bool = True

@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 
-from rollwright.bots import named as bot_named
+from rollwright.bots import make_bot
 from rollwright.core.chance import QuickDice
 from rollwright.core.game import Game
 from rollwright.core.match import Match
 from rollwright.core.playing import take_turn, tell
 
-from .papers import named, paper, pens
+from .papers import glyph_names, paper, pens
 
 ENOUGH = 400
 """So many marks fill any miniature."""
@@ -18,15 +18,15 @@ Marks = list[tuple[int, int]]
 def miniature(game: Game) -> dict[str, object]:
     """The shared board if anything is written there, else a sheet; the marks by box and value, and the pens."""
     sheet, board = _played(game)
-    common = game.printed.board
-    spec = common if common is not None and board else game.paper(game.printed.chosen({}))
-    return {"paper": paper(spec), "marks": board or sheet, **pens(named(spec))}
+    common = game.components.board
+    spec = common if common is not None and board else game.paper(game.components.chosen({}))
+    return {"paper": paper(spec), "marks": board or sheet, **pens(glyph_names(spec))}
 
 
 def _played(game: Game) -> tuple[Marks, Marks]:
     """What the first seat wrote on its sheet, and everybody on the board."""
-    match = Match(game, game.printed.players[0], {})
-    choose, dice = bot_named("greedy", "sample").choose, QuickDice(1)
+    match = Match(game, game.components.players[0], {})
+    choose, dice = make_bot("greedy", "sample").choose, QuickDice(1)
     sheet, board = _cells(match)
     on_sheet: Marks = []
     on_board: Marks = []

@@ -24,7 +24,7 @@ ROUTES: list[tuple[str, str, str, type | None, Any]] = [
     ("get", "/api/games/{game}/{mode}", "Everything to draw and play one game.", None, dict[str, Any]),
     ("get", "/api/games/{game}/{mode}/miniature", "A small picture of one game.", None, dict[str, Any]),
     ("get", "/api/tables", "Tables that wait for players.", None, list[m.TableLine]),
-    ("post", "/api/tables", "Make a table.", m.TableWish, m.Seated),
+    ("post", "/api/tables", "Make a table.", m.NewTable, m.Seated),
     ("get", "/api/tables/{table}", "What everybody may know of a table.", None, m.TableLine),
     ("post", "/api/tables/{table}/join", "Sit down.", m.Joining, m.Seated),
     ("post", "/api/tables/{table}/reveal", "Tell the nonce that was promised.", m.Revealing, dict[str, Any]),

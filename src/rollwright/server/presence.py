@@ -5,7 +5,7 @@ from time import monotonic
 
 AWAY = 60.0
 """Seconds of silence after which somebody is not here any more."""
-MANY = 10_000
+MAX_REMEMBERED = 10_000
 """So many are remembered; then whoever has been silent longest is forgotten."""
 
 
@@ -20,7 +20,7 @@ class Presence:
         first = self._heard.get((table, seat), -AWAY) < monotonic() - AWAY / 4
         self._heard[table, seat] = monotonic()
         self._heard.move_to_end((table, seat))
-        if len(self._heard) > MANY:
+        if len(self._heard) > MAX_REMEMBERED:
             self._heard.popitem(last=False)
         return first
 

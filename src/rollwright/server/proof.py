@@ -19,16 +19,16 @@ def proved(log: Log, catalog: Catalog) -> ProofLine:
         elif isinstance(entry, Drawn):
             throws.append(_drawn(match, entry, line))
         step(match, entry)
-    return ProofLine(secret, log.header.commitment, log.header.nonces, throws)
+    return ProofLine(secret=secret, commitment=log.header.commitment, nonces=log.header.nonces, throws=throws)
 
 
 def _thrown(match: Match, entry: Rolled, line: int) -> ThrownLine:
     ask = expect(match, entry.seat, entry.stream)
     dice = [DieLine(die.id, die.sides) for die in ask.dice]
-    return ThrownLine(line, entry.seat, ask.stream, ask.nth, dice, entry.faces)
+    return ThrownLine(line=line, seat=entry.seat, stream=ask.stream, nth=ask.nth, dice=dice, faces=entry.faces)
 
 
 def _drawn(match: Match, entry: Drawn, line: int) -> DrawnLine:
     ask = expect(match, entry.seat, entry.deck)
-    among = match.deal(entry.deck, range(1, len(match.stock[entry.deck].cards) + 1))
-    return DrawnLine(line, entry.seat, entry.deck, ask.nth, among, entry.cards)
+    among = match.cards_at(entry.deck, range(1, len(match.stock[entry.deck].cards) + 1))
+    return DrawnLine(line=line, seat=entry.seat, deck=entry.deck, nth=ask.nth, among=among, cards=entry.cards)

@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from hmac import compare_digest
 
-from .house import House
 from .keys import dice_secret, digest, promise
+from .live_table import LiveTable
 from .problems import NoSeat, NotFound, NotNow, WrongNonce, WrongToken
 from .rows import ROUNDS, SeatRow, TableRow, revealing
-from .sitting import Sitting
+from .service import Service
 from .store import Store
 
 WORN_OUT = f"The dice of this table were promised {ROUNDS} times, and somebody was always silent: make a new table."
@@ -32,31 +32,31 @@ def holder(seats: Sequence[SeatRow], token: str) -> SeatRow:
     raise WrongToken
 
 
-async def go_on(house: House, store: Store, id: str) -> bool:
+async def go_on(service: Service, store: Store, id: str) -> bool:
     """What follows when somebody has sat down or a seat was taken away; whether a bot must begin."""
     table, seats = await locked(store, id)
     full = all(seat.taken for seat in seats)
     if full and (table.wooden or all(seat.revealed for seat in seats)):
-        return await _start(house, store, table, seats)
+        return await _start(service, store, table, seats)
     if revealing(table, seats):
-        await store.await_nonces(id, house.settings.patience)
+        await store.await_nonces(id, service.settings.patience)
     return False
 
 
-async def _start(house: House, store: Store, table: TableRow, seats: list[SeatRow]) -> bool:
+async def _start(service: Service, store: Store, table: TableRow, seats: list[SeatRow]) -> bool:
     """The first act; whether a bot must begin."""
-    sitting = Sitting(table, seats, house.catalog)
-    twin = sitting.twin()
-    act = sitting.act(twin, None)
-    lane = sitting.lane(twin)
+    live = LiveTable(table, seats, service.catalog)
+    twin = live.twin()
+    act = live.act(twin, None)
+    lane = live.lane(twin)
     await store.append(table.id, act, lane, twin.over)
     return bool(lane)
 
 
-async def reveal(house: House, id: str, token: str, nonce: str) -> None:
+async def reveal(service: Service, id: str, token: str, nonce: str) -> None:
     """A seat tells the nonce it promised. The game starts with the last one."""
     due = False
-    async with house.transaction() as store:
+    async with service.transaction() as store:
         table, seats = await locked(store, id)
         seat = holder(seats, token)
         if seat.nonce == nonce:
@@ -65,8 +65,8 @@ async def reveal(house: House, id: str, token: str, nonce: str) -> None:
         await store.tell_nonce(id, seat.seat, nonce)
         seats[seat.seat] = seat._replace(nonce=nonce)
         if all(other.revealed for other in seats):
-            due = await _start(house, store, table, seats)
-    await house.fanout.tell(id, due)
+            due = await _start(service, store, table, seats)
+    await service.fanout.tell(id, due)
 
 
 def _expect(table: TableRow, seats: list[SeatRow], seat: SeatRow, nonce: str) -> None:
@@ -86,13 +86,13 @@ def _is_promised(nonce: str, seat: SeatRow, round: int) -> bool:
     return nonce == seat.nonce_hash
 
 
-async def expire(house: House, id: str) -> None:
+async def expire(service: Service, id: str) -> None:
     """Whoever has not told a nonce loses the seat, and the dice are promised anew; the caller knows that it is time."""
-    async with house.transaction() as store:
+    async with service.transaction() as store:
         table = await store.table(id, lock=True)
         seats = (await store.seats([id]))[id]
         if table is None or not revealing(table, seats):
             return
         await store.stand_up_the_silent(id)
         await store.begin_round(id, dice_secret())
-    await house.fanout.tell(id, due=False)
+    await service.fanout.tell(id, due=False)

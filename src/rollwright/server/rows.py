@@ -71,13 +71,13 @@ def revealing(table: TableRow, seats: list[SeatRow]) -> bool:
 def header(table: TableRow, seats: list[SeatRow]) -> Header:
     """What is agreed before the first throw; it does not change once everybody sits."""
     return Header(
-        table.game,
-        table.mode,
-        table.version,
-        len(seats),
-        table.options,
-        tuple(seat.name or f"Player {seat.seat + 1}" for seat in seats),
-        table.commitment,
-        tuple(seat.nonce for seat in seats if seat.nonce),
-        table.data,
+        game=table.game,
+        mode=table.mode,
+        version=table.version,
+        players=len(seats),
+        options=table.options,
+        names=tuple(seat.name or f"Player {seat.seat + 1}" for seat in seats),
+        commitment=table.commitment,
+        nonces=tuple(seat.nonce for seat in seats if seat.nonce),
+        data=table.data,
     )

@@ -14,7 +14,7 @@ from gzip import compress
 
 import msgspec
 
-from rollwright.bots import named
+from rollwright.bots import make_bot
 from rollwright.core.catalog import Catalog
 from rollwright.core.errors import RecordError, RollwrightError
 from rollwright.core.match import Match
@@ -47,8 +47,8 @@ from .position import Position
 from .problems import NotNow, Problem, problem
 from .proof import proved
 from .settings import catalog_named
-from .sight import sight
 from .story import Story
+from .view_message import view_message
 
 log = logging.getLogger(__name__)
 
@@ -134,14 +134,14 @@ def words(at: Remembered, job: Words) -> list[list[str]]:
 
 def seen(at: Remembered, job: Seen) -> object:
     """An earlier view."""
-    return sight(at.at(job.seq), job.seat, job.seq, job.bots)
+    return view_message(at.at(job.seq), job.seat, job.seq, job.bots)
 
 
 def advised(at: Remembered, job: Advised) -> Hint:
     """A move, and one sentence on why."""
     twin = at.twin_with(job.seat, job.moves)
-    best = _advised(twin, job.seat)
-    return Hint(best.id, best.key, twin.game.hint(twin.table, twin.seats[job.seat], best))
+    me, best = twin.seats[job.seat], _advised(twin, job.seat)
+    return Hint(best.id, best.key, twin.game.decision(me.task).reason(twin.table, me, best).text)
 
 
 def _advised(match: Match, seat: int) -> Move:
@@ -160,7 +160,7 @@ def meant(at: Remembered, job: Meant) -> list[str]:
 def turn(at: Remembered, job: Turn) -> list[str]:
     """What a bot does. The clock runs for the whole turn, however many decisions it has."""
     until = time.monotonic() + job.seconds
-    twin, bot = at.twin(), named(job.bot, job.seed, lambda: time.monotonic() > until)
+    twin, bot = at.twin(), make_bot(job.bot, job.seed, lambda: time.monotonic() > until)
     me = twin.seats[job.seat]
     while me.todo:
         legal = twin.game.legal(twin.table, me)

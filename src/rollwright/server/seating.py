@@ -8,51 +8,51 @@ from rollwright.core.errors import BadOption
 from rollwright.core.game import Game
 
 from . import names, play
-from .house import House
 from .keys import dice_secret, digest, next_token, seat_token, table_id
-from .messages import Joining, Seated, SeatWish, TableWish
+from .messages import Joining, NewSeat, NewTable, Seated
 from .problems import NoPromise, NotFound, NotHost, NotNow, WrongToken
 from .rounds import WORN_OUT, expire, go_on, holder, locked, reveal
 from .rows import ROUNDS, SeatRow, TableRow, revealing
+from .service import Service
 from .settings import Settings
 from .store import Store
 
 __all__ = ["expire", "join", "leave", "make", "rematch", "remove", "reveal", "seat_of"]
 
 
-async def seat_of(house: House, id: str, token: str) -> int | None:
+async def seat_of(service: Service, id: str, token: str) -> int | None:
     """Whose key this is; None without one."""
     if not token:
         return None
-    known = house.remembered(id)
-    seats = (await house.row(id))[1] if known is None else known.seats
+    known = service.remembered(id)
+    seats = (await service.row(id))[1] if known is None else known.seats
     return holder(seats, token).seat
 
 
 # --- making ------------------------------------------------------------------------------------------------
 
 
-async def make(house: House, wish: TableWish) -> Seated:
+async def make(service: Service, wish: NewTable) -> Seated:
     """A new table; its maker sits down on the first free seat, if there is a maker."""
     mode = "" if wish.mode == "-" else wish.mode
-    game = house.catalog.find(wish.game, mode, len(wish.seats) or None)
-    wishes = wish.seats or [SeatWish()] * game.printed.players[0]
-    _check(house.settings, game, wishes)
+    game = service.catalog.find(wish.game, mode, len(wish.seats) or None)
+    wishes = wish.seats or [NewSeat()] * game.components.players[0]
+    _check(service.settings, game, wishes)
     table = _laid(game, wish)
     seats = _seats(table.id, wishes)
-    async with house.transaction() as store:
+    async with service.transaction() as store:
         await store.make(table, wish.listed, seats)
         maker = Joining(wish.host, wish.nonce_hash)
         seated = await _first_seat(store, table, seats, maker) if wish.host else _nobody(table)
-        due = await go_on(house, store, table.id)
-    _heard(house, seated)
-    await house.fanout.tell(table.id, due)
+        due = await go_on(service, store, table.id)
+    _heard(service, seated)
+    await service.fanout.tell(table.id, due)
     return seated
 
 
-def _check(settings: Settings, game: Game, wishes: Sequence[SeatWish]) -> None:
+def _check(settings: Settings, game: Game, wishes: Sequence[NewSeat]) -> None:
     """Raise unless so many can play, one of them is a person, and the bots are known and not too expensive."""
-    game.printed.seats(len(wishes))
+    game.components.seats(len(wishes))
     if len(wishes) > settings.most_seats:
         raise BadOption(f"A table here has {settings.most_seats} seats at most.")
     if all(wish.bot for wish in wishes):
@@ -64,28 +64,32 @@ def _check(settings: Settings, game: Game, wishes: Sequence[SeatWish]) -> None:
             check_bot(wish.bot, game)
 
 
-def _laid(game: Game, wish: TableWish) -> TableRow:
-    printed = game.printed
+def _laid(game: Game, wish: NewTable) -> TableRow:
+    printed = game.components
     return TableRow(
-        table_id(),
-        printed.id,
-        printed.mode,
-        printed.version,
-        printed.data,
-        printed.chosen(wish.options),
-        dice_secret(),
-        0,
-        False,
-        "",
-        not wish.secret_dice,
+        id=table_id(),
+        game=printed.id,
+        mode=printed.mode,
+        version=printed.version,
+        data=printed.data,
+        options=printed.chosen(wish.options),
+        secret=dice_secret(),
+        seq=0,
+        over=False,
+        rematch="",
+        wooden=not wish.secret_dice,
     )
 
 
-def _seats(id: str, wishes: Sequence[SeatWish]) -> list[SeatRow]:
+def _seats(id: str, wishes: Sequence[NewSeat]) -> list[SeatRow]:
     seats: list[SeatRow] = []
     for number, wish in enumerate(wishes):
         name = _new_name(names.clean(wish.name) or wish.bot, [seat.name for seat in seats]) if wish.bot else ""
-        seats.append(SeatRow(id, number, name, wish.bot.lower(), bool(wish.bot), None, ""))
+        seats.append(
+            SeatRow(
+                table_id=id, seat=number, name=name, bot=wish.bot.lower(), taken=bool(wish.bot), token=None, nonce=""
+            )
+        )
     return seats
 
 
@@ -97,20 +101,20 @@ def _new_name(name: str, taken: Sequence[str]) -> str:
     return fresh
 
 
-# --- sitting down ------------------------------------------------------------------------------------------
+# --- live down ------------------------------------------------------------------------------------------
 
 
-async def join(house: House, id: str, who: Joining) -> Seated:
+async def join(service: Service, id: str, who: Joining) -> Seated:
     """Somebody sits down. With the last one everybody's nonce is awaited."""
-    async with house.transaction() as store:
+    async with service.transaction() as store:
         table, seats = await locked(store, id)
         for seat in seats:
             if who.token and seat.token == digest(who.token):
                 return _seated(table, seat.seat, who.token)
         seated = await _first_seat(store, table, seats, who)
-        due = await go_on(house, store, id)
-    _heard(house, seated)
-    await house.fanout.tell(id, due)
+        due = await go_on(service, store, id)
+    _heard(service, seated)
+    await service.fanout.tell(id, due)
     return seated
 
 
@@ -137,32 +141,34 @@ async def _sit(store: Store, table: TableRow, seats: Sequence[SeatRow], seat: Se
 
 
 def _seated(table: TableRow, seat: int | None, token: str) -> Seated:
-    return Seated(table.id, seat, token, f"/t/{table.id}", table.commitment, table.round)
+    return Seated(
+        table=table.id, seat=seat, token=token, link=f"/t/{table.id}", commitment=table.commitment, round=table.round
+    )
 
 
 def _nobody(table: TableRow) -> Seated:
     return _seated(table, None, "")
 
 
-def _heard(house: House, seated: Seated) -> None:
+def _heard(service: Service, seated: Seated) -> None:
     if seated.seat is not None:
-        house.presence.seen(seated.table, seated.seat)
+        service.presence.seen(seated.table, seated.seat)
 
 
 # --- standing up -------------------------------------------------------------------------------------------
 
 
-async def leave(house: House, id: str, token: str) -> None:
+async def leave(service: Service, id: str, token: str) -> None:
     """Before the start the seat is free again; after it, the game goes on without the seat."""
-    async with house.transaction() as store:
+    async with service.transaction() as store:
         table, seats = await locked(store, id)
         seat = holder(seats, token)
         if not table.seq:
             await _stand_up(store, table, seats, seat)
     if table.seq:
-        await play.leave(house, id, seat.seat)
+        await play.leave(service, id, seat.seat)
     else:
-        await house.fanout.tell(id, due=False)
+        await service.fanout.tell(id, due=False)
 
 
 async def _stand_up(store: Store, table: TableRow, seats: list[SeatRow], seat: SeatRow) -> None:
@@ -173,9 +179,9 @@ async def _stand_up(store: Store, table: TableRow, seats: list[SeatRow], seat: S
         await store.begin_round(table.id, dice_secret())
 
 
-async def remove(house: House, id: str, token: str, number: int) -> None:
+async def remove(service: Service, id: str, token: str, number: int) -> None:
     """The host takes away a seat that nobody has taken, or frees one whose owner has not been heard of."""
-    async with house.transaction() as store:
+    async with service.transaction() as store:
         table, seats = await locked(store, id)
         if holder(seats, token).seat != table.host:
             raise NotHost
@@ -183,21 +189,21 @@ async def remove(house: House, id: str, token: str, number: int) -> None:
             raise NotNow("The game has started: nobody can be removed any more.")
         if number >= len(seats):
             raise NotFound(f"There is no seat {number} at this table.")
-        await _remove(house, store, table, seats, seats[number])
-        due = await go_on(house, store, id)
-    await house.fanout.tell(id, due)
+        await _remove(service, store, table, seats, seats[number])
+        due = await go_on(service, store, id)
+    await service.fanout.tell(id, due)
 
 
-def is_here(house: House, table: TableRow, seat: SeatRow) -> bool:
+def is_here(service: Service, table: TableRow, seat: SeatRow) -> bool:
     """Whether somebody on that seat was heard of a moment ago: by this process, or before the start by any."""
-    return bool(seat.bot) or house.presence.here(table.id, seat.seat) or (not table.seq and seat.taken and seat.heard)
+    return bool(seat.bot) or service.presence.here(table.id, seat.seat) or (not table.seq and seat.taken and seat.heard)
 
 
-async def _remove(house: House, store: Store, table: TableRow, seats: list[SeatRow], seat: SeatRow) -> None:
+async def _remove(service: Service, store: Store, table: TableRow, seats: list[SeatRow], seat: SeatRow) -> None:
     if not seat.taken:
-        house.catalog.exact(table.game, table.mode, table.version).printed.seats(len(seats) - 1)
+        service.catalog.exact(table.game, table.mode, table.version).components.seats(len(seats) - 1)
         await store.take_away(table.id, seat.seat)
-    elif is_here(house, table, seat):
+    elif is_here(service, table, seat):
         raise NotNow(f"{seat.name} is here.")
     else:
         await _stand_up(store, table, seats, seat)
@@ -206,9 +212,9 @@ async def _remove(house: House, store: Store, table: TableRow, seats: list[SeatR
 # --- playing again -----------------------------------------------------------------------------------------
 
 
-async def rematch(house: House, id: str, token: str, nonce_hash: str) -> Seated:
+async def rematch(service: Service, id: str, token: str, nonce_hash: str) -> Seated:
     """The same game again, once for all; the seats are kept for those who sat here, whoever asks first."""
-    async with house.transaction() as store:
+    async with service.transaction() as store:
         table, seats = await locked(store, id)
         if not table.over:
             raise NotNow("A rematch is for when the game is over.")
@@ -217,10 +223,10 @@ async def rematch(house: House, id: str, token: str, nonce_hash: str) -> Seated:
         if token:
             who = Joining(holder(seats, token).name, nonce_hash, next_token(token, again.id))
             seated = await _same_seat(store, again, kept, digest(token), who)
-            due = not again.seq and await go_on(house, store, again.id)
-    _heard(house, seated)
-    await house.fanout.tell(again.id, due)
-    await house.fanout.tell(id, due=False)
+            due = not again.seq and await go_on(service, store, again.id)
+    _heard(service, seated)
+    await service.fanout.tell(again.id, due)
+    await service.fanout.tell(id, due=False)
     return seated
 
 
@@ -229,7 +235,20 @@ async def _again(store: Store, table: TableRow, seats: list[SeatRow]) -> tuple[T
     if table.rematch:
         return await locked(store, table.rematch)
     again = TableRow(table_id(), *table[1:6], dice_secret(), 0, False, "", table.wooden)
-    kept = [SeatRow(again.id, s.seat, s.name, s.bot, bool(s.bot), None, "", "", s.token) for s in seats]
+    kept = [
+        SeatRow(
+            table_id=again.id,
+            seat=s.seat,
+            name=s.name,
+            bot=s.bot,
+            taken=bool(s.bot),
+            token=None,
+            nonce="",
+            nonce_hash="",
+            kept_for=s.token,
+        )
+        for s in seats
+    ]
     await store.make(again, False, kept)
     await store.set_rematch(table.id, again.id)
     return again, kept

@@ -15,9 +15,9 @@ from . import address, retention
 from .database import prepare
 from .descriptors import connections, raised
 from .home import home_database
-from .house import House
 from .logs import start_logging
 from .peers import networks
+from .service import Service
 from .settings import Settings
 from .worker import Worker
 
@@ -25,7 +25,7 @@ GOODBYE = 1
 """Seconds that open streams get when the service stops."""
 
 
-class Wish(NamedTuple):
+class ServeOptions(NamedTuple):
     """What the command line said."""
 
     host: str = "0.0.0.0"  # noqa: S104  # a family's phones must reach it
@@ -43,22 +43,22 @@ class Wish(NamedTuple):
     """Where bots that play in a process of their own tell what they have counted."""
 
 
-def serve(wish: Wish) -> None:
+def serve(options: ServeOptions) -> None:
     """Serve until somebody stops it."""
-    redis_url = wish.redis_url or os.environ.get("REDIS_URL", "")
-    if wish.workers > 1 and not redis_url:
+    redis_url = options.redis_url or os.environ.get("REDIS_URL", "")
+    if options.workers > 1 and not redis_url:
         raise BadOption("Several processes must hear of each other: set REDIS_URL, or say --workers 1.")
     with ExitStack() as ending:
-        settings = door(wish, Settings(_database(wish, ending), redis_url, wish.bots))
+        settings = door(options, Settings(_database(options, ending), redis_url, options.bots))
         asyncio.run(prepare(settings.database_url))
         settings.publish()
-        print(address.welcome(wish.host, wish.port), flush=True)
+        print(address.welcome(options.host, options.port), flush=True)
         uvicorn.run(
             "rollwright.server.app:create",
             factory=True,
-            host=wish.host,
-            port=wish.port,
-            workers=wish.workers,
+            host=options.host,
+            port=options.port,
+            workers=options.workers,
             **at_the_socket(),
             loop="uvloop",
             log_config=None,
@@ -66,16 +66,16 @@ def serve(wish: Wish) -> None:
         )
 
 
-def door(wish: Wish, settings: Settings) -> Settings:
+def door(options: ServeOptions, settings: Settings) -> Settings:
     """Who may come in: what the command line said, else the environment."""
-    proxies = wish.proxies or _listed("FORWARDED_ALLOW_IPS") or settings.proxies
+    proxies = options.proxies or _listed("FORWARDED_ALLOW_IPS") or settings.proxies
     try:
-        networks([*proxies, *wish.metrics_for])
+        networks([*proxies, *options.metrics_for])
     except ValueError as error:
         raise BadOption(f"{error}. Say an address like 192.168.1.5 or a network like 10.0.0.0/8.") from error
-    hosts = wish.hosts or _listed("ROLLWRIGHT_HOSTS")
-    more = {"hosts": hosts, "public": wish.public, "proxies": proxies, "metrics_for": wish.metrics_for}
-    return msgspec.structs.replace(settings, limits=wish.limits, **more)
+    hosts = options.hosts or _listed("ROLLWRIGHT_HOSTS")
+    more = {"hosts": hosts, "public": options.public, "proxies": proxies, "metrics_for": options.metrics_for}
+    return msgspec.structs.replace(settings, limits=options.limits, **more)
 
 
 def _listed(variable: str) -> tuple[str, ...]:
@@ -95,28 +95,28 @@ def at_the_socket() -> dict[str, Any]:
     }
 
 
-def work(wish: Wish) -> None:
+def work(options: ServeOptions) -> None:
     """Play for the bots until somebody stops it."""
     start_logging()
-    redis_url = wish.redis_url or os.environ.get("REDIS_URL", "")
-    if wish.metrics_port:
-        start_http_server(wish.metrics_port, addr="127.0.0.1")
+    redis_url = options.redis_url or os.environ.get("REDIS_URL", "")
+    if options.metrics_port:
+        start_http_server(options.metrics_port, addr="127.0.0.1")
     with ExitStack() as ending:
-        settings = Settings(_database(wish, ending), redis_url, asked=0)
+        settings = Settings(_database(options, ending), redis_url, asked=0)
         asyncio.run(_work(settings))
 
 
 async def _work(settings: Settings) -> None:
     await prepare(settings.database_url)
-    house = House(settings)
-    await house.open()
+    service = Service(settings)
+    await service.open()
     try:
-        await Worker(house).run()
+        await Worker(service).run()
     finally:
-        await house.close()
+        await service.close()
 
 
-def forget(wish: Wish, table: str) -> retention.Forgotten:
+def forget(options: ServeOptions, table: str) -> retention.Forgotten:
     """Delete a table, said by its name or its link."""
 
     async def done(url: str) -> retention.Forgotten:
@@ -124,10 +124,10 @@ def forget(wish: Wish, table: str) -> retention.Forgotten:
         return await retention.forget(url, table.rstrip("/").rpartition("/")[2])
 
     with ExitStack() as ending:
-        return asyncio.run(done(_database(wish, ending)))
+        return asyncio.run(done(_database(options, ending)))
 
 
-def prune(wish: Wish, older: str, dry_run: bool) -> retention.Forgotten:
+def prune(options: ServeOptions, older: str, dry_run: bool) -> retention.Forgotten:
     """Delete, or count, the tables of which nothing was heard for so long."""
 
     async def done(url: str) -> retention.Forgotten:
@@ -135,9 +135,9 @@ def prune(wish: Wish, older: str, dry_run: bool) -> retention.Forgotten:
         return await retention.prune(url, retention.age(older), dry_run)
 
     with ExitStack() as ending:
-        return asyncio.run(done(_database(wish, ending)))
+        return asyncio.run(done(_database(options, ending)))
 
 
-def _database(wish: Wish, ending: ExitStack) -> str:
+def _database(options: ServeOptions, ending: ExitStack) -> str:
     """The one that was named, else one of our own."""
-    return wish.database_url or os.environ.get("DATABASE_URL", "") or ending.enter_context(home_database())
+    return options.database_url or os.environ.get("DATABASE_URL", "") or ending.enter_context(home_database())

@@ -20,9 +20,9 @@ return 0
 """
 """When the bucket will be full again, in microseconds by the clock of Redis; the key goes when it is."""
 PREFIX = "rollwright:limit:"
-PATIENCE = 0.25
+REDIS_TIMEOUT_SECONDS = 0.25
 """Seconds to wait for Redis: nobody's turn may be late for the sake of counting it."""
-MOST = 8
+MAX_CONNECTIONS = 8
 """Connections to Redis."""
 REST = 1.0
 """Seconds in which a Redis that was away is not asked again."""
@@ -34,7 +34,11 @@ class SharedBuckets:
 
     def __init__(self, url: str) -> None:
         pool = BlockingConnectionPool.from_url(
-            url, max_connections=MOST, timeout=PATIENCE, socket_connect_timeout=PATIENCE, socket_timeout=PATIENCE
+            url,
+            max_connections=MAX_CONNECTIONS,
+            timeout=REDIS_TIMEOUT_SECONDS,
+            socket_connect_timeout=REDIS_TIMEOUT_SECONDS,
+            socket_timeout=REDIS_TIMEOUT_SECONDS,
         )
         self.redis: Redis = Redis.from_pool(pool)
         self._script = self.redis.register_script(TAKE)

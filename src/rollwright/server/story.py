@@ -6,16 +6,16 @@ from rollwright.core.dice import Die
 from rollwright.core.game import Game
 from rollwright.core.log import Drawn, Entry, Header, Left, Played, Revealed, Rolled
 from rollwright.core.match import Match
+from rollwright.core.naming import cards, words
 from rollwright.core.replay import step
 from rollwright.core.steps import Roll, Turn
 from rollwright.core.view import View, view
-from rollwright.paper.naming import cards, words
 from rollwright.paper.telling import changes, without_dice
 
 from .acts import Act
 from .messages import LogLine
 
-FEW = 6
+MAX_NAMED_DICE = 6
 """So many dice are told by name."""
 
 
@@ -52,7 +52,7 @@ class Story:
         yield from self._marks(act.seq, before, alone, thrown=any(isinstance(entry, Rolled) for entry in act.entries))
         if self.match.over and not before.over:
             why = self.match.why
-            yield LogLine(act.seq, None, f"The game is over. {self.match.game.printed.ends.get(why, why)}".strip())
+            yield LogLine(act.seq, None, f"The game is over. {self.match.game.components.ends.get(why, why)}".strip())
         yield from later
 
     def _alone(self) -> int | None:
@@ -79,8 +79,8 @@ class Story:
         return self.header.names[seat]
 
     def _moves(self, entry: Played) -> str:
-        printed = self.match.game.printed
-        return "; ".join(words(printed.moves[key], self.match.spec, printed.board) for key in entry.moves)
+        printed = self.match.game.components
+        return "; ".join(words(printed.moves.find(key), self.match.spec, printed.board) for key in entry.moves)
 
     def _throw(self, entry: Rolled) -> str:
         for ask in self.match.asks:
@@ -93,17 +93,17 @@ class Story:
         shown = [die.says[face - 1] for die, face in zip(dice, faces)]
         if dice[0].faces == tuple(map(str, range(self.header.players))):
             return f"the lot falls on {', '.join(self._name(int(face)) for face in shown)}"
-        mixed = len({die.faces for die in dice}) > 1 and len(dice) <= FEW
+        mixed = len({die.faces for die in dice}) > 1 and len(dice) <= MAX_NAMED_DICE
         named = [f"{die.id} {face}" if mixed or die.id == f"d{die.sides}" else face for die, face in zip(dice, shown)]
         return f"thrown {', '.join(named)}"
 
     def _draw(self, entry: Drawn) -> str:
-        printed = self.match.game.printed
+        printed = self.match.game.components
         names, deck = cards(printed.board, printed.sheet), printed.decks[entry.deck].cards
         return f"drawn {', '.join(names.get(deck[card - 1], deck[card - 1]) for card in entry.cards)}"
 
     def _board(self, before: View, thrown: bool) -> str:
-        spec, old, new = self.match.game.printed.board, before.board, self.seen.board
+        spec, old, new = self.match.game.components.board, before.board, self.seen.board
         if spec is None or old is None or new is None:
             return ""
         return changes(spec, old, without_dice(spec, old, new) if thrown else new, self.header.names)

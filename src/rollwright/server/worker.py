@@ -9,21 +9,21 @@ import psycopg
 from rollwright.core.errors import NotYourTurn, RollwrightError
 
 from . import play
-from .house import House
 from .jobs import Turn
 from .keys import bot_seed
 from .lane import Lane
+from .live_table import QUICK, SLOW, LiveTable
 from .metrics import BOT_ACTS, BOT_FAILURES, BOT_LATE
 from .problems import Busy, Late, NotFound, Stale
 from .rounds import expire
-from .sitting import QUICK, SLOW, Sitting
+from .service import Service
 from .store import Claim
 
 SWEEP = 1.0
 """Seconds after which the first of a lane looks by itself for what a crash has left."""
 REST = 5.0
 """The same for the others of the lane, whom the first need not wait for."""
-PATIENCE = 1.0
+DATABASE_RETRY_SECONDS = 1.0
 """Seconds between two attempts to reach a database that does not answer."""
 REVEAL = "reveal"
 CLAIMS = {QUICK: (QUICK, REVEAL), SLOW: (SLOW,)}
@@ -40,14 +40,14 @@ log = logging.getLogger(__name__)
 class Worker:
     """One who plays for bots. Any number of them, in any processes, share the work."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, service: Service) -> None:
+        self.service = service
 
     async def run(self) -> None:
         """Until it is cancelled: each lane for itself, as many at a time as the lane has processes."""
-        house = self.house
+        service = self.service
         async with asyncio.TaskGroup() as group:
-            for lane in (house.quick, house.slow):
+            for lane in (service.quick, service.slow):
                 for nth in range(len(lane.members)):
                     group.create_task(self._serve(lane, REST if nth else SWEEP))
 
@@ -55,24 +55,24 @@ class Worker:
         while True:
             try:
                 if not await self.once(lane):
-                    await self.house.fanout.wait_for_due(rest)
+                    await self.service.fanout.wait_for_due(rest)
             except psycopg.Error as error:
                 log.warning("no bot can play, the database does not answer: %s", error)
-                await asyncio.sleep(PATIENCE)
+                await asyncio.sleep(DATABASE_RETRY_SECONDS)
             except Exception:
                 log.exception("a worker has stumbled")
-                await asyncio.sleep(PATIENCE)
+                await asyncio.sleep(DATABASE_RETRY_SECONDS)
 
     async def once(self, lane: Lane) -> bool:
         """Let one bot take its turn at one table, if one is due; whether there was one."""
-        async with self.house.store() as store:
+        async with self.service.store() as store:
             claim = await store.claim(CLAIMS[lane.name], LEASES[lane.name])
         if claim is None:
             return False
         BOT_LATE.labels(claim.lane).observe(claim.late)
         try:
             if claim.lane == REVEAL:
-                await expire(self.house, claim.id)
+                await expire(self.service, claim.id)
             else:
                 await self._play(claim, lane)
         except (Stale, NotYourTurn, NotFound):
@@ -86,24 +86,24 @@ class Worker:
         return True
 
     async def _play(self, claim: Claim, lane: Lane) -> None:
-        sitting = await self.house.sitting(claim.id)
-        due = sitting.due_in(sitting.match, lane.name)
+        live = await self.service.live_table(claim.id)
+        due = live.due_in(live.match, lane.name)
         if due:
-            await self._take_turn(sitting, due[0], lane, self._seconds(claim))
+            await self._take_turn(live, due[0], lane, self._seconds(claim))
         else:
-            async with self.house.store() as store:
-                await store.settle(claim.id, sitting.seq, sitting.lane(sitting.match))
+            async with self.service.store() as store:
+                await store.settle(claim.id, live.seq, live.lane(live.match))
 
-    async def _take_turn(self, sitting: Sitting, seat: int, lane: Lane, seconds: float) -> None:
-        id, seq = sitting.table.id, sitting.seq
-        seed = bot_seed(sitting.table.secret, seat, seq)
-        moves = await lane.ask(Turn(seat, sitting.bots[seat], seed, seconds), sitting)
-        await play.commit_for_bot(self.house, id, seat, seq, msgspec.json.decode(moves, type=list[str]))
+    async def _take_turn(self, live: LiveTable, seat: int, lane: Lane, seconds: float) -> None:
+        id, seq = live.table.id, live.seq
+        seed = bot_seed(live.table.secret, seat, seq)
+        moves = await lane.ask(Turn(seat, live.bots[seat], seed, seconds), live)
+        await play.commit_for_bot(self.service, id, seat, seq, msgspec.json.decode(moves, type=list[str]))
         BOT_ACTS.inc()
 
     def _seconds(self, claim: Claim) -> float:
         """How long a bot may think: less where others wait, so that nobody waits much longer than usual."""
-        return max(LEAST, THINKING / (1 + claim.others / len(self.house.slow.members)))
+        return max(LEAST, THINKING / (1 + claim.others / len(self.service.slow.members)))
 
     async def _wait(self, claim: Claim, error: Busy) -> None:
         """Where the lane is full the table is not to blame, and waits for its lease; what is given up counts."""
@@ -116,7 +116,7 @@ class Worker:
         """A bot could not play: it tries again later, and in the end the table is marked as broken."""
         BOT_FAILURES.inc()
         log.warning("a bot at table %s could not play: %s", id, error, exc_info=not isinstance(error, RollwrightError))
-        async with self.house.store() as store:
+        async with self.service.store() as store:
             broken = await store.put_off(id)
         if broken:
-            await self.house.fanout.tell(id, due=False)
+            await self.service.fanout.tell(id, due=False)

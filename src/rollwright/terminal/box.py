@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
 from rollwright.core.printed import Mark
-from rollwright.core.sheet import Field, Group, SheetSpec
+from rollwright.core.sheet import Box, Group, Paper
 
 from .block import Span
 from .signs import Signs
@@ -28,7 +28,7 @@ class Look(NamedTuple):
     short: Mapping[str, str] = NO_WORDS
     """Signs for words that are too long for their boxes."""
 
-    def span(self, field: Field, empty: str, pointed: bool) -> Span:
+    def span(self, field: Box, empty: str, pointed: bool) -> Span:
         """The box's content and style; `pointed` puts a sign before a box that may be chosen."""
         lit = field.index in self.legal
         text = self.content(field) or empty
@@ -40,7 +40,7 @@ class Look(NamedTuple):
             text = around(self.lying[field.index], text, self.signs)
         return text, "lit" if lit else "mark" if self.cells[field.index] else ""
 
-    def content(self, field: Field) -> str:
+    def content(self, field: Box) -> str:
         """What is written in the box, else what is printed in it."""
         value = self.cells[field.index]
         if value is None:
@@ -48,27 +48,27 @@ class Look(NamedTuple):
         text = self.signs.mark(field.mark(value), value) if value else printed(field)
         return self.short.get(text, text)
 
-    def room(self, fields: Iterable[Field]) -> int:
+    def room(self, fields: Iterable[Box]) -> int:
         """The most characters any of these boxes may come to hold."""
         return max(max(len(printed(f)), len(self.content(f)), *self._written(f)) for f in fields)
 
-    def _written(self, field: Field) -> list[int]:
+    def _written(self, field: Box) -> list[int]:
         return [len(self.signs.mark(mark, 1)) for mark in field.marks]
 
-    def named(self, field: Field) -> bool:
+    def named(self, field: Box) -> bool:
         """Whether the box is about to be written, so that its name helps."""
         return field.index in self.legal or field.index in self.chosen
 
-    def used(self, field: Field) -> bool:
+    def used(self, field: Box) -> bool:
         """Whether something is written in the box, or may be now."""
         return bool(self.cells[field.index]) or field.index in self.legal
 
-    def any_blank_dark(self, fields: Iterable[Field]) -> bool:
+    def any_blank_dark(self, fields: Iterable[Box]) -> bool:
         """Whether some blank box may not be chosen, so that those which may need a sign."""
         return any(not self.cells[f.index] and f.index not in self.legal for f in fields)
 
 
-def printed(field: Field) -> str:
+def printed(field: Box) -> str:
     """What is printed in the box: its label; of a symbol its number or name; of a mere drawing the name of the box."""
     if field.label or not field.icon:
         return field.label
@@ -82,24 +82,24 @@ def around(token: Mark, text: str, signs: Signs) -> str:
     return f"({text})" if token.glyph == "ring" else signs.mark(token, 1) + text
 
 
-def lying(spec: SheetSpec, cells: Cells) -> dict[int, Mark]:
+def lying(spec: Paper, cells: Cells) -> dict[int, Mark]:
     """Where the tokens lie."""
     places: dict[int, Mark] = {}
-    for token in (field for group in spec.groups.values() if group.over for field in group.fields):
+    for token in (field for group in spec.groups.values() if group.over for field in group.boxes):
         value = cells[token.index]
         if value:
-            places[spec.groups[spec.groups[token.group].over].fields[value - 1].index] = token.mark(value)
+            places[spec.groups[spec.groups[token.group].over].boxes[value - 1].index] = token.mark(value)
     return places
 
 
 def is_written(group: Group) -> bool:
     """Whether the group is places where something is written out, each under a name of its own."""
-    return all(field.marks[0].glyph in ("number", "count", "word") for field in group.fields)
+    return all(field.marks[0].glyph in ("number", "count", "word") for field in group.boxes)
 
 
 def is_aid(group: Group) -> bool:
     """Whether the group only helps the memory: symbols without an outline that mean no number."""
-    return not is_written(group) and all(f.shape.kind == "bare" and not f.value for f in group.fields)
+    return not is_written(group) and all(f.shape.kind == "bare" and not f.value for f in group.boxes)
 
 
 def is_track(group: Group) -> bool:

@@ -10,7 +10,7 @@ from rollwright.core.moves import Move
 from .notation import words
 from .saying import spoken
 
-FEW = 9
+MAX_LABELLED_CHOICES = 9
 """Up to so many choices are numbered."""
 NO_DIGITS = str.maketrans("", "", digits)
 

@@ -9,18 +9,19 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from rollwright.bots.coach import weigh
 from rollwright.bots.search import CAUTION
-from rollwright.bots.strength import LEVELS
+from rollwright.bots.strength import STRENGTHS
 from rollwright.core.errors import RollwrightError
+from rollwright.core.position import write
 
 from . import textprint
-from .choices import FEW
+from .choices import MAX_LABELLED_CHOICES
 from .position import show_choices, show_other, show_sheet
-from .prompt import points
+from .prompt import is_typed, points
 from .record import keep_clear_of
 from .reviewing import SMALL, say_measure
 from .saying import said
 from .screen import Quit
-from .sight import countable
+from .visible_changes import countable
 
 if TYPE_CHECKING:
     from rollwright.core.rule import Rule
@@ -40,7 +41,7 @@ def done(turn: Turn, _: str) -> bool:
     if turn.match.seats[turn.seat].todo:
         turn.screen.say(turn.question())
         return False
-    turn.sitting.done(turn.seat)
+    turn.local.done(turn.seat)
     turn.done = True
     return True
 
@@ -65,16 +66,16 @@ def hint(turn: Turn, _: str) -> bool:
     """What a sensible player would do here."""
     match, me = turn.match, turn.match.seats[turn.seat]
     legal = match.legal(turn.seat)
-    values = match.game.advise(match.table, me, legal)
+    values = match.game.advise(match.table, me, legal) if legal else []
     if not legal:
         turn.screen.say("Nothing is left to decide.")
     elif len(set(values)) == 1 < len(legal):
         turn.screen.say("No advice here: all choices look equally good.")
     else:
         best = legal[values.index(max(values))]
-        why = match.game.hint(match.table, me, best)
-        cited = [f"[{rule.id}]" for rule in match.game.cites(match.table, me, best)] if why else []
-        turn.screen.say(" ".join([f"Try: {said(match.game, best)}.", why, *cited]).strip())
+        why = match.game.decision(me.task).reason(match.table, me, best)
+        cited = [f"[{rule.id}]" for rule in why.rules] if why.text else []
+        turn.screen.say(" ".join([f"Try: {said(match.game, best)}.", why.text, *cited]).strip())
     return False
 
 
@@ -82,16 +83,16 @@ def coach(turn: Turn, _: str) -> bool:
     """What your best choices are worth, found by playing the game to its end many times."""
     match, me = turn.match, turn.match.seats[turn.seat]
     legal = match.legal(turn.seat)
-    if len(legal) < 2 or match.game.typed(me.task):
+    if len(legal) < 2 or is_typed(match, turn.seat):
         turn.screen.say("There is nothing to weigh here.")
         return False
     turn.screen.note("Playing the game to its end many times ...")
-    found = weigh(match, turn.seat, LEVELS[4], len(me.draft))
+    found = weigh(match, turn.seat, STRENGTHS[4], len(me.draft))
     turn.screen.note()
     best = max(found, key=lambda one: one.safe(CAUTION))
-    turn.screen.say(f"Best: {said(match.game, best.move)}. {match.game.hint(match.table, me, best.move)}".strip())
-    cited = match.game.cites(match.table, me, best.move)
-    turn.screen.columns([(f"[{rule.id}]", _in_general(rule)) for rule in cited])
+    why = match.game.decision(me.task).reason(match.table, me, best.move)
+    turn.screen.say(f"Best: {said(match.game, best.move)}. {why.text}".strip())
+    turn.screen.columns([(f"[{rule.id}]", rule.text) for rule in why.rules])
     others = sorted([one for one in found if one is not best], key=lambda one: -one.gain)
     for one in others[:2]:
         behind = best.gain - one.gain
@@ -105,7 +106,7 @@ def moves(turn: Turn, _: str) -> bool:
     """Everything you can choose now."""
     legal = turn.match.legal(turn.seat)
     show_choices(turn.match.game, turn.screen, legal)
-    turn.offer(legal if len(legal) <= FEW else [])
+    turn.offer(legal if len(legal) <= MAX_LABELLED_CHOICES else [])
     return False
 
 
@@ -117,7 +118,7 @@ def sheet(turn: Turn, whose: str) -> bool:
     elif seat == turn.seat:
         show_sheet(turn.match, turn.screen, seat, turn.match.legal(seat))
     else:
-        show_other(turn.match, turn.screen, turn.seat, seat, turn.sitting.name(seat))
+        show_other(turn.match, turn.screen, turn.seat, seat, turn.local.name(seat))
     return False
 
 
@@ -125,7 +126,7 @@ def _seat_called(turn: Turn, name: str) -> int | None:
     if not name:
         return turn.seat
     seats = range(turn.match.table.n)
-    return next((seat for seat in seats if turn.sitting.name(seat).lower() == name.lower()), None)
+    return next((seat for seat in seats if turn.local.name(seat).lower() == name.lower()), None)
 
 
 def score(turn: Turn, _: str) -> bool:
@@ -135,13 +136,13 @@ def score(turn: Turn, _: str) -> bool:
         own = seat == turn.seat
         found = match.game.score(match.table, match.seats[seat].sheet) if own else countable(match, turn.seat, seat)
         words = points(found, turn.screen.signs) if found is not None else "hidden for now"
-        turn.screen.say(words if match.table.n == 1 else f"{turn.sitting.name(seat)}: {words}")
+        turn.screen.say(words if match.table.n == 1 else f"{turn.local.name(seat)}: {words}")
     return False
 
 
 def log(turn: Turn, _: str) -> bool:
     """What has happened."""
-    story = turn.sitting.story
+    story = turn.local.story
     for number in story.seen_by(turn.seat):
         turn.screen.say(f"{number + 1:>4}  {story.told_to(turn.seat, number)}", indent=" " * 6)
     if not story.told:
@@ -151,8 +152,8 @@ def log(turn: Turn, _: str) -> bool:
 
 def rules(turn: Turn, text: str) -> bool:
     """All rules, the one of that number, or those with a word in them."""
-    found = found_by(text, list(turn.match.game.printed.rules.values()))
-    turn.screen.columns((rule.id, _in_general(rule)) for rule in found)
+    found = found_by(text, list(turn.match.game.components.rules.values()))
+    turn.screen.columns((rule.id, rule.text) for rule in found)
     if not found:
         turn.screen.say(f"No rule speaks of {text!r}.")
     return False
@@ -165,18 +166,12 @@ def found_by(text: str, rules: Sequence[Rule]) -> list[Rule]:
 
 
 def _with(pattern: str, rules: Sequence[Rule]) -> list[Rule]:
-    return [rule for rule in rules if re.search(pattern, f"{rule.id} {_in_general(rule)}", re.IGNORECASE)]
-
-
-def _in_general(rule: Rule) -> str:
-    """The sentence, said of no move in particular."""
-    words = rule.say("that move", "that box", "that")
-    return words[:1].upper() + words[1:]
+    return [rule for rule in rules if re.search(pattern, f"{rule.id} {rule.text}", re.IGNORECASE)]
 
 
 def paper(turn: Turn, _: str) -> bool:
     """What is printed around the boxes: pictures, recipes, what things cost."""
-    printed, screen = turn.match.game.printed, turn.screen
+    printed, screen = turn.match.game.components, turn.screen
     for spec in filter(None, [printed.board, printed.sheet]):
         lines = textprint.draw(spec, screen.width, screen.signs)
         screen.show([[(line, "")] for line in lines])
@@ -185,14 +180,14 @@ def paper(turn: Turn, _: str) -> bool:
 
 def save(turn: Turn, text: str) -> bool:
     """Keep a copy of the game; it is also kept after every throw and turn."""
-    path = Path(text).expanduser() if text else turn.sitting.path
+    path = Path(text).expanduser() if text else turn.local.path
     try:
-        keep_clear_of(path, turn.sitting.log.header)
-        turn.sitting.save(path)
+        keep_clear_of(path, turn.local.log.header)
+        turn.local.save(path)
     except RollwrightError as error:
         turn.screen.say(str(error))
         return False
-    turn.screen.propose("Saved. Play on with:", turn.sitting.play_on(path))
+    turn.screen.propose("Saved. Play on with:", turn.local.play_on(path))
     return False
 
 
@@ -201,6 +196,12 @@ def help_(turn: Turn, _: str) -> bool:
     turn.screen.say("Type a move, in full or only as much as makes it clear; what stands before a choice; or:")
     listed = {word: COMMANDS[word] for word in COMMANDS if word not in SHORT}
     turn.screen.columns((f"{word} {command.takes}", command.run.__doc__ or "") for word, command in listed.items())
+    return False
+
+
+def position(turn: Turn, _: str) -> bool:
+    """This moment as one line of text, for a bug report or `rollwright play --from`."""
+    turn.screen.say(write(turn.match))
     return False
 
 
@@ -222,6 +223,7 @@ COMMANDS: dict[str, Command] = {
     "log": Command(log),
     "rules": Command(rules, "[NUMBER | WORD]"),
     "paper": Command(paper),
+    "position": Command(position),
     "save": Command(save, "[FILE]"),
     "help": Command(help_),
     "quit": Command(quit_),

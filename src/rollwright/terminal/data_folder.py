@@ -12,7 +12,7 @@ def write_folder(game: Game, folder: Path) -> None:
     """A copy of the game's data to edit. What is there already is not written over."""
     texts = game.texts()
     if not texts:
-        raise BadOption(f"The components of {game.printed.title} are fixed: it has no data to vary.")
+        raise BadOption(f"The components of {game.components.title} are fixed: it has no data to vary.")
     there = [name for name in texts if (folder / name).exists()]
     if there:
         raise BadOption(f"{folder / there[0]} is there already. Name a new folder.")

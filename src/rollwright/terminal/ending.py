@@ -1,50 +1,50 @@
 """The end of a game: the points counted line by line, the places, and where the record is."""
 
 from rollwright.core.match import Match
+from rollwright.core.naming import plain
 from rollwright.core.score import ranks
-from rollwright.paper.naming import plain
 
+from .local_game import LocalGame
 from .screen import Screen
-from .sitting import Sitting
 from .textsheet import draw
 
 LINE = 0.3
 """Seconds a person is given for each line."""
 
 
-def show_end(sitting: Sitting, screen: Screen) -> None:
+def show_end(local: LocalGame, screen: Screen) -> None:
     """The board, the people's sheets, everybody's points, and how to look back and check the dice."""
-    match = sitting.match
+    match = local.match
     show_board(match, screen)
-    for seat in sitting.people:
+    for seat in local.people:
         screen.say()
         if match.table.n > 1:
-            screen.say(sitting.name(seat), "bold")
+            screen.say(local.name(seat), "bold")
         screen.show(draw(match.spec, match.seats[seat].sheet.cells, width=screen.width, signs=screen.signs))
     screen.say()
     screen.say(how_it_ended(match), "bold")
-    count(screen, [sitting.name(seat) for seat in range(match.table.n)], match)
+    count(screen, [local.name(seat) for seat in range(match.table.n)], match)
     screen.say()
-    if sitting.log.header.commitment:
-        screen.propose("The secret of the dice was:", sitting.secret)
-        screen.propose("The game is kept. Check every throw with:", sitting.look_back("verify"))
+    if local.log.header.commitment:
+        screen.propose("The secret of the dice was:", local.secret)
+        screen.propose("The game is kept. Check every throw with:", local.look_back("verify"))
     else:
-        screen.propose("The game is kept. See it again with:", sitting.look_back("replay"))
-    if sitting.people:
-        screen.propose("See which of your choices mattered most with:", sitting.look_back("review"))
+        screen.propose("The game is kept. See it again with:", local.look_back("replay"))
+    if local.people:
+        screen.propose("See which of your choices mattered most with:", local.look_back("review"))
 
 
 def show_board(match: Match, screen: Screen) -> None:
     """The shared board, if there is one."""
-    if match.game.printed.board is not None and match.table.board is not None:
+    if match.game.components.board is not None:
         screen.say()
-        screen.show(draw(match.game.printed.board, match.table.board.cells, width=screen.width, signs=screen.signs))
+        screen.show(draw(match.game.components.board, match.table.board.cells, width=screen.width, signs=screen.signs))
 
 
 def how_it_ended(match: Match) -> str:
     """The reason, in the words of its id."""
-    if match.why in match.game.printed.ends:
-        return f"The game is over. {match.game.printed.ends[match.why]}"
+    if match.why in match.game.components.ends:
+        return f"The game is over. {match.game.components.ends[match.why]}"
     return f"The game is over: {match.why.replace('_', ' ')}." if match.why else "The game is over."
 
 

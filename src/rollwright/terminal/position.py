@@ -5,40 +5,40 @@ from collections.abc import Sequence
 from rollwright.core.game import Game
 from rollwright.core.match import Match
 from rollwright.core.moves import Move
-from rollwright.core.sheet import SheetSpec
+from rollwright.core.sheet import Paper
 from rollwright.core.view import view
 
 from .block import Block
 from .box import Cells
-from .choices import FEW, gathered, in_a_row, labelled
-from .prompt import points
+from .choices import MAX_LABELLED_CHOICES, gathered, in_a_row, labelled
+from .local_game import LocalGame
+from .prompt import is_typed, points, question
 from .screen import Screen
-from .sitting import Sitting
 from .textsheet import draw
 
-MANY = 6
+MAX_CHOICE_LINES = 6
 """So many lines of choices at most; `moves` lists them all."""
 
 
-def show_position(sitting: Sitting, screen: Screen, seat: int, legal: Sequence[Move]) -> None:
+def show_position(local: LocalGame, screen: Screen, seat: int, legal: Sequence[Move]) -> None:
     """Sheet, facts, question, choices."""
     screen.say()
-    show_sheet(sitting.match, screen, seat, legal)
+    show_sheet(local.match, screen, seat, legal)
     screen.say()
-    show_facts(sitting, screen, seat)
-    screen.say(sitting.match.game.ask(sitting.match.table, sitting.match.seats[seat]), "bold")
-    if not sitting.match.game.typed(sitting.match.seats[seat].task):
-        show_choices(sitting.match.game, screen, legal, MANY)
+    show_facts(local, screen, seat)
+    screen.say(question(local.match, seat), "bold")
+    if not is_typed(local.match, seat):
+        show_choices(local.match.game, screen, legal, MAX_CHOICE_LINES)
 
 
 def show_sheet(match: Match, screen: Screen, seat: int, legal: Sequence[Move] = ()) -> None:
     """The shared board, if there is one, and the seat's own sheet."""
     seen = view(match, seat)
     me = match.seats[seat]
-    lit = [field.id for move in legal for field in match.game.where(match.table, me, move)]
+    lit = [field.id for move in legal for field in match.game.decision(me.task).where(match.table, me, move)]
     chosen = [field.id for move in me.draft[-1:] for field in move.target]
-    if match.game.printed.board is not None and seen.board is not None:
-        screen.show([*_drawn(screen, match.game.printed.board, seen.board, lit, chosen), []])
+    if match.game.components.board is not None and seen.board is not None:
+        screen.show([*_drawn(screen, match.game.components.board, seen.board, lit, chosen), []])
     if seen.sheet is not None:
         screen.show(_drawn(screen, match.spec, seen.sheet, lit, chosen))
 
@@ -53,24 +53,24 @@ def show_other(match: Match, screen: Screen, seat: int, other: int, name: str) -
         screen.say(f"The sheet of {name} is hidden for now.")
 
 
-def _drawn(screen: Screen, spec: SheetSpec, cells: Cells, legal: Sequence[str], chosen: Sequence[str]) -> Block:
+def _drawn(screen: Screen, spec: Paper, cells: Cells, legal: Sequence[str], chosen: Sequence[str]) -> Block:
     """The paper. What was chosen has a sign only as long as nothing of it is written."""
     boxes = _boxes(spec, chosen)
     unwritten = () if any(cells[index] for index in boxes) else boxes
     return draw(spec, cells, _boxes(spec, legal), unwritten, screen.width, screen.signs)
 
 
-def _boxes(spec: SheetSpec, ids: Sequence[str]) -> set[int]:
+def _boxes(spec: Paper, ids: Sequence[str]) -> set[int]:
     return {spec.by_id[id].index for id in ids if id in spec.by_id}
 
 
-def show_facts(sitting: Sitting, screen: Screen, seat: int) -> None:
+def show_facts(local: LocalGame, screen: Screen, seat: int) -> None:
     """Whose sheet it is, its points, what fell last, what has been chosen since."""
-    match, between = sitting.match, screen.signs.between
+    match, between = local.match, screen.signs.between
     me = match.seats[seat]
-    name = [sitting.name(seat)] if match.table.n > 1 else []
+    name = [local.name(seat)] if match.table.n > 1 else []
     screen.say(between.join([*name, points(match.game.score(match.table, me.sheet), screen.signs)]))
-    shown = [f"{name} {match.game.printed.dice[name].says[face - 1]}" for name, face in _tray(match, seat)]
+    shown = [f"{name} {match.game.components.dice[name].says[face - 1]}" for name, face in _tray(match, seat)]
     dice = ("; " if any("," in die for die in shown) else ", ").join(shown)
     chosen = ", ".join(move.key for move in me.draft)
     facts = [f"Dice: {dice}"] if dice else []
@@ -85,7 +85,7 @@ def _tray(match: Match, seat: int) -> list[tuple[str, int]]:
 
 def show_choices(game: Game, screen: Screen, legal: Sequence[Move], most: int = 0) -> None:
     """The legal moves; with `most`, no more lines than that."""
-    if len(legal) <= FEW:
+    if len(legal) <= MAX_LABELLED_CHOICES:
         show_labelled(game, screen, legal)
         return
     lines = gathered(legal)

@@ -2,12 +2,24 @@
 
 from rollwright.core.match import Match
 from rollwright.core.moves import Move
+from rollwright.core.naming import plain
 from rollwright.core.score import Score
 from rollwright.core.steps import Roll, Step
-from rollwright.paper.naming import plain
 
 from .saying import counted
 from .signs import Signs
+
+
+def question(match: Match, seat: int) -> str:
+    """What the seat is asked now; empty if nothing is left to decide."""
+    me = match.seats[seat]
+    return match.game.decision(me.task).question(match.table, me) if me.todo else ""
+
+
+def is_typed(match: Match, seat: int) -> bool:
+    """Whether free text is asked now."""
+    me = match.seats[seat]
+    return bool(me.todo) and match.game.decision(me.task).typed
 
 
 def refusal(match: Match, seat: int, move: Move) -> str:

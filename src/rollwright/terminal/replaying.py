@@ -4,7 +4,8 @@ from pathlib import Path
 
 from rollwright.core.catalog import Catalog
 from rollwright.core.errors import RecordError, RollwrightError
-from rollwright.paper.naming import plain
+from rollwright.core.naming import plain
+from rollwright.fingerprint import changed_since
 
 from . import record
 from .ending import count, how_it_ended, show_board
@@ -21,14 +22,15 @@ def show_record(path: Path, catalog: Catalog, screen: Screen) -> None:
     except RecordError as error:
         raise RecordError(f"{error} (Transcripts are replayed with --check.)") from error
     story = Story(log.header, catalog)
-    printed = story.match.game.printed
+    printed = story.match.game.components
     rules = ", ".join(f"{name} {choice}" for name, choice in log.header.options.items())
     screen.say(screen.signs.between.join(filter(None, [printed.title, plain(printed.mode), rules])), "bold")
     for number, entry in enumerate(log.entries):
         try:
             story.add(entry)
         except RollwrightError as error:
-            raise RecordError(f"The record is wrong in line {number + 2}: {error}") from error
+            wrong = RecordError(f"The record is wrong in line {number + 2}: {error}")
+            raise changed_since(log.header, story.match.game) or wrong from error
         screen.say(f"{number + 1:>4}  {story.text(number)}", indent=" " * 6)
     show_sheets(story, screen)
 

@@ -2,19 +2,20 @@
 
 from pathlib import Path
 
-from rollwright.bots.coach import Moment, decisions, grounds, reason, sharpest
-from rollwright.bots.fortune import Fortune, fortune
+from rollwright.bots.coach import Moment, decisions, reason, sharpest
+from rollwright.bots.luck_report import LuckReport, luck_report
 from rollwright.bots.rollout import WIN, alone
 from rollwright.core.catalog import Catalog
 from rollwright.core.errors import BadOption, RecordError
 from rollwright.core.log import Header, Log, Played
 from rollwright.core.match import Match
 from rollwright.core.moves import Move
+from rollwright.core.naming import plain
 from rollwright.core.replay import replay
-from rollwright.paper.naming import plain
 
 from . import record
 from .progress import Progress
+from .prompt import question
 from .saying import counted, letters, said
 from .screen import Screen
 from .seating import seat_name
@@ -37,7 +38,7 @@ def show_review(path: Path, catalog: Catalog, screen: Screen, who: str = "") -> 
     if not found.match.over:
         raise BadOption("The game of this record is not finished: play it to its end first.")
     seat = _seat(log, who)
-    printed, score = found.match.game.printed, found.match.scores()[seat]
+    printed, score = found.match.game.components, found.match.scores()[seat]
     name = seat_name(log.header, seat) if log.header.players > 1 else "You"
     screen.say(
         screen.signs.between.join(filter(None, [printed.title, plain(printed.mode), name, counted(score.total)])),
@@ -47,10 +48,10 @@ def show_review(path: Path, catalog: Catalog, screen: Screen, who: str = "") -> 
     looking = Progress("Looking at your decisions", seconds=LOOKING)
     moments = sharpest(made, seat, told=looking.told, late=looking.late)
     playing = Progress("Playing with the same dice and with others", seconds=PLAYING)
-    split = fortune(log, catalog, seat, playing.told, playing.late)
+    split = luck_report(log, catalog, seat, playing.told, playing.late)
     show_moments(moments, seat, screen)
     screen.say()
-    show_fortune(split, screen)
+    show_luck(split, screen)
 
 
 def _seat(log: Log, who: str) -> int:
@@ -74,17 +75,17 @@ def show_moments(moments: list[Moment], seat: int, screen: Screen) -> None:
     if not moments:
         screen.say("No decision was clearly worse than another: well played.")
     for nth, moment in enumerate(moments):
-        match, me = moment.match, moment.match.seats[seat]
+        match = moment.match
         screen.say()
         doubt = f" (give or take {moment.error:.1f})" if moment.error >= SMALL else ""
         screen.say(f"{NUMBERS[nth]}: {moment.loss:.1f} points{doubt}, {_when(moment, seat)}", "bold")
-        screen.say(f"  {match.game.ask(match.table, me)} {_tray(moment, seat)}".rstrip(), indent="  ")
+        screen.say(f"  {question(match, seat)} {_tray(moment, seat)}".rstrip(), indent="  ")
         rows = [("you played", _chosen(moment, seat, moment.text, moment.played))]
         rows.append(("better was", _chosen(moment, seat, moment.instead, moment.better)))
         why = reason(moment, seat)
-        if why:
-            rows.append(("because", why))
-        screen.columns(rows + _rules(moment, seat))
+        if why.text:
+            rows.append(("because", why.text))
+        screen.columns(rows + [(f"[{rule.id}]", rule.text) for rule in why.rules])
     if moments:
         say_measure(moments[0].match, screen)
 
@@ -113,21 +114,13 @@ def _when(moment: Moment, seat: int) -> str:
 
 def _tray(moment: Moment, seat: int) -> str:
     match = moment.match
-    printed = match.game.printed.dice
+    printed = match.game.components.dice
     shown = match.game.tray(match.table, match.seats[seat]).items()
     faces = [f"{die} {printed[die].says[face - 1]}" for die, face in shown if die in printed and face]
     return f"({', '.join(faces)})" if faces else ""
 
 
-def _rules(moment: Moment, seat: int) -> list[tuple[str, str]]:
-    """The rules behind the reason, in full."""
-    match, better = moment.match, moment.better
-    box = better.target[0].id if better.target else ""
-    cited = grounds(moment, seat)
-    return [(f"[{rule.id}]", rule.say(better.key, box, match.seats[seat].task)) for rule in cited]
-
-
-def show_fortune(split: Fortune, screen: Screen) -> None:
+def show_luck(split: LuckReport, screen: Screen) -> None:
     """The luck line, and what it rests on."""
     dice, play = _ordinal(split.dice), _ordinal(split.play)
     screen.say(f"Your dice were in the {dice} percentile, your play in the {play}.", "bold")

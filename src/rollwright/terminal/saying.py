@@ -4,15 +4,15 @@ from collections.abc import Sequence
 
 from rollwright.core.game import Game
 from rollwright.core.moves import Move
-from rollwright.core.sheet import SheetSpec
-from rollwright.paper.naming import is_letter, plain, words
+from rollwright.core.naming import is_letter, plain, words
+from rollwright.core.sheet import Paper
 
 JOINING = ("at", "to")
 
 
 def spoken(game: Game, move: Move) -> str:
     """What people call the move; empty where its key has all those words."""
-    said = words(move, game.printed.sheet, game.printed.board)
+    said = words(move, game.components.sheet, game.components.board)
     known = (*plain(move.key).split(), *JOINING)
     return said if any(word.isalpha() and word not in known for word in said.split()) else ""
 
@@ -23,7 +23,7 @@ def said(game: Game, move: Move) -> str:
     return f"{words} ({move.key})" if words else move.key
 
 
-def deeds(game: Game, moves: Sequence[Move], word: str = "") -> str:
+def describe_moves(game: Game, moves: Sequence[Move], word: str = "") -> str:
     """`take a 6, draw triangle at J3`; a `word` that was laid letter by letter is said as one."""
     parts = [move for move in moves if move.die or len(move.key) == 1] if word else []
     laid = parts if len(parts) > 1 else []
@@ -36,7 +36,7 @@ def counted(points: int) -> str:
     return f"{points} point{'' if points == 1 else 's'}"
 
 
-def letters(spec: SheetSpec, before: Sequence[int], after: Sequence[int]) -> str:
+def letters(spec: Paper, before: Sequence[int], after: Sequence[int]) -> str:
     """The word that has been written since, letter by letter; empty if none has."""
-    new = [(field, value) for field, old, value in zip(spec.fields, before, after, strict=True) if value != old]
+    new = [(field, value) for field, old, value in zip(spec.boxes, before, after, strict=True) if value != old]
     return "".join(field.mark(value).glyph for field, value in new if is_letter(field, value))

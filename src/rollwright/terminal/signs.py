@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
+from rollwright.core.naming import plain
 from rollwright.core.printed import Mark
-from rollwright.paper.naming import plain
 
 
 class Signs(NamedTuple):

@@ -9,17 +9,19 @@ from typing import NamedTuple
 from rollwright.bots import check
 from rollwright.core.catalog import Catalog
 from rollwright.core.chance import SeededDice
-from rollwright.core.errors import BadOption, RecordError
+from rollwright.core.errors import BadOption, RecordError, RollwrightError
 from rollwright.core.game import Game
 from rollwright.core.log import Header, Log
+from rollwright.core.position import read, write
+from rollwright.fingerprint import changed_since, rules_fingerprint
 
 from . import record
+from .local_game import LocalGame
 from .record import Bookmark
 from .seating import bot_seats, seat_names
-from .sitting import Sitting
 
 
-class Wish(NamedTuple):
+class GameRequest(NamedTuple):
     """What somebody wants to play, as far as they have said it."""
 
     game: str
@@ -32,52 +34,62 @@ class Wish(NamedTuple):
     nonces: Sequence[str] = ()
     typed: bool = False
     record: Path | None = None
+    start: str = ""
+    """The line of text of the position to begin with."""
 
 
-def new_game(wish: Wish, catalog: Catalog) -> Sitting:
+def new_game(request: GameRequest, catalog: Catalog) -> LocalGame:
     """A fresh game; without a seed its dice come from a secret nobody knows."""
-    game, players = _who_plays(wish, catalog)
-    for name in wish.against:
+    start = read(request.start, catalog) if request.start else None
+    game, players = _who_plays(request, catalog) if start is None else (start.game, start.table.n)
+    for name in request.against:
         check(name, game)
-    secret = "" if wish.typed else wish.seed or token_hex(32)
-    bots = bot_seats(players, wish.against)
-    printed = game.printed
+    secret = "" if request.typed else request.seed or token_hex(32)
+    bots = bot_seats(players, request.against)
+    printed = game.components
     header = Header(
         printed.id,
         printed.mode,
         printed.version,
         printed.seats(players),
-        printed.chosen(wish.options),
-        seat_names(players, wish.names, bots),
+        printed.chosen(request.options if start is None else start.table.options),
+        seat_names(players, request.names, bots),
         SeededDice(secret).commitment if secret else "",
-        tuple(wish.nonces),
+        tuple(request.nonces),
         printed.data,
+        rules_fingerprint(game),
+        write(start).partition(" ")[2] if start else "",
     )
-    path = wish.record or record.new_path(printed.id, f"{strftime('%Y%m%d-%H%M%S')}-{token_hex(2)}")
+    path = request.record or record.new_path(printed.id, f"{strftime('%Y%m%d-%H%M%S')}-{token_hex(2)}")
     record.keep_clear_of(path)
-    return Sitting(Log(header), catalog, Bookmark(secret, bots, {}), path)
+    return LocalGame(Log(header), catalog, Bookmark(secret, bots, {}), path)
 
 
-def _who_plays(wish: Wish, catalog: Catalog) -> tuple[Game, int]:
+def _who_plays(request: GameRequest, catalog: Catalog) -> tuple[Game, int]:
     """The mode and the number of seats: as said, else counted from names and bots, else as few as can play."""
-    if wish.players is None and not wish.names and not wish.against:
-        game = catalog.find(wish.game, wish.mode)
-        return game, game.printed.players[0]
-    counted = max(1, len(wish.names)) + len(wish.against)
-    players = counted if wish.players is None else wish.players
-    return catalog.find(wish.game, wish.mode, players), players
+    if request.players is None and not request.names and not request.against:
+        game = catalog.find(request.game, request.mode)
+        return game, game.components.players[0]
+    counted = max(1, len(request.names)) + len(request.against)
+    players = counted if request.players is None else request.players
+    return catalog.find(request.game, request.mode, players), players
 
 
-def unfinished_game(path: Path, catalog: Catalog, seed: str = "", onto: Path | None = None) -> Sitting:
+def unfinished_game(path: Path, catalog: Catalog, seed: str = "", onto: Path | None = None) -> LocalGame:
     """The game of a record, ready to go on."""
     log = record.load(path)
     bookmark = record.bookmark_of(path)
     bookmark = bookmark._replace(secret=bookmark.secret or seed)
     if onto is not None:
         record.keep_clear_of(onto, log.header)
-    sitting = Sitting(log, catalog, bookmark, onto or path)
-    if sitting.match.over:
+    try:
+        local = LocalGame(log, catalog, bookmark, onto or path)
+    except RollwrightError as error:
+        raise (
+            changed_since(log.header, catalog.exact(log.header.game, log.header.mode, log.header.version)) or error
+        ) from error
+    if local.match.over:
         raise BadOption(f"This game is finished. Look at it with: rollwright replay {path}")
     if log.header.commitment and SeededDice(bookmark.secret).commitment != log.header.commitment:
         raise RecordError(f"The dice need the secret of this game: put {path.name}.bookmark beside it, or say --seed.")
-    return sitting
+    return local

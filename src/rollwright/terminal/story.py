@@ -6,14 +6,14 @@ from rollwright.core.catalog import Catalog
 from rollwright.core.dice import Die
 from rollwright.core.log import Drawn, Entry, Header, Left, Played, Revealed, Rolled
 from rollwright.core.match import Match
+from rollwright.core.naming import cards
 from rollwright.core.replay import begin, step
 from rollwright.core.steps import Roll, Turn
 from rollwright.core.view import View, view
-from rollwright.paper.naming import cards
 
-from .saying import counted, deeds, letters
+from .saying import counted, describe_moves, letters
 from .seating import seat_name
-from .sight import written
+from .visible_changes import visible_changes
 
 
 class Told(NamedTuple):
@@ -58,7 +58,7 @@ class Story:
         if isinstance(entry, Played) and seen is not None:
             self.latest[entry.seat] = len(self.told) - 1
             self._open(seen, alone)
-        last = isinstance(entry, Played) and waiting == 1 and not self.match.game.strolls
+        last = isinstance(entry, Played) and waiting == 1 and not self.match.game.self_paced
         if last or self.match.over or self.match.table.step is not before:
             self.open = len(self.told)
 
@@ -94,7 +94,7 @@ class Story:
     def _open(self, seen: View, alone: int | None) -> None:
         """Note what everybody sees of the last choices, which is all that others are told while there are secrets."""
         names = [seat_name(self.header, seat) for seat in range(self.header.players)]
-        for seat, words in written(self.match, seen, alone, names).items():
+        for seat, words in visible_changes(self.match, seen, alone, names).items():
             if seat in self.latest:
                 told = self.told[self.latest[seat]]
                 self.told[self.latest[seat]] = told._replace(open="; ".join(filter(None, [told.open, words])))
@@ -112,8 +112,8 @@ class Story:
         before, points = self._standing(entry.seat)
         step(self.match, entry)
         after, more = self._standing(entry.seat)
-        moves = [self.match.game.printed.moves[key] for key in entry.moves]
-        words = deeds(self.match.game, moves, letters(self.match.spec, before, after)) or "done"
+        moves = [self.match.game.components.moves.find(key) for key in entry.moves]
+        words = describe_moves(self.match.game, moves, letters(self.match.spec, before, after)) or "done"
         made = f" ({counted(more - points)})" if alone == entry.seat and more != points else ""
         return Told(words + made, entry.seat)
 
@@ -134,7 +134,7 @@ class Story:
         return Told(f"The secret of the dice was {entry.secret}")
 
     def _throw(self, entry: Rolled) -> str:
-        dice = self.match.game.printed.dice
+        dice = self.match.game.components.dice
         for ask in self.match.asks:
             if (ask.seat, ask.stream) == (entry.seat, entry.stream) and isinstance(ask.step, Roll):
                 self.throws[ask.stream, ask.nth] = entry.faces
@@ -147,7 +147,7 @@ class Story:
 
     def _draw(self, entry: Drawn) -> str:
         """The names of the cards, and what moves call them."""
-        printed = self.match.game.printed
+        printed = self.match.game.components
         deck, names = printed.decks.get(entry.deck), cards(printed.board, printed.sheet)
         known = () if deck is None else deck.cards
         drawn = [known[card - 1] for card in entry.cards if 0 < card <= len(known)]

@@ -4,7 +4,7 @@ from textwrap import dedent, wrap
 from typing import NamedTuple
 
 from rollwright.core.printed import Icon, Label
-from rollwright.core.sheet import SheetSpec
+from rollwright.core.sheet import Paper
 
 from .signs import Signs
 
@@ -20,7 +20,7 @@ class Piece(NamedTuple):
     text: str
 
 
-def draw(spec: SheetSpec, width: int, signs: Signs) -> list[str]:
+def draw(spec: Paper, width: int, signs: Signs) -> list[str]:
     """Line by line, without the empty ones. What would cover something else moves to the right."""
     wide = spec.size[0] / width
     pieces = [_piece(item, wide, signs) for item in spec.decor if isinstance(item, Label | Icon)]

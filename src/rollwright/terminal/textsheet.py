@@ -6,7 +6,7 @@ enough; small symbols without a title, which only repeat what a grid shows, are 
 
 from collections.abc import Iterable
 
-from rollwright.core.sheet import Group, SheetSpec
+from rollwright.core.sheet import Group, Paper
 
 from .block import Block, flow
 from .box import Cells, Look, is_aid, is_track, is_written, lying
@@ -17,7 +17,7 @@ from .texttrack import aid, tracks
 
 
 def draw(
-    spec: SheetSpec,
+    spec: Paper,
     cells: Cells,
     legal: Iterable[int] = (),
     chosen: Iterable[int] = (),
@@ -36,7 +36,7 @@ def draw(
     return block
 
 
-def _bands(spec: SheetSpec, look: Look) -> list[list[Group]]:
+def _bands(spec: Paper, look: Look) -> list[list[Group]]:
     """Groups whose heights overlap on paper, from the top. Tracks join tracks, small symbols what is above them."""
     bands: list[list[Group]] = []
     reach = 0.0
@@ -51,23 +51,23 @@ def _bands(spec: SheetSpec, look: Look) -> list[list[Group]]:
 
 def _shown(group: Group, look: Look) -> bool:
     """Whether the group is drawn for itself and the viewer may see it."""
-    if group.over or all(field.shape.kind == "margin" for field in group.fields) or (is_aid(group) and not group.title):
+    if group.over or all(field.shape.kind == "margin" for field in group.boxes) or (is_aid(group) and not group.title):
         return False
-    return any(look.cells[field.index] is not None for field in group.fields)
+    return any(look.cells[field.index] is not None for field in group.boxes)
 
 
 def _top(group: Group) -> float:
-    return min(field.shape.y for field in group.fields)
+    return min(field.shape.y for field in group.boxes)
 
 
 def _bottom(group: Group) -> float:
-    return max(field.shape.y + field.shape.h for field in group.fields)
+    return max(field.shape.y + field.shape.h for field in group.boxes)
 
 
-def _pieces(spec: SheetSpec, band: list[Group], look: Look, width: int) -> list[Block]:
+def _pieces(spec: Paper, band: list[Group], look: Look, width: int) -> list[Block]:
     """One block for each grid, one for all tracks, one for each set of slots."""
     beside = [group for group in spec.groups.values() if is_aid(group) and not group.title and not group.rows]
-    ticks = [field for group in beside for field in group.fields if not field.icon]
+    ticks = [field for group in beside for field in group.boxes if not field.icon]
     grids = [group for group in band if group.rows]
     rest = [group for group in band if not group.rows]
     aids = [group for group in rest if is_aid(group)]
@@ -79,5 +79,5 @@ def _pieces(spec: SheetSpec, band: list[Group], look: Look, width: int) -> list[
 
 
 def _place(group: Group) -> tuple[float, float]:
-    first = group.fields[0].shape
+    first = group.boxes[0].shape
     return first.y, first.x

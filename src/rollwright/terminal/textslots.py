@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from itertools import takewhile
 from textwrap import wrap
 
-from rollwright.core.sheet import Field, Group
-from rollwright.paper.naming import plain
+from rollwright.core.naming import plain
+from rollwright.core.sheet import Box, Group
 
 from .block import Block, beside, flow
 from .box import Look
@@ -13,29 +13,34 @@ from .texttrack import lines, name
 
 
 def slots(group: Group, look: Look, limit: int) -> Block:
-    """The title and what is written, each after its name if it has one; nothing while nothing is written."""
-    if not any(map(look.used, group.fields)):
+    """The title and what is written, each after its name if it has one.
+
+    Nothing while nothing is written, unless the group has a heading of its own.
+    """
+    if not any(map(look.used, group.boxes)) and not group.heading:
         return []
-    if group.fields[0].cards:
+    if group.boxes[0].cards:
         return _cards(group, look, limit)
     names = _names(group)
-    title = group.title if len(group.fields) > 1 or not any(names) else ""
+    title = group.heading or (group.title if len(group.boxes) > 1 or not any(names) else "")
     room = limit - len(title) - 1
     values: Block = []
-    for boxes in [list(group.fields)] if any(names) else _begun(group, look):
+    for boxes in [list(group.boxes)] if any(names) else _begun(group, look):
         pieces = [_slot(field, look, names[field.at]) for field in boxes]
         values += flow(pieces, room, 3 if any(names) else 1)
     return beside([[[(title, "dim")]], values], 1) if title else values
 
 
-def _begun(group: Group, look: Look) -> list[list[Field]]:
+def _begun(group: Group, look: Look) -> list[list[Box]]:
     """The printed lines down to the last one in use: those below may be for players who are not there."""
-    printed = lines(group, len(group.fields))
+    printed = lines(group, len(group.boxes))
+    if group.heading:
+        return printed
     last = max(nth for nth, boxes in enumerate(printed) if any(map(look.used, boxes)))
     return printed[: last + 1]
 
 
-def _slot(field: Field, look: Look, called: str) -> Block:
+def _slot(field: Box, look: Look, called: str) -> Block:
     written = look.content(field) if look.cells[field.index] else look.signs.shapes["line"]
     lit = look.signs.lit if field.index in look.legal else ""
     return [[(f"{called} " if called else "", "dim"), (lit + written, "lit" if lit else "mark")]]
@@ -43,9 +48,9 @@ def _slot(field: Field, look: Look, called: str) -> Block:
 
 def _names(group: Group) -> list[str]:
     """What tells each box from its neighbours, in words: `total` for `score-total`; a number alone is no name."""
-    if len(group.fields) == 1:
-        return [group.title or group.fields[0].label or plain(group.fields[0].id)]
-    parts = [plain((field.label or field.id).removeprefix(group.id)).split() for field in group.fields]
+    if len(group.boxes) == 1:
+        return [group.title or group.boxes[0].label or plain(group.boxes[0].id)]
+    parts = [plain((field.label or field.id).removeprefix(group.id)).split() for field in group.boxes]
     start = _alike(parts)
     end = _alike([own[start:][::-1] for own in parts])
     return [" ".join(word for word in own[start : len(own) - end] if not word.isdigit()) for own in parts]
@@ -59,7 +64,7 @@ def _alike(parts: Sequence[Sequence[str]]) -> int:
 def _cards(group: Group, look: Look, limit: int) -> Block:
     """What lies there, a line for each card: what a move calls it, its name, what it says."""
     block: Block = [[(name(group), "dim")]]
-    for field in group.fields:
+    for field in group.boxes:
         value = look.cells[field.index]
         card = field.card(value or 0)
         if card and value:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from rollwright.core.sheet import Field, Group
+from rollwright.core.sheet import Box, Group
 
 from .block import Block, Line
 from .box import Look
@@ -10,7 +10,7 @@ from .box import Look
 
 def tracks(groups: Sequence[Group], look: Look, limit: int) -> Block:
     """A line for each track, or several where it is long; boxes of equal place stand below each other."""
-    fields = [field for group in groups for field in group.fields]
+    fields = [field for group in groups for field in group.boxes]
     pointed = look.any_blank_dark(fields)
     room = max(look.room(fields), 1) + 1
     head = max(len(name(group)) for group in groups)
@@ -29,16 +29,16 @@ def name(group: Group) -> str:
     return group.title or group.id
 
 
-def lines(group: Group, fit: int) -> list[list[Field]]:
+def lines(group: Group, fit: int) -> list[list[Box]]:
     """The boxes by the lines they are printed in; a column and boxes lying about become one line."""
-    rows: dict[float, list[Field]] = {}
-    for field in group.fields:
+    rows: dict[float, list[Box]] = {}
+    for field in group.boxes:
         rows.setdefault(field.shape.y, []).append(field)
-    lines = list(rows.values()) if len(rows) * 2 <= len(group.fields) else [list(group.fields)]
+    lines = list(rows.values()) if len(rows) * 2 <= len(group.boxes) else [list(group.boxes)]
     return [line[start : start + fit] for line in lines for start in range(0, len(line), fit)]
 
 
-def _boxes(boxes: Sequence[Field], look: Look, room: int, pointed: bool) -> Line:
+def _boxes(boxes: Sequence[Box], look: Look, room: int, pointed: bool) -> Line:
     line: Line = []
     for field in boxes:
         text, style = look.span(field, look.signs.shapes.get(field.shape.kind, "."), pointed)
@@ -48,5 +48,5 @@ def _boxes(boxes: Sequence[Field], look: Look, room: int, pointed: bool) -> Line
 
 def aid(group: Group, look: Look) -> Block:
     """Of symbols that help the memory, those that are marked."""
-    marked = [field.icon or field.label or look.content(field) for field in group.fields if look.cells[field.index]]
+    marked = [field.icon or field.label or look.content(field) for field in group.boxes if look.cells[field.index]]
     return [[(f"{name(group)} ", "dim"), (" ".join(marked), "mark")]] if marked else []

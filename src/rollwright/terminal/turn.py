@@ -3,19 +3,18 @@
 from collections.abc import Sequence
 
 from rollwright.core.errors import IllegalMove, UnknownMove
-from rollwright.core.game import NOT_NOW
 from rollwright.core.moves import Move
-from rollwright.core.rule import Rule
+from rollwright.core.naming import words
 from rollwright.core.view import view
 
 from . import notation
-from .choices import FEW, labels
+from .choices import MAX_LABELLED_CHOICES, labels
 from .commands import COMMANDS, SHORT
+from .local_game import LocalGame
 from .position import show_labelled, show_position, show_sheet
-from .prompt import consequence, refusal
+from .prompt import consequence, is_typed, question, refusal
 from .saying import said
 from .screen import Screen
-from .sitting import Sitting
 
 Papers = tuple[tuple[int, ...] | None, tuple[int, ...] | None]
 
@@ -23,9 +22,9 @@ Papers = tuple[tuple[int, ...] | None, tuple[int, ...] | None]
 class Turn:
     """Everything a seat decides until the next throw, or until the others go on."""
 
-    def __init__(self, sitting: Sitting, screen: Screen, seat: int) -> None:
-        self.sitting, self.screen, self.seat = sitting, screen, seat
-        self.match = sitting.match
+    def __init__(self, local: LocalGame, screen: Screen, seat: int) -> None:
+        self.local, self.screen, self.seat = local, screen, seat
+        self.match = local.match
         self.listed: dict[str, Move] = {}
         """The moves of the list that was shown last, by what stands before them."""
         self.done = False
@@ -45,9 +44,9 @@ class Turn:
         """The position; when nothing is left to decide, what being done will do."""
         me = self.match.seats[self.seat]
         legal = self.match.legal(self.seat)
-        self.offer(legal if len(legal) <= FEW and not self.match.game.typed(me.task) else [])
+        self.offer(legal if len(legal) <= MAX_LABELLED_CHOICES and not is_typed(self.match, self.seat) else [])
         if me.todo:
-            show_position(self.sitting, self.screen, self.seat, legal)
+            show_position(self.local, self.screen, self.seat, legal)
         else:
             if self.shown is not None and self.shown != self.papers():
                 self.screen.say()
@@ -69,7 +68,7 @@ class Turn:
 
     def question(self) -> str:
         """What is asked now."""
-        return self.match.game.ask(self.match.table, self.match.seats[self.seat])
+        return question(self.match, self.seat)
 
     def play_forced(self) -> None:
         """Choose what cannot be chosen otherwise, and say so."""
@@ -95,7 +94,7 @@ class Turn:
 
     def is_legal_letter(self, letter: str) -> bool:
         """Whether the letter begins a legal move, or is a word of its own in any move of this game."""
-        me, every = self.match.seats[self.seat], self.match.game.printed.moves.all
+        me, every = self.match.seats[self.seat], self.match.game.components.moves.all
         if not me.todo:
             return False
         spelled = any(letter.lower() in notation.words(move.key) for move in every)
@@ -135,7 +134,7 @@ class Turn:
 
     def choose_short(self, text: str, error: IllegalMove | None = None) -> bool:
         """The one legal move that a shortened text means. A move in full that was refused means no other."""
-        full = self.match.game.printed.moves.by_key.get(text)
+        full = self.match.game.components.moves.by_key.get(text)
         meant = [] if full and self.is_asked(full) else notation.meant(text, self.match.legal(self.seat))
         if len(meant) == 1:
             self.match.choose(self.seat, meant[0])
@@ -146,11 +145,12 @@ class Turn:
 
     def is_asked(self, move: Move) -> bool:
         """Whether the move answers what is asked now."""
-        return not move.tasks or self.match.seats[self.seat].task.partition(" ")[0] in move.tasks
+        me = self.match.seats[self.seat]
+        return self.match.game.decision(me.task).takes(me, move)
 
     def which(self, text: str, meant: list[Move]) -> bool:
         """Ask which of several moves is meant."""
-        if len(meant) > FEW:
+        if len(meant) > MAX_LABELLED_CHOICES:
             self.screen.say(f"{text!r} fits {len(meant)} moves, such as {meant[0].key} and {meant[1].key}. Say more.")
             return False
         self.offer(meant)
@@ -160,7 +160,8 @@ class Turn:
 
     def refuse(self, text: str, error: IllegalMove | None = None) -> bool:
         """No legal move is meant: say why not, or that the text means nothing."""
-        elsewhere = error is not None and error.rule.text == NOT_NOW.text
+        full = self.match.game.components.moves.by_key.get(text)
+        elsewhere = full is not None and not self.is_asked(full)
         if error is not None and not elsewhere:
             self.screen.say(str(error))
         elif not self.explain(text):
@@ -172,19 +173,22 @@ class Turn:
 
         What would answer the question comes before what is asked at other times.
         """
-        every = self.match.game.printed.moves.all
-        meant = (notation.meant(text, list(filter(self.is_asked, every))) or notation.meant(text, every))[:FEW]
-        reasons: dict[Rule | None, list[Move]] = {}
-        for move in meant:
-            reasons.setdefault(self.match.explain(self.seat, move), []).append(move)
-        for rule, moves in reasons.items():
-            self.screen.say(self.reason(moves) if rule else f"{', '.join(m.key for m in moves)}: you can do that now.")
+        every = self.match.game.components.moves.all
+        meant = notation.meant(text, list(filter(self.is_asked, every))) or notation.meant(text, every)
+        reasons: dict[str, list[Move]] = {}
+        for move in meant[:MAX_LABELLED_CHOICES]:
+            rule = self.match.explain(self.seat, move)
+            reasons.setdefault(rule.refusal if rule else "", []).append(move)
+        for refused, moves in reasons.items():
+            keys = ", ".join(move.key for move in moves)
+            self.screen.say(self.reason(moves) if refused else f"{keys}: you can do that now.")
         return bool(meant)
 
     def reason(self, moves: Sequence[Move]) -> str:
         """Why these moves are forbidden by one rule: its sentence, said of the first if it is not the same for all."""
         said = [refusal(self.match, self.seat, move) for move in moves]
-        if said[0].startswith(moves[0].key) or (len(moves) > 1 and len(set(said)) == 1):
+        named = words(moves[0], self.match.spec, self.match.game.components.board)
+        if said[0].lower().startswith(named.lower()) or (len(moves) > 1 and len(set(said)) == 1):
             return said[0]
         return f"{moves[0].key}{' and others' if len(moves) > 1 else ''}: {said[0]}"
 

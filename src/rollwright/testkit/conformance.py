@@ -1,6 +1,6 @@
 """One call certifies a game: every contract that browser, terminal, bots, server and records rely on."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
@@ -16,6 +16,8 @@ from .checks import (
     legality,
     locking,
     marking,
+    naming,
+    positions,
     printing,
     recording,
     repeating,
@@ -23,8 +25,12 @@ from .checks import (
     undoing,
     writing,
 )
-from .plan import NO_REASONS, Plan
-from .report import Outcome, Report, Tally
+from .clock import SECONDS, Overtime, limited
+from .finding import CURE, told
+from .hooked import Hooked
+from .plan import Plan
+from .report import AS_IN, LOOK_AT, Outcome, Report, Tally
+from .suspects import suspects
 
 
 class Check(NamedTuple):
@@ -44,6 +50,7 @@ class Check(NamedTuple):
 
 ENDING = Check("ends", ending.check, ending.REMEDY)
 CHECKS = (
+    Check("hooks", naming.check, naming.REMEDY, plays=False),
     Check("printed", printing.check, printing.REMEDY, plays=False),
     ENDING,
     Check("tasks", asking.check, asking.REMEDY),
@@ -54,6 +61,7 @@ CHECKS = (
     Check("record", recording.check, recording.REMEDY),
     Check("leaving", leaving.check, leaving.REMEDY),
     Check("copies", copying.check, copying.REMEDY),
+    Check("positions", positions.check, positions.REMEDY),
     Check("secrets", seeing.check, seeing.REMEDY),
     Check("processes", repeating.check, repeating.REMEDY),
     Check("boxes", marking.check, marking.REMEDY),
@@ -68,25 +76,26 @@ def check_game(
     games: int = 20,
     trials: int = 200,
     seed: int = 0,
-    unreached: Mapping[str, str] = NO_REASONS,
     tests: Path | None = None,
+    seconds: float = SECONDS,
     only: Sequence[str] = (),
     tell: Callable[[Outcome], None] | None = None,
 ) -> Report:
     """Check every contract of a game, or `only` those named; `.require()` the report in a test.
 
-    `games` and `trials` say how hard to look, `tests` is the folder of the game's tests, and `unreached` gives the
-    reason for boxes that random games never mark. `tell` hears of every outcome as it comes.
+    `games` and `trials` say how hard to look, and `tests` is the folder of the game's tests. No call of a hook may
+    take more than `seconds`. `tell` hears of every outcome as it comes.
     """
     unknown = set(only) - {check.name for check in CHECKS}
     if unknown:
         raise ValueError(f"There are no checks {sorted(unknown)}; there are {[check.name for check in CHECKS]}.")
-    plan = Plan(game, games, trials, seed, unreached, tests)
+    plan = Plan(Hooked(game), games, trials, seed, tests)
     outcomes: list[Outcome] = []
+    known: dict[str, str] = {}
     endless = False
     for check in CHECKS:
         if not only or check.name in only:
-            outcomes.append(_skipped(check) if endless and check.plays else _outcome(check, plan))
+            outcomes.append(_skipped(check) if endless and check.plays else _outcome(check, plan, known, seconds))
             endless = endless or (check is ENDING and bool(outcomes[-1].failures))
             if tell is not None:
                 tell(outcomes[-1])
@@ -95,15 +104,41 @@ def check_game(
 
 def called(game: Game) -> str:
     """The game, its mode and its rules version."""
-    printed = game.printed
+    printed = game.components
     return f"{printed.title} ({printed.id}{':' if printed.mode else ''}{printed.mode}), rules version {printed.version}"
 
 
-def _outcome(check: Check, plan: Plan) -> Outcome:
+def _outcome(check: Check, plan: Plan, known: dict[str, str], seconds: float) -> Outcome:
     tally = Tally()
-    check.run(plan, tally)
-    return Outcome(check.name, check.contract, dict(tally.counts), tuple(tally.failures), tally.skipped, check.remedy)
+    try:
+        with limited(seconds):
+            check.run(plan, tally)
+    except (Exception, Overtime) as error:  # noqa: BLE001  # whatever a game raises is a finding, not the end of it
+        tally.fail(told(error, plan.game))
+    failures = [_once(failure, known, check.name) for failure in tally.folded]
+    if check.plays and not all(map(_exact, failures)):
+        failures += _causes(plan, known, check.name)
+    return Outcome(check.name, check.contract, dict(tally.counts), tuple(failures), tally.skipped, check.remedy)
+
+
+def _once(failure: str, known: dict[str, str], check: str) -> str:
+    """The failure, or only its first line where an earlier check has told it."""
+    what = failure.partition("\n")[0]
+    first = known.setdefault(what, check)
+    return failure if first == check else f"{AS_IN}{first}: {what}"
 
 
 def _skipped(check: Check) -> Outcome:
-    return Outcome(check.name, check.contract, {}, skipped="random games do not come to their end")
+    return Outcome(check.name, check.contract, {}, skipped="games cannot be played to their end yet")
+
+
+def _exact(failure: str) -> bool:
+    """Whether it names the very line, or an earlier check does: not only where a hook begins."""
+    return failure.startswith(AS_IN) or (CURE in failure and ".py:" in failure and ": def " not in failure)
+
+
+def _causes(plan: Plan, known: dict[str, str], check: str) -> list[str]:
+    """Lines that read like the cause; where an earlier check has told them, only that it has."""
+    lines = suspects(plan.original)
+    first = known.setdefault("\n".join(lines), check) if lines else check
+    return [f"{LOOK_AT}{words}" for words in lines] if first == check else [f"{AS_IN}{first}: probably the same cause."]

@@ -32,21 +32,27 @@ class Coverage(NamedTuple):
     def table(self, game: Game) -> str:
         """One line for each rule: how often it is cited, and what it says."""
         width = max(map(len, self.cited), default=0)
-        rows = [f"{id:<{width}}  {times or '-':>4}  {game.printed.rules[id].text}" for id, times in self.cited.items()]
+        rows = [
+            f"{id:<{width}}  {times or '-':>4}  {game.components.rules[id].text}" for id, times in self.cited.items()
+        ]
         rows += [f"{id:<{width}}     ?  no such rule, cited in {file}" for id, file in self.unknown.items()]
         done = len(self.cited) - len(self.missing)
         return "\n".join([*rows, f"{done} of {len(self.cited)} rules are cited by tests: {self.percent:.0f}%"])
 
 
 def coverage(game: Game, tests: Path) -> Coverage:
-    """Read all tests of a folder. A rule `PG-12` is cited by its id or, in the name of a test, by `pg_12`."""
-    known = {_plain(id): id for id in game.printed.rules}
-    cited = dict.fromkeys(game.printed.rules, 0)
+    """Read all tests of a folder. A rule `PG-12` is cited by its id or, in the name of a test, by `pg_12`.
+
+    A range, `PG-1 to PG-5`, cites none: who tests five rules names each where it is tested.
+    """
+    known = {_plain(id): id for id in game.components.rules}
+    cited = dict.fromkeys(game.components.rules, 0)
     unknown: dict[str, str] = {}
     files = [path for path in sorted(tests.rglob("*")) if path.suffix in READ and path.is_file()]
-    looks, shaped = _citations(game.printed.rules), _shapes(game.printed.rules)
+    looks, shaped = _citations(game.components.rules), _shapes(game.components.rules)
     for path in files:
-        for text in looks.findall(path.read_text(encoding="utf-8", errors="replace")):
+        words = _ranges(game.components.rules).sub(" ", path.read_text(encoding="utf-8", errors="replace"))
+        for text in looks.findall(words):
             id = known.get(_plain(text))
             if id is not None:
                 cited[id] += 1
@@ -61,9 +67,20 @@ def _plain(id: str) -> str:
 
 def _citations(ids: Iterable[str]) -> re.Pattern[str]:
     """Anything that begins like one of the ids: `PG-` or `pg_`, then letters and digits."""
-    starts = {id.rpartition("-")[0] for id in ids}
-    words = "|".join(re.escape(start).replace("\\-", "[-_]") for start in sorted(starts, key=len, reverse=True))
-    return re.compile(rf"(?<![A-Za-z0-9])(?:{words})[-_][A-Za-z0-9]+", re.IGNORECASE)
+    return re.compile(rf"(?<![A-Za-z0-9]){_starts(ids)}[A-Za-z0-9]+", re.IGNORECASE)
+
+
+def _ranges(ids: Iterable[str]) -> re.Pattern[str]:
+    """From one id to another: `PG-1 to PG-5`, `PG-1–5`, `pg_1_to_5`."""
+    start = _starts(ids)
+    between = r"(?:[\s_]*(?:to|through|until|thru)[\s_]+|\s*(?:[-–—…]|\.{2,3})\s*)"
+    return re.compile(rf"(?<![A-Za-z0-9]){start}[A-Za-z0-9]+{between}(?:{start})?[A-Za-z]*\d+\w*", re.IGNORECASE)
+
+
+def _starts(ids: Iterable[str]) -> str:
+    starts = sorted({id.rpartition("-")[0] for id in ids}, key=len, reverse=True)
+    words = "|".join(re.escape(start).replace("\\-", "[-_]") for start in starts)
+    return f"(?:{words})[-_]"
 
 
 def _shapes(ids: Iterable[str]) -> re.Pattern[str]:

@@ -4,13 +4,14 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from importlib import import_module
 
 from rollwright.core.game import Game
 from rollwright.core.log import Header, Log
 
 from .seating import Seating
+from .state import State, changes, of_match
 from .walk import Walk
 
 PROGRAM = "from rollwright.testkit.fresh import main; main()"
@@ -18,13 +19,24 @@ TIMEOUT = 300
 
 
 def told(game: Game, seating: Seating, seed: str) -> str:
-    """A whole random game as text: its record, its scores, and what the game reports of them."""
+    """A whole random game as text: all that changes from step to step, its record, scores and report."""
     walk = Walk(game, seating, seed)
-    match = walk.to_the_end()
-    printed = game.printed
+    match, lines = walk.match, list(story(walk))
+    printed = game.components
     header = Header(printed.id, printed.mode, printed.version, seating.players, match.table.options, data=printed.data)
     scores = match.scores()
-    return f"{Log(header, match.entries).dumps()}{scores}\n{game.report(match.table, scores)}\n"
+    return f"{Log(header, match.entries).dumps()}{scores}\n{game.report(match.table, scores)}\n" + "\n".join(lines)
+
+
+def story(walk: Walk) -> Iterator[str]:
+    """What changes of the whole match, sheets and scores included, from one happening to the next."""
+    before: State = {}
+    for nth, _ in enumerate(walk.acts()):
+        after = of_match(walk.match) | {"scores": walk.match.scores()}
+        for words in changes(before, after, walk.match) if before else [repr(after)]:
+            yield f"step {nth}: {words}"
+        before = after
+    yield from (f"at the end: {words}" for words in changes(before, of_match(walk.match), walk.match))
 
 
 def address(game: Game) -> str:

@@ -49,7 +49,7 @@ def _fallen(game: Game, entry: Entry) -> str:
     assert isinstance(entry, Rolled | Drawn)
     who = "table " if entry.seat is None else f"seat {entry.seat}"
     if isinstance(entry, Drawn):
-        cards = game.printed.decks[entry.deck].cards
+        cards = game.components.decks[entry.deck].cards
         return f"{who}  draws {entry.deck}: {', '.join(cards[card - 1] for card in entry.cards)}"
     return f"{who}  throws {entry.stream}: {' '.join(map(str, entry.faces))}"
 
@@ -61,7 +61,7 @@ def _turn(match: Match, seat: int, pick: Picker) -> Iterator[str]:
         legal, task = choices(match, seat), me.task
         move = pick(match, seat, legal)
         match.choose_unchecked(seat, move)
-        yield f"seat {seat}  {task:<20} {len(legal):>4} legal  {move.key}"
+        yield f"seat {seat}  {task.text:<20} {len(legal):>4} legal  {move.key}"
     worth = match.game.score(match.table, me.sheet)
     match.commit(seat)
     yield f"seat {seat}  done: {_points(worth)}"

@@ -13,13 +13,13 @@ NOTICE = "# Frozen: stored games use these. Other moves need another rules versi
 
 def name(game: Game) -> str:
     """What the file is called: `moves.v1.lock`, `moves.solo.v1.lock` where a title has several modes."""
-    printed = game.printed
+    printed = game.components
     return ".".join(["moves", *([printed.mode] if printed.mode else []), f"v{printed.version}", "lock"])
 
 
 def title(game: Game) -> str:
     """The first line of the file: whose moves these are."""
-    printed = game.printed
+    printed = game.components
     return f"# {printed.id}{':' if printed.mode else ''}{printed.mode} version {printed.version}: the moves by number"
 
 
@@ -30,7 +30,7 @@ def text(game: Game) -> str:
 
 def lines(game: Game) -> list[str]:
     """One line for each move."""
-    return [f"{move.id} {move.key}" for move in game.printed.moves.all]
+    return [f"{move.id} {move.key}" for move in game.components.moves.all]
 
 
 def write(game: Game, folder: Path) -> Path:

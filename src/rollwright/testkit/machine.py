@@ -8,7 +8,7 @@ from rollwright.core.game import Game
 from rollwright.core.match import Match
 from rollwright.core.replay import begin, step
 
-from .checks.legality import decision
+from .checks.legality import judged
 from .checks.recording import header
 from .checks.seeing import blank_where_hidden
 from .dice import RandomDice
@@ -16,7 +16,7 @@ from .plan import Plan
 from .report import Violation
 from .seating import Seating
 from .state import differences, of_match, settled
-from .strategies import MANY, deciding, nth, tables
+from .strategies import LARGEST, deciding, nth, tables
 from .walk import happen, possible
 
 
@@ -29,26 +29,26 @@ def machine(game: Game) -> type[RuleBasedStateMachine]:
     class Machine(RuleBasedStateMachine):
         match: Match
 
-        @initialize(seating=tables(game), seed=st.integers(0, MANY))
+        @initialize(seating=tables(game), seed=st.integers(0, LARGEST))
         def sit_down(self, seating: Seating, seed: int) -> None:
             self.seating, self.chance = seating, RandomDice(seed)
             self.match = Match(game, seating.players, seating.options)
             self.match.entries = []
 
         @precondition(lambda self: not self.match.over)
-        @rule(which=st.integers(0, MANY), move=st.integers(0, MANY))
+        @rule(which=st.integers(0, LARGEST), move=st.integers(0, LARGEST))
         def something_happens(self, which: int, move: int) -> None:
             acts = possible(self.match)
             happen(self.match, acts[which % len(acts)], nth(move), self.chance)
 
         @precondition(lambda self: any(self.match.seats[seat].draft for seat in self.match.due()))
-        @rule(which=st.integers(0, MANY))
+        @rule(which=st.integers(0, LARGEST))
         def think_again(self, which: int) -> None:
             drafting = [seat for seat in self.match.due() if self.match.seats[seat].draft]
             self.match.undo(drafting[which % len(drafting)])
 
         @precondition(lambda self: self.match.over)
-        @rule(seating=tables(game), seed=st.integers(0, MANY))
+        @rule(seating=tables(game), seed=st.integers(0, LARGEST))
         def play_again(self, seating: Seating, seed: int) -> None:
             replays(game, self.seating, self.match)
             self.sit_down(seating, seed)
@@ -56,7 +56,7 @@ def machine(game: Game) -> type[RuleBasedStateMachine]:
         @invariant()
         def legality_has_one_source(self) -> None:
             for seat in deciding(self.match):
-                decision(self.match, seat)
+                judged(self.match, seat)
 
         @invariant()
         def secrets_are_covered(self) -> None:
@@ -66,7 +66,7 @@ def machine(game: Game) -> type[RuleBasedStateMachine]:
             if hasattr(self, "match"):
                 replays(game, self.seating, self.match)
 
-    Machine.__name__ = Machine.__qualname__ = f"{game.printed.id}_machine"
+    Machine.__name__ = Machine.__qualname__ = f"{game.components.id}_machine"
     return Machine
 
 

@@ -1,17 +1,34 @@
 """What a check found: how much was looked at, what is wrong, and what to do about it."""
 
+import re
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from textwrap import fill, indent
 from typing import NamedTuple
 
+from rollwright.core.fault import Fault
+
 WIDTH = 105
+AS_IN, LOOK_AT = "As in ", "Look at "
+"""How findings begin that refer to an earlier check, or to a line."""
+PREFIX = 20
+"""A colon after so many characters ends what a complaint is; the rest is what it is about."""
 ENOUGH = 3
 """A check stops after so many failures: the first ones say it all."""
 
 
 class Violation(Exception):
-    """A contract is broken. The message says which one, and how it was seen."""
+    """A contract is broken. The message says which one, and how it was seen; `remedy` what to do about just that."""
+
+    def __init__(self, text: str, remedy: str = "", place: Fault | None = None) -> None:
+        super().__init__(text)
+        self.remedy = remedy
+        self.place = place
+        """The author's line, if it is known."""
+
+
+class Endless(Violation):
+    """A game that does not end: one of them is enough."""
 
 
 class Uncertified(AssertionError):
@@ -45,8 +62,9 @@ class Outcome(NamedTuple):
         line = f"  {self.verdict:<12} {self.check:<10} {self.examined}"
         if not self.failures:
             return line
-        due, cure = fill(self.contract, WIDTH), fill(f"What to do: {self.remedy}", WIDTH)
-        words = [due, *(f"* {failure}" for failure in self.failures), cure]
+        words = [fill(self.contract, WIDTH), *(f"* {failure}" for failure in self.failures)]
+        if not any("What to do: " in failure or failure.startswith((AS_IN, LOOK_AT)) for failure in self.failures):
+            words.append(fill(f"What to do: {self.remedy}", WIDTH))
         return "\n".join([line, *(indent(text, " " * 15) for text in words)])
 
 
@@ -56,6 +74,8 @@ class Tally:
     def __init__(self) -> None:
         self.counts: Counter[str] = Counter()
         self.failures: list[str] = []
+        self.alike: Counter[str] = Counter()
+        """How often each complaint came, whatever it is about."""
         self.hits = 0
         self.skipped = ""
 
@@ -66,14 +86,32 @@ class Tally:
     def fail(self, text: str) -> None:
         """This is wrong. The first line says what, the others where; the same what is not said twice."""
         self.hits += 1
-        what = text.partition("\n")[0]
-        if what not in [known.partition("\n")[0] for known in self.failures]:
+        shape = _shape(text)
+        if not self.alike[shape]:
             self.failures.append(text)
+        self.alike[shape] += 1
+
+    @property
+    def folded(self) -> list[str]:
+        """What is wrong, each complaint once, with how often it came about other things."""
+        return [_counted(text, self.alike[_shape(text)] - 1) for text in self.failures]
 
     @property
     def enough(self) -> bool:
         """Whether more failures would tell nothing new."""
         return self.hits >= ENOUGH
+
+
+def _shape(text: str) -> str:
+    """A complaint without what it is about: names in quotes, numbers, and what follows a colon."""
+    what = re.sub(r"'[^']*'|\"[^\"]*\"|<[^>]*>|\d+", "*", text.partition("\n")[0])
+    start = what.find(":", PREFIX)
+    return what if start < 0 else what[:start]
+
+
+def _counted(text: str, more: int) -> str:
+    what, newline, rest = text.partition("\n")
+    return f"{what} And {more} more like this.{newline}{rest}" if more else text
 
 
 class Report(NamedTuple):

@@ -26,7 +26,7 @@ class Seating(NamedTuple):
 
 def seatings(game: Game) -> list[Seating]:
     """Every number of players that is tried, under every combination of house rules that is tried."""
-    numbers = head_counts(game.printed.players)
+    numbers = head_counts(game.components.players)
     return [Seating(players, options) for options in house_rules(game) for players in numbers]
 
 
@@ -38,7 +38,7 @@ def head_counts(players: range) -> list[int]:
 
 def house_rules(game: Game) -> list[dict[str, str]]:
     """Every combination of house rules, the defaults first; where there are too many, every choice at least once."""
-    options = game.printed.options
+    options = game.components.options
     if prod(map(len, options.values())) > COMBINATIONS:
         return list(_one_by_one(options))
     return [dict(zip(options, choice, strict=True)) for choice in product(*options.values())]

@@ -6,11 +6,13 @@ A `State` leaves out nothing but the record (`Match.entries`), which is compared
 from collections.abc import Sequence
 
 from rollwright.core.match import Match
-from rollwright.core.sheet import Sheet, SheetSpec
+from rollwright.core.sheet import Paper, Sheet
 from rollwright.core.table import Seat, Table
 
 State = dict[str, object]
 
+LONG = 100
+"""So many characters of a value are told."""
 TOLD = 6
 """So many differences are named; the rest are counted."""
 
@@ -31,17 +33,18 @@ def of_table(table: Table, own: Sheet | None = None) -> State:
         "round": table.round,
         "active": table.active,
         "phase": table.phase,
+        "state": dict(table.state),
         "step": table.step,
         "dice": dict(table.dice),
         "cards": table.cards,
         "deck": table.deck,
         "decks": dict(table.decks),
-        "cards out": dict(table.out),
+        "cards out": dict(table.drawn),
         "board": _cells(table.board),
-        "heard": dict(table.heard),
-        "open groups": table.open,
-        "gone": table.gone,
-    } | {f"shown sheet {i}": _cells(sheet) for i, sheet in enumerate(table.shown) if sheet is not own}
+        "heard": dict(table.said),
+        "open groups": table.revealed,
+        "gone": table.departed,
+    } | {f"shown sheet {i}": _cells(sheet) for i, sheet in enumerate(table.public_sheets) if sheet is not own}
 
 
 def of_engine(match: Match) -> State:
@@ -88,7 +91,7 @@ def of_own(me: Seat) -> State:
         "dice": dict(me.dice),
         "cards": me.cards,
         "deck": me.deck,
-        "cards out": dict(me.out),
+        "cards out": dict(me.drawn),
         "said": tuple(me.said),
     }
 
@@ -104,31 +107,41 @@ def settled(match: Match) -> State:
 
 def differences(before: State, after: State, match: Match | None = None) -> str:
     """What has changed, in words; empty if nothing has. Boxes are named if the match is known."""
-    told = [
+    told = changes(before, after, match)
+    more = [f"and {len(told) - TOLD} more"] if len(told) > TOLD else []
+    return "; ".join(told[:TOLD] + more)
+
+
+def changes(before: State, after: State, match: Match | None = None) -> list[str]:
+    """Everything that has changed, a few words each."""
+    return [
         words
         for name in before | after
         if before.get(name) != after.get(name)
         for words in _change(name, before.get(name), after.get(name), match)
     ]
-    more = [f"and {len(told) - TOLD} more"] if len(told) > TOLD else []
-    return "; ".join(told[:TOLD] + more)
 
 
 def _change(name: str, before: object, after: object, match: Match | None) -> list[str]:
     spec = None if match is None else _paper(name, match)
-    if spec is None or not isinstance(before, tuple) or not isinstance(after, tuple):
-        return [f"{name} was {before!r}, is {after!r}"]
+    if spec is None or not isinstance(before, tuple) or not isinstance(after, tuple) or len(before) != len(after):
+        return [f"{name} was {_short(before)}, is {_short(after)}"]
     return [
         f"{name}: {field.id} was {before[field.index]}, is {after[field.index]}"
-        for field in spec.fields
+        for field in spec.boxes
         if before[field.index] != after[field.index]
     ]
 
 
-def _paper(name: str, match: Match) -> SheetSpec | None:
+def _short(value: object) -> str:
+    text = repr(value)
+    return text if len(text) <= LONG else f"{text[:LONG]}..."
+
+
+def _paper(name: str, match: Match) -> Paper | None:
     """The printed sheet whose boxes the value of that name lists."""
     if "board" in name:
-        return match.game.printed.board
+        return match.game.components.board
     return match.spec if "sheet" in name else None
 
 

@@ -12,7 +12,7 @@ from .dice import RandomDice
 from .seating import Seating, seatings
 from .walk import Picker, happen, possible
 
-MANY = 10**6
+LARGEST = 10**6
 
 
 class Position(NamedTuple):
@@ -45,10 +45,10 @@ def deciding(match: Match) -> list[int]:
 @st.composite
 def matches(draw: st.DrawFn, game: Game, *, longest: int = 60) -> Match:
     """Matches in which at least one seat has something to decide, up to so many happenings from the start."""
-    seating, chance = draw(tables(game)), RandomDice(draw(st.integers(0, MANY)))
+    seating, chance = draw(tables(game)), RandomDice(draw(st.integers(0, LARGEST)))
     match = Match(game, seating.players, seating.options)
     _to_a_decision(match, chance)
-    for number in draw(st.lists(st.integers(0, MANY), max_size=longest)):
+    for number in draw(st.lists(st.integers(0, LARGEST), max_size=longest)):
         before = match.copy()
         acts = possible(match)
         happen(match, acts[number % len(acts)], nth(number // len(acts)), chance)

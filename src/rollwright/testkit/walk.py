@@ -7,14 +7,15 @@ from rollwright.core.chance import Chance
 from rollwright.core.game import Game
 from rollwright.core.match import Match
 from rollwright.core.moves import Move
-from rollwright.core.place import Ask
+from rollwright.core.place import PendingThrow
 from rollwright.core.steps import Draw, Roll
 
 from .dice import RandomDice, luck
-from .report import Violation
+from .hooked import written
+from .report import Endless, Violation
 from .seating import Seating
 
-Act = Ask | int
+Act = PendingThrow | int
 """What may happen next: a throw or draw the table waits for, or something a seat does."""
 Picker = Callable[[Match, int, list[Move]], Move]
 """Picks one of a seat's legal moves, knowing the whole match."""
@@ -22,6 +23,10 @@ INSPIRED = 0.95
 """How likely free text follows an idea of the game; else any legal move, as by hand."""
 LIMIT = 20_000
 """A game in which more than this happens is called endless."""
+LONG_TURN = 1_000
+"""A turn in which a seat decides more often than this is called endless."""
+LAST = 6
+"""So many of the last moves of a draft are told."""
 
 
 class Walk:
@@ -42,10 +47,24 @@ class Walk:
             if self.match.over:
                 return
             act = self.random.choice(possible(self.match))
+            if isinstance(act, int) and len(self.match.seats[act].draft) > LONG_TURN:
+                raise self._endless_turn(act)
             yield act
             if not self.match.over and act in possible(self.match):
                 happen(self.match, act, self.pick, self.chance)
-        raise Violation(f"After {limit:,} throws and decisions the game is still not over.")
+        raise Endless(
+            f"After {limit:,} throws and decisions the game is not over; it is in round {self.match.table.round}.",
+            "Let next return End once the last round is over, and let nothing else change what it looks at.",
+            written(self.match.game, "next"),
+        )
+
+    def _endless_turn(self, seat: int) -> Endless:
+        task = self.match.seats[seat].task
+        return Endless(
+            f"Seat {seat} has decided {LONG_TURN:,} times in one turn and is asked {task!r} again.",
+            "Let apply push fewer tasks than it answers, at least in the end: every move takes one off.",
+            written(self.match.game, "apply", task),
+        )
 
     def to_the_end(self) -> Match:
         """Play on until the game is over."""
@@ -71,7 +90,7 @@ def possible(match: Match) -> list[Act]:
 
 def happen(match: Match, act: Act, pick: Picker, chance: Chance) -> None:
     """Let it happen: chance answers, or the seat chooses, or it is done with its draft."""
-    if isinstance(act, Ask):
+    if isinstance(act, PendingThrow):
         answer(match, act, chance)
     elif match.seats[act].todo:
         match.choose_unchecked(act, pick(match, act, choices(match, act)))
@@ -83,23 +102,29 @@ def choices(match: Match, seat: int) -> list[Move]:
     """The legal moves of a seat that has something to decide: never none."""
     legal = match.legal(seat)
     if not legal:
-        raise Violation(f"Dead end: seat {seat} must decide and has no legal move.\n    {standing(match, seat)}")
+        task = match.seats[seat].task
+        raise Violation(
+            f"Dead end: seat {seat} is asked {task!r} and has no legal move.",
+            f"Let forbids allow at least one move for {task!r}, whatever was thrown: a pass, if nothing else.",
+            written(match.game, "forbids", task),
+        )
     return legal
 
 
-def answer(match: Match, ask: Ask, chance: Chance) -> None:
+def answer(match: Match, ask: PendingThrow, chance: Chance) -> None:
     """Tell the table one throw or draw it waits for, not only the oldest."""
-    step, printed = ask.step, match.game.printed
+    step, printed = ask.step, match.game.components
     if isinstance(step, Roll):
         match.rolled(chance.faces(ask.stream, ask.nth, [printed.dice[name] for name in step.dice]), ask.seat)
     elif isinstance(step, Draw):
-        match.drawn(match.top(ask, chance), ask.seat)
+        match.drawn(match.draw_from(ask, chance), ask.seat)
 
 
 def standing(match: Match, seat: int) -> str:
     """Where a seat is in its turn."""
     me = match.seats[seat]
-    draft = ", ".join(move.key for move in me.draft) or "nothing"
+    draft = ", ".join(move.key for move in me.draft[-LAST:]) or "nothing"
+    draft = f"{len(me.draft)} moves, at last {draft}" if len(me.draft) > LAST else draft
     return f"seat {seat} is asked {me.task!r} and has chosen {draft}; dice {me.dice or match.table.dice}; {me.sheet}"
 
 
@@ -110,10 +135,11 @@ def any_of(random: Random) -> Picker:
     """
 
     def pick(match: Match, seat: int, legal: list[Move]) -> Move:
-        game, table, me = match.game, match.table, match.seats[seat]
-        if game.typed(me.task) and random.random() < INSPIRED:
-            ideas = game.ideas(table, me)
-            meant = game.expand(table, me, random.choice(ideas).text) if ideas else []
+        table, me = match.table, match.seats[seat]
+        decision = match.game.decision(me.task)
+        if decision.typed and random.random() < INSPIRED:
+            ideas = decision.ideas(table, me)
+            meant = decision.expand(table, me, random.choice(ideas).text) if ideas else []
             if isinstance(meant, list) and meant:
                 return meant[0]
         return random.choice(legal)

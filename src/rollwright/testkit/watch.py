@@ -2,16 +2,18 @@
 
 from collections.abc import Mapping, Sequence
 
+from rollwright.core.decision import Decision, Reason
 from rollwright.core.dice import Deck
 from rollwright.core.game import Game
-from rollwright.core.idea import LEVELS, Idea
+from rollwright.core.look import Region, Scene
 from rollwright.core.match import Match
 from rollwright.core.moves import Move
 from rollwright.core.rule import Rule
 from rollwright.core.score import Score
-from rollwright.core.sheet import Field, Sheet, SheetSpec
+from rollwright.core.sheet import Paper, Sheet
 from rollwright.core.steps import Step
 from rollwright.core.table import Seat, Table
+from rollwright.core.task import Task
 
 from .report import Violation
 from .state import State, differences, of_own, of_seat, of_table
@@ -19,16 +21,16 @@ from .state import State, differences, of_own, of_seat, of_table
 APPLIED = {"sheet", "board", "todo", "held", "said"}
 """What a move may change of its own seat. Dice and cards are chance: undo does not put them back."""
 HEARD = {"sheet", "said"}
-"""What hear and onward may change: forced marks, and words to the table. The engine hands out tasks and boards anew."""
+"""What hear and next_for_seat may change: forced marks, and words to the table; the engine hands out tasks."""
 
 
 class Watched(Game):
     """Plays like the game inside and raises a Violation when it writes where it may not."""
 
     def __init__(self, game: Game) -> None:
-        super().__init__(game.printed)
+        super().__init__(game.components)
         self.game = game
-        self.hears, self.strolls = game.hears, game.strolls
+        self.hears, self.self_paced, self.forecasts = game.hears, game.self_paced, game.forecasts
         self.match: Match | None = None
         """The match whose seats are looked after; set once it has begun."""
         self.calls = 0
@@ -51,10 +53,10 @@ class Watched(Game):
         self.game.hear(t, me, step)
         self._judge(f"hear of {step}", t, me, (around, own), HEARD)
 
-    def onward(self, t: Table, me: Seat) -> Step | None:
+    def next_for_seat(self, t: Table, me: Seat) -> Step | None:
         around, own = self._around(t, me), self._own(me)
-        step = self.game.onward(t, me)
-        self._judge("onward", t, me, (around, own), HEARD)
+        step = self.game.next_for_seat(t, me)
+        self._judge("next_for_seat", t, me, (around, own), HEARD)
         return step
 
     def score(self, t: Table, sheet: Sheet) -> Score:
@@ -90,14 +92,14 @@ class Watched(Game):
 
     # --- what only reads, and is looked at elsewhere -----------------------------------------------------
 
+    def decision(self, task: Task) -> Decision:
+        return self.game.decision(task)
+
     def forbids(self, t: Table, me: Seat, move: Move) -> Rule | None:
         return self.game.forbids(t, me, move)
 
     def refuses(self, t: Table, me: Seat, move: Move) -> Rule | None:
         return self.game.refuses(t, me, move)
-
-    def offer(self, t: Table, me: Seat) -> Sequence[Move] | None:
-        return self.game.offer(t, me)
 
     def legal(self, t: Table, me: Seat) -> list[Move]:
         return self.game.legal(t, me)
@@ -105,41 +107,29 @@ class Watched(Game):
     def idle(self, t: Table, me: Seat) -> Move | None:
         return self.game.idle(t, me)
 
-    def paper(self, options: Mapping[str, str]) -> SheetSpec:
+    def paper(self, options: Mapping[str, str]) -> Paper:
         return self.game.paper(options)
-
-    def expand(self, t: Table, me: Seat, text: str) -> list[Move] | Rule:
-        return self.game.expand(t, me, text)
-
-    def ideas(self, t: Table, me: Seat, level: int = LEVELS) -> list[Idea]:
-        return self.game.ideas(t, me, level)
-
-    def typed(self, task: str) -> bool:
-        return self.game.typed(task)
-
-    def instead(self, t: Table, me: Seat) -> list[Move]:
-        return self.game.instead(t, me)
-
-    def ask(self, t: Table, me: Seat) -> str:
-        return self.game.ask(t, me)
 
     def tray(self, t: Table, me: Seat) -> dict[str, int]:
         return self.game.tray(t, me)
 
-    def where(self, t: Table, me: Seat, move: Move) -> Sequence[Field]:
-        return self.game.where(t, me, move)
+    def regions(self, t: Table, sheet: Sheet) -> Sequence[Region]:
+        return self.game.regions(t, sheet)
+
+    def scenes(self, t: Table, sheet: Sheet, step: Step) -> Sequence[Scene]:
+        return self.game.scenes(t, sheet, step)
 
     def advise(self, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
         return self.game.advise(t, me, moves)
 
-    def forecast(self, t: Table, me: Seat) -> float | None:
-        return self.game.forecast(t, me)
-
-    def hint(self, t: Table, me: Seat, move: Move) -> str:
-        return self.game.hint(t, me, move)
-
     def advise_as(self, style: str, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
         return self.game.advise_as(style, t, me, moves)
+
+    def reason(self, t: Table, me: Seat, move: Move) -> Reason:
+        return self.game.reason(t, me, move)
+
+    def forecast(self, t: Table, me: Seat) -> float | None:
+        return self.game.forecast(t, me)
 
     def winners(self, scores: Sequence[Score]) -> list[int]:
         return self.game.winners(scores)
@@ -152,9 +142,6 @@ class Watched(Game):
 
     def varied(self, texts: Mapping[str, str]) -> Game:
         return self.game.varied(texts)
-
-    def cites(self, t: Table, me: Seat, move: Move) -> Sequence[Rule]:
-        return self.game.cites(t, me, move)
 
     def guess(self, t: Table, me: Seat, other: Seat, unseen: Mapping[str, list[int]]) -> None:
         self.game.guess(t, me, other, unseen)

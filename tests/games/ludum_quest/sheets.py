@@ -5,11 +5,9 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from rollwright.core.match import Match
 from rollwright.games.ludum_quest import SOLITAIRE
-from rollwright.games.ludum_quest.boxes import NAMES, named
-from rollwright.games.ludum_quest.score_sheet import GAINED, SPENT
-from rollwright.games.ludum_quest.solo import OwnBoard
-from rollwright.games.ludum_quest.solo_position import red_count, strike
-from rollwright.games.ludum_quest.solo_sheet import (
+from rollwright.games.ludum_quest.alone.position import reds, strike
+from rollwright.games.ludum_quest.alone.rounds import OwnBoard
+from rollwright.games.ludum_quest.alone.sheet import (
     COINS,
     COINS_END,
     END,
@@ -22,6 +20,7 @@ from rollwright.games.ludum_quest.solo_sheet import (
     TURNS,
     VP,
 )
+from rollwright.games.ludum_quest.data import GAINED, NAMES, SPENT
 
 
 class Alone:
@@ -87,12 +86,12 @@ class Alone:
         return [move.key for move in self.match.legal(seat)]
 
     def why(self, text: str, seat: int = 0) -> str:
-        rule = self.match.explain(seat, self.match.game.printed.moves[text])
+        rule = self.match.explain(seat, self.match.game.components.moves.find(text))
         return "" if rule is None else rule.id
 
     def box(self, name: str) -> tuple[int, int]:
         """Symbol and state of a box."""
-        value = self.cells[GRID + named(name)]
+        value = self.cells[GRID + NAMES.index(name)]
         return value & 3, value >> 2
 
     @property
@@ -107,7 +106,7 @@ class Alone:
 
     @property
     def reds(self) -> int:
-        return red_count(self.cells)
+        return len(reds(self.cells))
 
     @property
     def turns(self) -> int:
@@ -130,7 +129,7 @@ def _lay(cells: list[int], board: str) -> None:
     for word in board.split():
         red = word.endswith("r")
         name, symbol = word.removesuffix("r")[:-1], word.removesuffix("r")[-1]
-        cells[GRID + named(name)] = "-CTR".index(symbol) + 4 * RED * red
+        cells[GRID + NAMES.index(name)] = "-CTR".index(symbol) + 4 * RED * red
 
 
 def filled(cells: Sequence[int]) -> list[str]:

@@ -4,10 +4,10 @@ from collections.abc import Mapping, Sequence
 
 from rollwright.core.match import Match
 from rollwright.games.ludum_quest import COMPETITIVE
-from rollwright.games.ludum_quest.board import BONUS
-from rollwright.games.ludum_quest.boxes import BONUS_AT, NAMES, named
-from rollwright.games.ludum_quest.common_board import CommonBoard
-from rollwright.games.ludum_quest.score_sheet import COINS, COINS_END, GAINED, POINTS, SPENT, SUPPORT, VALUE, VP
+from rollwright.games.ludum_quest.common.board import BONUS
+from rollwright.games.ludum_quest.common.rounds import CommonBoard
+from rollwright.games.ludum_quest.common.sheet import COINS, COINS_END, POINTS, SUPPORT, VALUE, VP
+from rollwright.games.ludum_quest.data import BONUS_AT, GAINED, NAMES, SPENT
 
 GREEN, RED, BLUE, YELLOW = range(4)
 
@@ -32,7 +32,6 @@ class Common:
         self.match = Match(game, n, options)
         self.match.rolled([seat + 1])
         dice = [die] * len(self.match.asks[0].step.dice) if isinstance(die, int) else list(die)  # type: ignore[attr-defined]
-        assert self.match.table.board is not None
         self.lay(self.match.table.board.cells, board, painted or {})
         self.give(seat, coins, spent, vp)
         self.match.rolled(dice)
@@ -40,7 +39,7 @@ class Common:
 
     def lay(self, cells: list[int], board: str, painted: Mapping[str, int]) -> None:
         for word in board.split():
-            box = named(word[:-1])
+            box = NAMES.index(word[:-1])
             cells[box] = "-CTR".index(word[-1]) + 4 * (painted.get(word[:-1], -1) + 1)
             if BONUS_AT[box] >= 0:
                 cells[BONUS + BONUS_AT[box]] = 1
@@ -81,7 +80,7 @@ class Common:
 
     def why(self, text: str) -> str:
         """The id of the rule that refuses the move; empty if it is legal."""
-        rule = self.match.explain(self.turn, self.match.game.printed.moves[text])
+        rule = self.match.explain(self.turn, self.match.game.components.moves.find(text))
         return "" if rule is None else rule.id
 
     def cells(self, seat: int) -> list[int]:

@@ -11,8 +11,8 @@ from rollwright.core.moves import Move
 from rollwright.core.playing import play
 from rollwright.core.table import Seat, Table
 from rollwright.games.ludum_quest import COMPETITIVE, DRAFT, MASS, SOLITAIRE
+from rollwright.games.ludum_quest.common.reasons import prize
 from rollwright.games.ludum_quest.data import BONUS_COINS
-from rollwright.games.ludum_quest.table_hints import _prize
 
 from .sheets import Alone
 from .tables import Common
@@ -29,7 +29,7 @@ def advised(match: Match, seat: int) -> tuple[str, str]:
     """The advised move and the sentence for it."""
     me = match.seats[seat]
     move = greedy(match.game, match.table, me, match.legal(seat))
-    return move.key, match.game.hint(match.table, me, move)
+    return move.key, match.game.reason(match.table, me, move).text
 
 
 @pytest.mark.parametrize(
@@ -42,10 +42,10 @@ def advised(match: Match, seat: int) -> tuple[str, str]:
         (SOLITAIRE, 1, 30, 9.6),
         (MASS, 8, 4, 10.0),
     ],
-    ids=lambda value: value.printed.mode if isinstance(value, Game) else str(value),
+    ids=lambda value: value.components.mode if isinstance(value, Game) else str(value),
 )
 def test_advice_reaches_the_measured_greedy_player(game: Game, n: int, games: int, due: float) -> None:
-    """The specification's table of measured means; `bench` has the long run."""
+    """The means that another implementation measured; `bench` has the long run."""
     totals = []
     for seed in range(games):
         match = Match(game, n)
@@ -77,9 +77,9 @@ def test_coins_buy_what_completes_a_figure() -> None:
 
 def test_what_is_left_to_the_next_player_is_said() -> None:
     table = Common([3, 4, 4], "H1T")
-    move = table.match.game.printed.moves["draw T I1"]
+    move = table.match.game.components.moves.find("draw T I1")
     table.play("die 3")
-    words = table.match.game.hint(table.match.table, table.match.seats[0], move)
+    words = table.match.game.reason(table.match.table, table.match.seats[0], move).text
     assert words == "Nothing is better, but it leaves a spear open at G1 for the next player, and a 4 is still there."
 
 
@@ -87,14 +87,14 @@ def test_nothing_is_left_to_the_next_player_where_the_next_turn_is_ones_own() ->
     """LQ-13: of two, who plays last begins the next round; a left-over 6 gives no extra turn."""
     table = Common([2, 3, 6], "H1T").play("die 2", "draw C I1", "die 3")
     game, me = table.match.game, table.match.seats[1]
-    words = [game.hint(table.match.table, me, move) for move in table.match.legal(1)]
+    words = [game.reason(table.match.table, me, move).text for move in table.match.legal(1)]
     assert any("the next turn is yours too" in said for said in words)
     assert not any("next player" in said for said in words)
 
 
 def test_a_bonus_of_one_coin_is_a_coin() -> None:
     """LQ-24."""
-    prizes = [_prize(bonus) for bonus in range(len(BONUS_COINS))]
+    prizes = [prize(bonus) for bonus in range(len(BONUS_COINS))]
     assert "1 coins" not in prizes
     assert prizes[BONUS_COINS.index(1)] == "1 coin"
 
@@ -103,7 +103,8 @@ def test_what_is_asked_speaks_of_coins_and_paint_only_where_there_are_some() -> 
     """LQ-30, LQ-48 to LQ-51."""
 
     def asked(table: Common) -> str:
-        return table.match.game.ask(table.match.table, table.match.seats[table.turn])
+        me = table.match.seats[table.turn]
+        return table.match.game.decision(me.task).question(table.match.table, me)
 
     assert asked(Common([3, 4, 4]).play("die 3")) == "Draw symbols: 3 of your die to spend."
     assert asked(Common(3, coins=2)).endswith("2 coins buy a circle or a triangle, or raise the die by 1.")
@@ -121,9 +122,8 @@ def test_a_red_symbol_that_completes_a_figure_is_welcome() -> None:
 
 def test_five_is_no_die_for_sabotage() -> None:
     sheet = Alone([2, 3, 5]).play("die 2", "draw C G1")
-    assert "two reds" in sheet.match.game.hint(
-        sheet.match.table, sheet.match.seats[0], sheet.match.game.printed.moves["die 3"]
-    )
+    game, me = sheet.match.game, sheet.match.seats[0]
+    assert "two reds" in game.reason(sheet.match.table, me, game.components.moves.find("die 3")).text
 
 
 def test_empty_lines_are_struck_first() -> None:
@@ -138,7 +138,7 @@ def test_every_decision_of_an_advised_game_has_a_sentence(game: Game, n: int) ->
 
     def speak(game: Game, t: Table, me: Seat, legal: list[Move]) -> Move:
         move = greedy(game, t, me, legal)
-        said.append(game.hint(t, me, move))
+        said.append(game.reason(t, me, move).text)
         return move
 
     for seed in range(3):
@@ -151,7 +151,7 @@ def test_every_decision_of_an_advised_game_has_a_sentence(game: Game, n: int) ->
 @pytest.mark.parametrize(("game", "n"), [(COMPETITIVE, 2), (SOLITAIRE, 1)])
 def test_every_legal_move_can_be_explained(game: Game, n: int) -> None:
     def speak(game: Game, t: Table, me: Seat, legal: list[Move]) -> Move:
-        assert all(game.hint(t, me, move) for move in legal)
+        assert all(game.reason(t, me, move).text for move in legal)
         return legal[len(legal) // 2]
 
     play(Match(game, n), SeededDice("explained"), speak)

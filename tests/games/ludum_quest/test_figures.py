@@ -9,10 +9,9 @@ from hypothesis import strategies as st
 from rollwright.core.chance import QuickDice
 from rollwright.core.match import Match
 from rollwright.core.playing import play
-from rollwright.games.ludum_quest.boxes import BY_RANK, COLUMN, NAMES, RANK, ROW, named
-from rollwright.games.ludum_quest.data import FIGURES
+from rollwright.games.ludum_quest.components import COMPETITIVE, competitive, draft, mass, solitaire
+from rollwright.games.ludum_quest.data import BY_RANK, COLUMN, FIGURES, NAMES, RANK, ROW
 from rollwright.games.ludum_quest.figures import STANDARD, Figures
-from rollwright.games.ludum_quest.v1 import COMPETITIVE, competitive, draft, mass, solitaire
 
 BOARDS = st.lists(st.integers(0, 15), min_size=225, max_size=225)
 CROWDED = st.lists(st.sampled_from([1, 1, 2, 3]), min_size=225, max_size=225)
@@ -80,8 +79,8 @@ def test_a_figure_counts_mirrored_even_where_turning_does_not_mirror_it() -> Non
     for boxes in (("G1", "H1", "H2"), ("I1", "H1", "H2")):
         cells = [0] * 225
         for box, symbol in zip(boxes, (1, 2, 3), strict=True):
-            cells[named(box)] = symbol
-        assert len(figures.completed(cells, [named("H2")])) == 1
+            cells[NAMES.index(box)] = symbol
+        assert len(figures.completed(cells, [NAMES.index("H2")])) == 1
 
 
 def test_places_are_in_canonical_order() -> None:
@@ -94,8 +93,8 @@ def test_places_are_in_canonical_order() -> None:
 
 def test_boxes_know_their_row_column_and_rank() -> None:
     """LQ-2."""
-    assert (ROW[named("A1")], COLUMN[named("A1")], RANK[named("A1")]) == (1, 0, 0)
-    assert (ROW[named("O15")], COLUMN[named("O15")], RANK[named("O15")]) == (15, 14, 224)
+    assert (ROW[NAMES.index("A1")], COLUMN[NAMES.index("A1")], RANK[NAMES.index("A1")]) == (1, 0, 0)
+    assert (ROW[NAMES.index("O15")], COLUMN[NAMES.index("O15")], RANK[NAMES.index("O15")]) == (15, 14, 224)
     assert [BY_RANK[rank] for rank in RANK] == list(range(225))
 
 
@@ -105,18 +104,18 @@ def test_another_figure_is_only_another_entry() -> None:
     assert figures.fingerprint != STANDARD.fingerprint
     cells = [0] * 225
     for box, symbol in (("F1", 1), ("G1", 2), ("H1", 1), ("G2", 3)):
-        cells[named(box)] = symbol
-    assert keys(figures, cells, [named("G2")]) == ["roof F1-H1-G2"]
-    assert keys(STANDARD, cells, [named("G2")]) == []
+        cells[NAMES.index(box)] = symbol
+    assert keys(figures, cells, [NAMES.index("G2")]) == ["roof F1-H1-G2"]
+    assert keys(STANDARD, cells, [NAMES.index("G2")]) == []
     for make, n in ((competitive, 2), (draft, 2), (solitaire, 1), (mass, 2)):
         game = make(figures)
-        assert game.printed.data != COMPETITIVE.printed.data
-        paper = game.printed.board or game.printed.sheet
+        assert game.components.data != COMPETITIVE.components.data
+        paper = game.components.board or game.components.sheet
         assert any(getattr(item, "text", "") == "Roof" for item in paper.decor)
         match = Match(game, n)
         play(match, QuickDice(1), lambda game, t, me, legal: legal[len(me.draft) % len(legal)])
         assert match.over
-    assert any(move.key.startswith("claim roof ") for move in solitaire(figures).printed.moves.all)
+    assert any(move.key.startswith("claim roof ") for move in solitaire(figures).components.moves.all)
 
 
 @settings(max_examples=10, deadline=None)

@@ -7,10 +7,10 @@ import pytest
 from rollwright.core.match import Match
 from rollwright.core.score import ranks
 from rollwright.games.ludum_quest import MASS
-from rollwright.games.ludum_quest.boxes import named
-from rollwright.games.ludum_quest.solo_moves import LOCKS
-from rollwright.games.ludum_quest.solo_position import struck
-from rollwright.games.ludum_quest.solo_sheet import BLACK, RED_PAID
+from rollwright.games.ludum_quest.alone.position import struck
+from rollwright.games.ludum_quest.alone.sheet import BLACK, RED_PAID
+from rollwright.games.ludum_quest.data import NAMES
+from rollwright.games.ludum_quest.moves import LOCKS
 
 from .sheets import Alone, throw
 
@@ -42,7 +42,7 @@ def test_ge10_four_lines_of_a_fresh_sheet_can_be_struck_in_15_ways() -> None:
     sheet = Alone([2, 2, 4]).lockdown(4)
     assert len(sheet.legal()) == 15
     sheet.play("lock 1 0 3")
-    assert [struck(sheet.cells, named(box)) for box in ("A15", "M1", "L14", "A14")] == [True, True, False, False]
+    assert [struck(sheet.cells, NAMES.index(box)) for box in ("A15", "M1", "L14", "A14")] == [True, True, False, False]
 
 
 @pytest.mark.parametrize(
@@ -128,9 +128,9 @@ def test_e17_without_a_free_coin_box_there_is_no_next_turn() -> None:
 def test_e18_a_one_is_two_coins_in_sketching_and_thrown_again_later() -> None:
     """LQ-74, LQ-77, LQ-84."""
     sheet = Alone([1, 1, 1], again=[1, 3, 1, 1, 2])
-    assert (sheet.coins[1], sheet.match.seats[0].task, sheet.again) == (3, "sabotage", [1, 1, 2])
+    assert (sheet.coins[1], sheet.match.seats[0].task.text, sheet.again) == (3, "sabotage", [1, 1, 2])
     sheet.play("draw T G1")
-    assert (sheet.match.seats[0].task, sheet.again) == ("lockdown", [])
+    assert (sheet.match.seats[0].task.text, sheet.again) == ("lockdown", [])
     assert {sum(int(n) for n in key.split()[1:]) for key in sheet.legal()} == {2}
 
 

@@ -4,9 +4,9 @@ import pytest
 
 from rollwright.core.score import Score, ranks
 from rollwright.games.ludum_quest import COMPETITIVE, DRAFT
-from rollwright.games.ludum_quest.boxes import NAMES
-from rollwright.games.ludum_quest.score_sheet import COINS, COINS_END, POINTS, SPENT, SUPPORT
-from rollwright.games.ludum_quest.support import row_total
+from rollwright.games.ludum_quest.common.position import row_total
+from rollwright.games.ludum_quest.common.sheet import COINS, COINS_END, POINTS, SUPPORT
+from rollwright.games.ludum_quest.data import NAMES, SPENT
 
 from .tables import BLUE, GREEN, RED, YELLOW, Common
 
@@ -242,4 +242,4 @@ def test_e32_buying_is_no_spending_and_raises_come_before_it() -> None:
 
 
 def test_both_modes_print_the_same_moves() -> None:
-    assert [move.key for move in COMPETITIVE.printed.moves.all] == [move.key for move in DRAFT.printed.moves.all]
+    assert [move.key for move in COMPETITIVE.components.moves.all] == [move.key for move in DRAFT.components.moves.all]

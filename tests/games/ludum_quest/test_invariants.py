@@ -1,4 +1,4 @@
-"""The invariants of the specification (its section 8), after every decision of random games under every house rule."""
+"""What docs/rules says always holds, after every decision of random games under every house rule."""
 
 from collections.abc import Iterator
 
@@ -9,18 +9,19 @@ from rollwright.core.chance import SeededDice
 from rollwright.core.match import Match
 from rollwright.core.playing import tell
 from rollwright.games.ludum_quest import COMPETITIVE, DRAFT, MASS, SOLITAIRE
-from rollwright.games.ludum_quest.board import BONUS, DICE
-from rollwright.games.ludum_quest.boxes import BONUS_AT
-from rollwright.games.ludum_quest.common_board import CommonBoard
+from rollwright.games.ludum_quest.alone.position import lines_struck, open_here, reds
+from rollwright.games.ludum_quest.alone.rounds import OwnBoard
+from rollwright.games.ludum_quest.alone.sheet import BONUS as SOLO_BONUS
+from rollwright.games.ludum_quest.alone.sheet import COINS as SOLO_COINS
+from rollwright.games.ludum_quest.alone.sheet import COINS_END as SOLO_COINS_END
+from rollwright.games.ludum_quest.alone.sheet import END, FRESH, GRID, RED, RED_PAID, RED_PAINTED, TURNS
+from rollwright.games.ludum_quest.alone.sheet import VP as SOLO_VP
+from rollwright.games.ludum_quest.common.board import BONUS, DICE
+from rollwright.games.ludum_quest.common.rounds import CommonBoard
+from rollwright.games.ludum_quest.common.sheet import COINS, COINS_END, POINTS, SUPPORT, VALUE, VP
+from rollwright.games.ludum_quest.data import BONUS_AT, GAINED
+from rollwright.games.ludum_quest.figures import STANDARD
 from rollwright.games.ludum_quest.position import open_boxes
-from rollwright.games.ludum_quest.score_sheet import COINS, COINS_END, GAINED, POINTS, SUPPORT, VALUE, VP
-from rollwright.games.ludum_quest.solo import OwnBoard
-from rollwright.games.ludum_quest.solo_position import lines_left, open_here, red_count
-from rollwright.games.ludum_quest.solo_sheet import BONUS as SOLO_BONUS
-from rollwright.games.ludum_quest.solo_sheet import COINS as SOLO_COINS
-from rollwright.games.ludum_quest.solo_sheet import COINS_END as SOLO_COINS_END
-from rollwright.games.ludum_quest.solo_sheet import END, FRESH, GRID, RED, RED_PAID, RED_PAINTED, TURNS
-from rollwright.games.ludum_quest.solo_sheet import VP as SOLO_VP
 
 SEEDS = st.integers(0, 2**32)
 FLAGS = st.booleans()
@@ -101,7 +102,7 @@ def check_score_sheet(match: Match, cells: list[int], n: int) -> None:
         assert not any(entries[4 - entries.count(0) :])  # invariant 6
         assert row < n - 1 or not any(entries)
     sums = sum(value * (-1 if at % 4 == 2 else 1) for at, value in enumerate(cells[SUPPORT : SUPPORT + 12]))
-    score = match.game.score(match.table, match.game.printed.sheet.blank())
+    score = match.game.score(match.table, match.game.components.sheet.blank())
     assert score.total == 0
     assert sum(vp) + sums == sum(_parts(match, cells))  # invariant 17
 
@@ -115,7 +116,6 @@ def _parts(match: Match, cells: list[int]) -> tuple[int, int]:
 
 def check_dice(match: Match) -> None:
     """Invariant 8: all dice are there, and nothing is left over from the last turn (invariant 7)."""
-    assert match.table.board is not None
     dice = match.table.board.cells[DICE : DICE + 5]
     if match.table.phase in ("turns", "choosing dice") and not match.asks:
         assert sum(face > 0 for face in dice) == match.table.n + (match.game is COMPETITIVE)
@@ -127,11 +127,10 @@ def check_dice(match: Match) -> None:
 def check_completed(match: Match, game: CommonBoard, seat: int, done: set[int]) -> set[int]:
     """Invariant 9: whatever stands complete was completed once, when its last symbol came."""
     me = match.seats[seat]
-    assert me.board is not None
     if me.task not in ("score", ""):
         return done
     fresh = [move.box.at for move in me.draft if move.key.startswith(("draw", "buy"))]
-    found = set(game.figures.completed(me.board.cells, fresh))
+    found = set(STANDARD.completed(me.board.cells, fresh))
     if me.draft[-1].key.startswith(("paint", "plus2", "end")):
         return done
     assert not found & done
@@ -158,7 +157,8 @@ def test_invariants_of_an_own_board(way: tuple[OwnBoard, int], kill: bool, seed:
             if grid[box] and not before[seat][box]:
                 assert box + 1 in cells[FRESH : FRESH + 4] or not any(cells[FRESH : FRESH + 4])
                 assert not struck_before(lines[seat], box) or match.seats[seat].task == ""  # invariant 14
-        rows, columns = lines_left(cells)
+        top, left, right = lines_struck(cells)
+        rows, columns = 15 - top, 15 - left - right
         assert rows <= lines[seat][0]  # invariant 14
         assert columns <= lines[seat][1]
         assert len(open_here(cells)) <= columns  # invariant 11
@@ -185,7 +185,7 @@ def check_clock(cells: list[int]) -> None:
     coins = cells[SOLO_COINS:SOLO_COINS_END]
     gained = 14 - coins.count(0)
     assert cells[TURNS] <= gained <= 14  # invariant 13
-    assert red_count(cells) <= 4 or cells[END] or any(cells[FRESH : FRESH + 4])
+    assert len(reds(cells)) <= 4 or cells[END] or any(cells[FRESH : FRESH + 4])
     vp = cells[SOLO_VP : SOLO_VP + 7]
     assert all(value >= 2 for value in vp[: 7 - vp.count(0)])  # invariant 4
 
@@ -208,6 +208,15 @@ def test_permuting_the_sheets_permutes_the_result(seed: int, order: list[int]) -
                     match.choose(seat, legal[at])
                 match.commit(seat)
     assert [other.seats[order.index(seat)].sheet for seat in range(4)] == [me.sheet for me in one.seats]
+
+
+def all_or_none(match: Match, seat: int, text: str) -> str:
+    """The reds of a figure are asked about from left to right, so mirror images agree if all are paid or none."""
+    me = match.seats[seat]
+    if me.draft[-1].key in ("pay", "skip"):
+        return me.draft[-1].key
+    coins = me.sheet.cells[SOLO_COINS:SOLO_COINS_END].count(GAINED)
+    return text if coins >= 2 * len(me.task.args) else "skip"
 
 
 def mirrored(text: str) -> str:
@@ -243,6 +252,8 @@ def test_e29_mirrored_decisions_give_the_mirrored_game(way: tuple[CommonBoard | 
                 assert sorted(map(mirrored, legal)) == sorted(move.key for move in right.legal(seat))
                 step += 1
                 text = legal[(seed * 31 + step * 104729) % len(legal)]
+                if "pay" in legal:
+                    text = all_or_none(left, seat, text)
                 left.answer(seat, text)
                 right.answer(seat, mirrored(text))
             left.commit(seat)

@@ -5,10 +5,8 @@ import pytest
 from rollwright.core.errors import IllegalMove
 from rollwright.core.match import Match
 from rollwright.games.ludum_quest import MASS, SOLITAIRE
-from rollwright.games.ludum_quest.boxes import named
-from rollwright.games.ludum_quest.solo import rating
-from rollwright.games.ludum_quest.solo_position import red_count, strike
-from rollwright.games.ludum_quest.solo_sheet import (
+from rollwright.games.ludum_quest.alone.position import reds, strike
+from rollwright.games.ludum_quest.alone.sheet import (
     BLACK,
     BLACK_PAINTED,
     BONUS,
@@ -27,19 +25,20 @@ from rollwright.games.ludum_quest.solo_sheet import (
     TURNS,
     VP,
 )
+from rollwright.games.ludum_quest.data import NAMES
 
 from .sheets import Alone
 
 SLOPE = "H1T I1C I2T J1C J2C"
-SHEET = SOLITAIRE.printed.sheet
+SHEET = SOLITAIRE.components.sheet
 
 
 def test_the_sheet_has_its_own_board_seven_boxes_and_fourteen_coins() -> None:
     """LQ-70, LQ-3: three dice, and the triangle is there."""
-    counts = {group: len(SHEET.groups[group].fields) for group in ("board", "bonus", "vp", "coin", "use")}
+    counts = {group: len(SHEET.groups[group].boxes) for group in ("board", "bonus", "vp", "coin", "use")}
     assert counts == {"board": 225, "bonus": 5, "vp": 7, "coin": 14, "use": 3}
-    assert len(SOLITAIRE.printed.dice) == 3
-    assert Match(SOLITAIRE, 1).seats[0].sheet.cells[GRID + named("H1")] == 2
+    assert len(SOLITAIRE.components.dice) == 3
+    assert Match(SOLITAIRE, 1).seats[0].sheet.cells[GRID + NAMES.index("H1")] == 2
 
 
 def test_the_index_constants_are_where_the_sheet_prints_them() -> None:
@@ -47,7 +46,7 @@ def test_the_index_constants_are_where_the_sheet_prints_them() -> None:
     starts = {"struck-rows": ROWS, "struck-columns": COLUMNS, "board": GRID, "bonus": BONUS, "vp": VP, "coin": COINS}
     starts |= {"use": SKETCH, "points": POINTS, "turns": TURNS, "end": END, "total": TOTAL, "fresh": FRESH}
     for game in (SOLITAIRE, MASS):
-        assert {group: game.printed.sheet.groups[group].start for group in starts} == starts
+        assert {group: game.components.sheet.groups[group].start for group in starts} == starts
 
 
 def test_red_ink_and_paint_look_different() -> None:
@@ -162,13 +161,13 @@ def test_struck_reds_count_no_more() -> None:
     assert sheet.reds == 3
     cells = sheet.cells[:]
     strike(cells, 14, 7, 0)
-    assert red_count(cells) == 1
+    assert len(reds(cells)) == 1
 
 
 def test_a_turn_is_never_cut_short() -> None:
     """LQ-87: the seventh box is filled, Lockdown is still played."""
     sheet = Alone([3, 2, 6], SLOPE, vp=[2] * 6).play("die 3", "draw T J3", "die 2", "draw C G1")
-    assert (len(sheet.vp), sheet.match.seats[0].task, sheet.ended) == (7, "lockdown", "")
+    assert (len(sheet.vp), sheet.match.seats[0].task.text, sheet.ended) == (7, "lockdown", "")
     sheet.play("lock 6 0 0")
     assert sheet.ended == "seven_boxes"
 
@@ -178,7 +177,8 @@ def test_the_score_is_the_sum_of_the_boxes_and_has_a_title() -> None:
     sheet = Alone([3, 2, 6], SLOPE, vp=[2] * 6).play("die 3", "draw T J3", "die 2", "draw C G1", "lock 6 0 0")
     (score,) = sheet.match.scores()
     assert (score.total, score.facts["best"], sheet.cells[TOTAL]) == (15, 3, 15)
-    assert [rating(total) for total in (0, 3, 15, 24, 99)] == [
+    grades = SOLITAIRE.components.grades
+    assert [[title for least, title in grades if total >= least][-1] for total in (0, 3, 15, 24, 99)] == [
         "Doodler",
         "Doodler",
         "Artist",
@@ -206,4 +206,4 @@ def test_where_no_box_is_open_nothing_is_drawn() -> None:
     sheet = Alone([2, 3, 4], "H1T", struck=(14, 7, 7)).play("die 2")
     assert sheet.match.seats[0].task == "sabotage-die"
     sheet.play("die 3")
-    assert (sheet.match.seats[0].task, sheet.reds) == ("lockdown", 0)
+    assert (sheet.match.seats[0].task.text, sheet.reds) == ("lockdown", 0)

@@ -12,12 +12,9 @@ from rollwright.core.sheet import ALL
 from rollwright.core.table import Seat, Table
 from rollwright.core.view import view
 from rollwright.games.ludum_quest import COMPETITIVE, DRAFT
-from rollwright.games.ludum_quest.board import BONUS, DICE, MARKS, STARTER
-from rollwright.games.ludum_quest.boxes import NAMES, named
-from rollwright.games.ludum_quest.competitive import Competitive
-from rollwright.games.ludum_quest.data import BONUS_COINS, BONUS_POINTS, BONUS_ROWS, COST
-from rollwright.games.ludum_quest.rules import RULES
-from rollwright.games.ludum_quest.score_sheet import (
+from rollwright.games.ludum_quest.common.board import BONUS, DICE, MARKS, STARTER
+from rollwright.games.ludum_quest.common.rounds import Competitive
+from rollwright.games.ludum_quest.common.sheet import (
     COINS,
     OWN,
     POINTS,
@@ -28,17 +25,20 @@ from rollwright.games.ludum_quest.score_sheet import (
     VALUE,
     VP,
 )
+from rollwright.games.ludum_quest.data import BONUS_COINS, BONUS_POINTS, BONUS_ROWS, COST, NAMES
+from rollwright.games.ludum_quest.figures import STANDARD
+from rollwright.games.ludum_quest.rules import RULES
 
 from .tables import GREEN, RED, Common
 
-BOARD, SHEET = COMPETITIVE.printed.board, COMPETITIVE.printed.sheet
+BOARD, SHEET = COMPETITIVE.components.board, COMPETITIVE.components.sheet
 SIX = ("die 6", "draw T G1", "draw T I1")
 
 
 def test_two_to_four_play_with_their_dice() -> None:
     """LQ-1, LQ-60: one die more than players, in the draft as many."""
     for game, extra in ((COMPETITIVE, 1), (DRAFT, 0)):
-        assert list(game.printed.players) == [2, 3, 4]
+        assert list(game.components.players) == [2, 3, 4]
         for n in (2, 3, 4):
             match = Match(game, n)
             match.rolled([1])
@@ -48,22 +48,21 @@ def test_two_to_four_play_with_their_dice() -> None:
 def test_the_board_is_printed_with_bonuses_costs_and_figures() -> None:
     """LQ-2, LQ-4, LQ-5, LQ-28."""
     assert BOARD is not None
-    assert [field.id for field in BOARD.fields[:225]] == list(NAMES)
+    assert [field.id for field in BOARD.boxes[:225]] == list(NAMES)
     assert (NAMES[0], NAMES[224]) == ("A15", "O1")
     assert BONUS_ROWS == (4, 8, 11, 13, 15)
     assert (BONUS_COINS, BONUS_POINTS) == ((1, 2, 3, 4, 0), (0, 0, 0, 0, 4))
     assert COST == (0, 2, 3, 4)
-    values = {figure.id: figure.vp for figure in COMPETITIVE.figures.all}
+    values = {figure.id: figure.vp for figure in STANDARD.all}
     assert values == {"square": 2, "slope": 3, "spear": 3, "chain": 3, "stair": 3, "gate": 4, "flower": 6}
     words = {getattr(item, "text", "") for item in BOARD.decor}
-    assert {figure.name for figure in COMPETITIVE.figures.all} <= words
+    assert {figure.name for figure in STANDARD.all} <= words
 
 
 def test_a_triangle_stands_on_the_board_before_anybody_draws() -> None:
     """LQ-3: unpainted, and it can be painted."""
     match = Match(COMPETITIVE, 2)
-    assert match.table.board is not None
-    assert [match.table.board.cells[box] for box in (named("H1"), named("H2"))] == [2, 0]
+    assert [match.table.board.cells[box] for box in (NAMES.index("H1"), NAMES.index("H2"))] == [2, 0]
     assert "paint H1" in Common(2, coins=1).play("draw C G1").legal()
 
 
@@ -73,7 +72,7 @@ def test_every_player_has_a_colour_and_a_sheet_for_it() -> None:
     match = Match(COMPETITIVE, 3)
     cells = match.seats[1].sheet.cells
     assert (cells[OWN], cells[RIVAL : RIVAL + 3]) == (2, [1, 3, 0])
-    counts = {group: len(SHEET.groups[group].fields) for group in ("vp", "support", "support-total", "coin", "total")}
+    counts = {group: len(SHEET.groups[group].boxes) for group in ("vp", "support", "support-total", "coin", "total")}
     assert counts == {"vp": 7, "support": 12, "support-total": 3, "coin": 20, "total": 4}
 
 
@@ -116,9 +115,9 @@ def test_nothing_is_hidden_and_only_the_active_seat_acts() -> None:
 def test_extra_turns_follow_a_low_left_over_die() -> None:
     """LQ-12, LQ-40: the same die for everybody, again from the starting player."""
     table = Common([6, 6, 3], seat=1).play(*SIX, "die 6", "draw T F1", "draw T J1")
-    assert (table.turn, table.match.seats[1].task, table.match.table.phase) == (1, "extra", "extra turns")
+    assert (table.turn, table.match.seats[1].task.text, table.match.table.phase) == (1, "extra", "extra turns")
     table.play("draw T G2")
-    assert (table.turn, table.match.seats[0].task) == (0, "extra")
+    assert (table.turn, table.match.seats[0].task.text) == (0, "extra")
     assert table.legal()[0].startswith("draw T ")
 
 
@@ -240,7 +239,6 @@ def test_a_game_in_which_nobody_scores_fills_the_board() -> None:
     match = Match(COMPETITIVE, 2)
     play(match, QuickDice(3), lambda game, t, me, legal: min(legal, key=lambda move: worth(game, t, me, move)))
     assert (match.why, match.table.board is not None) == ("board_full", True)
-    assert match.table.board is not None
     assert 0 not in match.table.board.cells[:225]
     assert all(score.parts["vp"] < 30 for score in match.scores())
 
@@ -248,14 +246,13 @@ def test_a_game_in_which_nobody_scores_fills_the_board() -> None:
 def worth(game: Game, t: Table, me: Seat, move: Move) -> tuple[int, int]:
     """Points the move would bring; then its number."""
     assert isinstance(game, Competitive)
-    assert me.board is not None
     verb, *words = move.key.split()
     if verb not in ("draw", "buy"):
         return int(verb == "plus2"), move.id
     cells, box = me.board.cells[:], move.box.at
     cells[box] = move.mark
-    found = game.figures.completed(cells, [box])
-    return sum(game.figures.places[place].vp for place in found) + words[1].endswith("15"), move.id
+    found = STANDARD.completed(cells, [box])
+    return sum(STANDARD.places[place].vp for place in found) + words[1].endswith("15"), move.id
 
 
 def test_in_a_draft_everybody_chooses_a_die_that_is_left() -> None:

@@ -13,7 +13,7 @@ from rollwright.core.sheet import ALL
 from rollwright.core.table import Seat, Table
 from rollwright.core.view import view
 from rollwright.games.ludum_quest import MASS, SOLITAIRE
-from rollwright.games.ludum_quest.solo_sheet import COINS, COINS_END, END, FIVE_RED, NO_BOX, TURNS, VP
+from rollwright.games.ludum_quest.alone.sheet import COINS, COINS_END, END, FIVE_RED, NO_BOX, TURNS, VP
 
 from .sheets import Alone, throw
 
@@ -43,7 +43,7 @@ def turn_over(match: Match, dice: SeededDice) -> None:
 
 def test_any_number_play_and_each_has_an_own_sheet() -> None:
     """LQ-100."""
-    assert (MASS.printed.players[0], MASS.printed.players[-1]) == (1, 100_000)
+    assert (MASS.components.players[0], MASS.components.players[-1]) == (1, 100_000)
     with pytest.raises(BadOption):
         Match(MASS, 0)
     match = Match(MASS, 500)
@@ -112,7 +112,7 @@ def test_nobody_sees_the_next_throw_before_the_turn_has_closed() -> None:
 
 def test_after_a_turn_sheets_may_be_shown() -> None:
     """LQ-109: nothing is secret but what is still a draft."""
-    assert all(group.seen == ALL for group in MASS.printed.sheet.groups.values())
+    assert all(group.seen == ALL for group in MASS.components.sheet.groups.values())
 
 
 def test_an_open_event_is_played_alone_on_the_same_stream() -> None:
@@ -173,7 +173,7 @@ def test_silence_takes_the_first_legal_choice_in_canonical_order() -> None:
     assert said == ["die 6", "draw C G1", "die 3", "draw T F1", "lock 2 0 0"]
     claim = Alone([3, 3, 2], "H1T I1C I2Tr J1C J2C", coins=4, game=MASS, n=2)
     claim.play("die 3", "draw T J3", "die 3", "draw T G1")
-    assert claim.match.seats[0].task.startswith("pay "), "the only claim is made"
+    assert claim.match.seats[0].task.text.startswith("pay "), "the only claim is made"
     move = MASS.idle(t, claim.match.seats[0])
     assert move is not None
     assert move.key == "pay"

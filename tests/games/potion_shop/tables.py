@@ -5,11 +5,11 @@ from collections.abc import Mapping, Sequence
 from rollwright.core.match import Match
 from rollwright.core.steps import Draw
 from rollwright.games.potion_shop import GAME
-from rollwright.games.potion_shop.market import TURNS, die_value
-from rollwright.games.potion_shop.rounds import CHITS, CUSTOMERS, DRAFTING, PURCHASE, SELLING, UPGRADES
+from rollwright.games.potion_shop.board import die_value
+from rollwright.games.potion_shop.components import CHITS, CUSTOMERS, UPGRADES
+from rollwright.games.potion_shop.rounds import DRAFTING, PURCHASE, SELLING, PotionShop
+from rollwright.games.potion_shop.sheet import CROSSED, FILLED, Span
 from rollwright.games.potion_shop.shop import Shop
-from rollwright.games.potion_shop.shop_sheet import CROSSED, FILLED, Span
-from rollwright.games.potion_shop.v1 import PotionShop
 
 PLAIN = "C2 C4 C7 C8"
 """Chits without a choice."""
@@ -64,7 +64,7 @@ class Table:
         if isinstance(step, Draw):
             deck, queue = self.match.stock[step.deck], self.queues[step.deck]
             out = self.match.drawn_cards.get(step.deck, [])
-            printed = self.game.printed.decks[step.deck]
+            printed = self.game.components.decks[step.deck]
             left = [card for card in deck.cards if printed.card(card) not in out and card not in queue]
             names = [queue.pop(0) if queue else left.pop(0) for _ in range(step.n)]
             self.match.drawn([printed.card(name) for name in names], ask.seat)
@@ -100,7 +100,7 @@ class Table:
         table, sheet = self.match.table, self.match.seats[seat].sheet.copy()
         if task in PHASES:
             table.phase, table.active = PHASES[task], seat
-            self.board[self.market.table + TURNS] = table.n * (2 if task == "pick" and table.n == 2 else 1)
+            table.state["turns"] = table.n * (2 if task == "pick" and table.n == 2 else 1)
         self.match.arrange(seat, sheet, [task])
         return self
 
@@ -156,19 +156,17 @@ class Table:
 
     @property
     def task(self) -> str:
-        return self.match.seats[self.seat].task.split(" ")[0]
+        return self.match.seats[self.seat].task.text.split(" ")[0]
 
     @property
     def board(self) -> list[int]:
-        board = self.match.table.board
-        assert board is not None
-        return board.cells
+        return self.match.table.board.cells
 
     def tile(self, id: str) -> int:
-        return self.game.printed.decks[UPGRADES].card(id)
+        return self.game.components.decks[UPGRADES].card(id)
 
     def card(self, id: str) -> int:
-        return self.game.printed.decks[CUSTOMERS].card(id)
+        return self.game.components.decks[CUSTOMERS].card(id)
 
     def shop(self, seat: int) -> Shop:
         return Shop(self.box, self.paper, self.match.seats[seat].sheet.cells)
@@ -178,13 +176,12 @@ class Table:
 
     def why(self, text: str) -> str:
         """The id of the rule that refuses the move; empty if it is legal."""
-        rule = self.match.explain(self.seat, self.game.printed.moves[text])
+        rule = self.match.explain(self.seat, self.game.components.moves.find(text))
         return "" if rule is None else rule.id
 
     def row(self) -> str:
         """The customers from left to right; gaps are left out."""
         cells = self.match.seats[self.seat].board or self.match.table.board
-        assert cells is not None
         return " ".join(
             [self.box.customers[cells.cells[index] - 1].id for index in self.market.customers if cells.cells[index]]
         )

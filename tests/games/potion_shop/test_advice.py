@@ -2,7 +2,7 @@
 
 import pytest
 
-from rollwright.bots import RandomBot, named
+from rollwright.bots import RandomBot, make_bot
 from rollwright.core.chance import QuickDice
 from rollwright.core.errors import BadOption
 from rollwright.core.match import Match
@@ -22,13 +22,13 @@ def best(table: Table, style: str = "") -> str:
 
 
 def hint(table: Table) -> str:
-    move = GAME.printed.moves[best(table)]
-    return GAME.hint(table.match.table, table.match.seats[table.seat], move)
+    move = GAME.components.moves.find(best(table))
+    return GAME.reason(table.match.table, table.match.seats[table.seat], move).text
 
 
 def cited(table: Table, text: str) -> list[str]:
     me = table.match.seats[table.seat]
-    return [rule.id for rule in GAME.cites(table.match.table, me, GAME.printed.moves[text])]
+    return [rule.id for rule in GAME.reason(table.match.table, me, GAME.components.moves.find(text)).rules]
 
 
 def test_the_coach_names_the_rule_of_each_trade() -> None:
@@ -47,7 +47,7 @@ def test_the_coach_names_the_rule_of_each_gain() -> None:
     assert cited(Table(2), "place d1 s1") == ["PS-10", "PS-11"]
     table = Table(3)
     assert cited(table, "place d1 s1") == ["PS-9", "PS-11"]
-    tasks = ("ingredient 1", "ingredient 2", "ingredient 1 helper")
+    tasks = ("ingredient 1", "ingredient 2", "helper 1")
     assert [cited(table.at(task), "gain mandrake") for task in tasks] == [["PS-17"], ["PS-20"], ["PS-14"]]
     assert cited(table.at("symbol 1"), "gain sword") == ["PS-48"]
     assert hint(table) == "Your Sword track then counts 1 instead of 0."
@@ -55,7 +55,7 @@ def test_the_coach_names_the_rule_of_each_gain() -> None:
 
 def played(bots: list[str], seed: int) -> Match:
     match, dice = Match(GAME, len(bots)), QuickDice(seed)
-    players = [named(bot, str(seed)) for bot in bots]
+    players = [make_bot(bot, str(seed)) for bot in bots]
     while not match.over:
         if match.asks:
             tell(match, dice)
@@ -111,12 +111,12 @@ def test_a_tile_is_bought_while_it_can_still_pay() -> None:
     assert best(early) == "buy U18"
     assert "rounds left" in hint(early)
     late = Table(3, tiles="U18 U24 U13").give(gold=4)
-    late.board[late.market.table + 2] = 1
+    late.match.table.state["final"] = 1
     assert best(late.at("buy")) == "pass"
 
 
 def test_greedy_beats_random() -> None:
-    """SPEC 11.1: at one table greedy wins every game."""
+    """At one table it wins every game."""
     assert [GAME.winners(played(["greedy", "random", "random"], seed).scores()) for seed in range(4)] == [[0]] * 4
 
 
@@ -138,10 +138,10 @@ def test_styles_want_different_things() -> None:
 def test_an_unknown_style_is_refused_with_the_known_ones() -> None:
     match = Match(CROSSES, 1)
     with pytest.raises(BadOption, match="It has: none"):
-        named("greedy:rush").choose(CROSSES, match.table, match.seats[0], match.legal(0))
+        make_bot("greedy:rush").choose(CROSSES, match.table, match.seats[0], match.legal(0))
     table = Table()
     with pytest.raises(BadOption, match="It has: rush, symbols, upgrades"):
-        named("greedy:brave").choose(GAME, table.match.table, table.match.seats[0], table.match.legal(0))
+        make_bot("greedy:brave").choose(GAME, table.match.table, table.match.seats[0], table.match.legal(0))
 
 
 def test_hints_are_whole_sentences() -> None:
@@ -154,7 +154,7 @@ def test_hints_are_whole_sentences() -> None:
             me = match.seats[seat]
             while me.todo:
                 for move in match.legal(seat):
-                    words = GAME.hint(match.table, me, move)
+                    words = GAME.reason(match.table, me, move).text
                     assert not words or words.endswith(".")
                 match.choose(seat, bot.choose(GAME, match.table, me, match.legal(seat)))
             match.commit(seat)
@@ -162,7 +162,7 @@ def test_hints_are_whole_sentences() -> None:
 
 def test_moves_are_called_what_people_call_them() -> None:
     """Keys stay short for the record; PS-25, PS-26: a special potion says what it is made from."""
-    called = {move.key: move.label for move in GAME.printed.moves.all}
+    called = {move.key: move.label for move in GAME.components.moves.all}
     assert called["mix special MMU"] == "mix Special from 2 Mandrake and 1 Unicorn Hair"
     assert called["sell W04"] == "sell to the Duellist"
     assert called["place d2 s3"] == "put die 2 on spot 3"
@@ -174,5 +174,6 @@ def test_moves_are_called_what_people_call_them() -> None:
 def test_while_dice_are_set_the_question_says_what_the_spot_gives() -> None:
     """PS-8, PS-16."""
     table = Table(2, chits="C2 C4 C7 C8")
-    said = GAME.ask(table.match.table, table.match.seats[table.seat])
+    me = table.match.seats[table.seat]
+    said = GAME.decision(me.task).question(table.match.table, me)
     assert said == "Which die goes on spot 1? Whoever takes it there gets: the die twice."

@@ -31,7 +31,7 @@ TWO_NUMBERS = {
 def test_a_variant_changed_in_two_numbers_plays_and_certifies_and_is_another_game_to_a_record() -> None:
     """PS-44: its threshold is its own."""
     variant = GAME.varied(TWO_NUMBERS)
-    assert variant.printed.data != GAME.printed.data
+    assert variant.components.data != GAME.components.data
     match = Match(variant, 3)
     play(match, QuickDice(1), GreedyBot("a").choose)
     assert match.why == "threshold"
@@ -42,7 +42,7 @@ def test_a_variant_changed_in_two_numbers_plays_and_certifies_and_is_another_gam
 
 def test_comments_and_spaces_do_not_make_another_game() -> None:
     same = {**TEXTS, "rules.toml": "# my own copy\n\n" + TEXTS["rules.toml"].replace(" = 5", "   =   5")}
-    assert GAME.varied(same).printed.data == GAME.printed.data
+    assert GAME.varied(same).components.data == GAME.components.data
 
 
 @pytest.mark.parametrize(

@@ -1,9 +1,9 @@
-"""The golden examples of the specification (its section 8), under their names."""
+"""The worked examples E01 to E26, under their names."""
 
 from rollwright.core.score import ranks
 from rollwright.core.view import view
 from rollwright.games.potion_shop import GAME
-from rollwright.games.potion_shop.shop_sheet import MORE_SALES, VOUCHER
+from rollwright.games.potion_shop.sheet import MORE_SALES, VOUCHER
 
 from .tables import Table
 
@@ -21,9 +21,8 @@ def test_e01_two_players_take_dice_in_turn_the_current_one_first_and_trade_the_o
         "pick s1", "pick s2", "pick s3", "pick s4"
     )
     assert whose(table, "pick") == [0, 1, 0, 1]
-    order = table.game.rounds
-    table.match.table.phase = "selling"
-    assert order._order(table.match.table) == [1, 0]
+    assert table.until("sell").seat == 1
+    assert table.until("buy").seat == 1
     other = Table(2, options={"two_player_draft": "other_first"}).first(4)
     assert other.seat == 1
     snake = Table(2, options={"two_player_draft": "snake"}, rolls=[[5, 3, 1, 3, 1]]).first(8)
@@ -164,7 +163,7 @@ def test_e13_a_reserved_customer_is_replaced_at_once() -> None:
     table.play("reserve W08")
     assert table.row() == "W03 R08 C08 M08 R02"
     reserve = table.paper.reserve.start
-    assert table.match.table.shown[0].cells[reserve] == table.card("W08")
+    assert table.match.table.public_sheets[0].cells[reserve] == table.card("W08")
 
 
 def test_e14_reserved_customers_count_towards_the_limit() -> None:

@@ -21,6 +21,6 @@ def test_ps_3_the_customers_dealt_to_others_are_cards_that_nobody_has_seen() -> 
         held = [me.sheet[dealt] for me in supposed.seats]
         assert held[seat] == match.seats[seat].sheet[dealt]
         assert len(set(held)) == 3
-        assert not set(held) & set(match.table.out["customers"])
+        assert not set(held) & set(match.table.drawn["customers"])
         guesses.add(tuple(held))
     assert len(guesses) > 20

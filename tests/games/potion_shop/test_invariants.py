@@ -1,4 +1,4 @@
-"""The invariants of the specification (its section 9), after every decision of random games under every house rule."""
+"""What docs/rules says always holds, after every decision of random games under every house rule."""
 
 from collections.abc import Iterator
 
@@ -12,13 +12,14 @@ from rollwright.core.match import Match
 from rollwright.core.playing import tell
 from rollwright.core.replay import replay
 from rollwright.games.potion_shop import GAME
-from rollwright.games.potion_shop.market import FINAL, die_of
-from rollwright.games.potion_shop.rounds import CUSTOMERS, SELLING, UPGRADES
+from rollwright.games.potion_shop.board import die_of
+from rollwright.games.potion_shop.components import CUSTOMERS, UPGRADES
+from rollwright.games.potion_shop.rounds import SELLING
+from rollwright.games.potion_shop.sheet import MORE_SALES, SALES
 from rollwright.games.potion_shop.shop import Shop
-from rollwright.games.potion_shop.shop_sheet import MORE_SALES, SALES
 
 SEEDS = st.integers(0, 2**32)
-OPTIONS = st.fixed_dictionaries({name: st.sampled_from(choices) for name, choices in GAME.printed.options.items()})
+OPTIONS = st.fixed_dictionaries({name: st.sampled_from(choices) for name, choices in GAME.components.options.items()})
 PAPER, MARKET, BOX = GAME.paper_plan, GAME.market, GAME.box
 
 
@@ -44,9 +45,7 @@ def shops(match: Match) -> list[Shop]:
 
 
 def board(match: Match, seat: int) -> list[int]:
-    paper = match.seats[seat].board or match.table.board
-    assert paper is not None
-    return paper.cells
+    return (match.seats[seat].board or match.table.board).cells
 
 
 def check_cards(match: Match, cells: list[int]) -> None:
@@ -101,7 +100,7 @@ def test_invariants_hold_after_every_decision(seed: int, n: int, options: dict[s
                 old = before[place][track.start : track.stop]
                 assert all(new >= was for new, was in zip(shop.cells[track.start : track.stop], old, strict=True))
             before[place] = shop.cells.copy()
-        if cells[MARKET.table + FINAL] and not final:
+        if match.table.state["final"] and not final:
             final = match.table.round
     assert match.why == ("threshold" if final else "guard")
     assert not final or match.table.round == final  # I11
@@ -117,7 +116,7 @@ def test_the_same_draws_throws_and_moves_give_the_same_result(seed: int, n: int)
     match.entries = []
     for _ in moments(match, seed):
         pass
-    printed = GAME.printed
+    printed = GAME.components
     header = Header(printed.id, printed.mode, printed.version, n, match.table.options, data=printed.data)
     again = replay(Log(header, match.entries), Catalog([GAME]))
     assert again.error is None

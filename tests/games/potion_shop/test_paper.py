@@ -1,10 +1,12 @@
 """The printed matter can be drawn, whatever lies on it, and says what it does."""
 
+from rollwright.core.naming import content
 from rollwright.core.printed import Line
 from rollwright.games.potion_shop import GAME
-from rollwright.games.potion_shop.market import die_value
+from rollwright.games.potion_shop.board import die_value
 from rollwright.paper import check, draw
-from rollwright.paper.naming import content
+
+from .tables import Table
 
 PAPER, MARKET = GAME.paper_plan, GAME.market
 
@@ -14,7 +16,7 @@ def test_sheet_and_market_can_be_drawn_empty_and_full() -> None:
         check(spec)
         for value in (0, 1, 24):
             sheet = spec.blank()
-            sheet.cells[:] = [min(value, len(field.marks)) for field in spec.fields]
+            sheet.cells[:] = [min(value, len(field.marks)) for field in spec.boxes]
             assert draw(spec, sheet).startswith("<svg")
 
 
@@ -33,9 +35,31 @@ def test_a_card_in_a_box_is_told_with_its_name_and_what_it_says() -> None:
 
 
 def test_cards_stay_inside_their_print() -> None:
-    for field in [*PAPER.spec.fields, *MARKET.spec.fields]:
+    for field in [*PAPER.spec.boxes, *MARKET.spec.boxes]:
         for card in field.cards:
             for item in card.decor:
                 x, y = (item.x1, item.y1) if isinstance(item, Line) else (item.x, item.y)
                 assert 0 <= x <= card.size[0]
                 assert 0 <= y <= card.size[1] - 1
+
+
+def test_a_choice_shows_what_it_brings_before_it_is_made() -> None:
+    """PS-32, PS-48: six points for the card, one for the symbol, three potions and two gold."""
+    table = Table(2, customers="W01 M01 R02 M08 W02 C08 R08").give(potions="strength strength health").at("sell")
+    me, decision = table.match.seats[table.seat], GAME.decision(table.match.seats[table.seat].task)
+    before = table.match.scores()[table.seat].total
+    shown = decision.preview(table.match.table, me, GAME.components.moves.find("sell W02"))
+    assert (shown.gain, table.match.scores()[table.seat].total) == (5, before)
+    assert decision.preview(table.match.table, me, GAME.components.moves.find("done")).gain is None
+    table.play("sell W02")
+    assert table.match.scores()[0].total == before + 5
+
+
+def test_a_symbol_track_says_what_it_counts() -> None:
+    """PS-48."""
+    table = Table().give(0, symbols=(3, 0, 0, 1))
+    regions = GAME.regions(table.match.table, table.match.seats[0].sheet)
+    assert [([box.id for box in region.boxes], region.badge) for region in regions] == [
+        (["sym.sword:1", "sym.sword:2", "sym.sword:3"], "4"),
+        (["sym.armor:1"], "1"),
+    ]

@@ -95,7 +95,7 @@ def test_another_phase_is_refused_by_the_phases_even_for_what_is_no_move() -> No
 
 def test_the_rules_say_what_the_box_says() -> None:
     """PS-24, PS-25, PS-38, PS-49."""
-    texts = {id: rule.text for id, rule in GAME.printed.rules.items()}
+    texts = {id: rule.text for id, rule in GAME.components.rules.items()}
     assert "Strength from Mandrake and Unicorn Hair" in texts["PS-25"]
     assert "4 places for tiles" in texts["PS-38"]
     assert "potions left 1 each, every 2 gold 1" in texts["PS-49"]

@@ -92,7 +92,7 @@ def test_the_row_is_refilled_before_the_helper_is_asked() -> None:
     """PS-14, PS-23: whoever reserves sees the new card first."""
     table = Table(2, customers="W01 M01 R02 M08 W08 C08 R08 W03").give(tiles="U15").dice((5, 1, 4)).at("pick")
     table.play("pick s5", "reserve R02")
-    assert (table.task, table.row()) == ("ingredient", "W03 R08 C08 W08 M08")
+    assert (table.task, table.row()) == ("helper", "W03 R08 C08 W08 M08")
 
 
 def test_reserving_is_declined_by_skip_and_needs_a_card_that_lies_open() -> None:
@@ -207,4 +207,4 @@ def test_the_score_line_is_written_at_the_end_zeros_included() -> None:
         at = table.paper.score
         written = [value - 1 for value in table.shop(seat).cells[at : at + 6]]
         assert written == [*score.parts.values(), score.total]
-        assert GAME.paper_plan.spec.fields[at].mark(1).note == "0"
+        assert GAME.paper_plan.spec.boxes[at].mark(1).note == "0"

@@ -4,12 +4,12 @@ from collections.abc import Iterable, Sequence
 
 from rollwright.core.match import Match
 from rollwright.games.roguewrite import GAMES
-from rollwright.games.roguewrite.floor import Room, floor, rooms
+from rollwright.games.roguewrite.floor import Room, rooms
 from rollwright.games.roguewrite.grid import Grid
 from rollwright.games.roguewrite.position import development, item_points, outline, read, rounds
-from rollwright.games.roguewrite.route import Route
+from rollwright.games.roguewrite.rounds import Roguewrite
 from rollwright.games.roguewrite.squares import OUTLINES, WALL, WALLS
-from rollwright.games.roguewrite.v1 import Roguewrite
+from rollwright.games.roguewrite.ways import Ways
 
 BASIC, ADVANCED = GAMES
 Square = tuple[int, int]
@@ -52,7 +52,7 @@ class Dungeon:
 
     def refused(self, text: str) -> str:
         """The id of the rule against a move; empty if it is legal."""
-        rule = self.match.explain(0, self.game.printed.moves[text])
+        rule = self.match.explain(0, self.game.components.moves.find(text))
         return rule.id if rule else ""
 
     def wall(self, *squares: Square) -> "Dungeon":
@@ -99,7 +99,7 @@ class Dungeon:
 
     def icons(self, value: int) -> list[str]:
         group = self.match.spec.groups["items"]
-        return [field.id for field in group.fields if self.cells[field.index] == value]
+        return [field.id for field in group.boxes if self.cells[field.index] == value]
 
     def box(self, id: str) -> int:
         return self.cells[self.match.spec[id].index]
@@ -133,13 +133,14 @@ class Drawing:
             right |= (beside ^ mask) & (beside | mask & self.grid.not_last)
             below |= above ^ mask
         self.dotted = right, below & ~self.grid.rect(self.grid.rows - 1, 0, 1, self.grid.columns)
-        self.floor = floor(self.grid, self.ground, self.entrance, self.exit)
+        reached = self.grid.flood(self.entrance, self.ground)
+        self.floor = reached if reached & self.exit else 0
 
     def rooms(self) -> list[Room]:
-        return rooms(self.grid, self.floor, *self.dotted)
+        return rooms(self.grid, self.floor, self.dotted)
 
-    def route(self) -> Route:
-        return Route(self.grid, self.floor, self.rooms(), self.entrance, self.exit)
+    def ways(self) -> Ways:
+        return Ways(self.grid, self.floor, self.rooms(), self.entrance, self.exit)
 
     def spans(self) -> list[list[int]]:
         return sorted(list(room.span) for room in self.rooms())

@@ -4,9 +4,10 @@ import pytest
 
 from rollwright.bots import GreedyBot, RandomBot
 from rollwright.core.chance import QuickDice
+from rollwright.core.look import Preview
 from rollwright.core.match import Match
 from rollwright.core.playing import play
-from rollwright.games.roguewrite.v1 import Roguewrite
+from rollwright.games.roguewrite.rounds import Roguewrite
 
 from .dungeons import ADVANCED, BASIC, Dungeon, block, rect
 
@@ -32,7 +33,7 @@ def advised(one: Dungeon) -> str:
 
 
 def hinted(one: Dungeon, text: str) -> str:
-    return one.game.hint(one.match.table, one.match.seats[0], one.game.printed.moves[text])
+    return one.game.reason(one.match.table, one.match.seats[0], one.game.components.moves.find(text)).text
 
 
 def test_the_bat_that_opens_the_lock_comes_before_the_item() -> None:
@@ -70,9 +71,35 @@ def test_hints_say_what_a_move_does() -> None:
     assert "suitable room" in hinted(one, "exit r0c1")
 
 
+def previewed(one: Dungeon, text: str) -> Preview:
+    me, move = one.match.seats[0], one.game.components.moves.find(text)
+    return one.game.decision(me.task).preview(one.match.table, me, move)
+
+
+def test_before_a_move_is_made_the_paper_shows_what_it_would_do() -> None:
+    """RW-34: the numbers a room crosses; RW-52: the wall that cuts off the last exit."""
+    one = Dungeon((3, 4), (1, 5)).arranged("rect 6")
+    assert [(box.id, text) for box, text in previewed(one, rect(0, 3, 2, 3)).texts] == [("r0c3", "+4")]
+    one = Dungeon((1, 1), (1, 1))
+    ground = {(1, 2), (1, 3), (2, 2), (2, 3), (2, 4), (2, 5), *((1, column) for column in range(5, 13)), (3, 4)}
+    one.wall(*({(row, column) for row in range(13) for column in range(13)} - ground)).arranged("cell")
+    assert previewed(one, "cell r2c4").warning == "No exit can be reached any more."
+    assert previewed(one, "cell r3c4").warning == ""
+
+
+def test_rooms_that_count_are_regions_of_the_sheet() -> None:
+    """RW-63: the entrance's room, once it is closed, counts with its two monsters; open ground does not."""
+    one = Dungeon((1, 1), (1, 1))
+    assert {region.state for region in one.game.regions(one.match.table, one.match.seats[0].sheet)} == {"open"}
+    room = {(1, 2), (1, 3), (2, 2), (2, 3)}
+    one.wall(*({(row, column) for row in range(13) for column in range(13)} - room))
+    (region,) = one.game.regions(one.match.table, one.match.seats[0].sheet)
+    assert (region.state, region.badge, len(region.boxes)) == ("counts", "2", 4)
+
+
 def cited(one: Dungeon, text: str) -> list[str]:
-    move = one.game.printed.moves[text]
-    return [rule.id for rule in one.game.cites(one.match.table, one.match.seats[0], move)]
+    move = one.game.components.moves.find(text)
+    return [rule.id for rule in one.game.reason(one.match.table, one.match.seats[0], move).rules]
 
 
 def test_the_coach_names_the_rule_behind_every_reason() -> None:
@@ -99,14 +126,17 @@ def test_the_coach_names_the_rule_of_an_action() -> None:
     assert [cited(one, f"ghost A{n}") for n in (1, 2, 4)] == [["RW-45"], ["RW-44"], ["RW-46"]]
 
 
+def asked(one: Dungeon) -> str:
+    me = one.match.seats[0]
+    return one.game.decision(me.task).question(one.match.table, me)
+
+
 def test_questions_name_the_numbers() -> None:
     one = Dungeon((3, 4), (1, 5))
-    ask = one.game.ask
-    table, me = one.match.table, one.match.seats[0]
-    assert "plan a room of 6 squares" in ask(table, me)
-    assert "(white bar, black square)" in ask(table, me)
-    table.dice["black"] = 4
-    assert "plan" not in ask(table, me)
+    assert "plan a room of 6 squares" in asked(one)
+    assert "(white bar, black square)" in asked(one)
+    one.match.table.dice["black"] = 4
+    assert "plan" not in asked(one)
     for task, words in (
         ("place 1", "Draw the bar, four squares in a line, next to"),
         ("place 4", "Draw the step, two squares, and two more beside them, moved on by one, next to"),
@@ -117,18 +147,18 @@ def test_questions_name_the_numbers() -> None:
         ("exit", "exit that stays open"),
     ):
         one.arranged(task)
-        assert words in ask(table, one.match.seats[0])
+        assert words in asked(one)
 
 
 def test_rules_and_moves_say_what_a_sign_stands_for() -> None:
     """RW-23, RW-35, RW-44 to RW-46."""
-    printed = Dungeon((3, 4), (1, 5)).game.printed
+    printed = Dungeon((3, 4), (1, 5)).game.components
     assert "4 step, two squares, and two more beside them" in printed.rules["RW-23"].text
     assert printed.rules["RW-35"].text.startswith("Crossing 5, 10, 15 or 20 crosses that key")
     assert [printed.rules[id].text.count(bonus) for id, bonus in (("RW-44", "A2, A6"), ("RW-45", "A3 4"))] == [1, 1]
-    assert printed.moves["ghost A1"].label == "use bonus A1, a block of 3 squares"
-    assert printed.moves["ghost A4"].label == "use bonus A4, single squares, one for each open ghost"
-    assert printed.moves["black I6"].label == "draw the black block for item I6, worth 7"
+    assert printed.moves.find("ghost A1").label == "use bonus A1, a block of 3 squares"
+    assert printed.moves.find("ghost A4").label == "use bonus A4, single squares, one for each open ghost"
+    assert printed.moves.find("black I6").label == "draw the black block for item I6, worth 7"
 
 
 @pytest.mark.parametrize("task", ["action", "place 1", "rect 6", "cell", "singles 3", "grow 3", "effect 1 1 1", "exit"])

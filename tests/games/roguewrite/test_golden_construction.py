@@ -8,7 +8,7 @@ from .dungeons import ADVANCED, Dungeon, bar, block, rect
 
 
 def test_gx_01_setup() -> None:
-    """RW-02 to RW-07: white 3 and black 4."""
+    """RW-02 to RW-06, RW-07: white 3 and black 4."""
     one = Dungeon((3, 4))
     circled = [number for number in range(1, 15) if one.box(f"time.{number}") == CIRCLED]
     assert circled == [4, 5, 11, 12]

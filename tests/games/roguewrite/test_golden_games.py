@@ -67,7 +67,7 @@ def decide(match: Match, seat: int, events: list[list[Any]]) -> None:
 @pytest.mark.parametrize("played", PLAYED, ids=[f"{game['mode']}-{game['players']}" for game in PLAYED])
 def test_golden_game_is_reproduced(played: dict[str, Any]) -> None:
     """RW-110, and everything before it."""
-    game = next(game for game in GAMES if game.printed.mode == played["mode"])
+    game = next(game for game in GAMES if game.components.mode == played["mode"])
     match, events = Match(game, played["players"]), [list(event) for event in played["events"]]
     while not match.over:
         if match.asks:

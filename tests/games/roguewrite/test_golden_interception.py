@@ -7,11 +7,10 @@ import pytest
 
 from rollwright.core.match import Match
 from rollwright.core.steps import Roll, Settle
-from rollwright.games.roguewrite.combat import chance
 from rollwright.games.roguewrite.floor import Room
-from rollwright.games.roguewrite.interception import armed, hit, level, onward, ordered
+from rollwright.games.roguewrite.interception import LOTS, armed, chance, hit, level, next_step
 from rollwright.games.roguewrite.map import Map
-from rollwright.games.roguewrite.survey import Survey
+from rollwright.games.roguewrite.scoring import Survey, quest_points
 
 from .dungeons import BASIC, Drawing, Dungeon, Square
 
@@ -44,14 +43,17 @@ class Chamber:
     def strengths(self) -> list[int]:
         return [self.board.monsters(room.mask) for room in self.by_column()]
 
+    def quest_points(self, selected: Sequence[str]) -> int:
+        return quest_points(self.board, [room.mask for room in self.found.suitable], selected)
+
     def by_column(self) -> list[Room]:
-        return sorted(self.found.rooms, key=lambda room: (room.left, room.top))
+        return sorted(self.found.rooms, key=lambda room: (room.span[1], room.span[0]))
 
 
 def test_gx_27_the_owner_chooses_between_ways_of_as_many_rooms() -> None:
     """RW-84, RW-89."""
     chamber = Chamber(["...bb...", ".##bg##.", "@.#####>", "..#####.", ".##.v##.", "...vv..."])
-    route = chamber.found.route()
+    route = chamber.found.ways()
     assert route.length == 2
     (start,) = route.starts
     assert chamber.board.monsters(chamber.found.rooms[start].mask) == 0
@@ -124,7 +126,7 @@ CHAIN |= {
 
 
 def test_gx_33_a_whole_way() -> None:
-    """RW-80, RW-83 to RW-86, RW-90, RW-91, G33: three rooms in a chain, with 2 monsters, an item, 1 monster.
+    """RW-80, RW-83, RW-84 to RW-86, RW-90, RW-91, G33: three rooms in a chain, with 2 monsters, an item, 1 monster.
 
     The bat and the item in the passages between them count for nothing.
     """
@@ -155,7 +157,7 @@ def _stacked(sheets: Sequence[tuple[int, int, bool]]) -> Match:
     match = Match(BASIC, len(sheets))
     table, at = match.table, BASIC.at
     table.phase, table.step = "interception", BASIC.secret
-    for sheet, (development, items, valid) in zip(table.shown, sheets, strict=True):
+    for sheet, (development, items, valid) in zip(table.public_sheets, sheets, strict=True):
         sheet.cells[at.development : at.development + development] = [1] * development
         sheet.cells[at.score], sheet.cells[at.valid] = items, int(valid)
     return match
@@ -165,15 +167,15 @@ def _order(match: Match, faces: Sequence[int] = ()) -> list[int]:
     """Settle the stack, as the table would."""
     table, at, lots = match.table, BASIC.at, list(faces)
     order: list[int] = []
-    while any(sheet.cells[at.valid] and not sheet.cells[at.stack] for sheet in table.shown):
-        step = onward(BASIC.moves, at, table)
+    while any(sheet.cells[at.valid] and not sheet.cells[at.stack] for sheet in table.public_sheets):
+        step = next_step(BASIC.book, table)
         table.step = step
         if isinstance(step, Roll):
             table.dice.update({die: lots.pop(0) for die in step.dice})
         else:
             assert isinstance(step, Settle)
             for seat, place in step.to.items():
-                table.shown[seat].cells[at.stack] = place
+                table.public_sheets[seat].cells[at.stack] = place
                 assert place == len(order) + 1
                 order.append(seat)
     assert not lots
@@ -191,19 +193,19 @@ def test_rw_82_chance_orders_what_is_equal() -> None:
     assert _order(_stacked(tied), [2, 3, 1]) == [4, 2, 3, 0, 1]
     match = _stacked(tied)
     match.table.dice.update({"lot3": 1, "lot2": 2})
-    assert ordered(match.table, [0, 1, 3]) == [0, 3, 1]
+    assert LOTS.order(match.table.dice, [0, 1, 3]) == [0, 3, 1]
 
 
 def test_gx_37_quests() -> None:
-    """RW-105 to RW-108, GX-17."""
+    """RW-105 to RW-107, RW-108, GX-17."""
     chamber = Chamber(["@b#BB#HH#hg", "g..BB.HH.b>"], [[0, 3, 2, 2], [0, 6, 2, 2]])
     found = chamber.found
     assert (found.room_points, found.all_points) == (12, 10)
     assert chamber.strengths() == [2, 1, 1, 3]
-    assert found.quest_points(["Q1"]) == 3
-    assert found.quest_points(["Q3"]) == 8
-    assert found.quest_points(["Q1", "Q3"]) == 11
-    assert found.quest_points([]) == 0
+    assert chamber.quest_points(["Q1"]) == 3
+    assert chamber.quest_points(["Q3"]) == 8
+    assert chamber.quest_points(["Q1", "Q3"]) == 11
+    assert chamber.quest_points([]) == 0
 
 
 def test_gx_38_a_quest_needs_the_room_of_its_monster() -> None:
@@ -212,7 +214,7 @@ def test_gx_38_a_quest_needs_the_room_of_its_monster() -> None:
     assert [room.fault for room in chamber.by_column()] == ["", "", "dotted"]
     assert chamber.found.room_points == 6
     assert chamber.found.all_points == 0
-    assert chamber.found.quest_points(["Q1", "Q3"]) == 3
+    assert chamber.quest_points(["Q1", "Q3"]) == 3
 
 
 @pytest.mark.parametrize(("exit", "points"), [("exit r11c0", 0), ("exit r0c1", 13)])
@@ -239,4 +241,4 @@ def test_rw_107_a_quest_scores_once_in_every_room_that_meets_it(quest: str, rows
     """More of the colour than of the other (equal numbers do not count), or at least one; once for each room."""
     chamber = Chamber(rows)
     assert len(chamber.found.suitable) == 4
-    assert chamber.found.quest_points([quest]) == points
+    assert chamber.quest_points([quest]) == points

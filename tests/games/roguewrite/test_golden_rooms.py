@@ -24,7 +24,7 @@ def test_golden_floor(case: dict[str, Any]) -> None:
     assert floor.spans() == sorted(case["rooms"])
     assert floor.suitable() == sorted(case["suitable"])
     assert floor.points() == case["points"]
-    assert (floor.route().length if floor.floor else 0) == case["route"]
+    assert (floor.ways().length if floor.floor else 0) == case["route"]
 
 
 def test_all_golden_floors_are_there() -> None:
@@ -117,8 +117,8 @@ def test_turning_a_floor_changes_nothing(cells: list[int], turn: int) -> None:
     one, other = (Drawing(["".join(each[n : n + 7]) for n in range(0, 49, 7)]) for each in (letters, turned))
     assert one.points() == other.points()
     assert len(one.rooms()) == len(other.rooms())
-    if one.floor and one.route().starts:
-        assert one.route().length == other.route().length
+    if one.floor and one.ways().starts:
+        assert one.ways().length == other.ways().length
 
 
 def test_rw_61_a_dotted_line_is_no_boundary() -> None:

@@ -1,4 +1,4 @@
-"""The invariants of the specification (its section 13), after every decision of random games."""
+"""What docs/rules says always holds, after every decision of random games."""
 
 from collections.abc import Iterator
 from itertools import combinations
@@ -10,14 +10,13 @@ from rollwright.bots import GreedyBot
 from rollwright.core.chance import QuickDice
 from rollwright.core.match import Match
 from rollwright.core.playing import play, tell
-from rollwright.games.roguewrite.blocks import Way
 from rollwright.games.roguewrite.data import BONUS_LOCKS, ITEM_LOCKS, LAST, ROUNDS
-from rollwright.games.roguewrite.position import Ground, development, ghosts_left, read, rounds
-from rollwright.games.roguewrite.prospects import planned
+from rollwright.games.roguewrite.position import Ground, development, ghosts_left, planned, read, rounds
+from rollwright.games.roguewrite.rounds import Roguewrite
+from rollwright.games.roguewrite.scoring import survey
+from rollwright.games.roguewrite.shapes import Way
 from rollwright.games.roguewrite.sheet import CIRCLED, SPENT
 from rollwright.games.roguewrite.squares import WALLS
-from rollwright.games.roguewrite.survey import survey
-from rollwright.games.roguewrite.v1 import Roguewrite
 
 from .dungeons import ADVANCED, BASIC
 
@@ -45,7 +44,7 @@ def moments(match: Match, seed: int) -> Iterator[int]:
 def check_map(game: Roguewrite, before: int, cells: list[int]) -> int:
     """Invariants 1 to 3 and 7; returns the walls."""
     board, grid = game.board, game.board.grid
-    ground = Ground(grid, cells)
+    ground = Ground(game.book, cells)
     assert not ground.walls & ground.planned
     assert not before & ~ground.walls
     assert not ground.walls & grid.bit[board.entrances[cells[game.at.face]]]
@@ -72,7 +71,7 @@ def check_tracks(game: Roguewrite, cells: list[int], walls: int) -> None:
     enclosed = sum(board.monsters(room) for room in planned(board.grid, cells))
     assert 2 <= done <= LAST
     assert done >= min(LAST, enclosed)
-    items, bonus = cells[at.items : at.items_end], cells[at.bonus : at.bonus_end]
+    items, bonus = cells[at.items : at.bonus], cells[at.bonus : at.keys]
     assert len(items) - items.count(0) <= 1 + (board.items & walls).bit_count()
     assert len(bonus) - bonus.count(0) <= board.count("h", board.grid.full) - ghosts_left(board, walls)
     assert all(done >= lock for lock, icon in zip(ITEM_LOCKS, items, strict=True) if icon)
@@ -85,13 +84,13 @@ def check_end(game: Roguewrite, match: Match, seat: int) -> None:
     at, board, cells = game.at, game.board, match.seats[seat].sheet.cells
     assert sum(value & CIRCLED > 0 for value in cells[at.time : at.time + ROUNDS]) == 4
     assert rounds(at, cells) == ROUNDS or development(at, cells) == LAST
-    found = survey(board, at, cells)
+    found = survey(game.book, cells)
     score = match.scores()[seat]
     assert 1 <= cells[at.level] <= 6
     if not found.floor:
         assert [score.parts[name] for name in ("rooms", "all_suitable", "quests", "damage")] == [0, 0, 0, 0]
         return
-    route = found.route()
+    route = found.ways()
     assert found.rooms
     assert all(route.left)
     assert score.parts["damage"] % 5 == 0
@@ -138,7 +137,7 @@ def brute_places(way: Way, game: Roguewrite, free: int, touched: int) -> int:
         row, column = divmod(place, grid.columns)
         if row + way.height > grid.rows or column + way.width > grid.columns:
             continue
-        mask = way.mask(place)
+        mask = way.masks[place]
         whole = all(mask & large.mask in (0, large.mask) for large in game.board.large)
         if whole and not mask & ~free and mask & touched:
             found |= grid.bit[place]
@@ -151,7 +150,7 @@ def test_all_places_at_once_are_those_looked_at_one_by_one(game: Roguewrite, one
     """RW-24 to RW-26, RW-31 to RW-33, RW-100, RW-101."""
     full = game.board.grid.full
     free, touched = (one | two) & full, three & full
-    for way in [way for ways in [*game.moves.shapes, *game.moves.areas] for way in ways]:
+    for way in [way for ways in [*game.book.shapes, *game.book.areas] for way in ways]:
         assert way.fits(free, touched) == brute_places(way, game, free, touched)
 
 

@@ -10,9 +10,9 @@ from rollwright.bots import RandomBot
 from rollwright.core.chance import QuickDice
 from rollwright.core.match import Match
 from rollwright.core.playing import play
+from rollwright.games.roguewrite.components import game
 from rollwright.games.roguewrite.data import MAPS
 from rollwright.games.roguewrite.map import BAT, BLUE, GHOST, GREEN, BadMap, Map
-from rollwright.games.roguewrite.v1 import game
 
 from .dungeons import ADVANCED, BASIC
 
@@ -88,4 +88,4 @@ def test_a_third_map_is_a_change_of_data_only() -> None:
     match = Match(third, 2)
     play(match, QuickDice(1), RandomBot("1").choose)
     assert match.over
-    assert third.printed.data != BASIC.printed.data
+    assert third.components.data != BASIC.components.data

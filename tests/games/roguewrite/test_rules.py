@@ -8,9 +8,9 @@ from rollwright.core.errors import IllegalMove, UnknownMove
 from rollwright.core.match import Match
 from rollwright.core.transcript import result
 from rollwright.core.view import view
-from rollwright.games.roguewrite.blocks import ways
 from rollwright.games.roguewrite.data import BLOCKS, LEVELS, SPECIAL
-from rollwright.games.roguewrite.growing import choices, completes, possible
+from rollwright.games.roguewrite.growing import choices, completes
+from rollwright.games.roguewrite.shapes import ways
 from rollwright.games.roguewrite.sheet import OWNED, SPENT
 
 from .dungeons import ADVANCED, BASIC, Dungeon, bar, block, rect
@@ -101,7 +101,7 @@ def test_rw_14_and_rw_15_a_finished_sheet_waits_for_the_others() -> None:
         match.commit(seat)
     match.rolled([1, 2])
     assert match.due() == [1]
-    assert match.table.shown[0].cells[at.finished] == 1
+    assert match.table.public_sheets[0].cells[at.finished] == 1
 
 
 def test_rw_22_a_single_is_always_there_and_other_blocks_are_not() -> None:
@@ -169,7 +169,7 @@ def test_rw_43_a_bonus_is_used_once_and_only_if_it_can_be() -> None:
     ground = {(0, 0), (0, 1)}
     full.wall(*({(row, column) for row in range(13) for column in range(13)} - full.dotted - ground))
     full.roll(1, 2).developed(10).arranged("effect 0 1 0")
-    assert full.match.explain(0, BASIC.printed.moves["ghost A1"]) is not None
+    assert full.match.explain(0, BASIC.components.moves.find("ghost A1")) is not None
     assert full.legal() == ["ignore"]
 
 
@@ -219,8 +219,8 @@ def _brute_blocks(squares: list[int], size: int, free: int, touched: int, larges
 def test_rw_45_a_block_needs_room() -> None:
     grid = BASIC.board.grid
     strip = grid.rect(0, 0, 1, 4)
-    assert possible(grid, strip, strip, 4, [])
-    assert not possible(grid, strip, strip, 5, [])
+    assert choices(grid, strip, strip, 0, 4, []) == strip
+    assert not choices(grid, strip, strip, 0, 5, [])
     assert not completes(grid, strip, grid.bit[0], 5, [])
 
 

@@ -8,15 +8,15 @@ from rollwright.bots import GreedyBot
 from rollwright.core.chance import QuickDice
 from rollwright.core.match import Match
 from rollwright.core.playing import play
-from rollwright.games.roguewrite.combat import expected
+from rollwright.games.roguewrite.advice.reckoning import Reckoning
+from rollwright.games.roguewrite.decisions.route import expected
 from rollwright.games.roguewrite.floor import cover
 from rollwright.games.roguewrite.grid import Grid
-from rollwright.games.roguewrite.position import dotted, read
-from rollwright.games.roguewrite.reckoning import Reckoning
+from rollwright.games.roguewrite.position import dotted, read, selected
+from rollwright.games.roguewrite.rounds import Roguewrite
+from rollwright.games.roguewrite.scoring import quest_points, survey
 from rollwright.games.roguewrite.spread import Spread
 from rollwright.games.roguewrite.squares import WALLS
-from rollwright.games.roguewrite.survey import selected, survey
-from rollwright.games.roguewrite.v1 import Roguewrite
 
 from .dungeons import ADVANCED, BASIC
 
@@ -41,10 +41,6 @@ def test_words_and_long_numbers_spread_alike(grid: Grid, data: st.DataObject) ->
     assert words.flood(start, ground) == long.flood(start, ground)
     assert words.pieces(ground) == long.pieces(ground)
     assert words.look(start, ground | start, marks) == long.look(start, ground | start, marks)
-    owned, taken = ground & marks, marks >> 7
-    assert words.strays(start, ground | start, marks, owned, taken) == long.strays(
-        start, ground | start, marks, owned, taken
-    )
     passages, near = words.beyond(start, ground & ~start)
     other, beside = long.beyond(start, ground & ~start)
     assert (passages, near & grid.full) == (other, beside & grid.full)
@@ -73,14 +69,16 @@ def test_a_finished_sheet_is_reckoned_as_it_is_scored(game: Roguewrite, seed: in
     match = Match(game, 1)
     play(match, QuickDice(seed), GreedyBot(str(seed)).choose)
     cells, grid, at = match.seats[0].sheet.cells, game.board.grid, game.at
-    found = survey(game.board, at, cells)
-    quests = selected(at, cells, game.moves.quests)
+    found = survey(game.book, cells)
+    quests = selected(game.book, cells)
     reckoning = Reckoning(game.board, grid.bit[game.board.entrances[cells[at.face]]], quests, 1)
     walls = read(grid, cells, WALLS)
     score = reckoning.score(walls, found.exit, dotted(grid, cells))
-    points = found.room_points + found.all_points + found.quest_points(quests)
+    points = (
+        found.room_points + found.all_points + quest_points(game.board, [room.mask for room in found.suitable], quests)
+    )
     if found.all_points:
-        assert score == pytest.approx(points + expected(found, found.route(), 1, 0, -1))
+        assert score == pytest.approx(points + expected(found, 1, 0, found.ways().starts))
     else:
         assert score >= points
     assert reckoning.score(walls | found.exit, found.exit, dotted(grid, cells)) == 0

@@ -1,4 +1,4 @@
-"""The second implementation: one word after another, letters counted as section 12 of the specification says."""
+"""The second implementation: one word after another, letters counted as docs/rules says under "The word list"."""
 
 from rollwright.games.rolling_cubes.language import Language
 from rollwright.games.rolling_cubes.letters import DIFFER_FACE, EQUAL_FACE, LETTERS

@@ -4,12 +4,13 @@ from collections.abc import Sequence
 
 from rollwright.core.errors import IllegalMove
 from rollwright.core.game import Game
+from rollwright.core.idea import LEVELS, Idea
 from rollwright.core.match import Match
 from rollwright.games.rolling_cubes.cubes import UNKNOWN
 from rollwright.games.rolling_cubes.language import ENGLISH
 from rollwright.games.rolling_cubes.letters import DIFFER_FACE, EQUAL_FACE
-from rollwright.games.rolling_cubes.word_page import SUM, WORDS
-from rollwright.games.rolling_cubes.word_rounds import WordRounds
+from rollwright.games.rolling_cubes.rounds import WordRounds
+from rollwright.games.rolling_cubes.sheet import SUM, WORDS
 
 CUBES = ENGLISH.cubes
 SAMPLE = "E A I O C = S N T != R G K"
@@ -42,10 +43,10 @@ class Sitting:
 
     def totals(self, *points: int) -> "Sitting":
         """Before the first throw: these are the totals so far."""
-        part = self.match.game.parts[0]  # type: ignore[attr-defined]
-        assert isinstance(part, WordRounds)
+        game = self.match.game
+        assert isinstance(game, WordRounds)
         for me, total in zip(self.match.seats, points, strict=True):
-            me.sheet.cells[part.page.sums.start + WORDS] = me.sheet.cells[part.page.sums.start + SUM] = total
+            me.sheet.cells[game.page.sums.start + WORDS] = me.sheet.cells[game.page.sums.start + SUM] = total
         return self
 
     def throw(self) -> None:
@@ -102,4 +103,14 @@ class Sitting:
     def task(self, seat: int) -> str:
         """What the seat is asked."""
         self.throw()
-        return self.match.seats[seat].task
+        return self.match.seats[seat].task.text
+
+    def asked(self, seat: int) -> str:
+        """The question that is put to the seat."""
+        me = self.match.seats[seat]
+        return self.match.game.decision(me.task).question(self.match.table, me)
+
+    def ideas(self, seat: int, level: int = LEVELS) -> list[Idea]:
+        """What comes to the mind of a seat that is to write."""
+        me = self.match.seats[seat]
+        return self.match.game.decision(me.task).ideas(self.match.table, me, level)

@@ -1,22 +1,22 @@
 """What players that are no people think and say, and what a beginner is told."""
 
-from rollwright.bots import named
+from rollwright.bots import make_bot
 from rollwright.core.chance import QuickDice
 from rollwright.core.match import Match
 from rollwright.core.playing import take_turn, tell
 from rollwright.core.score import ranks
 from rollwright.games.rolling_cubes import ALL_TOGETHER, LAST_DIE, ONE_BY_ONE, YAHTZEE
+from rollwright.games.rolling_cubes.decisions.add import BLUFFS, COMPLETES, adding, safe_letters
+from rollwright.games.rolling_cubes.game import CubeGame
 from rollwright.games.rolling_cubes.language import ENGLISH
-from rollwright.games.rolling_cubes.last_die_advice import BLUFFS, COMPLETES, adding, safe_letters
 from rollwright.games.rolling_cubes.letters import PLAIN, numbers, written
-from rollwright.games.rolling_cubes.v1 import Cubed
 
 from .tables import PLAY, SAMPLE, Sitting
 
 
-def play(game: Cubed, bots: tuple[str, ...], seed: int, **options: str) -> Match:
+def play(game: CubeGame, bots: tuple[str, ...], seed: int, **options: str) -> Match:
     match, dice = Match(game, len(bots), options), QuickDice(seed)
-    choosers = [named(bot, f"{seed} {seat}").choose for seat, bot in enumerate(bots)]
+    choosers = [make_bot(bot, f"{seed} {seat}").choose for seat, bot in enumerate(bots)]
     while not match.over:
         if match.asks:
             tell(match, dice)
@@ -26,7 +26,7 @@ def play(game: Cubed, bots: tuple[str, ...], seed: int, **options: str) -> Match
     return match
 
 
-def wins(game: Cubed, bots: tuple[str, str], games: int) -> int:
+def wins(game: CubeGame, bots: tuple[str, str], games: int) -> int:
     """How often the first of the two wins; they change seats."""
     found = 0
     for seed in range(games):
@@ -48,15 +48,14 @@ def test_a_perfect_player_lays_the_best_word() -> None:
     """12 points in the sample throw."""
     table = Sitting(ONE_BY_ONE, 2, [SAMPLE, PLAY])
     table.throw()
-    take_turn(table.match, 0, named("greedy", "x").choose)
+    take_turn(table.match, 0, make_bot("greedy", "x").choose)
     assert table.match.seats[0].sheet[table.match.spec["points1"]] == 1 + 12
 
 
 def test_vocabulary_grows_with_the_level() -> None:
     table = Sitting(ONE_BY_ONE, 2, [SAMPLE])
     table.throw()
-    match = table.match
-    known = [len(match.game.ideas(match.table, match.seats[0], level)) for level in range(1, 6)]
+    known = [len(table.ideas(0, level)) for level in range(1, 6)]
     assert known == sorted(known)
     assert (len(set(known)), known[-1]) == (5, 15_841 - 72)  # so many of them are not said
 
@@ -65,7 +64,7 @@ def test_ideas_go_on_from_what_is_laid() -> None:
     table = Sitting(ONE_BY_ONE, 2, [SAMPLE])
     table.throw()
     table.match.answer(0, "lay O1 c")
-    texts = [idea.text for idea in table.match.game.ideas(table.match.table, table.match.seats[0])]
+    texts = [idea.text for idea in table.ideas(0)]
     assert "word cooking" in texts
     assert all(text.startswith("word c") for text in texts)
 
@@ -77,7 +76,7 @@ def test_a_beginner_is_told_how_a_good_word_begins_but_not_which_it_is() -> None
     legal = match.legal(0)
     values = match.game.advise(match.table, me, legal)
     best = legal[values.index(max(values))]
-    hint = match.game.hint(match.table, me, best)
+    hint = match.game.decision(me.task).reason(match.table, me, best).text
     assert "letters is there for" in hint
     assert best.key.endswith(hint[-2].lower())
 
@@ -87,7 +86,7 @@ def test_what_is_laid_is_counted_while_it_grows() -> None:
     table.throw()
     for text in ("lay O1 c", "lay R4 o", "lay P1 k"):
         table.match.answer(0, text)
-    assert "COK: 4 points so far" in table.match.game.ask(table.match.table, table.match.seats[0])
+    assert "COK: 4 points so far" in table.asked(0)
 
 
 def test_bots_vote_as_the_list_says() -> None:
@@ -112,8 +111,9 @@ def test_yahtzee_is_played_well_and_badly() -> None:
 
 def cited(table: Sitting, seat: int, text: str) -> list[str]:
     match = table.match
-    move = match.game.printed.moves[text]
-    return [rule.id for rule in match.game.cites(match.table, match.seats[seat], move)]
+    move = match.game.components.moves.find(text)
+    me = match.seats[seat]
+    return [rule.id for rule in match.game.decision(me.task).reason(match.table, me, move).rules]
 
 
 def test_the_coach_names_what_a_word_scores_by() -> None:

@@ -1,4 +1,4 @@
-"""The invariants of section 10 after every commit of random games, under every house rule."""
+"""What docs/rules says always holds, after every commit of random games, under every house rule."""
 
 from collections.abc import Iterator
 
@@ -9,13 +9,11 @@ from hypothesis import strategies as st
 from rollwright.core.match import Match
 from rollwright.core.score import ranks
 from rollwright.games.rolling_cubes import ALL_TOGETHER, LAST_DIE, ONE_BY_ONE, TOURNAMENT, YAHTZEE
-from rollwright.games.rolling_cubes.last_die import LastDie
+from rollwright.games.rolling_cubes.game import CubeGame
 from rollwright.games.rolling_cubes.letters import DIFFER, EQUAL, PLAIN, kind_in, letter_of, spelled
 from rollwright.games.rolling_cubes.lines import LINES
-from rollwright.games.rolling_cubes.strip import laid
-from rollwright.games.rolling_cubes.v1 import Cubed
-from rollwright.games.rolling_cubes.word_page import TURNS
-from rollwright.games.rolling_cubes.word_rounds import WordRounds
+from rollwright.games.rolling_cubes.rounds import WordRounds
+from rollwright.games.rolling_cubes.sheet import TURNS
 from rollwright.games.rolling_cubes.wordlist import COMMON
 from rollwright.testkit.plan import Plan
 from rollwright.testkit.walk import Walk
@@ -23,7 +21,7 @@ from rollwright.testkit.walk import Walk
 SEEDS = st.integers(0, 10_000)
 
 
-def moments(game: Cubed, seed: int) -> Iterator[Match]:
+def moments(game: CubeGame, seed: int) -> Iterator[Match]:
     """A random game under some house rules, whenever nobody is in the middle of a draft."""
     walk: Walk = Plan(game, seed=seed).walk(seed)
     for _ in walk.acts():
@@ -32,14 +30,13 @@ def moments(game: Cubed, seed: int) -> Iterator[Match]:
     yield walk.match
 
 
-@pytest.mark.parametrize("game", [ONE_BY_ONE, ALL_TOGETHER], ids=lambda game: game.printed.mode)
+@pytest.mark.parametrize("game", [ONE_BY_ONE, ALL_TOGETHER], ids=lambda game: game.components.mode)
 @settings(max_examples=3, deadline=None)
 @given(seed=SEEDS)
-def test_rounds_are_whole_and_the_winner_has_the_target(game: Cubed, seed: int) -> None:
+def test_rounds_are_whole_and_the_winner_has_the_target(game: CubeGame, seed: int) -> None:
     """Invariants 5 to 8: RC-41, RC-44 to RC-48, RC-52."""
-    part = game.parts[0]
-    assert isinstance(part, WordRounds)
-    page, before = part.page, 0
+    assert isinstance(game, WordRounds)
+    page, before = game.page, 0
     for match in moments(game, seed):
         cells = [me.sheet.cells for me in match.seats]
         turns = {page.note(some, TURNS) for some in cells}
@@ -54,7 +51,7 @@ def test_rounds_are_whole_and_the_winner_has_the_target(game: Cubed, seed: int) 
             best = [n for n, some in zip(points, cells, strict=True) if some[page.bonus.start + row]]
             assert bonus in ([], [2]) or (len(bonus) > 1 and set(bonus) == {1})
             assert (not best and not max(points)) or set(best) == {max(points)}
-    assert max(totals) >= part.target
+    assert max(totals) >= game.target
     assert ranks(match.scores()).count(1) == 1
 
 
@@ -62,12 +59,9 @@ def test_rounds_are_whole_and_the_winner_has_the_target(game: Cubed, seed: int) 
 @given(seed=SEEDS)
 def test_the_growing_word_obeys_its_wildcards(seed: int) -> None:
     """Invariants 8 and 9: RC-60 to RC-65, RC-72, RC-73."""
-    part = LAST_DIE.parts[0]
-    assert isinstance(part, LastDie)
     for match in moments(LAST_DIE, seed):
-        board, words = match.table.board, part.language.words()
-        assert board is not None
-        word = laid(board.cells, part.middle.word.start)
+        board, words = match.table.board, LAST_DIE.language.words()
+        word = LAST_DIE.middle.word(match.table)
         assert len(word) == sum(board.row("laid"))
         for at, value in enumerate(word):
             others = [letter_of(other) for other in word[:at] + word[at + 1 :]]

@@ -233,7 +233,7 @@ def test_a_move_at_the_wrong_time_cites_its_own_rule() -> None:
 def test_who_is_doubted_is_told_to_name_a_longer_word_and_how_to_give_up() -> None:
     """RC-69."""
     table = play(2, "add O1 c", "doubt")
-    asked = table.match.game.ask(table.match.table, table.match.seats[0])
+    asked = table.asked(0)
     assert asked == "You are doubted: name a longer word that begins with C, or say give_up."
     table.say(0, "give_up")
     assert won(table) == ["", "doubt_ok"]
@@ -241,6 +241,6 @@ def test_who_is_doubted_is_told_to_name_a_longer_word_and_how_to_give_up() -> No
 
 def test_the_dice_in_the_word_are_named() -> None:
     """RC-61: a cross alone would not say which die lies there."""
-    board = LAST_DIE.printed.board
+    board = LAST_DIE.components.board
     assert board is not None
-    assert [field.mark(1).text for field in board.groups["laid"].fields] == list(ENGLISH.cubes.ids)
+    assert [field.mark(1).text for field in board.groups["laid"].boxes] == list(ENGLISH.cubes.ids)

@@ -60,7 +60,7 @@ def test_the_words_of_the_sample_round_are_laid_from_the_sample_throw(word: str,
     ],
 )
 def test_derived_examples(word: str, shown: str, purple: str, due: int | str) -> None:
-    """GE-13, GE-14, GE-21 to GE-30: RC-22 to RC-24, RC-31, RC-32, RC-33, RC-34, RC-35."""
+    """GE-13, GE-14, GE-21 to GE-30: RC-22, RC-23, RC-24, RC-25 (KEEP by two ≠), RC-31, RC-32, RC-33, RC-34, RC-35."""
     assert laid(word, some(shown, purple)) == due
 
 
@@ -75,7 +75,7 @@ def test_derived_examples(word: str, shown: str, purple: str, due: int | str) ->
 def test_a_refusal_names_the_letter_no_die_can_give(word: str, shown: str, rule: str, words: str) -> None:
     found = lay(numbers(word.lower()), some(shown), UNUSED, [], CUBES)
     assert isinstance(found, Rule)
-    assert (found.id, words in found.text) == (rule, True)
+    assert (found.id, words in found.say()) == (rule, True)
 
 
 def test_letter_dice_come_first_and_the_purple_one_before_others() -> None:

@@ -76,7 +76,7 @@ def test_the_best_word_is_the_first_of_all() -> None:
         assert found.count() == len(ranked)
 
 
-def test_the_sample_throw_makes_as_many_words_as_the_specification_says() -> None:
+def test_the_sample_throw_makes_as_many_words_as_another_implementation_found() -> None:
     """15,841 words, the best worth 12; RESTOCKING 11 without wildcards."""
     words = ENGLISH.words()
     found = find(words, supply(thrown(SAMPLE), CUBES), words.all)

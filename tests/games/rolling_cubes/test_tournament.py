@@ -6,8 +6,8 @@ from rollwright.core.match import Match
 from rollwright.core.score import Score, ranks
 from rollwright.games.rolling_cubes import TOURNAMENT
 from rollwright.games.rolling_cubes.last_die import LastDie
+from rollwright.games.rolling_cubes.rounds import AllTogether, OneByOne
 from rollwright.games.rolling_cubes.tournament import place_points, places
-from rollwright.games.rolling_cubes.word_rounds import AllTogether, OneByOne
 
 from .tables import PLAY, Sitting
 
@@ -24,7 +24,7 @@ def test_equal_scores_share_the_better_place() -> None:
 
 def test_the_three_games_come_in_order_with_lower_targets() -> None:
     """RC-80, RC-81."""
-    first, second, third = TOURNAMENT.parts
+    first, second, third = TOURNAMENT.games
     assert isinstance(first, OneByOne)
     assert isinstance(second, AllTogether)
     assert isinstance(third, LastDie)
@@ -42,7 +42,7 @@ def test_the_three_games_come_in_order_with_lower_targets() -> None:
 def test_a_tie_is_decided_by_all_together(games: tuple[tuple[int, ...], ...], due: list[int], why: str) -> None:
     """GE-62, GE-63, RC-84, RC-85."""
     match = Match(TOURNAMENT, 3)
-    line = TOURNAMENT.line  # type: ignore[attr-defined]
+    line = TOURNAMENT.line
     for seat, me in enumerate(match.seats):
         for game, found in enumerate(games):
             line.write(me.sheet.cells, game, place_points(found[seat]), 0)

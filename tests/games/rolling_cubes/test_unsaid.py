@@ -4,13 +4,14 @@ from importlib.resources import files
 
 import pytest
 
-from rollwright.bots import named
+from rollwright.bots import make_bot
+from rollwright.core.data import lines
 from rollwright.core.playing import take_turn
 from rollwright.games.rolling_cubes import LAST_DIE, ONE_BY_ONE, language
+from rollwright.games.rolling_cubes.decisions.answer import naming
 from rollwright.games.rolling_cubes.language import ENGLISH, HERE
-from rollwright.games.rolling_cubes.last_die_advice import naming
 from rollwright.games.rolling_cubes.letters import PLAIN, numbers, written
-from rollwright.games.rolling_cubes.unsaid import sayable, sign, signs
+from rollwright.games.rolling_cubes.unsaid import sayable, sign
 from rollwright.games.rolling_cubes.wordlist import ALL
 
 from .tables import SAMPLE, Sitting
@@ -23,7 +24,7 @@ def leave_out(monkeypatch: pytest.MonkeyPatch, *words: str) -> None:
 
 
 def texts(table: Sitting, seat: int) -> list[str]:
-    return [idea.text for idea in table.match.game.ideas(table.match.table, table.match.seats[seat])]
+    return [idea.text for idea in table.ideas(seat)]
 
 
 def doubted(table: Sitting) -> Sitting:
@@ -36,7 +37,7 @@ def doubted(table: Sitting) -> Sitting:
 
 def test_the_file_holds_signs_of_listed_words_and_no_words() -> None:
     text = (files(HERE) / "data" / "unsaid_en.txt").read_text()
-    found = signs(text)
+    found = frozenset(lines(text))
     assert {len(one) for one in found} == {8}
     assert ENGLISH.words().size - sayable(ENGLISH.words(), found).bit_count() == len(found)
 
@@ -54,10 +55,10 @@ def test_what_is_not_said_still_counts(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_where_the_best_word_is_not_said_the_next_best_is(monkeypatch: pytest.MonkeyPatch) -> None:
     table = Sitting(ONE_BY_ONE, 2, [SAMPLE, SAMPLE])
     table.throw()
-    ideas = table.match.game.ideas(table.match.table, table.match.seats[0])
+    ideas = table.ideas(0)
     best = max(idea.value for idea in ideas)
     leave_out(monkeypatch, *[idea.text.removeprefix("word ") for idea in ideas if idea.value == best])
-    take_turn(table.match, 0, named("greedy", "x").choose)
+    take_turn(table.match, 0, make_bot("greedy", "x").choose)
     assert table.match.seats[0].sheet[table.match.spec["points1"]] == 1 + best - 1
 
 
@@ -78,4 +79,4 @@ def test_with_nothing_else_to_say_a_bot_gives_up(monkeypatch: pytest.MonkeyPatch
     legal = match.legal(0)
     values = match.game.advise(match.table, me, legal)
     assert legal[values.index(max(values))].key == "give_up"
-    assert "comes to mind" in match.game.hint(match.table, me, legal[0])
+    assert "comes to mind" in match.game.decision(me.task).reason(match.table, me, legal[0]).text

@@ -21,14 +21,14 @@ def together(players: int, throw: str = SAMPLE, **options: str) -> Sitting:
 
 def test_the_box_holds_thirteen_dice_in_six_colours() -> None:
     """RC-1, RC-2: 4 red, 2 orange, 3 green, 1 light blue, 2 blue, 1 purple; K is on the purple one."""
-    dice = ONE_BY_ONE.printed.dice
+    dice = ONE_BY_ONE.components.dice
     assert "".join(dice)[:26] == "R1R2R3R4O1O2G1G2G3L1B1B2P1"
     assert dice["P1"].faces == ("J", "K", "Q", "W", "X", "Z")
     assert ("=" in dice["O1"].faces, "!=" in dice["G1"].faces) == (True, True)
 
 
 def test_the_sample_round() -> None:
-    """GE-15, RC-51 to RC-55: one throw, hidden words, points 6 8 7 8, bonus for both who have 8."""
+    """GE-15, RC-51, RC-53, RC-54, RC-55: one throw, hidden words, points 6 8 7 8, bonus for both who have 8."""
     table = together(4)
     for seat, word in enumerate(["reading", "streaming", "cooking"]):
         table.say(seat, f"word {word}")
@@ -291,4 +291,4 @@ def test_a_written_word_is_counted_at_once_for_its_owner_and_for_nobody_else() -
     table.throw()
     table.match.answer(0, "word streaming")
     assert table.match.game.score(table.match.table, table.match.seats[0].sheet).total == 8
-    assert table.match.game.score(table.match.table, table.match.table.shown[0]).total == 0
+    assert table.match.game.score(table.match.table, table.match.table.public_sheets[0]).total == 0

@@ -17,7 +17,7 @@ HEAD = """\
 
 
 def test_it_is_the_list_of_the_specification() -> None:
-    """Section 16: the sha256 of its text, line by line."""
+    """The sha256 of its text, line by line."""
     lines = "".join(f"{word}\t{TIERS[tier]}\n" for word, tier in unpacked((DATA / "words_en.bin").read_bytes()))
     due = "56fcf7bdcb673387457217e4609a5e8b34a835ca7240bcbcdd8e94e33af733a0"
     assert sha256((HEAD + lines).encode()).hexdigest() == due
@@ -35,7 +35,7 @@ def test_its_licence_comes_with_it() -> None:
 
 
 def test_it_is_small() -> None:
-    """200 kB to load, some 3 MB in memory; the specification's tries took 165 MB."""
+    """200 kB to load, some 3 MB in memory; a tree of the words took 165 MB."""
     assert len((DATA / "words_en.bin").read_bytes()) < 210_000
     tracemalloc.start()
     words = WordList(unpacked((DATA / "words_en.bin").read_bytes()))

@@ -9,9 +9,10 @@ from rollwright.core.dice import Deck, Die
 from rollwright.core.match import Match
 from rollwright.core.playing import tell
 from rollwright.core.table import Seat
-from rollwright.games.six_dice_square.position import KIND, NUMBER, boxes_free, cross, mark, spend_star, stars_left
-from rollwright.games.six_dice_square.sheet import BOX, COLUMN_TICK, END, ENDS, MARKER, ROW_TICK, SECOND, TYPES, WRITTEN
-from rollwright.games.six_dice_square.v1 import SOLO, SixDiceSquare
+from rollwright.games.six_dice_square.decisions.pay import begin_round
+from rollwright.games.six_dice_square.position import boxes_free, cross, stars_left, write
+from rollwright.games.six_dice_square.rounds import SOLO, SixDiceSquare
+from rollwright.games.six_dice_square.sheet import BOX, END, ENDS, KIND, MARKER, NUMBER, SECOND, TICK, TYPES, WRITTEN
 
 PHASES = {
     "setup-box": "SETUP_BOX",
@@ -55,22 +56,21 @@ class Lone:
         """Make a position by hand and begin a round there."""
         match, sheet = self.match, self.match.spec.blank()
         for square, box in marks.items():
-            cross(sheet.cells, box_number(box), WRITTEN)
-            mark(sheet.cells, sheet.spec[square].at, box_number(box))
+            write(sheet.cells, sheet.spec[square].at, box_number(box))
         for box in crossed:
             cross(sheet.cells, box_number(box), WRITTEN)
         if pos:
             sheet.cells[MARKER] = sheet.spec[pos].at + 1
         for _ in range(3 - stars):
-            spend_star(sheet.cells)
+            sheet.mark(next(star for star in sheet.spec.groups["star"].boxes if not sheet[star]))
         me = Seat(0, sheet)
-        SOLO.begin_round(match.table, me)
+        begin_round(match.table, me)
         match.arrange(0, sheet, me.todo)
         match.seats[0].said += me.said
         self._run()
 
     def say(self, text: str) -> None:
-        self.match.choose(0, self.match.game.printed.moves[text])
+        self.match.choose(0, self.match.game.components.moves.find(text))
         self._run()
 
     def _run(self) -> None:
@@ -87,16 +87,16 @@ class Lone:
     def facts(self) -> dict[str, Any]:
         """Everything a golden example may ask for."""
         cells, me = self.cells, self.match.seats[0]
-        squares = self.match.spec.groups["square"].fields
+        squares = self.match.spec.groups["square"].boxes
         kinds = {field.id: TYPES[KIND[cells[field.index] - 1]] for field in squares if cells[field.index]}
         return {
-            "phase": PHASES[me.task.partition(" ")[0]],
-            "reason": ENDS[cells[END] - 1] if cells[END] else "",
+            "phase": PHASES[me.task.name],
+            "reason": list(ENDS)[cells[END] - 1] if cells[END] else "",
             "pos": squares[cells[MARKER] - 1].id if cells[MARKER] else "",
             "free": boxes_free(cells),
             "squares": len(kinds),
-            "rows": sum(cells[ROW_TICK : ROW_TICK + 6]),
-            "cols": sum(cells[COLUMN_TICK : COLUMN_TICK + 6]),
+            "rows": sum(cells[TICK : TICK + 6]),
+            "cols": sum(cells[TICK + 6 : TICK + 12]),
             "stars": stars_left(cells),
             "total": self.match.scores()[0].total,
             "grid": kinds,

@@ -11,21 +11,10 @@ from rollwright.core.chance import SeededDice
 from rollwright.core.log import Rolled
 from rollwright.core.match import Match
 from rollwright.core.playing import tell
-from rollwright.games.six_dice_square.paths import LENGTHS
-from rollwright.games.six_dice_square.position import KIND, NUMBER, boxes_free, stars_left
-from rollwright.games.six_dice_square.refusals import roll as shown
-from rollwright.games.six_dice_square.sheet import (
-    BOX,
-    COLUMN_TICK,
-    END,
-    MARKER,
-    PAID,
-    ROW_TICK,
-    SECOND,
-    SIDES,
-    WRITTEN,
-)
-from rollwright.games.six_dice_square.v1 import CHALLENGE, SOLO
+from rollwright.games.six_dice_square.position import LENGTHS, boxes_free, stars_left
+from rollwright.games.six_dice_square.position import roll as shown
+from rollwright.games.six_dice_square.rounds import CHALLENGE, SOLO
+from rollwright.games.six_dice_square.sheet import BOX, END, KIND, MARKER, NUMBER, PAID, SECOND, SIDES, TICK, WRITTEN
 
 COLUMNS, TIMING = st.sampled_from(["single", "double"]), st.sampled_from(["after_roll", "either"])
 SEEDS = st.integers(0, 2**32)
@@ -82,7 +71,7 @@ def check_grid(cells: list[int], columns: str) -> None:
         assert len(boxes_used) == len(set(boxes_used))  # PG-I7
     for value in cells[:36]:
         assert not value or 1 <= NUMBER[value - 1] <= SIDES[KIND[value - 1]]  # PG-I7
-    ticks = cells[ROW_TICK : ROW_TICK + 6] + cells[COLUMN_TICK : COLUMN_TICK + 6]
+    ticks = cells[TICK : TICK + 12]
     assert ticks == [int(0 not in line) for line in lines]
 
 
@@ -112,7 +101,7 @@ def check_progress(match: Match, before: list[int], cells: list[int], text: str)
 
 
 def total(cells: list[int]) -> int:
-    lines = sum(cells[ROW_TICK : ROW_TICK + 6]) + sum(cells[COLUMN_TICK : COLUMN_TICK + 6])
+    lines = sum(cells[TICK : TICK + 12])
     return 36 - cells[:36].count(0) + 3 * lines + 4 * stars_left(cells)
 
 
@@ -125,7 +114,7 @@ def check_round_start(cells: list[int], timing: str) -> None:
 
 def check_end(cells: list[int], columns: str, timing: str) -> None:
     squares = 36 - cells[:36].count(0)
-    rows, cols = sum(cells[ROW_TICK : ROW_TICK + 6]), sum(cells[COLUMN_TICK : COLUMN_TICK + 6])
+    rows, cols = sum(cells[TICK : TICK + 6]), sum(cells[TICK + 6 : TICK + 12])
     assert 4 <= total(cells) <= (63 if columns == "single" else 84)  # PG-I9
     if columns == "single" and timing == "after_roll":  # PG-I10, PG-I14
         assert squares <= 30
@@ -142,7 +131,7 @@ def test_a_normal_mark_spends_exactly_the_roll(seed: int) -> None:
     marker, roll = 0, 0
     for match, text in moments("single", "after_roll", seed):
         me = match.seats[0]
-        if me.task.startswith("write "):
+        if me.task.text.startswith("write "):
             marker, roll = me.sheet.cells[MARKER] - 1, shown(me)
             continue
         if roll and text.startswith("box "):

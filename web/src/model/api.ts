@@ -55,7 +55,7 @@ const json = async <T>(path: string, token = '', body?: unknown): Promise<T> => 
   }) as Promise<T>;
 };
 
-export interface Sitting {
+export interface SeatGrant {
   table: string;
   seat: number;
   token: string;
@@ -117,7 +117,7 @@ export async function miniature({ id, mode, version }: GameCard): Promise<Miniat
 const gamePath = (id: string, mode: string): string => `/api/games/${id}/${mode || '-'}`;
 
 export const openTables = (): Promise<TableInfo[]> => json('/api/tables?open=1');
-export const makeTable = (wanted: NewTable): Promise<Sitting> => json('/api/tables', '', wanted);
+export const makeTable = (wanted: NewTable): Promise<SeatGrant> => json('/api/tables', '', wanted);
 
 /** One table, as one seat or a spectator. */
 export class TableApi {
@@ -131,7 +131,7 @@ export class TableApi {
   }
 
   info = (): Promise<TableInfo> => json(this.path, this.token);
-  join = (name: string, token: string, nonce_hash: string): Promise<Sitting> =>
+  join = (name: string, token: string, nonce_hash: string): Promise<SeatGrant> =>
     json(`${this.path}/join`, '', { name, token, nonce_hash });
   reveal = (nonce: string): Promise<unknown> => json(`${this.path}/reveal`, this.token, { nonce });
   remove = (seat: number): Promise<unknown> => json(`${this.path}/remove`, this.token, { seat });
@@ -145,7 +145,7 @@ export class TableApi {
     json(`${this.path}/hint`, this.token, { seq, moves });
   roll = (seq: number, faces: number[]): Promise<View> => json(`${this.path}/roll`, this.token, { seq, faces });
   log = (after: number): Promise<LogPage> => json(`${this.path}/log?after=${after}`, this.token);
-  rematch = (nonce_hash: string): Promise<Sitting> => json(`${this.path}/rematch`, this.token, { nonce_hash });
+  rematch = (nonce_hash: string): Promise<SeatGrant> => json(`${this.path}/rematch`, this.token, { nonce_hash });
   proof = (): Promise<Proof> => json(`${this.path}/proof`, this.token);
   recordPath = (): string => `${this.path}/record`;
   events = (): EventSource => new EventSource(`${this.path}/events`);

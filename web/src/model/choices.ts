@@ -59,7 +59,7 @@ export type Outcome =
   | { kind: 'dead'; box: number };
 
 /** So many are shown to choose from; more are narrowed further. */
-export const FEW = 6;
+export const MAX_LISTED_CHOICES = 6;
 
 /** A tap on a box, with those picked before. */
 export function tap(all: readonly Choice[], on: Where, picked: readonly number[], box: number): Outcome {
@@ -100,12 +100,12 @@ function settle(left: Choice[], picked: readonly number[]): Outcome {
   const [only] = left;
   if (only && left.length === 1) return { kind: 'write', choice: only };
   const alike = left.every((choice) => same(choice.boxes, only?.boxes ?? []));
-  return alike || left.length <= FEW ? { kind: 'ask', among: left } : { kind: 'narrow', picked: [...picked] };
+  return alike || left.length <= MAX_LISTED_CHOICES ? { kind: 'ask', among: left } : { kind: 'narrow', picked: [...picked] };
 }
 
 /** The move to ask about when a box is dead: one about it that answers the task, else any about it. */
 export function questioned(description: Description, prompt: Prompt | null, on: Where, box: number): Move | undefined {
   const about = description.moves.filter((move) => move.on === on && move.target.includes(box));
-  const task = prompt?.task.split(' ')[0] ?? '';
-  return about.find((move) => move.tasks.includes(task)) ?? about.find((move) => !move.tasks.length) ?? about[0];
+  const asked = `${prompt?.task ?? ''} `;
+  return about.find((move) => move.tasks.some((name) => asked.startsWith(`${name} `))) ?? about.find((move) => !move.tasks.length) ?? about[0];
 }

@@ -7,7 +7,7 @@ import { choices, type Choice } from './choices';
 import { nonce } from './device';
 import { draftAt, forgetSeat, keepDraft, keepSeat, keepSeen, keepWord, keyFor, seatAt, seenAt, wordAt, type Seat } from './keep';
 import { lostSeats } from './lobby';
-import { keepSitting, sitAgain } from './sitting';
+import { keepSeatGrant, sitAgain } from './sitting';
 import { Trials, type Notice, type Trial } from './trial';
 import type { Description, LogLine, TableInfo, View } from './types';
 import { freshWord, promise } from './word';
@@ -157,7 +157,7 @@ export class Session {
       else await this.agree(info);
     }).finally(() => (this.asking = null));
     await this.asking;
-    if (!this.busy) await this.freshen();
+    if (!this.busy) await this.refreshIfStale();
   }
 
   /** Look at the seats: who came, who is away; and be seen. */
@@ -258,10 +258,10 @@ export class Session {
     } finally {
       this.busy = false;
     }
-    await this.freshen();
+    await this.refreshIfStale();
   }
 
-  private async freshen(): Promise<void> {
+  private async refreshIfStale(): Promise<void> {
     if (!this.stale) return;
     this.stale = false;
     await this.refresh();
@@ -284,7 +284,7 @@ export class Session {
   private draft(change: (chosen: string[]) => string[]): Promise<void> {
     return this.talk(async () => {
       [this.notice, this.hinted] = [null, null];
-      this.consider('');
+      this.previewSoon('');
       if (this.nonce) return this.commitAgain();
       const moves = change(this.moves);
       this.view = await this.api.draft(this.view?.seq ?? 0, moves);
@@ -301,7 +301,7 @@ export class Session {
       const view = this.view;
       if (!view?.prompt?.can_finish) return;
       [this.notice, this.hinted] = [null, null];
-      this.consider('');
+      this.previewSoon('');
       this.keep(this.moves, this.nonce || nonce());
       this.view = await this.api.commit(view.seq, this.moves, this.nonce).catch((error) => {
         if (error instanceof Refused) this.keep(error.status === 409 ? this.moves : []);
@@ -312,7 +312,7 @@ export class Session {
     });
 
   /** This is how the dice on the real table have fallen. */
-  threw = (faces: number[]): Promise<void> =>
+  reportRoll = (faces: number[]): Promise<void> =>
     this.talk(async () => {
       const view = this.view;
       if (!view?.throw) return;
@@ -345,7 +345,7 @@ export class Session {
   try = (text: string): Promise<Trial> => this.trials.try(this.view?.seq ?? 0, this.moves, text);
 
   /** What is pointed at or typed just now; it is tried if it stays for a moment. Empty: nothing. */
-  consider(text: string, wait = 90): void {
+  previewSoon(text: string, wait = 90): void {
     clearTimeout(this.soon);
     if (!text) {
       this.trial = null;
@@ -373,9 +373,9 @@ export class Session {
     const word = this.info?.wooden ? null : (wordAt(table) ?? freshWord());
     keepWord(table, word);
     this.coming = name;
-    const sitting = await this.api.join(name, keyFor(table, nonce()), word ? promise(word) : '').catch(this.refused);
-    keepSitting(sitting, name);
-    [this.me, this.api.token] = [seatAt(table), sitting.token];
+    const grant = await this.api.join(name, keyFor(table, nonce()), word ? promise(word) : '').catch(this.refused);
+    keepSeatGrant(grant, name);
+    [this.me, this.api.token] = [seatAt(table), grant.token];
     [this.coming, this.notice, this.newcomers] = ['', null, true];
   }
 

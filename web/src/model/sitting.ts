@@ -1,6 +1,6 @@
 /** Sitting down: at a new table from the home page, and once more after a game. */
 
-import { makeTable, type Sitting, type TableApi } from './api';
+import { makeTable, type SeatGrant, type TableApi } from './api';
 import { keepSeat, keepWord, myName, wordAt } from './keep';
 import { route } from './route.svelte';
 import { t } from '../text/t';
@@ -31,13 +31,13 @@ export async function sit({ game, people, bots, bot = 'good', options, name, woo
   const word = freshWord();
   const nonce_hash = wooden ? '' : promise(word);
   const wish = { game: game.id, mode: game.mode, options, seats, host: name, secret_dice: !wooden, listed, nonce_hash };
-  const sitting = await makeTable(wish);
-  keepSitting(sitting, name, wooden ? null : word);
-  route.go(`/t/${sitting.table}`);
+  const grant = await makeTable(wish);
+  keepSeatGrant(grant, name, wooden ? null : word);
+  route.go(`/t/${grant.table}`);
 }
 
 /** Keep all that belongs to a seat: its key, and the word for the dice with what the table has promised. */
-export function keepSitting({ table, seat, token, round, commitment }: Sitting, name: string, word = wordAt(table)): void {
+export function keepSeatGrant({ table, seat, token, round, commitment }: SeatGrant, name: string, word = wordAt(table)): void {
   keepSeat(table, { seat, token, name });
   if (word) keepWord(table, note(word, round, commitment));
 }
@@ -47,10 +47,10 @@ export async function sitAgain(api: TableApi, name: string, wooden: boolean): Pr
   const next = `next of ${api.table}`;
   const word = wordAt(next) ?? freshWord();
   keepWord(next, word);
-  const sitting = await api.rematch(wooden ? '' : promise(word));
-  if (sitting.token) keepSitting(sitting, name, wooden ? null : word);
+  const grant = await api.rematch(wooden ? '' : promise(word));
+  if (grant.token) keepSeatGrant(grant, name, wooden ? null : word);
   keepWord(next, null);
-  route.go(`/t/${sitting.table}`);
+  route.go(`/t/${grant.table}`);
 }
 
 /** One click: alone if that is possible, else against as few bots as possible. */

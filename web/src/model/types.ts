@@ -36,6 +36,10 @@ export interface Group {
   seen: string;
   rows: string[];
   columns: string[];
+  /** What is printed above its first box. */
+  heading?: string;
+  /** Whether the names of rows and columns are printed. */
+  named?: boolean;
   /** Tokens: value v lies on the v-th box of this group. */
   over: string;
   start: number;
@@ -46,10 +50,11 @@ export type Decor =
   | { kind: 'label'; text: string; x: number; y: number; size: number; anchor: string; bold: boolean }
   | { kind: 'icon'; glyph: string; x: number; y: number; w: number; h: number; over?: boolean }
   | { kind: 'line'; x1: number; y1: number; x2: number; y2: number; heavy: boolean }
-  | { kind: 'frame'; x: number; y: number; w: number; h: number; heavy: boolean };
+  | { kind: 'frame'; x: number; y: number; w: number; h: number; heavy: boolean }
+  | { kind: 'panel'; x: number; y: number; w: number; h: number; colour: string };
 
 /** What can lie in a box: value v is the v-th card of its pack. */
-export interface Card {
+export interface Picture {
   name: string;
   text: string;
   size: [number, number];
@@ -63,7 +68,7 @@ export interface Paper {
   groups: Group[];
   fields: Field[];
   marks: Mark[][];
-  cards: Card[][];
+  cards: Picture[][];
 }
 
 export interface Glyph {
@@ -114,12 +119,37 @@ export interface Die {
   faces: string[];
   /** What is printed on each face: glyphs joined by a plus sign, or its name. */
   looks: string[];
-  /** `white` or `black`, in every light; empty for the colour of paper. */
+  /** One of the palette's colours, the same in every light; empty for the colour of paper. */
   colour: string;
+  /** A letter or two that say what the colour says. */
+  sign: string;
+  fill?: string;
+  ink?: string;
+}
+
+/** One light of a title's own colours. */
+export interface Tones {
+  room: string;
+  paper: string;
+  ink: string;
+  ink2: string;
+  mark: string;
+}
+
+/** What a player decides: the question, the word on the button, the group of boxes to look at. */
+export interface Decision {
+  ask: string;
+  verb: string;
+  focus: string;
 }
 
 export interface Description extends GameCard {
   tasks: Record<string, string>;
+  decisions: Record<string, Decision>;
+  look: { light: Tones; dark: Tones; lettering: string } | null;
+  kinds: Record<string, { colour: string; sign: string; glyph: string }>;
+  grades: [number, string][];
+  parts: Record<string, string>;
   ends: Record<string, string>;
   rules: { id: string; text: string }[];
   dice: Die[];

@@ -5,8 +5,8 @@ import { keepWord, wordAt, type Word } from './keep';
 import { fingerprint } from './sha256';
 
 /** So often the dice of a table can be promised anew. */
-const MOST = 8;
-const numbers = [...Array(MOST).keys()];
+const MAX_ROUNDS = 8;
+const numbers = [...Array(MAX_ROUNDS).keys()];
 
 /** Words of its own for a table. */
 export const freshWord = (): Word => ({ seed: nonce(32), next: 0, round: -1, promised: {} });
@@ -14,7 +14,7 @@ export const freshWord = (): Word => ({ seed: nonce(32), next: 0, round: -1, pro
 /** The nth word (from 0). Each is the fingerprint of the one after it, so telling it promises that one. */
 export function wordOf({ seed }: Word, nth: number): string {
   let found = seed;
-  for (let left = MOST - nth; left > 0; left--) found = fingerprint(found);
+  for (let left = MAX_ROUNDS - nth; left > 0; left--) found = fingerprint(found);
   return found;
 }
 
@@ -43,8 +43,8 @@ export function tell(table: string, round: number, commitment: string, awaited: 
   const word = note(kept, round, commitment);
   if (word.promised[round] !== commitment || round < kept.round) return null;
   const first = numbers.find((nth) => fingerprint(wordOf(word, nth)) === awaited.nonce_hash);
-  const nth = (first ?? MOST) + round - awaited.promised;
-  if (nth >= MOST) return '';
+  const nth = (first ?? MAX_ROUNDS) + round - awaited.promised;
+  if (nth >= MAX_ROUNDS) return '';
   if (nth < (round === kept.round ? kept.next - 1 : kept.next)) return null;
   keepWord(table, { ...word, round, next: nth + 1 });
   return wordOf(word, nth);

@@ -1,13 +1,13 @@
 /** A card that lies in a box: its print, fitted into the box. */
 
-import type { Card, Decor, Field, Paper, Shape } from '../model/types';
+import type { Picture, Decor, Field, Paper, Shape } from '../model/types';
 
-export function cardOf(paper: Paper, field: Field, value: number | null): Card | undefined {
+export function cardOf(paper: Paper, field: Field, value: number | null): Picture | undefined {
   return value ? paper.cards[field.cards]?.[value - 1] : undefined;
 }
 
 /** The card's print in millimetres of the sheet: as large as the box allows, in its middle. */
-export function laid(card: Card, shape: Shape): Decor[] {
+export function laid(card: Picture, shape: Shape): Decor[] {
   const scale = Math.min(shape.w / card.size[0], shape.h / card.size[1]);
   const x = (at: number) => shape.x + (shape.w - scale * card.size[0]) / 2 + at * scale;
   const y = (at: number) => shape.y + (shape.h - scale * card.size[1]) / 2 + at * scale;

@@ -29,11 +29,17 @@ export const isOver = (item: Decor): boolean =>
 export function decor(item: Decor, pens: Pens): Ink[] {
   if (item.kind === 'label') return [label(item.text, item.x, item.y, item.size, item.anchor, item.bold)];
   if (item.kind === 'icon') return icon(item.glyph, item, pens);
+  if (item.kind === 'panel') return panel(item);
   const strokes =
     item.kind === 'frame'
       ? frame(item)
       : [{ start: [item.x1, item.y1] as const, legs: [[[item.x2, item.y2] as const]], closed: false }];
   return [outlined(strokes, 'line', item.heavy ? 'var(--label)' : 'var(--line)', item.heavy ? HEAVY : HAIRLINE)];
+}
+
+/** A patch of colour with an edge. */
+function panel(item: Rect & { colour: string }): Path[] {
+  return [outlined(frame(item), 'panel', item.colour, HEAVY, `color-mix(in srgb, var(--paper), ${item.colour} 24%)`)];
 }
 
 /** A printed glyph. Figures are left out where the smallest of them would be too small to read. */
@@ -95,7 +101,7 @@ export function inside(paper: Paper, field: Field, pens: Pens): Ink[] {
 /** The letters and numbers along a grid. */
 export function headings(paper: Paper, group: Group): Ink[] {
   const first = paper.fields[group.start]?.shape;
-  if (!first || !group.columns.length || !group.rows.length) return [];
+  if (!first || !group.columns.length || !group.rows.length || group.named === false) return [];
   const size = Math.min(4, Math.max(HEADING, first.h * 0.24));
   const centre = (at: number) => middle(paper.fields[group.start + at]!.shape);
   const top = group.columns.map((name, n) => label(name, centre(n)[0], first.y - size, size, 'middle'));
@@ -123,7 +129,7 @@ export function title(paper: Paper): Ink[] {
   const first = paper.fields.find((field) => hasPlace(field.shape));
   if (!paper.title || !first) return [];
   const size = Math.min(7, Math.max(4.6, paper.size[0] / 30));
-  const grid = paper.groups.find((group) => group.id === first.group)?.columns.length;
-  const above = first.shape.y - (grid ? 5 : 0);
+  const group = paper.groups.find((one) => one.id === first.group);
+  const above = first.shape.y - (group?.columns.length && group.named !== false ? 5 : 0) - (group?.heading ? 8.8 : 0);
   return [label(paper.title, first.shape.x, Math.min(2.2 * size, 0.55 * above), size, 'start', true)];
 }

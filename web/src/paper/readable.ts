@@ -13,7 +13,7 @@ const BOLD = 0.66;
 const CAPITAL = 0.72;
 const LEADING = 1.12;
 /** So many times its size type grows at most: a label is no heading. */
-const MOST = 1.3;
+const LARGEST_GROWTH = 1.3;
 /** Sizes and places that differ by less, in millimetres, are the same. */
 const ALIKE = 0.05;
 const STEPS = [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1, 0];
@@ -42,7 +42,7 @@ export function readable(inks: readonly Ink[], paper: Paper, page: Rect, scale: 
   for (const group of groups(texts.filter((ink) => ink.size < EASY / scale))) {
     const { size } = group[0]!;
     const above = texts.filter((ink) => ink.size > size + ALIKE).map((ink) => sizes.get(ink)!);
-    const wanted = Math.max(size, Math.min(EASY / scale, size * MOST, ...above));
+    const wanted = Math.max(size, Math.min(EASY / scale, size * LARGEST_GROWTH, ...above));
     const others = [...places].filter(([ink]) => !group.includes(ink)).map(([, place]) => place);
     const step = Math.min(...group.map((ink) => room(ink, group, wanted, [...fixed, ...others], page)));
     for (const ink of group) {

@@ -1,6 +1,6 @@
 """Ludum Quest: circles, triangles and rhombi on a board, and figures that pay."""
 
-from .v1 import COMPETITIVE, DRAFT, MASS, SOLITAIRE
+from .components import COMPETITIVE, DRAFT, MASS, SOLITAIRE
 
 GAMES = (COMPETITIVE, DRAFT, SOLITAIRE, MASS)
 

@@ -4,16 +4,19 @@ All of it is made from the table of figures: another figure is another entry the
 """
 
 from collections.abc import Mapping, Sequence
-from hashlib import sha256
 from typing import Any, Final, final
 
-from .boxes import RANK, listed
-from .data import BOXES, FIGURES, LETTERS, SIDE
+from rollwright.core.data import fingerprint
+
+from .data import BOXES, FIGURES, LETTERS, NAMES, RANK, SIDE
 
 Cells = tuple[tuple[int, int, int], ...]
 """A figure's boxes from the lower left corner of its frame: (right, up, symbol)."""
 Rest = tuple[int, tuple[tuple[int, int], ...]]
 """A place, and what has to stand in its other boxes: (box, symbol)."""
+Short = tuple[int, int, int]
+"""A place that lacks one symbol: (place, box, symbol)."""
+_MANY: Final[tuple[str, ...]] = ("no", "a", "two", "three", "four", "several")
 
 
 @final
@@ -37,10 +40,7 @@ class Place:
         self.boxes = boxes
         """Lowest row first, then from the left."""
         self.vp = figure.vp
-        self.key = f"{figure.id} {listed(boxes)}"
-
-    def __repr__(self) -> str:
-        return f"<{self.key}>"
+        self.key = f"{figure.id} {'-'.join([NAMES[box] for box in boxes])}"
 
 
 @final
@@ -49,8 +49,7 @@ class Figures:
 
     def __init__(self, entries: Sequence[Mapping[str, Any]] = FIGURES) -> None:
         self.all = tuple(Figure(entry) for entry in entries)
-        facts = repr([(figure.id, figure.vp, figure.cells) for figure in self.all])
-        self.fingerprint = sha256(facts.encode()).hexdigest()[:12]
+        self.fingerprint = fingerprint([(figure.id, figure.vp, figure.cells) for figure in self.all])
         """Named by every record: games with other figures are other games."""
         standing = sorted({spot for nth, figure in enumerate(self.all) for spot in _spots(nth, figure)}, key=_canonical)
         self.places: list[Place] = []
@@ -78,6 +77,43 @@ class Figures:
                     found.append(place)
         found.sort()
         return found
+
+    def completes(self, cells: list[int], symbol: int, box: int) -> list[int]:
+        """The places this symbol would complete in this empty box."""
+        return [place for place, others in self.through[symbol * BOXES + box] if _stands(cells, others)]
+
+    def nearly(self, cells: list[int], symbol: int, box: int) -> list[Short]:
+        """The places that this symbol in this empty box would leave one symbol short."""
+        found = []
+        for place, others in self.through[symbol * BOXES + box]:
+            lacking, want = -1, 0
+            for other, wanted in others:
+                value = cells[other]
+                if value & 3 != wanted:
+                    if value or lacking >= 0:
+                        break
+                    lacking, want = other, wanted
+            else:
+                if lacking >= 0:
+                    found.append((place, lacking, want))
+        return found
+
+    def worth(self, places: list[int]) -> int:
+        """What these places bring together."""
+        return sum([self.places[place].vp for place in places])
+
+    def named(self, places: list[int]) -> str:
+        """`a slope`; `a slope and a spear`; `two spears and a gate`."""
+        counts: dict[str, int] = {}
+        for place in places:
+            name = self.places[place].figure.name.lower()
+            counts[name] = counts.get(name, 0) + 1
+        words = [f"a {name}" if n == 1 else f"{_MANY[min(n, 5)]} {name}s" for name, n in counts.items()]
+        return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 2 else words)
+
+    def completing(self, places: list[int]) -> str:
+        """`completes a slope and a spear for 6 points`."""
+        return f"completes {self.named(places)} for {self.worth(places)} points"
 
 
 def _stands(cells: list[int], pairs: tuple[tuple[int, int], ...]) -> bool:
@@ -110,12 +146,8 @@ def _spots(nth: int, figure: Figure) -> list[_Spot]:
         for row in range(1, SIDE + 1 - high):
             for column in range(SIDE - wide):
                 pairs = [((SIDE - row - y) * SIDE + column + x, symbol) for x, y, symbol in way]
-                found.append((figure.vp, nth, tuple(sorted(pairs, key=_rank))))
+                found.append((figure.vp, nth, tuple(sorted(pairs, key=lambda pair: RANK[pair[0]]))))
     return found
-
-
-def _rank(pair: tuple[int, int]) -> int:
-    return RANK[pair[0]]
 
 
 def _canonical(spot: _Spot) -> tuple[int, int, list[int], list[int]]:

@@ -6,9 +6,7 @@
 from rollwright.core.rule import Rule
 
 from . import rules
-from .boxes import COLUMN, FLOOR
-from .data import SIDE
-from .score_sheet import GAINED, SPENT
+from .data import COLUMN, FLOOR, NAMES, SHAPES, SIDE
 
 
 def open_boxes(cells: list[int]) -> list[int]:
@@ -38,40 +36,32 @@ def closed(cells: list[int], box: int) -> Rule | None:
         return rules.EMPTY_BOX
     if box < FLOOR:
         return None if cells[box + SIDE] else rules.GRAVITY
+    return None if beside(cells, box) else rules.ADJACENT
+
+
+def beside(cells: list[int], box: int) -> bool:
+    """Whether a symbol stands to the left or to the right of the box."""
     column = COLUMN[box]
-    if (column > 0 and cells[box - 1]) or (column < SIDE - 1 and cells[box + 1]):
-        return None
-    return rules.ADJACENT
+    return bool((column > 0 and cells[box - 1]) or (column < SIDE - 1 and cells[box + 1]))
 
 
-def gain(cells: list[int], first: int, stop: int, coins: int) -> None:
-    """A stroke in the next free coin box for each coin; what finds no box is lost (LQ-45, LQ-46)."""
+def opens(cells: list[int], drawn: int, box: int) -> bool:
+    """Whether the empty box is open once something stands in the box just drawn."""
+    if box < FLOOR:
+        return box + SIDE == drawn or cells[box + SIDE] != 0
+    return abs(box - drawn) == 1 or beside(cells, box)
+
+
+def put(cells: list[int], first: int, stop: int, new: int, times: int = 1, old: int = 0) -> None:
+    """Write into the first boxes that hold `old`, so many times if there are so many (LQ-45, LQ-46)."""
     for box in range(first, stop):
-        if not coins:
+        if not times:
             return
-        if not cells[box]:
-            cells[box] = GAINED
-            coins -= 1
+        if cells[box] == old:
+            cells[box] = new
+            times -= 1
 
 
-def spend(cells: list[int], first: int, stop: int, coins: int) -> None:
-    """A second stroke for each coin; there are enough of them."""
-    for box in range(first, stop):
-        if not coins:
-            return
-        if cells[box] == GAINED:
-            cells[box] = SPENT
-            coins -= 1
-
-
-def best(cells: list[int], first: int, stop: int) -> int:
-    """The highest single number."""
-    return max(cells[first:stop])
-
-
-def write(cells: list[int], first: int, stop: int, number: int) -> None:
-    """Write the number into the next blank box, if there is one."""
-    for box in range(first, stop):
-        if not cells[box]:
-            cells[box] = number
-            return
+def at(symbol: int, box: int) -> str:
+    """`a rhombus at K3`."""
+    return f"a {SHAPES[symbol]} at {NAMES[box]}"

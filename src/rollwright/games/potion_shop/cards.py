@@ -3,27 +3,23 @@
 from textwrap import wrap
 from typing import Final
 
-from rollwright.core.printed import Card, Decor, Icon, Label, Line
+from rollwright import Icon, Label, Line, Picture
+from rollwright.core.printed import Decor
 
 from . import wording
-from .components import Box, Chit, Customer, Face, Tile
+from .data import Chit, Customer, Face, ShopData, Tile
 
 WIDE: Final = 36.0
 HIGH: Final = 30.0
 """The size of customers and tiles, in millimetres."""
-CHIT: Final[tuple[float, float]] = (22.0, 15.0)
-DIE: Final[tuple[float, float]] = (20.0, 20.0)
+CHIT = (22.0, 15.0)
+DIE = (20.0, 20.0)
 TYPE: Final = 3.0
 LETTERS: Final = 21
 """So many fit into a line of a tile."""
 
 
-def customers(box: Box) -> tuple[Card, ...]:
-    """All customer cards."""
-    return tuple([_customer(box, card) for card in box.customers])
-
-
-def _customer(box: Box, card: Customer) -> Card:
+def customer(box: ShopData, card: Customer) -> Picture:
     """Class and name above, potions in the middle, symbols at the left, gold and renown at the right."""
     decor: list[Decor] = [
         Label(card.name, WIDE / 2, 3.4, 3.4, "middle", bold=True),
@@ -35,10 +31,10 @@ def _customer(box: Box, card: Customer) -> Card:
     decor += [Icon(box.symbols.icons[symbol], 1.5 + 7 * at, 23.4, 6, 6) for at, symbol in enumerate(card.symbols)]
     decor += [Icon("coin", 17, 23.6, 5.4, 5.4), Label(str(card.gold), 23, 26.5, 3.6)]
     decor += [Icon("star", 26.2, 23.4, 5.6, 5.6), Label(str(card.vp), 32.3, 26.5, 3.6)]
-    return Card(card.name, wording.customer(box, card), (WIDE, HIGH), tuple(decor))
+    return Picture(card.name, wording.customer(box, card), (WIDE, HIGH), tuple(decor))
 
 
-def _bottles(box: Box, kinds: list[int]) -> list[Decor]:
+def _bottles(box: ShopData, kinds: list[int]) -> list[Decor]:
     """The potions a customer wants, each over its name."""
     step, size = (12.0, 2.5) if len(kinds) > 2 else (16.0, 2.8)
     left = WIDE / 2 - step * (len(kinds) - 1) / 2
@@ -50,12 +46,8 @@ def _bottles(box: Box, kinds: list[int]) -> list[Decor]:
     return found
 
 
-def tiles(box: Box) -> tuple[Card, ...]:
-    """All tiles."""
-    return tuple([_tile(box, made) for made in box.tiles])
-
-
-def _tile(box: Box, made: Tile) -> Card:
+def tile(box: ShopData, made: Tile) -> Picture:
+    """Its name above, what it does in the middle, price and renown below."""
     decor: list[Decor] = [
         Label(made.name, WIDE / 2, 3.4, 3.4, "middle", bold=True),
         Line(0, 6.2, WIDE, 6.2),
@@ -67,28 +59,24 @@ def _tile(box: Box, made: Tile) -> Card:
     decor += [Label(line, WIDE / 2, 9 + 3.6 * at, TYPE, "middle") for at, line in enumerate(lines)]
     if made.vp:
         decor += [Icon("star", 26.5, 23.9, 5.4, 5.4), Label(str(made.vp), 32.6, 26.6, 3.6)]
-    return Card(made.name, wording.tile(box, made), (WIDE, HIGH), tuple(decor))
+    return Picture(made.name, wording.tile(box, made), (WIDE, HIGH), tuple(decor))
 
 
-def chits(box: Box) -> tuple[Card, ...]:
-    """All chits, the printed bonus of the last spot included."""
-    return tuple([_chit(box, chit) for chit in box.chits])
-
-
-def _chit(box: Box, chit: Chit) -> Card:
-    text = wording.effects(box, chit)
+def chit(box: ShopData, made: Chit) -> Picture:
+    """What it gives, in words."""
+    text = wording.effects(box, made)
     lines = wrap(text, 13)
     top = CHIT[1] / 2 - 2 * (len(lines) - 1)
     decor = [Label(line, CHIT[0] / 2, top + 4 * at, TYPE, "middle") for at, line in enumerate(lines)]
-    return Card(chit.name, text, CHIT, tuple(decor))
+    return Picture(made.name, text, CHIT, tuple(decor))
 
 
-def dice(box: Box) -> tuple[Card, ...]:
+def dice(box: ShopData) -> tuple[Picture, ...]:
     """Every die with every face up, in the order a spot counts them."""
     return tuple([_die(box, nth, face) for nth, faces in enumerate(box.dice, 1) for face in faces])
 
 
-def _die(box: Box, nth: int, face: Face) -> Card:
+def _die(box: ShopData, nth: int, face: Face) -> Picture:
     looks = icons(box, face)
     size = 9.0 if len(looks) < 3 else 6.0
     left = DIE[0] / 2 - size * len(looks) / 2
@@ -96,10 +84,10 @@ def _die(box: Box, nth: int, face: Face) -> Card:
     if face.gold > 1:
         decor.append(Label(str(face.gold), DIE[0] / 2, 17, 3.6, "middle"))
     decor.append(Label(f"d{nth}", 1.5, 2.6, 2.6))
-    return Card(f"d{nth}", wording.face(box, face), DIE, tuple(decor))
+    return Picture(f"d{nth}", wording.face(box, face), DIE, tuple(decor))
 
 
-def icons(box: Box, face: Face) -> list[str]:
+def icons(box: ShopData, face: Face) -> list[str]:
     """What is printed on a face, as glyphs."""
     found = [box.ingredients.icons[kind] for kind in face.ingredients]
     found += [box.potions.icons[kind] for kind in face.potions]

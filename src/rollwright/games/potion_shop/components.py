@@ -1,150 +1,127 @@
-"""What is in the box: dice, cards, tiles, chits, tracks and numbers, as the rules use them."""
+"""All that comes in the box of Potion Shop, made from one set of data."""
 
-from collections.abc import Sequence
-from typing import Final, final
+from collections.abc import Mapping
+from typing import Final
 
-from .effects import Effect
+from rollwright import Components, Deck, Die, Kind, Look, Lot, Tones
 
+from . import questions, rules, wording
+from .advice.weights import STYLE_WORDS
+from .cards import icons
+from .data import SEATS, Goods, ShopData
+from .decisions.buy import Buy
+from .decisions.discard import Discard
+from .decisions.gain import GainIngredient, GainPotion, GainSymbol
+from .decisions.last_call import LastCall
+from .decisions.pick import Pick
+from .decisions.place import Place
+from .decisions.reroll import Reroll
+from .decisions.reserve import Reserve
+from .decisions.sell import Sell
+from .decisions.shop_decision import ShopDecision
+from .edition import Edition
 
-@final
-class Face:
-    """What one face of a die gives."""
-
-    def __init__(
-        self, ingredients: tuple[int, ...], potions: tuple[int, ...], symbols: tuple[int, ...], gold: int, name: str
-    ) -> None:
-        self.ingredients = ingredients
-        self.potions = potions
-        self.symbols = symbols
-        self.gold = gold
-        self.name = name
-        self.single = len(ingredients) == 1 and not potions and not symbols and not gold
-        """One single ingredient and nothing else."""
-
-
-@final
-class Customer:
-    """A customer card."""
-
-    def __init__(self, id: str, name: str, cls: int, gold: int, vp: int) -> None:
-        self.id = id
-        self.name = name
-        self.cls = cls
-        self.gold = gold
-        self.vp = vp
-        self.potions: tuple[int, ...] = ()
-        """How many of each kind it wants."""
-        self.symbols: tuple[int, ...] = ()
-
-
-@final
-class Tile:
-    """A shop upgrade."""
-
-    def __init__(self, id: str, name: str, cost: int, vp: int, effects: Sequence[Effect]) -> None:
-        self.id = id
-        self.name = name
-        self.cost = cost
-        self.vp = vp
-        self.effects = tuple(effects)
-
-
-@final
-class Chit:
-    """A bonus under a die."""
-
-    def __init__(self, id: str, name: str, printed: bool, effects: Sequence[Effect]) -> None:
-        self.id = id
-        self.name = name
-        self.printed = printed
-        self.effects = tuple(effects)
-        self.doubles = any(effect.name == "double" for effect in effects)
+CHITS: Final = "chits"
+CUSTOMERS: Final = "customers"
+UPGRADES: Final = "upgrades"
+WHO_STARTS: Final = Lot("start", SEATS)
+OPTIONS: Final[dict[str, tuple[str, ...]]] = {
+    "two_player_draft": ("current_first", "other_first", "snake"),
+    "chits": ("all", "printed"),
+    "start_customer": ("hidden", "open", "none"),
+    "fair_start": ("false", "true"),
+}
+ENDS: Final[dict[str, str]] = {
+    "threshold": "Enough customers were served, and the final round is played.",
+    "guard": "Nobody has served enough customers in all these rounds.",
+}
+PARTS: Final[dict[str, str]] = {
+    "customers": "Customers sold",
+    "symbols": "Symbols",
+    "potions": "Potions left",
+    "upgrades": "Shop upgrades",
+    "gold": "Gold left",
+}
+STATE: Final[dict[str, int]] = {"marker": 0, "turns": 0, "final": 0}
+"""Which seat is current player; how many turns of the phase have begun; whether this is the final round."""
+NEVER_MARKED: Final[dict[str, str]] = {
+    "sold": "so many customers in one game take a chit, a tile and luck; transcripts have them",
+    "reserve": "nobody reserves that many cards but on purpose; transcripts have them",
+}
+LOOK: Final = Look(
+    Tones("#D3E1DC", "#FBF9F1", "#12504F", "#B4327A", "#B4327A"),
+    Tones("#0C1516", "#182526", "#8FD3CC", "#EE86BB", "#EE86BB"),
+)
+GLASS: Final[tuple[str, ...]] = ("#B54F00", "#0069A6", "#007A59", "#8F6200", "#9C4579", "#1F78AB", "#6B4FA0", "#54585F")
+"""Every potion has a glass of its own colour, and so have ingredients, symbols and dice."""
 
 
-@final
-class Goods:
-    """One kind of thing the tracks of a sheet are for: their ids, names, icons, lengths and letters."""
-
-    def __init__(
-        self,
-        ids: Sequence[str],
-        names: Sequence[str],
-        icons: Sequence[str],
-        lengths: Sequence[int],
-        letters: str = "",
-    ) -> None:
-        self.ids = tuple(ids)
-        self.names = tuple(names)
-        self.icons = tuple(icons)
-        self.lengths = tuple(lengths)
-        self.letters = letters
-
-
-@final
-class Numbers:
-    """The numbers of the rules."""
-
-    def __init__(self) -> None:
-        self.customer_row = 0
-        self.upgrade_row = 0
-        self.sales = 0
-        self.threshold: tuple[int, ...] = ()
-        """By number of players, from 2."""
-        self.picks: tuple[int, ...] = ()
-        self.gold_per_vp = 1
-        self.vp_per_potion = 0
-        self.last_round = 0
-        self.fair_start: tuple[tuple[int, ...], ...] = ()
+def decisions(edition: Edition) -> list[ShopDecision]:
+    """All that players decide with this data."""
+    return [
+        Place(edition),
+        Pick(edition),
+        Reroll(edition),
+        GainPotion(edition),
+        GainIngredient(edition, questions.INGREDIENT, rules.INGREDIENT_GOLD),
+        GainIngredient(edition, questions.HELPER, rules.ORDER),
+        GainSymbol(edition),
+        Reserve(edition),
+        Sell(edition),
+        Buy(edition),
+        Discard(edition),
+        LastCall(edition),
+    ]
 
 
-SEATS: Final = range(2, 5)
+def components(edition: Edition, asked: list[ShopDecision], never_marked: Mapping[str, str]) -> Components:
+    """The box itself."""
+    box = edition.box
+    return Components(
+        "potion_shop",
+        mode="competitive",
+        title="Potion Shop",
+        about="Take dice, mix potions, serve customers, improve your shop.",
+        players=range(SEATS[0], SEATS[-1] + 1),
+        sheet=edition.paper.spec,
+        board=edition.market.spec,
+        state=STATE,
+        moves=edition.moves.all,
+        decisions=asked,
+        rules=rules.rulebook(box),
+        dice=[*(_die(box, n) for n in range(1, len(box.dice) + 1)), *WHO_STARTS.dice],
+        decks=[
+            Deck(CHITS, tuple(chit.id for chit in box.chits[:-1])),
+            Deck(CUSTOMERS, tuple(card.id for card in box.customers)),
+            Deck(UPGRADES, tuple(tile.id for tile in box.tiles)),
+        ],
+        options=OPTIONS,
+        styles=STYLE_WORDS,
+        ends=ENDS,
+        data=box.fingerprint,
+        never_marked=never_marked,
+        parts=PARTS,
+        look=LOOK,
+        kinds={
+            **{f"d{n + 1}": Kind(_glass(n), str(n + 1)) for n in range(len(box.dice))},
+            **_kinds("ing", box.ingredients),
+            **_kinds("pot", box.potions),
+            **_kinds("sym", box.symbols),
+        },
+    )
 
 
-@final
-class Box:
-    """Everything together."""
+def _die(box: ShopData, n: int) -> Die:
+    faces = box.dice[n - 1]
+    looks = ["+".join(icons(box, face)) for face in faces]
+    return Die(f"d{n}", says=[wording.face(box, face) for face in faces], looks=looks)
 
-    def __init__(self, ingredients: Goods, potions: Goods, symbols: Goods, classes: Goods) -> None:
-        self.ingredients = ingredients
-        self.potions = potions
-        self.symbols = symbols
-        self.classes = classes
-        self.symbol_values: tuple[int, ...] = ()
-        self.gold = 0
-        self.places = 0
-        """For tiles, on every sheet."""
-        self.tally = 0
-        """Boxes for customers sold, on every sheet."""
-        self.recipes: tuple[tuple[int, ...], ...] = ()
-        """How many of each ingredient an ordinary potion needs; empty for the special one."""
-        self.made_from: tuple[int, ...] = ()
-        """How many ingredients each potion needs, without tiles."""
-        self.special = 0
-        """Which potion is the special one."""
-        self.ordinary: list[int] = []
-        """The potions that have a recipe."""
-        self.any = 0
-        """How many ingredients it is made from."""
-        self.dice: tuple[tuple[Face, ...], ...] = ()
-        self.customers: tuple[Customer, ...] = ()
-        self.tiles: tuple[Tile, ...] = ()
-        self.chits: tuple[Chit, ...] = ()
-        """Those that are shuffled, and as the last one what is printed under the last spot."""
-        self.numbers = Numbers()
-        self.fingerprint = ""
 
-    def sizes(self) -> list[int]:
-        """From how many ingredients a special potion may be made, with and without tiles; the largest first."""
-        fewer = [effect.size for tile in self.tiles for effect in tile.effects if effect.name == "special"]
-        return sorted({self.any, *fewer}, reverse=True)
+def _kinds(prefix: str, goods: Goods) -> dict[str, Kind]:
+    """The tracks of these goods."""
+    signs = goods.letters or [name[:2] for name in goods.names]
+    return {f"{prefix}.{id}": Kind(_glass(n), signs[n], goods.icons[n]) for n, id in enumerate(goods.ids)}
 
-    def printed_chits(self) -> list[Chit]:
-        """Those that stay when the house rule says `printed`."""
-        return [chit for chit in self.chits[:-1] if chit.printed]
 
-    def most_sold(self) -> int:
-        """So many customers one player can sell to: all but one of the threshold, then two full turns."""
-        chits = [effect.more for chit in self.chits for effect in chit.effects]
-        tiles = [effect.more for tile in self.tiles for effect in tile.effects]
-        turn = self.numbers.sales + sum(sorted(chits)[-max(self.numbers.picks) :]) + sum(sorted(tiles)[-self.places :])
-        return min(len(self.customers), max(self.numbers.threshold) - 1 + 2 * turn)
+def _glass(n: int) -> str:
+    return GLASS[n % len(GLASS)]

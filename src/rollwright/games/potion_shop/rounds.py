@@ -1,30 +1,49 @@
-"""What the table does next: setup, then round after round, phase by phase."""
+"""The game itself: setup, then round after round, phase by phase, and what everybody hears of it."""
 
-from typing import Final, final
+from collections.abc import Mapping, Sequence
+from typing import Final
 
-from rollwright.core.steps import Draw, End, Reveal, Roll, Settle, Step, Turn
-from rollwright.core.table import Table
+from rollwright import (
+    Deck,
+    Draw,
+    End,
+    Move,
+    Region,
+    Reveal,
+    Roll,
+    Score,
+    Seat,
+    Settle,
+    Sheet,
+    Step,
+    Table,
+    Turn,
+)
+from rollwright.core._native import mypyc_attr
+from rollwright.core.game import GameOfDecisions
+from rollwright.core.look import COUNTS
+from rollwright.core.task import Question
 
-from . import moves as m
-from .components import SEATS, Box
-from .dice_gains import asked
-from .market import FINAL, MARKER, TURNS, Market, die_of
+from . import questions
+from .advice.outlook import Forecast
+from .advice.weights import STYLES
+from .board import die_of
+from .components import CHITS, CUSTOMERS, NEVER_MARKED, UPGRADES, WHO_STARTS, components, decisions
+from .data import Chit, Face, ShopData
+from .decisions.pick import asked, draft_order, in_turn, take
+from .decisions.reroll import AGAIN
+from .decisions.reserve import MORE
+from .edition import Edition
+from .scoring import score
+from .sheet import NOTES, TAKING
 from .shop import Shop
-from .shop_sheet import ShopSheet
 
-CHITS: Final = "chits"
-CUSTOMERS: Final = "customers"
-UPGRADES: Final = "upgrades"
+# What a Settle tells the seats: their gold at the start, the end of a round, that points are counted.
 START: Final = "start"
-"""A Settle that tells the seats their gold at the start."""
 ROUND_END: Final = "round"
 TOTALS: Final = "totals"
-AGAIN: Final = "reroll"
-"""Said by a seat that throws its die again: from which spot, from 1."""
-MORE: Final = "more"
-"""Said by a seat that has more to decide once the row is refilled."""
 
-# The phases of a table, in the words everybody sees.
+# The phases of a table, in the words everybody sees; decks are laid out in phases of their names.
 DEALING: Final = "dealing"
 STARTING: Final = "starting"
 ROLLING: Final = "rolling"
@@ -35,71 +54,78 @@ PURCHASE: Final = "buying"
 ENDING: Final = "end of the round"
 CALLING: Final = "last call"
 COUNTING: Final = "counting"
+TURNS: Final[dict[str, Question]] = {DRAFTING: questions.PICK, SELLING: questions.SELL, PURCHASE: questions.BUY}
+"""What is asked of one seat after another."""
 
 
-@final
-class Rounds:
-    """The order of everything; it writes on the table only."""
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PotionShop(GameOfDecisions):
+    """Dice under chits, potions for customers, gold for tiles; made from the built-in data or a designer's own."""
 
-    def __init__(self, box: Box, paper: ShopSheet, market: Market) -> None:
-        self.box = box
-        self.paper = paper
-        self.market = market
-        n = len(box.dice)
+    def __init__(self, texts: Mapping[str, str], *, varied: bool = False) -> None:
+        self.edition = edition = Edition(ShopData(texts))
+        self._texts = dict(texts)
+        self.box, self.paper_plan, self.market = edition.box, edition.paper, edition.market
+        far = self.paper_plan.far_ends() if varied else []
+        never = {**NEVER_MARKED, **dict.fromkeys(far, "a variant may be over before its tracks are full")}
+        choices = decisions(edition)
+        super().__init__(components(edition, choices, never))
+        self.choices = {decision.name: decision for decision in choices}
+        self.styles = {style: Forecast(edition, style) for style in ("", *STYLES)}
+        n = len(self.box.dice)
         self.roll = Roll([f"d{die + 1}" for die in range(n)])
-        self.setting = [f"{m.PLACING} {spot + 1}" for spot in range(n - 1)]
+        self.setting = [questions.PLACE(spot + 1) for spot in range(n - 1)]
+
+    def stock(self, options: Mapping[str, str], players: int) -> Mapping[str, Deck]:
+        """Under `chits = printed` only those of the first printing (PS-H2)."""
+        if options["chits"] == "all":
+            return self.components.decks
+        printed = Deck(CHITS, tuple(chit.id for chit in self.box.printed_chits()))
+        return {**self.components.decks, CHITS: printed}
+
+    def texts(self) -> Mapping[str, str]:
+        return self._texts
+
+    def varied(self, texts: Mapping[str, str]) -> "PotionShop":
+        return PotionShop(texts, varied=True)
+
+    # --- what the table does
 
     def next(self, t: Table) -> Step:
-        """The step after the last one."""
-        if not t.phase:
-            t.phase = CHITS
-            return Draw(CHITS, len(self.box.dice) - 1)
-        if t.phase in (CHITS, DEALING, CUSTOMERS, UPGRADES, STARTING):
+        if t.phase in ("", CHITS, DEALING, CUSTOMERS, UPGRADES, STARTING):
             return self._setup(t)
         if t.phase == ROLLING:
             t.phase = SETTING
             return Turn(self.setting, (t.active,))
         if t.phase == SETTING:
             return self._begin(t, DRAFTING)
-        if t.phase in (DRAFTING, SELLING, PURCHASE):
+        if t.phase in TURNS:
             return self._go_on(t)
         if t.phase == ENDING:
             return self._round_over(t)
         if t.phase == CALLING:
             t.phase = COUNTING
             return Settle(TOTALS)
-        return End("threshold" if self._at(t, FINAL) else "guard")
-
-    def _at(self, t: Table, which: int) -> int:
-        assert t.board is not None
-        return t.board.cells[self.market.table + which]
-
-    def _write(self, t: Table, which: int, value: int) -> None:
-        assert t.board is not None
-        t.board.cells[self.market.table + which] = value
-
-    # --- setup
+        return End("threshold" if t.state["final"] else "guard")
 
     def _setup(self, t: Table) -> Step:
-        assert t.board is not None
-        cells, numbers = t.board.cells, self.box.numbers
+        if not t.phase:
+            t.phase = CHITS
+            return Draw(CHITS, len(self.box.dice) - 1)
         if t.phase == CHITS:
             spots = [*t.cards, len(self.box.chits)]
-            cells[self.market.chits : self.market.chits + len(spots)] = spots
+            t.board.cells[self.market.chits : self.market.chits + len(spots)] = spots
             t.phase = DEALING
             return self._deal(t, 0)
         if t.phase == DEALING:
             return self._deal(t, t.active + 1)
-        if t.phase == CUSTOMERS:
-            self._lay_customers(t)
-            t.phase = UPGRADES
-            return Draw(UPGRADES, numbers.upgrade_row)
-        if t.phase == UPGRADES:
-            self._lay_tiles(t)
-            t.phase = STARTING
-            return Roll([f"start{t.n}"])
+        if t.phase in (CUSTOMERS, UPGRADES):
+            self._lay(t)
+            more = t.phase == CUSTOMERS
+            t.phase = UPGRADES if more else STARTING
+            return Draw(UPGRADES, self.box.upgrade_row) if more else WHO_STARTS.draw(t.n)
         if isinstance(t.step, Roll):
-            t.active = t.dice[f"start{t.n}"] - 1
+            t.active = WHO_STARTS.drawn(t.dice, range(t.n))
             return Settle(START, self._fair(t))
         return self._round(t)
 
@@ -109,57 +135,35 @@ class Rounds:
         if seat < t.n and rule != "none":
             t.active = seat
             return Draw(CUSTOMERS, 1, seat)
-        if rule == "open" and not t.open:
+        if rule == "open" and not t.revealed:
             return Reveal(("dealt",))
         t.phase = CUSTOMERS
-        return Draw(CUSTOMERS, self.box.numbers.customer_row)
+        return Draw(CUSTOMERS, self.box.customer_row)
 
     def _fair(self, t: Table) -> dict[int, int]:
         """Gold by seat under `fair_start`, counted from the start player (PS-H4)."""
-        if t.options["fair_start"] == "false":
-            return {}
-        gold = self.box.numbers.fair_start[t.n - SEATS[0]]
+        gold = self.box.fair_start[t.n] if t.options["fair_start"] == "true" else ()
         return {(t.active + after) % t.n: n for after, n in enumerate(gold) if n}
-
-    # --- rounds
 
     def _round(self, t: Table) -> Step:
         t.round += 1
         t.phase = ROLLING
-        self._write(t, MARKER, t.active + 1)
+        t.state["marker"] = t.active
         return self.roll
-
-    def _order(self, t: Table) -> list[int]:
-        """The seats of a phase, each as often as it comes."""
-        current = self._at(t, MARKER) - 1
-        after = [(current + step) % t.n for step in range(1, t.n + 1)]
-        return self.draft_order(t) if t.phase == DRAFTING else after
-
-    def draft_order(self, t: Table) -> list[int]:
-        """Who takes a die after whom (PS-9, PS-10, PS-H1)."""
-        current = self._at(t, MARKER) - 1
-        after = [(current + step) % t.n for step in range(1, t.n + 1)]
-        picks = self.box.numbers.picks[t.n - SEATS[0]]
-        if t.n > SEATS[0]:
-            return after * picks
-        rule, other = t.options["two_player_draft"], after[0]
-        if rule == "snake":
-            return [seat for lap in range(picks) for seat in ((other, current) if lap % 2 == 0 else (current, other))]
-        return ([current, other] if rule == "current_first" else [other, current]) * picks
 
     def _begin(self, t: Table, phase: str) -> Step:
         t.phase = phase
-        self._write(t, TURNS, 0)
+        t.state["turns"] = 0
         return self._turn(t)
 
     def _turn(self, t: Table) -> Step:
         """The next seat of the phase, or the next phase."""
-        turns, order = self._at(t, TURNS), self._order(t)
+        turns = t.state["turns"]
+        order = draft_order(self.box, t) if t.phase == DRAFTING else in_turn(t)
         if turns < len(order):
-            self._write(t, TURNS, turns + 1)
+            t.state["turns"] = turns + 1
             t.active = order[turns]
-            task = {DRAFTING: m.PICKING, SELLING: m.SELLING}.get(t.phase, m.BUYING)
-            return Turn((task,), (t.active,))
+            return Turn((TURNS[t.phase],), (t.active,))
         if t.phase == PURCHASE:
             t.phase = ENDING
             return Settle(ROUND_END)
@@ -167,81 +171,124 @@ class Rounds:
 
     def _go_on(self, t: Table) -> Step:
         """After a seat's turn: its die thrown again, rows refilled, what it held back; then the next seat."""
-        assert t.board is not None
-        if isinstance(t.step, Turn) and AGAIN in t.heard:
-            die = die_of(t.board.cells[self.market.spots + t.heard[AGAIN] - 1])
+        if isinstance(t.step, Turn) and AGAIN in t.said:
+            die = die_of(t.board.cells[self.market.spots + t.said[AGAIN] - 1])
             return Roll([f"d{die + 1}"])
         if isinstance(t.step, Roll):
-            return Turn(self._choices_of(t, t.heard[AGAIN] - 1), (t.active,))
+            spot, shop = t.said[AGAIN] - 1, Shop(self.box, self.paper_plan, t.public_sheets[t.active].cells)
+            choices = asked(shop, *self._thrown_again(t, spot))
+            t.board.cells[self.market.spots + spot] = 0
+            return Turn(choices, (t.active,))
         if isinstance(t.step, Draw):
-            if t.step.deck == CUSTOMERS:
-                self._lay_customers(t)
-            else:
-                self._lay_tiles(t)
-        return self._refill(t) or self._held(t) or self._turn(t)
+            self._lay(t)
+        refill = self._refill(t)
+        if refill is not None:
+            return refill
+        held = not isinstance(t.step, Turn) or MORE in t.said
+        return Turn((), (t.active,)) if held else self._turn(t)
 
-    def _choices_of(self, t: Table, spot: int) -> list[str]:
-        """What the die that was thrown again lets its owner choose; it leaves its spot."""
-        assert t.board is not None
-        board, shop = t.board.cells, Shop(self.box, self.paper, t.shown[t.active].cells)
-        die = die_of(board[self.market.spots + spot])
-        board[self.market.spots + spot] = 0
-        return asked(shop, self.box.dice[die][t.dice[f"d{die + 1}"] - 1], self.market.chit(board, spot))
-
-    def _held(self, t: Table) -> Step | None:
-        """What the seat had to keep for after the throw or the refill."""
-        if isinstance(t.step, Turn) and MORE not in t.heard:
-            return None
-        return Turn((), (t.active,))
+    def _thrown_again(self, t: Table, spot: int) -> tuple[Face, Chit]:
+        """The new face of the die on this spot, and the chit below."""
+        die = die_of(t.board.cells[self.market.spots + spot])
+        return self.box.dice[die][t.dice[f"d{die + 1}"] - 1], self.market.chit(t.board.cells, spot)
 
     def _refill(self, t: Table) -> Step | None:
         """A draw for every gap that a deck can fill; customers slide to the right before (PS-33, PS-39)."""
-        assert t.board is not None
         cells, row = t.board.cells, self.market.customers
         left = [cells[index] for index in row if cells[index]]
         cells[row.start : row.stop] = [0] * (len(row) - len(left)) + left
         missing = min(len(row) - len(left), t.decks[CUSTOMERS])
         if missing:
             return Draw(CUSTOMERS, missing)
-        gaps = [index for index in self.market.tiles if not cells[index]]
-        missing = min(len(gaps), t.decks[UPGRADES])
+        missing = min([cells[index] for index in self.market.tiles].count(0), t.decks[UPGRADES])
         return Draw(UPGRADES, missing) if missing else None
 
-    def _lay_customers(self, t: Table) -> None:
-        """New customers from the right, so that the newest is at the left (PS-3, PS-33)."""
-        assert t.board is not None
-        gaps = [index for index in reversed(self.market.customers) if not t.board.cells[index]]
+    def _lay(self, t: Table) -> None:
+        """New tiles from the left; new customers from the right, so that the newest is at the left (PS-3, PS-33)."""
+        row = self.market.customers[::-1] if t.deck == CUSTOMERS else self.market.tiles
+        gaps = [index for index in row if not t.board.cells[index]]
         for index, card in zip(gaps, t.cards):
             t.board.cells[index] = card
-
-    def _lay_tiles(self, t: Table) -> None:
-        assert t.board is not None
-        gaps = [index for index in self.market.tiles if not t.board.cells[index]]
-        for index, card in zip(gaps, t.cards):
-            t.board.cells[index] = card
-
-    # --- the end
 
     def _round_over(self, t: Table) -> Step:
-        """The marker passes; or the last call (PS-43 to PS-45, PS-G17)."""
-        numbers = self.box.numbers
-        self._clear(t)
-        reached = any(self._sold(t, seat) >= numbers.threshold[t.n - SEATS[0]] for seat in range(t.n))
-        if self._at(t, FINAL) or (t.round >= numbers.last_round and not reached):
+        """Dice leave their spots, and the marker passes; or the last call (PS-43 to PS-45, PS-G17)."""
+        spots, n, sold = self.market.spots, len(self.box.dice), self.paper_plan.sold
+        t.board.cells[spots : spots + n] = [0] * n
+        most = max([len(Shop(self.box, self.paper_plan, sheet.cells).cards(sold)) for sheet in t.public_sheets])
+        reached = most >= self.box.threshold[t.n]
+        if t.state["final"] or (t.round >= self.box.last_round and not reached):
             t.phase = CALLING
-            return Turn((m.LAST_CALL,))
-        if reached:
-            self._write(t, FINAL, 1)
-        t.active = self._at(t, MARKER) % t.n
+            return Turn((questions.LAST_CALL,))
+        t.state["final"] = int(reached)
+        t.active = (t.state["marker"] + 1) % t.n
         return self._round(t)
 
-    def _clear(self, t: Table) -> None:
-        """The dice nobody took leave their spots."""
-        assert t.board is not None
-        spots, n = self.market.spots, len(self.box.dice)
-        t.board.cells[spots : spots + n] = [0] * n
+    # --- what everybody hears
 
-    def _sold(self, t: Table, seat: int) -> int:
-        sold = self.paper.sold
-        cells = t.shown[seat].cells[sold.start : sold.stop]
-        return len(cells) - cells.count(0)
+    def hear(self, t: Table, me: Seat, step: Step) -> None:
+        if isinstance(step, Turn):
+            return
+        shop = self.edition.shop(me)
+        if isinstance(step, Draw) and step.to == me.i:
+            me.sheet.cells[self.paper_plan.dealt] = me.cards[0]
+        elif isinstance(step, Roll) and shop.note(TAKING):
+            take(shop, *self._thrown_again(t, shop.note(TAKING) - 1))
+            shop.write(TAKING, 0)
+        elif isinstance(step, Settle):
+            if step.what == START:
+                shop.gain(self.paper_plan.gold, step.to.get(me.i, 0))
+            elif step.what == ROUND_END:
+                self._round_end(shop)
+            elif step.what == TOTALS:
+                self._write_score(shop)
+
+    def _round_end(self, shop: Shop) -> None:
+        """Income, and everything that was for this round lapses (PS-22, PS-42)."""
+        shop.gain(self.paper_plan.gold, sum([effect.gold for effect in shop.effects("income")]))
+        for note in range(len(NOTES)):
+            shop.write(note, 0)
+
+    def _write_score(self, shop: Shop) -> None:
+        found = score(shop)
+        for at, points in enumerate([*found.parts.values(), found.total]):
+            shop.cells[self.paper_plan.score + at] = points + 1
+
+    # --- what is counted, shown and supposed
+
+    def score(self, t: Table, sheet: Sheet) -> Score:
+        return score(Shop(self.box, self.paper_plan, sheet.cells))
+
+    def winners(self, scores: Sequence[Score]) -> list[int]:
+        """Leaders who are equal in everything all lose, and so does everybody else (PS-51)."""
+        first = super().winners(scores)
+        return first if len(first) == 1 else []
+
+    def tray(self, t: Table, me: Seat) -> dict[str, int]:
+        """The dice that are not on a spot yet; whoever sets them sees his own spots."""
+        if t.phase not in (ROLLING, SETTING):
+            return {}
+        cells, spots = (me.board or t.board).cells, self.market.spots
+        placed = [f"d{die_of(value) + 1}" for value in cells[spots : spots + len(self.box.dice)] if value]
+        return {name: t.dice[name] for name in self.roll.dice if name in t.dice and name not in placed}
+
+    def regions(self, t: Table, sheet: Sheet) -> Sequence[Region]:
+        """The symbol tracks with what they count now (PS-48)."""
+        shop, found = Shop(self.box, self.paper_plan, sheet.cells), []
+        for track, n in zip(self.paper_plan.symbols, shop.symbols()):
+            if n:
+                boxes = sheet.spec.boxes[track.start : track.start + n]
+                found.append(Region(tuple(boxes), COUNTS, str(self.box.symbol_values[n])))
+        return found
+
+    def advise_as(self, style: str, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
+        return self.choices[me.task.name].judge(self.styles[style], t, me, moves)
+
+    def guess(self, t: Table, me: Seat, other: Seat, unseen: Mapping[str, list[int]]) -> None:
+        """Another's dealt customer is any that nobody has seen, unless that shop has sold its own already (PS-3)."""
+        seen = t.drawn.get(CUSTOMERS, ())
+        sold = {card for sheet in t.public_sheets for card in sheet.row("sold")}
+        own = [card for card in t.public_sheets[other.i].row("sold") if card and card not in seen]
+        left = [card for card in unseen[CUSTOMERS] if card not in sold]
+        other.sheet.cells[self.paper_plan.dealt] = left[0] if left and not own else 0
+        if left and not own:
+            unseen[CUSTOMERS].remove(left[0])

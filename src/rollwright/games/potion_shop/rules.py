@@ -1,26 +1,33 @@
-"""The rules by number, as the specification of the title counts them; several sentences may belong to one number."""
+"""The rules by number, as in docs/rules/potion_shop.md; several sentences may belong to one number."""
 
 from typing import Final
 
-from rollwright.core.rule import Rule
+from rollwright import Rule
+
+from . import wording
+from .data import ShopData
 
 # Setup
 EMPTY_SHOP: Final = Rule("PS-1", "Everybody starts with an empty sheet: no gold, no ingredients, no potions.")
-CHITS: Final = Rule(
-    "PS-2", "A chit lies under every spot but the last, for the whole game; the last has its own bonus."
-)
+CHITS: Final = Rule("PS-2", "For the whole game a chit lies under every spot but the last, which has its own bonus.")
 DEAL: Final = Rule("PS-3", "Everybody is dealt a customer; five more are laid out, the first at the right.")
 TILES: Final = Rule("PS-4", "Three tiles are laid out from left to right.")
 FIRST_PLAYER: Final = Rule("PS-5", "Chance says who is current player first; turns go to the left.")
 
 # A round
-PHASES: Final = Rule("PS-6", "A round goes: set dice, choose dice, sell, buy, end. This is not the time for {move}.")
-ROLL: Final = Rule("PS-7", "The current player throws all dice once.")
-SET: Final = Rule("PS-8", "One die goes on every spot, in the order of the spots; {move} is not possible now.")
-PICK: Final = Rule("PS-9", "In turn, the current player last, everybody takes a die that still lies on a spot.")
-PICK_TWO: Final = Rule(
-    "PS-10", "Two players take two dice each in turn, the current player first; a die is taken once."
+PHASES: Final = Rule(
+    "PS-6",
+    "A round goes: set dice, choose dice, sell, buy, end.",
+    "A round goes: set dice, choose dice, sell, buy, end. This is not the time for {move}.",
 )
+ROLL: Final = Rule("PS-7", "The current player throws all dice once.")
+SET: Final = Rule(
+    "PS-8",
+    "One die goes on every spot, in the order of the spots.",
+    "One die goes on every spot, in the order of the spots; {move} is not possible now.",
+)
+PICK: Final = Rule("PS-9", "In turn, the current player last, everybody takes a die that still lies on a spot.")
+PICK_TWO: Final = Rule("PS-10", "Two players take two dice each in turn, the current first; a die is taken once.")
 GAIN: Final = Rule("PS-11", "Whoever takes a die gains its face and the bonus of its spot at once.")
 BUBBLES: Final = Rule("PS-12", "A gain fills the leftmost empty bubble of its track.")
 BLANK: Final = Rule("PS-13", "A blank face gives 2 gold.")
@@ -30,7 +37,7 @@ DOUBLE: Final = Rule("PS-16", "This chit doubles the face, not what tiles add.")
 INGREDIENT_GOLD: Final = Rule("PS-17", "This chit gives one ingredient of your choice and 1 gold.")
 TWO_GOLD: Final = Rule("PS-18", "This chit gives 2 gold.")
 ANY_SYMBOL: Final = Rule("PS-19", "Choose one symbol.")
-OTHER_SYMBOL: Final = Rule("PS-19", "The symbols must differ, and you have just gained this one.")
+OTHER_SYMBOL: Final = ANY_SYMBOL.saying("The symbols must differ, and you have just gained this one.")
 HANDFUL: Final = Rule("PS-20", "This chit gives two of one ingredient.")
 LATE: Final = Rule("PS-21", "This chit gives 1 gold and one more sale in this round.")
 VOUCHER: Final = Rule("PS-22", "With this chit a tile costs 2 less in this round.")
@@ -38,22 +45,30 @@ RESERVE: Final = Rule("PS-23", "Reserve a customer or a tile that lies face up, 
 
 # Mixing
 MIX: Final = Rule("PS-24", "You may mix as often as you can: cross off what a recipe needs, fill in its potion.")
-RECIPE: Final = Rule("PS-25", "You do not have the ingredients for {move}.")
+RECIPE: Final = Rule("PS-25", "Every ordinary potion has its recipe.", "You do not have the ingredients for {move}.")
+NO_RECIPE: Final = RECIPE.saying("{move} names nothing that has a recipe.")
 ANY_THREE: Final = Rule("PS-26", "A special potion is made from any three ingredients, or two with the great cauldron.")
-ROOM: Final = Rule("PS-27", "The track of that potion has no empty bubble left.")
-NO_RECIPE: Final = Rule("PS-25", "{move} names nothing that has a recipe.")
-NO_BLEND: Final = Rule(
-    "PS-26", "A special potion names its three ingredients, two with the great cauldron, in the order of the sheet."
+NO_BLEND: Final = ANY_THREE.saying(
+    "A special potion names its three ingredients, two with the great cauldron, in the order of the sheet."
 )
-SWAP: Final = Rule("PS-27", "Swapping needs a retort that is not used in this round, and a potion to give away.")
-BROKER: Final = Rule("PS-27", "The broker needs his tile, not used in this round, and his price in gold.")
-NO_SERVICE: Final = Rule("PS-27", "Retort and broker give an ordinary potion, the retort one of another kind.")
+ROOM: Final = Rule(
+    "PS-27",
+    "A potion that is mixed, swapped or bought needs an empty bubble on its track.",
+    "The track of that potion has no empty bubble left.",
+)
+SWAP: Final = ROOM.saying("Swapping needs a retort that is not used in this round, and a potion to give away.")
+BROKER: Final = ROOM.saying("The broker needs his tile, not used in this round, and his price in gold.")
+NO_SERVICE: Final = ROOM.saying("Retort and broker give an ordinary potion, the retort one of another kind.")
 USED: Final = Rule("PS-28", "A crossed bubble stays used for the rest of the game.")
 
 # Selling
 SALES: Final = Rule("PS-29", "A sale turn has two sales, more only with the chit and the tile for it.")
 WHO: Final = Rule("PS-30", "You can sell only to customers that lie face up or that you have reserved.")
-WANTS: Final = Rule("PS-31", "You do not have all the potions this customer wants.")
+WANTS: Final = Rule(
+    "PS-31",
+    "A sale crosses off every potion the customer wants.",
+    "You do not have all the potions this customer wants.",
+)
 PAYS: Final = Rule("PS-32", "A sale gives gold, then symbols; its renown counts at the end.")
 REFILL: Final = Rule("PS-33", "After a sale turn customers slide to the right and new ones come from the left.")
 TIPS: Final = Rule("PS-34", "What tiles add to a sale is gold on top.")
@@ -64,7 +79,11 @@ SHELF: Final = Rule("PS-36", "You can buy only tiles that lie face up or that yo
 PAY: Final = Rule("PS-37", "A tile is paid in gold and put on an empty place.")
 FULL: Final = Rule("PS-38", "With all places taken one of your own tiles is discarded first.")
 REPLACE: Final = Rule("PS-39", "A tile taken from the row is replaced in its place.")
-PRICE: Final = Rule("PS-40", "You do not have the gold for that, discounts counted after the discard.")
+PRICE: Final = Rule(
+    "PS-40",
+    "A tile costs its price less discounts, which are counted after a discard.",
+    "You do not have the gold for that, discounts counted after the discard.",
+)
 AT_ONCE: Final = Rule("PS-41", "A tile works from the moment it is bought.")
 
 # End of the round, end of the game
@@ -80,9 +99,7 @@ LOST: Final = Rule("PS-47", "A gain without an empty bubble is lost, other gains
 # Scoring
 TRACKS: Final = Rule("PS-48", "A symbol track is worth the number in its leftmost empty space.")
 LEFT_OVER: Final = Rule("PS-49", "Potions left and gold are worth points; ingredients and reserved cards nothing.")
-TIES: Final = Rule(
-    "PS-50", "Most points win; ties go to customers sold, tiles, potions left, gold left, ingredients left."
-)
+TIES: Final = Rule("PS-50", "Most points win, then most customers sold, tiles, potions, gold, ingredients left.")
 ALL_LOSE: Final = Rule("PS-51", "If leaders are equal in all of that nobody wins.")
 
 # Rulings that no numbered rule says, and house rules
@@ -96,3 +113,16 @@ FAIR: Final = Rule("PS-H4", "`fair_start`: the seat that is worse off starts wit
 
 _ALL: Final = [rule for rule in list(globals().values()) if isinstance(rule, Rule)]
 RULES: Final[tuple[Rule, ...]] = tuple({rule.id: rule for rule in reversed(_ALL)}.values())[::-1]
+
+
+def rulebook(box: ShopData) -> list[Rule]:
+    """Every rule once, in the order of its number; where a number or a recipe is the box's own, the rule says it."""
+    made = [f"{box.potions.names[potion]} from {wording.recipe(box, potion)}" for potion in box.ordinary]
+    gold = "every gold" if box.gold_per_vp == 1 else f"every {box.gold_per_vp} gold"
+    said = {
+        RECIPE: f"The recipes: {'; '.join(made)}.",
+        FULL: f"A shop has {box.places} places for tiles; to buy one more, discard one of them first.",
+        LEFT_OVER: f"At the end this is worth points: potions left {box.vp_per_potion} each, {gold} 1; "
+        "ingredients and reserved cards nothing.",
+    }
+    return [Rule(rule.id, said.get(rule, rule.text), rule.refusal) for rule in RULES]

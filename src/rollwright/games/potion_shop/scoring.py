@@ -1,6 +1,6 @@
 """The score line: customers, symbols, potions, tiles, gold (PS-48 to PS-50)."""
 
-from rollwright.core.score import Score
+from rollwright import Score
 
 from .effects import Effect
 from .shop import Shop
@@ -8,24 +8,19 @@ from .shop import Shop
 
 def score(shop: Shop) -> Score:
     """What the shop is worth, and the chain that breaks ties."""
-    box, numbers = shop.box, shop.box.numbers
+    box = shop.box
     potions, sold, tiles, gold = sum(shop.potions()), shop.sold(), shop.tiles(), shop.gold
     ingredients = sum(shop.ingredients())
     parts = {
         "customers": sum([box.customers[card - 1].vp for card in sold]),
         "symbols": sum([box.symbol_values[n] for n in shop.symbols()]),
-        "potions": numbers.vp_per_potion * potions,
+        "potions": box.vp_per_potion * potions,
         "upgrades": sum([shop.tile(tile).vp + end_value(shop, tile) for tile in tiles]),
-        "gold": gold // numbers.gold_per_vp,
+        "gold": gold // box.gold_per_vp,
     }
     total = sum(parts.values())
-    facts: dict[str, object] = {
-        "sold": len(sold),
-        "tiles": len(tiles),
-        "gold_left": gold,
-        "ingredients_left": ingredients,
-    }
-    return Score(parts, total, (total, len(sold), len(tiles), potions, gold, ingredients), facts)
+    left = {"sold": len(sold), "tiles": len(tiles), "gold_left": gold, "ingredients_left": ingredients}
+    return Score(parts, total, (total, len(sold), len(tiles), potions, gold, ingredients), left)
 
 
 def end_value(shop: Shop, tile: int) -> int:

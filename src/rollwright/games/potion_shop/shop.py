@@ -1,17 +1,25 @@
-"""One shop in play: what its tracks hold, what its tiles do, and how gains and payments are marked."""
+"""One shop in play: what its tracks hold, what its tiles do, how gains are marked, what everything costs it."""
 
 from typing import final
 
-from .components import Box, Tile
+from .data import Customer, ShopData, Tile
 from .effects import Effect
-from .shop_sheet import CROSSED, FILLED, ShopSheet, Span
+from .sheet import BROKERS, CROSSED, FILLED, MORE_SALES, SALES, VOUCHER, ShopSheet, Span
+
+
+def covers(have: list[int], need: tuple[int, ...]) -> bool:
+    """Whether there is enough of everything."""
+    for at, n in enumerate(need):
+        if have[at] < n:
+            return False
+    return True
 
 
 @final
 class Shop:
     """The cells of one sheet, read and marked in the words of the rules."""
 
-    def __init__(self, box: Box, paper: ShopSheet, cells: list[int]) -> None:
+    def __init__(self, box: ShopData, paper: ShopSheet, cells: list[int]) -> None:
         self.box = box
         self.paper = paper
         self.cells = cells
@@ -19,15 +27,8 @@ class Shop:
     # --- tracks
 
     def has(self, track: Span) -> int:
-        """Filled and not crossed; a track is filled from the left."""
-        cells, found = self.cells, 0
-        for index in range(track.start, track.stop):
-            value = cells[index]
-            if not value:
-                break
-            if value == FILLED:
-                found += 1
-        return found
+        """Filled and not crossed."""
+        return self.cells[track.start : track.stop].count(FILLED)
 
     def full(self, track: Span) -> bool:
         """Whether no bubble is empty (PS-27)."""
@@ -35,40 +36,46 @@ class Shop:
 
     def gain(self, track: Span, n: int = 1) -> None:
         """Fill so many bubbles from the left; what finds none is lost (PS-12, PS-47)."""
-        cells = self.cells
-        for index in range(track.start, track.stop):
-            if not n:
-                return
-            if not cells[index]:
-                cells[index] = FILLED
-                n -= 1
+        self._mark(track, n, 0, FILLED)
 
     def cross(self, track: Span, n: int = 1) -> None:
         """Cross off so many, the oldest first."""
+        self._mark(track, n, FILLED, CROSSED)
+
+    def _mark(self, track: Span, n: int, old: int, new: int) -> None:
         cells = self.cells
         for index in range(track.start, track.stop):
             if not n:
                 return
-            if cells[index] == FILLED:
-                cells[index] = CROSSED
+            if cells[index] == old:
+                cells[index] = new
                 n -= 1
 
-    def ingredients(self) -> list[int]:
+    def stock(self, tracks: list[Span]) -> list[int]:
         """How many there are of each."""
-        return [self.has(track) for track in self.paper.ingredients]
+        cells = self.cells
+        return [cells[track.start : track.stop].count(FILLED) for track in tracks]
+
+    def ingredients(self) -> list[int]:
+        return self.stock(self.paper.ingredients)
 
     def potions(self) -> list[int]:
-        """How many there are of each."""
-        return [self.has(track) for track in self.paper.potions]
+        return self.stock(self.paper.potions)
 
     def symbols(self) -> list[int]:
-        """How many there are of each."""
-        return [self.has(track) for track in self.paper.symbols]
+        return self.stock(self.paper.symbols)
 
     @property
     def gold(self) -> int:
         """Gold that can be spent."""
         return self.has(self.paper.gold)
+
+    def brew(self, potion: int, blend: tuple[int, ...]) -> None:
+        """Cross off the ingredients, fill in the potion."""
+        for kind, n in enumerate(blend):
+            if n:
+                self.cross(self.paper.ingredients[kind], n)
+        self.gain(self.paper.potions[potion])
 
     # --- what is noted for this round
 
@@ -80,23 +87,27 @@ class Shop:
         """Keep a number during the round."""
         self.cells[self.paper.notes + which] = value
 
+    def add(self, which: int, n: int = 1) -> None:
+        """Add to a number kept during the round."""
+        self.cells[self.paper.notes + which] += n
+
     # --- cards and tiles
 
+    def cards(self, span: Span) -> list[int]:
+        """The numbers of the cards that lie there, from 1."""
+        return list(filter(None, self.cells[span.start : span.stop]))
+
     def tiles(self) -> list[int]:
-        """The numbers of the tiles in the shop, from 1."""
-        return [tile for tile in self.cells[self.paper.tiles.start : self.paper.tiles.stop] if tile]
+        """The tiles in the shop."""
+        return self.cards(self.paper.tiles)
 
     def sold(self) -> list[int]:
-        """The numbers of the customers sold to, from 1."""
-        return [card for card in self.cells[self.paper.sold.start : self.paper.sold.stop] if card]
+        """The customers sold to."""
+        return self.cards(self.paper.sold)
 
     def reserve(self) -> list[int]:
         """Customers and tiles put aside openly: customers by their numbers, tiles after them."""
-        cells, found = self.cells, []
-        for index in range(self.paper.reserve.start, self.paper.reserve.stop):
-            if cells[index]:
-                found.append(cells[index])
-        return found
+        return self.cards(self.paper.reserve)
 
     def put(self, span: Span, card: int) -> None:
         """Lay a card on the first free place."""
@@ -110,17 +121,64 @@ class Shop:
                 return True
         return False
 
+    def tile(self, number: int) -> Tile:
+        """The tile of that number."""
+        return self.box.tiles[number - 1]
+
     def effects(self, name: str) -> list[Effect]:
         """Every effect of that name in the shop."""
-        cells, tiles, found = self.cells, self.box.tiles, []
-        for index in range(self.paper.tiles.start, self.paper.tiles.stop):
-            number = cells[index]
+        span, tiles, found = self.paper.tiles, self.box.tiles, []
+        for number in self.cells[span.start : span.stop]:
             if number:
                 for effect in tiles[number - 1].effects:
                     if effect.name == name:
                         found.append(effect)
         return found
 
-    def tile(self, number: int) -> Tile:
-        """The tile of that number."""
-        return self.box.tiles[number - 1]
+    # --- what the tiles allow, and what it costs
+
+    def blend_size(self) -> int:
+        """From how many ingredients a special potion is made here (PS-26)."""
+        found = self.effects("special")
+        return min([effect.size for effect in found]) if found else self.box.any
+
+    def sales_left(self) -> int:
+        """How many sales this turn still has (PS-29)."""
+        more = sum([effect.more for effect in self.effects("sales")])
+        return self.box.sales + more + self.note(MORE_SALES) - self.note(SALES)
+
+    def tips(self, card: Customer, reserved: bool) -> int:
+        """What the tiles add to the gold of this sale, the next one of the turn (PS-34)."""
+        nth, gold = self.note(SALES) + 1, 0
+        for effect in self.effects("tip"):
+            if effect.sale in (0, nth) and effect.cls in (-1, card.cls) and (reserved or not effect.reserved):
+                gold += effect.gold
+        return gold
+
+    def left(self, name: str, used: int) -> int:
+        """How often the tiles still allow this in the round: swapping, throwing again, the broker."""
+        return sum([effect.times for effect in self.effects(name)]) - self.note(used)
+
+    def broker_price(self) -> int:
+        """The gold an ordinary potion costs at the broker's; -1 if none is to be had in this round."""
+        return min([effect.gold for effect in self.effects("broker")]) if self.left("broker", BROKERS) > 0 else -1
+
+    def price(self, tile: int, without: int = 0) -> int:
+        """What the tile costs this shop once the tile `without` is discarded (PS-40)."""
+        off, tiles = self.note(VOUCHER), self.box.tiles
+        for number in self.tiles():
+            if number not in (without, tile):
+                for effect in tiles[number - 1].effects:
+                    if effect.name == "discount":
+                        off += effect.gold
+        return max(0, tiles[tile - 1].cost - off)
+
+    def discards(self, tile: int, gold: int) -> list[int]:
+        """The own tiles that can make room for this one so that it can be paid (PS-38, PS-40)."""
+        return [number for number in self.tiles() if self.price(tile, number) <= gold]
+
+    def affordable(self, tile: int, gold: int) -> bool:
+        """Whether the shop can buy the tile, discarding one if it must."""
+        if len(self.tiles()) < self.box.places:
+            return self.price(tile) <= gold
+        return bool(self.discards(tile, gold))

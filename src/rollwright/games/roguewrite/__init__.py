@@ -1,5 +1,5 @@
 """Roguewrite: a dungeon drawn in secret, and an adventurer who walks through it."""
 
-from .v1 import GAMES
+from .components import GAMES
 
 __all__ = ["GAMES"]

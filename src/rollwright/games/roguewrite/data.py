@@ -1,43 +1,23 @@
 """The component data of the box, read from its tables once."""
 
-import tomllib
-from hashlib import sha256
-from importlib.resources import files
 from typing import Any, Final
 
+from rollwright.core.data import DataFolder, shipped
 
-def text(name: str) -> str:
-    """One of the tables that come with the game, as it is written."""
-    return (files("rollwright.games.roguewrite") / "data" / name).read_text(encoding="utf-8")
-
-
-def table(name: str) -> dict[str, Any]:
-    """One of the tables that come with the game."""
-    return tomllib.loads(text(name))
-
-
-def fingerprint(*tables: object) -> str:
-    """Named by every record: games with other components are other games."""
-    return sha256(repr(tables).encode()).hexdigest()[:12]
-
-
-COMPONENTS: Final = table("components.toml")
-MAPS: Final = table("maps.toml")
-TRACKS: Final = table("tracks.toml")
+Entry = dict[str, Any]
+_FILES: Final = ("components.toml", "maps.toml", "tracks.toml", "blocks.toml")
+_FOLDER: Final = DataFolder(shipped("rollwright.games.roguewrite", _FILES))
+COMPONENTS: Final = _FOLDER["components.toml"].values
+MAPS: Final = _FOLDER["maps.toml"].values
+TRACKS: Final = _FOLDER["tracks.toml"].values
+_BLOCKS: Final[list[Entry]] = sorted(_FOLDER["blocks.toml"].values["block"], key=lambda block: int(block["value"]))
 BLOCKS: Final[tuple[tuple[tuple[int, int], ...], ...]] = tuple(
-    tuple((int(row), int(column)) for row, column in block["cells"])
-    for block in sorted(table("blocks.toml")["block"], key=lambda block: int(block["value"]))
+    tuple((int(row), int(column)) for row, column in block["cells"]) for block in _BLOCKS
 )
 """One orientation of the block of each die value, from 1."""
-
-BLOCK_NAMES: Final[tuple[str, ...]] = tuple(
-    str(block["name"]) for block in sorted(table("blocks.toml")["block"], key=lambda block: int(block["value"]))
-)
-BLOCK_LOOKS: Final[tuple[str, ...]] = tuple(
-    str(block["looks"]) for block in sorted(table("blocks.toml")["block"], key=lambda block: int(block["value"]))
-)
+BLOCK_NAMES: Final[tuple[str, ...]] = tuple(str(block["name"]) for block in _BLOCKS)
+BLOCK_LOOKS: Final[tuple[str, ...]] = tuple(str(block["looks"]) for block in _BLOCKS)
 """The shape of each block in words."""
-
 ROUNDS: Final[int] = TRACKS["time"]["rounds"]
 TIME_LINES: Final[tuple[tuple[int, ...], ...]] = tuple(tuple(line) for line in TRACKS["time"]["lines"])
 SPECIAL: Final[tuple[tuple[int, ...], ...]] = tuple(
@@ -50,7 +30,7 @@ START: Final[int] = TRACKS["development"]["start"]
 LOCKS: Final[tuple[int, ...]] = tuple(TRACKS["development"]["locks"])
 
 
-def _behind(row: list[dict[str, Any]]) -> tuple[int, ...]:
+def _behind(row: list[Entry]) -> tuple[int, ...]:
     """For each icon the highest number whose lock stands to the left of it; 0 for none."""
     found, lock = [], 0
     for entry in row:
@@ -61,30 +41,23 @@ def _behind(row: list[dict[str, Any]]) -> tuple[int, ...]:
     return tuple(found)
 
 
-def _icons(row: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    return [entry for entry in row if entry["kind"] == "icon"]
-
-
-ITEM_ROW: Final[list[dict[str, Any]]] = TRACKS["items"]["row"]
-BONUS_ROW: Final[list[dict[str, Any]]] = TRACKS["bonus"]["row"]
-ITEM_IDS: Final[tuple[str, ...]] = tuple(str(icon["id"]) for icon in _icons(ITEM_ROW))
-ITEM_POINTS: Final[tuple[int, ...]] = tuple(int(icon["points"]) for icon in _icons(ITEM_ROW))
+ITEM_ROW: Final[list[Entry]] = TRACKS["items"]["row"]
+BONUS_ROW: Final[list[Entry]] = TRACKS["bonus"]["row"]
+_ITEMS: Final = [entry for entry in ITEM_ROW if entry["kind"] == "icon"]
+_BONUS: Final = [entry for entry in BONUS_ROW if entry["kind"] == "icon"]
+ITEM_IDS: Final[tuple[str, ...]] = tuple(str(icon["id"]) for icon in _ITEMS)
+ITEM_POINTS: Final[tuple[int, ...]] = tuple(int(icon["points"]) for icon in _ITEMS)
 ITEM_LOCKS: Final = _behind(ITEM_ROW)
-FIRST_ITEMS: Final[tuple[int, ...]] = tuple(
-    place for place, icon in enumerate(_icons(ITEM_ROW)) if icon.get("start", False)
-)
+FIRST_ITEMS: Final[tuple[int, ...]] = tuple(place for place, icon in enumerate(_ITEMS) if icon.get("start", False))
 """The icons that are circled from the start (RW-07)."""
-BONUS_IDS: Final[tuple[str, ...]] = tuple(str(icon["id"]) for icon in _icons(BONUS_ROW))
+BONUS_IDS: Final[tuple[str, ...]] = tuple(str(icon["id"]) for icon in _BONUS)
 BONUS_LOCKS: Final = _behind(BONUS_ROW)
 BLOCK_BONUS: Final = "block"
 PLAN_BONUS: Final = "plan"
 SINGLES_BONUS: Final = "singles"
-BONUS_EFFECTS: Final[tuple[str, ...]] = tuple(str(icon["effect"]) for icon in _icons(BONUS_ROW))
-BONUS_SIZES: Final[tuple[int, ...]] = tuple(
-    int(icon.get("size", icon.get("max_area", 0))) for icon in _icons(BONUS_ROW)
-)
+BONUS_EFFECTS: Final[tuple[str, ...]] = tuple(str(icon["effect"]) for icon in _BONUS)
+BONUS_SIZES: Final[tuple[int, ...]] = tuple(int(icon.get("size") or icon.get("max_area") or 0) for icon in _BONUS)
 """Squares of a free block, or the most squares of a free plan."""
-
 LEVELS: Final[tuple[tuple[int, ...], ...]] = (
     (),
     *(tuple(TRACKS["armament"]["thresholds"][str(n)]) for n in range(1, 7)),
@@ -95,6 +68,6 @@ ALL_POINTS: Final[int] = TRACKS["score"]["all_suitable_bonus"]
 DAMAGE: Final[int] = TRACKS["score"]["damage"]
 BAT_STEPS: Final[int] = TRACKS["score"]["bat_development"]
 TITLES: Final[tuple[str, ...]] = tuple(str(name).split()[-1].lower() for name in TRACKS["titles"]["names"])
-LARGEST_PLAN: Final = 12
+QUEST_POINTS: Final[dict[str, int]] = {quest["id"]: int(quest["points_per_room"]) for quest in MAPS["quest"]}
 AREAS: Final[tuple[int, ...]] = (4, 6, 8, 9, 10, 12)
 """The areas that a rectangle at least two wide and high can have, up to two dice (RW-30)."""

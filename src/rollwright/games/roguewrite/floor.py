@@ -4,33 +4,24 @@ from typing import final
 
 from .grid import Grid
 
+Span = tuple[int, int, int, int]
+
 
 @final
 class Room:
     """A rectangle of the floor that no side can be pushed outwards of (RW-60)."""
 
-    def __init__(self, top: int, left: int, height: int, width: int, mask: int, fault: str) -> None:
-        self.top = top
-        self.left = left
-        self.height = height
-        self.width = width
+    def __init__(self, grid: Grid, span: Span, mask: int, fault: str) -> None:
+        self.span = span
+        """Row, column, height, width."""
         self.mask = mask
         self.fault = fault
         """Why it is not suitable: `wide`, `connected` or `dotted`; empty if it is (RW-63)."""
-
-    @property
-    def span(self) -> tuple[int, int, int, int]:
-        """Row, column, height, width."""
-        return self.top, self.left, self.height, self.width
+        self.first = span[0] * grid.columns + span[1]
+        self.last = self.first + (span[2] - 1) * grid.columns + span[3] - 1
 
     def __repr__(self) -> str:
         return f"Room({self.span} {self.fault or 'suitable'})"
-
-
-def floor(grid: Grid, free: int, entrance: int, exit: int) -> int:
-    """The open squares connected with the entrance, if the exit is among them; else nothing (RW-52)."""
-    found = grid.flood(entrance, free)
-    return found if found & exit else 0
 
 
 def cover(grid: Grid, ground: int) -> int:
@@ -41,7 +32,7 @@ def cover(grid: Grid, ground: int) -> int:
     return wide | wide >> grid.columns
 
 
-def rectangles(grid: Grid, ground: int) -> list[tuple[int, int, int, int]]:
+def rectangles(grid: Grid, ground: int) -> list[Span]:
     """All inclusion-maximal rectangles of a set with both sides at least 2."""
     lines = grid.lines(ground)
     found = []
@@ -59,36 +50,30 @@ def rectangles(grid: Grid, ground: int) -> list[tuple[int, int, int, int]]:
     return found
 
 
-def rooms(grid: Grid, ground: int, right: int, below: int) -> list[Room]:
-    """The rooms of a floor, each with what is wrong with it; `right` and `below` are the dotted lines."""
+def rooms(grid: Grid, ground: int, dotted: tuple[int, int]) -> list[Room]:
+    """The rooms of a floor, each with what is wrong with it; `dotted` are the lines to the right and below."""
     covered = cover(grid, ground)
     found = []
-    for top, left, height, width in rectangles(grid, ground):
-        mask = grid.rect(top, left, height, width)
+    for span in rectangles(grid, ground):
+        mask = grid.rect(*span)
         fault = ""
         if grid.near(mask) & covered & ~mask:
-            fault = "wide" if _wide(grid, ground, top, left, height, width) else "connected"
-        elif crossed(grid, top, left, height, width, right, below):
+            fault = "wide" if _wide(grid, ground, mask) else "connected"
+        elif crossed(grid, mask, dotted):
             fault = "dotted"
-        found.append(Room(top, left, height, width, mask, fault))
+        found.append(Room(grid, span, mask, fault))
     return found
 
 
-def _wide(grid: Grid, ground: int, top: int, left: int, height: int, width: int) -> bool:
+def _wide(grid: Grid, ground: int, mask: int) -> bool:
     """Whether two squares side by side are open along one side (RW-65)."""
-    for row in (top - 1, top + height):
-        if 0 <= row < grid.rows:
-            line = ground & grid.rect(row, left, 1, width)
-            if line & line >> 1:
-                return True
-    for column in (left - 1, left + width):
-        if 0 <= column < grid.columns:
-            line = ground & grid.rect(top, column, height, 1)
-            if line & line >> grid.columns:
-                return True
-    return False
+    right, left = (mask & grid.not_last) >> 1 & ~mask & ground, (mask & grid.not_first) << 1 & ~mask & ground
+    above, below = mask << grid.columns & ~mask & ground, mask >> grid.columns & ~mask & ground
+    if right & right >> grid.columns or left & left >> grid.columns:
+        return True
+    return above & above >> 1 != 0 or below & below >> 1 != 0
 
 
-def crossed(grid: Grid, top: int, left: int, height: int, width: int, right: int, below: int) -> bool:
-    """Whether a dotted line runs between two squares of the rectangle (RW-67)."""
-    return bool(right & grid.rect(top, left, height, width - 1) or below & grid.rect(top, left, height - 1, width))
+def crossed(grid: Grid, mask: int, dotted: tuple[int, int]) -> bool:
+    """Whether a dotted line runs between two squares of a room (RW-67)."""
+    return mask & dotted[0] & mask << 1 != 0 or mask & dotted[1] & mask << grid.columns != 0

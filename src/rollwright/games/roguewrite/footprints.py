@@ -3,18 +3,14 @@
 from itertools import pairwise
 
 from .grid import Grid
-from .map import Map
+from .moves import Book
 from .position import read
-from .sheet import Places
 from .squares import EAST, NORTH, SOUTH, WALLS, WEST
 
 
-def walk(board: Map, at: Places, cells: list[int], to: int) -> None:
-    """From where the adventurer stands to the nearest of these squares, the shortest way through open ground."""
-    grid = board.grid
-    here = cells[at.adventurer] - 1 if cells[at.adventurer] else board.entrances[cells[at.face]]
-    ground = grid.full & ~read(grid, cells, WALLS)
-    steps = trail(grid, ground, grid.bit[here], to)
+def walk(book: Book, cells: list[int], to: int) -> None:
+    """Go to the nearest of these squares."""
+    at, steps = book.at, trail(book, cells, to)
     for before, after in pairwise(steps):
         there, back = _sides(after - before)
         cells[at.path + before] |= there
@@ -31,7 +27,14 @@ def _sides(step: int) -> tuple[int, int]:
     return (SOUTH, NORTH) if step > 0 else (NORTH, SOUTH)
 
 
-def trail(grid: Grid, ground: int, start: int, to: int) -> list[int]:
+def trail(book: Book, cells: list[int], to: int) -> list[int]:
+    """From where the adventurer stands to the nearest of these squares, the shortest way through open ground."""
+    grid, here = book.grid, cells[book.at.adventurer] - 1
+    start = grid.bit[here if here >= 0 else book.board.entrances[cells[book.at.face]]]
+    return _shortest(grid, grid.full & ~read(grid, cells, WALLS), start, to)
+
+
+def _shortest(grid: Grid, ground: int, start: int, to: int) -> list[int]:
     """The squares of a shortest way, the first and the last included; the start alone if there is none."""
     layers = [start]
     seen = start

@@ -40,6 +40,11 @@ class Grid:
             found |= line << ((self.rows - 1 - row) * self.columns)
         return found
 
+    def between(self, first: int, last: int) -> int:
+        """The squares of the rectangle with these two at its corners."""
+        (top, left), (bottom, right) = divmod(first, self.columns), divmod(last, self.columns)
+        return self.rect(top, left, bottom - top + 1, right - left + 1)
+
     def _all_boxes(self) -> set[int]:
         found = set()
         for height in range(2, self.rows + 1):

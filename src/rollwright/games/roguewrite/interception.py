@@ -3,18 +3,17 @@
 from collections.abc import Sequence
 from typing import Final
 
-from rollwright.core.sheet import Sheet
-from rollwright.core.steps import Roll, Settle, Step, Turn
-from rollwright.core.table import Seat, Table
+from rollwright import Lot, Roll, Seat, Settle, Sheet, Step, Table, Turn
 
-from . import position
-from .data import DAMAGE, LEVELS
+from . import data, position
 from .footprints import walk
-from .moves import ROUTE, Repertoire
-from .route import Route
+from .moves import Book
+from .scoring import Survey, add_up, survey
 from .sheet import Places
-from .survey import Survey, add_up, survey
 
+SEATS: Final = 6
+LOTS: Final = Lot("lot", range(SEATS, 1, -1), ("first", "second", "third", "fourth", "fifth", "sixth"))
+"""They put sheets that are equal into an order (RW-82)."""
 COMBAT: Final = Roll(("white", "black"))
 STACK: Final = "stack"
 ENTER: Final = "enter"
@@ -27,134 +26,119 @@ ARMED: Final = 3
 GONE: Final = 4
 
 
-def lots(n: int) -> tuple[str, ...]:
-    """The dice that put so many sheets into an order."""
-    return tuple(f"lot{left}" for left in range(n, 1, -1))
-
-
-def ordered(t: Table, seats: Sequence[int]) -> list[int]:
-    """The order that the lots have thrown: each picks one of the sheets that are left."""
-    left, found = list(seats), []
-    for name in lots(len(seats)):
-        found.append(left.pop(t.dice[name] - 1))
-    return found + left
-
-
-def onward(moves: Repertoire, at: Places, t: Table) -> Step | None:
+def next_step(book: Book, t: Table) -> Step | None:
     """The next step of the stage; None when the last sheet is done."""
-    if any(sheet.cells[at.valid] and not sheet.cells[at.stack] for sheet in t.shown):
-        return _stack(at, t)
+    at, sheets = book.at, t.public_sheets
+    left = [seat for seat, sheet in enumerate(sheets) if sheet.cells[at.valid] and not sheet.cells[at.stack]]
+    if left:
+        return _stack(at, t, left)
     for place in range(1, t.n + 1):
-        for seat, sheet in enumerate(t.shown):
+        for seat, sheet in enumerate(sheets):
             if sheet.cells[at.stack] == place and sheet.cells[at.stage] != GONE:
                 t.active = seat
-                return _walk(moves, at, t, sheet, seat)
+                return _walk(book, t, sheet, seat)
     return None
 
 
-def _stack(at: Places, t: Table) -> Step:
+def _stack(at: Places, t: Table, left: Sequence[int]) -> Step:
     """Less Development on top, then fewer item points; what is equal is put into an order by lots (RW-82)."""
-    placed = sum(sheet.cells[at.stack] > 0 for sheet in t.shown)
-    left = [seat for seat, sheet in enumerate(t.shown) if sheet.cells[at.valid] and not sheet.cells[at.stack]]
-    keys = {seat: _key(at, t.shown[seat].cells) for seat in left}
+    placed = sum(sheet.cells[at.stack] > 0 for sheet in t.public_sheets)
+    keys = {seat: _key(at, t.public_sheets[seat].cells) for seat in left}
     least = min(keys.values())
     tied = [seat for seat in left if keys[seat] == least]
-    thrown = isinstance(t.step, Roll) and t.step.among
-    if len(tied) > 1 and not thrown:
-        return Roll(lots(len(tied)), among=[str(seat) for seat in tied])
-    order = ordered(t, tied) if len(tied) > 1 else tied
-    return Settle(STACK, {seat: placed + nth for nth, seat in enumerate(order, 1)})
+    if len(tied) > 1:
+        if not isinstance(t.step, Roll) or not t.step.among:
+            return LOTS.shuffle(tied)
+        tied = LOTS.order(t.dice, tied)
+    return Settle(STACK, {seat: placed + nth for nth, seat in enumerate(tied, 1)})
 
 
 def _key(at: Places, cells: list[int]) -> tuple[int, int]:
     return position.development(at, cells), cells[at.score]
 
 
-def _walk(moves: Repertoire, at: Places, t: Table, sheet: Sheet, seat: int) -> Step:
+def _walk(book: Book, t: Table, sheet: Sheet, seat: int) -> Step:
     """Combat, equipment, the next room (RW-83 to RW-89)."""
-    cells = sheet.cells
-    found = survey(moves.board, at, cells)
+    cells, at, board = sheet.cells, book.at, book.board
+    found = survey(book, cells)
     stage = cells[at.stage]
     if stage:
-        room = found.rooms[here(moves, at, cells, found.route())]
+        room = found.rooms[here(book, cells, found)]
         if not room.fault:
-            if stage == DUE and moves.board.monsters(room.mask):
+            if stage == DUE and board.monsters(room.mask):
                 return COMBAT
-            icons = armed(t.n, cells[at.armament], (moves.board.items & room.mask).bit_count())
+            icons = armed(t.n, cells[at.armament], (board.items & room.mask).bit_count())
             if stage < ARMED and icons > cells[at.armament]:
                 return Settle(ARM, dict.fromkeys(range(t.n), icons))
-    choices = ahead(moves, at, cells, found)
+    choices = ahead(book, cells, found)
     if len(choices) > 1:
-        return Turn((ROUTE,), (seat,))
-    return Settle(ENTER, {seat: choices[0]}) if choices else Settle(LEAVE, {seat: 1})
+        return Turn(("route",), (seat,))
+    return Settle(ENTER, {seat: 1 + choices[0]}) if choices else Settle(LEAVE, {seat: 1})
 
 
 def armed(players: int, icons: int, items: int) -> int:
     """The crossed icons after so many items; the track ends where level 6 is reached (RW-86, RW-87)."""
-    return min(icons + items, LEVELS[players][-1])
+    return min(icons + items, data.LEVELS[players][-1])
 
 
 def level(players: int, icons: int) -> int:
     """The armament level (RW-86)."""
-    return 1 + sum(icons >= mark for mark in LEVELS[players])
+    return 1 + sum(icons >= mark for mark in data.LEVELS[players])
 
 
-def here(moves: Repertoire, at: Places, cells: list[int], route: Route) -> int:
+def here(book: Book, cells: list[int], found: Survey) -> int:
     """The room in which the adventurer is."""
-    columns = moves.board.grid.columns
-    top, left = divmod(cells[at.first] - 1, columns)
-    bottom, right = divmod(cells[at.last] - 1, columns)
-    return route.find(top, left, bottom, right)
+    return found.ways().find(cells[book.at.first] - 1, cells[book.at.last] - 1)
 
 
-def ahead(moves: Repertoire, at: Places, cells: list[int], found: Survey) -> list[int]:
-    """The numbers of the rooms to go to next, as moves; empty if the exit is next."""
-    route = found.route()
-    rooms = route.onward(here(moves, at, cells, route)) if cells[at.stage] else route.starts
-    return [moves.room[found.rooms[n].span] for n in rooms]
+def ahead(book: Book, cells: list[int], found: Survey) -> list[int]:
+    """The rooms to go to next, by the numbers of their moves; empty if the exit is next."""
+    ways = found.ways()
+    rooms = ways.onward(here(book, cells, found)) if cells[book.at.stage] else ways.starts
+    return [book.room_moves[found.rooms[n].span].n for n in rooms]
 
 
-def hear(moves: Repertoire, at: Places, t: Table, me: Seat, step: Step) -> None:
+def hear(book: Book, t: Table, me: Seat, step: Step) -> None:
     """What a step of the stage writes on a sheet."""
-    cells = me.sheet.cells
     if isinstance(step, Settle):
         value = step.to.get(me.i, 0)
-        if not value:
-            return
-        if step.what == STACK:
-            cells[at.stack] = value
-        elif step.what == ARM:
-            cells[at.armament], cells[at.level] = value, level(t.n, value)
-            if me.i == t.active:
-                cells[at.stage] = ARMED
-        elif step.what == ENTER:
-            enter(moves, at, cells, value)
-        elif step.what == LEAVE:
-            walk(moves.board, at, cells, moves.board.grid.bit[cells[at.exit] - 1])
-            cells[at.stage] = GONE
-    elif step is COMBAT and me.i == t.active:
-        _fight(moves, at, t, cells)
+        if value:
+            _settle(book, t, me, step.what, value)
+    elif step == COMBAT and me.i == t.active:
+        _fight(book, t, me.sheet.cells)
 
 
-def enter(moves: Repertoire, at: Places, cells: list[int], number: int) -> None:
+def _settle(book: Book, t: Table, me: Seat, what: str, value: int) -> None:
+    cells, at = me.sheet.cells, book.at
+    if what == STACK:
+        cells[at.stack] = value
+    elif what == ARM:
+        cells[at.armament], cells[at.level] = value, level(t.n, value)
+        if me.i == t.active:
+            cells[at.stage] = ARMED
+    elif what == ENTER:
+        enter(book, cells, value - 1)
+    elif what == LEAVE:
+        walk(book, cells, book.grid.bit[cells[at.exit] - 1])
+        cells[at.stage] = GONE
+
+
+def enter(book: Book, cells: list[int], room: int) -> None:
     """The adventurer goes to a room."""
-    grid = moves.board.grid
-    top, left, height, width = moves.spans[number - moves.rooms]
-    walk(moves.board, at, cells, grid.rect(top, left, height, width))
+    grid, at = book.grid, book.at
+    top, left, height, width = book.rooms[room]
+    walk(book, cells, grid.rect(top, left, height, width))
     cells[at.first] = top * grid.columns + left + 1
     cells[at.last] = (top + height - 1) * grid.columns + left + width
     cells[at.stage] = DUE
 
 
-def _fight(moves: Repertoire, at: Places, t: Table, cells: list[int]) -> None:
+def _fight(book: Book, t: Table, cells: list[int]) -> None:
     """5 points if the room is as strong as the adventurer, or the dice are equal (RW-85)."""
-    grid = moves.board.grid
-    top, left = divmod(cells[at.first] - 1, grid.columns)
-    bottom, right = divmod(cells[at.last] - 1, grid.columns)
-    strength = moves.board.monsters(grid.rect(top, left, bottom - top + 1, right - left + 1))
-    white, black = t.dice["white"], t.dice["black"]
-    if hit(strength, cells[at.level], white, black):
-        cells[at.damage] += DAMAGE
+    at = book.at
+    strength = book.board.monsters(book.grid.between(cells[at.first] - 1, cells[at.last] - 1))
+    if hit(strength, cells[at.level], t.dice["white"], t.dice["black"]):
+        cells[at.damage] += data.DAMAGE
         add_up(at, cells)
     cells[at.stage] = FOUGHT
 
@@ -162,3 +146,16 @@ def _fight(moves: Repertoire, at: Places, t: Table, cells: list[int]) -> None:
 def hit(strength: int, level: int, white: int, black: int) -> bool:
     """Whether monsters of this strength hurt the adventurer."""
     return strength >= min(white, black) + level or white == black
+
+
+def _chance(excess: int) -> float:
+    throws = [(white, black) for white in range(1, 7) for black in range(1, 7)]
+    return sum(hit(excess + 10, 10, white, black) for white, black in throws) / len(throws)
+
+
+_CHANCES: Final[tuple[float, ...]] = tuple(_chance(excess) for excess in range(-6, 7))
+
+
+def chance(monsters: int, level: int) -> float:
+    """The chance that monsters of this number hurt an adventurer of this level."""
+    return _CHANCES[min(max(monsters - level, -6), 6) + 6] if monsters else 0.0

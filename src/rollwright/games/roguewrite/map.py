@@ -1,7 +1,7 @@
 """A map: what is printed on its squares. Another map is another entry in the data."""
 
 from collections.abc import Mapping
-from typing import Any, Final, final
+from typing import Any, Final, NamedTuple, final
 
 from .grid import Grid
 from .map_check import faults
@@ -19,15 +19,13 @@ class BadMap(ValueError):
     """The data of a map cannot be played on. The message lists everything that is wrong with it."""
 
 
-@final
-class Large:
+class Large(NamedTuple):
     """A large monster: 2x2 squares that count as one (RW-100, RW-105)."""
 
-    def __init__(self, kind: str, quest: str, squares: list[int], mask: int) -> None:
-        self.kind = kind
-        self.quest = quest
-        self.squares = squares
-        self.mask = mask
+    kind: str
+    quest: str
+    squares: list[int]
+    mask: int
 
 
 @final
@@ -41,10 +39,10 @@ class Map:
         self.name = name
         self.letters = "".join(entry["rows"])
         self.grid = Grid(len(entry["rows"]), len(entry["rows"][0]))
-        self.blue, self.green = self._all(BLUE), self._all(GREEN)
-        self.ghosts, self.bats, self.items = self._all(GHOST), self._all(BAT), self._all(ITEM)
-        self._kinds: dict[str, int] = {BLUE: self.blue, GREEN: self.green, GHOST: self.ghosts, BAT: self.bats}
-        self.small = self.blue | self.green | self.ghosts | self.bats
+        self.items = self._all(ITEM)
+        self._kinds: dict[str, int] = {kind: self._all(kind) for kind in (BLUE, GREEN, GHOST, BAT)}
+        """The small squares of each kind of monster."""
+        self.small = sum(self._kinds.values())
         self.exits: list[int] = [at for at, letter in enumerate(self.letters) if letter == EXIT]
         self.exit_mask = self._all(EXIT)
         self.entrances: list[int] = [0] * 7
@@ -54,7 +52,7 @@ class Map:
             self.entrances[door["face"]] = self._square(door["entrance"])
             self.groups[door["face"]] = self._square(door["top_left"])
         self.large = [self._large(large) for large in entry.get("large", [])]
-        self.special = self.items | self.ghosts | self.bats
+        self.special = self.items | self._kinds[GHOST] | self._kinds[BAT]
         """Where covering brings something: items, ghosts, bats, the large ones too."""
         self.large_mask = 0
         for large in self.large:
@@ -71,13 +69,9 @@ class Map:
         squares = [self._square(place) for place in entry["squares"]]
         return Large(KINDS[entry["kind"]], entry["quest"], squares, self.grid.of(squares))
 
-    def kind(self, letter: str) -> int:
-        """The small squares of a kind of monster."""
-        return self._kinds[letter]
-
     def count(self, letter: str, squares: int) -> int:
         """How many monsters of a kind are wholly inside; a large one is one."""
-        found = (self.kind(letter) & squares).bit_count()
+        found = (self._kinds[letter] & squares).bit_count()
         for large in self.large:
             if large.kind == letter and large.mask & squares == large.mask:
                 found += 1

@@ -1,13 +1,13 @@
 """What is wrong with the data of a map, in sentences for whoever draws one."""
 
 from collections.abc import Iterator, Mapping
+from itertools import product
 from typing import Any, Final
 
-PLAIN: Final = ".bghviXE"
 FACES: Final = "123456"
 LARGE: Final[dict[str, str]] = {"blue": "B", "green": "N", "ghost": "H", "bat": "V"}
-LETTERS: Final[str] = PLAIN + FACES + "".join(LARGE.values())
 MONSTERS: Final = "bghv"
+LETTERS: Final[str] = f".{MONSTERS}iXE{FACES}" + "".join(LARGE.values())
 
 
 def faults(name: str, entry: Mapping[str, Any]) -> list[str]:
@@ -15,8 +15,9 @@ def faults(name: str, entry: Mapping[str, Any]) -> list[str]:
     rows = entry.get("rows", [])
     found = list(_rows(rows))
     if not found:
-        found = [*_signs(rows), *_entrances(rows, entry.get("entrance", [])), *_large(rows, entry.get("large", []))]
-        ghosts = "".join(rows).count("h") + [large.get("kind") for large in entry.get("large", [])].count("ghost")
+        larges = entry.get("large", [])
+        found = [*_signs(rows), *_entrances(rows, entry.get("entrance", [])), *_large(rows, larges)]
+        ghosts = "".join(rows).count("h") + [large.get("kind") for large in larges].count("ghost")
         if entry.get("ghosts_total", ghosts) != ghosts:
             found.append(f"It says ghosts_total = {entry['ghosts_total']}, but {ghosts} are drawn.")
     return [f"Map {name!r}: {words}" for words in found]
@@ -30,7 +31,7 @@ def _rows(rows: list[str]) -> Iterator[str]:
             yield f"Row {nth} has {len(row)} squares, row 0 has {len(rows[0])}."
         for column, letter in enumerate(row):
             if letter not in LETTERS:
-                yield f"{_at(nth, column)} is {letter!r}, which is none of {LETTERS}."
+                yield f"r{nth}c{column} is {letter!r}, which is none of {LETTERS}."
 
 
 def _signs(rows: list[str]) -> Iterator[str]:
@@ -42,13 +43,16 @@ def _signs(rows: list[str]) -> Iterator[str]:
             yield f"Die symbol {face} must stand on it once, not {whole.count(face)} times."
 
 
+def _four(top: int, left: int) -> list[tuple[int, int]]:
+    return list(product((top, top + 1), (left, left + 1)))
+
+
 def _entrances(rows: list[str], doors: list[Mapping[str, Any]]) -> Iterator[str]:
     if sorted(int(door["face"]) for door in doors) != [1, 2, 3, 4, 5, 6]:
         yield "It needs one entrance for each face 1 to 6."
     taken: set[tuple[int, int]] = set()
     for door in doors:
-        face, (top, left) = door["face"], door["top_left"]
-        group = {(row, column) for row in (top, top + 1) for column in (left, left + 1)}
+        face, group = door["face"], _four(*door["top_left"])
         if not all(0 <= row < len(rows) and 0 <= column < len(rows[0]) for row, column in group):
             yield f"The four squares of entrance {face} are not all on the map."
             continue
@@ -57,31 +61,23 @@ def _entrances(rows: list[str], doors: list[Mapping[str, Any]]) -> Iterator[str]
             yield f"Entrance {face} must be one of its four squares, and an E."
         if letters.count("E") != 1 or str(face) not in letters or sum(letter in MONSTERS for letter in letters) != 2:
             yield f"The four squares of entrance {face} must be an E, the {face} and two monsters, not {letters}."
-        if group & taken:
+        if taken.intersection(group):
             yield f"The four squares of entrance {face} belong to another entrance too."
-        taken |= group
+        taken.update(group)
     if "".join(rows).count("E") != len(doors):
         yield "There are not as many E as entrances."
 
 
 def _large(rows: list[str], larges: list[Mapping[str, Any]]) -> Iterator[str]:
-    whole = "".join(rows)
     for kind, letter in LARGE.items():
-        drawn, named = whole.count(letter), sum(large["kind"] == kind for large in larges)
+        drawn, named = "".join(rows).count(letter), sum(large["kind"] == kind for large in larges)
         if drawn != 4 * named:
             yield f"{drawn} squares show the large {kind} {letter}, but {named} are listed with four squares each."
     for large in larges:
-        if large["kind"] not in LARGE:
-            yield f"There is no large monster {large['kind']!r}; there are {', '.join(LARGE)}."
-            continue
-        places = sorted(tuple(place) for place in large["squares"])
-        top, left = places[0]
-        square = [(top, left), (top, left + 1), (top + 1, left), (top + 1, left + 1)]
-        if places != square:
-            yield f"The large {large['kind']} must be 2x2 squares, not {places}."
-        elif any(rows[row][column] != LARGE[large["kind"]] for row, column in square):
-            yield f"The large {large['kind']} is not drawn where it is listed, at {_at(top, left)}."
-
-
-def _at(row: int, column: int) -> str:
-    return f"r{row}c{column}"
+        kind, places = large["kind"], sorted((row, column) for row, column in large["squares"])
+        if kind not in LARGE:
+            yield f"There is no large monster {kind!r}; there are {', '.join(LARGE)}."
+        elif places != _four(*places[0]):
+            yield f"The large {kind} must be 2x2 squares, not {places}."
+        elif any(rows[row][column] != LARGE[kind] for row, column in places):
+            yield f"The large {kind} is not drawn where it is listed, at r{places[0][0]}c{places[0][1]}."

@@ -1,35 +1,27 @@
-"""The numbered rules of Roguewrite, in one sentence each; ids as in its specification.
+"""The numbered rules of Roguewrite, in one sentence each; ids as in docs/rules/roguewrite.md.
 
-A rule that refuses a move for several reasons has more than one sentence; the first of each number is the rule itself.
+A law that refuses moves for several reasons has a name and a sentence for each of them.
 """
 
 from typing import Final
 
-from rollwright.core.rule import Rule
+from rollwright import Rule
 
-from .data import (
-    BLOCK_BONUS,
-    BLOCK_LOOKS,
-    BLOCK_NAMES,
-    BONUS_EFFECTS,
-    BONUS_IDS,
-    BONUS_SIZES,
-    LOCKS,
-    PLAN_BONUS,
-    SINGLES_BONUS,
-)
+from . import data
 
 
 def _listed(effect: str) -> str:
     """The bonus actions of a kind: `A2, A6`."""
-    return ", ".join(id for id, kind in zip(BONUS_IDS, BONUS_EFFECTS, strict=True) if kind == effect)
+    return ", ".join(id for id, kind in zip(data.BONUS_IDS, data.BONUS_EFFECTS, strict=True) if kind == effect)
 
 
-_BLOCKS: Final = "; ".join(f"{n} {name}, {BLOCK_LOOKS[n - 1]}" for n, name in enumerate(BLOCK_NAMES, 1))
+_BLOCKS: Final = "; ".join(f"{n} {name}, {data.BLOCK_LOOKS[n - 1]}" for n, name in enumerate(data.BLOCK_NAMES, 1))
 _SIZES: Final = ", ".join(
-    f"{BONUS_IDS[nth]} {BONUS_SIZES[nth]}" for nth, kind in enumerate(BONUS_EFFECTS) if kind == BLOCK_BONUS
+    f"{data.BONUS_IDS[nth]} {data.BONUS_SIZES[nth]}"
+    for nth, kind in enumerate(data.BONUS_EFFECTS)
+    if kind == data.BLOCK_BONUS
 )
-_KEYS: Final = ", ".join(map(str, LOCKS[:-1])) + f" or {LOCKS[-1]}"
+_KEYS: Final = ", ".join(map(str, data.LOCKS[:-1])) + f" or {data.LOCKS[-1]}"
 
 # Setup
 SAME_MAP: Final = Rule("RW-01", "All play on the same map, each on a sheet of their own.")
@@ -44,35 +36,35 @@ FIRST_ITEM: Final = Rule("RW-07", "One item is circled from the start.")
 STEPS: Final = Rule("RW-10", "A round is roll, draw, update; all act at the same time and unseen.")
 COMMON_DICE: Final = Rule("RW-11", "One throw of both dice serves all who still construct.")
 ONE_ACTION: Final = Rule("RW-12", "In a round you draw a wall or plan a room: exactly one of them.")
-NO_PASS: Final = Rule("RW-12", "You can pass only when nothing at all can be drawn.")
+NO_PASS: Final = ONE_ACTION.saying("You can pass only when nothing at all can be drawn.")
 UPDATE: Final = Rule("RW-13", "At the end of a round its number is crossed; the first not crossed is the current one.")
 SHEET_END: Final = Rule("RW-14", "Your construction ends with the round that fills your Time or Development track.")
 STAGE_END: Final = Rule("RW-15", "The Construction Stage is over when everybody has ended it.")
 
 # Walls
 WHITE_DIE: Final = Rule("RW-20", "A wall uses the white die; in a special round you may choose the black one.")
-NOT_SPECIAL: Final = Rule("RW-20", "This is no special round of yours: the black die needs an item.")
-NO_PLACE_FOR_DIE: Final = Rule("RW-20", "The block of that die cannot be drawn anywhere.")
+NOT_SPECIAL: Final = WHITE_DIE.saying("This is no special round of yours: the black die needs an item.")
+NO_PLACE_FOR_DIE: Final = WHITE_DIE.saying("The block of that die cannot be drawn anywhere.")
 SPEND_ITEM: Final = Rule("RW-21", "In a normal round a circled item may be filled to use the black die.")
-NO_SUCH_ITEM: Final = Rule("RW-21", "{box} is not circled, or it is spent already.")
-NEEDS_NO_ITEM: Final = Rule("RW-21", "In a special round the black die costs nothing.")
-NO_PLACE_TO_BUY: Final = Rule("RW-21", "The block of the black die cannot be drawn anywhere.")
+NO_SUCH_ITEM: Final = SPEND_ITEM.saying("{box} is not circled, or it is spent already.")
+NEEDS_NO_ITEM: Final = SPEND_ITEM.saying("In a special round the black die costs nothing.")
+NO_PLACE_TO_BUY: Final = SPEND_ITEM.saying("The block of the black die cannot be drawn anywhere.")
 SHAPE: Final = Rule("RW-22", "A wall is the block of your die, or a single square.")
-OTHER_SHAPE: Final = Rule("RW-22", "That is not the block of your die.")
-NO_SUCH_BLOCK: Final = Rule("RW-22", "No die has that block; name its squares by row, then by column.")
-NO_PLACE: Final = Rule("RW-22", "No single square can be drawn anywhere.")
+OTHER_SHAPE: Final = SHAPE.saying("That is not the block of your die.")
+NO_SUCH_BLOCK: Final = SHAPE.saying("No die has that block; name its squares by row, then by column.")
+NO_PLACE: Final = SHAPE.saying("No single square can be drawn anywhere.")
 TURNED: Final = Rule("RW-23", f"Blocks may be turned and mirrored: {_BLOCKS}.")
 CONTACT: Final = Rule("RW-24", "A wall shares a side with a wall or a planned room; a corner is not enough.")
 OUTER_WALL: Final = Rule("RW-25", "The outer wall may be touched, but does not count as a wall to start from.")
 FREE_SQUARES: Final = Rule("RW-26", "A wall is never drawn on a wall or into a planned room.")
-OFF_THE_MAP: Final = Rule("RW-26", "That square is not on the map.")
+OFF_THE_MAP: Final = FREE_SQUARES.saying("That square is not on the map.")
 COVERED: Final = Rule("RW-27", "Exits (stairs), slimes, blobs and plain squares may be covered without effect.")
 
 # Planned rooms
 AREA: Final = Rule("RW-30", "A planned room has as many squares as both dice say, at least two high and two wide.")
-NO_PLAN: Final = Rule("RW-30", "No room of that size can be planned anywhere.")
+NO_PLAN: Final = AREA.saying("No room of that size can be planned anywhere.")
 OPEN_SQUARES: Final = Rule("RW-31", "A planned room lies on open squares outside all other planned rooms.")
-OFF_THE_MAP_PLAN: Final = Rule("RW-31", "That room is not wholly on the map.")
+OFF_THE_MAP_PLAN: Final = OPEN_SQUARES.saying("That room is not wholly on the map.")
 BESIDE_WALL: Final = Rule("RW-32", "A planned room shares a side with a wall; the outer wall does not count.")
 APART: Final = Rule("RW-33", "Planned rooms never share a side; corners may touch.")
 DEVELOPMENT: Final = Rule(
@@ -85,29 +77,35 @@ GAINED: Final = Rule(
     "RW-40", "A wall over an item (a bag), a ghost or a bat gives its effect at once; you may ignore it."
 )
 ANY_ORDER: Final = Rule("RW-41", "Effects wait and are used in any order, each finished before the next begins.")
-NO_EFFECT_NOW: Final = Rule("RW-41", "{move} uses an effect, and none is waiting to be used now.")
-ITEM: Final = Rule("RW-42", "An item circles an icon that is free and not behind a lock; {box} is not.")
-NO_ITEM: Final = Rule("RW-42", "No item waits.")
-GHOST: Final = Rule("RW-43", "A ghost crosses a bonus action that is unused and not behind a lock; {box} is not.")
-NO_GHOST: Final = Rule("RW-43", "No ghost waits.")
-BONUS_BLOCKED: Final = Rule("RW-43", "{box} cannot be carried out now.")
-BONUS_PLAN: Final = Rule("RW-44", f"A bonus plan ({_listed(PLAN_BONUS)}) is a room of any area up to 12.")
-BONUS_BLOCK: Final = Rule("RW-45", f"A bonus block is one connected shape of exactly so many squares: {_SIZES}.")
-NOT_CONNECTED: Final = Rule("RW-45", "From {box} your block cannot be completed.")
-SINGLES: Final = Rule(
-    "RW-46", f"Singles ({_listed(SINGLES_BONUS)}) are at most as many squares as there are uncovered ghosts."
+NO_EFFECT_NOW: Final = ANY_ORDER.saying("{move} uses an effect, and none is waiting to be used now.")
+ITEM: Final = Rule(
+    "RW-42", "An item circles an icon that is free and not behind a lock.", "{box} is not free, or it is behind a lock."
 )
-NO_STOP: Final = Rule("RW-46", "Only single squares of a ghost can be stopped early.")
+NO_ITEM: Final = ITEM.saying("No item waits.")
+GHOST: Final = Rule(
+    "RW-43",
+    "A ghost crosses a bonus action that is unused and not behind a lock.",
+    "{box} is used, or it is behind a lock.",
+)
+NO_GHOST: Final = GHOST.saying("No ghost waits.")
+BONUS_BLOCKED: Final = GHOST.saying("{box} cannot be carried out now.")
+BONUS_PLAN: Final = Rule("RW-44", f"A bonus plan ({_listed(data.PLAN_BONUS)}) is a room of any area up to 12.")
+BONUS_BLOCK: Final = Rule("RW-45", f"A bonus block is one connected shape of exactly so many squares: {_SIZES}.")
+NOT_CONNECTED: Final = BONUS_BLOCK.saying("From {box} your block cannot be completed.")
+SINGLES: Final = Rule(
+    "RW-46", f"Singles ({_listed(data.SINGLES_BONUS)}) are at most as many squares as there are uncovered ghosts."
+)
+NO_STOP: Final = SINGLES.saying("Only single squares of a ghost can be stopped early.")
 BAT: Final = Rule("RW-47", "A bat fills one square or crosses two Development numbers.")
-NO_BAT: Final = Rule("RW-47", "No bat waits, or there is no square for it.")
+NO_BAT: Final = BAT.saying("No bat waits, or there is no square for it.")
 SAFE: Final = Rule("RW-48", "What lies inside a planned room is never covered.")
 
 # The end of construction
 EXIT: Final = Rule("RW-50", "One uncovered exit, a square with stairs, stays open; all others are filled.")
-EXIT_COVERED: Final = Rule("RW-50", "{box} is covered and cannot be your exit.")
-EXIT_LATER: Final = Rule("RW-50", "The exit is chosen when the construction is over.")
-NO_SUCH_EXIT: Final = Rule("RW-50", "There is no exit on that square.")
-EXIT_NEEDED: Final = Rule("RW-50", "Choose one of your open exits.")
+EXIT_COVERED: Final = EXIT.saying("{box} is covered and cannot be your exit.")
+EXIT_LATER: Final = EXIT.saying("The exit is chosen when the construction is over.")
+NO_SUCH_EXIT: Final = EXIT.saying("There is no exit on that square.")
+EXIT_NEEDED: Final = EXIT.saying("Choose one of your open exits.")
 ITEM_POINTS: Final = Rule("RW-51", "Items that are circled and not filled give their points.")
 FLOOR: Final = Rule("RW-52", "The floor is what is connected with the entrance, if the exit is.")
 
@@ -154,3 +152,27 @@ TITLE: Final = Rule("RW-111", "Alone, your total gives you a title.")
 
 _ALL: Final = [rule for rule in list(globals().values()) if isinstance(rule, Rule)]
 RULES: Final[tuple[Rule, ...]] = tuple({rule.id: rule for rule in reversed(_ALL)}.values())[::-1]
+WHEN: Final[dict[str, Rule]] = {
+    **dict.fromkeys(("pass", "single", "plan", "white", "black", "cell", "rect", "block"), ONE_ACTION),
+    **dict.fromkeys(("ignore", "item", "ghost", "bat"), NO_EFFECT_NOW),
+    "exit": EXIT_LATER,
+    "stop": NO_STOP,
+    "room": FORK,
+}
+"""Against a move for another moment, by its kind: the rule of its own moment."""
+OFF: Final[dict[str, Rule]] = {"block": OFF_THE_MAP, "rect": OFF_THE_MAP_PLAN}
+"""Against a text that names squares outside the map."""
+NEVER: Final[dict[str, Rule]] = {
+    "block": NO_SUCH_BLOCK,
+    "cell": OFF_THE_MAP,
+    "rect": AREA,
+    "exit": NO_SUCH_EXIT,
+    "room": FORK,
+    "item": ITEM.saying("No item is called that."),
+    "ghost": GHOST.saying("No bonus action is called that."),
+    "bat": BAT,
+    "black": SPEND_ITEM.saying("No item is called that."),
+    "white": SPEND_ITEM,
+    "single": SPEND_ITEM,
+}
+"""Against a text that has the form of a move but can never be one, by its first word."""

@@ -2,13 +2,12 @@
 
 from typing import Any, Final, final
 
-from rollwright.core.layout import grid as grid_of
-from rollwright.core.layout import notes, slots, token
+from rollwright import Box, Group, Paper, grid, notes, slots, token
 from rollwright.core.printed import NUMBER, Decor, Frame, Icon, Label, Mark, Shape
-from rollwright.core.sheet import ALL, OWNER, Field, Group, SheetSpec
+from rollwright.core.sheet import ALL, OWNER
 
-from .data import BONUS_ROW, ITEM_ROW, LAST, LOCKS, MAPS, ROUNDS, TIME_LINES
-from .map import Map
+from .data import BONUS_ROW, ITEM_ROW, LAST, LOCKS, MAPS, TIME_LINES
+from .map import KINDS, Map
 from .squares import MARKS, sides
 
 CROSSED: Final = 1
@@ -17,172 +16,142 @@ CIRCLED: Final = 2
 OWNED: Final = 1
 SPENT: Final = 2
 """On the Items row."""
+_MONSTERS: Final[dict[str, str]] = {"b": "slime", "g": "blob", "h": "ghost", "v": "bat"}
 _ICONS: Final[dict[str, str]] = {
-    "b": "slime",
-    "g": "blob",
-    "h": "ghost",
-    "v": "bat",
+    **_MONSTERS,
     "i": "bag",
     "X": "stairs",
     "E": "door",
     **{str(face): f"face{face}" for face in range(1, 7)},
 }
-_LARGE: Final[dict[str, str]] = {"b": "slime", "g": "blob", "h": "ghost", "v": "bat"}
-_BLOCKS: Final[tuple[str, ...]] = ("i", "l", "t", "s", "o", "v")
+_BONUS: Final[dict[str, str]] = {"plan": "dotted-nesw", "singles": "ghost", "block": "block-1"}
 _TIME: Final[tuple[Mark, ...]] = (Mark("cross"), Mark("ring"), Mark("ring+cross"))
 _ITEM: Final[tuple[Mark, ...]] = (Mark("ring"), Mark("fill+ring"))
 _WAYS: Final[tuple[Mark, ...]] = tuple(Mark(f"way-{sides(mask)}", ink="red", text="") for mask in range(1, 16))
-_SCORES: Final[tuple[str, ...]] = ("items", "rooms", "all_suitable", "quests", "damage", "total")
-_TITLES: Final[tuple[str, ...]] = ("Items", "Rooms", "All suitable", "Quests", "Interception", "Total")
-_SIDE: Final = 13.0
+PARTS: Final[dict[str, str]] = {
+    "items": "Items",
+    "rooms": "Rooms",
+    "all_suitable": "All suitable",
+    "quests": "Quests",
+    "damage": "Interception",
+}
+"""The parts of a score, and what people call them."""
 _X: Final = 20.5
 _Y: Final = 20.0
-SECRET: Final[tuple[str, ...]] = ("map", "time", "development", "items", "bonus", "keys", "quests", "head", "ending")
-"""What only its owner sees until all have chosen their exits."""
+_ITEMS_Y: Final = 218.0
+_BONUS_Y: Final = 235.5
 
 
 @final
 class Places:
-    """The number of the first box of every group; they belong to the rules version and never change."""
+    """The number of the first box of every group, and of single boxes that the rules write in."""
 
-    def __init__(self, squares: int, quests: int) -> None:
-        self.path = squares
-        self.time = 2 * squares
-        self.development = self.time + ROUNDS
-        self.items = self.development + LAST
-        self.items_end = self.items + sum(entry["kind"] == "icon" for entry in ITEM_ROW)
-        self.bonus = self.items_end
-        self.bonus_end = self.bonus + sum(entry["kind"] == "icon" for entry in BONUS_ROW)
-        self.keys = self.bonus_end
-        self.quests = self.keys + len(LOCKS)
-        self.quests_end = self.quests + quests
-        self.face = self.quests_end
+    def __init__(self, paper: Paper) -> None:
+        start = {id: group.start for id, group in paper.groups.items()}
+        self.path = start["path"]
+        self.time = start["time"]
+        self.development = start["development"]
+        self.items = start["items"]
+        self.bonus = start["bonus"]
+        self.keys = start["keys"]
+        self.quests = start.get("quests", start["head"])
+        self.face = paper["entrance"].index
         """The white face of the setup: the entrance."""
-        self.special = self.face + 1
-        self.score = self.face + 2
-        self.total = self.score + len(_SCORES) - 1
-        self.damage = self.total - 1
-        self.armament = self.total + 1
-        self.level = self.total + 2
-        self.adventurer = self.total + 3
-        self.finished = self.total + 4
-        self.end = self.total + 5
-        self.exit = self.total + 6
-        self.valid = self.total + 7
-        self.stack = self.total + 8
-        self.first = self.total + 9
+        self.special = paper["special"].index
+        self.score = start["score"]
+        self.damage = paper["score.damage"].index
+        self.total = paper["score.total"].index
+        self.armament = paper["armament"].index
+        self.level = paper["level"].index
+        self.adventurer = start["adventurer"]
+        self.finished = start["finished"]
+        self.end = paper["end"].index
+        self.exit = paper["exit"].index
+        self.valid = paper["valid"].index
+        self.stack = paper["stack"].index
+        self.first = paper["room.first"].index
         """The room in which the adventurer is: its first square and its last, counted from 1."""
-        self.last = self.total + 10
-        self.stage = self.total + 11
+        self.last = paper["room.last"].index
+        self.stage = paper["stage"].index
 
 
-def sheet(board: Map) -> SheetSpec:
+def sheet(board: Map) -> Paper:
     """The printed sheet of a map."""
     quests = [quest for quest in MAPS["quest"] if any(large.quest == quest["id"] for large in board.large)]
-    groups = [_map(board), _path(board), _time(), _development(), *_rows()]
+    groups = [*_map(board), _time(), _development(), *_rows()]
     groups += [_quests(quests)] if quests else []
-    groups += [_head(), *_foot(bool(quests)), token("adventurer", "map", "person"), *_margin()]
-    return SheetSpec(groups, (210, 297), "Roguewrite", [*_decor(board), *_legend(quests)])
-
-
-def _columns(board: Map) -> tuple[list[str], list[str]]:
-    return [str(n) for n in range(board.grid.columns)], [str(n) for n in range(board.grid.rows)]
+    groups += [_head(), *_foot(bool(quests)), token("adventurer", "map", "person")]
+    groups += [notes("finished", ["finished"], seen=ALL), notes("ending", ["end", "exit"])]
+    groups.append(notes("interception", ["valid", "stack", "room.first", "room.last", "stage"], seen=ALL))
+    return Paper(groups, (210, 297), "Roguewrite", [*_frames(board), *_signs(), *_words(quests)])
 
 
 def _side(board: Map) -> float:
     return 169.0 / max(board.grid.columns, board.grid.rows)
 
 
-def _map(board: Map) -> Group:
-    columns, rows = _columns(board)
-    size = (_side(board), _side(board))
-    group = grid_of("map", columns, rows, _X, _Y, size=size, name="r{row}c{column}", marks=MARKS, seen=OWNER)
-    for field, letter in zip(group.fields, board.letters):
-        field.icon = _ICONS.get(letter, "")
-    return Group("map", group.fields, "map", OWNER, rows, columns)
-
-
-def _path(board: Map) -> Group:
-    """The adventurer's way over the map."""
-    columns, rows = _columns(board)
-    size = (_side(board), _side(board))
-    return grid_of("path", columns, rows, _X, _Y, size=size, kind="bare", name="way.r{row}c{column}", marks=_WAYS)
+def _map(board: Map) -> list[Group]:
+    """The squares, and the adventurer's way over them."""
+    columns, rows = [str(n) for n in range(board.grid.columns)], [str(n) for n in range(board.grid.rows)]
+    size, name = (_side(board), _side(board)), "r{row}c{column}"
+    squares = grid("map", columns, rows, _X, _Y, size=size, name=name, marks=MARKS, title="map", seen=OWNER)
+    for box, letter in zip(squares.boxes, board.letters):
+        box.icon = _ICONS.get(letter, "")
+    return [squares, grid("path", columns, rows, _X, _Y, size=size, kind="bare", name=f"way.{name}", marks=_WAYS)]
 
 
 def _time() -> Group:
-    fields = []
-    for line, numbers in enumerate(TIME_LINES):
-        for nth, number in enumerate(numbers):
-            shape = Shape("soft", 15 + 12.8 * nth, 195 + 9.5 * line, 8, 8)
-            fields.append(Field(f"time.{number}", shape, number, str(number), marks=_TIME))
-    return Group("time", fields, "Time", OWNER)
+    boxes = [
+        Box(f"time.{number}", Shape("soft", 15 + 12.8 * nth, 195 + 9.5 * line, 8, 8), number, str(number), marks=_TIME)
+        for line, numbers in enumerate(TIME_LINES)
+        for nth, number in enumerate(numbers)
+    ]
+    return Group("time", boxes, "Time", OWNER)
 
 
 def _development() -> Group:
-    half = (LAST + 1) // 2
-    fields = []
+    boxes = []
     for number in range(1, LAST + 1):
-        line, nth = divmod(number - 1, half)
+        line, nth = divmod(number - 1, (LAST + 1) // 2)
         kind = "square" if number in LOCKS else "soft"
         shape = Shape(kind, 109 + 7.8 * nth, 195 + 9.5 * line, 7.2, 8)
-        fields.append(Field(f"development.{number}", shape, number, str(number)))
-    return Group("development", fields, "Development", OWNER)
+        boxes.append(Box(f"development.{number}", shape, number, str(number)))
+    return Group("development", boxes, "Development", OWNER)
 
 
 def _rows() -> list[Group]:
     """Items, bonus actions, and the keys of the locks between them."""
-    items = _row(ITEM_ROW, 218.0, "bag", _ITEM)
-    bonus = _row(BONUS_ROW, 235.5, "", (Mark("cross"),))
-    keys = sorted((field for row in (ITEM_ROW, BONUS_ROW) for field in _keys(row)), key=lambda key: key.value)
-    return [
-        Group("items", items, "Items", OWNER),
-        Group("bonus", bonus, "Bonus actions", OWNER),
-        Group("keys", keys, "Keys", OWNER),
-    ]
-
-
-def _row(row: list[dict[str, Any]], y: float, icon: str, marks: tuple[Mark, ...]) -> list[Field]:
-    found = []
-    for nth, entry in enumerate(row):
-        if entry["kind"] == "icon":
+    items, bonus, keys = [], [], []
+    for row, y in ((ITEM_ROW, _ITEMS_Y), (BONUS_ROW, _BONUS_Y)):
+        for nth, entry in enumerate(row):
             shape = Shape("soft", _column(nth), y, 12, 12)
-            found.append(Field(entry["id"], shape, int(entry.get("points", 0)), "", icon or _bonus_icon(entry), marks))
-    return found
-
-
-def _keys(row: list[dict[str, Any]]) -> list[Field]:
-    y = 218.0 if row is ITEM_ROW else 235.5
-    return [
-        Field(f"key.{entry['number']}", Shape("bare", _column(nth) + 1.5, y + 1.5, 9, 9), entry["number"], "", "lock")
-        for nth, entry in enumerate(row)
-        if entry["kind"] == "lock"
-    ]
+            if entry["kind"] == "lock":
+                small = Shape("bare", _column(nth) + 1.5, y + 1.5, 9, 9)
+                keys.append(Box(f"key.{entry['number']}", small, entry["number"], "", "lock"))
+            elif row is ITEM_ROW:
+                items.append(Box(entry["id"], shape, int(entry["points"]), "", "bag", _ITEM))
+            else:
+                bonus.append(Box(entry["id"], shape, 0, "", _BONUS[entry["effect"]]))
+    keys.sort(key=lambda key: key.value)
+    named = (("items", items, "Items"), ("bonus", bonus, "Bonus actions"), ("keys", keys, "Keys"))
+    return [Group(id, boxes, title, OWNER) for id, boxes, title in named]
 
 
 def _column(nth: int) -> float:
     return 40 + 16.8 * nth
 
 
-def _bonus_icon(entry: dict[str, Any]) -> str:
-    return {"plan": "dotted-nesw", "singles": "ghost", "block": "block-1"}[entry["effect"]]
-
-
 def _quests(quests: list[dict[str, Any]]) -> Group:
-    ring = (Mark("ring"),)
-    icons = {"blue": "slime", "green": "blob", "ghost": "ghost", "bat": "bat"}
-    fields = [
-        Field(quest["id"], Shape("soft", 40 + 40.0 * nth, 253, 11, 11), 0, "", icons[quest["kind"]], ring)
+    boxes = [
+        Box(quest["id"], Shape("soft", 40 + 40.0 * nth, 253, 11, 11), 0, "", _MONSTERS[KINDS[quest["kind"]]], _ITEM[:1])
         for nth, quest in enumerate(quests)
     ]
-    return Group("quests", fields, "Quests", OWNER)
+    return Group("quests", boxes, "Quests", OWNER)
 
 
 def _head() -> Group:
-    fields = [
-        Field("entrance", Shape("soft", 75, 4.5, 8, 8), marks=NUMBER),
-        Field("special", Shape("soft", 92, 4.5, 8, 8), marks=NUMBER),
-    ]
-    return Group("head", fields, "setup throw", OWNER)
+    boxes = [Box(id, Shape("soft", x, 4.5, 8, 8), marks=NUMBER) for id, x in (("entrance", 75), ("special", 92))]
+    return Group("head", boxes, "setup throw", OWNER)
 
 
 def _foot_y(quests: bool) -> float:
@@ -192,82 +161,58 @@ def _foot_y(quests: bool) -> float:
 
 def _foot(quests: bool) -> list[Group]:
     """The boxes of the score, and how the adventurer is armed."""
-    step = (23.0, 0.0)
-    score = slots(
-        "score", [f"score.{name}" for name in _SCORES], 15, _foot_y(quests), size=(19, 11), step=step, label=""
-    )
+    y, names = _foot_y(quests), [f"score.{name}" for name in (*PARTS, "total")]
+    score = slots("score", names, 15, y, size=(19, 11), step=(23.0, 0.0), label="", title="Score")
     if not quests:
-        score.fields[_SCORES.index("quests")].shape = Shape("margin", 0, 0, 0, 0)
-    armed = slots("armed", ["armament", "level"], 157, _foot_y(quests), size=(17, 11), step=(21, 0), label="")
-    return [Group("score", score.fields, "Score"), Group("armed", armed.fields, "Adventurer")]
+        score.boxes[3].shape = Shape("margin", 0, 0, 0, 0)
+    armed = ["armament", "level"]
+    return [score, slots("armed", armed, 157, y, size=(17, 11), step=(21, 0), label="", title="Adventurer")]
 
 
-def _margin() -> list[Group]:
-    """What is kept in mind: who has finished, how, by which exit; and where the adventurer is."""
-    return [
-        notes("finished", ["finished"], seen=ALL),
-        notes("ending", ["end", "exit"]),
-        notes("interception", ["valid", "stack", "room.first", "room.last", "stage"], seen=ALL),
-    ]
-
-
-def _decor(board: Map) -> list[Decor]:
-    side = _side(board)
-    found: list[Decor] = [Frame(_X, _Y, side * board.grid.columns, side * board.grid.rows, heavy=True)]
+def _frames(board: Map) -> list[Decor]:
+    """What is printed on the map: its edge, the large monsters, the darker squares of the entrances."""
+    side, columns = _side(board), board.grid.columns
+    found: list[Decor] = [Frame(_X, _Y, side * columns, side * board.grid.rows, heavy=True)]
     for large in board.large:
-        top, left = divmod(large.squares[0], board.grid.columns)
-        found.append(
-            Icon(_LARGE[large.kind], _X + left * side + 2, _Y + top * side + 2, 2 * side - 4, 2 * side - 4, over=True)
-        )
+        top, left = divmod(large.squares[0], columns)
+        x, y, length = _X + left * side + 2, _Y + top * side + 2, 2 * side - 4
+        found.append(Icon(_MONSTERS[large.kind], x, y, length, length, over=True))
     for group in board.groups[1:]:
-        top, left = divmod(group, board.grid.columns)
+        top, left = divmod(group, columns)
         found.append(Frame(_X + left * side + 0.7, _Y + top * side + 0.7, 2 * side - 1.4, 2 * side - 1.4))
     return found
 
 
-def _legend(quests: list[dict[str, Any]]) -> list[Decor]:
-    """The words and small pictures around the boxes."""
+def _signs() -> list[Decor]:
+    """The small pictures: of the setup, of the block of each face, and of the faces in the gaps of the Time track."""
     found: list[Decor] = [Icon("door", 68, 5, 6, 7), Icon("star", 85, 5, 6.5, 6.5)]
-    for nth, name in enumerate(_BLOCKS):
+    for nth, name in enumerate("iltsov"):
         found.append(Icon(f"face{nth + 1}", 104.5 + 15.2 * nth, 6, 5, 5))
         found.append(Icon(f"block-{name}", 110 + 15.2 * nth, 4.5, 8, 8))
-    found += _between()
-    found += [Label("Time", 15, 192.6, 2.8, bold=True), Label("Development", 109, 192.6, 2.8, bold=True)]
-    found += [Label("Items", 15, 224, 3.4, bold=True), Label("Bonus", 15, 241.5, 3.4, bold=True)]
-    found += [label for row, y in ((ITEM_ROW, 216.2), (BONUS_ROW, 233.7)) for label in _captions(row, y)]
-    for nth, quest in enumerate(quests):
-        found.append(Label(f"{quest['points_per_room']} per room", 53 + 40.0 * nth, 258.5, 3))
-    if quests:
-        found.append(Label("Quests", 15, 258.5, 3.4, bold=True))
-    for nth, name in enumerate(_TITLES):
-        if quests or name != "Quests":
-            found.append(Label(name, 24.5 + 23.0 * nth, _foot_y(bool(quests)) - 2.8, 2.6, "middle"))
-    return [
-        *found,
-        Label("Armament", 165.5, _foot_y(bool(quests)) - 2.8, 2.6, "middle"),
-        Label("Level", 186.5, _foot_y(bool(quests)) - 2.8, 2.6, "middle"),
-    ]
-
-
-def _between() -> list[Decor]:
-    """The die symbols in the gaps of the Time track."""
-    found: list[Decor] = []
     for line, numbers in enumerate(TIME_LINES):
         for nth in range(len(numbers) - 1):
             found.append(Icon(f"face{nth + 1}", 23.6 + 12.8 * nth, 197.2 + 9.5 * line, 3.6, 3.6))
     return found
 
 
-def _captions(row: list[dict[str, Any]], y: float) -> list[Decor]:
-    found: list[Decor] = []
-    for nth, entry in enumerate(row):
-        if entry["kind"] == "lock":
-            words = str(entry["number"])
-        elif "points" in entry:
-            words = str(entry["points"])
-        else:
-            words = {"block": f"block {entry.get('size')}", "singles": "singles"}.get(
-                entry["effect"], f"plan {entry.get('max_area')}"
-            )
-        found.append(Label(words, _column(nth) + 6, y, 2.6, "middle"))
+def _words(quests: list[dict[str, Any]]) -> list[Decor]:
+    """The words around the boxes."""
+    found: list[Decor] = [Label("Time", 15, 192.6, 2.8, bold=True), Label("Development", 109, 192.6, 2.8, bold=True)]
+    found += [Label("Items", 15, 224, 3.4, bold=True), Label("Bonus", 15, 241.5, 3.4, bold=True)]
+    for row, y in ((ITEM_ROW, _ITEMS_Y), (BONUS_ROW, _BONUS_Y)):
+        found += [Label(_caption(entry), _column(nth) + 6, y - 1.8, 2.6, "middle") for nth, entry in enumerate(row)]
+    for nth, quest in enumerate(quests):
+        found.append(Label(f"{quest['points_per_room']} per room", 53 + 40.0 * nth, 258.5, 3))
+    if quests:
+        found.append(Label("Quests", 15, 258.5, 3.4, bold=True))
+    heads = [(name, 24.5 + 23.0 * nth) for nth, name in enumerate((*PARTS.values(), "Total"))]
+    for name, x in (*heads, ("Armament", 165.5), ("Level", 186.5)):
+        if quests or name != "Quests":
+            found.append(Label(name, x, _foot_y(bool(quests)) - 2.8, 2.6, "middle"))
     return found
+
+
+def _caption(entry: dict[str, Any]) -> str:
+    """The number of a lock, the points of an item, or what a bonus action does."""
+    size = entry.get("size", entry.get("max_area", ""))
+    return str(entry.get("number", entry.get("points", f"{entry.get('effect')} {size}".strip())))

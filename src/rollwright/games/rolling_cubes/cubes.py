@@ -1,10 +1,9 @@
 """The thirteen dice: colours, faces, and what a throw of them shows."""
 
-import tomllib
 from collections.abc import Mapping
 from typing import Any, Final, final
 
-from rollwright.core.dice import Die
+from rollwright import Die, Kind
 
 from .letters import DIFFER_FACE, EQUAL_FACE
 
@@ -17,16 +16,20 @@ _SIGNS: Final[dict[str, int]] = {"=": EQUAL_FACE, "!=": DIFFER_FACE}
 class Cubes:
     """The dice of one language (RC-1)."""
 
-    def __init__(self, groups: list[dict[str, Any]], bonus: str) -> None:
+    def __init__(self, table: Mapping[str, Any]) -> None:
+        groups, bonus = table["group"], str(table["meta"]["bonus_colour"])
         self.colours: tuple[str, ...] = tuple(str(group["colour"]) for group in groups)
         dice: list[Die] = []
         colour: list[int] = []
+        self.kinds: dict[str, Kind] = {}
+        """How the dice are told apart, by id."""
         for number, group in enumerate(groups):
             for nth in range(int(group["count"])):
                 faces = [str(face) for face in group["faces"]]
                 signs = ["≠" if face == "!=" else face for face in faces]
                 dice.append(Die(f"{group['id']}{nth + 1}", faces, says=signs))
                 colour.append(number)
+                self.kinds[dice[-1].id] = Kind(str(group.get("hex", "")), str(group["id"]))
         self.dice: tuple[Die, ...] = tuple(dice)
         self.ids: tuple[str, ...] = tuple(die.id for die in dice)
         self.number: dict[str, int] = {id: n for n, id in enumerate(self.ids)}
@@ -47,9 +50,3 @@ class Cubes:
 
 def _face(name: str) -> int:
     return _SIGNS[name] if name in _SIGNS else ord(name) - 65
-
-
-def cubes(text: str) -> Cubes:
-    """The dice of a table as it comes with a language."""
-    table = tomllib.loads(text)
-    return Cubes(table["group"], str(table["meta"]["bonus_colour"]))

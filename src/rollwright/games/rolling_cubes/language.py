@@ -3,8 +3,10 @@
 from importlib.resources import files
 from typing import Final, final
 
-from .cubes import Cubes, cubes
-from .unsaid import sayable, signs
+from rollwright.core.data import DataFolder, lines, shipped
+
+from .cubes import Cubes
+from .unsaid import sayable
 from .wordlist import WordList, unpacked
 
 HERE: Final = "rollwright.games.rolling_cubes"
@@ -25,7 +27,8 @@ class Language:
         self.code = code
         self.package = package
         self.key = f"{package} {code}"
-        self.cubes: Cubes = cubes((files(package) / "data" / f"dice_{code}.toml").read_text(encoding="utf-8"))
+        dice = f"dice_{code}.toml"
+        self.cubes = Cubes(DataFolder(shipped(package, [dice]))[dice].values)
 
     def words(self) -> WordList:
         """The word list."""
@@ -38,8 +41,8 @@ class Language:
         """The words that bots say and hints mean, as a set: all but slurs and the crudest."""
         if self.key not in _SAYABLE:
             unsaid = files(self.package) / "data" / f"unsaid_{self.code}.txt"
-            found = signs(unsaid.read_text(encoding="utf-8")) if unsaid.is_file() else frozenset()
-            _SAYABLE[self.key] = sayable(self.words(), found)
+            found = lines(unsaid.read_text(encoding="utf-8")) if unsaid.is_file() else []
+            _SAYABLE[self.key] = sayable(self.words(), frozenset(found))
         return _SAYABLE[self.key]
 
 

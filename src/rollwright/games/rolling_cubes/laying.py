@@ -1,11 +1,13 @@
 """Laying a word with the dice of a throw: the best way, or the reason why there is none (RC-20 to RC-27)."""
 
+from functools import cache
 from typing import Final, NamedTuple
 
-from rollwright.core.rule import Rule
+from rollwright import Rule
 
+from . import rules
 from .cubes import Cubes
-from .letters import ALPHABET, DIFFER, DIFFER_FACE, EQUAL, EQUAL_FACE, LETTERS, PLAIN, kind_in, letter_of
+from .letters import ALPHABET, DIFFER, DIFFER_FACE, EQUAL, EQUAL_FACE, LETTERS, PLAIN, kind_in, kind_of_face, letter_of
 
 _ORDINALS: Final[tuple[str, ...]] = ("", "first ", "second ", "third ", "fourth ", "fifth ", "sixth ")
 
@@ -37,7 +39,7 @@ def lay(word: list[int], throw: list[int], used: list[int], before: list[int], c
         kind, face = PLAIN, letter
         die = _first(free, throw, letter)
         if differs[letter]:
-            return _doubled(letter)
+            return _refusal(letter, shown[letter], twice=True)
         if die < 0 and shown[letter]:
             kind, face = EQUAL, EQUAL_FACE
         elif die < 0:
@@ -45,7 +47,7 @@ def lay(word: list[int], throw: list[int], used: list[int], before: list[int], c
         if die < 0:
             die = _first(free, throw, face)
         if die < 0:
-            return _missing(letter, shown[letter])
+            return _refusal(letter, shown[letter])
         free.remove(die)
         shown[letter] += kind == PLAIN
         differs[letter] += kind == DIFFER
@@ -60,17 +62,10 @@ def _first(free: list[int], throw: list[int], face: int) -> int:
     return -1
 
 
-def _doubled(letter: int) -> Rule:
-    name = ALPHABET[letter].upper()
-    return Rule("RC-20", f"No die shows {name}, and a ≠ gives a letter that comes only once; {name} comes again.")
-
-
-def _missing(letter: int, shown: int) -> Rule:
-    name = ALPHABET[letter].upper()
-    if shown:
-        nth = _ORDINALS[min(shown + 1, 6)]
-        return Rule("RC-20", f"No die is left for the {nth}{name}: none shows it, and no = is free to copy it.")
-    return Rule("RC-20", f"No die can give the letter {name}: none shows it, and no ≠ is free.")
+@cache
+def _refusal(letter: int, shown: int, *, twice: bool = False) -> Rule:
+    rule = rules.TWICE if twice else rules.SPENT if shown else rules.MISSING
+    return rule.because(nth=_ORDINALS[min(shown + 1, 6)], letter=ALPHABET[letter].upper())
 
 
 def points(laid: list[Laid], cubes: Cubes) -> int:
@@ -85,3 +80,31 @@ def points(laid: list[Laid], cubes: Cubes) -> int:
         else:
             wild += 1
     return len(laid) - (wild > 0) + bonus
+
+
+def may_give(face: int, letter: int, before: list[int]) -> Rule | None:
+    """The rule against a die that shows `face` giving this letter after these boxes (RC-21 to RC-24)."""
+    kind = kind_of_face(face)
+    if kind == PLAIN and face != letter:
+        return rules.OWN_LETTER
+    copies = present = False
+    for value in before:
+        if letter_of(value) == letter:
+            present = True
+            if kind_in(value) == DIFFER:
+                return rules.NOWHERE_ELSE
+            copies = copies or kind_in(value) == PLAIN
+    if kind == EQUAL and not copies:
+        return rules.COPIES
+    if kind == DIFFER and present:
+        return rules.NOWHERE_ELSE
+    return None
+
+
+def given_by(face: int, before: list[int]) -> list[int]:
+    """The letters a die that shows `face` may give after these boxes."""
+    if face < 0:
+        return []
+    if face < LETTERS:
+        return [face] if may_give(face, face, before) is None else []
+    return [letter for letter in range(LETTERS) if may_give(face, letter, before) is None]

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from rollwright.core.printed import Mark
+from rollwright import Group, Mark, track
 
 ALPHABET: Final = "abcdefghijklmnopqrstuvwxyz"
 LETTERS: Final = len(ALPHABET)
@@ -63,3 +63,24 @@ def numbers(word: str) -> list[int]:
 def is_word(text: str) -> bool:
     """Whether the text is made of the letters a to z alone, whatever it means."""
     return text.isascii() and text.isalpha()
+
+
+def strip(id: str, x: float, y: float, size: float, title: str = "") -> Group:
+    """Thirteen boxes for one word, called `id:1` to `id:13`."""
+    spots = range(1, MOST + 1)
+    return track(id, spots, x, y, size=(size, size), kind="square", label="", marks=LETTER_MARKS, title=title)
+
+
+def laid(cells: list[int], start: int) -> list[int]:
+    """The boxes of a strip that are written, in order."""
+    found = []
+    for value in cells[start : start + MOST]:
+        if not value:
+            break
+        found.append(value)
+    return found
+
+
+def blank(cells: list[int], start: int) -> None:
+    """Rub a strip out."""
+    cells[start : start + MOST] = [0] * MOST

@@ -37,6 +37,9 @@ class Way(NamedTuple):
     taken: tuple[Share, ...]
 
 
+NO_WAY: Final = Way(0, 0, False, ())
+
+
 def piles(throw: list[int], cubes: Cubes) -> list[Pile]:
     """The dice of a throw, sorted by face and colour."""
     found: dict[tuple[int, int], list[int]] = {}
@@ -79,7 +82,7 @@ def ways(word: str, throw: list[int], cubes: Cubes) -> tuple[list[Pile], dict[Sh
     counts: dict[int, int] = {}
     for letter in numbers(word):
         counts[letter] = counts.get(letter, 0) + 1
-    states: dict[Share, Way] = {(0,) * len(heap): Way(0, 0, False, ())}
+    states: dict[Share, Way] = {(0,) * len(heap): NO_WAY}
     for letter, times in counts.items():
         grown: dict[Share, Way] = {}
         options = list(shares(letter, times, heap))
@@ -108,27 +111,27 @@ def best_for(line: int, word: str, throw: list[int], cubes: Cubes, any_repeat: b
 
     `any_repeat`: the house rule by which a letter repeated by = makes a Double too.
     """
-    heap, states = ways(word, throw, cubes)
-    most, best = -1, None
-    for used, way in states.items():
-        points = len(word) - (way.wild > 0) + way.bonus
-        doubled = way.repeats or (any_repeat and len(set(word)) < len(word))
-        if points > most and _fits(line, used, way, heap, doubled):
-            most, best = points, way
-    return (most, _laid(word, best, heap)) if best is not None else (-1, [])
+    heap, found = _best(word, throw, cubes, any_repeat)
+    points, way = found[line]
+    return (points, _laid(word, way, heap)) if points >= 0 else (-1, [])
 
 
 def line_values(word: str, throw: list[int], cubes: Cubes, any_repeat: bool) -> list[int]:
     """The most points of the word in each line; -1 where it does not fit."""
+    return [points for points, _ in _best(word, throw, cubes, any_repeat)[1]]
+
+
+def _best(word: str, throw: list[int], cubes: Cubes, any_repeat: bool) -> tuple[list[Pile], list[tuple[int, Way]]]:
+    """The piles, and for each line the points and the way of the best laying that fits."""
     heap, states = ways(word, throw, cubes)
-    found = [-1] * len(LINES)
+    found = [(-1, NO_WAY)] * len(LINES)
     for used, way in states.items():
         points = len(word) - (way.wild > 0) + way.bonus
         doubled = way.repeats or (any_repeat and len(set(word)) < len(word))
         for line in range(len(LINES)):
-            if points > found[line] and _fits(line, used, way, heap, doubled):
-                found[line] = points
-    return found
+            if points > found[line][0] and _fits(line, used, way, heap, doubled):
+                found[line] = points, way
+    return heap, found
 
 
 def _fits(line: int, used: Share, way: Way, heap: list[Pile], doubled: bool) -> bool:

@@ -1,9 +1,8 @@
-"""The numbered rules of Rolling Cubes ABC, in one sentence each; ids as in its specification."""
+"""The numbered rules of Rolling Cubes ABC, in one sentence each; ids as in docs/rules/rolling_cubes.md."""
 
 from typing import Final
 
-from rollwright.core.game import NOT_NOW
-from rollwright.core.rule import Rule
+from rollwright import Rule
 
 THIRTEEN: Final = Rule("RC-1", "There are thirteen dice in six colours; every face of a die is equally likely.")
 FACES: Final = Rule("RC-2", "A face shows a letter or one of the wildcards = and ≠.")
@@ -14,10 +13,10 @@ VALID: Final = Rule("RC-6", "A word is valid if the referee accepts it.")
 REFEREE: Final = Rule("RC-10", "The referee is the word list, the other players, or the players for unlisted words.")
 VOTERS: Final = Rule("RC-11", "Everybody but the maker of a word votes on it, all at the same time.")
 MAJORITY: Final = Rule("RC-12", "A word is valid if more than half of the voters approve it; silence approves.")
-REJECTED: Final = Rule("RC-13", "That word is not in the list; try another.")
+REJECTED: Final = Rule("RC-13", "A rejected word scores 0; by house rule another may be tried.", "It is not listed.")
 DECLINE: Final = Rule("RC-14", "You may decline to make a word and score 0.")
 
-ONE_DIE: Final = Rule("RC-20", "Each letter is given by one die, and each die serves once; that die is used.")
+ONE_DIE: Final = Rule("RC-20", "Each letter is given by one die, and each die serves once.", "That die is used.")
 OWN_LETTER: Final = Rule("RC-21", "A letter die gives the letter it shows, and no other.")
 COPIES: Final = Rule("RC-22", "A = gives a letter that a letter die of the same word shows.")
 NOWHERE_ELSE: Final = Rule("RC-23", "A ≠ gives a letter that is nowhere else in the word.")
@@ -84,7 +83,7 @@ AGAIN: Final = Rule("RC-92", "You may throw one to five dice once more, marked i
 ONE_WORD: Final = Rule("RC-93", "You write one valid word of your dice.")
 COST: Final = Rule("RC-94", "Each die thrown again costs 1 point, but no word is worth less than 0.")
 FITTING: Final = Rule("RC-95", "A word that fits the line in some laying enters its best; any other enters 0.")
-FILLED: Final = Rule("RC-96", "{box} is filled, and every turn fills an empty line.")
+FILLED: Final = Rule("RC-96", "Every turn fills an empty line.", "{box} is filled; choose an empty line.")
 NO_WILDCARDS: Final = Rule("RC-97", "No wildcards: no wildcard in the word.")
 TRIO: Final = Rule("RC-98", "Trio: at least three dice of one colour.")
 FULL_HOUSE: Final = Rule("RC-99", "Full house: three dice of one colour and two of another.")
@@ -108,22 +107,23 @@ RULES: Final[tuple[Rule, ...]] = (
     *(COLOURS, FIVE_TURNS, NO_WORD, ALONE),
 )
 
-_OF_VERB: Final[dict[str, Rule]] = {
-    **dict.fromkeys(("word", "lay", "enter"), ONE_DIE),
-    **dict.fromkeys(("name", "give_up"), ANSWERING),
-    **dict.fromkeys(("mark", "done"), AGAIN),
-    "pass": DECLINE,
-    "vote": VOTERS,
-    "add": RIGHT_END,
-    "line": FILLED,
-    "throw": NO_DICE,
-    "concede": CONCEDING,
-    "doubt": DOUBTING,
-    "claim": CLAIMING,
+_VERBS: Final[tuple[tuple[str, Rule], ...]] = (
+    ("word lay enter", ONE_DIE),
+    ("name give_up", ANSWERING),
+    ("mark done", AGAIN),
+    *(("pass", DECLINE), ("vote", VOTERS), ("add", RIGHT_END), ("line", FILLED), ("throw", NO_DICE)),
+    *(("concede", CONCEDING), ("doubt", DOUBTING), ("claim", CLAIMING)),
+)
+WHEN: Final[dict[str, Rule]] = {
+    verb: rule.saying("{move} is not what is asked now.") for verbs, rule in _VERBS for verb in verbs.split()
 }
+"""By the first word of a move or text, the rule that says when it is made."""
 
-
-def out_of_turn(text: str) -> Rule | None:
-    """The rule that says when a move like this is made; None for what is no move of the notation."""
-    rule = _OF_VERB.get(text.partition(" ")[0])
-    return Rule(rule.id, NOT_NOW.text) if rule is not None else None
+OTHER_LAID: Final = ONE_DIE.saying("You have laid {begun}; take it back to write another word.")
+OTHER_NAMED: Final = ANSWERING.saying("You have begun with {begun}; take it back to name another word.")
+UNCLEAR: Final = ONE_DIE.saying("Write the letter that a wildcard stands for; no listed word has it there.")
+MISSING: Final = ONE_DIE.saying("No die can give the letter {letter}: none shows it, and no ≠ is free.")
+SPENT: Final = ONE_DIE.saying("No die is left for the {nth}{letter}: none shows it, and no = is free to copy it.")
+TWICE: Final = ONE_DIE.saying(
+    "No die shows {letter}, and a ≠ gives a letter that comes only once; {letter} comes again."
+)

@@ -9,7 +9,7 @@ from typing import NamedTuple, final
 
 from .cubes import Cubes
 from .letters import DIFFER_FACE, EQUAL_FACE, LEAST, LETTERS, MOST
-from .wordlist import WordList
+from .wordlist import WordList, count
 
 
 class Supply(NamedTuple):
@@ -65,8 +65,7 @@ class Found:
             low, high = self.words.first[length], self.words.first[length + 1]
             mask, block = (1 << high - low) - 1, self.words.blocks[length]
             for beyond, some in self.sets.items():
-                part = some >> low & mask
-                if part:
+                if part := some >> low & mask:
                     _read(part, block, length, found[length + beyond])
         for points in range(best, 0, -1):
             for word in found[points]:
@@ -113,10 +112,10 @@ def _by_bonus(formable: int, wild: int, words: WordList, offer: Supply) -> dict[
     gained: list[int] = []
     for letter in range(LETTERS):
         for m in range(1, min(offer.letters[letter], len(words.holding[letter]))):
-            _gain(gained, words.holding[letter][m] & formable)
+            count(gained, words.holding[letter][m] & formable)
     for letter in offer.bonus:
         if words.holding[letter]:
-            _gain(gained, words.holding[letter][0] & formable)
+            count(gained, words.holding[letter][0] & formable)
     sets: dict[int, int] = {}
     least = formable
     for bonus in range(len(gained) + 1):
@@ -126,12 +125,3 @@ def _by_bonus(formable: int, wild: int, words: WordList, offer: Supply) -> dict[
         sets[bonus - 1] = sets.get(bonus - 1, 0) | exactly & wild
         least = more
     return sets
-
-
-def _gain(gained: list[int], words: int) -> None:
-    """These words earn one more."""
-    carry = words
-    for k in range(len(gained)):
-        gained[k], carry = gained[k] | carry, gained[k] & carry
-    if carry:
-        gained.append(carry)

@@ -1,20 +1,30 @@
 """The tournament: the three games one after another, ten points for winning one (RC-80 to RC-86)."""
 
+from collections.abc import Sequence
 from typing import Final, final
 
-from rollwright.core.printed import COUNT, NUMBER, Decor, Label, Mark, Shape
-from rollwright.core.score import Score, ranks
-from rollwright.core.sheet import Field, Group
-from rollwright.core.table import Table
+from rollwright import Box, Components, End, Group, Score, Seat, Settle, Sheet, Step, Table, ranks
+from rollwright.core.printed import FROM_ZERO, NUMBER, Decor, Label, Mark, Shape
+
+from .game import CubeGame
 
 FIRST_PLACE: Final = 10
 PARTS: Final[tuple[str, ...]] = ("place1", "place2", "place3")
 TOTALS: Final[tuple[str, ...]] = ("total1", "total2", "total3")
+PLACED: Final = "places"
+"""A Settle: a game is over, and these are its place points."""
+CROWNED: Final = "champions"
+"""A Settle: who has won the tournament."""
 
 
 def place_points(place: int) -> int:
     """What a place in a game is worth (RC-82)."""
     return FIRST_PLACE if place == 1 else max(0, 9 - place)
+
+
+def places(scores: list[Score]) -> list[int]:
+    """What each seat gets for a game with these scores."""
+    return [place_points(place) for place in ranks(scores)]
 
 
 @final
@@ -23,11 +33,11 @@ class Places:
 
     def __init__(self, x: float, y: float) -> None:
         """Two lines: the places of the three games and their sum, below them the totals and the champion's star."""
-        fields = [Field(name, Shape("soft", x + 28 * n, y, 20, 9), marks=NUMBER) for n, name in enumerate(PARTS)]
-        fields += [Field(name, Shape("soft", x + 28 * n, y + 13, 20, 9), marks=COUNT) for n, name in enumerate(TOTALS)]
-        fields.append(Field("sum", Shape("soft", x + 84, y, 20, 9), marks=NUMBER))
-        fields.append(Field("champion", Shape("star", x + 88, y + 11.5, 12, 12), marks=(Mark("fill"),)))
-        self.group = Group("places", fields, "tournament")
+        boxes = [Box(name, Shape("soft", x + 28 * n, y, 20, 9), marks=NUMBER) for n, name in enumerate(PARTS)]
+        boxes += [Box(name, Shape("soft", x + 28 * n, y + 13, 20, 9), marks=FROM_ZERO) for n, name in enumerate(TOTALS)]
+        boxes.append(Box("sum", Shape("soft", x + 84, y, 20, 9), marks=NUMBER))
+        boxes.append(Box("champion", Shape("star", x + 88, y + 11.5, 12, 12), marks=(Mark("fill"),)))
+        self.group = Group("places", boxes, "tournament")
         heads = ("game 1", "game 2", "game 3", "sum")
         self.decor: list[Decor] = [Label(name, x + 10 + 28 * n, y - 4, 3.2, "middle") for n, name in enumerate(heads)]
         self.decor += [
@@ -52,8 +62,8 @@ class Places:
     def champions(self, t: Table) -> tuple[list[int], str]:
         """Who wins, and how that was decided (RC-84, RC-85)."""
         first = self.group.start
-        sums = [sheet.cells[first + 6] for sheet in t.shown]
-        second = [sheet.cells[first + 1] for sheet in t.shown]
+        sums = [sheet.cells[first + 6] for sheet in t.public_sheets]
+        second = [sheet.cells[first + 1] for sheet in t.public_sheets]
         leaders = [seat for seat, total in enumerate(sums) if total == max(sums)]
         if len(leaders) == 1:
             return leaders, "clear"
@@ -62,6 +72,51 @@ class Places:
         return winners, "by_game2" if len(winners) == 1 else "shared"
 
 
-def places(scores: list[Score]) -> list[int]:
-    """What each seat gets for a game with these scores."""
-    return [place_points(place) for place in ranks(scores)]
+@final
+class Tournament(CubeGame):
+    """Three games in their order (RC-80)."""
+
+    def __init__(self, components: Components, games: Sequence[CubeGame], line: Places) -> None:
+        super().__init__(components, "tournament", games[0].language)
+        self.games = tuple(games)
+        self.line = line
+
+    def at(self, t: Table) -> int:
+        """The number of the game that is played now; in the end the last."""
+        names = [game.name for game in self.games]
+        name = t.phase.partition(" ")[0]
+        return names.index(name) if name in names else len(names) - 1
+
+    def begin(self, t: Table) -> Step:
+        return self.games[0].begin(t)
+
+    def after(self, t: Table) -> Step:
+        step, at = t.step, self.at(t)
+        if isinstance(step, Settle) and step.what == CROWNED:
+            return End(t.phase)
+        if isinstance(step, Settle) and step.what == PLACED:
+            return self.games[at + 1].begin(t) if at + 1 < len(self.games) else self._crown(t)
+        following = self.games[at].after(t)
+        if not isinstance(following, End):
+            return following
+        scores = [self.games[at].score(t, sheet) for sheet in t.public_sheets]
+        return Settle(PLACED, dict(enumerate(places(scores))))
+
+    def _crown(self, t: Table) -> Step:
+        winners, t.phase = self.line.champions(t)
+        return Settle(CROWNED, dict.fromkeys(winners, 1))
+
+    def hear(self, t: Table, me: Seat, step: Step) -> None:
+        cells, at = me.sheet.cells, self.at(t)
+        if isinstance(step, Settle) and step.what == PLACED:
+            self.line.write(cells, at, step.to[me.i], self.games[at].score(t, me.sheet).total)
+        elif isinstance(step, Settle) and step.what == CROWNED:
+            cells[self.line.group.start + 7] = step.to.get(me.i, 0)
+        else:
+            self.games[at].hear(t, me, step)
+
+    def score(self, t: Table, sheet: Sheet) -> Score:
+        return self.line.score(sheet.cells)
+
+    def tray(self, t: Table, me: Seat) -> dict[str, int]:
+        return self.games[self.at(t)].tray(t, me)

@@ -4,21 +4,13 @@
 """
 
 from hashlib import sha256
-from typing import Final
 
 from .wordlist import WordList
-
-COMMENT: Final = "#"
 
 
 def sign(word: str) -> str:
     """What stands for a word: the first 8 hexadecimal digits of the SHA-256 of its small letters."""
     return sha256(word.lower().encode()).hexdigest()[:8]
-
-
-def signs(text: str) -> frozenset[str]:
-    """The signs in a file: one a line, after its head."""
-    return frozenset(line.strip() for line in text.splitlines() if line and not line.startswith(COMMENT))
 
 
 def sayable(words: WordList, unsaid: frozenset[str]) -> int:

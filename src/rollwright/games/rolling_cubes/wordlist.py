@@ -79,7 +79,10 @@ class WordList:
         for length in range(LEAST, MOST + 1):
             columns = [_planes(self.blocks[length][at::length][::-1]) for at in range(length)]
             for letter in range(LETTERS):
-                for m, words in enumerate(_at_least([column[letter] for column in columns])):
+                counted: list[int] = []
+                for column in columns:
+                    count(counted, column[letter])
+                for m, words in enumerate(counted):
                     if m == len(found[letter]):
                         found[letter].append(0)
                     found[letter][m] |= words << self.first[length]
@@ -109,10 +112,10 @@ class WordList:
         """How many letters the word of that number has."""
         return bisect_right(self.first, number) - 1
 
-    def beginning(self, start: str) -> int:
-        """The words that begin so and are longer, as a set."""
+    def beginning(self, start: str, longer: int = 1) -> int:
+        """The words that begin so and are longer by so many letters at least, as a set."""
         found = 0
-        for length in range(max(LEAST, len(start) + 1), MOST + 1):
+        for length in range(max(LEAST, len(start) + longer), MOST + 1):
             low, high = self._span(start, length)
             if high > low:
                 found |= ((1 << high - low) - 1) << self.first[length] + low
@@ -132,11 +135,6 @@ class WordList:
         places = range(len(block) // length)
         low = bisect_left(places, start, key=lambda n: block[n * length : n * length + size])
         return low, bisect_right(places, start, low, key=lambda n: block[n * length : n * length + size])
-
-    def only(self, word: str) -> int:
-        """The set of this word alone; empty if it is not listed."""
-        number = self.number(word)
-        return 1 << number if number >= 0 else 0
 
     def holding_once(self, letter: int) -> int:
         """The words in which the letter comes exactly once, as a set."""
@@ -167,13 +165,9 @@ def _planes(column: str) -> list[int]:
     return sets[:LETTERS]
 
 
-def _at_least(columns: list[int]) -> list[int]:
-    """From the sets of words with a letter at each place: those with it at least once, twice, ..."""
-    counted: list[int] = []
-    for words in columns:
-        carry = words
-        for m in range(len(counted)):
-            counted[m], carry = counted[m] | carry, counted[m] & carry
-        if carry:
-            counted.append(carry)
-    return counted
+def count(counted: list[int], words: int) -> None:
+    """Count these words once more; `counted[m]` is the set of those counted more than m times."""
+    for m in range(len(counted)):
+        counted[m], words = counted[m] | words, counted[m] & words
+    if words:
+        counted.append(words)

@@ -1,6 +1,6 @@
 """Six Dice Square: a grid of 36 squares, one of each polyhedral die, and never enough boxes."""
 
-from .v1 import CHALLENGE, SOLO
+from .rounds import CHALLENGE, SOLO
 
 GAMES = (SOLO, CHALLENGE)
 

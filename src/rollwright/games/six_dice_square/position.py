@@ -2,26 +2,40 @@
 
 from typing import Final
 
-from .paths import LENGTHS
-from .sheet import (
-    BOX,
-    BOXES,
-    COLUMN_AID,
-    COLUMN_TICK,
-    HEAD,
-    MARKER,
-    PAID,
-    ROW_AID,
-    ROW_TICK,
-    SECOND,
-    SIDES,
-    STAR,
-    WRITTEN,
-)
+from rollwright import Seat
 
-KIND: Final[tuple[int, ...]] = tuple(kind for kind, _ in BOXES)
-NUMBER: Final[tuple[int, ...]] = tuple(number for _, number in BOXES)
+from .sheet import AID, BOX, HEAD, KIND, MARKER, NUMBER, SECOND, SIDES, STAR, THROWN, TICK, TYPES, WRITTEN
+
 FIRST_BOX: Final[tuple[int, ...]] = tuple(sum(SIDES[:kind]) for kind in range(6))
+WITH_NUMBER: Final[tuple[tuple[int, ...], ...]] = tuple(
+    tuple(box for box in range(60) if NUMBER[box] == number) for number in range(21)
+)
+"""The boxes of each number."""
+LINES: Final[tuple[tuple[int, ...], ...]] = tuple(
+    tuple(range(line * 6, line * 6 + 6)) if line < 6 else tuple(range(line - 6, 36, 6)) for line in range(12)
+)
+"""The squares of each line: rows 1 to 6, then columns A to F."""
+
+
+def _lengths(start: int, goal: int) -> tuple[int, ...]:
+    """The lengths of all paths with at most two turns, shortest first; none from a square to itself (PG-34a)."""
+    r0, c0, r1, c1 = start // 6, start % 6, goal // 6, goal % 6
+    shortest = abs(r0 - r1) + abs(c0 - c1)
+    detour = max(min(c0, c1), 5 - max(c0, c1)) if r0 != r1 else 0
+    if c0 != c1:
+        detour = max(detour, min(r0, r1), 5 - max(r0, r1))
+    return tuple(range(shortest, shortest + 2 * detour + 1, 2)) if shortest else ()
+
+
+LENGTHS: Final[tuple[tuple[tuple[int, ...], ...], ...]] = tuple(
+    tuple(_lengths(start, goal) for goal in range(36)) for start in range(36)
+)
+"""By start and goal."""
+REACH: Final[tuple[tuple[tuple[int, ...], ...], ...]] = tuple(
+    tuple(tuple(goal for goal in range(36) if goals[goal] and goals[goal][0] < roll) for roll in range(21))
+    for goals in LENGTHS
+)
+"""By start and roll, the squares that leave something of it."""
 
 
 def box_free(cells: list[int], box: int) -> bool:
@@ -31,25 +45,18 @@ def box_free(cells: list[int], box: int) -> bool:
 
 def boxes_free(cells: list[int]) -> int:
     """How many boxes are not crossed."""
-    free = cells[BOX : BOX + 60].count(0)
-    return free + cells[SECOND:].count(0) if len(cells) > SECOND else free
+    return cells[BOX : BOX + 60].count(0) + cells[SECOND:].count(0)
 
 
-def type_used_up(cells: list[int], kind: int) -> bool:
+def used_up(cells: list[int], kind: int) -> bool:
     """Whether every box of the die is crossed (PG-14)."""
-    first = FIRST_BOX[kind]
-    for box in range(first, first + SIDES[kind]):
-        if box_free(cells, box):
-            return False
-    return True
+    first, stop = FIRST_BOX[kind], FIRST_BOX[kind] + SIDES[kind]
+    return 0 not in cells[BOX + first : BOX + stop] and 0 not in cells[SECOND + first : SECOND + stop]
 
 
-def cross(cells: list[int], box: int, how: int) -> None:
-    """Cross the box off: PAID or WRITTEN."""
-    if cells[BOX + box]:
-        cells[SECOND + box] = how
-    else:
-        cells[BOX + box] = how
+def stars_left(cells: list[int]) -> int:
+    """How many stars are not spent."""
+    return cells[STAR : STAR + 3].count(0)
 
 
 def hand(cells: list[int]) -> int:
@@ -60,131 +67,83 @@ def hand(cells: list[int]) -> int:
     return -1
 
 
-def stars_left(cells: list[int]) -> int:
-    """How many stars are not spent."""
-    return cells[STAR : STAR + 3].count(0)
+def roll(me: Seat) -> int:
+    """What the die on the table shows."""
+    return me.dice[TYPES[me.sheet.cells.index(THROWN, HEAD) - HEAD]]
 
 
 def barred(cells: list[int], square: int, kind: int) -> bool:
     """Whether the type stands in the square's row or column already (PG-12)."""
-    return bool(cells[ROW_AID + square // 6 * 6 + kind] or cells[COLUMN_AID + square % 6 * 6 + kind])
+    return bool(cells[AID + square // 6 * 6 + kind] or cells[AID + 36 + square % 6 * 6 + kind])
 
 
-def allowed(cells: list[int], square: int) -> int:
-    """The types that PG-12 lets into the square, one bit each."""
-    row, column, types = ROW_AID + square // 6 * 6, COLUMN_AID + square % 6 * 6, 0
-    for kind in range(6):
-        if not cells[row + kind] and not cells[column + kind]:
-            types |= 1 << kind
-    return types
+def in_line(cells: list[int], line: int) -> int:
+    """How many squares of the line are marked."""
+    return sum(cells[AID + line * 6 : AID + line * 6 + 6])
 
 
-def free_by_number(cells: list[int]) -> list[int]:
-    """For each number 0 to 20, the types in whose column it is free, one bit each."""
-    free = [0] * 21
-    for box in range(60):
-        if box_free(cells, box):
-            free[NUMBER[box]] |= 1 << KIND[box]
-    return free
+def remaining(cells: list[int], square: int, roll: int) -> list[int]:
+    """What can be left of the roll where the marker moves to this square (PG-30 to PG-35), the most first."""
+    return [roll - length for length in LENGTHS[cells[MARKER] - 1][square] if length < roll]
 
 
-def destinations(cells: list[int], roll: int) -> list[int]:
-    """The squares where a move with this roll can end (PG-30 to PG-39)."""
-    reach = LENGTHS[cells[MARKER] - 1]
-    free = free_by_number(cells)
-    found = []
-    for square in range(36):
-        if cells[square]:
-            continue
-        types = 0
-        for length in reach[square]:
-            if length >= roll:
-                break
-            types |= free[roll - length]
-        if types and types & allowed(cells, square):
-            found.append(square)
+def writable(cells: list[int], square: int, roll: int, enough: int = 60) -> list[int]:
+    """The boxes that can be written into this destination (PG-36 to PG-38), or so many of them."""
+    found: list[int] = []
+    for number in remaining(cells, square, roll):
+        for box in WITH_NUMBER[number]:
+            if box_free(cells, box) and not barred(cells, square, KIND[box]):
+                found.append(box)
+                if len(found) == enough:
+                    return found
     return found
 
 
 def can_move(cells: list[int], roll: int) -> bool:
-    """Whether any destination is possible."""
-    return len(destinations(cells, roll)) > 0
+    """Whether a move with this roll can end anywhere (PG-33, PG-39)."""
+    for square in REACH[cells[MARKER] - 1][roll]:
+        if not cells[square] and writable(cells, square, roll, 1):
+            return True
+    return False
 
 
-def choices_at(cells: list[int], square: int, roll: int) -> list[int]:
-    """The boxes that can be written into this destination (PG-36 to PG-38)."""
-    types = allowed(cells, square)
-    found = []
-    numbers = [roll - length for length in LENGTHS[cells[MARKER] - 1][square] if length < roll]
+def star_fits(cells: list[int], square: int) -> bool:
+    """Whether any die with a free box may stand in the square (PG-46)."""
     for kind in range(6):
-        if types >> kind & 1:
-            for number in numbers:
-                if number <= SIDES[kind] and box_free(cells, FIRST_BOX[kind] + number - 1):
-                    found.append(FIRST_BOX[kind] + number - 1)
-    found.sort()
-    return found
+        if not barred(cells, square, kind) and not used_up(cells, kind):
+            return True
+    return False
 
 
-def free_types(cells: list[int]) -> int:
-    """The types with a free box, one bit each."""
-    types = 0
+def can_star(cells: list[int]) -> bool:
+    """Whether a star is left and can mark any square (PG-45, PG-46)."""
+    if stars_left(cells):
+        for square in range(36):
+            if not cells[square] and star_fits(cells, square):
+                return True
+    return False
+
+
+def can_fill(cells: list[int], line: int) -> bool:
+    """Whether every die that the line lacks has a free box, and a square there that can take it."""
     for kind in range(6):
-        if not type_used_up(cells, kind):
-            types |= 1 << kind
-    return types
+        if not cells[AID + line * 6 + kind]:
+            places = [square for square in LINES[line] if not cells[square] and not barred(cells, square, kind)]
+            if not places or used_up(cells, kind):
+                return False
+    return True
 
 
-def star_squares(cells: list[int]) -> list[int]:
-    """The squares a star can mark (PG-45, PG-46); none when every star is spent."""
-    if not stars_left(cells):
-        return []
-    types = free_types(cells)
-    return [square for square in range(36) if not cells[square] and types & allowed(cells, square)]
-
-
-def star_choices_at(cells: list[int], square: int) -> list[int]:
-    """The boxes a star can write into the square (PG-46)."""
-    types = allowed(cells, square)
-    return [box for box in range(60) if types >> KIND[box] & 1 and box_free(cells, box)]
-
-
-def pay(cells: list[int], box: int) -> None:
-    """Cross the box off and take its die into the hand (PG-24)."""
-    cross(cells, box, PAID)
-    cells[HEAD + KIND[box]] = 1
+def cross(cells: list[int], box: int, how: int) -> None:
+    """Cross the box off: PAID or WRITTEN."""
+    cells[(SECOND if cells[BOX + box] else BOX) + box] = how
 
 
 def write(cells: list[int], square: int, box: int) -> None:
-    """Cross the box off, write its type into the square, put the marker there and the die away (PG-39)."""
+    """Write the box's type into the square (PG-39): the marker moves there, aids are struck, full lines ticked."""
     cross(cells, box, WRITTEN)
-    mark(cells, square, box)
-    for kind in range(6):
-        cells[HEAD + kind] = 0
-
-
-def mark(cells: list[int], square: int, box: int) -> None:
-    """Write the box's type into the square; strike the aids and tick full lines."""
-    row, column, kind = square // 6, square % 6, KIND[box]
-    cells[square] = box + 1
-    cells[MARKER] = square + 1
-    cells[ROW_AID + row * 6 + kind] = 1
-    cells[COLUMN_AID + column * 6 + kind] = 1
-    if 0 not in cells[row * 6 : row * 6 + 6]:
-        cells[ROW_TICK + row] = 1
-    if 0 not in cells[column:36:6]:
-        cells[COLUMN_TICK + column] = 1
-
-
-def spend_star(cells: list[int]) -> None:
-    """Cross out a star."""
-    cells[STAR + cells[STAR : STAR + 3].index(0)] = 1
-
-
-def points(cells: list[int]) -> tuple[int, int, int, int]:
-    """Squares, rows, columns and stars, in points (PG-70 to PG-73)."""
-    return (
-        36 - cells[:36].count(0),
-        3 * sum(cells[ROW_TICK : ROW_TICK + 6]),
-        3 * sum(cells[COLUMN_TICK : COLUMN_TICK + 6]),
-        4 * stars_left(cells),
-    )
+    cells[HEAD : HEAD + 6] = [0] * 6
+    cells[square], cells[MARKER] = box + 1, square + 1
+    for line in (square // 6, 6 + square % 6):
+        cells[AID + line * 6 + KIND[box]] = 1
+        cells[TICK + line] = int(in_line(cells, line) == 6)

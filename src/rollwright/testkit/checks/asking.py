@@ -6,15 +6,16 @@ from ..walk import Walk
 
 
 def check(plan: Plan, tally: Tally) -> None:
-    """Every task a seat is given is put to it by `Game.ask` in a sentence."""
+    """Every task a seat is given is put to it in a plain sentence."""
     asked: set[str] = set()
 
     def examine(walk: Walk) -> None:
         for act in walk.acts():
             if isinstance(act, int) and walk.match.seats[act].todo:
-                name = walk.match.seats[act].task.partition(" ")[0]
+                me = walk.match.seats[act]
+                name = me.task.name
                 asked.add(name)
-                said = plan.game.ask(walk.match.table, walk.match.seats[act])
+                said = plan.game.decision(me.task).question(walk.match.table, me)
                 if not said.endswith((".", "?")) or "{" in said:
                     raise Violation(f"What is asked for the task {name!r} is no plain sentence: {said!r}.")
 
@@ -23,5 +24,6 @@ def check(plan: Plan, tally: Tally) -> None:
 
 
 REMEDY = (
-    'Give Printed(tasks={"<first word of the task>": "One sentence that tells a beginner what to do."}), or an ask.'
+    "Give the Decision a second argument, one sentence that tells a beginner what to do, or a `question`; a game "
+    'without decisions, Components(tasks={"<first word of the task>": "One sentence."}).'
 )

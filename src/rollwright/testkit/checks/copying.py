@@ -3,6 +3,7 @@
 from rollwright.core.log import Entry
 from rollwright.core.match import Match
 from rollwright.core.replay import step
+from rollwright.core.score import Score
 
 from ..dice import RandomDice, luck
 from ..plan import Plan
@@ -42,13 +43,14 @@ REMEDY = (
 
 def independent(match: Match, seed: int) -> None:
     """Play on a copy: neither the match nor another copy notices."""
-    before = of_match(match)
+    before, counted = of_match(match), match.scores()
     first, second = match.copy(), match.copy()
     _same(match, before, of_match(first), "A fresh copy differs from its original")
     play_on(first, seed)
     after = of_match(first)
     _same(match, before, of_match(match), "Playing on a copy changed the original")
     _same(match, before, of_match(second), "Playing on a copy changed another copy")
+    _same_scores(counted, match.scores(), "Playing on a copy changed the scores of the original")
     play_on(second, seed)
     _same(match, after, of_match(first), "Playing on a copy changed another copy")
 
@@ -57,9 +59,14 @@ def follow(match: Match, twin: Match, entries: list[Entry]) -> None:
     """What happened to the match since the copy was made happens to the copy: both end in the same place."""
     for entry in entries:
         step(twin, entry)
-    _same(
-        match, of_match(match), of_match(twin), "The same dice and moves led the match and its copy to different ends"
-    )
+    when = "The same dice and moves led the match and its copy to different ends"
+    _same(match, of_match(match), of_match(twin), when)
+    _same_scores(match.scores(), twin.scores(), when)
+
+
+def _same_scores(before: list[Score], after: list[Score], when: str) -> None:
+    if before != after:
+        raise Violation(f"{when}: they were {before}, are {after}.")
 
 
 def play_on(match: Match, seed: int) -> None:

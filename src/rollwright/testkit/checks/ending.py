@@ -1,23 +1,62 @@
 """Every random game comes to an end."""
 
+from rollwright.core.match import Match
+from rollwright.core.sheet import Sheet
+from rollwright.core.view import view
+
 from ..plan import Plan
-from ..report import Tally
+from ..report import Tally, Violation
 from ..walk import Walk
 
 
 def check(plan: Plan, tally: Tally) -> None:
-    """Random play ends after a bounded number of throws and decisions, and a seat that must decide always can."""
+    """Random play ends, a seat that must decide always can, and at every moment all sheets can be counted and seen."""
 
     def examine(walk: Walk) -> None:
         match = walk.match
-        for act in walk.acts():
+        for nth, act in enumerate(walk.acts()):
             tally.add("decisions" if isinstance(act, int) and match.seats[act].todo else "throws and commits")
-        match.scores()
+            if nth < EVERY or nth % EVERY == 0:
+                seen(match)
+        seen(match)
 
     plan.play(tally, examine)
 
 
-REMEDY = (
-    "Let forbids allow at least one move for every task that next, apply or onward hands out (a pass, if nothing "
-    "else), and let next return End once the last round is over."
-)
+REMEDY = "Correct what is told above; every other contract is checked once games can be played to their end."
+
+
+EVERY = 1000
+"""So many moments of a game are all looked at; of more, one in so many: the game is probably endless."""
+FEW = 10
+"""So many legal moves of a seat are looked at closely."""
+
+
+def seen(match: Match) -> None:
+    """Everything that is shown of this moment: to every seat, and to somebody who only looks on."""
+    game, table = match.game, match.table
+    match.scores()
+    view(match)
+    for me in match.seats:
+        whole(me.sheet, f"seat {me.i}'s sheet")
+        view(match, me.i)
+        game.regions(table, me.sheet)
+        if table.step is not None:
+            game.scenes(table, me.sheet, table.step)
+        if me.todo:
+            decision = game.decision(me.task)
+            decision.question(table, me)
+            for move in match.legal(me.i)[:FEW]:
+                decision.preview(table, me, move)
+                decision.tell(table, me, move)
+    whole(table.board, "the board")
+
+
+def whole(sheet: Sheet, whose: str) -> None:
+    """Boxes hold whole numbers from 0, which is blank; below it only where a number is written."""
+    for field, value in zip(sheet.spec.boxes, sheet.cells, strict=True):
+        if not isinstance(value, int) or (value < 0 and not field.takes_negative):
+            raise Violation(
+                f"Box {field.id} of {whose} holds {value!r}; a box holds a whole number, 0 where it is blank.",
+                "Write 0 or more; only a box with marks=NUMBER may hold a negative number.",
+            )

@@ -18,12 +18,12 @@ A_FEW = 4
 def check(plan: Plan, tally: Tally) -> None:
     """Whatever is typed is a choice or is refused in a sentence, and what is refused changes nothing."""
     asked: set[str] = set()
-    keys = [move.key for move in plan.game.printed.moves.all]
+    keys = [move.key for move in plan.game.components.moves.all]
 
     def examine(walk: Walk) -> None:
         for act in walk.acts():
             if isinstance(act, int) and walk.match.seats[act].todo:
-                task = walk.match.seats[act].task.partition(" ")[0]
+                task = walk.match.seats[act].task.name
                 said = texts(keys, walk.random)
                 said = walk.random.sample(said, A_FEW) if task in asked else said
                 asked.add(task)

@@ -22,13 +22,13 @@ def check(plan: Plan, tally: Tally) -> None:
         match, haste = walk.match, walk.random.choice(HASTE)
         most = walk.random.randint(1, match.table.n)
         for act in walk.acts():
-            if isinstance(act, int) and act in match.table.gone:
+            if isinstance(act, int) and act in match.table.departed:
                 raise Violation(f"Seat {act} has left, and the table waits for it.")
-            if len(match.table.gone) < most and walk.random.random() < haste:
+            if len(match.table.departed) < most and walk.random.random() < haste:
                 depart(walk)
         if match.due() or match.asks:
             raise Violation(f"The game is over, and the table waits for seats {match.due()} and throws {match.asks}.")
-        tally.add("seats left", len(match.table.gone))
+        tally.add("seats left", len(match.table.departed))
         found = replay(Log(header(plan, walk.seating, ""), match.entries), catalog)
         if found.error is not None:
             raise Violation(f"The record cannot be replayed: {found.error}")
@@ -41,11 +41,11 @@ def check(plan: Plan, tally: Tally) -> None:
 
 REMEDY = (
     "Let idle return a legal move, or None where the sheet of an absent player stays as it is; let next pass over the "
-    "seats in t.gone where a turn without them makes no sense."
+    "seats in t.departed where a turn without them makes no sense."
 )
 
 
 def depart(walk: Walk) -> None:
     """Somebody who is still there leaves."""
     match = walk.match
-    match.leave(walk.random.choice([i for i in range(match.table.n) if i not in match.table.gone]))
+    match.leave(walk.random.choice([i for i in range(match.table.n) if i not in match.table.departed]))

@@ -11,9 +11,11 @@ def check(plan: Plan, tally: Tally) -> None:
     if path is None:
         tally.skipped = f"no {lock.name(plan.game)} among the tests (rollwright.testkit.lock.write makes one)"
         return
-    tally.add("moves", len(plan.game.printed.moves))
+    tally.add("moves", len(plan.game.components.moves))
     for difference in lock.differences(plan.game, path)[:3]:
         tally.fail(f"{difference}.")
 
 
-REMEDY = "Put the moves back as they were; rules with other moves are another version, Printed(version=...), beside it."
+REMEDY = (
+    "Put the moves back as they were; rules with other moves are another version, Components(version=...), beside it."
+)

@@ -1,12 +1,12 @@
 """Every printed box can be marked."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import partial
 from random import Random
 
 from rollwright.core.match import Match
 from rollwright.core.moves import Move
-from rollwright.core.sheet import Field, Sheet
+from rollwright.core.sheet import Box, Sheet
 
 from ..plan import Plan, guarded
 from ..report import Tally
@@ -15,45 +15,39 @@ from ..walk import Picker, Walk, any_of
 
 TRIED = 8
 """So many legal moves are tried out before one is chosen."""
-PATIENCE = 15
+MAX_ROUNDS_OF_GAMES = 15
 """So many times the planned number of games is played before a box is called unreachable."""
 
 
 def check(plan: Plan, tally: Tally) -> None:
     """Every box of sheet and board is marked in some game, or the author says why not."""
     boxes = {field.id: field for field in _printed(plan)}
-    reasons = reasons_of(plan)
+    reasons = plan.game.components.never_marked
     for name in sorted(set(reasons) - set(boxes) - {field.group for field in boxes.values()}):
-        tally.fail(f"{name!r} is said to be unreached, but no box or group has this id.")
+        tally.fail(f"{name!r} is said never to be marked, but no box or group has this id.")
     missing = {id for id, field in boxes.items() if id not in reasons and field.group not in reasons}
     tally.add("boxes", len(boxes))
     tally.add("explained", len(boxes) - len(missing))
-    for nth in range(plan.games * PATIENCE):
+    for nth in range(plan.games * MAX_ROUNDS_OF_GAMES):
         if not missing or tally.enough:
             break
         tally.add("games")
-        guarded(tally, partial(plan.walk, nth), lambda walk: explore(walk, missing))
+        guarded(plan.game, tally, partial(plan.walk, nth), lambda walk: explore(walk, missing))
     if missing and not tally.failures:
         tally.fail(f"Never marked: {', '.join(sorted(missing, key=list(boxes).index))}.")
 
 
 REMEDY = (
     "If the box can be marked after all, look at more games (games=...). If not, it should not be printed, "
-    'or say why: check_game(game, unreached={"box or group": "reason"}), or an attribute `unreached` of the game.'
+    'or say why: Components(never_marked={"box or group": "reason"}).'
 )
 
 
-def reasons_of(plan: Plan) -> Mapping[str, str]:
-    """Why boxes are not reached: as given, and as the game itself says."""
-    own: Mapping[str, str] = getattr(plan.game, "unreached", {})
-    return {**own, **plan.unreached}
-
-
-def _printed(plan: Plan) -> Iterator[Field]:
+def _printed(plan: Plan) -> Iterator[Box]:
     for options in house_rules(plan.game):
-        yield from plan.game.paper(options).fields
-    if plan.game.printed.board is not None:
-        yield from plan.game.printed.board.fields
+        yield from plan.game.paper(options).boxes
+    if plan.game.components.board is not None:
+        yield from plan.game.components.board.boxes
 
 
 def explore(walk: Walk, missing: set[str]) -> None:
@@ -73,7 +67,7 @@ def advised(random: Random, match: Match, seat: int, legal: list[Move]) -> Move:
 
 def drawn(random: Random, missing: set[str], match: Match, seat: int, legal: list[Move]) -> Move:
     """Of some moves the one that marks most of what is missing, then the one that is worth most; text as it comes."""
-    if match.game.typed(match.seats[seat].task):
+    if match.game.decision(match.seats[seat].task).typed:
         return any_of(random)(match, seat, legal)
     tried = random.sample(legal, min(TRIED, len(legal)))
     return max(tried, key=lambda move: promise(match, seat, move, missing)) if len(tried) > 1 else tried[0]
@@ -93,11 +87,9 @@ def strike_off(match: Match, missing: set[str]) -> None:
     """These boxes are marked now, on somebody's sheet or board."""
     for me in match.seats:
         missing.difference_update(_marked(me.sheet))
-        if me.board is not None:
-            missing.difference_update(_marked(me.board))
-    if match.table.board is not None:
-        missing.difference_update(_marked(match.table.board))
+        missing.difference_update(_marked(me.board))
+    missing.difference_update(_marked(match.table.board))
 
 
 def _marked(sheet: Sheet) -> list[str]:
-    return [field.id for field in sheet.spec.fields if sheet.cells[field.index]]
+    return [field.id for field in sheet.spec.boxes if sheet.cells[field.index]]

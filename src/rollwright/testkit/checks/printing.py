@@ -1,10 +1,13 @@
 """The printed matter is sane."""
 
 from collections.abc import Iterator
+from string import Formatter
 
-from rollwright.core.game import Game, Printed
-from rollwright.core.sheet import ALL, FINISHED, OWNER, Field, Group, SheetSpec
+from rollwright.core.components import Components
+from rollwright.core.game import Game
+from rollwright.core.sheet import ALL, FINISHED, OWNER, Box, Group, Paper
 
+from ..contrast import complaints
 from ..plan import Plan
 from ..report import Tally
 from ..seating import house_rules
@@ -14,7 +17,7 @@ KINDS = {"square", "soft", "round", "star", "line", "bare", "token", "margin"}
 
 def check(plan: Plan, tally: Tally) -> None:
     """Names can be typed, dice and options have choices, moves point to boxes that are printed, rules can be said."""
-    printed = plan.game.printed
+    printed = plan.game.components
     papers = [plan.game.paper(options) for options in house_rules(plan.game) if _complete(printed)] or [printed.sheet]
     for what, n in (
         ("moves", len(printed.moves)),
@@ -22,7 +25,7 @@ def check(plan: Plan, tally: Tally) -> None:
         ("house rules", len(printed.options)),
     ):
         tally.add(what, n)
-    tally.add("boxes", len(printed.sheet.fields))
+    tally.add("boxes", len(printed.sheet.boxes))
     for words in (*names(printed), *choices(printed), *said(printed), *pointing(plan.game, papers)):
         tally.fail(words)
     for paper in [*papers, *([printed.board] if printed.board else [])]:
@@ -30,14 +33,14 @@ def check(plan: Plan, tally: Tally) -> None:
             tally.fail(words)
 
 
-REMEDY = "Correct the Printed(...) of the game; every sentence above names the thing that is wrong."
+REMEDY = "Correct the Components(...) of the game; every sentence above names the thing that is wrong."
 
 
-def _complete(printed: Printed) -> bool:
+def _complete(printed: Components) -> bool:
     return all(printed.options.values())
 
 
-def names(printed: Printed) -> Iterator[str]:
+def names(printed: Components) -> Iterator[str]:
     """Ids that people type and records store."""
     if printed.version < 1:
         yield f"Rules versions count from 1, not {printed.version}."
@@ -48,65 +51,70 @@ def names(printed: Printed) -> Iterator[str]:
             yield f"The move key {move.key!r} cannot be typed; use words with single blanks."
 
 
-def choices(printed: Printed) -> Iterator[str]:
+def choices(printed: Components) -> Iterator[str]:
     """Dice, decks and house rules have something to choose from, each under its own name."""
     for option, values in printed.options.items():
         if not values or len(set(values)) < len(values):
             yield f"House rule {option!r} needs different choices, the default first, not {values}."
-    for die in printed.dice.values():
-        if not die.faces:
-            yield f"Die {die.id!r} has no faces."
     for deck in printed.decks.values():
         if not deck.cards:
             yield f"Deck {deck.id!r} has no cards."
 
 
-def said(printed: Printed) -> Iterator[str]:
-    """Every rule is a sentence that can be said; every question is one."""
+def said(printed: Components) -> Iterator[str]:
+    """Every rule is a law that can be read and a refusal that can be filled; every question is a sentence."""
     for rule in printed.rules.values():
-        try:
-            sentence = rule.say("move", "box", "task")
-        except (KeyError, IndexError, ValueError) as error:
-            yield f"{rule.id} cannot be said: {rule.text!r} ({error!r}). It may name {{move}}, {{box}}, {{task}}."
-            continue
-        if not sentence.strip() or not rule.id.strip():
+        if not rule.text.strip() or not rule.id.strip():
             yield f"Rule {rule.id!r} says nothing."
+        if _placeholders(rule.refusal) is None:
+            yield f"The refusal of {rule.id} cannot be said: {rule.refusal!r}."
+        if _placeholders(rule.text) != []:
+            yield f"{rule.id} is printed as a law and must read as one: {rule.text!r}. Name things in its refusal only."
+    yield from complaints(printed.look) if printed.look else ()
     for task, sentence in printed.tasks.items():
         if not sentence.strip() or len(task.split()) != 1:
             yield f"Task {task!r} needs one word for a name and a sentence to ask it: {sentence!r}."
 
 
-def pointing(game: Game, papers: list[SheetSpec]) -> Iterator[str]:
+def _placeholders(text: str) -> list[str] | None:
+    """What is to be filled in; None if the braces make no sense."""
+    try:
+        return [name for _, name, _, _ in Formatter().parse(text) if name is not None]
+    except ValueError:
+        return None
+
+
+def pointing(game: Game, papers: list[Paper]) -> Iterator[str]:
     """Moves are about boxes that are printed (under every house rule at the same place) and dice that exist."""
-    printed = game.printed
+    printed = game.components
     for move in printed.moves.all:
         if move.die and move.die not in printed.dice:
             yield f"Move {move.key!r} is about a die {move.die!r} that is not in the box."
         for task in move.tasks:
-            if printed.tasks and task not in printed.tasks:
-                yield f"Move {move.key!r} answers a task {task!r} that Printed(tasks=...) does not have."
+            if (known := printed.decisions or printed.tasks) and task not in known:
+                yield f"Move {move.key!r} answers {task!r}, which Components(decisions=... or tasks=...) does not have."
         for field in move.target:
             if not all(_printed_on(paper, field) or _printed_on(printed.board, field) for paper in papers):
                 yield f"Move {move.key!r} points to box {field.id!r}, which is not printed there."
 
 
-def _printed_on(paper: SheetSpec | None, field: Field) -> bool:
+def _printed_on(paper: Paper | None, field: Box) -> bool:
     found = None if paper is None else paper.by_id.get(field.id)
     return found is not None and found.index == field.index
 
 
-def sheet(spec: SheetSpec) -> Iterator[str]:
+def sheet(spec: Paper) -> Iterator[str]:
     """Boxes have a known shape, lie on the paper and know how marks look; groups have a known audience."""
     for group in spec.groups.values():
         if group.seen not in (ALL, OWNER, FINISHED):
             yield f"Group {group.id!r} is seen by {group.seen!r}; it can be {ALL}, {OWNER} or {FINISHED}."
         if group.over and group.over not in spec.groups:
             yield f"The tokens {group.id!r} lie on {group.over!r}, which is no group."
-        for field in group.fields:
+        for field in group.boxes:
             yield from box(spec, group, field)
 
 
-def box(spec: SheetSpec, group: Group, field: Field) -> Iterator[str]:
+def box(spec: Paper, group: Group, field: Box) -> Iterator[str]:
     """One box."""
     shape = field.shape
     if shape.kind not in KINDS:

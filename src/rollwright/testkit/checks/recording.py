@@ -44,7 +44,7 @@ REMEDY = (
 
 def header(plan: Plan, seating: Seating, commitment: str) -> Header:
     """What such a game agrees on before the first throw."""
-    printed = plan.game.printed
+    printed = plan.game.components
     options = printed.chosen(seating.options)
     return Header(
         printed.id, printed.mode, printed.version, seating.players, options, commitment=commitment, data=printed.data

@@ -8,16 +8,18 @@ from ..report import Tally
 from ..seating import seatings
 
 HASH_SEEDS = (1, 4242)
+LONG = 200
+"""So much of a line is shown."""
 
 
 def check(plan: Plan, tally: Tally) -> None:
-    """The same seed gives the same record, line by line, in a fresh interpreter with other hash seeds."""
-    place = address(plan.game)
+    """The same seed gives the same record, sheets and scores, step by step, in a fresh interpreter."""
+    place = address(plan.original)
     if not place:
         tally.skipped = "the game is in no module that a fresh interpreter could import"
         return
     tables, seed = seatings(plan.game)[: plan.games], f"{plan.seed}:fresh"
-    here = [told(plan.game, seating, seed) for seating in tables]
+    here = [told(plan.original, seating, seed) for seating in tables]
     for hash_seed in HASH_SEEDS:
         try:
             there = elsewhere(place, tables, seed, hash_seed)
@@ -28,6 +30,7 @@ def check(plan: Plan, tally: Tally) -> None:
         for seating, one, other in zip(tables, here, there, strict=True):
             if one != other:
                 tally.fail(f"{seating}, game {seed!r}: {_first_difference(one, other)}")
+                return
     tally.add("interpreters", len(HASH_SEEDS))
 
 
@@ -45,5 +48,9 @@ def _last_words(error: SubprocessError) -> str:
 def _first_difference(one: str, other: str) -> str:
     for number, (here, there) in enumerate(zip(one.splitlines(), other.splitlines(), strict=False), 1):
         if here != there:
-            return f"line {number} is {here} here and {there} there."
+            return f"line {number} is {_cut(here)} here and {_cut(there)} there."
     return "one record is longer than the other."
+
+
+def _cut(line: str) -> str:
+    return line if len(line) <= LONG else f"{line[:LONG]}..."

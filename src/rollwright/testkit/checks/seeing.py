@@ -1,7 +1,7 @@
 """A seat learns nothing of the others before it may: two-run noninterference.
 
-What must be equal, exactly: everything in `Sight` (the view, the legal moves, for every move the rule and its sentence,
-question, tray, boxes, advice, hints) for a seat, and the view for a spectator.
+What must be equal, exactly: everything in `Observation` (the view, the legal moves, for every move the rule and its
+sentence, question, tray, boxes, advice, reasons) for a seat, and the view for a spectator.
 
 * **Made up.** All private things of the other seats are overwritten with anything. Nothing at all may differ.
 * **Really played.** From the same moment the others go on, differently in two runs and on different dice of their own:
@@ -19,18 +19,18 @@ from functools import partial
 from random import Random
 
 from rollwright.core.match import Match
-from rollwright.core.place import Ask
+from rollwright.core.place import PendingThrow
 
 from ..dice import RandomDice, luck
+from ..observation import Observation, observe, unhurried, unlike, without_progress
 from ..plan import Plan, guarded
 from ..report import Tally, Violation
 from ..scramble import scramble
-from ..sight import Sight, sight, unhurried, unlike, without_progress
 from ..walk import Act, Walk, any_of, happen
 
 CHANCE = 0.06
 """How likely a moment of a random game becomes a trial."""
-PATIENCE = 100
+GAMES_FOR_A_TRIAL = 100
 """So many games are played for one trial before it is given up: some have no moment for one."""
 BUSY = 6
 """So much may happen to the others between two looks."""
@@ -40,11 +40,11 @@ STEPS = 5
 
 def check(plan: Plan, tally: Tally) -> None:
     """Whatever others hide, choose or throw, nothing a seat or spectator can find out changes before the barrier."""
-    for nth in range(plan.trials * PATIENCE):
+    for nth in range(plan.trials * GAMES_FOR_A_TRIAL):
         if tally.counts["trials"] >= plan.trials or tally.enough:
             return
         tally.add("games")
-        guarded(tally, partial(plan.walk, nth), lambda walk: _examine(walk, plan, tally))
+        guarded(plan.game, tally, partial(plan.walk, nth), lambda walk: _examine(walk, plan, tally))
 
 
 REMEDY = (
@@ -67,10 +67,10 @@ def _examine(walk: Walk, plan: Plan, tally: Tally) -> None:
 
 def blank_where_hidden(match: Match) -> None:
     """The open sheets show nothing that not everybody may see."""
-    for i, sheet in enumerate(match.table.shown):
+    for i, sheet in enumerate(match.table.public_sheets):
         for index in match.hidden:
             if sheet.cells[index]:
-                raise Violation(f"Box {match.spec.fields[index].id} of seat {i} lies open on the table, but is hidden.")
+                raise Violation(f"Box {match.spec.boxes[index].id} of seat {i} lies open on the table, but is hidden.")
 
 
 def trial(match: Match, random: Random, *, whole: bool = False) -> int:
@@ -84,7 +84,7 @@ def made_up(match: Match, viewer: int | None, random: Random) -> None:
     """Overwrite what is private to others: the viewer notices nothing."""
     twin = match.copy()
     scramble(twin, viewer, random)
-    seen, instead = (without_progress(sight(one, viewer)) for one in (match, twin))
+    seen, instead = (without_progress(observe(one, viewer)) for one in (match, twin))
     _alike(seen, instead, match, viewer, "the private things of the others were made up")
 
 
@@ -114,7 +114,7 @@ class Run:
         self.random = luck("run", seed)
         self.chance = RandomDice(seed, match.drawn_cards)
 
-    def step(self, seed: str, dice: RandomDice) -> list[Sight]:
+    def step(self, seed: str, dice: RandomDice) -> list[Observation]:
         """What the viewer sees when the others have acted for a while, and when it has then acted itself, if it can."""
         for _ in range(self.random.randrange(BUSY + 1)):
             acts = self._acts()
@@ -136,9 +136,9 @@ class Run:
         else:
             happen(self.match, act, any_of(self.random), self.chance)
 
-    def look(self) -> Sight:
+    def look(self) -> Observation:
         """What the viewer sees, without the others' visible progress."""
-        return unhurried(sight(self.match, self.viewer), self.match)
+        return unhurried(observe(self.match, self.viewer), self.match)
 
     def act(self, seed: str, dice: RandomDice) -> bool:
         """One step of the viewer: the same for the same seed. False if there is none short of the barrier."""
@@ -146,18 +146,18 @@ class Run:
         if viewer is None or match.places[viewer].done:
             return False
         act: Act = next((ask for ask in match.asks if ask.seat == viewer), viewer)
-        if match.waiting < 2 and (isinstance(act, Ask) or not match.seats[viewer].todo):
+        if match.waiting < 2 and (isinstance(act, PendingThrow) or not match.seats[viewer].todo):
             return False
         happen(match, act, any_of(luck(seed)), dice)
         return True
 
 
-def _in_a_turn(match: Match, ask: Ask) -> bool:
+def _in_a_turn(match: Match, ask: PendingThrow) -> bool:
     """Whether a seat throws for itself in the middle of its turn; else the throw is the table's business."""
     return ask.seat is not None and not match.places[ask.seat].done
 
 
-def _alike(one: Sight, other: Sight, match: Match, viewer: int | None, when: str) -> None:
+def _alike(one: Observation, other: Observation, match: Match, viewer: int | None, when: str) -> None:
     if one != other:
         who = "A spectator" if viewer is None else f"Seat {viewer}"
         raise Violation(f"{who} noticed that {when}: {unlike(one, other)}.")

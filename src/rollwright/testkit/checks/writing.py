@@ -7,7 +7,7 @@ from ..watch import Watched
 
 
 def check(plan: Plan, tally: Tally) -> None:
-    """`apply`, `hear` and `onward` write only on their own seat, `next` only on the table, `score` nowhere."""
+    """`apply`, `hear` and `next_for_seat` write only on their own seat, `next` only on the table, `score` nowhere."""
     watched = Watched(plan.game)
 
     def examine(walk: Walk) -> None:
@@ -25,5 +25,5 @@ def check(plan: Plan, tally: Tally) -> None:
 
 REMEDY = (
     "Write on `me` (sheet, board, push, pause, say) and nowhere else; what the table should know is said with me.say "
-    "and read by next in t.heard."
+    "and read by next in t.said."
 )

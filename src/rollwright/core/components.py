@@ -1,0 +1,186 @@
+"""All that comes in the box of a game: names, dice, decks, sheets, moves, decisions, rules, house rules."""
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from .decision import Decision
+from .dice import Deck, Die
+from .errors import BadOption, GameDefinitionError
+from .look import Kind, Look
+from .moves import Move, Moves
+from .nearest import unknown
+from .rule import Rule
+from .sheet import Paper
+from .steps import Roll
+
+NO_WORDS: Final[dict[str, str]] = {}
+NO_OPTIONS: Final[dict[str, tuple[str, ...]]] = {}
+NO_STATE: Final[dict[str, int]] = {}
+NO_TIMES: Final[dict[str, Rule]] = {}
+NO_KINDS: Final[dict[str, Kind]] = {}
+
+
+class Components:
+    """All that comes in the box: names, dice, decks, sheets, moves, rules, house rules.
+
+    >>> box = Components("dash", sheet=numbers("total"), rules=[], players=range(1, 5), options={"goal": ("100", "50")})
+    >>> box.title, box.seats(4), box.chosen({"goal": 50})
+    ('Dash', 4, {'goal': '50'})
+    """
+
+    def __init__(
+        self,
+        id: str,
+        *,
+        sheet: Paper,
+        rules: Sequence[Rule],
+        players: range,
+        moves: Sequence[Move] = (),
+        decisions: Sequence[Decision] = (),
+        dice: Sequence[Die] = (),
+        decks: Sequence[Deck] = (),
+        board: Paper | None = None,
+        state: Mapping[str, int] = NO_STATE,
+        options: Mapping[str, tuple[str, ...]] = NO_OPTIONS,
+        mode: str = "",
+        version: int = 1,
+        title: str = "",
+        about: str = "",
+        tasks: Mapping[str, str] = NO_WORDS,
+        ends: Mapping[str, str] = NO_WORDS,
+        data: str = "",
+        styles: Mapping[str, str] = NO_WORDS,
+        never_marked: Mapping[str, str] = NO_WORDS,
+        look: Look | None = None,
+        kinds: Mapping[str, Kind] = NO_KINDS,
+        grades: Sequence[tuple[int, str]] = (),
+        parts: Mapping[str, str] = NO_WORDS,
+        when: Mapping[str, Rule] = NO_TIMES,
+    ) -> None:
+        self.id = id
+        _expect(players, {Rule: rules, Move: moves, Decision: decisions, Die: dice, Deck: decks})
+        self.mode = mode
+        """The way to play, where a title has several."""
+        self.version = version
+        self.title = title or id.replace("_", " ").capitalize()
+        self.about = about
+        self.players = players
+        self.sheet = sheet
+        self.board = board
+        self.state: dict[str, int] = dict(state)
+        """Numbers that belong to the table and that only `Game.next` writes (`t.state`), as they are at the start."""
+        self.moves = Moves(moves or dict.fromkeys(move for decision in decisions for move in decision.moves))
+        self.decisions: dict[str, Decision] = {decision.name: decision for decision in decisions}
+        """What players decide, by name; empty for a game that is its own only decision."""
+        self.when: dict[str, Rule] = dict(when)
+        """By kind of move, or first word of a text, the rule that is cited where it is no answer."""
+        _deal(decisions, self.moves, self.when)
+        self.look = look
+        """The title's colours, cover and lettering; None for those of the house."""
+        self.kinds: dict[str, Kind] = dict(kinds)
+        """How dice, groups and cards are told apart, by the id of each."""
+        self.grades = tuple(grades)
+        """What a total is called from so many points on, the lowest first."""
+        self.parts: dict[str, str] = dict(parts)
+        """What people call the parts of a score, by the name of each."""
+        self.never_marked: dict[str, str] = dict(never_marked)
+        """Boxes or groups that no game of the test kit ever marks, and why."""
+        self.dice: dict[str, Die] = {die.id: die for die in dice}
+        self._thrown: dict[tuple[str, ...], list[Die]] = {}
+        self.decks: dict[str, Deck] = {deck.id: deck for deck in decks}
+        self.rules: dict[str, Rule] = {rule.id: rule for rule in rules}
+        self.options: dict[str, tuple[str, ...]] = dict(options)
+        """House rules: the choices of each, the default first."""
+        self.tasks: dict[str, str] = {**tasks, **{d.name.partition(" ")[0]: d.ask for d in decisions}}
+        """What to ask the player, by the name of the task, in one plain sentence each; a decision has its own."""
+        self.ends: dict[str, str] = dict(ends)
+        """Why a game is over, by the reason's id, in one plain sentence each."""
+        _expect_ids(id, mode)
+        _once("die", [die.id for die in dice])
+        _once("decision", [decision.name for decision in decisions])
+        _once("deck", [deck.id for deck in decks])
+        for deck in decks:
+            _once(f"card of deck {deck.id}", deck.cards)
+        if board is not None:
+            _expect_board(board, sheet)
+        self.data = data
+        """Fingerprint of the component data, for titles whose data can be varied; named by every record."""
+        self.styles: dict[str, str] = dict(styles)
+        """One-sided ways to play that `Game.advise_as` knows, in one plain sentence each."""
+
+    def thrown(self, roll: Roll) -> list[Die]:
+        """The dice of a throw."""
+        dice = self._thrown.get(roll.dice)
+        if dice is None:
+            if len(set(roll.dice)) < len(roll.dice):
+                raise GameDefinitionError(f"{roll} throws a die twice; give every die a name of its own.")
+            for name in roll.dice:
+                if name not in self.dice:
+                    raise GameDefinitionError(unknown("die", name, self.dice))
+            dice = self._thrown[roll.dice] = [self.dice[name] for name in roll.dice]
+        return dice
+
+    def chosen(self, options: Mapping[str, object]) -> dict[str, str]:
+        """Every house rule with its choice: the given ones, else the default."""
+        choice = {name: choices[0] for name, choices in self.options.items()}
+        for name, value in options.items():
+            text = str(value).lower() if isinstance(value, bool) else str(value)
+            if text not in self.options.get(name, ()):
+                known = "; ".join(f"{key} = {' | '.join(values)}" for key, values in self.options.items()) or "none"
+                raise BadOption(f"{self.id} has no house rule {name} = {text}. It has: {known}.")
+            choice[name] = text
+        return choice
+
+    def seats(self, n: int) -> int:
+        """The number itself, if so many can play."""
+        if n not in self.players:
+            raise BadOption(f"{self.title} ({self.mode or 'only mode'}) is for {span(self.players)}, not {n}.")
+        return n
+
+
+def _expect(players: object, given: Mapping[type, Sequence[object]]) -> None:
+    """Raise where something is not of the sort that is due, and say what."""
+    if not isinstance(players, range):
+        raise GameDefinitionError(f"players={players!r} is no range; for 1 to 4 players write range(1, 5).")
+    for kind, things in given.items():
+        for thing in things:
+            if not isinstance(thing, kind):
+                raise GameDefinitionError(f"{thing!r} is no {kind.__name__}; the components have it among them.")
+
+
+def _expect_ids(*names: str) -> None:
+    for name in names:
+        if name != re.sub("[^a-z0-9_]", "_", name):
+            raise GameDefinitionError(f"{name!r} is no id: use small letters, digits and underscores.")
+
+
+def _expect_board(board: Paper, sheet: Paper) -> None:
+    if board.secret:
+        raise GameDefinitionError("Everybody sees the board; put what is secret on the sheets.")
+    if board.by_id.keys() & sheet.by_id.keys():
+        raise GameDefinitionError("A box of the board has the id of a box of the sheet; give it another.")
+
+
+def _deal(decisions: Sequence[Decision], moves: Moves, when: Mapping[str, Rule]) -> None:
+    """Give the decisions their moves, and tell every move that does not know it which of them it answers."""
+    answered: dict[Move, tuple[str, ...]] = {}
+    for decision in decisions:
+        decision.take_moves(moves, when)
+    for decision in decisions:
+        for move in decision.moves:
+            answered[move] = (*answered.get(move, ()), decision.name)
+    for move, names in answered.items():
+        move.tasks = move.tasks or names
+
+
+def _once(what: str, names: Sequence[str]) -> None:
+    for nth, name in enumerate(names):
+        if name in names[:nth]:
+            raise GameDefinitionError(f"Two have the same name, and nobody could tell them apart: {what} {name!r}.")
+
+
+def span(players: range) -> str:
+    """`1 player`, `2-4 players`."""
+    low, high = players[0], players[-1]
+    return f"{low} player{'s' if low > 1 else ''}" if low == high else f"{low}-{high} players"

@@ -1,0 +1,51 @@
+"""Where an error arose in the files of whoever wrote the game, not in those of the engine that called it."""
+
+import re
+import traceback
+from typing import NamedTuple
+
+_ENGINE = re.compile(r"[/\\]rollwright[/\\](core|testkit|bots|paper|terminal|server)[/\\]|[/\\]rollwright[/\\]\w+\.py$")
+_LIBRARY = re.sub(r"[^/\\]+$", "", traceback.__file__)
+
+
+class Fault(NamedTuple):
+    """The deepest line of an error that its author can change."""
+
+    file: str
+    line: int
+    source: str
+    """The line itself, without its indentation."""
+    hook: str
+    """The first of the author's functions on the way there."""
+
+    def __str__(self) -> str:
+        return f"{name_of(self.file)}:{self.line}: {self.source}"
+
+
+def fault(error: BaseException) -> Fault | None:
+    """Where the error arose; None if no author's line had a part in it."""
+    frames = [frame for frame in traceback.extract_tb(error.__traceback__) if is_authors(frame.filename)]
+    if not frames:
+        return None
+    last = frames[-1]
+    return Fault(last.filename, last.lineno or 0, last.line or "", frames[0].name)
+
+
+def is_authors(file: str) -> bool:
+    """Whether a file belongs neither to the engine nor to Python."""
+    if file.startswith("<") or _ENGINE.search(f"/{file}"):
+        return False
+    return not file.startswith(_LIBRARY) or "site-packages" in file
+
+
+def described(error: BaseException) -> str:
+    """`RuntimeError at my_game.py:48: no data`: the sort of error, the author's line and what was said."""
+    found = fault(error)
+    place = f" at {name_of(found.file)}:{found.line}" if found else ""
+    said = str(error).strip()
+    return f"{type(error).__name__}{place}{': ' if said else ''}{said}"
+
+
+def name_of(file: str) -> str:
+    """A path without its folders."""
+    return re.split(r"[/\\]", file)[-1]

@@ -1,0 +1,152 @@
+"""Boxes and moves in words, for those who hear or read them: where a box is, what is in it, what a move does."""
+
+import re
+from collections.abc import Sequence
+from functools import cache
+
+from .moves import Move
+from .printed import Mark
+from .sheet import Box, Group, Paper
+
+SEAT_NAMES = ("green", "red", "blue", "yellow")
+"""What the colours of the seats are called."""
+_PARTS = re.compile("[_:.-]")
+_LISTED = re.compile("[,-]")
+_PRINTED = re.compile("(face|seat)([0-9]+)")
+"""Glyphs that stand for a number or for a player."""
+
+
+def place(field: Box, group: Group) -> str:
+    """`row 3, column B`; `red 7`; `points`."""
+    if group.columns:
+        row, column = divmod(field.at, len(group.columns))
+        return f"row {group.rows[row]}, column {group.columns[column]}"
+    if len(group.boxes) == 1:
+        return group.title or field.label or plain(field.id)
+    if is_written_in(field) and field.label:
+        return field.label
+    if not field.value:
+        return _among(field, group)
+    return f"{group.title or plain(group.id)} {field.value}"
+
+
+def spot(field: Box, group: Group) -> str:
+    """The place as short as it can be said: `B3` in a grid; `3/2`, row first, where both heads are numbers."""
+    if group.columns:
+        row, column = divmod(field.at, len(group.columns))
+        said = f"{group.columns[column]}{group.rows[row]}"
+        return f"{group.rows[row]}/{group.columns[column]}" if said.isdecimal() else said
+    return place(field, group)
+
+
+def _among(field: Box, group: Group) -> str:
+    """A box that only its id tells from its neighbours: `dice 2` for `die.2` in a group called dice."""
+    _, *rest = _PARTS.split(field.id)
+    if not rest or not group.title:
+        return plain(field.id)
+    return " ".join([group.title, *[part for part in rest if part not in group.title]])
+
+
+def content(field: Box, value: int, names: Sequence[str] = ()) -> str:
+    """`blank`; `cross`; `d8, 5`; `triangle, painted blue`. With names, a player's sign is that player's name."""
+    if not value:
+        return "blank"
+    card = field.card(value)
+    if card:
+        return f"{card.name} ({card.text})" if card.text else card.name
+    mark = field.mark(value)
+    words = [_sign(mark, value, names)]
+    if mark.note and mark.glyph != "word":
+        words.append(mark.note)
+    if mark.paint and not mark.glyph.startswith("seat"):
+        words.append(f"painted {SEAT_NAMES[(mark.paint - 1) % 4]}")
+    if mark.ink != "pencil":
+        words.append(f"in {mark.ink}")
+    return ", ".join(words)
+
+
+@cache
+def cards(*specs: Paper | None) -> dict[str, str]:
+    """The names of the cards that may come to lie in a box, by what their deck calls them; found once."""
+    fields = [field for spec in specs if spec is not None for field in spec.boxes]
+    return {field.mark(nth + 1).text: card.name for field in fields for nth, card in enumerate(field.cards)}
+
+
+def is_die(field: Box, value: int) -> bool:
+    """Whether what lies in the box is a die, and not writing."""
+    return value > 0 and field.mark(value).glyph.startswith("face")
+
+
+def is_letter(field: Box, value: int) -> bool:
+    """Whether one letter of a word stands in the box."""
+    return value > 0 and len(field.mark(value).glyph) == 1 and field.mark(value).glyph.isalpha()
+
+
+def sentence(field: Box, group: Group, value: int, lit: bool) -> str:
+    """The whole box in a few words."""
+    return f"{place(field, group)}: {content(field, value)}{'; legal' if lit else ''}"
+
+
+def words(move: Move, *papers: Paper | None) -> str:
+    """A move as people say it: `draw rhombus at B3` for `draw R B3`, where the mark of the move is a rhombus."""
+    if move.label:
+        return move.label
+    boxes = {field.id: spot(field, _paper(field, papers).groups[field.group]) for field in move.target}
+    sign = _sign(move.box.mark(move.mark), move.mark) if move.target else ""
+    said: list[str] = []
+    spelled = False
+    for token in move.key.split():
+        if token in boxes:
+            said.append(f"at {boxes[token]}" if spelled else boxes[token])
+        elif len(boxes) > 1 and all(part in boxes for part in _LISTED.split(token)):
+            said.append(_spread([boxes[part] for part in _LISTED.split(token)]))
+        else:
+            spelled = _shortens(token, sign)
+            said.append(sign if spelled else plain(token))
+    return " ".join(said)
+
+
+def first_box(move: Move, *papers: Paper | None) -> str:
+    """The box a move is about, the first of several: `B3`; `that box` if there is none."""
+    if not move.target:
+        return "that box"
+    return spot(move.box, _paper(move.box, papers).groups[move.box.group])
+
+
+def _spread(spots: Sequence[str]) -> str:
+    """Several boxes: two are corners, of more the first says where."""
+    return f"{spots[0]} to {spots[1]}" if len(spots) == 2 else f"at {spots[0]}"
+
+
+def _paper(field: Box, papers: Sequence[Paper | None]) -> Paper:
+    return next(paper for paper in papers if paper is not None and field.id in paper.by_id)
+
+
+def _shortens(token: str, sign: str) -> bool:
+    """Whether the token is the first letter of the sign."""
+    return token.isupper() and len(token) == 1 < len(sign) and sign.upper().startswith(token)
+
+
+def is_written_in(field: Box) -> bool:
+    """Whether the box takes writing, so that its label stands beside it and not inside."""
+    return field.marks[0].glyph in ("number", "count", "word")
+
+
+def _sign(mark: Mark, value: int, names: Sequence[str] = ()) -> str:
+    written = {"number": str(value), "count": str(value - 1), "word": mark.note}
+    return written.get(mark.glyph) or " and ".join(_spoken(glyph, names) for glyph in mark.glyph.split("+"))
+
+
+def _spoken(glyph: str, names: Sequence[str]) -> str:
+    found = _PRINTED.fullmatch(glyph)
+    if not found:
+        return plain(glyph)
+    kind, number = found[1], int(found[2])
+    if kind == "face":
+        return str(number)
+    return names[number - 1] if number <= len(names) else SEAT_NAMES[(number - 1) % 4]
+
+
+def plain(name: str) -> str:
+    """An id as words: `all_together` is `all together`."""
+    return " ".join(filter(None, _PARTS.split(name)))

@@ -1,0 +1,1 @@
+"""What a player decides alone, a file for each decision."""

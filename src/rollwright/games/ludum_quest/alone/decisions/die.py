@@ -1,0 +1,116 @@
+"""Which die is drawn in black, and which of the two others in red; the third one locks lines."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from rollwright import Move, Reason, Rule, Seat, Table
+
+from ... import rules
+from ...data import DRAWS, GAINED, ONE_SKETCHED
+from ...figures import Figures
+from ...position import at, put
+from .. import sheet as s
+from ..advice import Losses, Prospects
+from ..position import PAIR, dice_left, in_hand, open_here, usable
+from .choice import ONE, SABOTAGE, SABOTAGE_DIE, SKETCH, SKETCH_DIE, Choice
+
+COIN_WORTH: Final = 0.12
+
+
+class UseDie(Choice):
+    """One of the dice that are left."""
+
+    missing: Rule = rules.NO_SUCH_DIE
+
+    def forbids(self, t: Table, me: Seat, move: Move) -> Rule | None:
+        return None if move.face in dice_left(t, me.sheet.cells) else self.missing
+
+    def advise(self, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
+        """A die by what it draws, and by what it leaves for Sabotage and Lockdown."""
+        cells = me.sheet.cells
+        prospects, dice, coins = Prospects(self.figures, t, cells), dice_left(t, cells), in_hand(cells)
+        losses, lock, red = Losses(prospects), [0.0] * 7, [0.0] * 7
+        for face in set(dice):
+            lock[face] = losses.least(4 if face == 1 else face)
+            red[face] = _best(prospects, 4 if face == 1 else face, s.RED, coins)
+        found = []
+        for move in moves:
+            rest = dice[:]
+            rest.remove(move.face)
+            if len(rest) == 1:
+                found.append(red[move.face] - lock[rest[0]])
+            else:
+                later = max(red[rest[0]] - lock[rest[1]], red[rest[1]] - lock[rest[0]])
+                found.append(_best(prospects, move.face, s.BLACK, coins) + later)
+        return found
+
+
+def _best(prospects: Prospects, face: int, ink: int, coins: int) -> float:
+    return COIN_WORTH * ONE_SKETCHED if face == 1 else prospects.best(DRAWS[face], ink, coins, face == PAIR)
+
+
+class SketchDie(UseDie):
+    """The die for the Sketching Phase; a 1 is two coins (LQ-74)."""
+
+    def __init__(self, moves: Sequence[Move], figures: Figures) -> None:
+        super().__init__(SKETCH_DIE, "Choose the die you draw in black.", moves, figures, "Use this die", "use")
+
+    def apply(self, t: Table, me: Seat, move: Move) -> None:
+        cells = me.sheet.cells
+        cells[s.SKETCH] = move.face
+        if move.face == 1:
+            put(cells, s.COINS, s.COINS_END, GAINED, ONE_SKETCHED)
+        me.push(SABOTAGE_DIE if move.face == 1 else SKETCH)
+
+    def reason(self, t: Table, me: Seat, move: Move) -> Reason:
+        return Reason(self._why(t, me.sheet.cells, move.face), (rules.TABLE,))
+
+    def _why(self, t: Table, cells: list[int], face: int) -> str:
+        if face == 1:
+            return "Two coins now can paint a red symbol black later."
+        board = usable(t, cells)
+        for box in open_here(cells):
+            for symbol in DRAWS[face]:
+                done = self.figures.completes(board, symbol, box)
+                if done:
+                    return f"The {face} draws {at(symbol, box)}, which {self.figures.completing(done)}."
+        low = min(left for left in dice_left(t, cells) if left > 1)
+        if face != low:
+            return f"The {face} serves your figures best, and the {low} is left to strike few lines."
+        red = Prospects(self.figures, t, cells).reds
+        return f"The {face} serves your figures best{f'; mind your {red} red symbols' if red else ''}."
+
+
+class SabotageDie(UseDie):
+    """The die for Sabotage; a 1 is thrown again (LQ-77)."""
+
+    missing = rules.SABOTAGE_DIE
+
+    def __init__(self, moves: Sequence[Move], figures: Figures) -> None:
+        ask = "Choose the die you must draw in red; the third one locks lines."
+        super().__init__(SABOTAGE_DIE, ask, moves, figures, "Use this die", "use")
+
+    def apply(self, t: Table, me: Seat, move: Move) -> None:
+        cells = me.sheet.cells
+        cells[s.LOCK] = sum(dice_left(t, cells)) - move.face
+        cells[s.SABOTAGE] = move.face
+        if move.face == 1:
+            me.say(ONE)
+            me.pause(SABOTAGE)
+        else:
+            me.push(SABOTAGE)
+
+    def reason(self, t: Table, me: Seat, move: Move) -> Reason:
+        rest = sum(dice_left(t, me.sheet.cells)) - move.face
+        return Reason(_spared(move.face, rest), (rules.SABOTAGE,))
+
+
+def _spared(face: int, rest: int) -> str:
+    """What is won by leaving the other die for Lockdown."""
+    if rest == PAIR and face != PAIR:
+        return "A 5 in Sabotage would draw two reds; better to strike five lines."
+    if face > rest > 1:
+        return f"The lower die for Lockdown: {rest} lines instead of {face}."
+    if face == 1:
+        return "A 1 is thrown again, which costs nothing."
+    return f"One red symbol now costs less than {face} struck lines."

@@ -1,0 +1,139 @@
+"""Where the die of Sketching or Sabotage is drawn."""
+
+from collections.abc import Sequence
+
+from rollwright import Move, Preview, Reason, Rule, Seat, Table, Task
+from rollwright.core.moves import Moves
+
+from ... import rules
+from ...data import BOXES, NAMES, RED_COST, SHAPES
+from ...figures import Figures
+from ...moves import by_box
+from ...position import at, closed
+from .. import sheet as s
+from ..advice import Prospects
+from ..position import PAIR, choices, draw, in_hand, partners, struck, usable
+from ..sheet import GRID, GRID_END
+from .choice import SABOTAGE, SABOTAGE_DIE, SKETCH, Choice
+
+
+class Drawing(Choice):
+    """One symbol, or the second of a pair if the task names the box of the first."""
+
+    ink: int = s.BLACK
+    die: int = s.SKETCH
+    """The box of the die that is being drawn."""
+    table: Rule = rules.TABLE
+    ground: Rule = rules.VALUES
+
+    def __init__(self, task: Task, ask: str, moves: Moves, figures: Figures) -> None:
+        super().__init__(task, ask, [*moves["draw"], *moves["nothing"]], figures, "Draw it here")
+        self.draws, self.nothing = by_box(moves["draw"]), moves["nothing"][0]
+
+    def choices(self, me: Seat) -> tuple[tuple[int, ...], list[int]]:
+        """The symbols and the boxes that come into question."""
+        args, cells = me.task.args, me.sheet.cells
+        return choices(cells, cells[self.die], args[0] if args else -1)
+
+    def forbids(self, t: Table, me: Seat, move: Move) -> Rule | None:
+        symbols, boxes = self.choices(me)
+        if move is self.nothing:
+            return rules.NO_PAIR if boxes else None
+        cells, box = me.sheet.cells, move.target[0].at
+        shut = rules.STRUCK if struck(cells, box) else closed(cells[GRID:GRID_END], box)
+        if shut is not None:
+            return shut
+        if move.mark not in symbols:
+            return self.table
+        return None if box in boxes else rules.PAIR
+
+    def legal(self, t: Table, me: Seat) -> list[Move]:
+        """Asking `forbids` about each drawing makes random games 47 % slower."""
+        symbols, boxes = self.choices(me)
+        return [self.draws[symbol * BOXES + box] for symbol in symbols for box in boxes] or [self.nothing]
+
+    def apply(self, t: Table, me: Seat, move: Move) -> None:
+        cells = me.sheet.cells
+        if move is not self.nothing:
+            box = move.target[0].at
+            draw(cells, move.mark, box, self.ink)
+            if self._first(me) and partners(cells, box):
+                me.push(self(box))
+                return
+        if self.ink == s.BLACK:
+            me.push(SABOTAGE_DIE)
+        else:
+            self.score_on(t, me)
+
+    def _first(self, me: Seat) -> bool:
+        """Whether it is the first symbol of a pair."""
+        return me.sheet.cells[self.die] == PAIR and not me.task.args
+
+    def preview(self, t: Table, me: Seat, move: Move) -> Preview:
+        return Preview(gain=self.figures.worth(self.done(t, me, move))) if move.target else Preview()
+
+    def done(self, t: Table, me: Seat, move: Move) -> list[int]:
+        """The figures that could be claimed then."""
+        return self.figures.completes(usable(t, me.sheet.cells), move.mark, move.target[0].at)
+
+    def advise(self, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
+        if moves[0] is self.nothing:
+            return [0.0]
+        prospects, coins = Prospects(self.figures, t, me.sheet.cells), in_hand(me.sheet.cells)
+        pair, found = self._first(me), []
+        for move in moves:
+            symbol, box = move.mark, move.target[0].at
+            value = prospects.ink(symbol, box, self.ink, coins)
+            found.append(value + prospects.second(symbol, box, self.ink, coins) if pair else value)
+        return found
+
+    def reason(self, t: Table, me: Seat, move: Move) -> Reason:
+        if move is self.nothing:
+            return Reason("No box is open, so nothing is drawn.", (rules.NO_PAIR,))
+        return Reason(self.why(t, me, move), (self.ground,))
+
+    def why(self, t: Table, me: Seat, move: Move) -> str:
+        """Why the symbol should be drawn there."""
+        raise NotImplementedError
+
+
+class Sketch(Drawing):
+    """In black."""
+
+    def __init__(self, moves: Moves, figures: Figures) -> None:
+        super().__init__(SKETCH, "Draw it in black.", moves, figures)
+
+    def why(self, t: Table, me: Seat, move: Move) -> str:
+        figures, cells, done = self.figures, me.sheet.cells, self.done(t, me, move)
+        if done:
+            return f"{SHAPES[move.mark].capitalize()} here {figures.completing(done)}."
+        for place, other, wanted in figures.nearly(cells[GRID:GRID_END], move.mark, move.target[0].at):
+            boxes = figures.places[place].boxes
+            if all(cells[GRID + box] >> 2 in (s.BLACK, s.RED) and not struck(cells, box) for box in boxes):
+                return f"It prepares {figures.named([place])}: {at(wanted, other)} is all that is missing then."
+        return "Stay within about five columns, where the next symbols can meet this one."
+
+
+class Sabotage(Drawing):
+    """In red."""
+
+    ink = s.RED
+    die = s.SABOTAGE
+    table = rules.SABOTAGE
+    ground = rules.RED_COUNT
+
+    def __init__(self, moves: Moves, figures: Figures) -> None:
+        super().__init__(SABOTAGE, "Draw it in red.", moves, figures)
+
+    def why(self, t: Table, me: Seat, move: Move) -> str:
+        cells, box, done = me.sheet.cells, move.target[0].at, self.done(t, me, move)
+        if done:
+            paid = ", and two coins paint it black" if in_hand(cells) >= RED_COST else ""
+            return f"Even in red it {self.figures.completing(done)}{paid}."
+        prospects = Prospects(self.figures, t, cells)
+        if prospects.at_edge(box):
+            return f"Put useless reds at the edge: column {NAMES[box][0]} can be struck out soon."
+        if prospects.reds >= 3:
+            mind = "complete a figure with one and keep 2 coins, or strike them out"
+            return f"You have {prospects.reds} red symbols: {mind}."
+        return "Here the red symbol can still become part of a figure; keep two coins for it."

@@ -1,0 +1,41 @@
+"""Whether two coins paint a red symbol of a claimed figure black. The task names the boxes that are to be painted."""
+
+from collections.abc import Sequence
+
+from rollwright import Box, Move, Reason, Seat, Table
+from rollwright.core.moves import Moves
+
+from ... import rules
+from ...data import GAINED, RED_COST, SPENT
+from ...figures import Figures
+from ...position import put
+from .. import sheet as s
+from .choice import PAY, Choice, paint
+
+
+class Pay(Choice):
+    """The next red symbol."""
+
+    def __init__(self, moves: Moves, figures: Figures) -> None:
+        ask = "Paint this red symbol black for 2 coins, or leave it red?"
+        super().__init__(PAY, ask, [*moves["pay"], *moves["skip"]], figures, "Decide")
+
+    def apply(self, t: Table, me: Seat, move: Move) -> None:
+        cells, boxes = me.sheet.cells, me.task.args
+        if move.kind == "pay":
+            put(cells, s.COINS, s.COINS_END, SPENT, RED_COST, GAINED)
+        paint(cells, boxes[0], s.RED_PAID if move.kind == "pay" else s.RED_PAINTED)
+        self.paint_reds(t, me, boxes[1:])
+
+    def where(self, t: Table, me: Seat, move: Move) -> Sequence[Box]:
+        return (me.sheet.spec.groups["board"].boxes[me.task.args[0]],)
+
+    def advise(self, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
+        return [1.0 if move.kind == "pay" else 0.0 for move in moves]
+
+    def reason(self, t: Table, me: Seat, move: Move) -> Reason:
+        if move.kind == "pay":
+            text = "Five unpaid reds lose the game; painted black this one counts no more."
+        else:
+            text = "Keep the coins: you have few reds, and this one can still be struck out."
+        return Reason(text, (rules.RED_PAINT,))

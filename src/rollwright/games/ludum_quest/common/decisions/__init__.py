@@ -1,0 +1,1 @@
+"""What players decide on the common board, a file for each decision."""

@@ -1,0 +1,90 @@
+"""What coins do once the figures are painted, and the end of the turn."""
+
+from collections.abc import Sequence
+
+from rollwright import Move, Preview, Reason, Rule, Seat, Table
+from rollwright.core.moves import Moves
+
+from ... import rules
+from ...data import BOXES, PAINT_COST, PLUS, PLUS_COST, RANK, VP_BOXES
+from ...figures import Figures
+from ..advice import BOX, COIN_WORTH, Planner
+from ..position import EXTRA_TURNS, drawn, in_hand, plus_possible
+from ..sheet import POINTS, VP
+from .choice import SCORE, Choice, paint, pay, write_points
+
+
+class Score(Choice):
+    """Paint a symbol, add two points, or end the turn."""
+
+    def __init__(self, moves: Moves, figures: Figures) -> None:
+        mine = [*moves["end"], *moves["paint"], *moves["plus2"]]
+        super().__init__(SCORE, "Your figures are painted. Spend coins, or end your turn.", mine, figures, "Do this")
+        self.end, self.paints, self.plus = mine[0], moves["paint"], mine[-1]
+
+    def question(self, t: Table, me: Seat) -> str:
+        if self.figures.completed(me.board.cells, drawn(me)):
+            return self.ask
+        return "No figure is complete. Spend coins, or end your turn."
+
+    def refuses(self, t: Table, me: Seat, move: Move) -> Rule | None:
+        """An extra turn knows no raising at all (LQ-42)."""
+        if move.kind == "raise" and t.phase == EXTRA_TURNS:
+            return rules.EXTRA_COINS
+        return super().refuses(t, me, move)
+
+    def forbids(self, t: Table, me: Seat, move: Move) -> Rule | None:
+        if move is self.end:
+            return None
+        if move is self.plus:
+            return None if plus_possible(me.sheet.cells) else rules.PLUS
+        if in_hand(me.sheet.cells) < PAINT_COST:
+            return rules.PAINT_POOR
+        return None if 0 < me.board.cells[move.target[0].at] < 4 else rules.PAINT_ONE
+
+    def legal(self, t: Table, me: Seat) -> list[Move]:
+        """Asking `forbids` about every symbol makes random games 9 % slower."""
+        found = [self.end]
+        if in_hand(me.sheet.cells) >= PAINT_COST:
+            symbols = enumerate(me.board.cells[:BOXES])
+            found += [self.paints[RANK[box]] for box, symbol in symbols if 0 < symbol < 4]
+        return [*found, self.plus] if plus_possible(me.sheet.cells) else found
+
+    def apply(self, t: Table, me: Seat, move: Move) -> None:
+        cells = me.sheet.cells
+        if move is self.end:
+            write_points(cells)
+            return
+        if move is self.plus:
+            pay(cells, PLUS_COST)
+            cells[POINTS] += PLUS
+        else:
+            pay(cells, PAINT_COST)
+            paint(me, move.target[0].at)
+        self.score_on(me)
+
+    def preview(self, t: Table, me: Seat, move: Move) -> Preview:
+        return Preview(gain=PLUS) if move is self.plus else Preview()
+
+    def advise(self, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
+        """Two points when the game ends soon; a symbol that others will need."""
+        wanted, coin = Planner(self.figures, t, me).wanted(), COIN_WORTH
+        for sheet in t.public_sheets:
+            if sheet.cells[VP + VP_BOXES - 2]:
+                coin = COIN_WORTH / 4
+        found = []
+        for move in moves:
+            if move is self.plus:
+                found.append(PLUS - PLUS_COST * coin - (0.0 if me.sheet.cells[POINTS] else BOX))
+            else:
+                found.append(0.3 * wanted[move.target[0].at] - coin if move.target else 0.0)
+        return found
+
+    def reason(self, t: Table, me: Seat, move: Move) -> Reason:
+        if move is self.end:
+            text = "Keep your coins: buying or raising at the right moment completes a figure."
+        elif move is self.plus:
+            text = "The game ends soon, and unspent coins count nothing then."
+        else:
+            text = "Others need this symbol for a figure; in your colour it will bring you support."
+        return Reason(text, (rules.PAINT_ONE,))

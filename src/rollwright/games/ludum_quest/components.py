@@ -1,0 +1,142 @@
+"""The box of Ludum Quest, rules version 1: four ways to play, made from one table of figures."""
+
+from typing import Final
+
+from rollwright import Components, Die, Look, Tones
+
+from . import rules
+from .alone.decisions.claim import Claim
+from .alone.decisions.die import SabotageDie, SketchDie
+from .alone.decisions.draw import Sabotage
+from .alone.decisions.draw import Sketch as SketchAlone
+from .alone.decisions.lockdown import Lockdown
+from .alone.decisions.pay import Pay
+from .alone.position import DICE
+from .alone.rounds import Mass, Solitaire
+from .alone.sheet import solo_sheet
+from .common.board import board
+from .common.decisions.extra import Extra
+from .common.decisions.score import Score
+from .common.decisions.sketch import Sketch
+from .common.decisions.take import Pick, Take
+from .common.rounds import DICE_NAMES, SEATS, WHO_STARTS, Competitive, Draft
+from .common.sheet import score_sheet
+from .data import RATINGS
+from .figures import STANDARD, Figures
+from .moves import alone_moves, common_moves
+
+LOOK: Final = Look(
+    light=Tones("#DFE6D3", "#FCFAF1", "#1C5A43", "#E59A12", "#9A5B00"),
+    dark=Tones("#10160F", "#1C251D", "#A3D6B6", "#F3B84A", "#F3B84A"),
+)
+ENDS: Final[dict[str, str]] = {
+    "seven_boxes": "All seven boxes for points are filled.",
+    "board_full": "No box of the board is open any more.",
+    "five_red": "Five red symbols: the game is lost.",
+    "no_box": "No box of the board is open any more.",
+    "no_coin_box": "All boxes for coins are used.",
+    "all_sheets": "All sheets have ended.",
+}
+PARTS: Final[dict[str, str]] = {"vp": "points", "support": "support"}
+CROWD: Final = 100_000
+
+
+def _common(mode: str, about: str, figures: Figures) -> Components:
+    paper = board(figures)
+    moves = common_moves(paper)
+    draft = mode == "draft"
+    sketch, score = Sketch(moves, figures), Score(moves, figures)
+    taking = [Pick(moves["die"], figures)] if draft else [Take(moves["die"], figures), Extra(moves, figures)]
+    return Components(
+        "ludum_quest",
+        mode=mode,
+        title="Ludum Quest",
+        about=about,
+        players=range(2, SEATS + 1),
+        sheet=score_sheet(),
+        board=paper,
+        moves=moves.all,
+        decisions=[*taking, sketch, score],
+        rules=rules.RULES,
+        when=rules.WHEN_TOGETHER,
+        dice=[*(Die(name) for name in DICE_NAMES), *WHO_STARTS.dice],
+        state={"lap": 0} if draft else {},
+        options={"raise_sticks": ("false", "true")} if draft else {},
+        ends=ENDS,
+        data=figures.fingerprint,
+        look=LOOK,
+        parts=PARTS,
+        never_marked={
+            "board": "no random game fills the far corners; a game to the full board is among the tests",
+            "die.5": "the draft has at most four dice",
+        },
+    )
+
+
+def _own(mode: str, about: str, figures: Figures, players: range) -> Components:
+    sheet = solo_sheet(figures)
+    moves = alone_moves(sheet, figures)
+    return Components(
+        "ludum_quest",
+        mode=mode,
+        title="Ludum Quest",
+        about=about,
+        players=players,
+        sheet=sheet,
+        moves=moves.all,
+        decisions=[
+            SketchDie(moves["die"], figures),
+            SketchAlone(moves, figures),
+            SabotageDie(moves["die"], figures),
+            Sabotage(moves, figures),
+            Claim(moves["claim"], figures),
+            Pay(moves, figures),
+            Lockdown(moves["lock"], figures),
+        ],
+        rules=rules.RULES,
+        when=rules.WHEN_ALONE,
+        dice=[Die(name) for name in DICE],
+        options={"struck_rows_kill": ("false", "true")},
+        ends=ENDS,
+        data=figures.fingerprint,
+        look=LOOK,
+        grades=RATINGS,
+        parts=PARTS,
+        never_marked={
+            "board": "no game fills the far corners; the tests of open boxes do",
+            "struck-rows": "the last rows are struck only by a player who avoids columns",
+            "struck-columns": "the middle column is struck only by a player who avoids rows",
+            "vp.7": "seven turns with points are rare alone",
+            "bonus": "the high rows are hardly ever reached alone",
+        },
+    )
+
+
+def competitive(figures: Figures) -> Competitive:
+    """Game 1."""
+    return Competitive(
+        _common("competitive", "Take a die, draw, complete figures, leave nothing to the next.", figures)
+    )
+
+
+def draft(figures: Figures) -> Draft:
+    """Game 2."""
+    return Draft(_common("draft", "Everybody plays every die of the round, in another order.", figures))
+
+
+def solitaire(figures: Figures) -> Solitaire:
+    """Game 3."""
+    about = "Draw, sabotage yourself, score, and watch the board shrink."
+    return Solitaire(_own("solitaire", about, figures, range(1, 2)), figures)
+
+
+def mass(figures: Figures) -> Mass:
+    """Game 3 for a crowd."""
+    about = "Solitaire for any number on the same dice."
+    return Mass(_own("mass", about, figures, range(1, CROWD + 1)), figures)
+
+
+COMPETITIVE = competitive(STANDARD)
+DRAFT = draft(STANDARD)
+SOLITAIRE = solitaire(STANDARD)
+MASS = mass(STANDARD)

@@ -1,0 +1,74 @@
+"""The moves by number, in the order of LQ-111: silence takes the lowest that is legal, which spends no coins."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from rollwright import Move, Paper
+from rollwright.core.moves import Moves
+
+from .data import BOXES, BY_RANK, CIRCLE, LETTERS, NAMES, SYMBOLS, TRIANGLE
+from .figures import Figures
+
+LOCKS: Final[tuple[tuple[int, int, int], ...]] = tuple(
+    (top, left, lines - top - left)
+    for lines in range(2, 7)
+    for top in range(lines, -1, -1)
+    for left in range(lines - top + 1)
+)
+"""Rows, columns from the left, columns from the right: as many rows as possible, then right columns."""
+
+
+def _dice() -> list[Move]:
+    return [Move(f"die {face}", label=f"take a {face}", face=face) for face in range(6, 0, -1)]
+
+
+def _per_box(verb: str, symbols: tuple[int, ...], paper: Paper) -> list[Move]:
+    """One move for each symbol and box, boxes in canonical order; what it would mark is the symbol."""
+    boxes = [paper[NAMES[box]] for box in BY_RANK]
+    return [Move(f"{verb} {LETTERS[symbol]} {box.id}", (box,), symbol) for symbol in symbols for box in boxes]
+
+
+def by_box(moves: Sequence[Move]) -> list[Move]:
+    """Moves that draw symbols in boxes, symbol s in box b at s * 225 + b."""
+    found = list(moves[:1]) * (4 * BOXES)
+    for move in moves:
+        found[move.mark * BOXES + move.box.at] = move
+    return found
+
+
+def common_moves(board: Paper) -> Moves:
+    """Competitive and draft."""
+    return Moves(
+        [
+            *_dice(),
+            *_per_box("draw", SYMBOLS, board),
+            Move("coin", label="take the coin"),
+            Move("stop", label="draw no more"),
+            Move("end", label="end the turn"),
+            Move("raise", label="raise the die by 1 for 2 coins"),
+            *_per_box("buy", (CIRCLE, TRIANGLE), board),
+            *[Move(f"paint {NAMES[box]}", (board[NAMES[box]],)) for box in BY_RANK],
+            Move("plus2", label="2 more points for 5 coins"),
+        ]
+    )
+
+
+def alone_moves(sheet: Paper, figures: Figures) -> Moves:
+    """Solitaire and mass; the claims last, because another figure adds more of them."""
+    return Moves(
+        [
+            *_dice(),
+            *_per_box("draw", SYMBOLS, sheet),
+            Move("pay", label="pay 2 coins"),
+            Move("skip", label="leave it red"),
+            Move("nothing", label="draw nothing"),
+            *[Move(f"lock {top} {left} {right}", label=_locked(top, left, right)) for top, left, right in LOCKS],
+            *[Move(f"claim {place.key}", [sheet[NAMES[box]] for box in place.boxes]) for place in figures.places],
+        ]
+    )
+
+
+def _locked(top: int, left: int, right: int) -> str:
+    """`strike 1 row, 2 on the left`."""
+    sides = {f"{top} row{'s' if top > 1 else ''}": top, f"{left} on the left": left, f"{right} on the right": right}
+    return f"strike {', '.join(side for side, lines in sides.items() if lines) or 'nothing'}"

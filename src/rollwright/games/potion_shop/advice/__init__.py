@@ -1,0 +1,1 @@
+"""What a sensible player finds moves worth: what the decisions share to judge a position."""

@@ -1,0 +1,82 @@
+"""Everybody may buy a tile for the own shop (PS-35 to PS-41)."""
+
+from collections.abc import Sequence
+from typing import final
+
+from rollwright import Box, Move, Reason, Rule, Seat, Table
+
+from .. import questions, rules, wording
+from ..advice.outlook import Forecast
+from ..advice.tiles import tile_worth
+from ..edition import Edition
+from ..sheet import BUYING as NOTED
+from ..shop import Shop
+from .reserve import MORE
+from .shop_decision import BUYING, ShopDecision
+
+
+@final
+class Buy(ShopDecision):
+    """Which tile, or none."""
+
+    def __init__(self, edition: Edition) -> None:
+        kinds = ["pass", "buy"]
+        super().__init__(edition, questions.BUY, "Buy a tile, or pass.", kinds, BUYING, rules.FULL, "Buy this", "tile")
+
+    def answers(self, t: Table, me: Seat) -> Sequence[Move]:
+        return [self.moves[0], *[self.moves[tile] for tile in sorted(self.edition.tiles(me))]]
+
+    def forbids(self, t: Table, me: Seat, move: Move) -> Rule | None:
+        if move.kind == "pass":
+            return None
+        if move.n + 1 not in self.edition.tiles(me):
+            return rules.SHELF
+        shop = self.shop(me)
+        return None if shop.affordable(move.n + 1, shop.gold) else rules.PRICE
+
+    def apply(self, t: Table, me: Seat, move: Move) -> None:
+        if move.kind == "pass":
+            return
+        shop = self.shop(me)
+        if len(shop.tiles()) < self.box.places:
+            pay(self.edition, me, shop, move.n + 1)
+        else:
+            shop.write(NOTED, move.n + 1)
+            me.push(questions.DISCARD)
+
+    def where(self, t: Table, me: Seat, move: Move) -> Sequence[Box]:
+        return [] if move.kind == "pass" else self.edition.card_box(me, move.n + 1 + len(self.box.customers))
+
+    def judge(self, forecast: Forecast, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
+        """Worth less price, and less the tile that must go."""
+        outlook, picks = forecast.outlook(t, me), self.box.picks[t.n]
+        shop, found = outlook.shop, []
+        owned = [tile_worth(outlook, shop.tile(number), picks) for number in shop.tiles()]
+        lost = min(owned) if len(owned) == self.box.places else 0.0
+        for move in moves:
+            if move.kind == "pass":
+                found.append(0.0)
+            else:
+                price = outlook.weights.gold * shop.price(move.n + 1)
+                found.append(tile_worth(outlook, self.box.tiles[move.n], picks) - lost - price)
+        return found
+
+    def reason(self, t: Table, me: Seat, move: Move) -> Reason:
+        if move.kind == "pass":
+            return Reason("No tile here is worth its gold now.", (rules.ONE_TILE,))
+        outlook = self.forecast.outlook(t, me)
+        when = f"with about {round(outlook.rounds) + 1} rounds left" if outlook.rounds else "in the last round"
+        what = wording.effects(self.box, self.box.tiles[move.n])
+        return Reason(f"For {outlook.shop.price(move.n + 1)} gold, {when}: {what}.", (rules.ONE_TILE, rules.AT_ONCE))
+
+
+def pay(edition: Edition, me: Seat, shop: Shop, tile: int) -> None:
+    """Pay, take the tile, and once the row is refilled choose what it brings at once (PS-37, PS-39)."""
+    shop.cross(shop.paper.gold, shop.price(tile))
+    if not edition.leave(me, edition.market.tiles, tile):
+        shop.take(shop.paper.reserve, tile + len(edition.box.customers))
+    shop.put(shop.paper.tiles, tile)
+    tasks = [questions.SYMBOL(effect.different) for effect in shop.tile(tile).effects if effect.name == "symbols"]
+    if tasks:
+        me.pause(*tasks)
+        me.say(MORE)

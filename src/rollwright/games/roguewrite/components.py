@@ -1,0 +1,77 @@
+"""What comes in the box: one game for every map that the data lists."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from rollwright import Components, Die, Kind, Look, Tones
+from rollwright.core.data import fingerprint
+
+from . import data, rules
+from .advice.notebook import Notebook
+from .decisions.action import Action
+from .decisions.cell import Cell, Singles
+from .decisions.effect import Effect
+from .decisions.exit import Exit
+from .decisions.grow import Grow
+from .decisions.place import Place
+from .decisions.rect import Rect
+from .decisions.route import Route
+from .interception import LOTS, SEATS
+from .map import Map
+from .moves import Book
+from .rounds import ALL_FINISHED, Roguewrite
+from .sheet import PARTS, sheet
+
+ENDS: Final[dict[str, str]] = {
+    "time": "The last round is over.",
+    "development": "The Development track is full.",
+    "both": "The last round is over, and the Development track is full.",
+    ALL_FINISHED: "The adventurer has come through all sheets.",
+}
+LOOK: Final = Look(
+    Tones("#D8D2DC", "#F8F4EA", "#41295A", "#E07A1B", "#A44A06"),
+    Tones("#110E17", "#201B29", "#CDB5EA", "#F79A45", "#F79A45"),
+)
+KINDS: Final[dict[str, Kind]] = {"white": Kind("white", "W"), "black": Kind("black", "B")}
+NEVER_MARKED: Final[dict[str, str]] = {
+    "path": "the adventurer walks the shortest way and leaves most squares aside",
+    "score.quests": "random games select quests but leave their rooms open",
+    "bonus": "the actions behind the last lock need more ghosts than random games cover",
+}
+_ABOUT: Final[tuple[str, str]] = (
+    "Wall off rooms full of monsters, and send the adventurer through all of them.",
+    "Large monsters and their quests: more to plan for, more to win.",
+)
+
+
+def game(mode: Mapping[str, Any], maps: Mapping[str, Any] = data.MAPS) -> Roguewrite:
+    """The game on the map of a mode."""
+    board = Map(str(mode["map"]), maps[mode["map"]])
+    paper = sheet(board)
+    book = Book(board, paper)
+    notes = Notebook(book)
+    printed = Components(
+        str(data.COMPONENTS["game"]["id"]),
+        mode=str(mode["id"]),
+        title=str(data.COMPONENTS["game"]["name"]),
+        about=_ABOUT[bool(board.large)],
+        players=range(1, SEATS + 1),
+        sheet=paper,
+        moves=book.all,
+        decisions=[kind(notes) for kind in (Action, Place, Cell, Singles, Rect, Grow, Effect, Exit, Route)],
+        rules=rules.RULES,
+        when=rules.WHEN,
+        dice=[Die("white", colour="white"), Die("black", colour="black"), Die("entrance"), Die("special"), *LOTS.dice],
+        options={"shared_setup": ("false", "true")},
+        ends=ENDS,
+        data=fingerprint((maps[mode["map"]], data.TRACKS, data.BLOCKS)),
+        never_marked=NEVER_MARKED,
+        look=LOOK,
+        kinds=KINDS,
+        grades=list(zip(data.TRACKS["titles"][board.name], data.TITLES)),
+        parts=PARTS,
+    )
+    return Roguewrite(printed, book)
+
+
+GAMES: Final[tuple[Roguewrite, ...]] = tuple(game(mode) for mode in data.COMPONENTS["mode"])

@@ -1,0 +1,1 @@
+"""What a player decides, one file for each."""

@@ -1,0 +1,59 @@
+"""A bonus block of any shape, square by square (RW-45)."""
+
+from collections.abc import Sequence
+from typing import Final, final
+
+from rollwright import Move, Reason, Rule, Seat, Table
+
+from .. import rules
+from ..advice.notebook import Notebook
+from ..growing import choices, completes
+from ..position import read, wall
+from ..squares import CHOSEN, DRAWN
+from .choice import Choice, counted, wall_reason
+
+_GROWN: Final = Reason("Grown this way, your bonus block does most.", (rules.BONUS_BLOCK,))
+
+
+@final
+class Grow(Choice):
+    """`grow 4`: the next square of a block of four; it is painted when it is whole."""
+
+    def __init__(self, notes: Notebook) -> None:
+        super().__init__(notes, "grow", "Draw your bonus block square by square.", "Add it")
+
+    def question(self, t: Table, me: Seat) -> str:
+        left = me.task.args[0] - self.ground(me).drawn.bit_count()
+        return f"Draw your bonus block: {counted(left, 'square')} to go."
+
+    def forbids(self, t: Table, me: Seat, move: Move) -> Rule | None:
+        grid, ground, bit = self.grid, self.ground(me), self.grid.bit[move.n]
+        if not bit & ground.free:
+            return rules.FREE_SQUARES
+        if ground.drawn and not bit & grid.near(ground.drawn) & ~ground.drawn:
+            return rules.NOT_CONNECTED
+        if not ground.drawn and not bit & ground.touched:
+            return rules.CONTACT
+        if completes(grid, ground.free, ground.drawn | bit, me.task.args[0], self.book.larges):
+            return None
+        return rules.LARGE if bit & self.board.large_mask else rules.NOT_CONNECTED
+
+    def legal(self, t: Table, me: Seat) -> list[Move]:
+        """All squares at once; see `Place.legal`."""
+        grid, ground, size = self.grid, self.ground(me), me.task.args[0]
+        found = choices(grid, ground.free, ground.touched, ground.drawn, size, self.book.larges)
+        return [self.book.cells[square] for square in grid.squares(found)]
+
+    def apply(self, t: Table, me: Seat, move: Move) -> None:
+        me.sheet.cells[move.n] = CHOSEN
+        drawn = read(self.grid, me.sheet.cells, DRAWN)
+        if drawn.bit_count() < me.task.args[0]:
+            me.push(me.task)
+        else:
+            wall(self.book, me, drawn)
+
+    def advise(self, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
+        return self.look(t, me).growth([self.grid.bit[move.n] for move in moves], me.task.args[0])
+
+    def reason(self, t: Table, me: Seat, move: Move) -> Reason:
+        return wall_reason(self.look(t, me), self.grid.bit[move.n], _GROWN)

@@ -1,0 +1,154 @@
+"""How a game goes: construction in rounds, exits, the reveal, the interception."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from rollwright import Components, End, GameOfDecisions, Move, Reveal, Roll, Score, Seat, Sheet, Step, Table, Turn
+from rollwright.core.look import COUNTS, OPEN, Region
+from rollwright.core.sheet import OWNER
+
+from . import data, interception, position, scoring
+from .floor import rooms
+from .moves import Book
+from .sheet import CROSSED, PARTS, SPENT
+from .squares import OUTLINES, WALLS
+
+OWN_SETUP: Final = Roll(("entrance", "special"), each=True)
+COMMON_SETUP: Final = Roll(("entrance", "special"))
+THROW: Final = Roll(("white", "black"))
+LEAVING: Final = Turn(("exit",))
+CONSTRUCTION: Final = "construction"
+INTERCEPTION: Final = "interception"
+ALL_FINISHED: Final = "all_sheets_finished"
+ENDED_BY: Final[tuple[str, ...]] = ("", "time", "development", "both")
+"""How a sheet ended, by the number it holds: 1 for the time, 2 for Development, 3 for both."""
+
+
+class Roguewrite(GameOfDecisions):
+    """Build a dungeon in secret, then watch the adventurer walk through it."""
+
+    def __init__(self, components: Components, book: Book) -> None:
+        super().__init__(components)
+        self.book = book
+        self.board = book.board
+        self.at = book.at
+        self.secret = Reveal([group.id for group in components.sheet.groups.values() if group.seen == OWNER])
+        """What only its owner sees until all have chosen their exits."""
+
+    def next(self, t: Table) -> Step:
+        step = t.step
+        if step is None:
+            t.phase = CONSTRUCTION
+            return COMMON_SETUP if t.options["shared_setup"] == "true" else OWN_SETUP
+        if t.phase == INTERCEPTION:
+            return interception.next_step(self.book, t) or self._end(t)
+        building = [seat for seat, sheet in enumerate(t.public_sheets) if not sheet.cells[self.at.finished]]
+        if step == THROW:
+            return Turn(("action",), building)
+        if step == LEAVING:
+            t.phase = INTERCEPTION
+            return self.secret
+        if not building:
+            return LEAVING
+        t.round += 1
+        return THROW
+
+    def _end(self, t: Table) -> Step:
+        return End(ENDED_BY[t.public_sheets[0].cells[self.at.end]] if t.n == 1 else ALL_FINISHED)
+
+    def hear(self, t: Table, me: Seat, step: Step) -> None:
+        cells = me.sheet.cells
+        if step in (OWN_SETUP, COMMON_SETUP):
+            dice = me.dice if step == OWN_SETUP else t.dice
+            position.begin(self.board, self.at, cells, dice["entrance"], dice["special"])
+        elif step == self.secret:
+            scoring.judge(self.book, cells)
+        elif t.phase == INTERCEPTION:
+            interception.hear(self.book, t, me, step)
+        elif isinstance(step, Turn) and step != LEAVING and not cells[self.at.finished]:
+            self._update(cells)
+
+    def _update(self, cells: list[int]) -> None:
+        """The end of a round: cross it; a full track ends the sheet's construction (RW-13, RW-14)."""
+        at, number = self.at, position.rounds(self.at, cells)
+        cells[at.time + number] |= CROSSED
+        cells[at.end] = (number + 1 == data.ROUNDS) + 2 * (position.development(at, cells) == data.LAST)
+        cells[at.finished] = 1 if cells[at.end] else 0
+
+    def apply(self, t: Table, me: Seat, move: Move) -> None:
+        """Do a move, then skip what offers nothing any more: singles without a square, effects of no use."""
+        super().apply(t, me, move)
+        answered = me.task
+        while me.todo and me.todo[-1].name in ("singles", "effect"):
+            me.task = me.todo[-1]
+            if len(self.legal(t, me)) > 1:
+                break
+            me.todo.pop()
+        me.task = answered
+
+    def tray(self, t: Table, me: Seat) -> dict[str, int]:
+        """The two dice of the round or the combat."""
+        return {die: t.dice[die] for die in ("white", "black") if die in t.dice}
+
+    def progress(self, t: Table, sheet: Sheet) -> int:
+        return position.rounds(self.at, sheet.cells)
+
+    def regions(self, t: Table, sheet: Sheet) -> Sequence[Region]:
+        """The rooms that can be reached: suitable ones count, the others may still be mended or are lost."""
+        cells, grid, boxes = sheet.cells, self.board.grid, self.book.boxes
+        if not cells[self.at.face]:
+            return ()
+        ground = grid.full & ~position.read(grid, cells, WALLS)
+        reached = grid.flood(grid.bit[self.board.entrances[cells[self.at.face]]], ground)
+        return [
+            Region(
+                tuple([boxes[square] for square in grid.squares(room.mask)]),
+                OPEN if room.fault else COUNTS,
+                "" if room.fault else str(self.board.monsters(room.mask)),
+            )
+            for room in rooms(grid, reached, position.dotted(grid, cells))
+        ]
+
+    def score(self, t: Table, sheet: Sheet) -> Score:
+        points = sheet.cells[self.at.score : self.at.total]
+        if t.phase != INTERCEPTION:
+            points[0] = position.item_points(self.at, sheet.cells)
+        return Score(dict(zip(PARTS, points)))
+
+    def report(self, t: Table, scores: Sequence[Score]) -> dict[str, object]:
+        places = [(sheet.cells[self.at.stack], seat) for seat, sheet in enumerate(t.public_sheets)]
+        told: dict[str, object] = {
+            "order": [seat for place, seat in sorted(places) if place],
+            "armament": t.public_sheets[0].cells[self.at.armament],
+            "sheets": [self._told(sheet.cells) for sheet in t.public_sheets],
+        }
+        if t.n == 1:
+            told["title"] = self.title(scores[0].total)
+        return told
+
+    def title(self, total: int) -> str:
+        """What a total is called when you play alone (RW-111)."""
+        return [name for points, name in self.components.grades if total >= points][-1]
+
+    def _told(self, cells: list[int]) -> dict[str, object]:
+        at, found = self.at, scoring.survey(self.book, cells)
+        items = list(zip(data.ITEM_IDS, cells[at.items : at.bonus]))
+        return {
+            "end": ENDED_BY[cells[at.end]],
+            "rounds": position.rounds(at, cells),
+            "development": position.development(at, cells),
+            "circled": [id for id, value in items if value],
+            "spent": [id for id, value in items if value == SPENT],
+            "bonus": [id for id, value in zip(data.BONUS_IDS, cells[at.bonus : at.keys]) if value],
+            "quests": position.selected(self.book, cells),
+            "valid": bool(found.floor),
+            "rooms": len(found.rooms),
+            "suitable": len(found.suitable),
+            "map": self.drawn(cells),
+        }
+
+    def drawn(self, cells: list[int]) -> str:
+        """The map in letters: `#` filled, `o` open inside a dotted line, `.` open; lines joined by `/`."""
+        size, columns = self.board.grid.size, self.board.grid.columns
+        letters = ["#" if WALLS[v] == 49 else "o" if v % OUTLINES else "." for v in cells[:size]]
+        return "/".join("".join(letters[row : row + columns]) for row in range(0, size, columns))

@@ -1,0 +1,57 @@
+"""The middle of the table in The Last Die: the growing word, the dice that lie in it, and who began."""
+
+from typing import final
+
+from rollwright import Box, Group, Label, Mark, Paper, Shape, Table, notes
+
+from .cubes import Cubes
+from .letters import LETTERS, MOST, laid, spelled, strip
+
+
+@final
+class Middle:
+    """The seat that added the n-th letter is n - 1 seats after the starter."""
+
+    def __init__(self, cubes: Cubes) -> None:
+        self.cubes = cubes
+        size = 12.0
+        self.strip = strip("seq", 12, 26, size, "the word")
+        boxes = [
+            Box(f"laid-{id}", Shape("bare", 12 + size * n + 1.5, 48, 9, 9), label=id, marks=(Mark("cross", text=id),))
+            for n, id in enumerate(cubes.ids)
+        ]
+        self.laid = Group("laid", boxes, "dice laid")
+        self.notes = notes("middle", ["starter"], "all")
+        labels = [Label("the word", 12, 22, 3.2), Label("dice in it", 12, 44, 3.2)]
+        self.paper = Paper([self.strip, self.laid, self.notes], (180, 64), "The Last Die", labels)
+
+    def word(self, t: Table) -> list[int]:
+        """The boxes of the word so far."""
+        return laid(t.board.cells, self.strip.start)
+
+    def claimed(self, t: Table, seat: int = 0) -> str:
+        """The same spelled, which somebody claims to be a word."""
+        return spelled(self.word(t))
+
+    def starter(self, t: Table) -> int:
+        """Who laid the first die of the round."""
+        return t.board.cells[self.notes.start] - 1
+
+    def last(self, t: Table) -> int:
+        """Who added the last letter."""
+        return (self.starter(t) + len(self.word(t)) - 1) % t.n
+
+    def free(self, cells: list[int]) -> list[int]:
+        """The dice that do not lie in the word."""
+        return [die for die in range(MOST) if not cells[self.laid.start + die]]
+
+    def choices(self, t: Table, throw: list[int]) -> list[int]:
+        """The unused dice, of those of one colour with the same face only the first."""
+        found: list[int] = []
+        seen: list[int] = []
+        for die in self.free(t.board.cells):
+            look = self.cubes.colour[die] * (LETTERS + 2) + throw[die]
+            if look not in seen:
+                seen.append(look)
+                found.append(die)
+        return found

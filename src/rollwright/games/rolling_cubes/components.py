@@ -1,0 +1,174 @@
+"""Rolling Cubes ABC, rules version 1: what comes in the box for each of five ways to play with thirteen dice."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from rollwright import Components, Decision, Label, Look, Moves, Paper, Tones
+
+from . import moves as m
+from .board import Middle
+from .decisions.add import Add
+from .decisions.answer import Answer
+from .decisions.line import Line, WriteForLine
+from .decisions.mark import Mark
+from .decisions.respond import Respond
+from .decisions.vote import REFEREES, Vote
+from .decisions.write import Write
+from .game import CubeGame
+from .language import ENGLISH, Language
+from .last_die import LastDie
+from .rounds import LOTS, SEATS, AllTogether, OneByOne
+from .rules import RULES, WHEN
+from .sheet import MOST_ROUNDS, Page, WonPage, WordPage, YahtzeePage, word_paper
+from .tournament import Places, Tournament
+from .yahtzee import Yahtzee
+
+LOOK: Final = Look(
+    light=Tones(room="#F0E1D6", paper="#FDF9F2", ink="#86213F", ink2="#0B7C8A", mark="#0B7C8A"),
+    dark=Tones(room="#1A1113", paper="#2A1D20", ink="#F2AABD", ink2="#5CC9D4", mark="#5CC9D4"),
+)
+ONE, ALL, LAST, TOUR, YAHTZEE = "one_by_one", "all_together", "last_die", "tournament", "yahtzee"
+ABOUT: Final[dict[str, str]] = {
+    ONE: "Throw, make a word, be the best of the round.",
+    ALL: "One throw for everybody; write in secret, then compare.",
+    LAST: "Add a letter, but never complete the word; bluff, and doubt.",
+    TOUR: "All three games, ten points for each win.",
+    YAHTZEE: "Five throws, five lines, alone or together.",
+}
+ENDS: Final[dict[str, str]] = {
+    "target": "Somebody has reached the target.",
+    "tiebreak": "An extra turn has decided.",
+    "lots": "Ten extra turns were level: lots have decided.",
+    "clear": "One player has the highest sum.",
+    "by_game2": "The sums are level; All Together has decided.",
+    "shared": "The sums are level, and so was All Together: the win is shared.",
+    "five_throws": "Everybody has made five throws.",
+}
+PARTS: Final[dict[str, str]] = {
+    "bonus": "best words",
+    "extra": "extra turns",
+    "completed": "words others completed",
+    "concede": "conceded by others",
+    "doubt_failed": "doubts answered",
+    "doubt_ok": "bluffs found out",
+    "place1": "One by One",
+    "place2": "All Together",
+    "place3": "The Last Die",
+}
+OPTIONS: Final[dict[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
+    "referee": (REFEREES, (ONE, ALL, LAST, TOUR, YAHTZEE)),
+    "invalid_word": (("zero", "retry"), (ONE, ALL, TOUR, YAHTZEE)),
+    "doubt_award": (("doubter", "last_valid"), (LAST, TOUR)),
+    "doubt_window": (("before_throw", "before_and_after_throw"), (LAST, TOUR)),
+    "double_counts_equal": (("false", "true"), (YAHTZEE,)),
+}
+"""House rules: their choices, and the modes that have them."""
+RARELY_FULL: Final = ("word", "points", "bonus", "total", "answer", "seq", "laid", "again", "sums", "notes")
+"""Groups, without the number of their game, that random games leave partly blank."""
+WRITING: Final = (m.PASS, m.VOTE, m.ENTER, m.LAY)
+DOUBTING: Final = (m.GIVE_UP, m.VOTE, m.THROW, m.CONCEDE, m.DOUBT, m.CLAIM, m.ENTER, m.ADD, m.SAY)
+LINING: Final = (*WRITING, m.DONE, m.LINE, m.MARK)
+
+
+def _components(
+    language: Language, mode: str, sheet: Paper, moves: Moves, decisions: Sequence[Decision], board: Paper | None = None
+) -> Components:
+    """English is the title itself; every other language is a title of its own."""
+    english = language is ENGLISH
+    groups = [*sheet.groups, *(() if board is None else board.groups)]
+    rare = [id for id in groups if id.lstrip("123-").startswith(RARELY_FULL)]
+    return Components(
+        "rolling_cubes" if english else f"rolling_cubes_{language.code}",
+        mode=mode,
+        title="Rolling Cubes ABC" if english else f"Rolling Cubes ABC ({language.code})",
+        about=ABOUT[mode],
+        players=range(1 if mode == YAHTZEE else 2, SEATS + 1),
+        sheet=sheet,
+        board=board,
+        moves=moves.all,
+        decisions=decisions,
+        rules=RULES,
+        when=WHEN,
+        dice=[*language.cubes.dice, *LOTS.dice],
+        options={name: choices for name, (choices, modes) in OPTIONS.items() if mode in modes},
+        ends=ENDS,
+        parts=PARTS,
+        look=LOOK,
+        kinds=language.cubes.kinds,
+        never_marked=dict.fromkeys(rare, "random words and games are short; whole transcripts fill them"),
+    )
+
+
+def _wording(moves: Moves, language: Language, pages: Mapping[str, Page]) -> list[Decision]:
+    write = Write(moves, language, pages)
+    return [write, Vote(m.VOTE, moves, language, write.word_of)]
+
+
+def _doubting(moves: Moves, language: Language, middle: Middle, page: WonPage) -> list[Decision]:
+    answer = Answer(moves, language, middle, page)
+    return [
+        Add(moves, language, middle),
+        Respond(m.RESPOND, moves, language, middle),
+        Respond(m.CLAIMED, moves, language, middle),
+        answer,
+        Vote(m.ON_CLAIM, moves, language, middle.claimed),
+        Vote(m.ON_ANSWER, moves, language, answer.named),
+    ]
+
+
+def one_by_one(language: Language) -> OneByOne:
+    """Game 1."""
+    page, moves = WordPage("", 30), m.book(WRITING, language.cubes)
+    sheet, decisions = word_paper("One by One", page, 31), _wording(moves, language, {ONE: page})
+    return OneByOne(_components(language, ONE, sheet, moves, decisions), ONE, language, page, 31)
+
+
+def all_together(language: Language) -> AllTogether:
+    """Game 2."""
+    page, moves = WordPage("", 30), m.book(WRITING, language.cubes)
+    sheet, decisions = word_paper("All Together", page, 25), _wording(moves, language, {ALL: page})
+    return AllTogether(_components(language, ALL, sheet, moves, decisions), ALL, language, page, 25)
+
+
+def last_die(language: Language) -> LastDie:
+    """Game 3."""
+    middle, page, moves = Middle(language.cubes), WonPage("", 14, 24, MOST_ROUNDS), m.book(DOUBTING, language.cubes)
+    sheet = Paper(page.groups, (146, 66), "The Last Die", page.decor)
+    decisions = _doubting(moves, language, middle, page)
+    return LastDie(_components(language, LAST, sheet, moves, decisions, middle.paper), LAST, language, middle, page, 0)
+
+
+def tournament(language: Language) -> Tournament:
+    """The three games with lower targets (RC-81)."""
+    moves, middle = m.book((*WRITING, *DOUBTING), language.cubes), Middle(language.cubes)
+    first, second = WordPage("1-", 62, 6, 1), WordPage("2-", 165, 6, 1)
+    third, line = WonPage("3-", 18, 271, 2, beside=True), Places(54, 25)
+    names = [
+        Label("1  One by One, to 21 points", 18, 54, 4, bold=True),
+        Label("2  All Together, to 17 points", 18, 157, 4, bold=True),
+        Label("3  The Last Die, to 2 rounds", 18, 261.5, 4, bold=True),
+    ]
+    groups = [*first.groups, *second.groups, *third.groups, line.group]
+    decor = [*first.decor, *second.decor, *third.decor, *line.decor, *names]
+    decisions = _wording(moves, language, {ONE: first, ALL: second}) + _doubting(moves, language, middle, third)
+    box = _components(language, TOUR, Paper(groups, (184, 289), "Tournament", decor), moves, decisions, middle.paper)
+    games: list[CubeGame] = [
+        OneByOne(box, ONE, language, first, 21),
+        AllTogether(box, ALL, language, second, 17),
+        LastDie(box, LAST, language, middle, third, 2),
+    ]
+    return Tournament(box, games, line)
+
+
+def yahtzee(language: Language) -> Yahtzee:
+    """Five throws for one or more."""
+    page = YahtzeePage(language.cubes)
+    moves = m.book(LINING, language.cubes, page.lines.boxes)
+    line, write = Line(moves, language.cubes, page), WriteForLine(moves, language, page)
+    decisions = [Mark(moves, language, page), write, Vote(m.VOTE, moves, language, write.word_of), line]
+    return Yahtzee(_components(language, YAHTZEE, page.paper, moves, decisions), YAHTZEE, language, line)
+
+
+def games(language: Language) -> tuple[CubeGame, ...]:
+    """All five ways to play in this language: what a pack of words offers to the catalogue."""
+    return one_by_one(language), all_together(language), last_die(language), tournament(language), yahtzee(language)

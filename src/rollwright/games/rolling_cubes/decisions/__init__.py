@@ -1,0 +1,1 @@
+"""What players decide in Rolling Cubes, a file for each decision."""

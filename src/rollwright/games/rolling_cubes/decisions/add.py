@@ -1,0 +1,179 @@
+"""What a player decides after a throw of The Last Die: which letter to add, if any (RC-60 to RC-68)."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final, final
+
+from rollwright import Decision, Move, Moves, Preview, Reason, Rule, Seat, Table
+
+from .. import letters, rules
+from ..board import Middle
+from ..cubes import Cubes
+from ..language import Language
+from ..laying import given_by, may_give
+from ..moves import ADD, CONCEDE, DOUBT
+from ..wordlist import COMMON
+from .answer import answers, once
+
+AFTER_TOO: Final = "before_and_after_throw"
+DOUBTS: Final = 1.5
+COMPLETES: Final = -10.0
+CONCEDES: Final = -5.0
+BLUFFS: Final = -2.0
+MEMORY: Final = 20_000
+
+
+@final
+class Add(Decision):
+    """Add one die as it lies, or concede, or by house rule doubt even now."""
+
+    def __init__(self, moves: Moves, language: Language, middle: Middle) -> None:
+        ask = "Add one die at the end of the word, but complete none."
+        self.refusing = [*moves[CONCEDE], *moves[DOUBT]]
+        super().__init__(ADD, ask, [*self.refusing, *moves[ADD]], verb="Add the letter", focus="seq")
+        self.language = language
+        self.cubes = language.cubes
+        self.middle = middle
+        self.adds = moves[ADD]
+
+    def forbids(self, t: Table, me: Seat, move: Move) -> Rule | None:
+        word = self.middle.word(t)
+        if move.kind == CONCEDE:
+            return None if word else rules.FIRST_DIE
+        if move.kind == DOUBT:
+            late = rules.TOO_LATE if word else rules.DOUBTING
+            return None if word and t.options["doubt_window"] == AFTER_TOO else late
+        die, letter = divmod(move.n, letters.LETTERS)
+        throw = self.cubes.shown(t.dice)
+        if die not in self.middle.choices(t, throw):
+            return rules.RIGHT_END
+        kind = letters.kind_of_face(throw[die])
+        if kind != letters.PLAIN and not word:
+            return rules.FIRST_DIE
+        rule = may_give(throw[die], letter, word)
+        if rule is rules.OWN_LETTER:
+            return rules.RIGHT_END if word else rules.FIRST_DIE
+        if rule is None:
+            return None
+        return rules.BLOCKED if rule is rules.NOWHERE_ELSE and kind != letters.DIFFER else rules.DECLARED
+
+    def answers(self, t: Table, me: Seat) -> Sequence[Move]:
+        word, throw = self.middle.word(t), self.cubes.shown(t.dice)
+        moves = self.refusing[:]
+        for die in self.middle.choices(t, throw):
+            moves += [self.adds[die * letters.LETTERS + letter] for letter in given_by(throw[die], word)]
+        return moves
+
+    def apply(self, t: Table, me: Seat, move: Move) -> None:
+        if move.kind != ADD:
+            me.say(move.key)
+            return
+        die, letter = divmod(move.n, letters.LETTERS)
+        kind = letters.kind_of_face(self.cubes.shown(t.dice)[die])
+        me.board.cells[self.middle.strip.start + len(self.middle.word(t))] = letters.written(letter, kind)
+        me.board.cells[self.middle.laid.start + die] = 1
+
+    def question(self, t: Table, me: Seat) -> str:
+        word = letters.spelled(self.middle.word(t)).upper()
+        return f"Add one die after {word}, but complete no word." if word else "Lay the first letter of the round."
+
+    def preview(self, t: Table, me: Seat, move: Move) -> Preview:
+        if move.kind != ADD:
+            return Preview()
+        box = self.middle.strip.boxes[len(self.middle.word(t))]
+        return Preview(texts=((box, letters.ALPHABET[move.n % letters.LETTERS].upper()),))
+
+    def advise(self, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
+        return [self._worth(t, move) for move in moves]
+
+    def _worth(self, t: Table, move: Move) -> float:
+        """How good an addition is; a doubt is right where no word begins so."""
+        word = self.middle.word(t)
+        if move.kind != ADD:
+            return DOUBTS if move.kind == DOUBT and not answers(word, self.language) else CONCEDES
+        die, letter = divmod(move.n, letters.LETTERS)
+        free = [other for other in self.middle.free(t.board.cells) if other != die]
+        return adding(tuple(word), letter, letters.kind_of_face(self.cubes.shown(t.dice)[die]), free, self.language)
+
+    def reason(self, t: Table, me: Seat, move: Move) -> Reason:
+        if move.kind == CONCEDE:
+            return Reason("No letter of this throw is safe.", (rules.CONCEDING,))
+        if move.kind == DOUBT:
+            return Reason("No listed word begins like this.", (rules.DOUBTING,))
+        bluff = self._worth(t, move) <= BLUFFS
+        name = letters.ALPHABET[move.n % letters.LETTERS].upper()
+        safe = f"With {name} a word can still follow, and few letters are safe after it."
+        said = "Nothing here is safe: bluff, and hope not to be doubted." if bluff else safe
+        if not self.middle.word(t):
+            return Reason(said, (rules.FIRST_DIE,))
+        why = rules.BLUFF if bluff else rules.COMPLETING
+        plain = letters.kind_of_face(self.cubes.shown(t.dice)[move.n // letters.LETTERS]) == letters.PLAIN
+        return Reason(said, (why,) if plain else (why, rules.DECLARED))
+
+
+# --- looking ahead: which letters leave the next player no safe one ---------------------------------------------
+
+
+@lru_cache(maxsize=MEMORY)
+def safe_letters(word: tuple[int, ...], language: Language) -> int:
+    """The letters that may follow without completing a common word, so that some word still begins so; one bit each."""
+    words, begun = language.words(), letters.spelled(list(word))
+    alone = once(list(word))
+    possible = answers(list(word), language) if alone else words.all
+    safe = 0
+    for sign in words.following(begun):
+        letter, grown = ord(sign) - 97, begun + sign
+        goes_on = letter not in alone and (not alone or possible & words.beginning(grown))
+        if goes_on and (len(grown) < letters.LEAST or not words.listed(grown, COMMON)):
+            safe |= 1 << letter
+    return safe
+
+
+def chance(word: tuple[int, ...], free: list[int], language: Language) -> float:
+    """How likely a throw of the free dice shows a letter that can safely be added."""
+    safe = safe_letters(word, language)
+    shown = present = 0
+    for value in word:
+        present |= 1 << letters.letter_of(value)
+        if letters.kind_in(value) == letters.PLAIN:
+            shown |= 1 << letters.letter_of(value)
+    none = 1.0
+    for die in free:
+        none *= 1 - _share(language.cubes, die, safe, shown, present)
+    return 1 - none
+
+
+def _share(cubes: Cubes, die: int, safe: int, shown: int, present: int) -> float:
+    faces = cubes.faces[die]
+    good = 0
+    for face in faces:
+        if face == letters.EQUAL_FACE:
+            good += safe & shown > 0
+        elif face == letters.DIFFER_FACE:
+            good += safe & ~present > 0
+        else:
+            good += safe >> face & 1
+    return good / len(faces)
+
+
+def adding(word: tuple[int, ...], letter: int, kind: int, free: list[int], language: Language) -> float:
+    """How good it is to add this letter; `free` are the dice left after it."""
+    if not safe_letters(word, language) >> letter & 1:
+        grown = letters.spelled(list(word)) + chr(97 + letter)
+        completes = len(grown) >= letters.LEAST and language.words().listed(grown, COMMON)
+        return COMPLETES if completes else BLUFFS
+    after = (*word, letters.written(letter, kind))
+    reply = chance(after, free, language)
+    return 1 - reply + reply * _worst(after, free, language) / 2
+
+
+def _worst(word: tuple[int, ...], free: list[int], language: Language) -> float:
+    """After the reply that is worst for us, how likely we can still go on."""
+    safe = safe_letters(word, language)
+    left = free[:-1]
+    chances = [
+        chance((*word, letters.written(letter, letters.PLAIN)), left, language)
+        for letter in range(letters.LETTERS)
+        if safe >> letter & 1
+    ]
+    return min(chances, default=1.0)

@@ -1,0 +1,103 @@
+"""What a player decides who is doubted: which longer word begins so, if any (RC-69)."""
+
+from typing import Final, final
+
+from rollwright import Idea, Move, Moves, Reason, Rule, Seat, Table
+from rollwright.core.idea import LEVELS
+
+from .. import rules
+from ..board import Middle
+from ..language import Language
+from ..letters import DIFFER, LEAST, MOST, PLAIN, blank, kind_in, letter_of, numbers, spelled, written
+from ..moves import ANSWER, ENTER, GIVE_UP, SAY
+from ..sheet import WonPage
+from ..wordlist import ALL, members
+from .desk import VOCABULARY
+from .spelling import Spelling
+
+LONG: Final = 20.0
+"""Short words come to mind first: a word is worth this less its letters."""
+
+
+@final
+class Answer(Spelling):
+    """Say a letter, or that the word is complete, or give up."""
+
+    prefix: str = "name"
+    other: Rule = rules.OTHER_NAMED
+
+    def __init__(self, moves: Moves, language: Language, middle: Middle, page: WonPage) -> None:
+        ask = f"You are doubted: name a longer word that begins so, or say {GIVE_UP}."
+        own = [*moves[GIVE_UP], *moves[ENTER], *moves[SAY]]
+        super().__init__(ANSWER, ask, own, verb="Name the word", focus=page.answer.id)
+        self.language = language
+        self.middle = middle
+        self.page = page
+        self.letters, self.entering = moves[SAY], moves.find(ENTER)
+
+    def forbids(self, t: Table, me: Seat, move: Move) -> Rule | None:
+        said = len(self.begun(t, me))
+        short = move.kind == ENTER and said < LEAST
+        return rules.LENGTH if short or (move.kind == SAY and said == MOST) else None
+
+    def apply(self, t: Table, me: Seat, move: Move) -> None:
+        cells, start = me.sheet.cells, self.page.answer.start
+        if move.kind == GIVE_UP:
+            blank(cells, start)
+        elif move.kind == SAY:
+            cells[start + len(self.begun(t, me))] = written(move.n, PLAIN)
+            me.push(self)
+
+    def begun(self, t: Table, me: Seat) -> str:
+        return self.page.named(me.sheet.cells)
+
+    def named(self, t: Table, seat: int = 0) -> str:
+        """The word that the last adder has named, as everybody sees it."""
+        return self.page.named(t.public_sheets[self.middle.last(t)].cells)
+
+    def spell(self, t: Table, me: Seat, word: str, begun: int) -> list[Move] | Rule:
+        return [*(self.letters[letter] for letter in numbers(word)[begun:]), self.entering]
+
+    def ideas(self, t: Table, me: Seat, level: int = LEVELS) -> list[Idea]:
+        """Going on from what is said."""
+        known = naming(self.middle.word(t), self.language, VOCABULARY[level])
+        begun = self.begun(t, me)
+        return [Idea(f"name {word}", LONG - len(word)) for word in known if word.startswith(begun)]
+
+    def question(self, t: Table, me: Seat) -> str:
+        word = spelled(self.middle.word(t)).upper()
+        return f"You are doubted: name a longer word that begins with {word}, or say {GIVE_UP}."
+
+    def reason(self, t: Table, me: Seat, move: Move) -> Reason:
+        known = naming(self.middle.word(t), self.language, ALL)
+        said = f"A word of {len(known[0])} letters begins so." if known else "No word comes to mind that begins so."
+        return Reason(said, (rules.ANSWERING,))
+
+
+def once(word: list[int]) -> list[int]:
+    """The letters declared by a ≠: each may be in the answer exactly once."""
+    return [letter_of(value) for value in word if kind_in(value) == DIFFER]
+
+
+def fits(named: str, word: list[int]) -> bool:
+    """Whether the named word is longer, begins so, and has every ≠ letter once."""
+    begun = spelled(word)
+    if not named.startswith(begun) or len(named) <= len(begun):
+        return False
+    return all(named.count(chr(97 + letter)) == 1 for letter in once(word))
+
+
+def answers(word: list[int], language: Language) -> int:
+    """The listed words that would answer a doubt of these letters, as a set."""
+    words = language.words()
+    found = words.beginning(spelled(word))
+    for letter in once(word):
+        found &= words.holding_once(letter)
+    return found
+
+
+def naming(word: list[int], language: Language, tier: int) -> list[str]:
+    """The words up to this tier that answer a doubt and may be said."""
+    words = language.words()
+    known = answers(word, language) & words.upto[tier] & language.sayable()
+    return [words.word(number) for number in members(known)]

@@ -1,0 +1,77 @@
+"""Who says that a word is one: the list, the other players, or both; and what these decide (RC-10 to RC-13)."""
+
+from collections.abc import Callable, Sequence
+from typing import Final, final
+
+from rollwright import Decision, Move, Moves, Reason, Seat, Table, Task, Turn
+
+from .. import rules
+from ..language import Language
+from ..moves import VOTE
+
+DICTIONARY: Final = "dictionary"
+PLAYERS: Final = "vote"
+HYBRID: Final = "hybrid"
+REFEREES: Final[tuple[str, ...]] = (DICTIONARY, PLAYERS, HYBRID)
+APPROVED: Final = "approved"
+"""What a voter says who approves."""
+
+
+def referee(t: Table) -> str:
+    """Alone there is nobody to vote (RC-10)."""
+    return t.options["referee"] if t.n > 1 else DICTIONARY
+
+
+def needs_vote(t: Table, word: str, language: Language) -> bool:
+    """Whether the word is put to the other players."""
+    if referee(t) == HYBRID:
+        return not language.words().listed(word)
+    return referee(t) == PLAYERS
+
+
+def ballot(t: Table, maker: int, task: str = "") -> Turn:
+    """Everybody but the maker votes, at the same time (RC-11)."""
+    asked = Task.read(task) if task else Task(VOTE, maker)
+    return Turn([asked], [seat for seat in range(t.n) if seat != maker])
+
+
+def approved(t: Table) -> bool:
+    """More than half of those who voted; a tie rejects (RC-12)."""
+    return 2 * t.said.get(APPROVED, 0) > t.n - 1
+
+
+def retries(t: Table) -> bool:
+    """Whether a word that is not listed is refused instead of scoring 0 (RC-13)."""
+    return t.options["invalid_word"] == "retry" and referee(t) == DICTIONARY
+
+
+@final
+class Vote(Decision):
+    """Approve somebody's word or not; `vote 2` is about the word of seat 2."""
+
+    def __init__(self, name: str, moves: Moves, language: Language, word_of: Callable[[Table, int], str]) -> None:
+        super().__init__(name, "Is that a word? You decide together.", moves[VOTE], verb="Vote")
+        self.language = language
+        self.word_of = word_of
+        """What a seat has written."""
+
+    def word(self, t: Table, me: Seat) -> str:
+        """The word that is voted on."""
+        return self.word_of(t, me.task.args[0] if me.task.args else 0)
+
+    def apply(self, t: Table, me: Seat, move: Move) -> None:
+        if move.n == 0:
+            me.say(APPROVED)
+
+    def question(self, t: Table, me: Seat) -> str:
+        return f"Is {self.word(t, me).upper()} a word?"
+
+    def advise(self, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
+        """Vote as the list says."""
+        listed = self.language.words().listed(self.word(t, me))
+        return [float((move.n == 0) == listed) for move in moves]
+
+    def reason(self, t: Table, me: Seat, move: Move) -> Reason:
+        word = self.word(t, me)
+        known = "in" if self.language.words().listed(word) else "not in"
+        return Reason(f"{word.upper()} is {known} the word list.", (rules.VALID, rules.MAJORITY))

@@ -1,0 +1,266 @@
+"""The papers of the players: lines of words, the rounds of The Last Die, and the five lines of Solitaire Yahtzee."""
+
+from typing import Final, final
+
+from rollwright import FROM_ZERO, NUMBER, Box, Group, Label, Line, Mark, Paper, Shape, Table, notes, slots
+from rollwright.core._native import mypyc_attr
+from rollwright.core.printed import Decor
+
+from .cubes import Cubes
+from .letters import MOST, blank, laid, spelled, strip
+from .lines import LINES
+
+BOX: Final = 9.0
+EXTRA: Final = "extra"
+"""The stage of an extra turn, in which those who tie for the win write (RC-48)."""
+
+
+def counted(points: int) -> int:
+    """The value of a box in which these points are written."""
+    return points + 1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Page:
+    """A paper on which words are made; `used` holds for each die its place in the word, or 0."""
+
+    def __init__(self, prefix: str = "") -> None:
+        self.used = notes(f"{prefix}used", [f"{prefix}used{n + 1}" for n in range(MOST)], "all")
+
+    def word_at(self, t: Table, cells: list[int]) -> int:
+        """Where the strip begins in which the owner writes now."""
+        raise NotImplementedError
+
+    def finish(self, cells: list[int], points: int) -> None:
+        """A word of so many points is complete."""
+        cells[self.used.start : self.used.stop] = [0] * MOST
+
+    def word(self, t: Table, seat: int) -> str:
+        """What a seat has written, as everybody sees it."""
+        cells = t.public_sheets[seat].cells
+        return spelled(laid(cells, self.word_at(t, cells)))
+
+
+# --- One by One and All Together ------------------------------------------------------------------------------
+
+ROWS: Final = 10
+TIES: Final = 3
+PITCH: Final = 10.5
+LEFT: Final = 18.0
+_AFTER: Final = LEFT + MOST * BOX + 3
+GIVEN: Final[tuple[Mark, ...]] = (Mark("1"), Mark("2"))
+WORTH, TURNS, TIED, LOT = range(4)
+"""Notes in the margin: points of the word that is not judged yet, turns and extra turns played, who wins by lot."""
+WORDS, BONUSES, EXTRAS, SUM = range(4)
+
+
+@final
+class WordPage(Page):
+    """A line for every round; every id begins with `prefix`, so that several pages fit on one paper."""
+
+    def __init__(self, prefix: str, top: float, rows: int = ROWS, ties: int = TIES) -> None:
+        super().__init__(prefix)
+        self.rows, self.ties = rows, ties
+        lines = [top + PITCH * nth + (4 if nth >= rows else 0) for nth in range(rows + ties)]
+        names = [*(str(n + 1) for n in range(rows)), *(f"extra{n + 1}" for n in range(ties))]
+        spots = list(zip(names, lines, strict=True))
+        self.words: list[Group] = [strip(f"{prefix}word{name}", LEFT, y, BOX, f"word {name}") for name, y in spots]
+        self.points = _column(f"{prefix}points", "points", Shape("soft", _AFTER, 0, 11, BOX), spots, FROM_ZERO)
+        bonus = Shape("round", _AFTER + 13, 0, BOX, BOX)
+        self.bonus = _column(f"{prefix}bonus", "bonus", bonus, spots[:rows], GIVEN)
+        self.totals = _column(f"{prefix}total", "total", Shape("soft", _AFTER + 26, 0, 11, BOX), spots, NUMBER)
+        sums = [f"{prefix}{name}" for name in ("words", "bonuses", "extras", "sum")]
+        foot = lines[-1] + PITCH + 3
+        self.sums = slots(f"{prefix}sums", sums, LEFT + 22, foot, size=(13, BOX), step=(36, 0), label="", title="sums")
+        self.notes = notes(f"{prefix}notes", [f"{prefix}{name}" for name in ("worth", "turns", "ties", "lot")], "all")
+        self.groups: list[Group] = [
+            *self.words,
+            *(self.points, self.bonus, self.totals, self.sums, self.notes, self.used),
+        ]
+        self.decor: list[Decor] = self._print(lines, foot)
+
+    def _print(self, lines: list[float], foot: float) -> list[Decor]:
+        above, rule = lines[0] - 3.5, lines[self.rows] - 3.5
+        columns = (("points", 5.5), ("bonus", 17.5), ("total", 31.5))
+        found: list[Decor] = [Label("word", LEFT, above, 3)]
+        found += [Label(name, _AFTER + x, above, 3, "middle") for name, x in columns]
+        for nth, y in enumerate(lines):
+            name = str(nth + 1) if nth < self.rows else EXTRA
+            found.append(Label(name, LEFT - 3, y + BOX / 2, 3.4, "end", bold=nth < self.rows))
+        found.append(Line(LEFT - 12, rule, _AFTER + 37, rule))
+        for nth, name in enumerate(("words", "bonuses", "extra turns", "total")):
+            found.append(Label(name, LEFT + 20 + 36 * nth, foot + BOX / 2, 3.2, "end", bold=name == "total"))
+        return found
+
+    def row(self, cells: list[int], extra: bool) -> int:
+        """The line to write in now; when a page is full the next begins at its top."""
+        if extra:
+            return self.rows + cells[self.notes.start + TIED] % self.ties
+        return cells[self.notes.start + TURNS] % self.rows
+
+    def word_at(self, t: Table, cells: list[int]) -> int:
+        return self.words[self.row(cells, t.phase.endswith(EXTRA))].start
+
+    def finish(self, cells: list[int], points: int) -> None:
+        super().finish(cells, points)
+        cells[self.notes.start + WORTH] = points
+
+    def note(self, cells: list[int], name: int) -> int:
+        """A number kept in the margin."""
+        return cells[self.notes.start + name]
+
+    def make_room(self, cells: list[int], extra: bool) -> None:
+        """Before a word: rub out its line; a full page is rubbed out whole."""
+        cells[self.notes.start + WORTH] = 0
+        row = self.row(cells, extra)
+        for nth in range(self.rows) if not row else (row,):
+            blank(cells, self.words[nth].start)
+            cells[self.points.start + nth] = cells[self.totals.start + nth] = 0
+            if nth < self.rows:
+                cells[self.bonus.start + nth] = 0
+
+    def scored(self, cells: list[int], row: int) -> int:
+        """The points of the word in this line."""
+        return max(0, cells[self.points.start + row] - 1)
+
+    def total(self, cells: list[int]) -> int:
+        """All points so far."""
+        return cells[self.sums.start + SUM]
+
+    def enter(self, cells: list[int], row: int, bonus: int, extra: bool) -> None:
+        """Add the line's points, and what the round gives beside them, to the sums."""
+        first, points = self.sums.start, self.scored(cells, row)
+        cells[first + (EXTRAS if extra else WORDS)] += points
+        cells[first + SUM] += points + bonus
+        if not extra:
+            cells[first + BONUSES] += bonus
+            cells[self.bonus.start + row] = bonus
+        cells[self.totals.start + row] = cells[first + SUM]
+        cells[self.notes.start + (TIED if extra else TURNS)] += 1
+
+
+def _column(id: str, title: str, shape: Shape, spots: list[tuple[str, float]], marks: tuple[Mark, ...]) -> Group:
+    return Group(id, [Box(f"{id}{name}", shape._replace(y=y), marks=marks) for name, y in spots], title)
+
+
+LEGEND: Final[tuple[str, ...]] = (
+    "letter die 1  ·  first wildcard 0, further ones 1  ·  same letter on 2, 3 … dice +1, +2 …",
+    "purple letter +1  ·  best word of the round +2, or +1 each if shared",
+)
+"""How a word scores (RC-30 to RC-35, RC-44, RC-45)."""
+
+
+def word_paper(title: str, page: WordPage, target: int) -> Paper:
+    """A whole sheet: whose it is, what ends the game, the lines, and how a word scores."""
+    head: list[Decor] = [
+        Label("name", LEFT + 78, 11.8, 3.2),
+        Line(LEFT + 88, 13.2, LEFT + 157, 13.2),
+        Label(f"the game ends at {target} points", LEFT, 20, 3.4),
+    ]
+    legend = [Label(line, LEFT, 192 + 5.5 * nth, 3.2) for nth, line in enumerate(LEGEND)]
+    return Paper(page.groups, (184, 206), title, [*head, *page.decor, *legend])
+
+
+# --- The Last Die ---------------------------------------------------------------------------------------------
+
+WON: Final[tuple[str, ...]] = ("completed", "concede", "no_dice", "doubt_failed", "doubt_ok")
+"""Why a round was won, by the value of its circle, from 1."""
+COMPLETED, CONCEDED, NO_DICE, DOUBT_FAILED, DOUBT_OK = range(1, 6)
+CIRCLE: Final[tuple[Mark, ...]] = tuple(Mark("cross", text="x") for _ in WON)
+MOST_ROUNDS: Final = 5
+
+
+@final
+class WonPage:
+    """A player's circles, one for each round won, and a strip to answer a doubt in."""
+
+    def __init__(self, prefix: str, x: float, y: float, circles: int, beside: bool = False) -> None:
+        boxes = [
+            Box(f"{prefix}won{n + 1}", Shape("round", x + 13 * n, y, 10, 10), n + 1, marks=CIRCLE)
+            for n in range(circles)
+        ]
+        self.won = Group(f"{prefix}won", boxes, "rounds won")
+        right, down = (x + 40, y) if beside else (x, y + 20)
+        self.answer = strip(f"{prefix}answer", right, down, BOX, "answer to a doubt")
+        self.groups: list[Group] = [self.won, self.answer]
+        self.decor: list[Decor] = [
+            Label("rounds won", x, y - 3.5, 3.2),
+            Label("answer to a doubt", right, down - 3.5, 3.2),
+        ]
+
+    def rounds(self, cells: list[int]) -> list[int]:
+        """Why each round was won."""
+        return [value for value in cells[self.won.start : self.won.stop] if value]
+
+    def named(self, cells: list[int]) -> str:
+        """The word named against a doubt, or what there is of it."""
+        return spelled(laid(cells, self.answer.start))
+
+
+# --- Solitaire Yahtzee ----------------------------------------------------------------------------------------
+
+_LEFT: Final = 48.0
+_TOP: Final = 52.0
+_PITCH: Final = 13.0
+AGAIN: Final = 5
+"""The most dice that may be thrown again (RC-92)."""
+ENTERED: Final[tuple[Mark, ...]] = (Mark("cross", text="0"), Mark("count"))
+"""A line's value: 0 crosses it out, else v - 1 points."""
+LABELS: Final[tuple[tuple[str, str], ...]] = (
+    ("No wildcards", "letter dice only"),
+    ("Trio", "3 of one colour"),
+    ("Full house", "3 and 2 of a colour"),
+    ("Poker", "4 of one colour"),
+    ("Double", "2 dice, same letter"),
+)
+"""What each line is called, and what it needs."""
+
+
+@final
+class YahtzeePage(Page):
+    """One player's column, drawn as five lines, with the dice thrown again and the word being made."""
+
+    def __init__(self, cubes: Cubes) -> None:
+        super().__init__()
+        self.made = strip("word", _LEFT, 20, BOX, "your word")
+        marks = tuple(Mark("word", id, text=id) for id in cubes.ids)
+        again = [Box(f"again{n + 1}", Shape("round", _LEFT + 12 * n, 34, 9, 9), n + 1, marks=marks) for n in range(5)]
+        self.again = Group("again", again, "thrown again")
+        x, lines = _LEFT + MOST * BOX + 4, [(line, _TOP + _PITCH * n) for n, line in enumerate(LINES)]
+        self.words: list[Group] = [
+            strip(f"word-{line}", _LEFT, y, BOX, name) for (line, y), (name, _) in zip(lines, LABELS, strict=True)
+        ]
+        boxes = [Box(line, Shape("soft", x, y, 14, BOX), marks=ENTERED) for line, y in lines]
+        self.lines = Group("line", boxes, "lines")
+        total = Box("total", Shape("soft", x, _TOP + _PITCH * 5 + 2, 14, BOX), marks=NUMBER)
+        self.total = Group("total", [total], "total")
+        self.notes = notes("notes", ["valid"], "all")
+        groups = [self.made, self.again, *self.words, self.lines, self.total, self.notes, self.used]
+        self.paper = Paper(groups, (190, 136), "Solitaire Yahtzee", self._print(x))
+
+    def _print(self, x: float) -> list[Decor]:
+        found: list[Decor] = [
+            Label("your word", _LEFT - 4, 24.5, 3.4, "end"),
+            Label("thrown again", _LEFT - 4, 38.5, 3.4, "end"),
+            Label("−1 each", _LEFT + 64, 38.5, 3.2),
+            Line(8, 47.5, 182, 47.5),
+            Label("total", x - 4, _TOP + _PITCH * 5 + 6.5, 3.8, "end", bold=True),
+        ]
+        for n, (name, needs) in enumerate(LABELS):
+            y = _TOP + _PITCH * n + BOX / 2
+            found += [
+                Label(name, _LEFT - 4, y - 2, 3.6, "end", bold=True),
+                Label(needs, _LEFT - 4, y + 2.6, 2.6, "end"),
+            ]
+        return found
+
+    def word_at(self, t: Table, cells: list[int]) -> int:
+        return self.made.start
+
+    def marked(self, cells: list[int]) -> list[int]:
+        """The dice to be thrown again."""
+        return [value - 1 for value in cells[self.again.start : self.again.stop] if value]
+
+    def empty(self, cells: list[int]) -> list[int]:
+        """The lines that are not filled."""
+        return [line for line in range(len(LINES)) if not cells[self.lines.start + line]]

@@ -1,0 +1,50 @@
+"""What comes in the box, alone and with others."""
+
+from typing import Final
+
+from rollwright import Components, Die, Kind, Look, Tones
+
+from .decisions.pay import PAY
+from .decisions.rolled import ROLLED
+from .decisions.setup import SETUP_BOX, SETUP_SQUARE
+from .decisions.star import STAR_BOX, STAR_SQUARE
+from .decisions.write import WRITE
+from .moves import MOVES
+from .rules import RULES
+from .sheet import GRADES, SHEET, SIDES, TYPES
+
+WHYS: Final = {
+    "full": "All 36 squares are marked.",
+    "third_star": "The third star has been used.",
+    "stuck": "No square could be reached, and no star could be used.",
+    "stuck_star_kept": "No square could be reached, and every star that was left is kept.",
+    "no_boxes": "Too few boxes are left for another round.",
+    "all_sheets_finished": "All sheets are finished.",
+}
+LOOK: Final = Look(
+    Tones("#DCE3E9", "#FCFAF4", "#17406D", "#CC4420", "#CC4420"),
+    Tones("#0F151C", "#1B242F", "#A9CBF0", "#FF8D66", "#FF8D66"),
+)
+COLOURS: Final = ("#007A59", "#B54F00", "#0069A6", "#8F6200", "#9C4579", "#1F78AB")
+
+
+def components(mode: str, players: range, about: str) -> Components:
+    """The game in one of its modes."""
+    return Components(
+        "six_dice_square",
+        mode=mode,
+        title="Six Dice Square",
+        about=about,
+        players=players,
+        sheet=SHEET,
+        moves=MOVES,
+        decisions=[SETUP_BOX, SETUP_SQUARE, PAY, ROLLED, WRITE, STAR_SQUARE, STAR_BOX],
+        rules=RULES,
+        dice=[Die(f"d{sides}", tuple([str(n) for n in range(1, sides + 1)])) for sides in SIDES],
+        options={"columns": ("single", "double"), "star_timing": ("after_roll", "either")},
+        ends=WHYS,
+        look=LOOK,
+        kinds={die: Kind(colour, die[1:], die) for die, colour in zip(TYPES, COLOURS, strict=True)},
+        grades=GRADES,
+        parts={"squares": "squares", "rows": "full rows", "columns": "full columns", "stars": "stars kept"},
+    )

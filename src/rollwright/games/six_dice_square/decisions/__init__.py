@@ -1,0 +1,1 @@
+"""What a player decides in Six Dice Square, a file for each decision."""

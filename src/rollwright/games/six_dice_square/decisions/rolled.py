@@ -1,0 +1,111 @@
+"""The decision after the throw: where to move, or a star, or another throw, or the end (PG-30 to PG-50)."""
+
+from collections.abc import Sequence
+from typing import Final, final
+
+from rollwright import Decision, Move, Preview, Reason, Rule, Seat, Table
+
+from .. import rules
+from ..advice import Round, grounds, plain_reason, square_sentence
+from ..moves import REROLL, SQUARES, STAR, STOP
+from ..position import LENGTHS, REACH, can_move, can_star, hand, remaining, roll, writable
+from ..scoring import STUCK_STAR_KEPT, finish, gain
+from ..sheet import HEAD, IN_HAND, KIND, MARKER, NUMBER, TYPES
+from .star import STAR_SQUARE
+from .write import WRITE, left, path
+
+OTHERS: Final = (STAR, REROLL, STOP)
+
+
+@final
+class Rolled(Decision):
+    """A square that the roll can reach, while there is one."""
+
+    def question(self, t: Table, me: Seat) -> str:
+        """The roll decides what there is to choose (PG-40, PG-49)."""
+        if roll(me) == 1:
+            return "A 1 moves nowhere: roll again, or use a star."
+        if not can_move(me.sheet.cells, roll(me)):
+            return "No square can be reached: use a star, or end here and keep what stars you have."
+        return self.ask
+
+    def answers(self, t: Table, me: Seat) -> Sequence[Move]:
+        cells = me.sheet.cells
+        return [*[SQUARES[q] for q in REACH[cells[MARKER] - 1][roll(me)] if not cells[q]], *OTHERS]
+
+    def forbids(self, t: Table, me: Seat, move: Move) -> Rule | None:
+        cells, face = me.sheet.cells, roll(me)
+        if move.kind == "square":
+            reached = not cells[move.n] and writable(cells, move.n, face, 1)
+            return None if reached else _unreachable(cells, move.n, face)
+        if move is STAR:
+            return None if can_star(cells) else rules.STAR_TYPE
+        if move is REROLL:
+            return None if face == 1 else rules.REROLL
+        return rules.NO_PASSING if face == 1 or can_move(cells, face) else None
+
+    def apply(self, t: Table, me: Seat, move: Move) -> None:
+        if move is STAR:
+            me.push(STAR_SQUARE)
+        elif move is REROLL:
+            me.sheet.cells[HEAD + hand(me.sheet.cells)] = IN_HAND
+        elif move is STOP:
+            finish(me, STUCK_STAR_KEPT)
+        else:
+            me.push(WRITE(move.n))
+
+    def preview(self, t: Table, me: Seat, move: Move) -> Preview:
+        """What would remain in the square, and the shortest way to it."""
+        if move.kind != "square":
+            return Preview()
+        cells = me.sheet.cells
+        numbers = sorted({NUMBER[box] for box in writable(cells, move.n, roll(me))}, reverse=True)
+        shown = ((move.box, " ".join([str(number) for number in numbers])),)
+        return Preview(shown, path(me.sheet, move.n, roll(me) - numbers[0]), gain(cells, move.n))
+
+    def advise(self, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
+        """The best mark in each square; a star only where nothing else is possible."""
+        round, face, stuck = Round(me.sheet.cells), roll(me), STOP in moves
+        return [
+            round.mark(m.n, round.best_box(m.n, face)) if m.kind == "square" else round.without_mark(m.kind, stuck)
+            for m in moves
+        ]
+
+    def reason(self, t: Table, me: Seat, move: Move) -> Reason:
+        cells = me.sheet.cells
+        if move.kind != "square":
+            return plain_reason(cells, move.kind)
+        text = square_sentence(cells, move.n) or _way(cells, move.n, roll(me))
+        return Reason(text, grounds(cells, move.n, rules.REMAINING))
+
+
+def _unreachable(cells: list[int], square: int, face: int) -> Rule:
+    if face == 1:
+        return rules.ONE_IS_NOTHING
+    if cells[square]:
+        return rules.DESTINATION
+    numbers = remaining(cells, square, face)
+    if numbers:
+        return rules.NO_TYPE.because(left=left(numbers))
+    return rules.AT_LEAST_ONE.because(n=LENGTHS[cells[MARKER] - 1][square][0], roll=face)
+
+
+def _way(cells: list[int], square: int, face: int) -> str:
+    """What the best mark there costs in steps."""
+    best = Round(cells).best_box(square, face)
+    shortest, moved, die = LENGTHS[cells[MARKER] - 1][square][0], face - NUMBER[best], TYPES[KIND[best]]
+    if moved > shortest:
+        return f"A detour of {moved - shortest} squares leaves {NUMBER[best]} for the {die}."
+    steps = "1 square leaves" if moved == 1 else f"{moved} squares leave"
+    return f"{steps} {NUMBER[best]} for the {die}, and its row and column grow."
+
+
+SQUARE_FIRST: Final = rules.DESTINATION.saying("First choose the square where you stop.")
+ROLLED: Final = Rolled(
+    "rolled",
+    "Choose where to move, or use a star.",
+    [*SQUARES, *OTHERS],
+    verb="Move",
+    focus="square",
+    not_now=SQUARE_FIRST,
+)

@@ -1,0 +1,81 @@
+"""The last decision of a round: which die is written for what remains of the roll (PG-36 to PG-39)."""
+
+import itertools
+from collections.abc import Sequence
+from typing import Final, final
+
+from rollwright import Box, Move, Preview, Reason, Rule, Seat, Sheet, Table
+
+from .. import rules
+from ..advice import Round, mark_reason
+from ..moves import BOXES, crossed, twice
+from ..position import LENGTHS, WITH_NUMBER, barred, box_free, remaining, roll, write
+from ..scoring import gain
+from ..sheet import KIND, MARKER, NUMBER
+from .pay import BoxDecision, begin_round
+
+
+@final
+class Write(BoxDecision):
+    """The task names the square."""
+
+    def answers(self, t: Table, me: Seat) -> Sequence[Move]:
+        numbers = remaining(me.sheet.cells, me.task.args[0], roll(me))
+        return [BOXES[box] for box in sorted([box for number in numbers for box in WITH_NUMBER[number]])]
+
+    def forbids(self, t: Table, me: Seat, move: Move) -> Rule | None:
+        cells, square, face, box = me.sheet.cells, me.task.args[0], roll(me), move.n
+        if barred(cells, square, KIND[box]):
+            return twice(cells, square, KIND[box])
+        lengths, steps = LENGTHS[cells[MARKER] - 1][square], face - NUMBER[box]
+        if steps in lengths:
+            refused = None if box_free(cells, box) else crossed(cells, box)
+            return rules.STILL_FREE if refused is rules.CROSSED_ONCE else refused
+        if lengths[0] < steps <= lengths[-1]:
+            return rules.LENGTHS.because(n=steps)
+        return rules.EXACT.because(left=left(remaining(cells, square, face)), roll=face)
+
+    def apply(self, t: Table, me: Seat, move: Move) -> None:
+        write(me.sheet.cells, me.task.args[0], move.n)
+        begin_round(t, me)
+
+    def preview(self, t: Table, me: Seat, move: Move) -> Preview:
+        square, number = me.task.args[0], NUMBER[move.n]
+        shown = ((me.sheet.spec.boxes[square], f"{move.die} {number}"),)
+        return Preview(shown, path(me.sheet, square, roll(me) - number), gain(me.sheet.cells, square))
+
+    def advise(self, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
+        round = Round(me.sheet.cells)
+        return [round.mark(me.task.args[0], move.n) for move in moves]
+
+    def reason(self, t: Table, me: Seat, move: Move) -> Reason:
+        return mark_reason(me.sheet.cells, me.task.args[0], move.n)
+
+
+def left(numbers: Sequence[int]) -> str:
+    """`4 or 2 remain`."""
+    words = [str(number) for number in numbers]
+    return f"{' or '.join([', '.join(words[:-1]), words[-1]])} remain" if len(words) > 1 else f"{words[0]} remains"
+
+
+def path(sheet: Sheet, goal: int, length: int) -> tuple[Box, ...]:
+    """The squares of a path of this length from the marker, with at most two turns."""
+    boxes, start = sheet.spec.boxes, sheet.cells[MARKER] - 1
+    for bend in range(6):
+        for by_row in (False, True):
+            line = [start, start // 6 * 6 + bend if by_row else bend * 6 + start % 6]
+            line += [goal // 6 * 6 + bend if by_row else bend * 6 + goal % 6, goal]
+            squares = [square for one, two in itertools.pairwise(line) for square in _straight(one, two)]
+            if len(squares) == length and len({start, *squares}) > length:
+                return tuple([boxes[square] for square in (start, *squares)])
+    return ()
+
+
+def _straight(start: int, goal: int) -> Sequence[int]:
+    """The squares from one to another in the same row or column, without the first."""
+    step = 6 if start % 6 == goal % 6 else 1
+    return range(start + step, goal + 1, step) if goal > start else range(start - step, goal - 1, -step)
+
+
+BOX_NOW: Final = rules.NO_TYPE.saying("The square is chosen: now cross off a box and write its die there.")
+WRITE: Final = Write("write", "Cross off what remains of your roll.", BOXES, verb="Write", not_now=BOX_NOW)

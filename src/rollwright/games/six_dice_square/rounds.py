@@ -1,0 +1,81 @@
+"""Six Dice Square, rules version 1: pay a box, roll that die, move, write what remains."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final, final
+
+from rollwright import End, Move, Paper, Region, Roll, Score, Seat, Sheet, Step, Table, Turn
+from rollwright.core.game import GameOfDecisions
+
+from . import scoring
+from .advice import Round
+from .components import components
+from .decisions.rolled import ROLLED
+from .decisions.setup import SETUP_BOX
+from .position import can_move, can_star, hand, roll
+from .sheet import DOUBLE_SHEET, END, HEAD, IN_HAND, SHEET, THROWN, TYPES
+
+
+@final
+class SixDiceSquare(GameOfDecisions):
+    """Alone or on the same dice as others (PG-60): every seat plays its own sheet to the end."""
+
+    def next(self, t: Table) -> Step:
+        """One long turn for everybody; the game is over when the last sheet is."""
+        if t.step is None:
+            return Turn([SETUP_BOX])
+        return End("all_sheets_finished" if t.n > 1 else next(iter(t.said)))
+
+    def next_for_seat(self, t: Table, me: Seat) -> Step | None:
+        """Throw the die in hand (PG-25), then decide; each die has a stream of its own (PG-61)."""
+        cells = me.sheet.cells
+        if cells[END]:
+            return None
+        kind = hand(cells)
+        return Roll((TYPES[kind],), me.i, TYPES[kind]) if cells[HEAD + kind] == IN_HAND else Turn([ROLLED])
+
+    def hear(self, t: Table, me: Seat, step: Step) -> None:
+        """The die has fallen; who is stuck without a star is finished (PG-50)."""
+        if isinstance(step, Roll):
+            cells = me.sheet.cells
+            cells[HEAD + hand(cells)] = THROWN
+            face = roll(me)
+            if face > 1 and not can_move(cells, face) and not can_star(cells):
+                scoring.finish(me, scoring.STUCK)
+
+    def score(self, t: Table, sheet: Sheet) -> Score:
+        return scoring.score(sheet)
+
+    def regions(self, t: Table, sheet: Sheet) -> Sequence[Region]:
+        return scoring.lines(sheet)
+
+    def paper(self, options: Mapping[str, str]) -> Paper:
+        return DOUBLE_SHEET if options["columns"] == "double" else SHEET
+
+    def tray(self, t: Table, me: Seat) -> dict[str, int]:
+        """The die that was rolled, until its round is over."""
+        kind = hand(me.sheet.cells)
+        return {TYPES[kind]: roll(me)} if kind >= 0 and me.sheet.cells[HEAD + kind] == THROWN else {}
+
+    def forecast(self, t: Table, me: Seat) -> float:
+        cells = me.sheet.cells
+        return float(sum(scoring.points(cells))) if cells[END] else Round(cells).thrown()
+
+    def finished(self, t: Table, sheet: Sheet) -> bool:
+        """Then the other sheets may be seen (PG-63)."""
+        return sheet.cells[END] > 0
+
+    def progress(self, t: Table, sheet: Sheet) -> int:
+        """The rounds played, each of which marks a square; rerolls would give the dice away (PG-63)."""
+        return 36 - sheet.cells[:36].count(0)
+
+    def idle(self, t: Table, me: Seat) -> Move | None:
+        """A sheet that is abandoned stays as it is (PG-66)."""
+        return None
+
+    def report(self, t: Table, scores: Sequence[Score]) -> dict[str, object]:
+        return {"sheet_ends": [score.ended for score in scores]}
+
+
+SOLO: Final = SixDiceSquare(components("solo", range(1, 2), "Pay a box, roll its die, move, write what remains."))
+OTHERS: Final = "The same dice for everybody, each on an own sheet."
+CHALLENGE: Final = SixDiceSquare(components("challenge", range(2, 100), OTHERS))

@@ -1,0 +1,105 @@
+"""A started table as one process remembers it: recomputed from the log, never trusted further than that."""
+
+import asyncio
+from collections.abc import Sequence
+
+from rollwright.bots import thinks
+from rollwright.core.catalog import Catalog
+from rollwright.core.chance import SeededDice
+from rollwright.core.errors import GameDefinitionError, NotYourTurn
+from rollwright.core.log import Revealed
+from rollwright.core.match import Match
+from rollwright.core.playing import tell
+
+from .acts import Act
+from .position import Position
+from .problems import Stale
+from .rows import SeatRow, TableRow, header
+
+QUICK, SLOW = "quick", "slow"
+"""The lanes of bots: those that answer at once, and those that think."""
+
+THROWS = 2_000
+"""No game throws so often between two decisions."""
+
+
+class LiveTable(Position):
+    """A position and who sits at it. `match` is replaced, never changed, when an act is durable."""
+
+    def __init__(self, table: TableRow, seats: list[SeatRow], catalog: Catalog) -> None:
+        super().__init__(header(table, seats), catalog)
+        self.table = table
+        self.seats = seats
+        self.bots = {seat.seat: seat.bot for seat in seats if seat.bot}
+        self.begun = [0] * len(seats)
+        """For each seat the act since which it faces what it faces now (docs/decisions/0012)."""
+        self._drafts = [place.sheet for place in self.match.places]
+        self.nonces: dict[tuple[int, str], int] = {}
+        self.dice = SeededDice(table.secret, self.header.nonces)
+        self.turn = asyncio.Lock()
+        """Held while this process writes, so that its own requests do not race each other."""
+
+    # --- what has happened -----------------------------------------------------------------------------
+
+    def take(self, act: Act, match: Match) -> None:
+        """This act is durable now, and this is the match after it."""
+        if act.seq == self.seq + 1:
+            self.match = match
+            self._took(act)
+        else:
+            self.follow([act])
+
+    def _took(self, act: Act) -> None:
+        super()._took(act)
+        if act.seat is not None and act.nonce:
+            self.nonces[act.seat, act.nonce] = act.seq
+        for seat, place in enumerate(self.match.places):
+            if place.sheet is not self._drafts[seat] or act.seq == 1:
+                self._drafts[seat], self.begun[seat] = place.sheet, act.seq
+
+    # --- what could happen -----------------------------------------------------------------------------
+
+    def drafted(self, seat: int, seq: int, moves: Sequence[str]) -> Match:
+        """The match with these moves in the draft of a seat that has seen what it decides."""
+        self.expect(seat, seq)
+        return self.twin_with(seat, moves)
+
+    def expect(self, seat: int, seq: int) -> None:
+        """Raise unless the seat has something to decide and has seen what."""
+        if not self.begun[seat] <= seq <= self.seq:
+            raise Stale
+        if seat not in self.match.due():
+            raise NotYourTurn
+
+    def act(self, twin: Match, seat: int | None, nonce: str = "") -> Act:
+        """Whatever chance must still say, up to the next decision; then all that happened on the twin, as one act."""
+        if not self.table.wooden:
+            self._throw(twin)
+        assert twin.entries is not None
+        if twin.over and not self.table.wooden:
+            twin.entries.append(Revealed(self.table.secret))
+        entries, twin.entries = tuple(twin.entries), []
+        return Act(self.seq + 1, seat, nonce, entries)
+
+    def _throw(self, twin: Match) -> None:
+        """All that chance must say until somebody decides; a game that throws for ever must not hold up the others."""
+        for _ in range(THROWS):
+            if not twin.asks:
+                return
+            tell(twin, self.dice)
+        raise GameDefinitionError(f"{twin.game.components.title} throws dice without end.")
+
+    def due_in(self, match: Match, lane: str) -> list[int]:
+        """The bots of this lane that have something to decide."""
+        if not self.bots:
+            return []
+        return [seat for seat in match.due() if seat in self.bots and lane_of(self.bots[seat]) == lane]
+
+    def lane(self, match: Match) -> str:
+        """The lane of the bot that acts next; empty if no bot is due. Who answers at once does not wait."""
+        return next((lane for lane in (QUICK, SLOW) if self.due_in(match, lane)), "")
+
+
+def lane_of(bot: str) -> str:
+    """Where this bot plays."""
+    return SLOW if thinks(bot) else QUICK

@@ -1,0 +1,132 @@
+"""Telling the other processes too, by way of Redis."""
+
+import asyncio
+import logging
+from collections.abc import Coroutine, Iterator
+from contextlib import contextmanager
+
+from redis.asyncio import Redis
+from redis.exceptions import RedisError
+
+from .fanout import Subscribers, Subscription
+
+DUE = "rollwright:due"
+TABLE = "rollwright:table:"
+REDIS_RETRY_SECONDS = 1.0
+"""Seconds between attempts to reach a Redis that has gone."""
+BREATH = 0.003
+"""Seconds in which more may come that is said in the same go."""
+log = logging.getLogger(__name__)
+
+
+class RedisFanOut:
+    """The fan-out for several processes. While Redis is away, listeners find out by themselves, only later."""
+
+    def __init__(self, url: str) -> None:
+        self.redis: Redis = Redis.from_url(url, socket_connect_timeout=2)
+        self.subscribers = Subscribers()
+        self._heard = self.redis.pubsub(ignore_subscribe_messages=True)
+        self._speaking = asyncio.Lock()
+        """One subscription at a time: two would make two connections, and one of them would be deaf."""
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._untold: set[str] = set()
+        self._said = Subscription()
+
+    async def open(self) -> None:
+        """Start to listen; a Redis that is away is waited for."""
+        self._keep(self._read())
+        self._keep(self._speak())
+
+    async def close(self) -> None:
+        """Say what is still to be said, and hang up."""
+        if self._untold:
+            await self._publish(self._untold)
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._heard.aclose()  # type: ignore[no-untyped-call]  # redis-py forgot
+        await self.redis.aclose()
+
+    async def tell(self, table: str, due: bool) -> None:
+        """Say it here at once, and to the others in a moment: who has committed does not wait for it."""
+        self.subscribers.ring(table)
+        self._untold.add(TABLE + table)
+        if due:
+            self._untold.add(DUE)
+        self._said.ring()
+
+    async def _speak(self) -> None:
+        """Whatever is to be said, all of it in one go."""
+        while True:
+            await self._said.wait(REDIS_RETRY_SECONDS)
+            await asyncio.sleep(BREATH)
+            channels, self._untold = self._untold, set()
+            if channels:
+                await self._publish(channels)
+
+    async def _publish(self, channels: set[str]) -> None:
+        try:
+            async with self.redis.pipeline(transaction=False) as pipe:
+                for channel in channels:
+                    pipe.publish(channel, "")
+                await pipe.execute()
+        except (RedisError, OSError) as error:
+            log.warning("nobody else was told of %d tables: %s", len(channels), error)
+        except Exception:
+            log.exception("nobody else was told of %d tables", len(channels))
+
+    @contextmanager
+    def listen(self, table: str) -> Iterator[Subscription]:
+        """Hear of this table until the block ends."""
+        subscription = Subscription()
+        if self.subscribers.add(table, subscription):
+            self._keep(self._subscribe(subscribe=True, table=table))
+        try:
+            yield subscription
+        finally:
+            if self.subscribers.remove(table, subscription):
+                self._keep(self._subscribe(subscribe=False, table=table))
+
+    async def wait_for_due(self, seconds: float) -> None:
+        """Until a bot must act, or so long."""
+        await self.subscribers.due.wait(seconds)
+
+    def _keep(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _subscribe(self, subscribe: bool, table: str) -> None:
+        change = self._heard.subscribe if subscribe else self._heard.unsubscribe
+        try:
+            async with self._speaking:
+                await change(TABLE + table)
+        except (RedisError, OSError) as error:
+            log.warning("cannot listen to table %s: %s", table, error)
+        self.subscribers.ring(table)  # it may have gone on before we could hear
+
+    async def _read(self) -> None:
+        while True:
+            try:
+                async with self._speaking:
+                    await self._heard.subscribe(DUE, *[TABLE + table for table in self.subscribers.tables()])
+                self.subscribers.ring_all()  # something may have been said while we could not hear
+                await self._hear()
+            except (RedisError, OSError) as error:
+                log.warning("redis is away: %s", error)
+                await asyncio.sleep(REDIS_RETRY_SECONDS)
+            except Exception:
+                log.exception("what others say cannot be heard")
+                await asyncio.sleep(REDIS_RETRY_SECONDS)
+
+    async def _hear(self) -> None:
+        while True:
+            message = await self._heard.get_message(timeout=REDIS_RETRY_SECONDS)
+            if message is not None:
+                self._ring(message["channel"].decode())
+
+    def _ring(self, channel: str) -> None:
+        if channel == DUE:
+            self.subscribers.due.ring()
+        else:
+            self.subscribers.ring(channel.removeprefix(TABLE))

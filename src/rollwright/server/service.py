@@ -1,0 +1,207 @@
+"""What one process of the service has: settings, games, database, fan-out, and the tables it remembers."""
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from typing import Any
+
+import psycopg
+from psycopg import AsyncConnection
+from psycopg_pool import AsyncConnectionPool, PoolTimeout
+
+from .acts import Act
+from .appending import Appender
+from .channel import Channels
+from .database import connection_options
+from .descriptions import Descriptions
+from .fanout import FanOut, InProcess
+from .lane import Lane
+from .lending import Lender
+from .live_table import LiveTable
+from .presence import Presence
+from .problems import NotFound, NotNow, Unavailable
+from .rows import SeatRow, TableRow
+from .settings import Settings, catalog_named
+from .store import Store
+
+REMEMBERED = 2_000
+"""So many tables are kept in memory; the others are replayed when somebody asks."""
+CONNECTION_WAIT_SECONDS = 2.0
+"""Seconds a request waits for a connection to the database."""
+OPENING = 30.0
+"""Seconds the database may take to answer at the start."""
+QUICK_LIMIT, ASKED_LIMIT, SLOW_LIMIT = 4.0, 8.0, 10.0
+"""Seconds after which work of each lane is given up."""
+ACTS_IN_ONE_GO = 2
+"""So many acts of a long log are followed in one go."""
+TOO_LONG = (psycopg.errors.QueryCanceled, psycopg.errors.LockNotAvailable, PoolTimeout)
+"""Troubles that say nothing about the connection itself."""
+log = logging.getLogger(__name__)
+
+
+class Service:
+    """One process. Everything it remembers can be read again from the database."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.catalog = catalog_named(settings.catalog)
+        for name, why in self.catalog.broken.items():
+            log.warning("%s %s", name, why)
+        self.fanout: FanOut = _fanout(settings)
+        self.pool: AsyncConnectionPool[AsyncConnection[tuple[Any, ...]]] = AsyncConnectionPool(
+            settings.database_url,
+            min_size=2,
+            max_size=settings.connections,
+            open=False,
+            timeout=CONNECTION_WAIT_SECONDS,
+            kwargs=connection_options(),
+        )
+        self.lender = Lender(self.pool, settings.connections, CONNECTION_WAIT_SECONDS)
+        self.appender = Appender(self)
+        self.presence = Presence()
+        self.quick = Lane("quick", settings.quick, QUICK_LIMIT, settings.catalog)
+        self.asked = Lane("asked", settings.asked, ASKED_LIMIT, settings.catalog)
+        self.slow = Lane("slow", settings.slow, SLOW_LIMIT, settings.catalog, niceness=10)
+        self.channels = Channels(self)
+        self.descriptions = Descriptions(self.asked)
+        self._checking: asyncio.Task[None] | None = None
+        self._asking: asyncio.Task[None] | None = None
+        self._beside: list[asyncio.Task[None]] = []
+        self._live_tables: OrderedDict[str, LiveTable] = OrderedDict()
+
+    async def open(self) -> None:
+        """Connect, and start what runs beside the requests."""
+        await self.pool.open(wait=True, timeout=OPENING)
+        await self.fanout.open()
+        self._beside = [asyncio.create_task(work) for work in (self.quick.start(), self.asked.start(), self._sweep())]
+
+    async def close(self) -> None:
+        """Let go of everything."""
+        for task in self._beside:
+            task.cancel()
+        await asyncio.gather(*self._beside, return_exceptions=True)
+        await self.channels.close()
+        for lane in (self.quick, self.asked, self.slow):
+            await lane.stop()
+        await self.fanout.close()
+        await self.pool.close()
+
+    async def answers_within(self, seconds: float) -> None:
+        """Raise Unavailable unless the database answers soon. However many ask, it is asked once at a time."""
+        if self._asking is None or self._asking.done():
+            self._asking = asyncio.create_task(self._ask_database())
+        asking = self._asking  # somebody else may ask anew before we hear
+        done, _ = await asyncio.wait([asking], timeout=seconds)
+        if not done or asking.exception() is not None:
+            raise Unavailable("The database does not answer.")
+
+    async def _ask_database(self) -> None:
+        async with self.store() as store:
+            await store.connection.execute("select 1")
+
+    async def _sweep(self) -> None:
+        """Ring for tables that have gone on while nobody said so: who should have may have died before the word."""
+        while True:
+            await asyncio.sleep(self.settings.sweep)
+            known = {*self.channels.open, *self._live_tables}
+            if not known:
+                continue
+            try:
+                async with self.store() as store:
+                    now = await store.how_far(list(known))
+            except Exception as error:  # noqa: BLE001  # whatever it was, the next sweep is due
+                log.warning("nothing can be swept: %s", error)
+                continue
+            for id in known - now.keys():
+                self.forget(id)  # it was deleted: what is remembered of it must not be shown
+            for id in self.channels.missed(now):
+                await self.fanout.tell(id, due=False)
+
+    @asynccontextmanager
+    async def store(self) -> AsyncIterator[Store]:
+        """The database; every statement by itself."""
+        try:
+            async with self.lender.connection() as connection:
+                yield Store(connection)
+        except psycopg.OperationalError as error:
+            if not isinstance(error, TOO_LONG):
+                self._look_at_connections()
+            raise
+
+    def _look_at_connections(self) -> None:
+        """Where one connection is dead the others may be too: have them replaced before anybody is given one."""
+        if self._checking is None or self._checking.done():
+            self._checking = asyncio.create_task(self.pool.check())
+
+    @asynccontextmanager
+    async def transaction(self) -> AsyncIterator[Store]:
+        """The database; all statements or none."""
+        async with self.store() as store, store.connection.transaction():
+            yield store
+
+    # --- tables ----------------------------------------------------------------------------------------
+
+    async def row(self, id: str) -> tuple[TableRow, list[SeatRow]]:
+        """A table and its seats as they are now."""
+        async with self.store() as store:
+            table = await store.table(id)
+            if table is None:
+                raise NotFound("There is no such table.")
+            return table, (await store.seats([id]))[id]
+
+    def remembered(self, id: str) -> LiveTable | None:
+        """The table as this process knows it; it may have gone on elsewhere."""
+        live = self._live_tables.get(id)
+        if live is not None:
+            self._live_tables.move_to_end(id)
+        return live
+
+    async def live_table(self, id: str) -> LiveTable:
+        """A started table, up to date."""
+        async with self.store() as store:
+            live = self.remembered(id) or await self._load(id, store)
+            acts = await store.acts_after(id, live.seq)
+        await self.follow(live, acts)  # the connection is for others again
+        return live
+
+    async def follow(self, live: LiveTable, acts: Sequence[Act]) -> None:
+        """Let acts from the log happen, a few at a time: a long game must not keep everybody else waiting."""
+        try:
+            for start in range(0, len(acts), ACTS_IN_ONE_GO):
+                live.follow(acts[start : start + ACTS_IN_ONE_GO])
+                if start + ACTS_IN_ONE_GO < len(acts):
+                    await asyncio.sleep(0)
+        except BaseException:
+            self.forget(live.table.id)  # half an act has happened on it: the log is the truth, not this
+            raise
+
+    def forget(self, id: str) -> None:
+        """Remember this table no more."""
+        self._live_tables.pop(id, None)
+
+    async def _load(self, id: str, store: Store) -> LiveTable:
+        table = await store.table(id)
+        if table is None:
+            raise NotFound("There is no such table.")
+        if not table.seq:
+            raise NotNow("The game starts when every seat is taken.")
+        seats = (await store.seats([id]))[id]
+        known = self.remembered(id)  # somebody else may have loaded it while we waited
+        return known or self.remember(LiveTable(table, seats, self.catalog))
+
+    def remember(self, live: LiveTable) -> LiveTable:
+        """Keep a table in memory, and forget the one that was not asked for the longest."""
+        self._live_tables[live.table.id] = live
+        if len(self._live_tables) > REMEMBERED:
+            self._live_tables.popitem(last=False)
+        return live
+
+
+def _fanout(settings: Settings) -> FanOut:
+    if not settings.redis_url:
+        return InProcess()
+    from .redis_fanout import RedisFanOut  # the extra `scale` is needed only here
+
+    return RedisFanOut(settings.redis_url)

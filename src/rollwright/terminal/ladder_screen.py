@@ -1,0 +1,102 @@
+"""The ladder of bots at one game: ratings as lines of text, and as a picture."""
+
+import multiprocessing
+import signal
+from collections.abc import Iterable, Sequence
+from functools import partial
+from pathlib import Path
+from statistics import mean
+
+from rollwright.bots import check, make_bot
+from rollwright.bots.contest import Ending, Result, Seating, contest, play_table
+from rollwright.bots.rating import Rating, ratings
+from rollwright.core.errors import BadOption
+from rollwright.core.game import Game
+from rollwright.core.naming import plain
+from rollwright.paper import ladder
+
+from .progress import Progress
+from .screen import Screen
+
+BAR = 40
+"""Characters for the scale."""
+
+
+def show_ladder(game: Game, names: Sequence[str], games: int, picture: Path | None, screen: Screen) -> None:
+    """A round robin, then the ratings, the strongest first."""
+    if len(set(names)) < 2 or games < 2:
+        raise BadOption("A ladder needs two different bots and two rounds at least.")
+    for name in names:
+        check(name, game)
+    printed = game.components
+    rounds = contest(names, printed.players[0], games, partial(_play_all, game))
+    if not rounds:
+        screen.say("Stopped before everybody had met everybody once, so there is nothing to rate.")
+        return
+    rated = ratings(rounds, names)
+    title = screen.signs.between.join(filter(None, [printed.title, plain(printed.mode), f"{len(rounds)} rounds"]))
+    screen.say(title, "bold")
+    show_ratings(rated, rounds, screen)
+    if picture is not None:
+        picture.write_text(ladder.draw(title, [(r.name, r.rating, r.low, r.high) for r in rated]), encoding="utf-8")
+        screen.say(f"The picture is in {picture}")
+
+
+def _play_all(game: Game, seatings: list[Seating]) -> Iterable[list[Ending]]:
+    """Every game, on all cores where a process can be forked: the game is then known to each without being sent.
+
+    Interrupted, it stops there: what has been played counts.
+    """
+    progress = Progress(f"{game.components.title}: games of bots, Ctrl-C to stop and rate")
+    if "fork" not in multiprocessing.get_all_start_methods():
+        _here[:] = [game]
+        yield from _counted(map(_play, seatings), progress, len(seatings))
+        return
+    with multiprocessing.get_context("fork").Pool(None, _settle, (game,)) as pool:
+        yield from _counted(pool.imap(_play, seatings), progress, len(seatings))
+
+
+def _counted(played: Iterable[list[Ending]], progress: Progress, total: int) -> Iterable[list[Ending]]:
+    try:
+        for nth, endings in enumerate(played):
+            progress.told(nth + 1, total)
+            yield endings
+    except KeyboardInterrupt:
+        progress.end("stopped")
+
+
+_here: list[Game] = []
+"""The game that is played in this process."""
+
+
+def _settle(game: Game) -> None:
+    """In a new process: an interrupt is for the parent to hear."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    _here[:] = [game]
+
+
+def _play(seating: Seating) -> list[Ending]:
+    return play_table(_here[0], seating, make_bot)
+
+
+def show_ratings(rated: list[Rating], rounds: list[list[Result]], screen: Screen) -> None:
+    """`search:5   1743   1701 to 1790   81 %   58.9   ------o---`."""
+    low, high = min(r.low for r in rated), max(r.high for r in rated)
+    room = max(len(r.name) for r in rated)
+    screen.show([[(f"  {'bot':<{room}}  rating    with 95 %    won  points", "bold")]])
+    for r in rated:
+        places = [round((value - low) / max(1.0, high - low) * (BAR - 1)) for value in (r.low, r.rating, r.high)]
+        bar = "".join("o" if at == places[1] else "-" if places[0] <= at <= places[2] else " " for at in range(BAR))
+        sure = f"{r.low:.0f} to {r.high:.0f}"
+        share, points = 100 * won(r.name, rounds), scored(r.name, rounds)
+        screen.show([[(f"  {r.name:<{room}}  {r.rating:6.0f}  {sure:>12}  {share:3.0f} %  {points:6.1f}  {bar}", "")]])
+
+
+def won(name: str, rounds: list[list[Result]]) -> float:
+    """The share of its meetings that a bot won, ties half."""
+    return mean(r.won if r.first == name else 1 - r.won for one in rounds for r in one if name in (r.first, r.second))
+
+
+def scored(name: str, rounds: list[list[Result]]) -> float:
+    """The mean of its points."""
+    return mean(r.points[name == r.second] for one in rounds for r in one if name in (r.first, r.second))

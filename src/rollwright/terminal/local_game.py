@@ -1,0 +1,96 @@
+"""A game being played at this terminal, together with its record."""
+
+from pathlib import Path
+
+from rollwright.bots import make_bot
+from rollwright.core.catalog import Catalog
+from rollwright.core.chance import Chance
+from rollwright.core.log import Log, Revealed
+from rollwright.core.playing import take_turn, tell
+from rollwright.core.replay import replay
+
+from . import record
+from .record import Bookmark
+from .seating import seat_name
+from .story import Story
+
+
+class LocalGame:
+    """The match, its record on disk, the story of it, and where its dice come from."""
+
+    def __init__(self, log: Log, catalog: Catalog, bookmark: Bookmark, path: Path) -> None:
+        self.log, self.path = log, path
+        self.secret, self.bots = bookmark.secret, bookmark.bots
+        found = replay(log, catalog)
+        if found.error is not None:
+            raise found.error
+        self.match = found.match
+        self.match.entries = log.entries
+        self.story = Story(log.header, catalog)
+        self.chance: Chance | None = None
+        self.file = ""
+        """The file the game was written in, if it is not an installed one."""
+        self.data = ""
+        """The folder of its component data, if they are not the built-in ones."""
+        self._tell_story()
+        for seat, keys in bookmark.chosen.items():
+            self.match.redraft(seat, [self.match.game.components.moves.find(key) for key in keys])
+
+    @property
+    def people(self) -> list[int]:
+        """The seats that are no bots."""
+        return [seat for seat in range(self.match.table.n) if seat not in self.bots]
+
+    def play_on(self, path: Path) -> str:
+        """The command that takes this game up again from a record."""
+        return " ".join(filter(None, ["rollwright play", self.file, "--resume", str(path), self._with_data]))
+
+    def look_back(self, command: str) -> str:
+        """A command about the record of this game: `rollwright verify game.jsonl`."""
+        file = f"--game {self.file}" if self.file else ""
+        return " ".join(filter(None, [f"rollwright {command}", str(self.path), file, self._with_data]))
+
+    @property
+    def _with_data(self) -> str:
+        return f"--data {self.data}" if self.data else ""
+
+    def name(self, seat: int) -> str:
+        """What the seat is called."""
+        return seat_name(self.log.header, seat)
+
+    def next_seat(self) -> int:
+        """Who decides next: of those the table waits for, who has had the fewest turns."""
+        return min(self.match.due(), key=lambda seat: (self.match.places[seat].turns, seat))
+
+    def throw(self) -> None:
+        """Let the oldest throw or draw that the table waits for happen."""
+        assert self.chance is not None
+        tell(self.match, self.chance, "" if self.log.header.commitment else "typed")
+        self.keep()
+
+    def let_bot_play(self, seat: int) -> None:
+        """A bot's turn. Its luck depends on the game and the turn alone: a game taken up again goes on the same."""
+        luck = f"{self.log.header.commitment} {seat} {self.match.places[seat].turns}"
+        take_turn(self.match, seat, make_bot(self.bots[seat], luck).choose, "bot")
+        self.keep()
+
+    def done(self, seat: int) -> None:
+        """A person's turn is over."""
+        self.match.commit(seat)
+        self.keep()
+
+    def keep(self) -> None:
+        """Bring record and story up to date; at the end of the game reveal the secret."""
+        if self.match.over and self.log.header.commitment:
+            self.log.entries.append(Revealed(self.secret))
+        self.save(self.path)
+        self._tell_story()
+
+    def save(self, path: Path) -> None:
+        """Write the record, and the bookmark if the game is not over."""
+        chosen = {me.i: [move.key for move in me.draft] for me in self.match.seats if me.draft}
+        record.save(path, self.log, None if self.match.over else Bookmark(self.secret, self.bots, chosen))
+
+    def _tell_story(self) -> None:
+        for entry in self.log.entries[len(self.story.told) :]:
+            self.story.add(entry)

@@ -1,0 +1,97 @@
+"""What is drawn before and after a choice: what would remain, the way, the gain, and the state of the lines."""
+
+import itertools
+
+from rollwright.core.look import COUNTS, LOST, OPEN, Preview
+from rollwright.core.match import Match
+from rollwright.core.moves import Move
+from rollwright.games.six_dice_square import SOLO
+from rollwright.games.six_dice_square.position import LENGTHS, writable
+from rollwright.games.six_dice_square.sheet import MARKER, NUMBER
+
+from .positions import Lone
+from .test_invariants import moments
+from .test_rules import at, play
+
+ROW = {"A1": "d4:1", "B1": "d6:1", "C1": "d8:1", "D1": "d10:1", "E1": "d12:1"}
+
+
+def move(sheet: Lone, key: str) -> Move:
+    return sheet.match.game.components.moves.find(key)
+
+
+def preview(sheet: Lone, key: str) -> Preview:
+    me = sheet.match.seats[0]
+    return SOLO.decision(me.task).preview(sheet.match.table, me, move(sheet, key))
+
+
+def refusal(sheet: Lone, key: str) -> str:
+    return str(sheet.match.refusal(0, move(sheet, key)))
+
+
+def test_a_square_in_reach_shows_what_would_remain_there() -> None:
+    sheet = play(at({"C3": "d6:3"}, {"d8": [5]}), "box d8 8")
+    shown = preview(sheet, "square D3")
+    assert [(box.id, text) for box, text in shown.texts] == [("D3", "4 2")]
+    assert [box.id for box in shown.path] == ["C3", "D3"]
+    assert shown.gain == 1
+
+
+def test_the_way_to_a_detour_is_drawn_and_the_gain_counts_the_line() -> None:
+    sheet = play(at(ROW, {"d20": [6]}), "box d20 20", "square F1")
+    straight, detour = preview(sheet, "box d20 5"), preview(sheet, "box d20 3")
+    assert [box.id for box in straight.path] == ["E1", "F1"]
+    assert [box.id for box in detour.path] == ["E1", "E2", "F2", "F1"]
+    assert (detour.gain, detour.texts[0][1]) == (4, "d20 3")
+
+
+def test_a_star_shows_what_it_costs() -> None:
+    sheet = play(at(ROW, {"d20": [6]}), "box d20 20", "star")
+    assert (preview(sheet, "square F1").gain, preview(sheet, "square F6").gain) == (0, -3)
+
+
+def test_every_way_that_is_shown_is_one_that_may_be_walked() -> None:
+    """PG-31 to PG-34: its steps go from neighbour to neighbour, turn at most twice and enter no square twice."""
+    seen = 0
+    for seed in range(12):
+        for match, _ in moments("single", "after_roll", seed):
+            seen += walk_all(match)
+    assert seen > 500
+
+
+def walk_all(match: Match) -> int:
+    me, seen = match.seats[0], 0
+    for choice in match.legal(0) if me.task.name in ("rolled", "write") else []:
+        way = [box.at for box in SOLO.decision(me.task).preview(match.table, me, choice).path]
+        if choice.kind in ("square", "box"):
+            steps = [after - before for before, after in itertools.pairwise(way)]
+            assert set(steps) <= {1, -1, 6, -6}
+            assert len(set(way)) == len(way) == 1 + len(steps)
+            assert sum(one != two for one, two in itertools.pairwise(steps)) <= 2
+            assert len(steps) in LENGTHS[me.sheet.cells[MARKER] - 1][way[-1]]
+            seen += 1
+    return seen
+
+
+def test_lines_count_are_open_or_are_lost() -> None:
+    no_d4 = [f"d4:{n}" for n in range(2, 5)]
+    sheet = at({**ROW, "F1": "d20:1"}, {}, no_d4)
+    states = [(region.state, region.badge) for region in SOLO.regions(sheet.match.table, sheet.match.seats[0].sheet)]
+    assert states[:2] == [(COUNTS, "+3"), (LOST, "0/6")]
+    assert states[6:8] == [(OPEN, "1/6"), (LOST, "1/6")]
+
+
+def test_refusals_say_the_numbers() -> None:
+    sheet = play(at({"C3": "d20:20"}, {"d10": [4]}), "box d10 10")
+    assert refusal(sheet, "square F6") == "F6 is 6 steps away, and 1 must remain of your 4. [PG-35]"
+    play(sheet, "square C4")
+    assert refusal(sheet, "box d12 9") == "3 or 1 remain of your 4: cross off just that. [PG-36]"
+    assert refusal(sheet, "box d20 3") == "There is a d20 in column C already. [PG-12]"
+    assert refusal(at({"A1": "d4:1"}, {}, ["d4:2", "d4:3", "d4:4"]), "box d4 2").startswith("All 4 boxes of the d4")
+
+
+def test_what_remains_in_the_preview_is_what_may_be_written() -> None:
+    sheet = play(at({"C3": "d6:3"}, {"d8": [7]}, ["d4:2", "d8:2", "d10:2", "d12:2", "d20:2"]), "box d8 8")
+    numbers = {NUMBER[box] for box in writable(sheet.cells, 15, 7)}
+    assert preview(sheet, "square D3").texts[0][1] == " ".join(map(str, sorted(numbers, reverse=True)))
+    assert 2 not in numbers

@@ -1,0 +1,44 @@
+"""The example games certify, can be told apart by eye, and are printed with their colours and headings."""
+
+import importlib
+import sys
+from pathlib import Path
+
+import pytest
+
+from rollwright import Game
+from rollwright.paper import draw
+from rollwright.testkit import check_game
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+LINES = {"yahtzee": 92, "ink": 211, "clever": 210}
+"""How long each was in the first edition of the language."""
+
+
+def example(name: str, monkeypatch: pytest.MonkeyPatch) -> Game:
+    monkeypatch.setattr(sys, "path", [str(EXAMPLES / name / "src"), *sys.path])
+    game = importlib.import_module(f"rw_{name}").GAME
+    assert isinstance(game, Game)
+    return game
+
+
+@pytest.mark.parametrize("name", LINES)
+def test_an_example_keeps_every_contract(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    check_game(example(name, monkeypatch), games=3, trials=20).require()
+
+
+@pytest.mark.parametrize("name", LINES)
+def test_an_example_is_shorter_than_in_the_first_edition(name: str) -> None:
+    written = (EXAMPLES / name / f"src/rw_{name}/__init__.py").read_text().splitlines()
+    assert len(written) < LINES[name]
+
+
+def test_areas_are_printed_in_their_colours_under_their_names(monkeypatch: pytest.MonkeyPatch) -> None:
+    svg = draw(example("clever", monkeypatch).components.sheet)
+    assert svg.count('class="panel"') >= 4
+    assert all(f">{name}<" in svg for name in ("Yellow", "Green", "Orange", "Purple"))
+
+
+def test_a_die_of_an_example_shows_its_own_glyphs(monkeypatch: pytest.MonkeyPatch) -> None:
+    dice = example("ink", monkeypatch).components.dice
+    assert len({str(look) for look in dice["a"].looks}) == 6

@@ -1,0 +1,1 @@
+"""What builds, measures and learns, and is no part of the package."""
