@@ -7,17 +7,21 @@ from .core.game import Game, GameOfDecisions
 from .core.glyph import OwnGlyph
 from .core.idea import Idea
 from .core.layout import grid, notes, numbers, places, slots, token, track, tracks
+from .core.lesson import Lesson, LessonStep
 from .core.look import Kind, Look, Preview, Region, Scene, SceneStep, Tones
 from .core.lot import Lot
 from .core.match import Match
 from .core.moves import Move, Moves
 from .core.printed import CROSS, FROM_ZERO, NUMBER, Frame, Icon, Label, Layout, Line, Mark, Panel, Picture, Shape
 from .core.rule import Rule
+from .core.rulebook import Chapter, Example, HouseRule, Legend, Paragraph, Rulebook
 from .core.score import Score, ranks
 from .core.sheet import Box, Group, Paper, Sheet
 from .core.steps import Draw, End, Reveal, Roll, Settle, Step, Turn
 from .core.table import Seat, Table
 from .core.task import Task
+from .core.telling import TakenTurn
+from .core.text import Player, Reader, Text, Verbatim, Words, joined, listed
 
 __all__ = [
     "CROSS",
@@ -25,21 +29,27 @@ __all__ = [
     "FROM_ZERO",
     "NUMBER",
     "Box",
+    "Chapter",
     "Components",
     "Decision",
     "Deck",
     "Die",
     "Draw",
     "End",
+    "Example",
     "Frame",
     "Game",
     "GameOfDecisions",
     "Group",
+    "HouseRule",
     "Icon",
     "Idea",
     "Kind",
     "Label",
     "Layout",
+    "Legend",
+    "Lesson",
+    "LessonStep",
     "Line",
     "Look",
     "Lot",
@@ -50,13 +60,17 @@ __all__ = [
     "OwnGlyph",
     "Panel",
     "Paper",
+    "Paragraph",
     "Picture",
+    "Player",
     "Preview",
+    "Reader",
     "Reason",
     "Region",
     "Reveal",
     "Roll",
     "Rule",
+    "Rulebook",
     "Scene",
     "SceneStep",
     "Score",
@@ -66,11 +80,17 @@ __all__ = [
     "Sheet",
     "Step",
     "Table",
+    "TakenTurn",
     "Task",
+    "Text",
     "Tones",
     "Turn",
+    "Verbatim",
+    "Words",
     "WrittenDecision",
     "grid",
+    "joined",
+    "listed",
     "notes",
     "numbers",
     "outcomes",

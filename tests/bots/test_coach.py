@@ -89,7 +89,7 @@ def test_nobody_is_blamed_for_the_order_in_which_the_best_was_done() -> None:
 def test_what_is_as_true_of_the_played_move_is_no_reason() -> None:
     decision = next(one for one in decisions(solo_record(0.0), INSTALLED, 0) if one.match.seats[0].task == "pay")
     moment = Moment(decision.entry, decision.nth, decision.match, decision.played, decision.played, 1.0, 0.0)
-    assert reason(moment, 0).text.startswith("Both: ")
+    assert str(reason(moment, 0).text).startswith("Both: ")
 
 
 def solo_record(slips: float) -> Log:
@@ -107,7 +107,7 @@ def test_the_reason_is_told_in_the_words_of_the_game() -> None:
     made = decisions(solo_record(0.0), INSTALLED, 0)
     decision = next(one for one in made if one.match.seats[0].task == "pay")
     moment = Moment(decision.entry, decision.nth, decision.match, decision.played, decision.played, 1.0, 0.0)
-    assert decision.played.die in reason(moment, 0).text
+    assert decision.played.die in str(reason(moment, 0).text)
 
 
 def test_without_time_only_what_the_advice_likes_least_is_looked_at() -> None:
@@ -140,7 +140,7 @@ def test_a_text_is_one_choice_and_compared_with_the_best_one_that_comes_to_mind(
     assert [move.key for move in decision.text] == list(log.entries[-1].moves)  # type: ignore[union-attr]
     moment = judge(decision, 0, Strength(5, 12, 2), 1)
     assert moment.loss > 0
-    assert "is a word, worth" in reason(moment, 0).text
+    assert "is a word, worth" in str(reason(moment, 0).text)
     assert reason(moment, 0).rules[0].id == "RC-30"
 
 
@@ -212,7 +212,7 @@ class Listener:
             values = game.advise(table, me, legal)
             advised = legal[values.index(max(values))]
             reason = game.reason(table, me, advised)
-            self.said.append((reason.text, [rule.id for rule in reason.rules]))
+            self.said.append((str(reason.text), [rule.id for rule in reason.rules]))
         return self.bot.choose(game, table, me, legal)
 
 

@@ -7,6 +7,7 @@ from rollwright.core.moves import Move
 from rollwright.core.naming import cards, content, is_die, place, spot, words
 from rollwright.core.printed import Mark, Picture, Shape
 from rollwright.core.sheet import Box, Group, Paper
+from rollwright.core.text import Reader
 
 SIGNS = (Mark("circle"), Mark("rhombus"), Mark("rhombus", paint=3), Mark("fill+cross", ink="red"))
 FACES = (Mark("face1"), Mark("face2"))
@@ -42,7 +43,8 @@ PAPER = Paper(
 )
 def test_a_box_is_called_as_the_paper_calls_it(id: str, said: str, short: str) -> None:
     field = PAPER[id]
-    assert (place(field, PAPER.groups[field.group]), spot(field, PAPER.groups[field.group])) == (said, short)
+    group = PAPER.groups[field.group]
+    assert (str(place(field, group)), str(spot(field, group))) == (said, short)
 
 
 @pytest.mark.parametrize(
@@ -57,11 +59,11 @@ def test_a_box_is_called_as_the_paper_calls_it(id: str, said: str, short: str) -
     ],
 )
 def test_what_is_in_a_box(id: str, value: int, said: str) -> None:
-    assert content(PAPER[id], value) == said
+    assert str(content(PAPER[id], value)) == said
 
 
 def test_a_players_sign_is_that_player_where_the_names_are_known() -> None:
-    assert content(PAPER["start"], 2, ("Ana", "Ben")) == "Ben"
+    assert Reader(names=("Ana", "Ben")).read(content(PAPER["start"], 2, named=True)) == "Ben"
 
 
 def test_a_die_on_the_paper_is_no_writing() -> None:
@@ -81,7 +83,7 @@ def test_a_die_on_the_paper_is_no_writing() -> None:
     ],
 )
 def test_a_move_is_said_without_ids_and_abbreviations(move: Move, said: str) -> None:
-    assert words(move, PAPER) == said
+    assert str(words(move, PAPER)) == said
 
 
 def test_a_card_is_called_by_its_name_wherever_it_may_lie() -> None:

@@ -7,6 +7,7 @@ import pytest
 from rollwright import Box, Game, Match, Move, Paper, Rule, Seat, Table, track
 from rollwright.core.decision import Reason
 from rollwright.core.errors import IllegalMove
+from rollwright.core.text import Text
 from rollwright.testkit.checks.legality import judged
 from rollwright.testkit.report import Violation
 from tests.core.bakery import BAKING, NAME, SELL, Bake, bakery
@@ -101,7 +102,7 @@ def test_a_refusal_that_leaves_a_trace_is_caught(monkeypatch: pytest.MonkeyPatch
         match.seats[seat].said.append(("tried", 1))
         rule = match.explain(seat, move)
         assert rule is not None
-        raise IllegalMove(rule, "no")
+        raise IllegalMove(rule, Text("no"))
 
     match = in_a_turn(ORCHARD)
     monkeypatch.setattr(Match, "choose", grudging)

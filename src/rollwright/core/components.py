@@ -7,10 +7,12 @@ from typing import Final
 from .decision import Decision
 from .dice import Deck, Die
 from .errors import BadOption, GameDefinitionError
+from .lesson import Lesson
 from .look import Kind, Look
 from .moves import Move, Moves
 from .nearest import unknown
 from .rule import Rule
+from .rulebook import NO_RULEBOOK, Rulebook
 from .sheet import Paper
 from .steps import Roll
 
@@ -57,6 +59,8 @@ class Components:
         grades: Sequence[tuple[int, str]] = (),
         parts: Mapping[str, str] = NO_WORDS,
         when: Mapping[str, Rule] = NO_TIMES,
+        rulebook: Rulebook = NO_RULEBOOK,
+        lesson: Lesson | None = None,
     ) -> None:
         self.id = id
         _expect(players, {Rule: rules, Move: moves, Decision: decisions, Die: dice, Deck: decks})
@@ -80,6 +84,10 @@ class Components:
         """The title's colours, cover and lettering; None for those of the house."""
         self.kinds: dict[str, Kind] = dict(kinds)
         """How dice, groups and cards are told apart, by the id of each."""
+        self.rulebook = rulebook
+        """How the game is played, written for people."""
+        self.lesson = lesson
+        """A guided first game; None if nobody has written one."""
         self.grades = tuple(grades)
         """What a total is called from so many points on, the lowest first."""
         self.parts: dict[str, str] = dict(parts)
@@ -97,11 +105,7 @@ class Components:
         self.ends: dict[str, str] = dict(ends)
         """Why a game is over, by the reason's id, in one plain sentence each."""
         _expect_ids(id, mode)
-        _once("die", [die.id for die in dice])
-        _once("decision", [decision.name for decision in decisions])
-        _once("deck", [deck.id for deck in decks])
-        for deck in decks:
-            _once(f"card of deck {deck.id}", deck.cards)
+        _expect_names(dice, decisions, decks)
         if board is not None:
             _expect_board(board, sheet)
         self.data = data
@@ -153,6 +157,15 @@ def _expect_ids(*names: str) -> None:
     for name in names:
         if name != re.sub("[^a-z0-9_]", "_", name):
             raise GameDefinitionError(f"{name!r} is no id: use small letters, digits and underscores.")
+
+
+def _expect_names(dice: Sequence[Die], decisions: Sequence[Decision], decks: Sequence[Deck]) -> None:
+    """Raise where two of a sort have the same name."""
+    _once("die", [die.id for die in dice])
+    _once("decision", [decision.name for decision in decisions])
+    _once("deck", [deck.id for deck in decks])
+    for deck in decks:
+        _once(f"card of deck {deck.id}", deck.cards)
 
 
 def _expect_board(board: Paper, sheet: Paper) -> None:

@@ -12,6 +12,7 @@ from .rule import Rule
 from .sheet import Box
 from .table import Seat, Table
 from .task import Question
+from .text import Words
 
 NOT_NOW: Final = Rule("", "Every decision has its own moves.", "{move} is not what is asked now.")
 """The only rule of the house itself, which no rulebook numbers: a move that answers another decision."""
@@ -27,7 +28,7 @@ class Reason(NamedTuple):
     (<X-1: A full row brings 10 points.>,)
     """
 
-    text: str = ""
+    text: Words = ""
     rules: tuple[Rule, ...] = ()
 
 
@@ -124,7 +125,7 @@ class Decision(Question):
 
     # --- what people are told ----------------------------------------------------------------------------
 
-    def question(self, t: Table, me: Seat) -> str:
+    def question(self, t: Table, me: Seat) -> Words:
         """What the player is to do now, in one plain sentence; by default `ask`."""
         return self.ask
 
@@ -132,8 +133,11 @@ class Decision(Question):
         """The boxes a legal move is about at this moment; by default those it is always about."""
         return move.target
 
-    def tell(self, t: Table, me: Seat, move: Move) -> str:
-        """What the move does, in words for a log: `paints three stairs`; empty for the general words."""
+    def tell(self, t: Table, me: Seat, move: Move) -> Words:
+        """What the move does, asked before it is done, in one sentence for a log, like "{who} paints three stairs.".
+
+        `{who}` is filled with the player's name. Empty: the general words for the move. See also `Game.tell`.
+        """
         return ""
 
     def preview(self, t: Table, me: Seat, move: Move) -> Preview:

@@ -20,6 +20,7 @@ The message of a class without words of its own is its docstring.
 """
 
 from .rule import Rule
+from .text import Text
 
 
 class RollwrightError(Exception):
@@ -64,8 +65,8 @@ class TableError(RollwrightError):
 class IllegalMove(TableError):
     """A rule forbids the move. Nothing has changed; choose another."""
 
-    def __init__(self, rule: Rule, sentence: str) -> None:
-        super().__init__(f"{sentence} [{rule.id}]" if rule.id else sentence)
+    def __init__(self, rule: Rule, sentence: Text) -> None:
+        super().__init__(f"{sentence} [{rule.id}]" if rule.id else str(sentence))
         self.rule = rule
         self.sentence = sentence
 

@@ -18,6 +18,8 @@ from .sheet import Paper, Sheet
 from .steps import Step
 from .table import Seat, Table
 from .task import Task
+from .telling import TakenTurn
+from .text import Words
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
@@ -119,6 +121,22 @@ class Game:
     def scenes(self, t: Table, sheet: Sheet, step: Step) -> Sequence[Scene]:
         """Climaxes of a sheet to be watched, when `step` is complete."""
         return ()
+
+    def tell(self, turn: TakenTurn) -> Words:
+        """A whole turn in one sentence, for a log, like "{who} paints three stairs.".
+
+        `{who}` is filled with the player's name; the points it brought are said beside it. Empty: what each decision
+        tells of itself. Tell only what everybody may see.
+        """
+        return ""
+
+    def news(self, t: Table, step: Step) -> Sequence[Words]:
+        """What the table announces when `step` is complete: how a round ended, who was right, that the last begins."""
+        return ()
+
+    def ending(self, t: Table, why: str, scores: Sequence[Score]) -> Words:
+        """Why the game is over, in one sentence; by default what `Components.ends` has for the reason."""
+        return self.components.ends.get(why, "")
 
     def advise(self, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
         """How good a sensible player finds each of these legal moves, in points; all equal if nobody knows."""
@@ -240,7 +258,7 @@ class SoleDecision(Decision):
         super().__init__("", "", game.components.moves.all)
         self.game = game
 
-    def question(self, t: Table, me: Seat) -> str:
+    def question(self, t: Table, me: Seat) -> Words:
         """The sentence printed for the task's first word; without one, the words of the task."""
         text = me.task.text
         return self.game.components.tasks.get(text.partition(" ")[0]) or f"{text[:1].upper()}{text[1:]}."

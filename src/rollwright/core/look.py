@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from .printed import Picture
 from .sheet import Box
+from .text import Words
 
 
 class Tones(NamedTuple):
@@ -65,13 +66,13 @@ class Preview(NamedTuple):
     ((<row:3>, '+3'),)
     """
 
-    texts: tuple[tuple[Box, str], ...] = ()
+    texts: tuple[tuple[Box, Words], ...] = ()
     """Small words in boxes: what would remain there, what it would bring."""
     path: tuple[Box, ...] = ()
     """The way to the box, from box to box."""
     gain: int | None = None
     """The points it brings at once; None if that is not known."""
-    warning: str = ""
+    warning: Words = ""
     """One sentence if the move is rarely meant: `This walls in your last room.`"""
 
 
@@ -90,7 +91,7 @@ class Region(NamedTuple):
 
     boxes: tuple[Box, ...]
     state: str = OPEN
-    badge: str = ""
+    badge: Words = ""
     """A few characters written on it: its size, its points."""
 
 
@@ -102,7 +103,7 @@ class SceneStep(NamedTuple):
     10
     """
 
-    text: str
+    text: Words
     boxes: tuple[Box, ...] = ()
     region: tuple[Box, ...] = ()
     sums: tuple[int, int] | None = None

@@ -16,6 +16,7 @@ from .sheet import Sheet
 from .steps import Draw, Roll
 from .table import Seat
 from .task import Asked, stacked
+from .text import Text, Verbatim, Words
 
 
 @mypyc_attr(serializable=True, allow_interpreted_subclasses=True)
@@ -87,7 +88,7 @@ class Match(Flow):
             return None
         return IllegalMove(rule, self._said(rule, move, self.seats[seat].task.text))
 
-    def _said(self, rule: Rule, move: Move, task: str) -> str:
+    def _said(self, rule: Rule, move: Move, task: Words) -> Text:
         """The refusal in the words people have for the move and its box."""
         if "{" not in rule.refusal:
             return rule.say()
@@ -106,7 +107,7 @@ class Match(Flow):
             raise NotYourTurn
         meant = self.game.decision(me.task).expand(self.table, me, text)
         if isinstance(meant, Rule):
-            raise IllegalMove(meant, meant.say(text, task=me.task.text))
+            raise IllegalMove(meant, meant.say(Text("{text}", text=Verbatim(text)), task=me.task.text))
         if not meant:
             raise UnknownMove(f"{text!r} is no move of this game.")
         self.redraft(seat, me.draft + meant)

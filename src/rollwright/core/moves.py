@@ -6,6 +6,7 @@ from typing import final
 from .errors import GameDefinitionError, UnknownMove
 from .nearest import unknown
 from .sheet import Box, Paper
+from .text import Words
 
 
 @final
@@ -27,7 +28,7 @@ class Move:
         mark: int = 1,
         die: str = "",
         tasks: Sequence[str] = (),
-        label: str = "",
+        label: Words = "",
         face: int = 0,
         kind: str = "",
     ) -> None:

@@ -7,6 +7,7 @@ from functools import cache
 from .moves import Move
 from .printed import Mark
 from .sheet import Box, Group, Paper
+from .text import Player, Text, Verbatim, Words, joined, listed
 
 SEAT_NAMES = ("green", "red", "blue", "yellow")
 """What the colours of the seats are called."""
@@ -16,53 +17,54 @@ _PRINTED = re.compile("(face|seat)([0-9]+)")
 """Glyphs that stand for a number or for a player."""
 
 
-def place(field: Box, group: Group) -> str:
+def place(field: Box, group: Group) -> Words:
     """`row 3, column B`; `red 7`; `points`."""
     if group.columns:
         row, column = divmod(field.at, len(group.columns))
-        return f"row {group.rows[row]}, column {group.columns[column]}"
+        return Text("row {row}, column {column}", row=Verbatim(group.rows[row]), column=Verbatim(group.columns[column]))
     if len(group.boxes) == 1:
         return group.title or field.label or plain(field.id)
     if is_written_in(field) and field.label:
         return field.label
     if not field.value:
         return _among(field, group)
-    return f"{group.title or plain(group.id)} {field.value}"
+    return Text("{group} {number}", group=group.title or plain(group.id), number=field.value)
 
 
-def spot(field: Box, group: Group) -> str:
+def spot(field: Box, group: Group) -> Words:
     """The place as short as it can be said: `B3` in a grid; `3/2`, row first, where both heads are numbers."""
     if group.columns:
         row, column = divmod(field.at, len(group.columns))
         said = f"{group.columns[column]}{group.rows[row]}"
-        return f"{group.rows[row]}/{group.columns[column]}" if said.isdecimal() else said
+        return _verbatim(f"{group.rows[row]}/{group.columns[column]}" if said.isdecimal() else said)
     return place(field, group)
 
 
-def _among(field: Box, group: Group) -> str:
+def _among(field: Box, group: Group) -> Words:
     """A box that only its id tells from its neighbours: `dice 2` for `die.2` in a group called dice."""
     _, *rest = _PARTS.split(field.id)
     if not rest or not group.title:
         return plain(field.id)
-    return " ".join([group.title, *[part for part in rest if part not in group.title]])
+    apart = " ".join([part for part in rest if part not in group.title])
+    return Text("{group} {number}", group=group.title, number=Verbatim(apart)) if apart else group.title
 
 
-def content(field: Box, value: int, names: Sequence[str] = ()) -> str:
-    """`blank`; `cross`; `d8, 5`; `triangle, painted blue`. With names, a player's sign is that player's name."""
+def content(field: Box, value: int, *, named: bool = False) -> Words:
+    """`blank`; `cross`; `d8, 5`; `triangle, painted blue`. Where players are named, their signs are their names."""
     if not value:
         return "blank"
     card = field.card(value)
     if card:
-        return f"{card.name} ({card.text})" if card.text else card.name
+        return Text("{card} ({text})", card=card.name, text=card.text) if card.text else card.name
     mark = field.mark(value)
-    words = [_sign(mark, value, names)]
+    words: list[Words] = [_sign(mark, value, named=named)]
     if mark.note and mark.glyph != "word":
         words.append(mark.note)
     if mark.paint and not mark.glyph.startswith("seat"):
-        words.append(f"painted {SEAT_NAMES[(mark.paint - 1) % 4]}")
+        words.append(Text("painted {colour}", colour=SEAT_NAMES[(mark.paint - 1) % 4]))
     if mark.ink != "pencil":
-        words.append(f"in {mark.ink}")
-    return ", ".join(words)
+        words.append(Text("in {ink}", ink=mark.ink))
+    return Text("{parts}", parts=tuple(words)) if len(words) > 1 else words[0]
 
 
 @cache
@@ -82,40 +84,45 @@ def is_letter(field: Box, value: int) -> bool:
     return value > 0 and len(field.mark(value).glyph) == 1 and field.mark(value).glyph.isalpha()
 
 
-def sentence(field: Box, group: Group, value: int, lit: bool) -> str:
+def sentence(field: Box, group: Group, value: int, lit: bool) -> Words:
     """The whole box in a few words."""
-    return f"{place(field, group)}: {content(field, value)}{'; legal' if lit else ''}"
+    said = Text("{place}: {content}", place=place(field, group), content=content(field, value))
+    return Text("{box}; legal", box=said) if lit else said
 
 
-def words(move: Move, *papers: Paper | None) -> str:
+def words(move: Move, *papers: Paper | None) -> Words:
     """A move as people say it: `draw rhombus at B3` for `draw R B3`, where the mark of the move is a rhombus."""
     if move.label:
         return move.label
     boxes = {field.id: spot(field, _paper(field, papers).groups[field.group]) for field in move.target}
     sign = _sign(move.box.mark(move.mark), move.mark) if move.target else ""
-    said: list[str] = []
+    said: list[Words] = []
     spelled = False
     for token in move.key.split():
         if token in boxes:
-            said.append(f"at {boxes[token]}" if spelled else boxes[token])
+            said.append(Text("at {box}", box=boxes[token]) if spelled else boxes[token])
         elif len(boxes) > 1 and all(part in boxes for part in _LISTED.split(token)):
             said.append(_spread([boxes[part] for part in _LISTED.split(token)]))
         else:
-            spelled = _shortens(token, sign)
+            spelled = _shortens(token, str(sign))
             said.append(sign if spelled else plain(token))
-    return " ".join(said)
+    return joined(said)
 
 
-def first_box(move: Move, *papers: Paper | None) -> str:
+def first_box(move: Move, *papers: Paper | None) -> Words:
     """The box a move is about, the first of several: `B3`; `that box` if there is none."""
     if not move.target:
         return "that box"
     return spot(move.box, _paper(move.box, papers).groups[move.box.group])
 
 
-def _spread(spots: Sequence[str]) -> str:
+def _spread(spots: Sequence[Words]) -> Words:
     """Several boxes: two are corners, of more the first says where."""
-    return f"{spots[0]} to {spots[1]}" if len(spots) == 2 else f"at {spots[0]}"
+    return Text("{one} to {other}", one=spots[0], other=spots[1]) if len(spots) == 2 else Text("at {box}", box=spots[0])
+
+
+def _verbatim(said: str) -> Text:
+    return Text("{this}", this=Verbatim(said))
 
 
 def _paper(field: Box, papers: Sequence[Paper | None]) -> Paper:
@@ -132,19 +139,20 @@ def is_written_in(field: Box) -> bool:
     return field.marks[0].glyph in ("number", "count", "word")
 
 
-def _sign(mark: Mark, value: int, names: Sequence[str] = ()) -> str:
-    written = {"number": str(value), "count": str(value - 1), "word": mark.note}
-    return written.get(mark.glyph) or " and ".join(_spoken(glyph, names) for glyph in mark.glyph.split("+"))
+def _sign(mark: Mark, value: int, *, named: bool = False) -> Words:
+    if mark.glyph in ("number", "count"):
+        return _verbatim(str(value if mark.glyph == "number" else value - 1))
+    return mark.note if mark.glyph == "word" else listed([_spoken(glyph, named) for glyph in mark.glyph.split("+")])
 
 
-def _spoken(glyph: str, names: Sequence[str]) -> str:
+def _spoken(glyph: str, named: bool) -> Words | Verbatim | Player:
     found = _PRINTED.fullmatch(glyph)
     if not found:
         return plain(glyph)
-    kind, number = found[1], int(found[2])
-    if kind == "face":
-        return str(number)
-    return names[number - 1] if number <= len(names) else SEAT_NAMES[(number - 1) % 4]
+    number = int(found[2])
+    if found[1] == "face":
+        return Verbatim(found[2])
+    return Player(number - 1) if named else SEAT_NAMES[(number - 1) % 4]
 
 
 def plain(name: str) -> str:

@@ -1,8 +1,9 @@
 """A numbered rule: the law as the rulebook states it, and what to say to somebody who breaks it."""
 
 from collections.abc import Mapping
-from string import Formatter
 from typing import Final, final
+
+from .text import Text, Words, gaps_of
 
 NO_FACTS: Final[dict[str, object]] = {}
 
@@ -15,7 +16,7 @@ class Rule:
     `{n}`. Rules with the same id are equal.
 
     >>> FULL = Rule("X-1", "Every box is crossed once.", "{box} is crossed already.")
-    >>> FULL.say(box="red 5")
+    >>> str(FULL.say(box="red 5"))
     'Red 5 is crossed already.'
     """
 
@@ -33,19 +34,17 @@ class Rule:
         """The same law with other words for who breaks it in another way."""
         return Rule(self.id, self.text, refusal)
 
-    def say(self, move: str = "that", box: str = "that box", task: str = "that") -> str:
-        """The refusal with its placeholders filled, without the number; the law if a fact it names is missing."""
-        words: dict[str, object] = {"move": move, "box": box, "task": task, **self.facts}
-        try:
-            said = self.refusal.format(**words)
-        except (KeyError, IndexError):
-            return self.text
-        return said[:1].upper() + said[1:] if said.partition(" ")[0].isalpha() else said
+    def say(self, move: Words = "that", box: Words = "that box", task: Words = "that") -> Text:
+        """The refusal with its gaps filled, without the number; the law if a fact it names is missing."""
+        if self.unfilled():
+            return Text(self.text)
+        return Text.made(self.refusal, {"move": move, "box": box, "task": task, **self.facts})
 
     def unfilled(self) -> list[str]:
         """The facts that the refusal names and nobody has given: it would be said as the bare law."""
-        names = [name for _, name, _, _ in Formatter().parse(self.refusal) if name]
-        return [name for name in names if name not in ("move", "box", "task") and name not in self.facts]
+        return [
+            name for name in gaps_of(self.refusal) if name not in ("move", "box", "task") and name not in self.facts
+        ]
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Rule) and other.id == self.id

@@ -174,7 +174,7 @@ class _Run:
         try:
             self.match.answer(seat, text)
         except IllegalMove as refusal:
-            raise Refused(where, refusal.sentence, refusal.rule.id, seat, place) from refusal
+            raise Refused(where, str(refusal.sentence), refusal.rule.id, seat, place) from refusal
         except UnknownMove as unknown:
             raise Refused(where, str(unknown), "", seat, place) from unknown
 

@@ -129,7 +129,7 @@ def _field(spec: Paper, group: Group, field: Box, value: int, look: Look) -> Ele
     data = {"data_box": field.id, "data_value": str(value)}
     if field.shape.kind == "margin":
         return element("g", **names, **data)
-    words = element("title", [naming.sentence(field, group, value, lit)])
+    words = element("title", [str(naming.sentence(field, group, value, lit))])
     drawn = _token(spec, group, field, value, look) if group.over else _box(field, value, lit, look)
     return element("g", [words, *drawn], **names, **data, role="img")
 

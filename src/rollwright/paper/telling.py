@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from rollwright.core.naming import content, is_die, is_letter, plain, spot
 from rollwright.core.sheet import Box, Paper
+from rollwright.core.text import Reader
 
 MAX_TOLD = 6
 """So many things are told one by one."""
@@ -23,7 +24,7 @@ def changes(spec: Paper, before: Iterable[int | None], after: Iterable[int | Non
         if is_letter(field, new) and not spec.groups[field.group].columns:
             letters[field.group] = letters.get(field.group, "") + field.mark(new).glyph.upper()
         elif new or not is_die(field, old):  # a die that was taken away is seen at its taker
-            said = content(field, new, names) if new else "cleared"
+            said = Reader(names=names).read(content(field, new, named=True)) if new else "cleared"
             alike.setdefault((field.group, said), []).append(field)
     told = [f"{spec.groups[group].title or plain(group)}: {text}" for group, text in letters.items()]
     told += [_told(spec, fields, said) for (_, said), fields in alike.items()]
@@ -33,7 +34,7 @@ def changes(spec: Paper, before: Iterable[int | None], after: Iterable[int | Non
 
 def _told(spec: Paper, fields: Sequence[Box], said: str) -> str:
     group = spec.groups[fields[0].group]
-    spots = [spot(field, group) for field in fields]
+    spots = [str(spot(field, group)) for field in fields]
     if group.columns:
         return f"{said} at {', '.join(spots)}"
     first, *others = spots

@@ -65,7 +65,7 @@ async def why(service: Service, id: str, seat: int, wish: Asking) -> Verdict:
         moves = live.match.game.components.moves
         live.drafted(seat, wish.seq, keys).redraft(seat, [moves.find(key) for key in more])
     except IllegalMove as refused:
-        return Verdict(False, refused.rule.id, refused.sentence)
+        return Verdict(False, refused.rule.id, str(refused.sentence))
     except Refused as refused:
         if not refused.said.rule:
             raise

@@ -193,7 +193,7 @@ def problem(error: Exception) -> Problem:
     for known, status in _STATUS:
         if isinstance(error, known):
             rule = error.rule.id if isinstance(error, IllegalMove) else ""
-            detail = error.sentence if isinstance(error, IllegalMove) else str(error)
+            detail = str(error.sentence) if isinstance(error, IllegalMove) else str(error)
             return Problem(_name(kind), title, status, detail, rule)
     return Problem("about:blank", "Something is broken here.", 500, "It is in the log of the server.")
 

@@ -141,7 +141,7 @@ def advised(at: Remembered, job: Advised) -> Hint:
     """A move, and one sentence on why."""
     twin = at.twin_with(job.seat, job.moves)
     me, best = twin.seats[job.seat], _advised(twin, job.seat)
-    return Hint(best.id, best.key, twin.game.decision(me.task).reason(twin.table, me, best).text)
+    return Hint(best.id, best.key, str(twin.game.decision(me.task).reason(twin.table, me, best).text))
 
 
 def _advised(match: Match, seat: int) -> Move:

@@ -80,7 +80,7 @@ class Story:
 
     def _moves(self, entry: Played) -> str:
         printed = self.match.game.components
-        return "; ".join(words(printed.moves.find(key), self.match.spec, printed.board) for key in entry.moves)
+        return "; ".join(str(words(printed.moves.find(key), self.match.spec, printed.board)) for key in entry.moves)
 
     def _throw(self, entry: Rolled) -> str:
         for ask in self.match.asks:

@@ -65,7 +65,7 @@ def _prompt(match: Match, seen: View, seat: int) -> PromptLine | None:
     where = {n: decision.where(table, me, printed.moves.all[n]) for n in prompt.legal} if decision else {}
     return PromptLine(
         task=prompt.task,
-        ask=decision.question(table, me) if decision else "",
+        ask=str(decision.question(table, me)) if decision else "",
         typed=decision.typed if decision else False,
         legal=prompt.legal,
         lit={number: [field.index for field in fields] for number, fields in where.items()},

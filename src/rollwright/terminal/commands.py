@@ -75,7 +75,7 @@ def hint(turn: Turn, _: str) -> bool:
         best = legal[values.index(max(values))]
         why = match.game.decision(me.task).reason(match.table, me, best)
         cited = [f"[{rule.id}]" for rule in why.rules] if why.text else []
-        turn.screen.say(" ".join([f"Try: {said(match.game, best)}.", why.text, *cited]).strip())
+        turn.screen.say(" ".join([f"Try: {said(match.game, best)}.", str(why.text), *cited]).strip())
     return False
 
 

@@ -13,7 +13,7 @@ from .signs import Signs
 def question(match: Match, seat: int) -> str:
     """What the seat is asked now; empty if nothing is left to decide."""
     me = match.seats[seat]
-    return match.game.decision(me.task).question(match.table, me) if me.todo else ""
+    return str(match.game.decision(me.task).question(match.table, me)) if me.todo else ""
 
 
 def is_typed(match: Match, seat: int) -> bool:

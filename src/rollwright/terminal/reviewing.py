@@ -84,7 +84,7 @@ def show_moments(moments: list[Moment], seat: int, screen: Screen) -> None:
         rows.append(("better was", _chosen(moment, seat, moment.instead, moment.better)))
         why = reason(moment, seat)
         if why.text:
-            rows.append(("because", why.text))
+            rows.append(("because", str(why.text)))
         screen.columns(rows + [(f"[{rule.id}]", rule.text) for rule in why.rules])
     if moments:
         say_measure(moments[0].match, screen)

@@ -12,7 +12,7 @@ JOINING = ("at", "to")
 
 def spoken(game: Game, move: Move) -> str:
     """What people call the move; empty where its key has all those words."""
-    said = words(move, game.components.sheet, game.components.board)
+    said = str(words(move, game.components.sheet, game.components.board))
     known = (*plain(move.key).split(), *JOINING)
     return said if any(word.isalpha() and word not in known for word in said.split()) else ""
 

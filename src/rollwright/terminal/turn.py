@@ -187,7 +187,7 @@ class Turn:
     def reason(self, moves: Sequence[Move]) -> str:
         """Why these moves are forbidden by one rule: its sentence, said of the first if it is not the same for all."""
         said = [refusal(self.match, self.seat, move) for move in moves]
-        named = words(moves[0], self.match.spec, self.match.game.components.board)
+        named = str(words(moves[0], self.match.spec, self.match.game.components.board))
         if said[0].lower().startswith(named.lower()) or (len(moves) > 1 and len(set(said)) == 1):
             return said[0]
         return f"{moves[0].key}{' and others' if len(moves) > 1 else ''}: {said[0]}"

@@ -39,8 +39,8 @@ def observe(match: Match, seat: int | None) -> Observation:
         legal=tuple([move.key for move in legal]),
         reasons=tuple([(move.key, str(match.refusal(seat, move) or "")) for move in asked(match, seat)]),
         advice=tuple(game.advise(table, me, legal)),
-        hints=tuple([decision.reason(table, me, move).text for move in legal]),
-        question=decision.question(table, me),
+        hints=tuple([str(decision.reason(table, me, move).text) for move in legal]),
+        question=str(decision.question(table, me)),
         tray=tuple(sorted(game.tray(table, me).items())),
         where=tuple([tuple([field.id for field in decision.where(table, me, move)]) for move in legal]),
     )

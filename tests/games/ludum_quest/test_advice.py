@@ -29,7 +29,7 @@ def advised(match: Match, seat: int) -> tuple[str, str]:
     """The advised move and the sentence for it."""
     me = match.seats[seat]
     move = greedy(match.game, match.table, me, match.legal(seat))
-    return move.key, match.game.reason(match.table, me, move).text
+    return move.key, str(match.game.reason(match.table, me, move).text)
 
 
 @pytest.mark.parametrize(
@@ -88,8 +88,8 @@ def test_nothing_is_left_to_the_next_player_where_the_next_turn_is_ones_own() ->
     table = Common([2, 3, 6], "H1T").play("die 2", "draw C I1", "die 3")
     game, me = table.match.game, table.match.seats[1]
     words = [game.reason(table.match.table, me, move).text for move in table.match.legal(1)]
-    assert any("the next turn is yours too" in said for said in words)
-    assert not any("next player" in said for said in words)
+    assert any("the next turn is yours too" in str(said) for said in words)
+    assert not any("next player" in str(said) for said in words)
 
 
 def test_a_bonus_of_one_coin_is_a_coin() -> None:
@@ -104,7 +104,7 @@ def test_what_is_asked_speaks_of_coins_and_paint_only_where_there_are_some() -> 
 
     def asked(table: Common) -> str:
         me = table.match.seats[table.turn]
-        return table.match.game.decision(me.task).question(table.match.table, me)
+        return str(table.match.game.decision(me.task).question(table.match.table, me))
 
     assert asked(Common([3, 4, 4]).play("die 3")) == "Draw symbols: 3 of your die to spend."
     assert asked(Common(3, coins=2)).endswith("2 coins buy a circle or a triangle, or raise the die by 1.")
@@ -123,7 +123,7 @@ def test_a_red_symbol_that_completes_a_figure_is_welcome() -> None:
 def test_five_is_no_die_for_sabotage() -> None:
     sheet = Alone([2, 3, 5]).play("die 2", "draw C G1")
     game, me = sheet.match.game, sheet.match.seats[0]
-    assert "two reds" in game.reason(sheet.match.table, me, game.components.moves.find("die 3")).text
+    assert "two reds" in str(game.reason(sheet.match.table, me, game.components.moves.find("die 3")).text)
 
 
 def test_empty_lines_are_struck_first() -> None:
@@ -138,7 +138,7 @@ def test_every_decision_of_an_advised_game_has_a_sentence(game: Game, n: int) ->
 
     def speak(game: Game, t: Table, me: Seat, legal: list[Move]) -> Move:
         move = greedy(game, t, me, legal)
-        said.append(game.reason(t, me, move).text)
+        said.append(str(game.reason(t, me, move).text))
         return move
 
     for seed in range(3):

@@ -23,7 +23,7 @@ def best(table: Table, style: str = "") -> str:
 
 def hint(table: Table) -> str:
     move = GAME.components.moves.find(best(table))
-    return GAME.reason(table.match.table, table.match.seats[table.seat], move).text
+    return str(GAME.reason(table.match.table, table.match.seats[table.seat], move).text)
 
 
 def cited(table: Table, text: str) -> list[str]:
@@ -155,7 +155,7 @@ def test_hints_are_whole_sentences() -> None:
             while me.todo:
                 for move in match.legal(seat):
                     words = GAME.reason(match.table, me, move).text
-                    assert not words or words.endswith(".")
+                    assert not words or str(words).endswith(".")
                 match.choose(seat, bot.choose(GAME, match.table, me, match.legal(seat)))
             match.commit(seat)
 

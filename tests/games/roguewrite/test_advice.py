@@ -33,7 +33,7 @@ def advised(one: Dungeon) -> str:
 
 
 def hinted(one: Dungeon, text: str) -> str:
-    return one.game.reason(one.match.table, one.match.seats[0], one.game.components.moves.find(text)).text
+    return str(one.game.reason(one.match.table, one.match.seats[0], one.game.components.moves.find(text)).text)
 
 
 def test_the_bat_that_opens_the_lock_comes_before_the_item() -> None:
@@ -128,7 +128,7 @@ def test_the_coach_names_the_rule_of_an_action() -> None:
 
 def asked(one: Dungeon) -> str:
     me = one.match.seats[0]
-    return one.game.decision(me.task).question(one.match.table, me)
+    return str(one.game.decision(me.task).question(one.match.table, me))
 
 
 def test_questions_name_the_numbers() -> None:

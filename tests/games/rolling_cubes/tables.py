@@ -108,7 +108,7 @@ class Sitting:
     def asked(self, seat: int) -> str:
         """The question that is put to the seat."""
         me = self.match.seats[seat]
-        return self.match.game.decision(me.task).question(self.match.table, me)
+        return str(self.match.game.decision(me.task).question(self.match.table, me))
 
     def ideas(self, seat: int, level: int = LEVELS) -> list[Idea]:
         """What comes to the mind of a seat that is to write."""

@@ -77,8 +77,8 @@ def test_a_beginner_is_told_how_a_good_word_begins_but_not_which_it_is() -> None
     values = match.game.advise(match.table, me, legal)
     best = legal[values.index(max(values))]
     hint = match.game.decision(me.task).reason(match.table, me, best).text
-    assert "letters is there for" in hint
-    assert best.key.endswith(hint[-2].lower())
+    assert "letters is there for" in str(hint)
+    assert best.key.endswith(str(hint)[-2].lower())
 
 
 def test_what_is_laid_is_counted_while_it_grows() -> None:

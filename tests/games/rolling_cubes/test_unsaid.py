@@ -79,4 +79,4 @@ def test_with_nothing_else_to_say_a_bot_gives_up(monkeypatch: pytest.MonkeyPatch
     legal = match.legal(0)
     values = match.game.advise(match.table, me, legal)
     assert legal[values.index(max(values))].key == "give_up"
-    assert "comes to mind" in match.game.decision(me.task).reason(match.table, me, legal[0]).text
+    assert "comes to mind" in str(match.game.decision(me.task).reason(match.table, me, legal[0]).text)

@@ -27,7 +27,7 @@ def greedy(game: Game, table: Table, me: Seat, legal: list[Move]) -> Move:
 
 def sentence(game: Game, table: Table, me: Seat, move: Move) -> str:
     """Why a beginner should make the move."""
-    return game.decision(me.task).reason(table, me, move).text
+    return str(game.decision(me.task).reason(table, me, move).text)
 
 
 def advised(sheet: Lone) -> tuple[str, str]:

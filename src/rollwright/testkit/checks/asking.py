@@ -15,7 +15,7 @@ def check(plan: Plan, tally: Tally) -> None:
                 me = walk.match.seats[act]
                 name = me.task.name
                 asked.add(name)
-                said = plan.game.decision(me.task).question(walk.match.table, me)
+                said = str(plan.game.decision(me.task).question(walk.match.table, me))
                 if not said.endswith((".", "?")) or "{" in said:
                     raise Violation(f"What is asked for the task {name!r} is no plain sentence: {said!r}.")
 

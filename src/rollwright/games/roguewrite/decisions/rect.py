@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import final
 
-from rollwright import Move, Preview, Reason, Rule, Seat, Table
+from rollwright import Move, Preview, Reason, Rule, Seat, Table, Words, joined
 
 from .. import rules
 from ..advice.notebook import Notebook
@@ -59,12 +59,12 @@ class Rect(Choice):
         return [values[self.book.spots[move].mask] for move in moves]
 
     def reason(self, t: Table, me: Seat, move: Move) -> Reason:
-        mask, said, why = self.book.spots[move].mask, [], [rules.DEVELOPMENT]
+        mask, why = self.book.spots[move].mask, [rules.DEVELOPMENT]
         monsters = self.board.monsters(mask)
-        said.append(f"It encloses {counted(monsters, 'monster')}.")
+        said: list[Words] = [f"It encloses {counted(monsters, 'monster')}."]
         quests = [large.quest for large in self.board.large if large.mask & mask]
         if quests:
             said.append(f"It selects quest {' and '.join(quests)}.")
             why.append(rules.QUEST)
         more = developed(self.look(t, me), monsters)
-        return Reason(" ".join([*said, more.text]).strip(), (*why, *more.rules))
+        return Reason(joined([*said, more.text]), (*why, *more.rules))
