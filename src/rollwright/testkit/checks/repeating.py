@@ -23,7 +23,7 @@ def check(plan: Plan, tally: Tally) -> None:
     for hash_seed in HASH_SEEDS:
         try:
             there = elsewhere(place, tables, seed, hash_seed)
-        except SubprocessError as error:
+        except (SubprocessError, OSError) as error:  # a browser starts no processes
             tally.skipped = f"{place} cannot be played in a fresh interpreter: {_last_words(error)}"
             return
         tally.add("games", len(there))
@@ -40,7 +40,7 @@ REMEDY = (
 )
 
 
-def _last_words(error: SubprocessError) -> str:
+def _last_words(error: Exception) -> str:
     said = error.stderr.strip().splitlines() if isinstance(error, CalledProcessError) else []
     return said[-1] if said else str(error)
 
