@@ -3,10 +3,11 @@
 import re
 from collections.abc import Iterator
 
+from tools.declared import Saying, papers
+
 from rollwright.core.game import Game
 from rollwright.core.naming import spot
 from rollwright.core.sheet import Paper
-from tools.declared import Saying, papers
 
 TOLD = ("tell", "news", "ending", "scene")
 """What is told in whole sentences."""

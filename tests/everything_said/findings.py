@@ -7,10 +7,11 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from tools.declared import Saying, declared
+
 from rollwright.core.catalog import Catalog
 from rollwright.core.game import Game
 from rollwright.core.text import Reader
-from tools.declared import Saying, declared
 
 from .complaints import Complaints
 from .played import heard

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
+from tools.declared import Saying, papers
+
 from rollwright.core.errors import IllegalMove, TableError, UnknownMove
 from rollwright.core.game import Game
 from rollwright.core.match import Match
@@ -14,7 +16,6 @@ from rollwright.core.telling import TakenTurn
 from rollwright.core.text import Player, Text, Words
 from rollwright.testkit.seating import Seating, seatings
 from rollwright.testkit.walk import Walk, any_of
-from tools.declared import Saying, papers
 
 GAMES = 6
 """Games of every mode: half of them by sensible players, half by reckless ones."""
