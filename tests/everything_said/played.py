@@ -11,9 +11,7 @@ from rollwright.core.moves import Move
 from rollwright.core.naming import content, place, plain, sentence, spot, words
 from rollwright.core.sheet import Paper, Sheet
 from rollwright.core.steps import Step
-from rollwright.core.table import Seat, Table
-from rollwright.core.telling import TakenTurn
-from rollwright.core.text import Player, Text, Words
+from rollwright.testkit.audience import Audience, named
 from rollwright.testkit.seating import Seating, seatings
 from rollwright.testkit.walk import Walk, any_of
 
@@ -60,8 +58,8 @@ class Listener:
     def __init__(self, game: Game, seating: Seating, nth: int) -> None:
         self.game = game
         self.walk = Walk(game, seating, f"said:{nth}")
-        self.match = self.walk.match
-        self.begun: dict[int, tuple[Table, Seat]] = {}
+        self.audience = Audience(self.walk)
+        self.match = self.audience.match
         if nth % 2 == 0:
             self.walk.pick = self._sensible
 
@@ -73,11 +71,13 @@ class Listener:
         """The game from the first throw to its end."""
         match, step = self.match, self.match.table.step
         for act in self.walk.acts():
+            yield from (Saying(*told) for told in self.audience.before(act))
             if match.table.step is not step:
                 yield from self._after(step)
                 step = match.table.step
-            if isinstance(act, int):
+            if isinstance(act, int) and match.seats[act].todo:
                 yield from self._before(act)
+        yield from (Saying(*told) for told in self.audience.at_the_end())
         yield from self._at_the_end()
 
     def _sensible(self, match: Match, seat: int, legal: list[Move]) -> Move:
@@ -87,13 +87,8 @@ class Listener:
         return any_of(self.walk.random)(match, seat, legal) if best == min(worth) else legal[worth.index(best)]
 
     def _before(self, seat: int) -> Iterator[Saying]:
-        """What a seat is told that has something to decide, or to finish."""
+        """What a seat is told that has something to decide."""
         table, me = self.match.table, self.match.seats[seat]
-        if not me.draft:
-            self.begun[seat] = table.copy(), me.copy()
-        if not me.todo:
-            yield from self._told(seat)
-            return
         yield Saying("question", self.game.decision(me.task).question(table, me), me.task.text)
         if self.walk.random.random() < SELDOM:
             yield from self._closely(seat, self.match.legal(seat))
@@ -104,7 +99,7 @@ class Listener:
         for move in random.sample(legal, min(LABELS, len(legal))):
             yield Saying("move", words(move, *self.papers), move.key)
             yield Saying("reason", self.game.reason(table, me, move).text, move.key)
-            yield Saying("tell", _who(decision.tell(table, me, move), seat), move.key)
+            yield Saying("tell", named(decision.tell(table, me, move), seat), move.key)
             shown = decision.preview(table, me, move)
             yield Saying("preview", shown.warning, move.key)
             for _, text in shown.texts:
@@ -130,21 +125,11 @@ class Listener:
         except (TableError, UnknownMove):
             return
 
-    def _told(self, seat: int) -> Iterator[Saying]:
-        """The turn that is about to be done."""
-        table, before = self.begun.pop(seat, (self.match.table, self.match.seats[seat]))
-        me = self.match.seats[seat]
-        if me.draft:
-            turn = TakenTurn(table, before, me.copy(), tuple(me.draft))
-            yield Saying("tell", _who(self.game.tell(turn), seat), ", ".join(move.key for move in me.draft))
-
     def _after(self, step: Step | None) -> Iterator[Saying]:
-        """What the table says when a step is complete."""
+        """What is drawn and written when a step is complete."""
         table, match = self.match.table, self.match
         if step is None:
             return
-        for news in self.game.news(table, step):
-            yield Saying("news", news, repr(step))
         for me in match.seats:
             for scene in self.game.scenes(table, me.sheet, step):
                 for moment in scene.steps:
@@ -156,7 +141,6 @@ class Listener:
         match, made = self.match, self.game.components
         yield from self._after(match.table.step)
         scores = match.scores()
-        yield Saying("ending", self.game.ending(match.table, match.why, scores), match.why)
         for score in scores:
             for part in score.parts:
                 yield Saying("score", made.parts.get(part) or plain(part), part)
@@ -172,15 +156,6 @@ def _written(paper: Paper, sheet: Sheet) -> Iterator[Saying]:
     for box in paper.boxes:
         if sheet[box]:
             yield Saying("content", sentence(box, paper.groups[box.group], sheet[box], lit=False), box.id)
-
-
-def _who(said: Words, seat: int) -> Words:
-    """The sentence with the name of who it is about."""
-    return said if isinstance(said, str) and "{" not in said else Text.filled(_text(said), who=Player(seat))
-
-
-def _text(said: Words) -> Text:
-    return said if isinstance(said, Text) else Text(said)
 
 
 def heard(game: Game) -> Sequence[Saying]:
