@@ -83,7 +83,7 @@ def _asked(made: Components) -> Iterator[Saying]:
         yield Saying("question", decision.ask, decision.name)
         yield Saying("verb", decision.verb, decision.name)
     for move in made.moves.all:
-        yield Saying("label", move.label, move.key)
+        yield Saying("label", move.label or plain(move.kind), move.key)
 
 
 def _printed(paper: Paper) -> Iterator[Saying]:

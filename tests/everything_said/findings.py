@@ -5,9 +5,11 @@ python -m tests.everything_said.findings FOLDER    # writes findings-<title>.md 
 
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 from tools.declared import Saying, declared
+from tools.messages import domains
 
 from rollwright.core.catalog import Catalog
 from rollwright.core.game import Game
@@ -15,13 +17,20 @@ from rollwright.core.text import Reader
 
 from .complaints import Complaints
 from .played import heard
+from .pseudo import NAMES, catalogue, escaped
 
-NAMES = ("Robin", "Mira", "Ada", "Theo", "Lene", "Juri")
 GAPS = ("refusal", "label")
 """What is declared with gaps, and heard when they are filled."""
 EXAMPLES = 3
+HOW = """
+How to mend "no msgid": make the sentence with Text("{n} gold", n=...) or Text(one, many, n=...), never with f"..." or +;
+what people typed is Verbatim. A function that returns sentences is annotated `-> Words` (or Text, Reason, Iterator of
+these) and a constant table of words `: Final[Mapping[str, Words]]`; then the sentences are found in the source. A box
+that has only its id for a name needs a title of its group or a label.
+"""
 
 
+@cache
 def sayings(game: Game) -> list[Saying]:
     """All that a person can read of a mode, each thing once."""
     plain = [saying for saying in declared(game) if saying.kind not in GAPS or "{" not in str(saying.words)]
@@ -36,6 +45,14 @@ def complaints(game: Game) -> Iterator[tuple[Saying, str, str]]:
         said = reader.read(saying.words)
         for wrong in judge.of(saying, said):
             yield saying, said, wrong
+
+
+def untranslatable(game: Game) -> Iterator[tuple[Saying, str, str]]:
+    """What no translator is given, because it is put together from pieces."""
+    language = catalogue(game)
+    for saying in sayings(game):
+        for sentence in escaped(saying.words, language):
+            yield saying, sentence, "no msgid, so nobody can translate it"
 
 
 def missing(game: Game) -> Iterator[str]:
@@ -55,12 +72,12 @@ def missing(game: Game) -> Iterator[str]:
 
 def page(games: list[Game]) -> str:
     """Everything about one title, the worst first."""
-    lines = [f"# {games[0].components.title}: what a person still reads that no person wrote", ""]
+    lines = [f"# {games[0].components.title}: what a person still reads that no person wrote", HOW]
     for game in games:
         lines += [f"- {game.components.mode or 'only mode'}: {said}" for said in missing(game)]
     grouped: dict[tuple[str, str], dict[str, str]] = {}
     for game in games:
-        for saying, said, wrong in complaints(game):
+        for saying, said, wrong in (*complaints(game), *untranslatable(game)):
             about = f"{saying.where} ({game.components.mode})"
             grouped.setdefault((saying.kind, wrong.partition(" (")[0]), {}).setdefault(said, f"{wrong}; {about}")
     for (kind, wrong), found in sorted(grouped.items(), key=lambda item: -len(item[1])):
@@ -69,9 +86,14 @@ def page(games: list[Game]) -> str:
     return "\n".join(lines) + "\n"
 
 
+def houses() -> dict[str, list[Game]]:
+    """The titles of the house, each with its modes; plug-ins are their authors' business."""
+    return {title: games for title, games in Catalog.discover().titles().items() if title in domains()}
+
+
 def write(folder: Path) -> None:
     """A page for every title."""
-    for title, games in Catalog.discover().titles().items():
+    for title, games in houses().items():
         (folder / f"findings-{title}.md").write_text(page(games))
 
 
