@@ -5,8 +5,10 @@ from typing import Final, final
 
 from rollwright import End, Move, Paper, Region, Roll, Score, Seat, Sheet, Step, Table, Turn
 from rollwright.core.game import GameOfDecisions
+from rollwright.core.telling import TakenTurn
+from rollwright.core.text import Words
 
-from . import scoring
+from . import scoring, telling
 from .advice import Round
 from .components import components
 from .decisions.rolled import ROLLED
@@ -55,6 +57,12 @@ class SixDiceSquare(GameOfDecisions):
         """The die that was rolled, until its round is over."""
         kind = hand(me.sheet.cells)
         return {TYPES[kind]: roll(me)} if kind >= 0 and me.sheet.cells[HEAD + kind] == THROWN else {}
+
+    def tell(self, turn: TakenTurn) -> Words:
+        return telling.told(turn)
+
+    def ending(self, t: Table, why: str, scores: Sequence[Score]) -> Words:
+        return telling.ended(why, scores) or super().ending(t, why, scores)
 
     def forecast(self, t: Table, me: Seat) -> float:
         cells = me.sheet.cells
