@@ -49,7 +49,7 @@ def _beginning(mode: str) -> tuple[LessonStep, ...]:
             "A round goes: pay, roll, move, write. Pay for a d8: cross off its 8, and it is rolled.",
             moment(mode, "pay", FIRST_MARK),
             ("box d8 8",),
-            "You could roll that die, too. Here we want the d8: cross off the 8 in its column.",
+            "You could roll that die, too. Here we want the d8: cross off its 8.",
             ("d8:8",),
         ),
     )
@@ -65,7 +65,8 @@ def _first_rounds(mode: str) -> tuple[LessonStep, ...]:
             ("C3", "D3"),
         ),
         LessonStep(
-            "5 less 1 square: 4 remain, for a die that row 3 and column D have not got yet. Cross off the 4 of the d6.",
+            "5 less 1 square: 4 remain. No row or column takes the same die twice, so a second d20 is out: "
+            "cross off the 4 of the d6.",
             moment(mode, "write+15", FIRST_ROLL, "d8:5"),
             ("box d6 4",),
             "That fits as well: a die need not be the one you rolled. For this lesson take the 4 of the d6.",
@@ -107,7 +108,7 @@ def _later(mode: str) -> tuple[LessonStep, ...]:
             ("star1", "star2", "star3"),
         ),
         LessonStep(
-            "A star marks any empty square, however far away. Choose F5.",
+            "A star marks any empty square, however far away, but it takes its 4 points with it. Choose F5.",
             moment(mode, "star-square", STUCK, "d6:2"),
             ("square F5",),
             "A star can go there, too. Let us take F5, so that column F grows.",

@@ -16,7 +16,7 @@ TABLE: Final = Chapter(
     "On the table",
     (
         Paragraph(
-            "There are six dice: d4, d6, d8, d10, d12 and d20. Each shows the numbers from 1 up to the one in its name.",
+            "There are six dice: d4, d6, d8, d10, d12 and d20. Each shows the numbers from 1 to the one in its name.",
             ("PG-1",),
         ),
         Paragraph(
@@ -25,7 +25,7 @@ TABLE: Final = Chapter(
             ("PG-2", "PG-11", "PG-12"),
         ),
         Paragraph(
-            "Under the grid every die has a column with a box for each of its numbers, 60 boxes in all. "
+            "Under the grid every die has boxes of its own, one for each of its numbers: 60 in all. "
             "Boxes are your money: a crossed box is gone, and a die without free boxes is out of the game.",
             ("PG-3", "PG-13", "PG-14"),
         ),
@@ -44,7 +44,7 @@ TABLE: Final = Chapter(
                 ("d20", "The d20, with 20 boxes: the one you will roll most."),
                 ("stroke", "A box you paid for a roll; beside a row or column, a die that it has already."),
                 ("cross", "A box whose die you wrote into the grid; a star you have used."),
-                ("ring", "Your marker in the grid; above the columns, the die you are rolling."),
+                ("ring", "Your marker in the grid; above the boxes, the die you are rolling."),
                 ("tick", "A full row or column."),
             )
         ),
@@ -62,7 +62,7 @@ def _turn(mode: str) -> Chapter:
             ),
             Paragraph("After that every round has four parts: pay, roll, move, write.", ("PG-15",)),
             Paragraph(
-                "Pay: choose the die you want to roll and cross off any free box of its column. "
+                "Pay: choose the die you want to roll and cross off any one of its free boxes. "
                 "Which number is up to you.",
                 ("PG-23", "PG-24"),
             ),
@@ -71,8 +71,8 @@ def _turn(mode: str) -> Chapter:
                 "Move your marker to an empty square. Every square you walk takes 1 off your roll.", ("PG-30", "PG-33")
             ),
             Paragraph(
-                "Write: what remains of the roll is crossed off in the column of a die that you choose, "
-                "and that die goes into the square. It need not be the die you rolled.",
+                "Write: cross off what remains of the roll among the boxes of a die that you choose, "
+                "and write that die into the square. It need not be the die you rolled.",
                 ("PG-16", "PG-36", "PG-39"),
             ),
             Example(
@@ -94,7 +94,7 @@ def _moving(mode: str) -> Chapter:
         (
             Paragraph(
                 "You walk along rows and columns, never diagonally. "
-                "A path has two turns at most and enters no square twice.",
+                "A path bends twice at most and enters no square twice.",
                 ("PG-31", "PG-32", "PG-34"),
             ),
             Paragraph("You may pass over marked squares, but you stop on an empty one.", ("PG-33",)),
@@ -105,15 +105,15 @@ def _moving(mode: str) -> Chapter:
                 ("PG-34a",),
             ),
             Example(
-                "You rolled a 6 with the d10 and want a 3. From D3 to E3 you take a detour of three squares, "
-                "cross off the 3 of the d4 and write a d4 into E3.",
+                "You rolled a 6 with the d10 and want 3 to remain. From D3 you go over D4 and E4 to E3, three squares, "
+                "cross off the 3 of the d4 and write a d4 there.",
                 moment(mode, "rolled", SECOND_ROLL, "d10:6"),
                 ("square E3", "box d4 3"),
                 1,
                 ("D3", "E3", "d4:3"),
             ),
             Paragraph(
-                "The number you cross off is exactly the one that remains, and it must still be free under that die. "
+                "The number you cross off is exactly the one that remains, and its box must still be free. "
                 "The die must not stand in the row or column of the square yet. Where no die fits, you cannot stop.",
                 ("PG-12", "PG-36", "PG-37", "PG-38", "PG-39"),
             ),
@@ -129,7 +129,8 @@ HELP: Final = Chapter(
         ),
         Paragraph(
             "After any roll you may use a star instead of moving. Choose any empty square, however far away, "
-            "and cross off any free box of a die that fits there. Your marker goes there too.",
+            "and cross off any free box of a die that fits there. Your marker goes there too; "
+            "the box you paid for the roll stays crossed.",
             ("PG-44", "PG-45", "PG-46", "PG-47"),
         ),
         Paragraph("Your third star is the last thing you do: its die is written, and the game is over.", ("PG-48",)),

@@ -16,6 +16,7 @@ from ..sheet import BOX, HEAD, IN_HAND, KIND, NUMBER, PAID, SECOND, SIDES, TYPES
 FEW_BOXES: Final = 9
 NO_STAR: Final = rules.STAR_TYPE.saying("No empty square can take a die that still has a free box.")
 NOTHING_ROLLED: Final = rules.REROLL.saying("Nothing has been rolled yet: only a 1 may be rolled again.")
+PAY_FIRST: Final = rules.PAY_BOX.saying("First pay for a roll: cross off a box of the die you want.")
 LAST_BOX: Final = rules.END_BOXES.saying("One box is left, and a round needs two: use a star or end.")
 
 
@@ -96,7 +97,7 @@ PAY: Final = Pay(
     [*BOXES, STAR, REROLL, STOP],
     verb="Pay and roll",
     focus="head",
-    not_now=rules.PAY_BOX,
+    not_now=PAY_FIRST,
 )
 
 
