@@ -85,5 +85,5 @@ class SixDiceSquare(GameOfDecisions):
 
 
 SOLO: Final = SixDiceSquare(components("solo", range(1, 2), "Pay a box, roll its die, move, write what remains."))
-OTHERS: Final = "The same dice for everybody, each on an own sheet."
+OTHERS: Final = "The same dice for everybody, each on a sheet of their own."
 CHALLENGE: Final = SixDiceSquare(components("challenge", range(2, 100), OTHERS))
