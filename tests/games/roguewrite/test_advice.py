@@ -64,7 +64,7 @@ def test_hints_say_what_a_move_does() -> None:
     one.arranged("rect 6")
     assert hinted(one, rect(0, 3, 2, 3)) == "It encloses 4 monsters. It opens the lock at 5."
     one.arranged("place 1")
-    assert "covers 1 item and 1 bat." in hinted(one, block((8, 2), (9, 2), (10, 2), (11, 2)))
+    assert "covers an item and a bat." in hinted(one, block((8, 2), (9, 2), (10, 2), (11, 2)))
     one.developed(21).arranged("rect 6")
     assert "Your construction ends with this round." in hinted(one, rect(0, 3, 2, 3))
     one.arranged("exit")
@@ -143,7 +143,7 @@ def test_questions_name_the_numbers() -> None:
         ("rect 0", "up to 12 squares"),
         ("singles 1", "Fill up to 1 single square."),
         ("grow 3", "3 squares to go"),
-        ("effect 1 0 2", "1 item and 2 bats"),
+        ("effect 1 0 2", "an item and 2 bats"),
         ("exit", "exit that stays open"),
     ):
         one.arranged(task)

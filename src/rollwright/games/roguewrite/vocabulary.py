@@ -57,11 +57,11 @@ def bonus(icon: int) -> Text:
 
 
 def covered(waiting: Sequence[int]) -> Words:
-    """Items, ghosts and bats under a wall: `1 item and 2 bats`."""
+    """Items, ghosts and bats under a wall: `an item and 2 bats`."""
     items, ghosts, bats = waiting
-    found = [Text("{n} item", "{n} items", n=items)] if items else []
-    found += [Text("{n} ghost", "{n} ghosts", n=ghosts)] if ghosts else []
-    found += [Text("{n} bat", "{n} bats", n=bats)] if bats else []
+    found = [Text("an item", "{n} items", n=items)] if items else []
+    found += [Text("a ghost", "{n} ghosts", n=ghosts)] if ghosts else []
+    found += [Text("a bat", "{n} bats", n=bats)] if bats else []
     return listed(found)
 
 
