@@ -84,7 +84,7 @@ WANTS: Final = Rule(
 )
 WANTS_ONE: Final = WANTS.saying("The {customer} wants {n} {potion}, you have {have}.")
 WANTS_SOME: Final = WANTS.saying("The {customer} wants {missing}.")
-MIX_FIRST: Final = WANTS.saying("The {customer} wants {potions}: mix them first, you have the ingredients.")
+MIX_FIRST: Final = WANTS.saying("The {customer} wants {potions}: you have the ingredients, so mix first.")
 PAYS: Final = Rule("PS-32", "A sale gives gold, then symbols; its renown counts at the end.")
 REFILL: Final = Rule("PS-33", "After a sale turn customers slide to the right and new ones come from the left.")
 TIPS: Final = Rule("PS-34", "What tiles add to a sale is gold on top.")
