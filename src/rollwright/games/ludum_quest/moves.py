@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from rollwright import Move, Paper
+from rollwright import Move, Paper, Text, Words, listed
 from rollwright.core.moves import Moves
 
 from .data import BOXES, BY_RANK, CIRCLE, LETTERS, NAMES, SYMBOLS, TRIANGLE
@@ -19,7 +19,7 @@ LOCKS: Final[tuple[tuple[int, int, int], ...]] = tuple(
 
 
 def _dice() -> list[Move]:
-    return [Move(f"die {face}", label=f"take a {face}", face=face) for face in range(6, 0, -1)]
+    return [Move(f"die {face}", label=Text("take a {face}", face=face), face=face) for face in range(6, 0, -1)]
 
 
 def _per_box(verb: str, symbols: tuple[int, ...], paper: Paper) -> list[Move]:
@@ -68,7 +68,11 @@ def alone_moves(sheet: Paper, figures: Figures) -> Moves:
     )
 
 
-def _locked(top: int, left: int, right: int) -> str:
-    """`strike 1 row, 2 on the left`."""
-    sides = {f"{top} row{'s' if top > 1 else ''}": top, f"{left} on the left": left, f"{right} on the right": right}
-    return f"strike {', '.join(side for side, lines in sides.items() if lines) or 'nothing'}"
+def _locked(top: int, left: int, right: int) -> Words:
+    """`strike 1 row and 2 columns on the left`."""
+    sides = [
+        Text("{n} row", "{n} rows", n=top) if top else "",
+        Text("{n} column on the left", "{n} columns on the left", n=left) if left else "",
+        Text("{n} column on the right", "{n} columns on the right", n=right) if right else "",
+    ]
+    return Text("strike {lines}", lines=listed([side for side in sides if side]))

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from rollwright import Components, End, Region, Roll, Score, Seat, Settle, Sheet, Step, Table, Turn
+from rollwright import Components, End, Region, Roll, Score, Seat, Settle, Sheet, Step, Table, Text, Turn
 from rollwright.core.game import GameOfDecisions
 
 from .. import data
@@ -54,7 +54,7 @@ class OwnBoard(GameOfDecisions):
         grid, found = sheet.spec.groups["board"].boxes, []
         for number in claimable(self.figures, t, sheet.cells):
             place = self.figures.places[number]
-            found.append(Region(tuple([grid[box] for box in place.boxes]), badge=str(place.vp)))
+            found.append(Region(tuple([grid[box] for box in place.boxes]), badge=Text("{n}", n=place.vp)))
         return found
 
 
