@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from typing import Final
 
-from rollwright import Move, Paper, Text, Words, listed
+from rollwright import Move, Paper, Text
 from rollwright.core.moves import Moves
 
 from .data import BOXES, BY_RANK, CIRCLE, LETTERS, NAMES, SYMBOLS, TRIANGLE
 from .figures import Figures
+from .phrases import struck_lines
 
 LOCKS: Final[tuple[tuple[int, int, int], ...]] = tuple(
     (top, left, lines - top - left)
@@ -62,17 +63,16 @@ def alone_moves(sheet: Paper, figures: Figures) -> Moves:
             Move("pay", label="pay 2 coins"),
             Move("skip", label="leave it red"),
             Move("nothing", label="draw nothing"),
-            *[Move(f"lock {top} {left} {right}", label=_locked(top, left, right)) for top, left, right in LOCKS],
+            *[
+                Move(f"lock {top} {left} {right}", label=Text("strike {lines}", lines=struck_lines(top, left, right)))
+                for top, left, right in LOCKS
+            ],
             *[Move(f"claim {place.key}", [sheet[NAMES[box]] for box in place.boxes]) for place in figures.places],
         ]
     )
 
 
-def _locked(top: int, left: int, right: int) -> Words:
-    """`strike 1 row and 2 columns on the left`."""
-    sides = [
-        Text("{n} row", "{n} rows", n=top) if top else "",
-        Text("{n} column on the left", "{n} columns on the left", n=left) if left else "",
-        Text("{n} column on the right", "{n} columns on the right", n=right) if right else "",
-    ]
-    return Text("strike {lines}", lines=listed([side for side in sides if side]))
+def _lock(lines: tuple[int, int, int]) -> Move:
+    """`lock 1 2 0`, which people call `strike 1 row and 2 columns on the left`."""
+    top, left, right = lines
+    return Move(f"lock {top} {left} {right}", label=Text("strike {lines}", lines=struck_lines(top, left, right)))

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from rollwright import Text, Verbatim, Words
+from rollwright import Text, Verbatim, Words, listed
 
 from .data import BONUS_COINS, BONUS_POINTS, NAMES
 
@@ -11,17 +11,25 @@ A_SYMBOL: Final[tuple[str, ...]] = ("", "a circle", "a triangle", "a rhombus")
 """By the number of the symbol."""
 _AT: Final[tuple[Text, ...]] = (
     Text(""),
-    Text("a circle at {box}"),
-    Text("a triangle at {box}"),
-    Text("a rhombus at {box}"),
+    Text("a circle at {boxes}", "circles at {boxes}"),
+    Text("a triangle at {boxes}", "triangles at {boxes}"),
+    Text("a rhombus at {boxes}", "rhombi at {boxes}"),
 )
-_BOUGHT: Final[tuple[Text, ...]] = (Text(""), Text("a bought circle at {box}"), Text("a bought triangle at {box}"))
+_BOUGHT: Final[tuple[Text, ...]] = (
+    Text(""),
+    Text("a bought circle at {boxes}", "bought circles at {boxes}"),
+    Text("a bought triangle at {boxes}", "bought triangles at {boxes}"),
+)
 _RED: Final[tuple[Text, ...]] = (
     Text(""),
-    Text("a red circle at {box}"),
-    Text("a red triangle at {box}"),
-    Text("a red rhombus at {box}"),
+    Text("a red circle at {boxes}", "red circles at {boxes}"),
+    Text("a red triangle at {boxes}", "red triangles at {boxes}"),
+    Text("a red rhombus at {boxes}", "red rhombi at {boxes}"),
 )
+PLAIN: Final = 0
+BOUGHT: Final = 1
+RED: Final = 2
+_SORTS: Final[tuple[tuple[Text, ...], ...]] = (_AT, _BOUGHT, _RED)
 _FIGURES: Final[dict[str, Text]] = {
     "square": Text("a Square", "{many} Squares"),
     "slope": Text("a Slope", "{many} Slopes"),
@@ -60,24 +68,24 @@ def spot(box: int) -> Verbatim:
     return Verbatim(NAMES[box])
 
 
-def spots(boxes: Sequence[int]) -> list[Verbatim]:
-    """The names of several boxes."""
-    return [spot(box) for box in boxes]
+def spots(boxes: Sequence[int]) -> Words:
+    """`K3 and L4`."""
+    return listed([spot(box) for box in boxes])
 
 
-def at(symbol: int, box: int) -> Text:
-    """`a rhombus at K3`."""
-    return _AT[symbol].filled(box=spot(box))
+def at(symbol: int, box: int, sort: int = PLAIN) -> Text:
+    """`a rhombus at K3`; `a bought circle at K3`; `a red circle at K3`."""
+    return _SORTS[sort][symbol].filled(n=1, boxes=spot(box))
 
 
-def bought_at(symbol: int, box: int) -> Text:
-    """`a bought circle at K3`."""
-    return _BOUGHT[symbol].filled(box=spot(box))
-
-
-def red_at(symbol: int, box: int) -> Text:
-    """`a red circle at K3`."""
-    return _RED[symbol].filled(box=spot(box))
+def several(drawn: Sequence[tuple[int, int, int]]) -> Words:
+    """Drawings, each as (sort, symbol, box), those that are alike together: `circles at F2 and G2`."""
+    alike: dict[tuple[int, int], list[int]] = {}
+    for sort, symbol, box in drawn:
+        alike.setdefault((sort, symbol), []).append(box)
+    return listed(
+        [_SORTS[sort][symbol].filled(n=len(boxes), boxes=spots(boxes)) for (sort, symbol), boxes in alike.items()]
+    )
 
 
 def figure(id: str, name: str, n: int) -> Text:
@@ -103,3 +111,13 @@ def lines(n: int) -> Text:
 def prize(bonus: int) -> Words:
     """What the bonus of a row is: `1 coin`; `4 points`."""
     return points(BONUS_POINTS[bonus]) if BONUS_POINTS[bonus] else coins(BONUS_COINS[bonus])
+
+
+def struck_lines(top: int, left: int, right: int) -> Words:
+    """`1 row and 2 columns on the left`."""
+    sides = [
+        Text("{n} row", "{n} rows", n=top) if top else "",
+        Text("{n} column on the left", "{n} columns on the left", n=left) if left else "",
+        Text("{n} column on the right", "{n} columns on the right", n=right) if right else "",
+    ]
+    return listed([side for side in sides if side])

@@ -8,7 +8,7 @@ from rollwright.core.moves import Moves
 from ... import rules
 from ...data import GAINED, RED_COST, SPENT
 from ...figures import Figures
-from ...phrases import coins, red_at
+from ...phrases import RED, at, coins
 from ...position import put
 from .. import sheet as s
 from ..position import in_hand
@@ -25,7 +25,7 @@ class Pay(Choice):
     def question(self, t: Table, me: Seat) -> Words:
         box, cells = me.task.args[0], me.sheet.cells
         asked = Text("Paint {symbol} black for 2 coins, or leave it red? You have {coins}.")
-        return asked.filled(symbol=red_at(cells[s.GRID + box] & 3, box), coins=coins(in_hand(cells)))
+        return asked.filled(symbol=at(cells[s.GRID + box] & 3, box, RED), coins=coins(in_hand(cells)))
 
     def apply(self, t: Table, me: Seat, move: Move) -> None:
         cells, boxes = me.sheet.cells, me.task.args
