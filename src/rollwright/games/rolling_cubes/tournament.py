@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final, final
 
 from rollwright import Box, Components, End, Group, Score, Seat, Settle, Sheet, Step, Table, ranks
-from rollwright.core.printed import FROM_ZERO, NUMBER, Decor, Label, Mark, Shape
+from rollwright.core.printed import FROM_ZERO, NUMBER, Decor, Mark, Shape
 
 from .game import CubeGame
 
@@ -33,17 +33,18 @@ class Places:
 
     def __init__(self, x: float, y: float) -> None:
         """Two lines: the places of the three games and their sum, below them the totals and the champion's star."""
-        boxes = [Box(name, Shape("soft", x + 28 * n, y, 20, 9), marks=NUMBER) for n, name in enumerate(PARTS)]
-        boxes += [Box(name, Shape("soft", x + 28 * n, y + 13, 20, 9), marks=FROM_ZERO) for n, name in enumerate(TOTALS)]
-        boxes.append(Box("sum", Shape("soft", x + 84, y, 20, 9), marks=NUMBER))
+        boxes = [
+            Box(name, Shape("soft", x + 28 * n, y, 20, 9), label=f"points, game {n + 1}", marks=NUMBER)
+            for n, name in enumerate(PARTS)
+        ]
+        boxes += [
+            Box(name, Shape("soft", x + 28 * n, y + 14, 20, 9), label=f"score, game {n + 1}", marks=FROM_ZERO)
+            for n, name in enumerate(TOTALS)
+        ]
+        boxes.append(Box("sum", Shape("soft", x + 84, y, 20, 9), label="sum of points", marks=NUMBER))
         boxes.append(Box("champion", Shape("star", x + 88, y + 11.5, 12, 12), marks=(Mark("fill"),)))
         self.group = Group("places", boxes, "tournament")
-        heads = ("game 1", "game 2", "game 3", "sum")
-        self.decor: list[Decor] = [Label(name, x + 10 + 28 * n, y - 4, 3.2, "middle") for n, name in enumerate(heads)]
-        self.decor += [
-            Label("place points", x - 4, y + 4.5, 3.2, "end"),
-            Label("game total", x - 4, y + 17.5, 3.2, "end"),
-        ]
+        self.decor: list[Decor] = []
 
     def write(self, cells: list[int], game: int, points: int, total: int) -> None:
         """A game is over."""
