@@ -108,9 +108,9 @@ class Story:
             return [Told(LEFT, Text("{who} has left.", who=Player(entry.seat)), entry.seat)]
         if not isinstance(entry, Rolled | Drawn):
             return []
-        kind, words = (THROW, self._throw(entry)) if isinstance(entry, Rolled) else (DRAW, self._draw(entry))
+        words = self._throw(entry) if isinstance(entry, Rolled) else self._draw(entry)
         mine = entry.seat is None or self.viewer in (entry.seat, EVERYTHING)
-        return [Told(kind, words, entry.seat)] if words and mine else []
+        return [Told(THROW if isinstance(entry, Rolled) else DRAW, words, entry.seat)] if words and mine else []
 
     def _draw(self, entry: Drawn) -> Words:
         printed, who = self.match.game.components, entry.seat if self.header.players > 1 else None
@@ -185,8 +185,9 @@ class Story:
 
     def _hides(self, told: TurnTold, now: Cells) -> bool:
         """Whether it wrote where the viewer cannot look. A secret place that it emptied is open: a card was played."""
-        dark = [place for place in told.boxes if now[place] is None]
-        return any(told.general or told.after.sheet.cells[place] for place in dark)
+        if told.general:
+            return None in now
+        return any(now[place] is None and told.after.sheet.cells[place] for place in told.boxes)
 
     def _written(self, turn: _Turn, now: Cells) -> Words:
         """What anybody who sees these boxes can say of it."""

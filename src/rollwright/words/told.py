@@ -1,6 +1,6 @@
 """One thing that a viewer is told, as a value, and how it is read."""
 
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from rollwright.core.text import Reader, Words
 
@@ -10,13 +10,13 @@ TURN: Final = "turn"
 NEWS: Final = "news"
 END: Final = "end"
 LEFT: Final = "left"
-KINDS: Final = (THROW, DRAW, TURN, NEWS, END, LEFT)
+Kind = Literal["throw", "draw", "turn", "news", "end", "left"]
 
 
 class Told(NamedTuple):
     """One thing that happened, told once its viewer may know it."""
 
-    kind: str
+    kind: Kind
     text: Words
     seat: int | None = None
     """Whose it was; None for the table's."""
