@@ -49,6 +49,7 @@ def api() -> list[BaseRoute]:
         ("/api/games", handlers.games),
         ("/api/games/{game}/{mode}", handlers.game),
         ("/api/games/{game}/{mode}/miniature", handlers.game_miniature),
+        ("/api/characters", handlers.characters),
         ("/api/tables", handlers.open_tables),
         ("/api/tables/{table}", handlers.table),
         ("/api/tables/{table}/record", handlers.record),

@@ -23,6 +23,7 @@ ROUTES: list[tuple[str, str, str, type | None, Any]] = [
     ("get", "/api/games", "Every game that is installed.", None, list[m.GameLine]),
     ("get", "/api/games/{game}/{mode}", "Everything to draw and play one game.", None, dict[str, Any]),
     ("get", "/api/games/{game}/{mode}/miniature", "A small picture of one game.", None, dict[str, Any]),
+    ("get", "/api/characters", "Who can be played against, the gentlest first.", None, list[m.CharacterLine]),
     ("get", "/api/tables", "Tables that wait for players.", None, list[m.TableLine]),
     ("post", "/api/tables", "Make a table.", m.NewTable, m.Seated),
     ("get", "/api/tables/{table}", "What everybody may know of a table.", None, m.TableLine),
