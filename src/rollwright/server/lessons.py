@@ -5,6 +5,7 @@ import msgspec
 from rollwright.core.errors import IllegalMove
 from rollwright.core.game import Game
 from rollwright.core.lesson import Lesson, LessonStep
+from rollwright.core.match import Match
 from rollwright.core.text import ENGLISH, Reader
 
 from .messages import Number, Text, Verdict, ViewLine
@@ -61,11 +62,17 @@ def _step(game: Game, step: LessonStep, nth: int, reader: Reader) -> StepLine:
     return StepLine(
         say=reader.read(step.say),
         view=view_message(match, PUPIL, nth),
-        waits_for=step.waits_for,
+        waits_for=tuple(dict.fromkeys([*step.waits_for, *_keys(match, step)])),
         otherwise=reader.read(step.otherwise),
         rings=rings_on(match.spec, step.boxes),
         board_rings=[] if board is None else rings_on(board, step.boxes),
     )
+
+
+def _keys(match: Match, step: LessonStep) -> list[str]:
+    """What is waited for as keys, for who taps instead of typing; a text that means several moves has none."""
+    meant = [match.copy().answer(PUPIL, text) for text in step.waits_for]
+    return [moves[0].key for moves in meant if len(moves) == 1]
 
 
 def verdict(game: Game, wish: Wondering, reader: Reader = ENGLISH) -> Verdict:
