@@ -1,4 +1,4 @@
-"""The command `rollwright`: play, serve, replay, verify, review, check, rate, print and vary games."""
+"""The command `rollwright`: play, learn, serve, replay, verify, review, check, rate, print and vary games."""
 
 import argparse
 import os
@@ -9,9 +9,10 @@ from pathlib import Path
 from types import ModuleType
 
 from .core.catalog import Catalog
-from .core.components import span
 from .core.errors import BadOption, RollwrightError
+from .core.game import Game
 from .terminal.game_file import is_file, known_games
+from .terminal.typed_arguments import typed_names, typed_options
 
 GAME = "the name of a game, or a file like my_game.py"
 AGAINST = "bots: random, beginner, good, greedy, search:1 (weak) to search:5 (strong)"
@@ -54,6 +55,8 @@ def parser() -> argparse.ArgumentParser:
         return made
 
     _takes_play(command("play", play, "Play a game in this terminal."))
+    _takes_lesson(command("learn", learn, "Learn a game in a few minutes: a guided first game."))
+    _takes_rules(command("rules", show_rules, "Say how a game is played, in chapters, with examples."))
     replaying = command("replay", replay, "Show a recorded game again, or check transcripts of whole games.")
     replaying.add_argument("file", nargs="+", type=Path, metavar="FILE", help="a record; with --check, transcripts")
     replaying.add_argument("--check", action="store_true", help="replay transcripts and say what differs")
@@ -146,9 +149,23 @@ def _takes_play(made: argparse.ArgumentParser) -> None:
     made.add_argument("--from", dest="start", default="", metavar="LINE", help="begin with this position")
 
 
-def _takes_ladder(made: argparse.ArgumentParser) -> None:
+def _takes_lesson(made: argparse.ArgumentParser) -> None:
+    _takes_mode(made)
+    made.add_argument("--step", type=int, default=1, metavar="N", help="go on with this step")
+
+
+def _takes_rules(made: argparse.ArgumentParser) -> None:
+    _takes_mode(made)
+    made.add_argument("--numbered", action="store_true", help="list every rule by its number too")
+
+
+def _takes_mode(made: argparse.ArgumentParser) -> None:
     made.add_argument("game", metavar="GAME", help=GAME)
     made.add_argument("--mode", default="", help="the way to play, where a game has several")
+
+
+def _takes_ladder(made: argparse.ArgumentParser) -> None:
+    _takes_mode(made)
     made.add_argument("--bots", nargs="+", default=[], metavar="BOT", help="by default random, greedy and all levels")
     made.add_argument(
         "--games", type=int, default=20, metavar="N", help="rounds in which everybody meets everybody; 20 if not said"
@@ -166,8 +183,7 @@ def _takes_data(made: argparse.ArgumentParser) -> None:
 
 
 def _takes_print(made: argparse.ArgumentParser) -> None:
-    made.add_argument("game", metavar="GAME", help=GAME)
-    made.add_argument("--mode", default="", help="the way to play, where a game has several")
+    _takes_mode(made)
     _takes_options(made)
     made.add_argument("--theme", choices=["light", "dark", "low-ink"], default="light")
     made.add_argument("-o", "--output", type=Path, metavar="FILE", help="where to draw it; by default GAME.svg")
@@ -185,14 +201,19 @@ def play(args: argparse.Namespace) -> int:
 
     catalog, game = known_games(args.game)
     if args.list:
-        return list_games(catalog)
+        from .terminal.game_list import list_games
+
+        print("\n".join(list_games(catalog)))
+        return 0
     catalog = with_data(catalog, game or (title_of(args.resume) if args.resume else ""), args.data)
     if args.resume:
         local = unfinished_game(args.resume, catalog, args.seed, args.record)
         if game and catalog.modes(game)[0].components.id != local.log.header.game:
             raise BadOption(f"{args.resume} is a game of {local.match.game.components.title}, not of {game}.")
     elif game or args.start:
-        request = GameRequest(game, _options(args.option), args.mode, args.players, _names(args.names), args.against)
+        request = GameRequest(
+            game, typed_options(args.option), args.mode, args.players, typed_names(args.names), args.against
+        )
         request = request._replace(
             seed=args.seed, nonces=args.nonce, typed=args.dice == "typed", record=args.record, start=args.start
         )
@@ -205,31 +226,35 @@ def play(args: argparse.Namespace) -> int:
     return 0
 
 
-def list_games(catalog: Catalog) -> int:
-    """One line for each title, its id first."""
-    for id, modes in catalog.titles().items():
-        first = modes[0].components
-        players = ", ".join(f"{game.components.mode} {span(game.components.players)}".strip() for game in modes)
-        options = {name: choices for game in modes for name, choices in game.components.options.items()}
-        house = "; ".join(f"{name}={'|'.join(choices)}" for name, choices in options.items())
-        print("  ".join(filter(None, [id, first.title, players, house])))
-    for name, why in catalog.broken.items():
-        print(f"{name}: {why}")
+# --- learn -----------------------------------------------------------------------------------------------
+
+
+def learn(args: argparse.Namespace) -> int:
+    """The lesson, then a real game."""
+    from .terminal.lesson import teach
+    from .terminal.screen import Screen
+
+    catalog, name = known_games(args.game)
+    teach(_taught(catalog, name, args.mode), catalog, Screen.standard(), args.step)
     return 0
 
 
-def _names(listed: str) -> list[str]:
-    return [name.strip() for name in listed.split(",") if name.strip()]
+def _taught(catalog: Catalog, name: str, mode: str) -> Game:
+    """The mode that was asked for, else the first that has a lesson."""
+    if mode:
+        return catalog.find(name, mode)
+    modes = catalog.modes(name)
+    return next((game for game in modes if game.components.lesson is not None), modes[0])
 
 
-def _options(given: Sequence[str]) -> dict[str, str]:
-    chosen = {}
-    for text in given:
-        name, equals, choice = text.partition("=")
-        if not equals:
-            raise BadOption(f"Say a house rule as NAME=CHOICE, not {text!r}.")
-        chosen[name.strip()] = choice.strip()
-    return chosen
+def show_rules(args: argparse.Namespace) -> int:
+    """The rulebook of a mode."""
+    from .terminal import rules_page
+    from .terminal.screen import Screen
+
+    catalog, name = known_games(args.game)
+    rules_page.show_rules(catalog.find(name, args.mode), Screen.standard(), numbered=args.numbered)
+    return 0
 
 
 # --- the other commands ----------------------------------------------------------------------------------
@@ -310,7 +335,7 @@ def print_sheet(args: argparse.Namespace) -> int:
 
     catalog, name = known_games(args.game)
     game = with_data(catalog, name, args.data).find(name, args.mode)
-    spec = game.paper(game.components.chosen(_options(args.option)))
+    spec = game.paper(game.components.chosen(typed_options(args.option)))
     path = args.output or Path(f"{game.components.id}.svg")
     theme = {"light": LIGHT, "dark": SLATE, "low-ink": LOW_INK}[args.theme]
     path.write_text(draw(spec, theme=theme), encoding="utf-8")

@@ -3,13 +3,14 @@
 import re
 from collections.abc import Sequence
 from functools import cache
+from typing import Final
 
 from .moves import Move
 from .printed import Mark
 from .sheet import Box, Group, Paper
 from .text import Player, Text, Verbatim, Words, joined, listed
 
-SEAT_NAMES = ("green", "red", "blue", "yellow")
+SEAT_NAMES: Final[tuple[Words, ...]] = ("green", "red", "blue", "yellow")
 """What the colours of the seats are called."""
 _PARTS = re.compile("[_:.-]")
 _LISTED = re.compile("[,-]")
