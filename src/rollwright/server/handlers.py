@@ -8,13 +8,15 @@ from msgspec.structs import asdict
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
+from rollwright.bots import CHARACTERS
 from rollwright.core.game import Game
 
 from . import play, seating
-from .description import game_line
+from .description import character_line, game_line
 from .events import facts
 from .http import JSON, already, answer, asked, player, service_of, token_of, viewer
-from .jobs import Described, Pictured, Proved
+from .jobs import Described, Explained, Pictured, Printed, Proved, Taught, Wondered
+from .lessons import Wondering
 from .messages import (
     Asking,
     Committing,
@@ -56,6 +58,11 @@ async def games(request: Request) -> Response:
     return answer([game_line(game) for modes in service_of(request).catalog.titles().values() for game in modes])
 
 
+async def characters(request: Request) -> Response:
+    """Who can be played against, the gentlest first."""
+    return answer([character_line(one) for one in CHARACTERS])
+
+
 async def game(request: Request) -> Response:
     """One game, with everything to draw and play it. With `version` it never changes; without, it is the newest."""
     options = dict(request.query_params)
@@ -71,6 +78,24 @@ async def game_miniature(request: Request) -> Response:
     return await _described(request, Pictured(found.id, found.mode, found.version))
 
 
+async def game_rulebook(request: Request) -> Response:
+    """How one game is played, in chapters for people."""
+    found = _wanted(request).components
+    return await _described(request, Explained(found.id, found.mode, found.version))
+
+
+async def game_lesson(request: Request) -> Response:
+    """The guided first game of one game."""
+    found = _wanted(request).components
+    return await _described(request, Taught(found.id, found.mode, found.version))
+
+
+async def lesson_why(request: Request) -> Response:
+    """Why a move is not legal at a step of a lesson."""
+    found, wish = _wanted(request).components, await asked(request, Wondering)
+    return await _described(request, Wondered(found.id, found.mode, found.version, wish.step, wish.move))
+
+
 def _wanted(request: Request) -> Game:
     service, mode = service_of(request), request.path_params["mode"]
     version = request.query_params.get("version", "")
@@ -80,7 +105,7 @@ def _wanted(request: Request) -> Game:
     return found
 
 
-async def _described(request: Request, job: Described | Pictured) -> Response:
+async def _described(request: Request, job: Printed) -> Response:
     """Made once and kept; whoever asks while it is being made waits for the same one."""
     packed = await service_of(request).descriptions.find(job)
     return _unpacked(request, packed, FOR_EVER if request.query_params.get("version") else A_DAY)
