@@ -1,15 +1,15 @@
 """The log speaks in words, whatever the game: who wrote what where, and how the dice fell."""
 
 import pytest
+from rollwright.paper.telling import changes
+from rollwright.server.story import Story
 
 from rollwright.core.chance import SeededDice
 from rollwright.core.game import Game
 from rollwright.core.log import Header
 from rollwright.core.match import Match
 from rollwright.core.playing import tell
-from rollwright.paper.telling import changes
 from rollwright.server.acts import Act
-from rollwright.server.story import Story
 from tests.core.toys import CARDS, LANES, PAGE, PAINTERS
 
 from .toy_house import catalog

@@ -7,6 +7,7 @@ from rollwright.core.errors import BadOption
 from rollwright.core.game import Game
 
 from .bot import Bot
+from .characters import CHARACTERS, TEACHER, Character, bot_of, character_of
 from .greedy import BeginnerBot, GoodBot, GreedyBot
 from .random import RandomBot
 from .rollout import Stop
@@ -15,13 +16,18 @@ from .strength import STRENGTHS
 
 __all__ = [
     "BOTS",
+    "CHARACTERS",
     "LADDER",
+    "TEACHER",
     "BeginnerBot",
     "Bot",
+    "Character",
     "GoodBot",
     "GreedyBot",
     "RandomBot",
     "SearchBot",
+    "bot_of",
+    "character_of",
     "check",
     "make_bot",
     "thinks",
@@ -45,16 +51,17 @@ LADDER: Final = ("random", "greedy", *(f"search:{level}" for level in STRENGTHS)
 def make_bot(name: str, seed: str = "", stop: Stop | None = None) -> Bot:
     """The bot of that name. The same seed makes the same choices in the same positions, unless `stop` cuts in.
 
-    `greedy:rush` is the greedy bot in a style that the game knows.
+    `greedy:rush` is the greedy bot in a style that the game knows. Characters go by their names: `pip`.
     """
-    kind, _, level = name.lower().partition(":")
+    kind, _, level = bot_of(name).partition(":")
     if kind == SEARCH and (level or str(MIDDLE)) in map(str, STRENGTHS):
         return SearchBot(seed, STRENGTHS[int(level or MIDDLE)], stop)
     if kind in SIMPLE and not level:
         return SIMPLE[kind](seed)
     if kind == "greedy":
         return GreedyBot(seed, style=level)
-    raise BadOption(f"No bot is called {name!r}. You can play against: {', '.join(BOTS)}.")
+    known = [*(one.name for one in CHARACTERS), *BOTS]
+    raise BadOption(f"No bot is called {name!r}. You can play against: {', '.join(known)}.")
 
 
 def check(name: str, game: Game) -> None:
@@ -66,4 +73,4 @@ def check(name: str, game: Game) -> None:
 
 def thinks(name: str) -> bool:
     """Whether a bot of that name searches, and so takes as long as it may."""
-    return name.lower().partition(":")[0] == SEARCH
+    return bot_of(name).partition(":")[0] == SEARCH

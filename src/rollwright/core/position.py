@@ -49,13 +49,13 @@ def read(text: str, catalog: Catalog) -> Match:
     return read_for(catalog.exact(id, mode, int(version)), rest)
 
 
-def read_for(game: Game, text: str) -> Match:
+def read_for(game: Game, text: str, kind: type[Match] = Match) -> Match:
     """The match of this game at the moment the rest of the line describes."""
     parts = dict([_pair(part) for part in text.split()])
     if parts.pop("data", game.components.data) != game.components.data:
         raise BadPosition(f"The position is of {name_of(game)} with other component data: say --data FOLDER.")
     try:
-        match = Match(game, int(parts.pop("n", "1")), _named(parts.pop("options", "")))
+        match = kind(game, int(parts.pop("n", "1")), _named(parts.pop("options", "")))
         _Reader(match, parts).place()
     except (ValueError, KeyError, IndexError) as error:
         raise BadPosition(f"The position of {name_of(game)} cannot be read: {error}.") from error

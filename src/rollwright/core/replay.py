@@ -20,15 +20,17 @@ class Replay(NamedTuple):
     error: RollwrightError | None
 
 
-def begin(header: Header, catalog: Catalog) -> Match:
-    """A fresh match under the header's rules."""
+def begin(header: Header, catalog: Catalog, kind: type[Match] = Match) -> Match:
+    """A fresh match under the header's rules; `kind` for one that does more than a match."""
     game = catalog.exact(header.game, header.mode, header.version)
     if game.components.data != header.data:
         raise RecordError(
             f"This record was played with component data {header.data or '(none)'}, and these are "
             f"{game.components.data or '(none)'}. Say where its data folder is: --data FOLDER."
         )
-    return read_for(game, header.start) if header.start else Match(game, header.players, header.options)
+    if header.start:
+        return read_for(game, header.start, kind)
+    return kind(game, header.players, header.options)
 
 
 def replay(log: Log, catalog: Catalog, upto: int | None = None) -> Replay:

@@ -49,6 +49,7 @@ def api() -> list[BaseRoute]:
         ("/api/games", handlers.games),
         ("/api/games/{game}/{mode}", handlers.game),
         ("/api/games/{game}/{mode}/miniature", handlers.game_miniature),
+        ("/api/characters", handlers.characters),
         ("/api/games/{game}/{mode}/rulebook", handlers.game_rulebook),
         ("/api/games/{game}/{mode}/lesson", handlers.game_lesson),
         ("/api/tables", handlers.open_tables),

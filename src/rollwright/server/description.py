@@ -2,17 +2,21 @@
 
 from collections.abc import Mapping, Sequence
 
+from rollwright.bots import CHARACTERS, TEACHER, Character
 from rollwright.core.decision import Decision
 from rollwright.core.dice import Die
 from rollwright.core.game import Game
 from rollwright.core.glyph import OwnGlyph
 from rollwright.core.look import Look
+from rollwright.core.match import Match
 from rollwright.core.moves import Move
+from rollwright.core.naming import plain
 from rollwright.core.palette import PALETTE
 from rollwright.core.sheet import Paper
 
-from .messages import GameLine
+from .messages import CharacterLine, GameLine
 from .papers import glyph_names, paper, pens
+from .speaking import reader
 
 ALWAYS = (
     *("d4", "d6", "d8", "d10", "d12", "d20"),
@@ -38,6 +42,13 @@ def game_line(game: Game) -> GameLine:
     )
 
 
+def character_line(one: Character) -> CharacterLine:
+    """Somebody to play against."""
+    strength = CHARACTERS.index(one) + 1
+    line = reader().read(one.line)
+    return CharacterLine(id=one.id, name=one.name, line=line, bot=one.bot, strength=strength, teacher=one == TEACHER)
+
+
 def description(game: Game, options: Mapping[str, object]) -> dict[str, object]:
     """The game under these house rules."""
     printed = game.components
@@ -50,7 +61,7 @@ def description(game: Game, options: Mapping[str, object]) -> dict[str, object]:
         "look": None if printed.look is None else _look(printed.look),
         "kinds": {name: kind._asdict() for name, kind in printed.kinds.items()},
         "grades": printed.grades,
-        "parts": printed.parts,
+        "parts": _parts(game),
         "ends": printed.ends,
         "rules": [{"id": rule.id, "text": rule.text} for rule in printed.rules.values()],
         "dice": [_die(die) for die in printed.dice.values()],
@@ -60,6 +71,13 @@ def description(game: Game, options: Mapping[str, object]) -> dict[str, object]:
         "board": None if board is None else paper(board),
         **pens([*ALWAYS, *glyph_names(sheet), *([] if board is None else glyph_names(board)), *_on_dice(game)]),
     }
+
+
+def _parts(game: Game) -> dict[str, str]:
+    """What people call the parts of a score."""
+    printed = game.components
+    counted = Match(game, printed.players[0]).scores()[0].parts
+    return {**{part: plain(part) for part in counted}, **printed.parts}
 
 
 def _decision(decision: Decision) -> dict[str, str]:

@@ -2,6 +2,8 @@
 
 import msgspec
 
+from rollwright.bots import character_of
+
 from .messages import Change, SeatFacts, SeatsLine
 from .rows import SeatRow, TableRow, revealing
 
@@ -20,6 +22,7 @@ def facts(seat: SeatRow) -> SeatFacts:
         seat=seat.seat,
         name=seat.name,
         bot=seat.bot,
+        character=character_of(seat.bot).id if seat.bot else "",
         taken=seat.taken,
         revealed=seat.revealed,
         nonce_hash=seat.nonce_hash,

@@ -8,10 +8,11 @@ from msgspec.structs import asdict
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
+from rollwright.bots import CHARACTERS
 from rollwright.core.game import Game
 
 from . import play, seating
-from .description import game_line
+from .description import character_line, game_line
 from .events import facts
 from .http import JSON, already, answer, asked, player, service_of, token_of, viewer
 from .jobs import Described, Explained, Pictured, Printed, Proved, Taught, Wondered
@@ -55,6 +56,11 @@ def _number(text: str | None) -> int | None:
 async def games(request: Request) -> Response:
     """Every game that is installed."""
     return answer([game_line(game) for modes in service_of(request).catalog.titles().values() for game in modes])
+
+
+async def characters(request: Request) -> Response:
+    """Who can be played against, the gentlest first."""
+    return answer([character_line(one) for one in CHARACTERS])
 
 
 async def game(request: Request) -> Response:

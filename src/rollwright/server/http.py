@@ -16,6 +16,7 @@ from .metrics import ANSWERS, SECONDS
 from .problems import CutOff, NoSeat, Problem, TooDeep, TooLarge, WrongToken, problem
 from .seating import seat_of
 from .service import Service
+from .speaking import speak, wished
 
 JSON = "application/json"
 LARGEST = 64 * 1024
@@ -98,6 +99,7 @@ def guarded(kind: str, handler: Handler) -> Handler:
 
     async def answered(request: Request) -> Response:
         start = perf_counter()
+        speak(wished(request.headers.get("accept-language", "")))
         try:
             response = await handler(request)
         except (RollwrightError, msgspec.DecodeError) as error:

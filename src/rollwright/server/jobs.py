@@ -131,6 +131,8 @@ class Request(msgspec.Struct):
 
     job: Job
     table: Table | None = None
+    language: str = "en"
+    """In which it is answered."""
 
 
 class Reply(msgspec.Struct):

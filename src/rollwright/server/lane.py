@@ -16,6 +16,7 @@ from .live_table import LiveTable
 from .metrics import JOB_SECONDS, JOBS_WAITING
 from .problems import Busy, Late, Refused
 from .settings import VARIABLE
+from .speaking import spoken
 
 START = 60.0
 """Seconds a process gets to read all games."""
@@ -62,7 +63,7 @@ class Member:
     async def _exchange(self, process: Process, job: Job, live: LiveTable | None) -> Reply:
         assert process.stdin is not None
         assert process.stdout is not None
-        process.stdin.write(written(Request(job, None if live is None else self._table(live))))
+        process.stdin.write(written(Request(job, None if live is None else self._table(live), spoken())))
         await process.stdin.drain()
         return await reply_from(process.stdout)
 

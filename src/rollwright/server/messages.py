@@ -5,6 +5,8 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
+from rollwright.words.told import Kind
+
 END = r"(?![\s\S])"
 """The end of the text, for Python and for ECMAScript; Python's `$` also stands before a last line break."""
 PRINTED = rf"^[^\x00-\x1f\x7f-\x9f]*{END}"
@@ -35,8 +37,19 @@ class GameLine(msgspec.Struct):
     """Whether somebody has written a guided first game."""
 
 
+class CharacterLine(msgspec.Struct):
+    """Somebody to play against who is no person; the gentlest has strength 1."""
+
+    id: str
+    name: str
+    line: str
+    bot: str
+    strength: int
+    teacher: bool
+
+
 class NewSeat(msgspec.Struct):
-    """A seat as somebody wants it: free, or a bot's."""
+    """A seat as somebody wants it: free, or a bot's, by its own name or by its character's."""
 
     name: Name = ""
     bot: Name = ""
@@ -96,11 +109,12 @@ class Removing(msgspec.Struct):
 
 
 class SeatFacts(msgspec.Struct):
-    """Who sits there; `kept`: for somebody of the last game, whose name it is."""
+    """Who sits there; `kept`: for somebody of the last game, whose name it is; `character`: of a bot."""
 
     seat: int
     name: str
     bot: str
+    character: str
     taken: bool
     revealed: bool
     nonce_hash: str
@@ -235,11 +249,18 @@ class Hint(msgspec.Struct):
 
 
 class LogLine(msgspec.Struct):
-    """One thing that happened; `seat` is whose it was, None for the table's."""
+    """One thing that happened; `seat` is whose it was, None for the table's.
+
+    `gain` is what it brought to that seat, None if the viewer may not know; `boxes` are on its sheet, or on the board.
+    """
 
     seq: int
     seat: int | None
     words: str
+    gain: int | None
+    boxes: list[int]
+    board: bool
+    kind: Kind
 
 
 class LogPage(msgspec.Struct):

@@ -4,7 +4,12 @@ import re
 from collections.abc import Iterable
 from unicodedata import category, combining, normalize
 
+from rollwright.bots import BOTS
+from rollwright.words.names import NUMERALS, friendly_name
+
 LONGEST = 40
+NOBODYS = ("You", *BOTS)
+"""What is nobody's name."""
 MARKS = 2
 """So many accents on one letter at most."""
 _UNSEEN = re.compile(
@@ -35,13 +40,20 @@ def _lightened(text: str) -> str:
     return "".join(kept)
 
 
-def person(text: str, number: int, bots: Iterable[str]) -> str:
-    """What a person is called on seat `number`, counted from 1; the names of the bots there are taken."""
+def bot(text: str, character: str) -> str:
+    """What a bot is called: as its host wants, else by its character."""
     name = clean(text)
-    return name if name and _likeness(name) not in {_likeness(bot) for bot in bots} else f"Player {number}"
+    return character if not name or _likeness(name) in {_likeness(one) for one in NOBODYS} else name
+
+
+def person(text: str, bots: Iterable[str], taken: Iterable[str] = ()) -> str:
+    """What a person is called; who has no name of their own, or a bot's, gets one that nobody has."""
+    name, likenesses = clean(text), {_likeness(bot) for bot in (*bots, *NOBODYS)}
+    return name if name and _likeness(name) not in likenesses else friendly_name([*taken])
 
 
 def _likeness(name: str) -> str:
-    """What two names share that look alike at a glance: `Greedy 2` and `greedy`."""
-    folded = name.casefold()
+    """What two names share that look alike at a glance: `Pip II`, `Pip 2` and `pip`."""
+    first, _, number = name.rpartition(" ")
+    folded = (first if first and number.upper() in NUMERALS else name).casefold()
     return "".join(letter for letter in folded if letter.isalpha()) or folded

@@ -27,6 +27,7 @@ ROUTES: list[tuple[str, str, str, type | None, Any]] = [
     ("get", "/api/games", "Every game that is installed.", None, list[m.GameLine]),
     ("get", "/api/games/{game}/{mode}", "Everything to draw and play one game.", None, dict[str, Any]),
     ("get", "/api/games/{game}/{mode}/miniature", "A small picture of one game.", None, dict[str, Any]),
+    ("get", "/api/characters", "Who can be played against, the gentlest first.", None, list[m.CharacterLine]),
     ("get", "/api/games/{game}/{mode}/rulebook", "How one game is played, for people.", None, RulebookLine),
     ("get", "/api/games/{game}/{mode}/lesson", "The guided first game of one game.", None, LessonLine),
     ("post", "/api/games/{game}/{mode}/lesson/why", "The rule against a move there.", Wondering, m.Verdict),

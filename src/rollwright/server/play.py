@@ -15,6 +15,7 @@ from .live_table import LiveTable
 from .messages import Asking, Committing, Drafting, Rolling, Verdict, ViewLine
 from .problems import NotFound, Refused, SameNonce, Stale
 from .service import Service
+from .speaking import reader
 from .view_message import thrown_by, view_message
 
 Attempt = Callable[[LiveTable], Match]
@@ -30,7 +31,7 @@ async def look(service: Service, id: str, seat: int | None, seq: int | None) -> 
 async def _seen(service: Service, live: LiveTable, seat: int | None, seq: int) -> bytes:
     """A view; for an earlier one the game is played again, beside the loop."""
     if seq == live.seq:
-        return msgspec.json.encode(view_message(live.match, seat, seq, live.bots))
+        return msgspec.json.encode(view_message(live.match, seat, seq, live.bots, live.header.names))
     return await service.asked.ask(Seen(seat, seq, tuple(live.bots)), live)
 
 
@@ -43,7 +44,7 @@ async def draft(service: Service, id: str, seat: int, wish: Drafting) -> ViewLin
     """What the seat would see after these moves. Nothing is stored."""
     live = await service.live_table(id)
     keys = await _keys(service, live, seat, wish.seq, wish.moves)
-    return view_message(live.drafted(seat, wish.seq, keys), seat, live.seq, live.bots)
+    return view_message(live.drafted(seat, wish.seq, keys), seat, live.seq, live.bots, live.header.names)
 
 
 async def _keys(service: Service, live: LiveTable, seat: int, seq: int, moves: Sequence[str]) -> Sequence[str]:
@@ -65,7 +66,7 @@ async def why(service: Service, id: str, seat: int, wish: Asking) -> Verdict:
         moves = live.match.game.components.moves
         live.drafted(seat, wish.seq, keys).redraft(seat, [moves.find(key) for key in more])
     except IllegalMove as refused:
-        return Verdict(False, refused.rule.id, str(refused.sentence))
+        return Verdict(False, refused.rule.id, reader(live.table.game, live.header.names).read(refused.sentence))
     except Refused as refused:
         if not refused.said.rule:
             raise
@@ -172,7 +173,7 @@ async def _acted(service: Service, live: LiveTable, seat: int, nonce: str, attem
             lane = live.lane(twin)
             by_bot = seat in live.bots
             if await service.appender.append(Writing(id, act, lane, twin.over, by_bot)):
-                seen = view_message(twin, seat, act.seq, live.bots)
+                seen = view_message(twin, seat, act.seq, live.bots, live.header.names)
                 live.take(act, twin)
                 await service.fanout.tell(id, bool(lane))
                 return msgspec.json.encode(seen)

@@ -18,6 +18,8 @@ from rollwright.core.errors import (
     WrongChance,
 )
 
+from .speaking import reader
+
 
 class ServiceError(RollwrightError):
     """The service cannot do this."""
@@ -193,7 +195,7 @@ def problem(error: Exception) -> Problem:
     for known, status in _STATUS:
         if isinstance(error, known):
             rule = error.rule.id if isinstance(error, IllegalMove) else ""
-            detail = str(error.sentence) if isinstance(error, IllegalMove) else str(error)
+            detail = reader().read(error.sentence) if isinstance(error, IllegalMove) else str(error)
             return Problem(_name(kind), title, status, detail, rule)
     return Problem("about:blank", "Something is broken here.", 500, "It is in the log of the server.")
 

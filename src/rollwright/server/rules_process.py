@@ -20,6 +20,8 @@ from rollwright.core.errors import RecordError, RollwrightError
 from rollwright.core.game import Game
 from rollwright.core.match import Match
 from rollwright.core.moves import Move
+from rollwright.core.text import Reader
+from rollwright.words.told import read
 
 from .acts import Act, loads
 from .description import description
@@ -53,7 +55,8 @@ from .problems import NotNow, Problem, problem
 from .proof import proved
 from .rulebook import rulebook_message
 from .settings import catalog_named
-from .story import Story
+from .speaking import reader, speak
+from .telling import Telling, log_line
 from .view_message import view_message
 
 log = logging.getLogger(__name__)
@@ -64,15 +67,19 @@ class Remembered(Position):
 
     def __init__(self, table: Table, catalog: Catalog) -> None:
         super().__init__(table.header, catalog)
-        self.stories: dict[int | None, Story] = {}
+        self.tellings: dict[int | None, Telling] = {}
 
-    def story(self, viewer: int | None) -> Story:
+    def telling(self, viewer: int | None) -> Telling:
         """The game in words up to now, as this seat or everybody may know it; told once for all who ask."""
-        story = self.stories.get(viewer)
-        if story is None:
-            story = self.stories[viewer] = Story(self.match.game, self.header, viewer)
-        story.follow(self.acts[len(story.told) :])
-        return story
+        telling = self.tellings.get(viewer)
+        if telling is None:
+            telling = self.tellings[viewer] = Telling(self.header, self.catalog, viewer)
+        telling.follow(self.acts)
+        return telling
+
+    def reader(self) -> Reader:
+        """Reads what is said to whoever asks."""
+        return reader(self.header.game, self.header.names)
 
 
 class Rules:
@@ -84,6 +91,7 @@ class Rules:
 
     def answer(self, request: Request) -> Reply:
         """The answer, or what speaks against one."""
+        speak(request.language)
         try:
             at = None if request.table is None else self._at(request.table)
         except Exception as error:  # noqa: BLE001  # whoever asks is told, and answers for it
@@ -137,29 +145,32 @@ def printed(game: Game, job: Printed) -> object:
 def told(at: Remembered, job: Told) -> LogPage:
     """Some of the game in words."""
     lines: list[LogLine] = []
-    upto = min(job.after, at.seq)
-    for told in at.story(job.viewer).told[upto:]:
+    upto, reads = min(job.after, at.seq), at.reader()
+    for page in at.telling(job.viewer).told[upto:]:
         if len(lines) >= job.most:
             break
-        lines, upto = lines + told, upto + 1
+        upto += 1
+        lines += [log_line(upto, told, reads) for told in page]
     return LogPage(lines, upto, at.seq)
 
 
 def words(at: Remembered, job: Words) -> list[list[str]]:
-    """What everybody is told of each act."""
-    return [[line.words for line in lines] for lines in at.story(None).told[job.after :]]
+    """What everybody is told of each act, in English: the same for all."""
+    reads = Reader(names=at.header.names)
+    return [[read(told, reads) for told in page] for page in at.telling(None).told[job.after :]]
 
 
 def seen(at: Remembered, job: Seen) -> object:
     """An earlier view."""
-    return view_message(at.at(job.seq), job.seat, job.seq, job.bots)
+    return view_message(at.at(job.seq), job.seat, job.seq, job.bots, at.header.names)
 
 
 def advised(at: Remembered, job: Advised) -> Hint:
     """A move, and one sentence on why."""
     twin = at.twin_with(job.seat, job.moves)
     me, best = twin.seats[job.seat], _advised(twin, job.seat)
-    return Hint(best.id, best.key, str(twin.game.decision(me.task).reason(twin.table, me, best).text))
+    why = twin.game.decision(me.task).reason(twin.table, me, best)
+    return Hint(best.id, best.key, at.reader().read(why.text))
 
 
 def _advised(match: Match, seat: int) -> Move:

@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 
+from rollwright.bots import bot_of, character_of, thinks
 from rollwright.bots import check as check_bot
-from rollwright.bots import thinks
 from rollwright.core.errors import BadOption
 from rollwright.core.game import Game
+from rollwright.words.names import new_name
 
 from . import names, play
 from .keys import dice_secret, digest, next_token, seat_token, table_id
@@ -84,21 +85,11 @@ def _laid(game: Game, wish: NewTable) -> TableRow:
 def _seats(id: str, wishes: Sequence[NewSeat]) -> list[SeatRow]:
     seats: list[SeatRow] = []
     for number, wish in enumerate(wishes):
-        name = _new_name(names.clean(wish.name) or wish.bot, [seat.name for seat in seats]) if wish.bot else ""
-        seats.append(
-            SeatRow(
-                table_id=id, seat=number, name=name, bot=wish.bot.lower(), taken=bool(wish.bot), token=None, nonce=""
-            )
-        )
+        bot = bot_of(wish.bot)
+        taken = [seat.name for seat in seats]
+        name = new_name(names.bot(wish.name, character_of(bot).name), taken) if bot else ""
+        seats.append(SeatRow(table_id=id, seat=number, name=name, bot=bot, taken=bool(bot), token=None, nonce=""))
     return seats
-
-
-def _new_name(name: str, taken: Sequence[str]) -> str:
-    """`greedy`, `greedy 2`."""
-    fresh, nth = name, 2
-    while fresh in taken:
-        fresh, nth = f"{name} {nth}", nth + 1
-    return fresh
 
 
 # --- live down ------------------------------------------------------------------------------------------
@@ -133,8 +124,10 @@ async def _first_seat(store: Store, table: TableRow, seats: Sequence[SeatRow], w
 async def _sit(store: Store, table: TableRow, seats: Sequence[SeatRow], seat: SeatRow, who: Joining) -> Seated:
     if not who.nonce_hash and not table.wooden:
         raise NoPromise
-    wished = names.person(who.name, seat.seat + 1, [other.name for other in seats if other.bot])
-    name = _new_name(wished, [other.name for other in seats if other is not seat])
+    others = [other for other in seats if other is not seat]
+    bots = [other.name for other in others if other.bot]
+    taken = [other.name for other in others]
+    name = new_name(names.person(who.name, bots, taken), taken)
     token = who.token or seat_token()
     await store.sit_down(table.id, seat.seat, name, token, "" if table.wooden else who.nonce_hash)
     return _seated(table, seat.seat, token)

@@ -1,6 +1,6 @@
 """What is sent to one viewer: the core's View, and what the game says to that very seat."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from rollwright.core.match import Match
 from rollwright.core.place import PendingThrow
@@ -10,9 +10,12 @@ from rollwright.core.steps import Draw
 from rollwright.core.view import View, view
 
 from .messages import OtherLine, PromptLine, ScoreLine, ThrowLine, ViewLine
+from .speaking import reader
 
 
-def view_message(match: Match, seat: int | None, seq: int, bots: Collection[int] = ()) -> ViewLine:
+def view_message(
+    match: Match, seat: int | None, seq: int, bots: Collection[int] = (), names: Sequence[str] = ()
+) -> ViewLine:
     """What this seat, or a spectator, sees of the match as of act `seq`. Bots have no hands to throw wooden dice."""
     seen = view(match, seat)
     return ViewLine(
@@ -36,7 +39,7 @@ def view_message(match: Match, seat: int | None, seq: int, bots: Collection[int]
         sheet=seen.sheet,
         others=[OtherLine(**other._asdict()) for other in seen.others],
         scores=_scores(match, seen),
-        prompt=None if seat is None else _prompt(match, seen, seat),
+        prompt=None if seat is None else _prompt(match, seen, seat, names),
         throw=None if seat is None else _throw(match, {None, seat, *bots}),
     )
 
@@ -55,7 +58,7 @@ def _throw(match: Match, whose: Collection[int | None]) -> ThrowLine | None:
     return ThrowLine(seat=ask.seat, dice=tuple(die.id for die in ask.dice), deck="", cards=0)
 
 
-def _prompt(match: Match, seen: View, seat: int) -> PromptLine | None:
+def _prompt(match: Match, seen: View, seat: int, names: Sequence[str]) -> PromptLine | None:
     prompt = seen.prompt
     if prompt is None:
         return None
@@ -65,7 +68,7 @@ def _prompt(match: Match, seen: View, seat: int) -> PromptLine | None:
     where = {n: decision.where(table, me, printed.moves.all[n]) for n in prompt.legal} if decision else {}
     return PromptLine(
         task=prompt.task,
-        ask=str(decision.question(table, me)) if decision else "",
+        ask=reader(printed.id, names).read(decision.question(table, me)) if decision else "",
         typed=decision.typed if decision else False,
         legal=prompt.legal,
         lit={number: [field.index for field in fields] for number, fields in where.items()},

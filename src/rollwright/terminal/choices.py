@@ -26,13 +26,17 @@ def labels(moves: Sequence[Move]) -> list[str]:
 
 
 def labelled(game: Game, moves: Sequence[Move]) -> list[tuple[str, str]]:
-    """`1 sell W04`, and what people call it: typing the number, or letter, chooses."""
-    return [(f"{label} {move.key}", spoken(game, move)) for label, move in zip(labels(moves), moves, strict=True)]
+    """`1 sell to the Duellist`, and its key where that has other words: typing the number, or letter, chooses."""
+    rows = []
+    for label, move in zip(labels(moves), moves, strict=True):
+        named = spoken(game, move)
+        rows.append((f"{label} {named or move.key}", move.key if named else ""))
+    return rows
 
 
 def in_a_row(rows: Sequence[tuple[str, str]]) -> str:
-    """`a box d8 5   b box d8 6   c star (use a star)`."""
-    return "   ".join(f"{key} ({label})" if label else key for key, label in rows)
+    """`a box d8 5   b box d8 6   c use a star (star)`."""
+    return "   ".join(f"{words} ({key})" if key else words for words, key in rows)
 
 
 def gathered(moves: Sequence[Move]) -> list[tuple[str, str]]:

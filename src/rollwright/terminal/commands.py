@@ -12,6 +12,8 @@ from rollwright.bots.search import CAUTION
 from rollwright.bots.strength import STRENGTHS
 from rollwright.core.errors import RollwrightError
 from rollwright.core.position import write
+from rollwright.words.sight import countable
+from rollwright.words.told import read
 
 from . import textprint
 from .choices import MAX_LABELLED_CHOICES
@@ -21,7 +23,6 @@ from .record import keep_clear_of
 from .reviewing import SMALL, say_measure
 from .saying import said
 from .screen import Quit
-from .visible_changes import countable
 
 if TYPE_CHECKING:
     from rollwright.core.rule import Rule
@@ -135,17 +136,17 @@ def score(turn: Turn, _: str) -> bool:
     for seat in range(match.table.n):
         own = seat == turn.seat
         found = match.game.score(match.table, match.seats[seat].sheet) if own else countable(match, turn.seat, seat)
-        words = points(found, turn.screen.signs) if found is not None else "hidden for now"
+        words = points(found, turn.screen.signs, match.game.components.parts) if found is not None else "hidden for now"
         turn.screen.say(words if match.table.n == 1 else f"{turn.local.name(seat)}: {words}")
     return False
 
 
 def log(turn: Turn, _: str) -> bool:
     """What has happened."""
-    story = turn.local.story
-    for number in story.seen_by(turn.seat):
-        turn.screen.say(f"{number + 1:>4}  {story.told_to(turn.seat, number)}", indent=" " * 6)
-    if not story.told:
+    lines = turn.local.stories[turn.seat].lines
+    for number, told in enumerate(lines, 1):
+        turn.screen.say(f"{number:>4}  {read(told, turn.local.reader)}", indent=" " * 6)
+    if not lines:
         turn.screen.say("Nothing has happened yet.")
     return False
 

@@ -3,6 +3,8 @@
 from rollwright.core.match import Match
 from rollwright.core.naming import plain
 from rollwright.core.score import ranks
+from rollwright.core.text import Reader
+from rollwright.words.ending import why, winners
 
 from .local_game import LocalGame
 from .screen import Screen
@@ -22,7 +24,7 @@ def show_end(local: LocalGame, screen: Screen) -> None:
             screen.say(local.name(seat), "bold")
         screen.show(draw(match.spec, match.seats[seat].sheet.cells, width=screen.width, signs=screen.signs))
     screen.say()
-    screen.say(how_it_ended(match), "bold")
+    screen.say(local.reader.read(why(match)), "bold")
     count(screen, [local.name(seat) for seat in range(match.table.n)], match)
     screen.say()
     if local.log.header.commitment:
@@ -41,18 +43,12 @@ def show_board(match: Match, screen: Screen) -> None:
         screen.show(draw(match.game.components.board, match.table.board.cells, width=screen.width, signs=screen.signs))
 
 
-def how_it_ended(match: Match) -> str:
-    """The reason, in the words of its id."""
-    if match.why in match.game.components.ends:
-        return f"The game is over. {match.game.components.ends[match.why]}"
-    return f"The game is over: {match.why.replace('_', ' ')}." if match.why else "The game is over."
-
-
 def count(screen: Screen, names: list[str], match: Match) -> None:
     """Part by part, then the total and the places; a player alone has no place."""
     scores = match.scores()
     parts = list(scores[0].parts)
-    lines = [(plain(part), [str(score.parts.get(part, 0)) for score in scores]) for part in parts]
+    named = match.game.components.parts
+    lines = [(named.get(part) or plain(part), [str(score.parts.get(part, 0)) for score in scores]) for part in parts]
     lines.append(("total", [str(score.total) for score in scores]))
     if len(scores) > 1:
         lines.insert(0, ("", names))
@@ -64,10 +60,4 @@ def count(screen: Screen, names: list[str], match: Match) -> None:
         screen.show([[(f"  {name:<{head}}   {figures}", "bold" if name == "total" else "")]])
         screen.rest(LINE)
     if len(scores) > 1:
-        screen.say(_winners([names[seat] for seat in match.game.winners(scores)]))
-
-
-def _winners(names: list[str]) -> str:
-    if not names:
-        return "Nobody wins."
-    return f"{names[0]} wins." if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]} share the first place."
+        screen.say(Reader(names=names).read(winners(match)))

@@ -8,15 +8,16 @@ from rollwright.core.chance import Chance
 from rollwright.core.log import Log, Revealed
 from rollwright.core.playing import take_turn, tell
 from rollwright.core.replay import replay
+from rollwright.core.text import Reader
+from rollwright.words.story import Story
 
 from . import record
 from .record import Bookmark
-from .seating import seat_name
-from .story import Story
+from .seating import reader, seat_name
 
 
 class LocalGame:
-    """The match, its record on disk, the story of it, and where its dice come from."""
+    """The match, its record on disk, what everybody is told of it, and where its dice come from."""
 
     def __init__(self, log: Log, catalog: Catalog, bookmark: Bookmark, path: Path) -> None:
         self.log, self.path = log, path
@@ -26,13 +27,17 @@ class LocalGame:
             raise found.error
         self.match = found.match
         self.match.entries = log.entries
-        self.story = Story(log.header, catalog)
+        self.reader: Reader = reader(log.header)
+        self.stories: dict[int | None, Story] = {
+            viewer: Story(log.header, catalog, viewer) for viewer in [None, *self.people]
+        }
+        """The game as each person, or somebody who looks on, may know it."""
         self.chance: Chance | None = None
         self.file = ""
         """The file the game was written in, if it is not an installed one."""
         self.data = ""
         """The folder of its component data, if they are not the built-in ones."""
-        self._tell_story()
+        self._tell()
         for seat, keys in bookmark.chosen.items():
             self.match.redraft(seat, [self.match.game.components.moves.find(key) for key in keys])
 
@@ -80,17 +85,18 @@ class LocalGame:
         self.keep()
 
     def keep(self) -> None:
-        """Bring record and story up to date; at the end of the game reveal the secret."""
+        """Bring record and stories up to date; at the end of the game reveal the secret."""
         if self.match.over and self.log.header.commitment:
             self.log.entries.append(Revealed(self.secret))
         self.save(self.path)
-        self._tell_story()
+        self._tell()
 
     def save(self, path: Path) -> None:
         """Write the record, and the bookmark if the game is not over."""
         chosen = {me.i: [move.key for move in me.draft] for me in self.match.seats if me.draft}
         record.save(path, self.log, None if self.match.over else Bookmark(self.secret, self.bots, chosen))
 
-    def _tell_story(self) -> None:
-        for entry in self.log.entries[len(self.story.told) :]:
-            self.story.add(entry)
+    def _tell(self) -> None:
+        for story in self.stories.values():
+            for entry in self.log.entries[len(story.told) :]:
+                story.add(entry)

@@ -7,12 +7,14 @@ from rollwright.core.match import Match
 from rollwright.core.moves import Move
 from rollwright.core.sheet import Paper
 from rollwright.core.view import view
+from rollwright.words.chances import shown_faces
 
 from .block import Block
 from .box import Cells
 from .choices import MAX_LABELLED_CHOICES, gathered, in_a_row, labelled
 from .local_game import LocalGame
 from .prompt import is_typed, points, question
+from .saying import listed
 from .screen import Screen
 from .textsheet import draw
 
@@ -69,18 +71,17 @@ def show_facts(local: LocalGame, screen: Screen, seat: int) -> None:
     match, between = local.match, screen.signs.between
     me = match.seats[seat]
     name = [local.name(seat)] if match.table.n > 1 else []
-    screen.say(between.join([*name, points(match.game.score(match.table, me.sheet), screen.signs)]))
-    shown = [f"{name} {match.game.components.dice[name].says[face - 1]}" for name, face in _tray(match, seat)]
-    dice = ("; " if any("," in die for die in shown) else ", ").join(shown)
-    chosen = ", ".join(move.key for move in me.draft)
-    facts = [f"Dice: {dice}"] if dice else []
+    screen.say(
+        between.join(
+            [*name, points(match.game.score(match.table, me.sheet), screen.signs, match.game.components.parts)]
+        )
+    )
+    dice = str(shown_faces(match.game.components, match.game.tray(match.table, me)))
+    chosen = listed(match.game, me.draft)
+    facts = [dice] if dice else []
     facts += [f"chosen: {chosen}" if dice else f"Chosen: {chosen}"] if chosen else []
     if facts:
         screen.say(between.join(facts))
-
-
-def _tray(match: Match, seat: int) -> list[tuple[str, int]]:
-    return list(match.game.tray(match.table, match.seats[seat]).items())
 
 
 def show_choices(game: Game, screen: Screen, legal: Sequence[Move], most: int = 0) -> None:

@@ -1,10 +1,13 @@
 """What is asked now, in one plain sentence, and what happens when a turn is done."""
 
+from collections.abc import Mapping
+
+from rollwright.core.components import NO_WORDS
 from rollwright.core.match import Match
 from rollwright.core.moves import Move
 from rollwright.core.naming import plain
+from rollwright.core.place import PendingThrow
 from rollwright.core.score import Score
-from rollwright.core.steps import Roll, Step
 
 from .saying import counted
 from .signs import Signs
@@ -34,20 +37,20 @@ def consequence(match: Match, seat: int) -> str:
     ahead.commit(seat)
     for ask in ahead.asks:
         if ask.seat is None or ask.seat == seat:
-            return _chance(ask.step)
+            return _chance(ask)
     if ahead.over:
         return "finish the game"
     return "go on" if seat in ahead.due() else "end your turn"
 
 
-def _chance(step: Step) -> str:
-    if isinstance(step, Roll):
-        return f"roll the {step.dice[0]}" if len(step.dice) == 1 else "roll the dice"
-    return "draw a card"
+def _chance(ask: PendingThrow) -> str:
+    if len(ask.dice) == 1:
+        return f"roll the {ask.dice[0].id if ask.dice[0].id == f'd{ask.dice[0].sides}' else 'die'}"
+    return "roll the dice" if ask.dice else "draw a card"
 
 
-def points(score: Score, signs: Signs) -> str:
-    """`17 points so far · squares 5 · stars 12`."""
-    parts = [f"{plain(name)} {value}" for name, value in score.parts.items()]
+def points(score: Score, signs: Signs, names: Mapping[str, str] = NO_WORDS) -> str:
+    """`17 points so far · squares 5 · stars 12`; `names` are what people call the parts."""
+    parts = [f"{names.get(name) or plain(name)} {value}" for name, value in score.parts.items()]
     total = f"{counted(score.total)} so far"
     return signs.between.join([total, *(parts if len(parts) > 1 else [])])

@@ -6,12 +6,14 @@ from rollwright.core.catalog import Catalog
 from rollwright.core.errors import RecordError, RollwrightError
 from rollwright.core.naming import plain
 from rollwright.fingerprint import changed_since
+from rollwright.words.ending import why
+from rollwright.words.story import EVERYTHING, Story
+from rollwright.words.told import END, read
 
 from . import record
-from .ending import count, how_it_ended, show_board
+from .ending import count, show_board
 from .screen import Screen
-from .seating import seat_name
-from .story import Story
+from .seating import reader, seat_name
 from .textsheet import draw
 
 
@@ -21,17 +23,19 @@ def show_record(path: Path, catalog: Catalog, screen: Screen) -> None:
         log = record.load(path)
     except RecordError as error:
         raise RecordError(f"{error} (Transcripts are replayed with --check.)") from error
-    story = Story(log.header, catalog)
+    story, names, told = Story(log.header, catalog, EVERYTHING), reader(log.header), 0
     printed = story.match.game.components
     rules = ", ".join(f"{name} {choice}" for name, choice in log.header.options.items())
     screen.say(screen.signs.between.join(filter(None, [printed.title, plain(printed.mode), rules])), "bold")
     for number, entry in enumerate(log.entries):
         try:
-            story.add(entry)
+            page = story.add(entry)
         except RollwrightError as error:
             wrong = RecordError(f"The record is wrong in line {number + 2}: {error}")
             raise changed_since(log.header, story.match.game) or wrong from error
-        screen.say(f"{number + 1:>4}  {story.text(number)}", indent=" " * 6)
+        for line in [line for line in page if line.kind != END]:
+            told += 1
+            screen.say(f"{told:>4}  {read(line, names)}", indent=" " * 6)
     show_sheets(story, screen)
 
 
@@ -46,5 +50,5 @@ def show_sheets(story: Story, screen: Screen) -> None:
             screen.say(name, "bold")
         screen.show(draw(match.spec, me.sheet.cells, width=screen.width, signs=screen.signs))
     screen.say()
-    screen.say(how_it_ended(match) if match.over else "The game is not finished.", "bold")
+    screen.say(reader(story.header).read(why(match)) if match.over else "The game is not finished.", "bold")
     count(screen, names, match)

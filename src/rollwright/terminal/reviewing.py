@@ -12,11 +12,13 @@ from rollwright.core.match import Match
 from rollwright.core.moves import Move
 from rollwright.core.naming import plain
 from rollwright.core.replay import replay
+from rollwright.words.chances import shown_faces
+from rollwright.words.moves import letters
 
 from . import record
 from .progress import Progress
 from .prompt import question
-from .saying import counted, letters, said
+from .saying import counted, said
 from .screen import Screen
 from .seating import seat_name
 
@@ -39,7 +41,7 @@ def show_review(path: Path, catalog: Catalog, screen: Screen, who: str = "") -> 
         raise BadOption("The game of this record is not finished: play it to its end first.")
     seat = _seat(log, who)
     printed, score = found.match.game.components, found.match.scores()[seat]
-    name = seat_name(log.header, seat) if log.header.players > 1 else "You"
+    name = seat_name(log.header, seat) if log.header.players > 1 else ""
     screen.say(
         screen.signs.between.join(filter(None, [printed.title, plain(printed.mode), name, counted(score.total)])),
         "bold",
@@ -114,10 +116,8 @@ def _when(moment: Moment, seat: int) -> str:
 
 def _tray(moment: Moment, seat: int) -> str:
     match = moment.match
-    printed = match.game.components.dice
-    shown = match.game.tray(match.table, match.seats[seat]).items()
-    faces = [f"{die} {printed[die].says[face - 1]}" for die, face in shown if die in printed and face]
-    return f"({', '.join(faces)})" if faces else ""
+    shown = shown_faces(match.game.components, match.game.tray(match.table, match.seats[seat]))
+    return f"({shown})" if shown else ""
 
 
 def show_luck(split: LuckReport, screen: Screen) -> None:

@@ -2,13 +2,21 @@
 
 from collections.abc import Sequence
 
+from rollwright.bots import bot_of, character_of
 from rollwright.core.errors import BadOption
 from rollwright.core.log import Header
+from rollwright.core.text import Reader
+from rollwright.words.names import default_name, friendly_name, new_name
 
 
 def seat_name(header: Header, seat: int) -> str:
     """What the seat is called."""
-    return header.names[seat] if seat < len(header.names) else f"Player {seat + 1}"
+    return header.names[seat] if seat < len(header.names) else default_name(seat)
+
+
+def reader(header: Header) -> Reader:
+    """Reads what is told to those who sit here."""
+    return Reader(names=[seat_name(header, seat) for seat in range(header.players)])
 
 
 def bot_seats(players: int, against: Sequence[str]) -> dict[int, str]:
@@ -16,7 +24,7 @@ def bot_seats(players: int, against: Sequence[str]) -> dict[int, str]:
     if len(against) > players:
         raise BadOption(f"There are {players} seats and {len(against)} bots. Say --players {len(against)} or more.")
     first = players - len(against)
-    return {first + nth: name for nth, name in enumerate(against)}
+    return {first + nth: bot_of(name) for nth, name in enumerate(against)}
 
 
 def seat_names(players: int, people: Sequence[str], bots: dict[int, str]) -> tuple[str, ...]:
@@ -25,13 +33,9 @@ def seat_names(players: int, people: Sequence[str], bots: dict[int, str]) -> tup
         raise BadOption(f"There are {len(people)} names for {players - len(bots)} people.")
     if not people and not bots:
         return ()
-    names = [people[seat] if seat < len(people) else f"Player {seat + 1}" for seat in range(players - len(bots))]
+    names = list(people)
+    while len(names) < players - len(bots):
+        names.append(friendly_name([*names, *[character_of(bot).name for bot in bots.values()]]))
     for seat in sorted(bots):
-        names.append(_new_name(bots[seat], names))
+        names.append(new_name(character_of(bots[seat]).name, names))
     return tuple(names)
-
-
-def _new_name(name: str, taken: Sequence[str]) -> str:
-    """`greedy`, `greedy 2`."""
-    same = sum(other == name or other.startswith(name + " ") for other in taken)
-    return f"{name} {same + 1}" if same else name

@@ -1,8 +1,8 @@
 """A game at this terminal, from the first word to the last."""
 
 from rollwright.core.chance import SeededDice
-from rollwright.core.log import Revealed
 from rollwright.core.naming import plain
+from rollwright.words.told import END, TURN, read
 
 from .ending import show_end
 from .local_game import LocalGame
@@ -21,9 +21,9 @@ class Session:
         """The seat whose eyes are on the screen."""
         self.alone = False
         """Whether the others have been asked to look away."""
-        self.known: dict[int | None, set[int]] = {}
-        """What each viewer has been told, by its number in the story."""
-        self.wooden = PhysicalDice(screen, local.story.throws)
+        self.known: dict[int | None, int] = {}
+        """How much of its story each viewer has been told."""
+        self.wooden = PhysicalDice(screen, local.stories[None].throws)
         header = local.log.header
         local.chance = SeededDice(local.secret, header.nonces) if header.commitment else self.wooden
 
@@ -47,7 +47,7 @@ class Session:
         self.screen.say(f"{printed.title}{mode}. {printed.about}", "bold")
         if self.local.log.entries:
             self.screen.say("You play on where you stopped.")
-            self.known = {viewer: set(self.local.story.seen_by(viewer)) for viewer in [None, *self.local.people]}
+            self.known = {viewer: len(story.lines) for viewer, story in self.local.stories.items()}
         elif commitment:
             self.screen.say("The dice are fixed by a secret that you get at the end. Its fingerprint:")
             self.screen.say(commitment)
@@ -71,26 +71,24 @@ class Session:
         self.tell_news()
 
     def tell_news(self) -> None:
-        """What has happened that the viewer did not do and has not been told; all who look on read it too.
+        """What has happened that the viewer has not been told; all who look on read it too.
 
-        What was secret to the end is not told all at once then: the sheets show it, and a replay tells it.
+        What one has chosen oneself is told only where the game has words of its own for what came of it. The end is
+        told with the points.
         """
-        if self.match.over and self.match.hidden:
-            return
-        story, known = self.local.story, self.known.setdefault(self.viewer, set())
-        for number in story.seen_by(self.viewer):
-            own = story.told[number].chosen and story.told[number].seat == self.viewer
-            if number not in known and not own and not isinstance(self.local.log.entries[number], Revealed):
-                self.screen.say(story.told_to(self.viewer, number))
-            known.add(number)
-        for seat in [] if self.alone else self.local.people:
-            self.known.setdefault(seat, set()).update(story.seen_by(seat))
+        lines, known = self.local.stories[self.viewer].lines, self.known.get(self.viewer, 0)
+        for told in lines[known:]:
+            own = told.kind == TURN and told.seat == self.viewer and told.general
+            if not own and told.kind != END:
+                self.screen.say(read(told, self.local.reader))
+        for viewer in [self.viewer] if self.alone else [self.viewer, *self.local.people]:
+            self.known[viewer] = len(self.local.stories[viewer].lines)
 
     def pass_to(self, seat: int) -> None:
         """Another person's turn: say so; cover what the others may not see."""
         if seat == self.viewer:
             return
-        name, secret = self.local.name(seat), self.match.hidden or self.local.story.covered
+        name, secret = self.local.name(seat), self.match.hidden or self.local.stories[None].covered
         self.alone = bool(secret and self.local.log.entries)
         if self.alone:
             if self.viewer is not None:

@@ -13,7 +13,7 @@ from .commands import COMMANDS, SHORT
 from .local_game import LocalGame
 from .position import show_labelled, show_position, show_sheet
 from .prompt import consequence, is_typed, question, refusal
-from .saying import said
+from .saying import listed, said
 from .screen import Screen
 
 Papers = tuple[tuple[int, ...] | None, tuple[int, ...] | None]
@@ -52,7 +52,7 @@ class Turn:
                 self.screen.say()
                 show_sheet(self.match, self.screen, self.seat)
                 self.screen.say()
-            chosen = f"Chosen: {', '.join(move.key for move in me.draft)}. " if me.draft else ""
+            chosen = f"Chosen: {listed(self.match.game, me.draft)}. " if me.draft else ""
             undo = ", or undo" if self.can_undo() else ""
             self.screen.say(f"{chosen}Enter to {consequence(self.match, self.seat)}{undo}.", "bold")
         self.shown = self.papers()
@@ -151,7 +151,7 @@ class Turn:
     def which(self, text: str, meant: list[Move]) -> bool:
         """Ask which of several moves is meant."""
         if len(meant) > MAX_LABELLED_CHOICES:
-            self.screen.say(f"{text!r} fits {len(meant)} moves, such as {meant[0].key} and {meant[1].key}. Say more.")
+            self.screen.say(f"{text!r} fits {len(meant)} moves, such as {said(self.match.game, meant[0])}. Say more.")
             return False
         self.offer(meant)
         self.screen.say("Which one do you mean?")
@@ -180,8 +180,8 @@ class Turn:
             rule = self.match.explain(self.seat, move)
             reasons.setdefault(rule.refusal if rule else "", []).append(move)
         for refused, moves in reasons.items():
-            keys = ", ".join(move.key for move in moves)
-            self.screen.say(self.reason(moves) if refused else f"{keys}: you can do that now.")
+            named = listed(self.match.game, moves)
+            self.screen.say(self.reason(moves) if refused else f"{named}: you can do that now.")
         return bool(meant)
 
     def reason(self, moves: Sequence[Move]) -> str:
@@ -190,7 +190,7 @@ class Turn:
         named = str(words(moves[0], self.match.spec, self.match.game.components.board))
         if said[0].lower().startswith(named.lower()) or (len(moves) > 1 and len(set(said)) == 1):
             return said[0]
-        return f"{moves[0].key}{' and others' if len(moves) > 1 else ''}: {said[0]}"
+        return f"{named}{' and others' if len(moves) > 1 else ''}: {said[0]}"
 
     # --- taking back -------------------------------------------------------------------------------------
 
@@ -206,7 +206,7 @@ class Turn:
             return False
         taken = self.match.seats[self.seat].draft[len(kept) :]
         self.match.redraft(self.seat, kept)
-        self.screen.say(f"Taken back: {', '.join(move.key for move in taken)}.")
+        self.screen.say(f"Taken back: {listed(self.match.game, taken)}.")
         return True
 
     def _before_last_choice(self) -> list[Move] | None:

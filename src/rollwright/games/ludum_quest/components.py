@@ -115,13 +115,13 @@ def _own(mode: str, about: str, figures: Figures, players: range) -> Components:
 def competitive(figures: Figures) -> Competitive:
     """Game 1."""
     return Competitive(
-        _common("competitive", "Take a die, draw, complete figures, leave nothing to the next.", figures)
+        _common("competitive", "Take a die, draw, complete figures, leave nothing to the next.", figures), figures
     )
 
 
 def draft(figures: Figures) -> Draft:
     """Game 2."""
-    return Draft(_common("draft", "Everybody plays every die of the round, in another order.", figures))
+    return Draft(_common("draft", "Everybody plays every die of the round, in another order.", figures), figures)
 
 
 def solitaire(figures: Figures) -> Solitaire:

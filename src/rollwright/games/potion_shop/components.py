@@ -88,7 +88,7 @@ def components(edition: Edition, asked: list[ShopDecision], never_marked: Mappin
         state=STATE,
         moves=edition.moves.all,
         decisions=asked,
-        rules=rules.rulebook(box),
+        rules=rules.numbered(box),
         dice=[*(_die(box, n) for n in range(1, len(box.dice) + 1)), *WHO_STARTS.dice],
         decks=[
             Deck(CHITS, tuple(chit.id for chit in box.chits[:-1])),
@@ -114,7 +114,7 @@ def components(edition: Edition, asked: list[ShopDecision], never_marked: Mappin
 def _die(box: ShopData, n: int) -> Die:
     faces = box.dice[n - 1]
     looks = ["+".join(icons(box, face)) for face in faces]
-    return Die(f"d{n}", says=[wording.face(box, face) for face in faces], looks=looks)
+    return Die(f"d{n}", says=[str(wording.face(box, face)) for face in faces], looks=looks)
 
 
 def _kinds(prefix: str, goods: Goods) -> dict[str, Kind]:

@@ -1,12 +1,13 @@
 """A record in words, to those who may know it."""
 
+from rollwright.terminal.story import Story
+
 from rollwright import Components, End, Game, Match, Move, Step, Table, Turn
 from rollwright.core.catalog import Catalog
 from rollwright.core.chance import SeededDice
 from rollwright.core.log import Entry, Header
 from rollwright.core.playing import tell
 from rollwright.terminal.saying import describe_moves
-from rollwright.terminal.story import Story
 from tests.core.toys import CARDS, CROSSES, HIDDEN, LANES, SECRETS, TAKEN, Secrets
 
 NAMES = ("Ana", "Ben")

@@ -8,7 +8,7 @@ from rollwright.core.chance import SeededDice
 from rollwright.core.game import Game
 from rollwright.core.match import Match
 from rollwright.core.playing import take_turn, tell
-from rollwright.terminal.visible_changes import countable
+from rollwright.words.sight import countable
 
 GAMES = [
     pytest.param(game, id=f"{game.components.id}:{game.components.mode}")

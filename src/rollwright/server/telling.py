@@ -1,0 +1,45 @@
+"""The log of a table: what one viewer is told of each act."""
+
+from collections.abc import Iterator, Sequence
+
+from rollwright.core.catalog import Catalog
+from rollwright.core.log import Header
+from rollwright.core.text import Reader
+from rollwright.words.story import Story
+from rollwright.words.told import NEWS, Told
+
+from .acts import Act
+from .messages import LogLine
+
+
+class Telling:
+    """The acts of a table as one viewer (None: everybody) may know them."""
+
+    def __init__(self, header: Header, catalog: Catalog, viewer: int | None = None) -> None:
+        self.story = Story(header, catalog, viewer)
+        self.told: list[list[Told]] = []
+        """What was told after each act."""
+
+    def follow(self, acts: Sequence[Act]) -> None:
+        """Tell the acts that were not told yet."""
+        for act in acts[len(self.told) :]:
+            self.told.append(list(self._page(act)))
+
+    def _page(self, act: Act) -> Iterator[Told]:
+        if act.seq == 1:
+            yield Told(NEWS, "The game begins.")
+        for entry in act.entries:
+            yield from self.story.add(entry)
+
+
+def log_line(seq: int, told: Told, reader: Reader) -> LogLine:
+    """One thing as it is sent."""
+    return LogLine(
+        seq=seq,
+        seat=told.seat,
+        words=reader.read(told.text),
+        gain=told.gain,
+        boxes=list(told.boxes),
+        board=told.on_board,
+        kind=told.kind,
+    )

@@ -1,0 +1,1 @@
+"""What people read and hear: one story for all viewers, in the language of each."""

@@ -1,0 +1,110 @@
+"""What fate did, in words: `d12: 7`, `red dice: A, E`, `Robin begins.`, the names of cards."""
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from rollwright.core.components import Components
+from rollwright.core.dice import Die
+from rollwright.core.look import Kind
+from rollwright.core.naming import cards
+from rollwright.core.palette import PALETTE
+from rollwright.core.text import Player, Text, Words, listed
+
+from .listing import chained
+
+MAX_CARDS: Final = 8
+"""So many cards are told by name."""
+HUES: Final = {**{name: colour.fill for name, colour in PALETTE.items()}, "light blue": "#6EC1E4"}
+"""What people call colours."""
+_WORD: Final = re.compile("[a-z]+(_[a-z]+)*")
+ID: Final = re.compile(r"[A-Za-z]{1,3}\d+[a-z]?|.*_.*")
+"""What looks like an id and not like a word."""
+
+
+def is_lot(dice: Sequence[Die], players: int) -> bool:
+    """Whether the faces of the die are the seats."""
+    return dice[0].faces == tuple([str(seat) for seat in range(players)])
+
+
+def lot(dice: Sequence[Die], faces: Sequence[int], *, begins: bool) -> Words:
+    """Whom the lot names."""
+    seats = [Player(int(_face(die, face) or 0)) for die, face in zip(dice, faces)]
+    fell = seats[0] if len(seats) == 1 else listed(seats)
+    return Text("{who} begins.", who=fell) if begins else Text("The lot falls on {who}.", who=fell)
+
+
+def throw(dice: Sequence[Die], faces: Sequence[int], kinds: Mapping[str, Kind]) -> Words:
+    """Dice of one name together, in the order they were thrown."""
+    fell: dict[str, list[str]] = {}
+    for die, face in zip(dice, faces):
+        fell.setdefault(die_name(die, kinds), []).append(_says(die, face))
+    said = [_fallen(name, shown) for name, shown in fell.items()]
+    single = all(len(shown) == 1 and "," not in shown[0] for shown in fell.values())
+    return Text("{dice}", dice=tuple(said)) if single else chained(said)
+
+
+def shown_faces(printed: Components, tray: Mapping[str, int]) -> Words:
+    """The dice of a tray that have fallen."""
+    fallen = {name: face for name, face in tray.items() if name in printed.dice and face}
+    return throw([printed.dice[name] for name in fallen], list(fallen.values()), printed.kinds) if fallen else ""
+
+
+def _fallen(name: str, shown: Sequence[str]) -> Words:
+    faces = Text("{faces}", faces=tuple(shown))
+    if any("," in face for face in shown):
+        faces = Text("{faces}", faces=chained([Text("{face}", face=face) for face in shown]))
+    if not name:
+        return Text("Die: {faces}", "Dice: {faces}", n=len(shown), faces=faces)
+    if name in HUES:
+        return Text("{colour} die: {faces}", "{colour} dice: {faces}", n=len(shown), colour=name, faces=faces)
+    return Text("{die}: {faces}", die=name, faces=faces)
+
+
+def die_name(die: Die, kinds: Mapping[str, Kind]) -> str:
+    """What people call a die: `d12`, its colour, or the word that is its name; empty if it has none."""
+    if die.id == f"d{die.sides}":
+        return die.id
+    kind = kinds.get(die.id)
+    colour = die.colour or (_colour(kind.colour) if kind and _shared(kind, kinds) else "")
+    if colour:
+        return colour
+    return die.id.replace("_", " ") if _WORD.fullmatch(die.id) and die.id != "die" else ""
+
+
+def _shared(kind: Kind, kinds: Mapping[str, Kind]) -> bool:
+    """Whether kinds are colours of several dice each, rather than a hue for each die."""
+    return kind.colour in PALETTE or len(set(kinds.values())) < len(kinds)
+
+
+def _colour(name: str) -> str:
+    """The colour of the palette that is nearest to it."""
+    if name in PALETTE or not re.fullmatch("#[0-9A-Fa-f]{6}", name):
+        return name if name in PALETTE else ""
+    return min(HUES, key=lambda known: _distance(HUES[known], name))
+
+
+def _distance(one: str, other: str) -> int:
+    return sum((int(one[at : at + 2], 16) - int(other[at : at + 2], 16)) ** 2 for at in (1, 3, 5))
+
+
+def _says(die: Die, face: int) -> str:
+    return die.says[face - 1] if 0 < face <= die.sides else "?"
+
+
+def _face(die: Die, face: int) -> str:
+    return die.faces[face - 1] if 0 < face <= die.sides else ""
+
+
+def draw(printed: Components, deck: str, drawn: Sequence[int], who: int | None = None) -> Words:
+    """The names of the cards, and whose they are; those that have only a number are not told."""
+    known, names = printed.decks[deck].cards, cards(printed.board, printed.sheet)
+    found = [names.get(known[card - 1], known[card - 1]) for card in drawn if 0 < card <= len(known)]
+    said: list[object] = [Text("{card}", card=name) for name in found if not ID.fullmatch(name)]
+    if not said:
+        return ""
+    rest = len(said) - MAX_CARDS
+    named = listed([*said[:MAX_CARDS], Text("{n} more", n=rest)] if rest > 0 else said)
+    if who is None:
+        return Text("Drawn: {cards}.", cards=named)
+    return Text("{who} draws {cards}.", who=Player(who), cards=named)

@@ -1,0 +1,59 @@
+"""What was written on a paper, in words: what differs between two looks at it."""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from rollwright.core.naming import content, is_die, is_letter, plain, spot
+from rollwright.core.sheet import Box, Group, Paper
+from rollwright.core.text import Text, Verbatim, Words
+
+from .listing import chained
+
+MAX_TOLD: Final = 6
+"""So many things are told one by one."""
+NUMBERED: Final = "{group} {number}"
+"""How a box is said that has siblings in a row."""
+
+
+def changes(spec: Paper, before: Iterable[int | None], after: Iterable[int | None]) -> Words:
+    """What was written into boxes that could be seen before; what is only kept in mind is not told.
+
+    Boxes of a group with the same content are told together: `rhombus at B3, C3; coins 4, 5: cross`. Letters of a strip
+    are read as they stand: `word 2: PENCIL`.
+    """
+    letters: dict[str, str] = {}
+    alike: dict[tuple[str, str], list[tuple[Box, int]]] = {}
+    for field, old, new in zip(spec.boxes, before, after):
+        if old is None or new is None or new == old or field.shape.kind in ("margin", "token"):
+            continue
+        if is_letter(field, new) and not spec.groups[field.group].columns:
+            letters[field.group] = letters.get(field.group, "") + field.mark(new).glyph.upper()
+        elif new or not is_die(field, old):  # a die that was taken away is seen at its taker
+            said = str(content(field, new)) if new else ""
+            alike.setdefault((field.group, said), []).append((field, new))
+    told = [_lettered(spec.groups[group], text) for group, text in letters.items()]
+    told += [_told(spec.groups[group], found) for (group, _), found in alike.items()]
+    rest = len(told) - MAX_TOLD
+    return chained(told if rest <= 0 else [*told[:MAX_TOLD], Text("and {n} more", n=rest)])
+
+
+def _lettered(group: Group, text: str) -> Words:
+    return Text("{group}: {word}", group=group.title or plain(group.id), word=Verbatim(text))
+
+
+def _told(group: Group, found: Sequence[tuple[Box, int]]) -> Words:
+    field, value = found[0]
+    said = content(field, value, named=True) if value else "cleared"
+    spots = [spot(box, group) for box, _ in found]
+    if group.columns:
+        return Text("{content} at {boxes}", content=said, boxes=tuple(spots))
+    return Text("{boxes}: {content}", boxes=_together(spots), content=said)
+
+
+def _together(spots: Sequence[Words]) -> Words:
+    """`coins 4, 5` for `coins 4` and `coins 5`."""
+    numbered = [spot for spot in spots if isinstance(spot, Text) and spot.template == NUMBERED]
+    if len(numbered) < len(spots) or len({str(spot.facts["group"]) for spot in numbered}) > 1:
+        return Text("{boxes}", boxes=tuple(spots))
+    numbers = tuple(spot.facts["number"] for spot in numbered)
+    return Text("{group} {numbers}", group=numbered[0].facts["group"], numbers=numbers)

@@ -1,0 +1,45 @@
+"""What one viewer can see of another seat: made from the core's view and from nothing else."""
+
+from collections.abc import Iterator, Sequence
+
+from rollwright.core.match import Match
+from rollwright.core.score import Score
+from rollwright.core.sheet import Sheet
+from rollwright.core.view import view
+
+Cells = Sequence[int | None]
+
+
+def cells_seen(match: Match, viewer: int | None, seat: int) -> Cells:
+    """The boxes of a seat as the viewer sees them: None where it may not look."""
+    return next(other.cells for other in view(match, viewer).others if other.seat == seat)
+
+
+def countable(match: Match, viewer: int | None, seat: int, most: int | None = None) -> Score | None:
+    """The points of another seat; None if they may depend on a box that the viewer cannot see.
+
+    Whether they do is tried on the seen part of the sheet alone, so neither answer tells anything. With more than
+    `most` boxes out of sight nobody tries.
+    """
+    return counted(match, cells_seen(match, viewer, seat), most)
+
+
+def counted(match: Match, cells: Cells, most: int | None = None) -> Score | None:
+    """The same for a sheet that is seen like this."""
+    seen = [value or 0 for value in cells]
+    dark = [index for index, value in enumerate(cells) if value is None]
+    if most is not None and len(dark) > most:
+        return None
+    score = match.game.score(match.table, Sheet(match.spec, seen))
+    if not dark:
+        return score
+    others = (match.game.score(match.table, Sheet(match.spec, guess)) for guess in _guesses(match, seen, dark))
+    return score if all((other.parts, other.total) == (score.parts, score.total) for other in others) else None
+
+
+def _guesses(match: Match, seen: list[int], dark: Sequence[int]) -> Iterator[list[int]]:
+    """The sheet with something in one of the dark boxes, then in all of them."""
+    for index in dark:
+        for value in range(1, len(match.spec.boxes[index].marks) + 1):
+            yield [*seen[:index], value, *seen[index + 1 :]]
+    yield [1 if index in dark else value for index, value in enumerate(seen)]

@@ -1,0 +1,204 @@
+"""A game told to one viewer: what happened in words, as values, as soon as that viewer may know it."""
+
+from collections.abc import Iterator, Mapping
+from typing import Final, NamedTuple
+
+from rollwright.core.catalog import Catalog
+from rollwright.core.game import Game
+from rollwright.core.log import Drawn, Entry, Header, Left, Played, Rolled
+from rollwright.core.match import Match
+from rollwright.core.replay import begin, step
+from rollwright.core.steps import Roll, Step
+from rollwright.core.text import Player, Text, Words
+
+from . import chances
+from .changes import changes
+from .ending import ending
+from .listing import chained
+from .sight import Cells, cells_seen, counted
+from .told import DRAW, LEFT, NEWS, THROW, TURN, Told
+from .turns import TurnTold, take
+
+EVERYTHING: Final = -1
+"""The viewer of a record: it may know all that any seat knew."""
+GUESSED: Final = 8
+"""With more boxes out of sight than that, nobody tries whether the points depend on them."""
+
+
+class Announced(Match):
+    """A match that notes what the table announces whenever a step is complete."""
+
+    def __init__(self, game: Game, n: int, options: Mapping[str, object] | None = None) -> None:
+        self.news: list[Words] = []
+        super().__init__(game, n, options)
+
+    def _hear(self, step: Step) -> None:
+        super()._hear(step)
+        self.news += self.game.news(self.table, step)
+
+
+class _Turn(NamedTuple):
+    """A turn, and what the viewer knew of that seat before it."""
+
+    told: TurnTold
+    seen: Cells
+    points: int | None
+
+
+class Story:
+    """Follows a record entry by entry on a match of its own. `viewer` is a seat, None (a spectator) or EVERYTHING."""
+
+    def __init__(self, header: Header, catalog: Catalog, viewer: int | None = None) -> None:
+        self.header = header
+        self.viewer = viewer
+        self.match: Match = begin(header, catalog, Announced)
+        self.told: list[list[Told]] = []
+        """What the viewer may know with each entry."""
+        self.throws: dict[tuple[str, int], tuple[int, ...]] = {}
+        """Every throw by its stream and its place there: seats that share a stream share it."""
+        self._covered: list[_Turn] = []
+        self._played = False
+        self._announced()
+
+    @property
+    def lines(self) -> list[Told]:
+        """All that was told so far."""
+        return [told for page in self.told for told in page]
+
+    @property
+    def covered(self) -> bool:
+        """Whether somebody has chosen what this viewer may not know yet."""
+        return bool(self._covered)
+
+    def add(self, entry: Entry) -> list[Told]:
+        """What the viewer is told now that this has happened. Raises what replaying it raises."""
+        page = list(self._heard(entry))
+        self.told.append(page)
+        return page
+
+    def _heard(self, entry: Entry) -> Iterator[Told]:
+        match, over = self.match, self.match.over
+        before, last, secret = match.table.step, match.waiting == 1, bool(match.hidden)
+        if isinstance(entry, Played) and 0 <= entry.seat < match.table.n:
+            yield from self._play(entry)
+        else:
+            told = self._chance(entry)
+            step(match, entry)
+            yield from told
+            last = False
+        done = last and not match.game.self_paced
+        if done or match.over or match.table.step is not before:
+            yield from self._open(secret)
+        yield from [Told(NEWS, words) for words in self._announced()]
+        if match.over and not over:
+            yield from ending(match)
+
+    def _announced(self) -> list[Words]:
+        """What the table has announced since it was asked the last time."""
+        news = self.match.news if isinstance(self.match, Announced) else []
+        said = list(news)
+        news.clear()
+        return said
+
+    # --- what fate does ------------------------------------------------------------------------------------
+
+    def _chance(self, entry: Entry) -> list[Told]:
+        """What is told of a throw, a draw or of somebody who leaves, said before it happens."""
+        if isinstance(entry, Left):
+            return [Told(LEFT, Text("{who} has left.", who=Player(entry.seat)), entry.seat)]
+        if not isinstance(entry, Rolled | Drawn):
+            return []
+        words = self._throw(entry) if isinstance(entry, Rolled) else self._draw(entry)
+        mine = entry.seat is None or self.viewer in (entry.seat, EVERYTHING)
+        return [Told(THROW if isinstance(entry, Rolled) else DRAW, words, entry.seat)] if words and mine else []
+
+    def _draw(self, entry: Drawn) -> Words:
+        printed, who = self.match.game.components, entry.seat if self.header.players > 1 else None
+        return chances.draw(printed, entry.deck, entry.cards, who) if entry.deck in printed.decks else ""
+
+    def _throw(self, entry: Rolled) -> Words:
+        for ask in self.match.asks:
+            if (ask.seat, ask.stream) == (entry.seat, entry.stream) and isinstance(ask.step, Roll):
+                self.throws[ask.stream, ask.nth] = entry.faces
+                if ask.step.among:
+                    return ""
+                if chances.is_lot(ask.dice, self.header.players):
+                    return chances.lot(ask.dice, entry.faces, begins=not self._played)
+                fell = chances.throw(ask.dice, entry.faces, self.match.game.components.kinds)
+                named = entry.seat is not None and self.header.players > 1
+                return Text("{who}: {fell}", who=Player(entry.seat or 0), fell=fell) if named else fell
+        return ""
+
+    # --- what people do ------------------------------------------------------------------------------------
+
+    def _play(self, entry: Played) -> list[Told]:
+        """Let it happen. Its own seat hears of it at once; others as soon as they can see it."""
+        match, seat, own = self.match, entry.seat, self.viewer in (entry.seat, EVERYTHING)
+        secret = bool(match.hidden) and not own
+        seen: Cells = cells_seen(match, self.viewer, seat) if secret else tuple(match.places[seat].sheet.cells)
+        points = self._points(seen)
+        turn = _Turn(take(match, entry), seen, points)
+        match.commit(seat, entry.by)
+        self._played = True
+        if own:
+            return self._tell(turn, match.seats[seat].sheet.cells)
+        if secret and match.game.self_paced and not match.over:
+            return self._tell_seen(turn)
+        self._covered.append(turn)
+        return []
+
+    def _open(self, secret: bool) -> Iterator[Told]:
+        """Everybody is done: what was chosen since lies open, as far as the viewer may look."""
+        covered, self._covered = self._covered, []
+        later: dict[int, Cells] = {}
+        told: list[list[Told]] = []
+        for turn in reversed(covered):
+            seat = turn.told.seat
+            if secret:
+                told.append(self._tell_seen(turn))
+            else:
+                told.append(self._tell(turn, later.get(seat, self.match.seats[seat].sheet.cells)))
+            later[seat] = turn.seen
+        for page in reversed(told):
+            yield from page
+
+    def _tell(self, turn: _Turn, now: Cells) -> list[Told]:
+        """All of it."""
+        told = turn.told
+        if not told.text:
+            return []
+        boxes, gain = told.board_boxes or told.boxes, _gain(turn.points, self._points(now))
+        return [Told(TURN, told.text, told.seat, gain, boxes, bool(told.board_boxes), told.general)]
+
+    def _tell_seen(self, turn: _Turn) -> list[Told]:
+        """All of it if the viewer sees every box it wrote in; else what was written into boxes that can be seen."""
+        told, now = turn.told, cells_seen(self.match, self.viewer, turn.told.seat)
+        seen = tuple([place for place in told.boxes if now[place] is not None])
+        if (seen or told.board_boxes) and not self._hides(told, now):
+            return self._tell(turn, now)
+        words = self._written(turn, now)
+        if not words:
+            return []
+        text = Text("{who}: {what}", who=Player(told.seat), what=words)
+        gain = _gain(turn.points, self._points(now))
+        return [Told(TURN, text, told.seat, gain, told.board_boxes or seen, bool(told.board_boxes), general=True)]
+
+    def _hides(self, told: TurnTold, now: Cells) -> bool:
+        """Whether it wrote where the viewer cannot look. A secret place that it emptied is open: a card was played."""
+        if told.general:
+            return None in now
+        return any(now[place] is None and told.after.sheet.cells[place] for place in told.boxes)
+
+    def _written(self, turn: _Turn, now: Cells) -> Words:
+        """What anybody who sees these boxes can say of it."""
+        board, told = self.match.game.components.board, turn.told
+        laid = changes(board, told.before.board.cells, told.after.board.cells) if board is not None else ""
+        return chained([words for words in (laid, changes(self.match.spec, turn.seen, now)) if words])
+
+    def _points(self, cells: Cells) -> int | None:
+        score = counted(self.match, cells, GUESSED)
+        return None if score is None else score.total
+
+
+def _gain(before: int | None, after: int | None) -> int | None:
+    return None if before is None or after is None else after - before

@@ -1,0 +1,35 @@
+"""One thing that a viewer is told, as a value, and how it is read."""
+
+from typing import Final, Literal, NamedTuple
+
+from rollwright.core.text import Reader, Words
+
+THROW: Final = "throw"
+DRAW: Final = "draw"
+TURN: Final = "turn"
+NEWS: Final = "news"
+END: Final = "end"
+LEFT: Final = "left"
+Kind = Literal["throw", "draw", "turn", "news", "end", "left"]
+
+
+class Told(NamedTuple):
+    """One thing that happened, told once its viewer may know it."""
+
+    kind: Kind
+    text: Words
+    seat: int | None = None
+    """Whose it was; None for the table's."""
+    gain: int | None = None
+    """The points it brought to that seat; None if the viewer may not know, or if it is nothing that brings points."""
+    boxes: tuple[int, ...] = ()
+    """The boxes it is about, by their places on the sheet of that seat, or on the board."""
+    on_board: bool = False
+    general: bool = False
+    """Whether the game has no words of its own for it."""
+
+
+def read(told: Told, reader: Reader) -> str:
+    """The sentence with its gain: `Robin paints three Stairs: +9`."""
+    said = reader.read(told.text)
+    return f"{said.removesuffix('.')}: {told.gain:+}" if told.gain else said
