@@ -15,9 +15,10 @@ from rollwright.server.serving import at_the_socket
 from rollwright.server.settings import Settings
 from tests.core.scramble import SCRAMBLE
 from tests.core.toys import CARDS, CROSSES, LANES, SECRETS, WORDS
+from tests.server.taught import TAUGHT
 from tests.testkit.orchard import ORCHARD
 
-TOYS = (CROSSES, SECRETS, LANES, CARDS, WORDS, SCRAMBLE, ORCHARD)
+TOYS = (CROSSES, SECRETS, LANES, CARDS, WORDS, SCRAMBLE, ORCHARD, TAUGHT)
 
 
 def catalog() -> Catalog:

@@ -25,6 +25,8 @@ from rollwright import (
     track,
 )
 from rollwright.core.components import NO_WORDS
+from rollwright.core.lesson import Lesson, LessonStep
+from rollwright.core.rulebook import NO_RULEBOOK, Chapter, Example, HouseRule, Legend, Paragraph, Rulebook
 from rollwright.core.sheet import FINISHED, OWNER
 
 FACES = ("1", "2", "3", "4")
@@ -73,6 +75,8 @@ def printed(
     rules: tuple[Rule, ...] = RULES,
     tasks: Mapping[str, str] = TASKS,
     never_marked: Mapping[str, str] = NO_WORDS,
+    rulebook: Rulebook = NO_RULEBOOK,
+    lesson: Lesson | None = None,
 ) -> Components:
     return Components(
         id,
@@ -86,6 +90,8 @@ def printed(
         options={"safes": ("with", "without")},
         tasks=tasks,
         never_marked=never_marked,
+        rulebook=rulebook,
+        lesson=lesson,
     )
 
 
@@ -154,4 +160,26 @@ class Orchard(Game):
         return Score({"trees": sheet.count("tree"), "safe": sum(sheet.row("safe")), "luck": sheet[LUCK]})
 
 
-ORCHARD = Orchard(printed())
+THROWN = (
+    "orchard/1 n=2 round=1 step=turn:pick,hide:all dice=red:3 cards=1 deck=weather drawn=weather:1 throws=table:1 "
+    "piles=weather:1 0.busy=1 0.todo=hide,pick 1.busy=1 1.todo=hide,pick"
+)
+SECOND = "orchard/1 n=2 round=2 step=draw:weather:1 drawn=weather:1 piles=weather:1 asks=draw:weather:1; 0.turns=1"
+EXAMPLE = Example("A tree and a 3 in the safe.", THROWN, ("pick tree:4", "hide safe-a"), gain=4, boxes=("tree:4",))
+RULEBOOK = Rulebook(
+    "Have the most after three rounds.",
+    (
+        Chapter("On the table", (Paragraph("Six trees.", ("OR-1",)), Legend((("cross", "A tree that was picked."),)))),
+        Chapter("Scoring", (Paragraph("Everything counts one.", ("OR-2", "OR-4")), EXAMPLE)),
+    ),
+    {"safes": HouseRule("Safes", "Whether the red die is hidden.", {"with": "hidden", "without": "lost"})},
+)
+LESSON = Lesson(
+    "Your first tree",
+    (
+        LessonStep("These are your trees.", THROWN, boxes=("tree:1", "field:1")),
+        LessonStep("Pick the fourth.", THROWN, ("pick tree:4", "pick tree:5"), "Take a higher one."),
+        LessonStep("Go on.", SECOND),
+    ),
+)
+ORCHARD = Orchard(printed(rulebook=RULEBOOK, lesson=LESSON))

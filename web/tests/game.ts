@@ -25,7 +25,7 @@ const move = (key: string, target: number[], more: Partial<Move> = {}): Move => 
 }); // prettier-ignore
 
 export const game: Description = {
-  id: 'grid', mode: '', version: 1, title: 'Grid', about: '', players: [1, 4], options: {}, tasks: {}, ends: {},
+  id: 'grid', mode: '', version: 1, title: 'Grid', about: '', players: [1, 4], options: {}, lesson: false, tasks: {}, ends: {},
   decisions: {}, look: null, kinds: {}, grades: [], parts: {},
   rules: [{ id: 'G-1', text: 'No.' }], dice: [{ id: 'd', faces: ['1', '2'], looks: ['1', '2'], colour: '', sign: '' }], decks: [],
   moves: [

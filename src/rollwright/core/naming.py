@@ -3,18 +3,21 @@
 import re
 from collections.abc import Sequence
 from functools import cache
+from typing import Final
 
 from .moves import Move
 from .printed import Mark
 from .sheet import Box, Group, Paper
 from .text import Player, Text, Verbatim, Words, joined, listed
 
-SEAT_NAMES = ("green", "red", "blue", "yellow")
+SEAT_NAMES: Final[tuple[Words, ...]] = ("green", "red", "blue", "yellow")
 """What the colours of the seats are called."""
 _PARTS = re.compile("[_:.-]")
 _LISTED = re.compile("[,-]")
 _PRINTED = re.compile("(face|seat)([0-9]+)")
 """Glyphs that stand for a number or for a player."""
+_SIDES = re.compile("-[nesw]+$")
+"""The sides of a box at which a glyph is drawn: nobody says them."""
 
 
 def place(field: Box, group: Group) -> Words:
@@ -148,7 +151,7 @@ def _sign(mark: Mark, value: int, *, named: bool = False) -> Words:
 def _spoken(glyph: str, named: bool) -> Words | Verbatim | Player:
     found = _PRINTED.fullmatch(glyph)
     if not found:
-        return plain(glyph)
+        return plain(_SIDES.sub("", glyph))
     number = int(found[2])
     if found[1] == "face":
         return Verbatim(found[2])

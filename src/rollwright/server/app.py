@@ -50,6 +50,8 @@ def api() -> list[BaseRoute]:
         ("/api/games/{game}/{mode}", handlers.game),
         ("/api/games/{game}/{mode}/miniature", handlers.game_miniature),
         ("/api/characters", handlers.characters),
+        ("/api/games/{game}/{mode}/rulebook", handlers.game_rulebook),
+        ("/api/games/{game}/{mode}/lesson", handlers.game_lesson),
         ("/api/tables", handlers.open_tables),
         ("/api/tables/{table}", handlers.table),
         ("/api/tables/{table}/record", handlers.record),
@@ -61,6 +63,7 @@ def api() -> list[BaseRoute]:
     ]
     post: list[tuple[str, Handler]] = [
         ("/api/tables/{table}/commit", handlers.commit),
+        ("/api/games/{game}/{mode}/lesson/why", handlers.lesson_why),
         ("/api/tables/{table}/draft", handlers.draft),
         ("/api/tables", handlers.make_table),
         ("/api/tables/{table}/join", handlers.join),

@@ -38,6 +38,7 @@ def game_line(game: Game) -> GameLine:
         about=printed.about,
         players=players,
         options=printed.options,
+        lesson=printed.lesson is not None,
     )
 
 

@@ -1,11 +1,11 @@
-"""Descriptions and miniatures of games, each made once by a rules process."""
+"""Descriptions, miniatures, rulebooks and lessons of games, each made once by a rules process."""
 
 import asyncio
 from collections import OrderedDict
 
 import msgspec
 
-from .jobs import Described, Pictured
+from .jobs import Printed
 from .lane import Lane
 
 KEPT = 256
@@ -19,7 +19,7 @@ class Descriptions:
         self.lane = lane
         self._made: OrderedDict[bytes, asyncio.Task[bytes]] = OrderedDict()
 
-    async def find(self, job: Described | Pictured) -> bytes:
+    async def find(self, job: Printed) -> bytes:
         """The one there is, the one that is being made, or a new one."""
         key = msgspec.json.encode(job)
         task = self._made.get(key)

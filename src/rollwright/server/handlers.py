@@ -15,7 +15,8 @@ from . import play, seating
 from .description import character_line, game_line
 from .events import facts
 from .http import JSON, already, answer, asked, player, service_of, token_of, viewer
-from .jobs import Described, Pictured, Proved
+from .jobs import Described, Explained, Pictured, Printed, Proved, Taught, Wondered
+from .lessons import Wondering
 from .messages import (
     Asking,
     Committing,
@@ -77,6 +78,24 @@ async def game_miniature(request: Request) -> Response:
     return await _described(request, Pictured(found.id, found.mode, found.version))
 
 
+async def game_rulebook(request: Request) -> Response:
+    """How one game is played, in chapters for people."""
+    found = _wanted(request).components
+    return await _described(request, Explained(found.id, found.mode, found.version))
+
+
+async def game_lesson(request: Request) -> Response:
+    """The guided first game of one game."""
+    found = _wanted(request).components
+    return await _described(request, Taught(found.id, found.mode, found.version))
+
+
+async def lesson_why(request: Request) -> Response:
+    """Why a move is not legal at a step of a lesson."""
+    found, wish = _wanted(request).components, await asked(request, Wondering)
+    return await _described(request, Wondered(found.id, found.mode, found.version, wish.step, wish.move))
+
+
 def _wanted(request: Request) -> Game:
     service, mode = service_of(request), request.path_params["mode"]
     version = request.query_params.get("version", "")
@@ -86,7 +105,7 @@ def _wanted(request: Request) -> Game:
     return found
 
 
-async def _described(request: Request, job: Described | Pictured) -> Response:
+async def _described(request: Request, job: Printed) -> Response:
     """Made once and kept; whoever asks while it is being made waits for the same one."""
     packed = await service_of(request).descriptions.find(job)
     return _unpacked(request, packed, FOR_EVER if request.query_params.get("version") else A_DAY)

@@ -85,7 +85,35 @@ class Pictured(msgspec.Struct, tag=True):
     version: int
 
 
-Job = Told | Words | Seen | Advised | Meant | Turn | Proved | Described | Pictured
+class Explained(msgspec.Struct, tag=True):
+    """The rulebook of a game. Packed JSON of a RulebookLine."""
+
+    game: str
+    mode: str
+    version: int
+
+
+class Taught(msgspec.Struct, tag=True):
+    """The lesson of a game. Packed JSON of a LessonLine."""
+
+    game: str
+    mode: str
+    version: int
+
+
+class Wondered(msgspec.Struct, tag=True):
+    """What speaks against a move at a step of a lesson. Packed JSON of a Verdict."""
+
+    game: str
+    mode: str
+    version: int
+    step: int
+    move: str
+
+
+Printed = Described | Pictured | Explained | Taught | Wondered
+"""What is asked about a game and no table; the answer never changes."""
+Job = Told | Words | Seen | Advised | Meant | Turn | Proved | Printed
 
 
 class Table(msgspec.Struct):

@@ -33,6 +33,8 @@ class GameLine(msgspec.Struct):
     about: str
     players: tuple[int, int]
     options: dict[str, tuple[str, ...]]
+    lesson: bool
+    """Whether somebody has written a guided first game."""
 
 
 class CharacterLine(msgspec.Struct):

@@ -5,7 +5,9 @@ from typing import Any
 import msgspec
 
 from . import messages as m
+from .lessons import LessonLine, Wondering
 from .problems import Problem
+from .rulebook import RulebookLine
 
 SEAT: list[dict[str, list[str]]] = [{"seat": []}, {}]
 PIECE = {"type": "string", "pattern": "^[0-9A-Za-z_-]{1,40}$"}
@@ -16,6 +18,8 @@ NUMBERS = {
     "events": ["seq"],
     "log": ["after", "most"],
     "miniature": ["version"],
+    "rulebook": ["version"],
+    "lesson": ["version"],
     "{mode}": ["version"],
 }
 """What may be asked after the question mark, by the last word of the path."""
@@ -24,6 +28,9 @@ ROUTES: list[tuple[str, str, str, type | None, Any]] = [
     ("get", "/api/games/{game}/{mode}", "Everything to draw and play one game.", None, dict[str, Any]),
     ("get", "/api/games/{game}/{mode}/miniature", "A small picture of one game.", None, dict[str, Any]),
     ("get", "/api/characters", "Who can be played against, the gentlest first.", None, list[m.CharacterLine]),
+    ("get", "/api/games/{game}/{mode}/rulebook", "How one game is played, for people.", None, RulebookLine),
+    ("get", "/api/games/{game}/{mode}/lesson", "The guided first game of one game.", None, LessonLine),
+    ("post", "/api/games/{game}/{mode}/lesson/why", "The rule against a move there.", Wondering, m.Verdict),
     ("get", "/api/tables", "Tables that wait for players.", None, list[m.TableLine]),
     ("post", "/api/tables", "Make a table.", m.NewTable, m.Seated),
     ("get", "/api/tables/{table}", "What everybody may know of a table.", None, m.TableLine),

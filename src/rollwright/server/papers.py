@@ -67,8 +67,13 @@ def glyph_names(spec: Paper) -> set[str]:
 
 def pens(names: Iterable[str]) -> dict[str, object]:
     """What a client draws with: these glyphs, as far as they are drawn, and the letters."""
+    return {"glyphs": drawings(names), "letters": LETTERS}
+
+
+def drawings(names: Iterable[str]) -> dict[str, dict[str, object]]:
+    """How these glyphs are drawn, as far as they are, by name."""
     found = {str(name): _glyph(glyph) for name in names if (glyph := drawn(name))}
-    return {"glyphs": dict(sorted(found.items())), "letters": LETTERS}
+    return dict(sorted(found.items()))
 
 
 def _on_boxes(spec: Paper) -> Iterable[str]:

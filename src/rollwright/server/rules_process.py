@@ -17,6 +17,7 @@ import msgspec
 from rollwright.bots import make_bot
 from rollwright.core.catalog import Catalog
 from rollwright.core.errors import RecordError, RollwrightError
+from rollwright.core.game import Game
 from rollwright.core.match import Match
 from rollwright.core.moves import Move
 from rollwright.core.text import Reader
@@ -28,26 +29,31 @@ from .jobs import (
     REMEMBERED,
     Advised,
     Described,
+    Explained,
     Job,
     Meant,
-    Pictured,
+    Printed,
     Proved,
     Reply,
     Request,
     Seen,
     Table,
+    Taught,
     Told,
     Turn,
+    Wondered,
     Words,
     request_from,
     written,
 )
+from .lessons import Wondering, lesson_message, verdict
 from .logs import start_logging
 from .messages import Hint, LogLine, LogPage
 from .miniature import miniature
 from .position import Position
 from .problems import NotNow, Problem, problem
 from .proof import proved
+from .rulebook import rulebook_message
 from .settings import catalog_named
 from .speaking import reader, speak
 from .telling import Telling, log_line
@@ -109,10 +115,9 @@ class Rules:
         return known
 
     def _about_games(self, job: Job) -> bytes:
-        assert isinstance(job, Described | Pictured)
+        assert isinstance(job, Printed)
         game = self.catalog.exact(job.game, job.mode, job.version)
-        told = description(game, job.options) if isinstance(job, Described) else miniature(game)
-        return compress(msgspec.json.encode(told), 6, mtime=0)
+        return compress(msgspec.json.encode(printed(game, job)), 6, mtime=0)
 
     def _about_table(self, job: Job, at: Remembered) -> bytes:
         return msgspec.json.encode(_ASKED[type(job)](at, job))
@@ -122,6 +127,19 @@ def _problem(error: Exception) -> Problem:
     if not isinstance(error, RollwrightError):
         log.error("the rules are broken", exc_info=error)
     return problem(error)
+
+
+def printed(game: Game, job: Printed) -> object:
+    """What is said of a game, whatever table it is played at."""
+    if isinstance(job, Described):
+        return description(game, job.options)
+    if isinstance(job, Explained):
+        return rulebook_message(game)
+    if isinstance(job, Taught):
+        return lesson_message(game)
+    if isinstance(job, Wondered):
+        return verdict(game, Wondering(job.step, job.move))
+    return miniature(game)
 
 
 def told(at: Remembered, job: Told) -> LogPage:

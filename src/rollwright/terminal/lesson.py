@@ -21,7 +21,7 @@ def teach(game: Game, catalog: Catalog, screen: Screen, first: int = 1) -> None:
     """The lesson of this mode from its step `first` on, and then a real game from where it ends."""
     lesson = lesson_of(game, first)
     screen.say(f"{game.components.title}: {lesson.title}", "bold")
-    screen.say(f"{len(lesson.steps)} steps. quit leaves; what you type here is never lost, because nothing counts yet.")
+    screen.say(f"{len(lesson.steps)} steps. Nothing counts yet; quit leaves.")
     for number, step in enumerate(lesson.steps[first - 1 :], first):
         try:
             LessonTurn(_laid(game, catalog, step), screen, step, f"{number} of {len(lesson.steps)}").run()

@@ -11,6 +11,7 @@ from .checks import (
     citing,
     copying,
     ending,
+    explaining,
     hearing,
     leaving,
     legality,
@@ -22,6 +23,7 @@ from .checks import (
     recording,
     repeating,
     seeing,
+    teaching,
     undoing,
     writing,
 )
@@ -65,6 +67,8 @@ CHECKS = (
     Check("secrets", seeing.check, seeing.REMEDY),
     Check("processes", repeating.check, repeating.REMEDY),
     Check("boxes", marking.check, marking.REMEDY),
+    Check("rulebook", explaining.check, explaining.REMEDY, plays=False),
+    Check("lesson", teaching.check, teaching.REMEDY, plays=False),
     Check("rules", citing.check, citing.REMEDY, plays=False),
     Check("lock", locking.check, locking.REMEDY, plays=False),
 )

@@ -12,6 +12,7 @@ from rollwright.core.rule import Rule
 from rollwright.core.score import Score
 from rollwright.core.sheet import Box, Paper
 from rollwright.core.steps import Roll, Step, Turn
+from rollwright.core.text import Text
 
 Holds = Callable[[object], bool]
 
@@ -60,7 +61,11 @@ _RULE = Due(
     "Return None where the move is allowed, and the Rule that forbids it where it is not.",
 )
 _MOVES = Due(many(Move), "a list of moves", "Return a list of Move objects.")
-_TEXT = Due(one_of(str), "a text", "Return a text; an empty one where there is nothing to say.")
+_WORDS = Due(
+    one_of(str, Text),
+    "a sentence: a str or a Text",
+    'Return "One sentence." or Text("{n} remain.", n=3); an empty str where there is nothing to say.',
+)
 _BOXES = Due(many(Box), "a list of boxes", "Return Box objects, such as move.target or (SHEET['red:5'],).")
 _NUMBERS = Due(finite, "a list of finite numbers", "Return one number for each of the moves, in their order.")
 _TABLE = Due(one_of(Mapping), "a dict", "Return a dict.")
@@ -90,8 +95,10 @@ DUE: dict[str, Due] = {
     ),
     "ideas": Due(many(Idea), "a list of ideas", "Return a list of Idea objects."),
     "idle": Due(one_of(Move, type(None)), "a Move or None", "Return one of the legal moves, or None."),
-    "question": _TEXT,
-    "tell": _TEXT,
+    "question": _WORDS,
+    "tell": _WORDS,
+    "news": Due(many(str, Text), "a list of sentences", 'Return a list: ["The last round begins."], or [].'),
+    "ending": _WORDS,
     "where": _BOXES,
     "advise": _NUMBERS,
     "advise_as": _NUMBERS,

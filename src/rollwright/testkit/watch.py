@@ -14,6 +14,8 @@ from rollwright.core.sheet import Paper, Sheet
 from rollwright.core.steps import Step
 from rollwright.core.table import Seat, Table
 from rollwright.core.task import Task
+from rollwright.core.telling import TakenTurn
+from rollwright.core.text import Words
 
 from .report import Violation
 from .state import State, differences, of_own, of_seat, of_table
@@ -118,6 +120,15 @@ class Watched(Game):
 
     def scenes(self, t: Table, sheet: Sheet, step: Step) -> Sequence[Scene]:
         return self.game.scenes(t, sheet, step)
+
+    def tell(self, turn: TakenTurn) -> Words:
+        return self.game.tell(turn)
+
+    def news(self, t: Table, step: Step) -> Sequence[Words]:
+        return self.game.news(t, step)
+
+    def ending(self, t: Table, why: str, scores: Sequence[Score]) -> Words:
+        return self.game.ending(t, why, scores)
 
     def advise(self, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
         return self.game.advise(t, me, moves)

@@ -1,1 +1,1 @@
-"""What people are told: the one narrator of a game, for browsers, terminals, logs and replays."""
+"""What people read and hear: one story for all viewers, in the language of each."""

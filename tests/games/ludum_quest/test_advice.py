@@ -11,8 +11,8 @@ from rollwright.core.moves import Move
 from rollwright.core.playing import play
 from rollwright.core.table import Seat, Table
 from rollwright.games.ludum_quest import COMPETITIVE, DRAFT, MASS, SOLITAIRE
-from rollwright.games.ludum_quest.common.reasons import prize
 from rollwright.games.ludum_quest.data import BONUS_COINS
+from rollwright.games.ludum_quest.phrases import prize
 
 from .sheets import Alone
 from .tables import Common
@@ -57,13 +57,13 @@ def test_advice_reaches_the_measured_greedy_player(game: Game, n: int, games: in
 
 def test_the_drawing_that_completes_two_figures_comes_first() -> None:
     key, words = advised(Common(4, SPEARS).match, 0)
-    assert (key, words) == ("draw R K3", "Rhombus here completes two spears for 6 points.")
+    assert (key, words) == ("draw R K3", "A rhombus here completes two Spears for 6 points.")
 
 
 def test_the_die_is_chosen_for_what_it_completes() -> None:
     key, words = advised(Common([2, 4, 5], SPEARS).match, 0)
     assert key in ("die 4", "die 5")
-    assert "a rhombus at K3, which completes two spears for 6 points" in words
+    assert "a rhombus at K3, which completes two Spears for 6 points" in words
 
 
 def test_coins_buy_what_completes_a_figure() -> None:
@@ -72,7 +72,7 @@ def test_coins_buy_what_completes_a_figure() -> None:
     key, words = advised(table.match, 0)
     assert (key, words) == ("stop", "Nothing you could buy now is worth two coins.")
     key, words = advised(Common(6, "G1R H1T", coins=2).match, 0)
-    assert (key, words) == ("buy T I1", "Two coins well spent. Triangle here completes a spear for 3 points.")
+    assert (key, words) == ("buy T I1", "Two coins well spent. A triangle here completes a Spear for 3 points.")
 
 
 def test_what_is_left_to_the_next_player_is_said() -> None:
@@ -80,7 +80,9 @@ def test_what_is_left_to_the_next_player_is_said() -> None:
     move = table.match.game.components.moves.find("draw T I1")
     table.play("die 3")
     words = table.match.game.reason(table.match.table, table.match.seats[0], move).text
-    assert words == "Nothing is better, but it leaves a spear open at G1 for the next player, and a 4 is still there."
+    assert (
+        str(words) == "Nothing is better, but it leaves a Spear open at G1 for the next player, and a 4 is still there."
+    )
 
 
 def test_nothing_is_left_to_the_next_player_where_the_next_turn_is_ones_own() -> None:
@@ -94,7 +96,7 @@ def test_nothing_is_left_to_the_next_player_where_the_next_turn_is_ones_own() ->
 
 def test_a_bonus_of_one_coin_is_a_coin() -> None:
     """LQ-24."""
-    prizes = [prize(bonus) for bonus in range(len(BONUS_COINS))]
+    prizes = [str(prize(bonus)) for bonus in range(len(BONUS_COINS))]
     assert "1 coins" not in prizes
     assert prizes[BONUS_COINS.index(1)] == "1 coin"
 
@@ -117,7 +119,7 @@ def test_a_red_symbol_that_completes_a_figure_is_welcome() -> None:
     sheet = Alone([2, 3, 6], "H1T I1C I2T J1C J2C", coins=3).play("die 2", "draw C G1", "die 3")
     key, words = advised(sheet.match, 0)
     assert key == "draw T J3"
-    assert words == "Even in red it completes a slope for 3 points, and two coins paint it black."
+    assert words == "Even in red it completes a Slope for 3 points, and two coins paint it black."
 
 
 def test_five_is_no_die_for_sabotage() -> None:

@@ -72,8 +72,8 @@ def test_every_player_has_a_colour_and_a_sheet_for_it() -> None:
     match = Match(COMPETITIVE, 3)
     cells = match.seats[1].sheet.cells
     assert (cells[OWN], cells[RIVAL : RIVAL + 3]) == (2, [1, 3, 0])
-    counts = {group: len(SHEET.groups[group].boxes) for group in ("vp", "support", "support-total", "coin", "total")}
-    assert counts == {"vp": 7, "support": 12, "support-total": 3, "coin": 20, "total": 4}
+    counts = {group: len(SHEET.groups[group].boxes) for group in ("vp", "support-1", "support-3", "coin", "total")}
+    assert counts == {"vp": 7, "support-1": 4, "support-3": 4, "coin": 20, "total": 4}
 
 
 def test_the_index_constants_are_where_the_sheets_print_them() -> None:
@@ -81,7 +81,7 @@ def test_the_index_constants_are_where_the_sheets_print_them() -> None:
     assert BOARD is not None
     found = {group: BOARD.groups[group].start for group in ("board", "bonus", "dice", "start")}
     assert found == {"board": 0, "bonus": BONUS, "dice": DICE, "start": STARTER}
-    starts = {"vp": VP, "support": SUPPORT, "support-total": ROW_TOTAL, "support-colour": RIVAL, "coin": COINS}
+    starts = {"vp": VP, "support-1": SUPPORT, "support-total": ROW_TOTAL, "support-colour": RIVAL, "coin": COINS}
     starts |= {"value": VALUE, "points": POINTS, "colour": OWN, "total": TOTALS}
     assert {group: SHEET.groups[group].start for group in starts} == starts
 
@@ -143,7 +143,9 @@ def test_symbols_need_an_open_box() -> None:
     """LQ-20, LQ-21, LQ-22."""
     table = Common(5)
     assert [table.why(f"draw C {box}") for box in ("H1", "G2", "F1", "G1")] == ["LQ-20", "LQ-21", "LQ-22", ""]
-    with pytest.raises(IllegalMove, match=r"^The box below G2 is empty; symbols stand on each other\. \[LQ-21\]$"):
+    with pytest.raises(
+        IllegalMove, match=r"^G1 is still empty, and a symbol at G2 has to stand on one there\. \[LQ-21\]$"
+    ):
         table.play("draw C G2")
 
 

@@ -95,7 +95,7 @@ def test_in_the_last_call_everything_is_mixed() -> None:
 def test_a_die_is_taken_for_what_it_and_its_spot_give() -> None:
     table = Table(2, chits="C4 C2 C7 C8", customers="W01 M01 R02 M08 W04 C08 R08").dice((1, 5, 5), (2, 1, 2), (3, 2, 3))
     assert best(table.at("pick")) == "pick s2"
-    assert hint(table).startswith("You gain Special; the spot adds: the die twice.")
+    assert hint(table).startswith("You gain a Special potion; the spot adds: the die twice.")
 
 
 def test_dice_are_set_with_the_others_in_mind() -> None:
@@ -162,11 +162,11 @@ def test_hints_are_whole_sentences() -> None:
 
 def test_moves_are_called_what_people_call_them() -> None:
     """Keys stay short for the record; PS-25, PS-26: a special potion says what it is made from."""
-    called = {move.key: move.label for move in GAME.components.moves.all}
-    assert called["mix special MMU"] == "mix Special from 2 Mandrake and 1 Unicorn Hair"
+    called = {move.key: str(move.label) for move in GAME.components.moves.all}
+    assert called["mix special MMU"] == "mix a Special potion from 2 Mandrake and Unicorn Hair"
     assert called["sell W04"] == "sell to the Duellist"
     assert called["place d2 s3"] == "put die 2 on spot 3"
-    assert called["broker mana"] == "get Mana from the broker"
+    assert called["broker mana"] == "get a Mana potion from the broker"
     assert "" not in called.values()
     assert len(set(called.values())) == len(called)
 
@@ -176,4 +176,4 @@ def test_while_dice_are_set_the_question_says_what_the_spot_gives() -> None:
     table = Table(2, chits="C2 C4 C7 C8")
     me = table.match.seats[table.seat]
     said = GAME.decision(me.task).question(table.match.table, me)
-    assert said == "Which die goes on spot 1? Whoever takes it there gets: the die twice."
+    assert str(said) == "Which die goes on spot 1? Whoever takes it there gets: the die twice."

@@ -28,10 +28,11 @@ def test_every_tile_and_chit_says_what_it_does() -> None:
 
 
 def test_a_card_in_a_box_is_told_with_its_name_and_what_it_says() -> None:
-    assert content(MARKET.spec["customer.1"], 3) == (
-        "Mercenary (Warrior, wants Strength, Invisibility; pays 3 gold, Sword, Robe)"
+    assert str(content(MARKET.spec["customer.1"], 3)) == (
+        "Mercenary (Warrior, wants Strength and Invisibility; pays 3 gold, a Sword symbol and a Robe symbol)"
     )
-    assert content(MARKET.spec["s1"], die_value(3, 6)) == "d4 (Venomous Tentacula, Eye of Newt)"
+    assert str(content(MARKET.spec["s1"], die_value(3, 6))) == "die (Eye of Newt and Venomous Tentacula)"
+    assert str(content(PAPER.spec["sold.1"], 2)) == "Warlord (Warrior, 6 renown)"
 
 
 def test_cards_stay_inside_their_print() -> None:

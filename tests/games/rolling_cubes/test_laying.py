@@ -68,7 +68,7 @@ def test_derived_examples(word: str, shown: str, purple: str, due: int | str) ->
     ("word", "shown", "rule", "words"),
     [
         ("CAT", "C A S", "RC-20", "No die can give the letter T"),
-        ("BALL", "B A L", "RC-20", "second L"),
+        ("BALL", "B A L", "RC-20", "another L"),
         ("KEEP", "K P ≠ ≠", "RC-20", "No die shows E"),
     ],
 )

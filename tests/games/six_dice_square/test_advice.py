@@ -54,7 +54,7 @@ def test_a_mark_that_completes_a_line_comes_first() -> None:
     assert advised(sheet) == ("square F1", "This completes row 1.")
     column = {"F2": "d4:2", "F3": "d6:2", "F4": "d8:2", "F5": "d10:2", "F6": "d12:2"}
     both = say(at({**column, **marks}, {"d20": [6]}), "box d20 20")
-    assert advised(both) == ("square F1", "This completes a row and a column at once.")
+    assert advised(both) == ("square F1", "This completes row 1 and column F.")
 
 
 @pytest.mark.parametrize(

@@ -262,7 +262,7 @@ def test_the_score_is_written_on_the_sheet_at_the_end() -> None:
     """PG-74, PG-75."""
     sheet = play(at({"A1": "d20:20"}, {"d6": [5]}, stars=1), "box d6 6", "star", "square F6", "box d4 1")
     assert [value - 1 for value in sheet.cells[SCORE : SCORE + 5]] == [2, 0, 0, 0, 2]
-    written = [content(field, sheet.cells[field.index]) for field in sheet.match.spec.groups["score"].boxes]
+    written = [str(content(field, sheet.cells[field.index])) for field in sheet.match.spec.groups["score"].boxes]
     assert written == ["2", "0", "0", "0", "2 first steps"]
 
 
@@ -375,7 +375,7 @@ def test_an_abandoned_sheet_scores_as_it_stands() -> None:
 
 def test_every_refusal_says_a_whole_sentence() -> None:
     sheet = at({"A1": "d20:20"}, {})
-    with pytest.raises(IllegalMove, match=r"^d20 20 is crossed off already\. \[PG-13\]$"):
+    with pytest.raises(IllegalMove, match=r"^The 20 of the d20 is crossed off already\. \[PG-13\]$"):
         sheet.say("box d20 20")
 
 

@@ -1,7 +1,7 @@
 /** Talking to the server. */
 
 import type { Proof } from './proof';
-import type { Description, GameCard, LogPage, Miniature, TableInfo, View } from './types';
+import type { Character, Description, GameCard, Lesson, LogPage, Miniature, Rulebook, TableInfo, View } from './types';
 
 /** The server said no, and why. */
 export class Refused extends Error {
@@ -70,6 +70,8 @@ export interface NewTable {
   options: Record<string, string>;
   seats: { name?: string; bot?: string }[];
   host: string;
+  /** The maker sits down, with or without a name. */
+  sit: boolean;
   nonce_hash: string;
   secret_dice: boolean;
   listed: boolean;
@@ -116,6 +118,30 @@ export async function miniature({ id, mode, version }: GameCard): Promise<Miniat
 
 const gamePath = (id: string, mode: string): string => `/api/games/${id}/${mode || '-'}`;
 
+export const rulebook = (id: string, mode: string): Promise<Rulebook> => json(`${gamePath(id, mode)}/rulebook`);
+export const lesson = (id: string, mode: string): Promise<Lesson> => json(`${gamePath(id, mode)}/lesson`);
+
+export interface Verdict {
+  legal: boolean;
+  rule: string;
+  sentence: string;
+}
+
+/** Why a move is not legal at a step of a lesson. */
+export const lessonWhy = (id: string, mode: string, step: number, move: string): Promise<Verdict> =>
+  json(`${gamePath(id, mode)}/lesson/why`, '', { step, move });
+
+let known: Promise<Character[]> | null = null;
+
+/** Who can be played against, weakest first; nobody if they cannot be asked for. */
+export function characters(): Promise<Character[]> {
+  known ??= json<Character[]>('/api/characters').catch(() => {
+    known = null;
+    return [];
+  });
+  return known;
+}
+
 export const openTables = (): Promise<TableInfo[]> => json('/api/tables?open=1');
 export const makeTable = (wanted: NewTable): Promise<SeatGrant> => json('/api/tables', '', wanted);
 
@@ -139,7 +165,7 @@ export class TableApi {
   draft = (seq: number, moves: string[]): Promise<View> => json(`${this.path}/draft`, this.token, { seq, moves });
   commit = (seq: number, moves: string[], nonce: string): Promise<View> =>
     json(`${this.path}/commit`, this.token, { seq, moves, nonce });
-  why = (seq: number, moves: string[], move: string): Promise<{ legal: boolean; rule: string; sentence: string }> =>
+  why = (seq: number, moves: string[], move: string): Promise<Verdict> =>
     json(`${this.path}/why`, this.token, { seq, moves, move });
   hint = (seq: number, moves: string[]): Promise<{ move: number; key: string; sentence: string }> =>
     json(`${this.path}/hint`, this.token, { seq, moves });

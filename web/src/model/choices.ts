@@ -103,6 +103,14 @@ function settle(left: Choice[], picked: readonly number[]): Outcome {
   return alike || left.length <= MAX_LISTED_CHOICES ? { kind: 'ask', among: left } : { kind: 'narrow', picked: [...picked] };
 }
 
+/** The move to ask about when a die is dead: one about it, or about the face it shows, that answers the task. */
+export function questionedDie(description: Description, prompt: Prompt | null, die: string, face: number): Move | undefined {
+  const asked = `${prompt?.task ?? ''} `;
+  return description.moves.find(
+    (move) => (move.die ? move.die === die : Boolean(move.face) && move.face === face) && move.tasks.some((name) => asked.startsWith(`${name} `)),
+  );
+}
+
 /** The move to ask about when a box is dead: one about it that answers the task, else any about it. */
 export function questioned(description: Description, prompt: Prompt | null, on: Where, box: number): Move | undefined {
   const about = description.moves.filter((move) => move.on === on && move.target.includes(box));

@@ -106,3 +106,22 @@ function union(rects: readonly Rect[]): Rect | undefined {
   const bottom = Math.max(...rects.map((r) => r.y + r.h));
   return { x, y, w: right - x, h: bottom - y };
 }
+
+/** So much of a paper, in millimetres, is shown at least around what an example is about; a smaller page is shown whole. */
+const CLOSE = { w: 96, h: 56 };
+const MARGIN = 12;
+
+/** The page, and the part of it to show where these boxes matter; all of it if none does. */
+export function closeUp(paper: Paper, boxes: Iterable<number>): { page: Rect; view: Rect } {
+  const page = trimmed(paper);
+  const about = around(paper, boxes);
+  const whole = { x: page.x - 2, y: page.y - 2, w: page.w + 4, h: page.h + 4 };
+  if (!about) return { page, view: whole };
+  const cut = (at: number, size: number, least: number, from: number, most: number): [number, number] => {
+    const length = Math.min(most, Math.max(least, size + 2 * MARGIN));
+    return [Math.min(Math.max(at + size / 2 - length / 2, from), from + most - length), length];
+  };
+  const [x, w] = cut(about.x, about.w, CLOSE.w, whole.x, whole.w);
+  const [y, h] = cut(about.y, about.h, CLOSE.h, whole.y, whole.h);
+  return { page, view: { x, y, w, h } };
+}

@@ -90,6 +90,20 @@ export function keepSeen(table: string, seen: Seen): void {
 export const myName = (): string => read<string>('name') ?? '';
 export const keepName = (name: string): void => write('name', name);
 
+/** Titles that were played or taught here. */
+export const hasMet = (game: string): boolean => (read<string[]>('met') ?? []).includes(game);
+export function meet(game: string): void {
+  if (!hasMet(game)) write('met', [...(read<string[]>('met') ?? []), game]);
+}
+
+/** How far a lesson has come: the number of its step. */
+export const lessonAt = (game: string, mode: string): number => read<number>(`lesson:${game}:${mode}`) ?? 0;
+export const keepLesson = (game: string, mode: string, step: number): void => write(`lesson:${game}:${mode}`, step || null);
+
+/** The bot that was last played against. */
+export const myOpponent = (): string => read<string>('opponent') ?? 'good';
+export const keepOpponent = (bot: string): void => write('opponent', bot);
+
 export type Look = 'light' | 'slate' | null;
 export function keepLook(look: Look): void {
   try {

@@ -117,4 +117,10 @@ const spread = (spots: string[]): string => (spots.length === 2 ? spots.join(' t
 
 export const groupOf = (paper: Paper, field: Field): Group => paper.groups.find((one) => one.id === field.group)!;
 
+/** Points won or lost: `+9`, `−3`. */
+export const points = (gain: number): string => (gain < 0 ? `−${-gain}` : `+${gain}`);
+
+/** What a part of the score is called. */
+export const partName = (game: Pick<Description, 'parts'>, part: string): string => game.parts[part] || capital(plain(part));
+
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

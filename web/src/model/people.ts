@@ -9,6 +9,8 @@ export interface Person {
   name: string;
   me: boolean;
   bot: boolean;
+  /** Who the bot is; empty for people. */
+  character: string;
   thinking: boolean;
   here: boolean;
   score: SeatScore | undefined;
@@ -24,6 +26,7 @@ export function people(info: TableInfo, view: View | null): Person[] {
       name: seat.name || (seat.bot ? t('table.bot') : t('lobby.free')),
       me,
       bot: Boolean(seat.bot),
+      character: seat.character ?? '',
       thinking: Boolean(view && !view.over && (me ? view.prompt : other && !other.done)),
       here: seat.here || Boolean(seat.bot),
       score: view?.scores.find((score) => score.seat === seat.seat),

@@ -7,6 +7,7 @@ import { choices, type Choice } from './choices';
 import { nonce } from './device';
 import { draftAt, forgetSeat, keepDraft, keepSeat, keepSeen, keepWord, keyFor, seatAt, seenAt, wordAt, type Seat } from './keep';
 import { lostSeats } from './lobby';
+import { NO_RINGS, type Playing } from './playing';
 import { keepSeatGrant, sitAgain } from './sitting';
 import { Trials, type Notice, type Trial } from './trial';
 import type { Description, LogLine, TableInfo, View } from './types';
@@ -16,7 +17,8 @@ import { freshWord, promise } from './word';
 const SOON = 1500;
 const LATEST = 15_000;
 
-export class Session {
+export class Session implements Playing {
+  readonly rings = NO_RINGS;
   readonly api: TableApi;
   me = $state.raw<Seat | null>(null);
   info = $state.raw<TableInfo | null>(null);

@@ -1,22 +1,20 @@
 /** Sitting down: at a new table from the home page, and once more after a game. */
 
 import { makeTable, type SeatGrant, type TableApi } from './api';
-import { keepSeat, keepWord, myName, wordAt } from './keep';
+import { keepSeat, keepWord, meet, myName, myOpponent, wordAt } from './keep';
 import { route } from './route.svelte';
-import { t } from '../text/t';
 import type { GameCard } from './types';
 import { freshWord, note, promise } from './word';
 
-/** From what a child beats to what thinks ahead. */
-export const STRENGTHS = ['beginner', 'good', 'greedy', 'search:2', 'search:4'] as const;
-export type Strength = (typeof STRENGTHS)[number];
+/** The gentlest bot, for a first game. */
+export const GENTLEST = 'beginner';
 
 export interface Wanted {
   game: GameCard;
   people: number;
   bots: number;
   /** How the bots play. */
-  bot?: Strength;
+  bot?: string;
   options: Record<string, string>;
   name: string;
   /** Whether the people throw dice of their own. */
@@ -30,9 +28,10 @@ export async function sit({ game, people, bots, bot = 'good', options, name, woo
   const seats = [...Array.from({ length: people }, () => ({})), ...Array.from({ length: bots }, () => ({ bot }))];
   const word = freshWord();
   const nonce_hash = wooden ? '' : promise(word);
-  const wish = { game: game.id, mode: game.mode, options, seats, host: name, secret_dice: !wooden, listed, nonce_hash };
+  const wish = { game: game.id, mode: game.mode, options, seats, host: name, sit: true, secret_dice: !wooden, listed, nonce_hash };
   const grant = await makeTable(wish);
   keepSeatGrant(grant, name, wooden ? null : word);
+  meet(game.id);
   route.go(`/t/${grant.table}`);
 }
 
@@ -55,5 +54,11 @@ export async function sitAgain(api: TableApi, name: string, wooden: boolean): Pr
 
 /** One click: alone if that is possible, else against as few bots as possible. */
 export function playNow(game: GameCard): Promise<void> {
-  return sit({ game, people: 1, bots: Math.max(0, game.players[0] - 1), options: {}, name: myName() || t('seat.you') });
+  return sit({ game, people: 1, bots: Math.max(0, game.players[0] - 1), bot: myOpponent(), options: {}, name: myName() });
+}
+
+/** The first game after a lesson: against the gentlest bot, where the game is not for one alone. */
+export function playFirst(game: GameCard): Promise<void> {
+  const bots = game.players[1] > 1 ? Math.max(1, game.players[0] - 1) : 0;
+  return sit({ game, people: 1, bots, bot: GENTLEST, options: {}, name: myName() });
 }

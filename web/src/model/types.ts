@@ -111,6 +111,8 @@ export interface GameCard {
   about: string;
   players: [number, number];
   options: Record<string, string[]>;
+  /** Whether there is a guided first game. */
+  lesson: boolean;
 }
 
 export interface Die {
@@ -174,6 +176,8 @@ export interface SeatInfo {
   seat: number;
   name: string;
   bot: string | null;
+  /** Who the bot is; empty for people. */
+  character?: string;
   taken: boolean;
   here: boolean;
   /** Its page has told its word for the dice of this round. */
@@ -277,8 +281,70 @@ export interface LogPage {
   last: number;
 }
 
+export type Happening = 'throw' | 'draw' | 'turn' | 'news' | 'end' | 'left';
+
 export interface LogLine {
   seq: number;
   seat: number | null;
-  words: string | string[];
+  words: string;
+  /** Points it brought to the seat; null for none, or for what this viewer may not know. */
+  gain?: number | null;
+  /** The boxes it is about, on the sheet of the seat, or on the board. */
+  boxes?: number[];
+  board?: boolean;
+  kind?: Happening;
+}
+
+/** Somebody to play against. */
+export interface Character {
+  id: string;
+  name: string;
+  /** One line of temperament. */
+  line: string;
+  bot: string;
+  /** From 1. */
+  strength: number;
+  teacher: boolean;
+}
+
+/** One paper of an example: what the moves wrote, and the boxes to look at. */
+export interface ExamplePaper {
+  on: Where;
+  cells: number[];
+  written: number[];
+  rings: number[];
+}
+
+export type RulebookPart =
+  | { kind: 'paragraph'; text: string; rules: string[] }
+  | { kind: 'legend'; signs: { glyph: string; text: string }[] }
+  | { kind: 'example'; text: string; papers: ExamplePaper[]; gain: number | null; seat: number };
+
+export interface HouseRule {
+  name: string;
+  about: string;
+  choices: Record<string, string>;
+}
+
+/** How a game is played, for people; without chapters where nobody has written it. */
+export interface Rulebook {
+  aim: string;
+  chapters: { title: string; parts: RulebookPart[] }[];
+  house_rules: Record<string, HouseRule>;
+  glyphs: Record<string, Glyph>;
+}
+
+/** One moment of a lesson: any answer of `waits_for` goes on; without one reads on. */
+export interface LessonStep {
+  say: string;
+  view: View;
+  waits_for: string[];
+  otherwise: string;
+  rings: number[];
+  board_rings: number[];
+}
+
+export interface Lesson {
+  title: string;
+  steps: LessonStep[];
 }

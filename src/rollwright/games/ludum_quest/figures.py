@@ -6,8 +6,10 @@ All of it is made from the table of figures: another figure is another entry the
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, final
 
+from rollwright import Text, Words, listed
 from rollwright.core.data import fingerprint
 
+from . import phrases
 from .data import BOXES, FIGURES, LETTERS, NAMES, RANK, SIDE
 
 Cells = tuple[tuple[int, int, int], ...]
@@ -16,7 +18,6 @@ Rest = tuple[int, tuple[tuple[int, int], ...]]
 """A place, and what has to stand in its other boxes: (box, symbol)."""
 Short = tuple[int, int, int]
 """A place that lacks one symbol: (place, box, symbol)."""
-_MANY: Final[tuple[str, ...]] = ("no", "a", "two", "three", "four", "several")
 
 
 @final
@@ -102,18 +103,19 @@ class Figures:
         """What these places bring together."""
         return sum([self.places[place].vp for place in places])
 
-    def named(self, places: list[int]) -> str:
-        """`a slope`; `a slope and a spear`; `two spears and a gate`."""
+    def named(self, places: Sequence[int]) -> Words:
+        """`a Slope`; `a Slope and a Spear`; `two Spears and a Gate`."""
         counts: dict[str, int] = {}
+        names: dict[str, str] = {}
         for place in places:
-            name = self.places[place].figure.name.lower()
-            counts[name] = counts.get(name, 0) + 1
-        words = [f"a {name}" if n == 1 else f"{_MANY[min(n, 5)]} {name}s" for name, n in counts.items()]
-        return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 2 else words)
+            figure = self.places[place].figure
+            counts[figure.id] = counts.get(figure.id, 0) + 1
+            names[figure.id] = figure.name
+        return listed([phrases.figure(id, names[id], n) for id, n in counts.items()])
 
-    def completing(self, places: list[int]) -> str:
-        """`completes a slope and a spear for 6 points`."""
-        return f"completes {self.named(places)} for {self.worth(places)} points"
+    def completing(self, places: list[int]) -> Text:
+        """`completes a Slope and a Spear for 6 points`."""
+        return Text("completes {figures} for {n} points", figures=self.named(places), n=self.worth(places))
 
 
 def _stands(cells: list[int], pairs: tuple[tuple[int, int], ...]) -> bool:

@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from typing import Final
 
-from rollwright import Move, Paper
+from rollwright import Move, Paper, Text
 from rollwright.core.moves import Moves
 
 from .data import BOXES, BY_RANK, CIRCLE, LETTERS, NAMES, SYMBOLS, TRIANGLE
 from .figures import Figures
+from .phrases import struck_lines
 
 LOCKS: Final[tuple[tuple[int, int, int], ...]] = tuple(
     (top, left, lines - top - left)
@@ -19,7 +20,7 @@ LOCKS: Final[tuple[tuple[int, int, int], ...]] = tuple(
 
 
 def _dice() -> list[Move]:
-    return [Move(f"die {face}", label=f"take a {face}", face=face) for face in range(6, 0, -1)]
+    return [Move(f"die {face}", label=Text("take a {face}", face=face), face=face) for face in range(6, 0, -1)]
 
 
 def _per_box(verb: str, symbols: tuple[int, ...], paper: Paper) -> list[Move]:
@@ -62,13 +63,16 @@ def alone_moves(sheet: Paper, figures: Figures) -> Moves:
             Move("pay", label="pay 2 coins"),
             Move("skip", label="leave it red"),
             Move("nothing", label="draw nothing"),
-            *[Move(f"lock {top} {left} {right}", label=_locked(top, left, right)) for top, left, right in LOCKS],
+            *[
+                Move(f"lock {top} {left} {right}", label=Text("strike {lines}", lines=struck_lines(top, left, right)))
+                for top, left, right in LOCKS
+            ],
             *[Move(f"claim {place.key}", [sheet[NAMES[box]] for box in place.boxes]) for place in figures.places],
         ]
     )
 
 
-def _locked(top: int, left: int, right: int) -> str:
-    """`strike 1 row, 2 on the left`."""
-    sides = {f"{top} row{'s' if top > 1 else ''}": top, f"{left} on the left": left, f"{right} on the right": right}
-    return f"strike {', '.join(side for side, lines in sides.items() if lines) or 'nothing'}"
+def _lock(lines: tuple[int, int, int]) -> Move:
+    """`lock 1 2 0`, which people call `strike 1 row and 2 columns on the left`."""
+    top, left, right = lines
+    return Move(f"lock {top} {left} {right}", label=Text("strike {lines}", lines=struck_lines(top, left, right)))

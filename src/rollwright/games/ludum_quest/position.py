@@ -6,7 +6,8 @@
 from rollwright.core.rule import Rule
 
 from . import rules
-from .data import COLUMN, FLOOR, NAMES, SHAPES, SIDE
+from .data import COLUMN, FLOOR, SIDE
+from .phrases import spot
 
 
 def open_boxes(cells: list[int]) -> list[int]:
@@ -35,7 +36,7 @@ def closed(cells: list[int], box: int) -> Rule | None:
     if cells[box]:
         return rules.EMPTY_BOX
     if box < FLOOR:
-        return None if cells[box + SIDE] else rules.GRAVITY
+        return None if cells[box + SIDE] else rules.GRAVITY.because(below=spot(box + SIDE))
     return None if beside(cells, box) else rules.ADJACENT
 
 
@@ -60,8 +61,3 @@ def put(cells: list[int], first: int, stop: int, new: int, times: int = 1, old: 
         if cells[box] == old:
             cells[box] = new
             times -= 1
-
-
-def at(symbol: int, box: int) -> str:
-    """`a rhombus at K3`."""
-    return f"a {SHAPES[symbol]} at {NAMES[box]}"

@@ -10,50 +10,89 @@ from rollwright import Rule
 # Rounds, turns and dice
 ONE_TURN: Final = Rule("LQ-11", "Everybody takes one turn in order: first drawing, then scoring.")
 END_LATER: Final = ONE_TURN.saying("You can end your turn only in its Scoring Phase.")
-TAKE_DIE: Final = Rule("LQ-15", "You take one of the dice that are there.", "No die that is there shows that.")
+TAKE_DIE: Final = Rule("LQ-15", "You take one of the dice that are there.", "No die that is there shows a {face}.")
 DIE_TAKEN: Final = TAKE_DIE.saying("You have your die for this turn already.")
 SPEND: Final = Rule("LQ-16", "Your die pays for symbols: 2 for a circle, 3 for a triangle, 4 for a rhombus.")
-TOO_DEAR: Final = SPEND.saying("What is left of your die does not pay for {move}.")
+TOO_DEAR: Final = SPEND.saying("{symbol} costs {cost}, and only {n} is left of your die.")
+USED_UP: Final = SPEND.saying("Nothing is left of your die to draw with.")
 DRAW_LATER: Final = SPEND.saying("Symbols are drawn in the Sketching Phase, when you have a die.")
-MUST_SPEND: Final = Rule("LQ-17", "Draw while your die can pay for a symbol.", "Your die can still pay for a symbol.")
-ONE_IS_A_COIN: Final = Rule("LQ-18", "A 1 that remains draws nothing and gives a coin.", "You have no such 1.")
+MUST_SPEND: Final = Rule(
+    "LQ-17", "Draw while your die can pay for a symbol.", "Spend your die before you stop drawing."
+)
+STILL_LEFT: Final = MUST_SPEND.saying("Your die has {n} left, and a circle costs only 2: draw on.")
+COIN_FIRST: Final = MUST_SPEND.saying("Take the coin for your 1 before you go on.")
+DRAW_FIRST: Final = MUST_SPEND.saying("Draw what the left-over die shows; a box is open for it.")
+ONE_IS_A_COIN: Final = Rule(
+    "LQ-18", "A 1 that remains draws nothing and gives a coin.", "Only a die that shows 1 gives its coin."
+)
+NOT_ONE: Final = ONE_IS_A_COIN.saying("Only a 1 gives a coin, and your die has {n}.")
 EMPTY_BOX: Final = Rule(
     "LQ-20", "Symbols are drawn in empty boxes and stay there.", "{box} is filled; a symbol stays where it was drawn."
 )
 GRAVITY: Final = Rule(
-    "LQ-21", "Symbols stand on each other.", "The box below {box} is empty; symbols stand on each other."
+    "LQ-21", "Symbols stand on each other.", "{below} is still empty, and a symbol at {box} has to stand on one there."
 )
-ADJACENT: Final = Rule("LQ-22", "In the lowest row you draw beside a symbol.", "Both neighbours of {box} are empty.")
-VALUES: Final = Rule("LQ-28", "Square 2, slope, spear, chain and stair 3, gate 4, flower 6.")
+ADJACENT: Final = Rule(
+    "LQ-22",
+    "In the lowest row you draw beside a symbol.",
+    "In the lowest row you draw beside a symbol, and both neighbours of {box} are empty.",
+)
+VALUES: Final = Rule("LQ-28", "A Square is worth 2 points, a Slope, Spear, Chain or Stair 3, a Gate 4, a Flower 6.")
 EXTRA_SYMBOL: Final = Rule("LQ-41", "In an extra turn 1 is a coin, 2 a circle, 3 a triangle, 4 a rhombus.")
+ONLY_THIS: Final = EXTRA_SYMBOL.saying("The left-over die is a {n}: everybody draws {symbol}, and nothing else.")
 EXTRA_COINS: Final = Rule("LQ-42", "In an extra turn coins neither raise the die nor buy a symbol.")
 
 # Coins
 PAINT_ONE: Final = Rule("LQ-48", "In your Scoring Phase 1 coin paints one symbol that nobody has painted.")
 PAINT_LATER: Final = PAINT_ONE.saying("Painting for a coin waits until your figures are painted.")
 PAINT_POOR: Final = PAINT_ONE.saying("Painting costs 1 coin, and you have none.")
+PAINT_EMPTY: Final = PAINT_ONE.saying("There is no symbol at {box} that could be painted.")
+PAINT_TWICE: Final = PAINT_ONE.saying("The symbol at {box} is painted already, and keeps its colour.")
 BUY: Final = Rule("LQ-49", "In your Sketching Phase 2 coins draw a circle or a triangle.")
-BUY_POOR: Final = BUY.saying("Buying a symbol costs 2 coins.")
+BUY_POOR: Final = BUY.saying("Buying a symbol costs 2 coins, and you have {coins}.")
 BUY_RHOMBUS: Final = BUY.saying("Coins buy circles and triangles, never a rhombus.")
 RAISE: Final = Rule("LQ-50", "Before you spend any of your die, 2 coins raise it by 1, to 6 at most.")
+RAISE_POOR: Final = RAISE.saying("Raising the die costs 2 coins, and you have {coins}.")
+RAISE_SIX: Final = RAISE.saying("Your die is a 6 already, and no die goes higher.")
+RAISE_SPENT: Final = RAISE.saying("You have drawn with your die already; only a fresh one can be raised.")
 PLUS: Final = Rule("LQ-51", "In your Scoring Phase 5 coins add 2 points, if a point box is free.")
-DRAFT_PICK: Final = Rule("LQ-61", "In turn everybody chooses one of the dice that are left.", "No such die is left.")
+PLUS_POOR: Final = PLUS.saying("Two more points cost 5 coins, and you have {coins}.")
+PLUS_FULL: Final = PLUS.saying("Your seven point boxes are full: there is no room for more points.")
+DRAFT_PICK: Final = Rule(
+    "LQ-61", "In turn everybody chooses one of the dice that are left.", "No die that is left shows a {face}."
+)
 
 # Solitaire
 PHASES: Final = Rule("LQ-71", "A turn is Collection, Sketching, Sabotage, Scoring, Lockdown, in this order.")
 TABLE: Final = Rule("LQ-73", "2 draws a circle, 3 a triangle, 4 a rhombus, 5 circle and triangle, 6 any one symbol.")
-NO_SUCH_DIE: Final = TABLE.saying("Choose one of the three dice that lie there.")
+DIE_CHOSEN: Final = PHASES.saying("You have chosen your die for this phase already.")
+DIE_FIRST: Final = PHASES.saying("Symbols are drawn in Sketching and in Sabotage, after you have chosen the die.")
+NO_SUCH_DIE: Final = TABLE.saying("None of the three dice shows a {face}.")
+NOT_DRAWN: Final = TABLE.saying("Your {face} draws {symbols} here, and nothing else.")
 PAIR: Final = Rule("LQ-75", "Circle and triangle of a 5 share a side, and both boxes must be open when drawn.")
+NO_PARTNER: Final = PAIR.saying("A 5 draws two symbols side by side, and beside {box} no second box is open.")
+APART: Final = PAIR.saying("The pair began at {first}, and {box} shares no side with it.")
 NO_PAIR: Final = Rule("LQ-76", "Where the pair of a 5 does not fit one of its symbols is drawn, or nothing at all.")
+OPEN_BOXES: Final = NO_PAIR.saying("Nothing is drawn only where no box is open, and some are.")
 SABOTAGE: Final = Rule("LQ-77", "One of the two other dice is drawn in red by the same table; a 1 is thrown again.")
-SABOTAGE_DIE: Final = SABOTAGE.saying("For Sabotage choose one of the two dice that are left.")
+SABOTAGE_DIE: Final = SABOTAGE.saying("Neither of the two dice that are left shows a {face}.")
+NOT_SABOTAGED: Final = SABOTAGE.saying("Your {face} draws {symbols} here, in red, and nothing else.")
 STRUCK: Final = Rule("LQ-78", "Nothing is drawn in a box that is struck out.", "{box} is struck out.")
 CLAIM: Final = Rule("LQ-80", "A claimed figure holds a symbol of this turn, and no painted or struck one.")
+CLAIM_LATER: Final = CLAIM.saying("Figures are claimed in the Scoring Phase, when both dice are drawn.")
+NO_FIGURE: Final = CLAIM.saying("No complete {figure} stands there.")
+CLAIM_PAINTED: Final = CLAIM.saying("The symbol at {spot} is painted: it has served a figure already.")
+CLAIM_STRUCK: Final = CLAIM.saying("The symbol at {spot} is struck out, and serves no figure any more.")
+CLAIM_OLD: Final = CLAIM.saying("Nothing in this figure was drawn in this turn.")
 CLAIM_ALL: Final = Rule(
     "LQ-81", "Painted symbols serve no second figure, and you claim until nothing is left to claim."
 )
 RED_PAINT: Final = Rule("LQ-82", "A red symbol of a claimed figure is painted black for 2 coins, else red.")
+PAY_LATER: Final = RED_PAINT.saying("Coins paint only the red symbols of a figure that you have just claimed.")
 LOCKDOWN: Final = Rule("LQ-84", "The third die strikes so many lines: rows from the top, columns from left or right.")
+LOCK_LATER: Final = LOCKDOWN.saying("Lines are struck in Lockdown, at the end of your turn.")
+LOCK_NUMBER: Final = LOCKDOWN.saying("The die strikes {due}, and that would be {n}.")
+LOCK_ROOM: Final = LOCKDOWN.saying("Only {rows} and {columns} are left to strike.")
 RED_COUNT: Final = Rule("LQ-86", "Red symbols count against you unless they are painted black or struck out.")
 NO_EFFECTS: Final = Rule("LQ-89", "Alone coins only paint red symbols black.")
 
@@ -100,7 +139,7 @@ _OTHERS: Final = {
     60: "The draft has as many dice as players.",
     62: "Everybody plays the die before them, then every die moves on to the right with its face.",
     63: "A round has as many laps as dice, and no extra turn.",
-    64: "A raised die moves on with the face it was thrown with, unless `raise_sticks` is on.",
+    64: "A raised die moves on with the face it was thrown with, unless a house rule says that it stays raised.",
     65: "The last round of a draft is played with all its laps.",
     70: "Alone you have your own board, three dice, 7 point boxes and 14 coin boxes.",
     72: "A turn begins with a coin; if no coin box is free the game is over.",
@@ -133,13 +172,13 @@ RULES: Final[tuple[Rule, ...]] = tuple(
 )
 
 WHEN_ALONE: Final[dict[str, Rule]] = {
-    "die": PHASES,
-    "draw": PHASES,
-    "nothing": NO_PAIR,
-    "pay": RED_PAINT,
-    "skip": RED_PAINT,
-    "lock": LOCKDOWN,
-    "claim": CLAIM,
+    "die": DIE_CHOSEN,
+    "draw": DIE_FIRST,
+    "nothing": OPEN_BOXES,
+    "pay": PAY_LATER,
+    "skip": PAY_LATER,
+    "lock": LOCK_LATER,
+    "claim": CLAIM_LATER,
 }
 """On a sheet of one's own, the rules against moves of another phase, by kind."""
 WHEN_TOGETHER: Final[dict[str, Rule]] = {

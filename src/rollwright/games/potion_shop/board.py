@@ -70,10 +70,12 @@ def _groups(box: ShopData, people: float) -> list[Group]:
     queue = tuple([cards.customer(box, card) for card in box.customers])
     bonus = tuple([cards.chit(box, each) for each in box.chits])
     return [
-        places(
-            "spot", n, spots, 18, dice, cards.dice(box), size=die, step=step, kind="soft", name="s{nth}", title="Dice"
+        cards.named(
+            places("spot", n, spots, 18, dice, size=die, step=step, kind="soft", name="s{nth}", title="Spot"),
+            dice,
+            cards.dice(box),
         ),
-        places("chit", n, x, 40, below, bonus, size=chit, step=step, title="Chits"),
+        cards.named(places("chit", n, x, 40, below, size=chit, step=step, title="Bonus"), below, bonus),
         _row("tile", box.upgrade_row, SHELF, tiles, shelf, "Shop upgrades"),
         _row("customer", box.customer_row, people, guests, queue, "Customers"),
     ]
@@ -81,12 +83,13 @@ def _groups(box: ShopData, people: float) -> list[Group]:
 
 def _row(id: str, n: int, y: float, names: list[str], pack: tuple[Picture, ...], title: str) -> Group:
     size = (cards.WIDE + 2, cards.HIGH)
-    return places(id, n, EDGE, y, names, pack, size=size, step=(ACROSS, DOWN), per_line=PER_LINE, title=title)
+    line = places(id, n, EDGE, y, names, size=size, step=(ACROSS, DOWN), per_line=PER_LINE, title=title)
+    return cards.named(line, names, pack)
 
 
 def _decor(box: ShopData, people: float) -> list[Decor]:
     n = len(box.dice)
     pitch = (WIDE - 2 * EDGE) / n
-    found: list[Decor] = [Label(f"s{spot + 1}", EDGE + pitch * (spot + 0.5), 15.5, 3, "middle") for spot in range(n)]
+    found: list[Decor] = [Label(str(spot + 1), EDGE + pitch * (spot + 0.5), 15.5, 3, "middle") for spot in range(n)]
     found += [Label("Shop upgrades", EDGE, SHELF - 3, 3.2, bold=True)]
     return [*found, Label("Customers, the newest first", EDGE, people - 3, 3.2, bold=True)]

@@ -1,9 +1,10 @@
 """How customers, tiles, chits and dice are printed when they lie in a box."""
 
+from collections.abc import Sequence
 from textwrap import wrap
 from typing import Final
 
-from rollwright import Icon, Label, Line, Picture
+from rollwright import Group, Icon, Label, Line, Mark, Picture
 from rollwright.core.printed import Decor
 
 from . import wording
@@ -23,7 +24,7 @@ def customer(box: ShopData, card: Customer) -> Picture:
     """Class and name above, potions in the middle, symbols at the left, gold and renown at the right."""
     decor: list[Decor] = [
         Label(card.name, WIDE / 2, 3.4, 3.4, "middle", bold=True),
-        Label(f"{box.classes.names[card.cls]} {card.id}", WIDE / 2, 7.4, TYPE, "middle"),
+        Label(box.classes.names[card.cls], WIDE / 2, 7.4, TYPE, "middle"),
         Line(0, 9.8, WIDE, 9.8),
     ]
     kinds = [kind for kind, n in enumerate(card.potions) for _ in range(n)]
@@ -31,7 +32,21 @@ def customer(box: ShopData, card: Customer) -> Picture:
     decor += [Icon(box.symbols.icons[symbol], 1.5 + 7 * at, 23.4, 6, 6) for at, symbol in enumerate(card.symbols)]
     decor += [Icon("coin", 17, 23.6, 5.4, 5.4), Label(str(card.gold), 23, 26.5, 3.6)]
     decor += [Icon("star", 26.2, 23.4, 5.6, 5.6), Label(str(card.vp), 32.3, 26.5, 3.6)]
-    return Picture(card.name, wording.customer(box, card), (WIDE, HIGH), tuple(decor))
+    return Picture(card.name, str(wording.customer(box, card)), (WIDE, HIGH), tuple(decor))
+
+
+def served(box: ShopData, card: Customer, size: tuple[float, float]) -> Picture:
+    """A customer who was sold to, as a small box shows it: the renown."""
+    renown = Label(str(card.vp), size[0] / 2, size[1] / 2, TYPE, "middle")
+    return Picture(card.name, str(wording.served(box, card)), size, (renown,))
+
+
+def named(group: Group, ids: Sequence[str], pictures: tuple[Picture, ...]) -> Group:
+    """Places for cards, where each is called by its name; a deck knows it by its id."""
+    marks = tuple([Mark("word", picture.name, text=id) for id, picture in zip(ids, pictures)])
+    for field in group.boxes:
+        field.marks, field.cards = marks, pictures
+    return group
 
 
 def _bottles(box: ShopData, kinds: list[int]) -> list[Decor]:
@@ -51,20 +66,19 @@ def tile(box: ShopData, made: Tile) -> Picture:
     decor: list[Decor] = [
         Label(made.name, WIDE / 2, 3.4, 3.4, "middle", bold=True),
         Line(0, 6.2, WIDE, 6.2),
-        Label(made.id, 1.5, 26.6, TYPE),
-        Icon("coin", 13.5, 23.9, 5.4, 5.4),
-        Label(str(made.cost), 19.6, 26.6, 3.6),
+        Icon("coin", 1.5, 23.9, 5.4, 5.4),
+        Label(str(made.cost), 7.6, 26.6, 3.6),
     ]
-    lines = wrap(wording.effects(box, made), LETTERS)
+    lines = wrap(str(wording.effects(box, made)), LETTERS)
     decor += [Label(line, WIDE / 2, 9 + 3.6 * at, TYPE, "middle") for at, line in enumerate(lines)]
     if made.vp:
         decor += [Icon("star", 26.5, 23.9, 5.4, 5.4), Label(str(made.vp), 32.6, 26.6, 3.6)]
-    return Picture(made.name, wording.tile(box, made), (WIDE, HIGH), tuple(decor))
+    return Picture(made.name, str(wording.tile(box, made)), (WIDE, HIGH), tuple(decor))
 
 
 def chit(box: ShopData, made: Chit) -> Picture:
     """What it gives, in words."""
-    text = wording.effects(box, made)
+    text = str(wording.effects(box, made))
     lines = wrap(text, 13)
     top = CHIT[1] / 2 - 2 * (len(lines) - 1)
     decor = [Label(line, CHIT[0] / 2, top + 4 * at, TYPE, "middle") for at, line in enumerate(lines)]
@@ -83,8 +97,8 @@ def _die(box: ShopData, nth: int, face: Face) -> Picture:
     decor: list[Decor] = [Icon(look, left + size * at, 5.5, size, size) for at, look in enumerate(looks)]
     if face.gold > 1:
         decor.append(Label(str(face.gold), DIE[0] / 2, 17, 3.6, "middle"))
-    decor.append(Label(f"d{nth}", 1.5, 2.6, 2.6))
-    return Picture(f"d{nth}", wording.face(box, face), DIE, tuple(decor))
+    decor.append(Label(str(nth), 1.5, 2.6, 2.6))
+    return Picture("die", str(wording.face(box, face)), DIE, tuple(decor))
 
 
 def icons(box: ShopData, face: Face) -> list[str]:

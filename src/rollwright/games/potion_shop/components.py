@@ -20,6 +20,8 @@ from .decisions.reserve import Reserve
 from .decisions.sell import Sell
 from .decisions.shop_decision import ShopDecision
 from .edition import Edition
+from .lesson import lesson
+from .rulebook import rulebook
 
 CHITS: Final = "chits"
 CUSTOMERS: Final = "customers"
@@ -88,7 +90,7 @@ def components(edition: Edition, asked: list[ShopDecision], never_marked: Mappin
         state=STATE,
         moves=edition.moves.all,
         decisions=asked,
-        rules=rules.rulebook(box),
+        rules=rules.numbered(box),
         dice=[*(_die(box, n) for n in range(1, len(box.dice) + 1)), *WHO_STARTS.dice],
         decks=[
             Deck(CHITS, tuple(chit.id for chit in box.chits[:-1])),
@@ -101,6 +103,8 @@ def components(edition: Edition, asked: list[ShopDecision], never_marked: Mappin
         data=box.fingerprint,
         never_marked=never_marked,
         parts=PARTS,
+        rulebook=rulebook(box),
+        lesson=lesson(box),
         look=LOOK,
         kinds={
             **{f"d{n + 1}": Kind(_glass(n), str(n + 1)) for n in range(len(box.dice))},
@@ -114,7 +118,7 @@ def components(edition: Edition, asked: list[ShopDecision], never_marked: Mappin
 def _die(box: ShopData, n: int) -> Die:
     faces = box.dice[n - 1]
     looks = ["+".join(icons(box, face)) for face in faces]
-    return Die(f"d{n}", says=[wording.face(box, face) for face in faces], looks=looks)
+    return Die(f"d{n}", says=[str(wording.face(box, face)) for face in faces], looks=looks)
 
 
 def _kinds(prefix: str, goods: Goods) -> dict[str, Kind]:

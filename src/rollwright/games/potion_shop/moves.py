@@ -5,11 +5,16 @@ from itertools import combinations_with_replacement
 from typing import Final
 
 from rollwright import Move
+from rollwright.core.text import Text, Words
 
+from . import wording
 from .data import ShopData
 
+Named = tuple[str, Words]
+"""What a move's key calls something, and what people do."""
+
 WORDS: Final[dict[str, str]] = {
-    "done": "no more",
+    "done": "finish",
     "pass": "buy nothing",
     "skip": "reserve nothing",
     "keep": "keep the die",
@@ -24,34 +29,48 @@ BLEND: Final = "blend"
 
 def all_moves(box: ShopData) -> list[Move]:
     """Every kind in its place: keys and numbers never change for the same data."""
-    dice, ids, names = range(1, len(box.dice) + 1), box.potions.ids, box.potions.names
-    ordinary = [(ids[kind], names[kind]) for kind in box.ordinary]
-    customers = [(card.id, f"the {card.name}") for card in box.customers]
-    tiles = [(tile.id, tile.name) for tile in box.tiles]
-    made = [(_letters(box, blend), f"{names[box.special]} from {_counted(box, blend)}") for blend in blends(box)]
-    swapped = [(f"{ids[away]} {ids[new]}", f"{names[away]} for {names[new]}") for away, new in swaps(box)]
-    places = [(f"place d{die} s{spot}", die, spot) for spot in dice[:-1] for die in dice]
+    dice, ids = range(1, len(box.dice) + 1), box.potions.ids
+    ordinary = [(ids[kind], wording.potion(box, kind)) for kind in box.ordinary]
+    customers: list[Named] = [(card.id, card.name) for card in box.customers]
+    tiles: list[Named] = [(tile.id, tile.name) for tile in box.tiles]
+    symbols = [(id, wording.symbol(box, kind)) for kind, id in enumerate(box.symbols.ids)]
     return [
         *[Move(key, label=label) for key, label in WORDS.items()],
-        *[Move(key, die=f"d{die}", label=f"put die {die} on spot {spot}") for key, die, spot in places],
-        *_each("pick", [(f"s{spot}", str(spot)) for spot in dice], "take the die on spot {}"),
-        *_each("gain", ordinary, kind=POTION),
-        *_each("gain", list(zip(box.ingredients.ids, box.ingredients.names)), kind=INGREDIENT),
-        *_each("gain", list(zip(box.symbols.ids, box.symbols.names)), kind=SYMBOL),
-        *_each("reserve", customers + tiles),
-        *_each("sell", customers, "sell to {}"),
-        *_each("mix", ordinary),
-        *_each(f"mix {ids[box.special]}", made, "mix {}", kind=BLEND),
-        *_each("swap", swapped),
-        *_each("broker", ordinary, "get {} from the broker"),
-        *_each("buy", tiles),
-        *_each("discard", tiles),
+        *[_place(die, spot) for spot in dice[:-1] for die in dice],
+        *[Move(f"pick s{spot}", label=Text("take the die on spot {n}", n=spot)) for spot in dice],
+        *_each("gain", ordinary, "gain {what}", kind=POTION),
+        *_each("gain", list(zip(box.ingredients.ids, box.ingredients.names)), "gain {what}", kind=INGREDIENT),
+        *_each("gain", symbols, "gain {what}", kind=SYMBOL),
+        *_each("reserve", customers + tiles, "reserve the {what}"),
+        *_each("sell", customers, "sell to the {what}"),
+        *_each("mix", ordinary, "mix {what}"),
+        *[_blend(box, made_of) for made_of in blends(box)],
+        *[_swap(box, away, new) for away, new in swaps(box)],
+        *_each("broker", ordinary, "get {what} from the broker"),
+        *_each("buy", tiles, "buy the {what}"),
+        *_each("discard", tiles, "discard the {what}"),
     ]
 
 
-def _each(verb: str, things: Sequence[tuple[str, str]], label: str = "", kind: str = "") -> list[Move]:
+def _each(verb: str, things: Sequence[Named], label: str, kind: str = "") -> list[Move]:
     """One move for each id, called by its name."""
-    return [Move(f"{verb} {id}", label=(label or f"{verb} {{}}").format(name), kind=kind) for id, name in things]
+    return [Move(f"{verb} {id}", label=Text(label, what=name), kind=kind) for id, name in things]
+
+
+def _place(die: int, spot: int) -> Move:
+    label = Text("put die {die} on spot {spot}", die=die, spot=spot)
+    return Move(f"place d{die} s{spot}", die=f"d{die}", label=label)
+
+
+def _blend(box: ShopData, made_of: tuple[int, ...]) -> Move:
+    special, needed = wording.potion(box, box.special), wording.blend(box, made_of)
+    label = Text("mix {potion} from {ingredients}", potion=special, ingredients=needed)
+    return Move(f"mix {box.potions.ids[box.special]} {_letters(box, made_of)}", label=label, kind=BLEND)
+
+
+def _swap(box: ShopData, away: int, new: int) -> Move:
+    label = Text("swap {old} for {new}", old=wording.potion(box, away), new=wording.potion(box, new))
+    return Move(f"swap {box.potions.ids[away]} {box.potions.ids[new]}", label=label)
 
 
 def blends(box: ShopData) -> list[tuple[int, ...]]:
@@ -64,11 +83,6 @@ def blends(box: ShopData) -> list[tuple[int, ...]]:
 def swaps(box: ShopData) -> list[tuple[int, int]]:
     """Which potion becomes which."""
     return [(away, new) for away in box.ordinary for new in box.ordinary if away != new]
-
-
-def _counted(box: ShopData, blend: tuple[int, ...]) -> str:
-    """`2 Mandrake and 1 Unicorn Hair`."""
-    return " and ".join([f"{n} {name}" for name, n in zip(box.ingredients.names, blend) if n])
 
 
 def _letters(box: ShopData, blend: tuple[int, ...]) -> str:

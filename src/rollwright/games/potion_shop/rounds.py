@@ -23,12 +23,14 @@ from rollwright.core._native import mypyc_attr
 from rollwright.core.game import GameOfDecisions
 from rollwright.core.look import COUNTS
 from rollwright.core.task import Question
+from rollwright.core.telling import TakenTurn
+from rollwright.core.text import Words
 
-from . import questions
+from . import questions, telling
 from .advice.outlook import Forecast
 from .advice.weights import STYLES
 from .board import die_of
-from .components import CHITS, CUSTOMERS, NEVER_MARKED, UPGRADES, WHO_STARTS, components, decisions
+from .components import CHITS, CUSTOMERS, ENDS, NEVER_MARKED, UPGRADES, WHO_STARTS, components, decisions
 from .data import Chit, Face, ShopData
 from .decisions.pick import asked, draft_order, in_turn, take
 from .decisions.reroll import AGAIN
@@ -262,6 +264,21 @@ class PotionShop(GameOfDecisions):
         """Leaders who are equal in everything all lose, and so does everybody else (PS-51)."""
         first = super().winners(scores)
         return first if len(first) == 1 else []
+
+    def tell(self, turn: TakenTurn) -> Words:
+        return telling.tell(self.edition, turn)
+
+    def news(self, t: Table, step: Step) -> Sequence[Words]:
+        if isinstance(step, Settle) and step.what == START:
+            return telling.started(step.to)
+        if isinstance(step, Settle) and step.what == ROUND_END:
+            return telling.round_over(self.edition, t)
+        if isinstance(step, Roll) and t.phase == DRAFTING and AGAIN in t.said:
+            return [telling.thrown_again(self.edition, t, t.said[AGAIN] - 1)]
+        return ()
+
+    def ending(self, t: Table, why: str, scores: Sequence[Score]) -> Words:
+        return telling.ending(self.edition, t, why, scores) if why in ENDS else super().ending(t, why, scores)
 
     def tray(self, t: Table, me: Seat) -> dict[str, int]:
         """The dice that are not on a spot yet; whoever sets them sees his own spots."""

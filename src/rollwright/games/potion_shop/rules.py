@@ -3,6 +3,7 @@
 from typing import Final
 
 from rollwright import Rule
+from rollwright.core.text import Text, listed
 
 from . import wording
 from .data import ShopData
@@ -18,16 +19,20 @@ FIRST_PLAYER: Final = Rule("PS-5", "Chance says who is current player first; tur
 PHASES: Final = Rule(
     "PS-6",
     "A round goes: set dice, choose dice, sell, buy, end.",
-    "A round goes: set dice, choose dice, sell, buy, end. This is not the time for {move}.",
+    "A round goes: set dice, choose dice, sell, buy, end. Now is not the time to {move}.",
 )
 ROLL: Final = Rule("PS-7", "The current player throws all dice once.")
 SET: Final = Rule(
     "PS-8",
     "One die goes on every spot, in the order of the spots.",
-    "One die goes on every spot, in the order of the spots; {move} is not possible now.",
+    "One die goes on every spot, in the order of the spots: you cannot {move} now.",
 )
+DIE_SET: Final = SET.saying("Die {n} lies on a spot already.")
+NEXT_SPOT: Final = SET.saying("The spots are filled in their order: spot {n} comes next.")
 PICK: Final = Rule("PS-9", "In turn, the current player last, everybody takes a die that still lies on a spot.")
 PICK_TWO: Final = Rule("PS-10", "Two players take two dice each in turn, the current first; a die is taken once.")
+TAKEN: Final = PICK.saying("The die of spot {n} is taken.")
+TAKEN_BY_TWO: Final = PICK_TWO.saying("The die of spot {n} is taken.")
 GAIN: Final = Rule("PS-11", "Whoever takes a die gains its face and the bonus of its spot at once.")
 BUBBLES: Final = Rule("PS-12", "A gain fills the leftmost empty bubble of its track.")
 BLANK: Final = Rule("PS-13", "A blank face gives 2 gold.")
@@ -42,12 +47,16 @@ HANDFUL: Final = Rule("PS-20", "This chit gives two of one ingredient.")
 LATE: Final = Rule("PS-21", "This chit gives 1 gold and one more sale in this round.")
 VOUCHER: Final = Rule("PS-22", "With this chit a tile costs 2 less in this round.")
 RESERVE: Final = Rule("PS-23", "Reserve a customer or a tile that lies face up, or skip.")
+NOT_OPEN: Final = RESERVE.saying("The {card} does not lie face up: reserve a customer or a tile that does, or skip.")
 
 # Mixing
 MIX: Final = Rule("PS-24", "You may mix as often as you can: cross off what a recipe needs, fill in its potion.")
-RECIPE: Final = Rule("PS-25", "Every ordinary potion has its recipe.", "You do not have the ingredients for {move}.")
-NO_RECIPE: Final = RECIPE.saying("{move} names nothing that has a recipe.")
+RECIPE: Final = Rule("PS-25", "Every ordinary potion has its recipe.")
+LACKS: Final = RECIPE.saying("{potion} takes {recipe}: you lack {missing}.")
+NO_RECIPE: Final = RECIPE.saying("There is no recipe for that: {move}.")
 ANY_THREE: Final = Rule("PS-26", "A special potion is made from any three ingredients, or two with the great cauldron.")
+OTHER_SIZE: Final = ANY_THREE.saying("{potion} takes {n} ingredients in your shop.")
+TOO_FEW: Final = ANY_THREE.saying("For that you lack {missing}.")
 NO_BLEND: Final = ANY_THREE.saying(
     "A special potion names its three ingredients, two with the great cauldron, in the order of the sheet."
 )
@@ -56,19 +65,26 @@ ROOM: Final = Rule(
     "A potion that is mixed, swapped or bought needs an empty bubble on its track.",
     "The track of that potion has no empty bubble left.",
 )
-SWAP: Final = ROOM.saying("Swapping needs a retort that is not used in this round, and a potion to give away.")
-BROKER: Final = ROOM.saying("The broker needs his tile, not used in this round, and his price in gold.")
-NO_SERVICE: Final = ROOM.saying("Retort and broker give an ordinary potion, the retort one of another kind.")
+TRACK_FULL: Final = ROOM.saying("All bubbles of the {potion} track are used: there is no room for another.")
+SWAP: Final = ROOM.saying("Your shop has nothing that swaps potions in this round.")
+NONE_TO_SWAP: Final = ROOM.saying("You have no {potion} potion to give away.")
+BROKER: Final = ROOM.saying("Your shop has nothing that gets you potions for gold in this round.")
+BROKER_ASKS: Final = ROOM.saying("That potion costs {price} gold; you have {gold}.")
+NO_SERVICE: Final = ROOM.saying("Only ordinary potions are swapped or bought, and swapped for another kind.")
 USED: Final = Rule("PS-28", "A crossed bubble stays used for the rest of the game.")
 
 # Selling
 SALES: Final = Rule("PS-29", "A sale turn has two sales, more only with the chit and the tile for it.")
 WHO: Final = Rule("PS-30", "You can sell only to customers that lie face up or that you have reserved.")
+ABSENT: Final = WHO.saying("The {customer} is not here: you sell to customers that lie face up or that you reserved.")
 WANTS: Final = Rule(
     "PS-31",
     "A sale crosses off every potion the customer wants.",
     "You do not have all the potions this customer wants.",
 )
+WANTS_ONE: Final = WANTS.saying("The {customer} wants {n} {potion}, you have {have}.")
+WANTS_SOME: Final = WANTS.saying("The {customer} wants {missing}.")
+MIX_FIRST: Final = WANTS.saying("The {customer} wants {potions}: you have the ingredients, so mix first.")
 PAYS: Final = Rule("PS-32", "A sale gives gold, then symbols; its renown counts at the end.")
 REFILL: Final = Rule("PS-33", "After a sale turn customers slide to the right and new ones come from the left.")
 TIPS: Final = Rule("PS-34", "What tiles add to a sale is gold on top.")
@@ -76,14 +92,18 @@ TIPS: Final = Rule("PS-34", "What tiles add to a sale is gold on top.")
 # Buying
 ONE_TILE: Final = Rule("PS-35", "Everybody buys at most one tile in a round.")
 SHELF: Final = Rule("PS-36", "You can buy only tiles that lie face up or that you have reserved.")
+NOT_FOR_SALE: Final = SHELF.saying("The {tile} is not for sale: you buy tiles that lie face up or that you reserved.")
 PAY: Final = Rule("PS-37", "A tile is paid in gold and put on an empty place.")
 FULL: Final = Rule("PS-38", "With all places taken one of your own tiles is discarded first.")
+NOT_YOURS: Final = FULL.saying("The {tile} is not in your shop: discard one of your own tiles.")
 REPLACE: Final = Rule("PS-39", "A tile taken from the row is replaced in its place.")
 PRICE: Final = Rule(
     "PS-40",
     "A tile costs its price less discounts, which are counted after a discard.",
     "You do not have the gold for that, discounts counted after the discard.",
 )
+TOO_DEAR: Final = PRICE.saying("The {tile} costs you {price} gold; you have {gold}.")
+DEARER: Final = PRICE.saying("Without the {old} the {tile} costs you {price} gold; you have {gold}.")
 AT_ONCE: Final = Rule("PS-41", "A tile works from the moment it is bought.")
 
 # End of the round, end of the game
@@ -92,7 +112,11 @@ MARKER: Final = Rule("PS-43", "Then the marker passes to the left.")
 LAST_ROUND: Final = Rule(
     "PS-44", "Once somebody has sold to 10 customers, 9 with three players, 8 with four, one more round is played."
 )
-LAST_CALL: Final = Rule("PS-45", "After the final round everybody may mix once more.")
+LAST_CALL: Final = Rule(
+    "PS-45",
+    "After the final round everybody may mix once more.",
+    "The final round is over: you may still mix potions, and nothing else.",
+)
 EXHAUSTED: Final = Rule("PS-46", "A row that cannot be refilled stays shorter.")
 LOST: Final = Rule("PS-47", "A gain without an empty bubble is lost, other gains are not.")
 
@@ -106,23 +130,34 @@ ALL_LOSE: Final = Rule("PS-51", "If leaders are equal in all of that nobody wins
 CAULDRON: Final = Rule("PS-G11", "Before a discard the owner of a great cauldron may still mix special potions.")
 ASIDE: Final = Rule("PS-G12", "What is reserved is open, for its owner alone, at the normal price, without limit.")
 STALEMATE: Final = Rule("PS-G17", "If nobody sells the game is stopped after round 60.")
-DRAFT: Final = Rule("PS-H1", "`two_player_draft`: who of two takes dice in which order.")
-PRINTED: Final = Rule("PS-H2", "`chits`: all, or only those of the first printing.")
-DEALT: Final = Rule("PS-H3", "`start_customer`: the dealt customer is hidden, open, or not dealt.")
-FAIR: Final = Rule("PS-H4", "`fair_start`: the seat that is worse off starts with 1 gold.")
+DRAFT: Final = Rule("PS-H1", "A house rule says who of two takes dice in which order.")
+PRINTED: Final = Rule("PS-H2", "A house rule plays with all chits, or only with those of the first printing.")
+DEALT: Final = Rule("PS-H3", "A house rule says whether the dealt customer is hidden, open, or not dealt at all.")
+FAIR: Final = Rule("PS-H4", "A house rule gives 1 gold to who is worse off at the start.")
 
 _ALL: Final = [rule for rule in list(globals().values()) if isinstance(rule, Rule)]
 RULES: Final[tuple[Rule, ...]] = tuple({rule.id: rule for rule in reversed(_ALL)}.values())[::-1]
 
 
-def rulebook(box: ShopData) -> list[Rule]:
+def numbered(box: ShopData) -> list[Rule]:
     """Every rule once, in the order of its number; where a number or a recipe is the box's own, the rule says it."""
-    made = [f"{box.potions.names[potion]} from {wording.recipe(box, potion)}" for potion in box.ordinary]
-    gold = "every gold" if box.gold_per_vp == 1 else f"every {box.gold_per_vp} gold"
+    made = [
+        Text("{potion} from {recipe}", potion=box.potions.names[potion], recipe=wording.blend(box, box.recipes[potion]))
+        for potion in box.ordinary
+    ]
+    places, each, every = box.places, box.vp_per_potion, box.gold_per_vp
     said = {
-        RECIPE: f"The recipes: {'; '.join(made)}.",
-        FULL: f"A shop has {box.places} places for tiles; to buy one more, discard one of them first.",
-        LEFT_OVER: f"At the end this is worth points: potions left {box.vp_per_potion} each, {gold} 1; "
-        "ingredients and reserved cards nothing.",
+        RECIPE: Text("The recipes: {recipes}.", recipes=listed(made)),
+        FULL: Text(
+            "A shop has {n} place for a tile; to buy another, discard it first.",
+            "A shop has {n} places for tiles; to buy one more, discard one of them first.",
+            n=places,
+        ),
+        LEFT_OVER: Text(
+            "At the end every potion left is worth {each} renown and every {every} gold is worth 1; "
+            "ingredients and reserved cards are worth nothing.",
+            each=each,
+            every=every,
+        ),
     }
-    return [Rule(rule.id, said.get(rule, rule.text), rule.refusal) for rule in RULES]
+    return [Rule(rule.id, str(said[rule]) if rule in said else rule.text, rule.refusal) for rule in RULES]

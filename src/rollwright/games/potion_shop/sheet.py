@@ -5,6 +5,7 @@ from typing import Final, final
 from rollwright import Box, Group, Icon, Label, Line, Mark, Paper, Shape, notes, places, track
 from rollwright.core.printed import Decor
 from rollwright.core.sheet import OWNER
+from rollwright.core.text import Text
 
 from . import cards
 from .data import SEATS, Goods, ShopData
@@ -124,9 +125,10 @@ def _symbols(box: ShopData, top: float) -> list[Group]:
     values, found = box.symbol_values[:-1], []
     for nth, (id, title) in enumerate(zip(box.symbols.ids, box.symbols.names)):
         y, name = top + 10 * nth, "{group}:{nth}"
-        found.append(
-            track(f"sym.{id}", values, LEFT, y, size=(9, 8), step=(12, 0), name=name, marks=SYMBOL, title=title)
-        )
+        row = track(f"sym.{id}", values, LEFT, y, size=(9, 8), step=(12, 0), name=name, marks=SYMBOL, title=title)
+        for space, field in enumerate(row.boxes, 1):
+            field.value = space
+        found.append(row)
     return found
 
 
@@ -138,14 +140,25 @@ def _places(box: ShopData, tops: Tops) -> list[Group]:
     wide, tally, pack, n = min(45.0, 190 / box.places - 2), (box.tally + 1) // 2, people + tiles, len(guests + shelf)
     size, step, small = (wide, 30.0), (wide + 3.2, 0.0), (65 / tally, 6.0)
     aside, own = "Reserved", "Your own customer"
-    reserve = places("reserve", n, 37.2, tops.reserve, guests + shelf, pack, size=CARD, step=(27.2, 0), title=aside)
+    done = tuple([cards.served(box, card, small) for card in box.customers])
+    reserve = places("reserve", n, 37.2, tops.reserve, guests + shelf, size=CARD, step=(27.2, 0), title=aside)
     for field in reserve.boxes[SHOWN:]:
         field.shape = Shape("margin", 0, 0, 0, 0)
     return [
-        places("upgrade", box.places, 10, tops.tiles, shelf, tiles, size=size, step=step, title="Shop upgrades"),
-        places("sold", box.tally, 135, 14, guests, size=small, per_line=tally, kind="soft", title="Customers sold"),
-        reserve,
-        places("dealt", 1, 10, tops.reserve, guests, people, size=CARD, name="dealt", title=own, seen=OWNER),
+        cards.named(
+            places("upgrade", box.places, 10, tops.tiles, shelf, size=size, step=step, title="Shop upgrades"),
+            shelf,
+            tiles,
+        ),
+        cards.named(
+            places("sold", box.tally, 135, 14, guests, size=small, per_line=tally, kind="soft", title="Customers sold"),
+            guests,
+            done,
+        ),
+        cards.named(reserve, guests + shelf, pack),
+        cards.named(
+            places("dealt", 1, 10, tops.reserve, guests, size=CARD, name="dealt", title=own, seen=OWNER), guests, people
+        ),
     ]
 
 
@@ -189,7 +202,8 @@ def _recipes(box: ShopData, top: float) -> list[Decor]:
         y = top + 10 * nth
         found.append(Label("=", x, y + 3.5, 3.2))
         if not recipe:
-            found.append(Label(f"any {box.any} ingredients", x + 5, y + 3.5, 3.2))
+            any_of = Text("any {n} ingredient", "any {n} ingredients", n=box.any)
+            found.append(Label(str(any_of), x + 5, y + 3.5, 3.2))
         kinds = [kind for kind, n in enumerate(recipe) for _ in range(n)]
         found += [Icon(box.ingredients.icons[kind], x + 5 + 8.5 * at, y, 7, 7) for at, kind in enumerate(kinds)]
         found += [Label("+", x + 12.7 + 8.5 * at, y + 3.5, 2.8, "middle") for at in range(len(kinds) - 1)]
@@ -207,7 +221,7 @@ def _last_values(box: ShopData, top: float) -> list[Decor]:
 
 
 def _reminder(box: ShopData, top: float) -> list[Decor]:
-    ends = " / ".join([str(n) for n in box.threshold[SEATS[0] :]])
-    lines = ["1  Set the dice", "2  Choose dice", "3  Mix and sell", "4  Buy a tile", "5  Pass the marker"]
-    lines += [f"Final round: {ends} sold"]
+    ends = tuple([Text("{n}", n=n) for n in box.threshold[SEATS[0] :]])
+    lines = ["1 Set the dice", "2 Choose dice", "3 Mix and sell", "4 Buy a tile", "5 Pass the marker"]
+    lines += [str(Text("Final round: {numbers} sold", numbers=ends))]
     return [Label(line, 158, top + 4 + 6.2 * nth, 3.2, bold=nth == 5) for nth, line in enumerate(lines)]

@@ -3,109 +3,193 @@
 from collections.abc import Sequence
 from typing import Final
 
+from rollwright.core.text import Text, Words, joined, listed
+
 from .data import Chit, Customer, Face, ShopData, Tile
 from .effects import Effect
 
 NTH: Final[tuple[str, ...]] = ("", "first", "second", "third", "fourth", "fifth")
+NUMBERS: Final[tuple[str, ...]] = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+NOTHING: Final = "nothing"
 
 
-def listed(names: Sequence[str]) -> str:
-    """`Mana`; `2 Mana, Special`."""
-    counts: dict[str, int] = {}
-    for name in names:
-        counts[name] = counts.get(name, 0) + 1
-    return ", ".join([name if n == 1 else f"{n} {name}" for name, n in counts.items()])
+# --- goods: so many of everything
 
 
-def recipe(box: ShopData, potion: int) -> str:
-    """`Mandrake and Unicorn Hair`."""
-    names = [box.ingredients.names[kind] for kind, n in enumerate(box.recipes[potion]) for _ in range(n)]
-    return " and ".join(names)
+def gold(n: int) -> Words:
+    """`2 gold`."""
+    return Text("{n} gold", "{n} gold", n=n)
 
 
-def _coins(card: Customer) -> list[str]:
-    paid = {"gold": card.gold, "renown": card.vp}
-    return [f"{n} {what}" for what, n in paid.items() if n]
+def renown(n: int) -> Words:
+    """`6 renown`."""
+    return Text("{n} renown", "{n} renown", n=n)
 
 
-def pay(box: ShopData, card: Customer) -> str:
-    """`3 gold, 1 Sword and 1 Robe`."""
-    names = box.symbols.names
-    parts = _coins(card) + [f"{card.symbols.count(kind)} {names[kind]}" for kind in dict.fromkeys(card.symbols)]
-    return " and ".join(filter(None, [", ".join(parts[:-1]), *parts[-1:]])) or "nothing"
+def ingredient(box: ShopData, kind: int, n: int = 1) -> Words:
+    """`Mandrake`; `2 Mandrake`."""
+    return few(box.ingredients.names[kind], n)
 
 
-def customer(box: ShopData, card: Customer) -> str:
-    """`Warrior, wants Strength, Invisibility; pays 3 gold, Sword, Robe`."""
-    wanted = [box.potions.names[kind] for kind, n in enumerate(card.potions) for _ in range(n)]
-    pays = ", ".join(_coins(card) + [box.symbols.names[symbol] for symbol in card.symbols])
-    return f"{box.classes.names[card.cls]}, wants {listed(wanted)}; pays {pays or 'nothing'}"
+def few(name: str, n: int) -> Words:
+    """One of a kind by its bare name, several with their number."""
+    return name if n == 1 else Text("{n} {what}", "{n} {what}", n=n, what=name)
 
 
-def tile(box: ShopData, made: Tile) -> str:
-    """`4 gold, 1 renown: 1 more Mandrake from dice with it`."""
-    worth = f", {made.vp} renown" if made.vp else ""
-    return f"{made.cost} gold{worth}: {effects(box, made)}"
+def potion(box: ShopData, kind: int, n: int = 1) -> Words:
+    """`a Mana potion`; `two Health potions`."""
+    name = box.potions.names[kind]
+    if n != 1:
+        return Text("{many} {potion} potion", "{many} {potion} potions", n=n, many=number(n), potion=name)
+    return Text("an {potion} potion", potion=name) if _open(name) else Text("a {potion} potion", potion=name)
 
 
-def effects(box: ShopData, made: Tile | Chit) -> str:
+def symbol(box: ShopData, kind: int, n: int = 1) -> Words:
+    """`a Sword symbol`; `two Robe symbols`."""
+    name = box.symbols.names[kind]
+    if n != 1:
+        return Text("{many} {symbol} symbol", "{many} {symbol} symbols", n=n, many=number(n), symbol=name)
+    return Text("an {symbol} symbol", symbol=name) if _open(name) else Text("a {symbol} symbol", symbol=name)
+
+
+def number(n: int) -> Words:
+    """Small numbers as words."""
+    return NUMBERS[n] if n < len(NUMBERS) else Text("{n}", n=n)
+
+
+def _open(name: str) -> bool:
+    """Whether English says `an` before it."""
+    return name[:1] in "AEIO"
+
+
+def counts(kinds: Sequence[int], among: int) -> list[int]:
+    """How often each of so many kinds is there."""
+    return [kinds.count(kind) for kind in range(among)]
+
+
+def goods(box: ShopData, ingredients: Sequence[int], potions: Sequence[int], symbols: Sequence[int]) -> list[Words]:
+    """So many of each, what there is none of left out."""
+    found = [ingredient(box, kind, n) for kind, n in enumerate(ingredients) if n]
+    found += [potion(box, kind, n) for kind, n in enumerate(potions) if n]
+    return found + [symbol(box, kind, n) for kind, n in enumerate(symbols) if n]
+
+
+def blend(box: ShopData, made_of: Sequence[int]) -> Words:
+    """`2 Mandrake and Unicorn Hair`."""
+    return listed([ingredient(box, kind, n) for kind, n in enumerate(made_of) if n])
+
+
+def wanted(box: ShopData, card: Customer) -> Words:
+    """`2 Strength and Health`."""
+    return listed([few(box.potions.names[kind], n) for kind, n in enumerate(card.potions) if n])
+
+
+def pay(box: ShopData, card: Customer, tips: int = 0) -> Words:
+    """`3 gold, a Sword symbol and a Robe symbol`."""
+    paid = [gold(card.gold + tips)] if card.gold + tips else []
+    paid += [renown(card.vp)] if card.vp else []
+    paid += [symbol(box, kind, n) for kind, n in enumerate(counts(card.symbols, len(box.symbols.ids))) if n]
+    return listed(paid) or NOTHING
+
+
+# --- cards
+
+
+def customer(box: ShopData, card: Customer) -> Words:
+    """`Warrior, wants Strength and Invisibility; pays 3 gold, a Sword symbol and a Robe symbol`."""
+    cls = box.classes.names[card.cls]
+    return Text("{cls}, wants {potions}; pays {pay}", cls=cls, potions=wanted(box, card), pay=pay(box, card))
+
+
+def served(box: ShopData, card: Customer) -> Words:
+    """A customer who has been sold to: `Warrior, 6 renown`."""
+    return Text("{cls}, {renown}", cls=box.classes.names[card.cls], renown=renown(card.vp))
+
+
+def tile(box: ShopData, made: Tile) -> Words:
+    """`4 gold, 1 renown: +1 Mandrake from dice showing it`."""
+    price, what = gold(made.cost), effects(box, made)
+    if not made.vp:
+        return Text("{price}: {effect}", price=price, effect=what)
+    return Text("{price}, {renown}: {effect}", price=price, renown=renown(made.vp), effect=what)
+
+
+def effects(box: ShopData, made: Tile | Chit) -> Words:
     """What a tile or a chit does."""
-    return "; ".join([effect_words(box, effect) for effect in made.effects])
+    found = effect_words(box, made.effects[0])
+    for effect in made.effects[1:]:
+        found = Text("{one}; {other}", one=found, other=effect_words(box, effect))
+    return found
 
 
-def face(box: ShopData, shown: Face) -> str:
-    """`Mandrake, Venomous Tentacula`; `2 gold`."""
-    names = [box.ingredients.names[kind] for kind in shown.ingredients]
-    names += [box.potions.names[kind] for kind in shown.potions]
-    names += [box.symbols.names[kind] for kind in shown.symbols]
-    return listed(names + ([f"{shown.gold} gold"] if shown.gold else []))
+def face(box: ShopData, shown: Face) -> Words:
+    """`Mandrake and Venomous Tentacula`; `2 gold`."""
+    ingredients = counts(shown.ingredients, len(box.ingredients.ids))
+    potions, symbols = counts(shown.potions, len(box.potions.ids)), counts(shown.symbols, len(box.symbols.ids))
+    found = goods(box, ingredients, potions, symbols)
+    return listed(found + ([gold(shown.gold)] if shown.gold else [])) or NOTHING
 
 
-def effect_words(box: ShopData, effect: Effect) -> str:
+def effect_words(box: ShopData, effect: Effect) -> Words:
     """One effect in a few words."""
-    gain, gold, more = effect.gain, effect.gold, effect.more
-    often = "once a round" if effect.times == 1 else f"{effect.times} times a round"
     if effect.name == "score":
         return _at_the_end(box, effect)
-    return {
-        "harvest": f"+{gain} {box.ingredients.names[effect.ingredient]} from dice showing it",
-        "helper": f"+{gain} ingredient of choice from dice with a single one",
-        "reroll": f"reroll a die you took, {often}",
+    n, often = effect.gain, _often(effect.times)
+    one = Text("1 ingredient") if n == 1 else Text("{n} of one ingredient", "{n} of one ingredient", n=n)
+    said: dict[str, Words] = {
+        "harvest": Text("+{n} {what} from dice showing it", n=n, what=box.ingredients.names[max(0, effect.ingredient)]),
+        "helper": Text("+{n} ingredient of choice from dice with a single one", n=n),
+        "reroll": Text("reroll a die you took, {often}", often=often),
         "potion": "1 ordinary potion",
-        "ingredient": "1 ingredient" if gain == 1 else f"{gain} of one ingredient",
+        "ingredient": one,
         "symbol": "1 symbol",
-        "gold": f"{gain} gold",
+        "gold": gold(n),
         "double": "the die twice",
-        "sale": f"{more} more sale",
-        "voucher": f"a tile for {gold} less",
+        "sale": Text("{n} more sale", "{n} more sales", n=effect.more),
+        "voucher": Text("a tile for {n} less", n=effect.gold),
         "reserve": "reserve a card",
-        "tip": f"+{gold} gold per {_tipped(box, effect)}sale",
-        "sales": f"{more} more sale a turn",
-        "special": f"{box.potions.names[box.special]} from any {effect.size}",
-        "swap": f"swap an ordinary potion, {often}",
-        "broker": f"an ordinary potion for {gold} gold, {often}",
-        "discount": f"other tiles cost {gold} less",
-        "income": f"{gold} gold each round",
-        "symbols": f"{effect.different} different symbols at once",
-    }[effect.name]
+        "tip": _tip(box, effect),
+        "sales": Text("{n} more sale a turn", "{n} more sales a turn", n=effect.more),
+        "special": Text("{potion} from any {n}", potion=box.potions.names[box.special], n=effect.size),
+        "swap": Text("swap an ordinary potion, {often}", often=often),
+        "broker": Text("an ordinary potion for {n} gold, {often}", n=effect.gold, often=often),
+        "discount": Text("other tiles cost {n} less", n=effect.gold),
+        "income": Text("{n} gold each round", n=effect.gold),
+        "symbols": Text("{n} symbol at once", "{n} different symbols at once", n=effect.different),
+    }
+    return said[effect.name]
 
 
-def _tipped(box: ShopData, effect: Effect) -> str:
-    """`first reserved Warrior `, before the word `sale`."""
-    nth = f"{NTH[min(effect.sale, 5)]} " if effect.sale else ""
-    who = f"{box.classes.names[effect.cls]} " if effect.cls >= 0 else ""
-    return f"{nth}{'reserved ' if effect.reserved else ''}{who}"
+def _often(times: int) -> Words:
+    return "once a round" if times == 1 else Text("{n} time a round", "{n} times a round", n=times)
 
 
-def _at_the_end(box: ShopData, effect: Effect) -> str:
-    each = f"{effect.each} " if effect.each > 1 else ""
-    what = {
-        "class": f"{box.classes.names[effect.cls]} sold",
+def _tip(box: ShopData, effect: Effect) -> Words:
+    """`+2 gold per first reserved Warrior sale`."""
+    which: list[Words] = [NTH[min(effect.sale, 5)]] if effect.sale else []
+    which += ["reserved"] if effect.reserved else []
+    which += [box.classes.names[effect.cls]] if effect.cls >= 0 else []
+    if not which:
+        return Text("+{n} gold per sale", n=effect.gold)
+    return Text("+{n} gold per {which} sale", n=effect.gold, which=joined(which))
+
+
+def _at_the_end(box: ShopData, effect: Effect) -> Words:
+    """`end: 1 renown per 2 gold left, at most 8`."""
+    what: dict[str, Words] = {
+        "class": Text("{cls} sold", cls=box.classes.names[max(0, effect.cls)]),
         "set": "set of all classes sold",
         "kind": "kind of potion left",
         "gold": "gold left",
         "tile": "tile",
         "track": "point of your best symbol",
-    }[effect.per]
-    most = f", at most {effect.most}" if effect.most else ""
-    return f"end: {effect.vp} renown per {each}{what}{most}"
+    }
+    per = what[effect.per] if effect.each == 1 else few_of(what[effect.per], effect.each)
+    if effect.most:
+        return Text("end: {renown} per {what}, at most {most}", renown=renown(effect.vp), what=per, most=effect.most)
+    return Text("end: {renown} per {what}", renown=renown(effect.vp), what=per)
+
+
+def few_of(what: Words, n: int) -> Words:
+    """`2 gold left`."""
+    return Text("{n} {what}", "{n} {what}", n=n, what=what)

@@ -1,6 +1,7 @@
 """Sets of squares as bits of one number: the first square of the map is the highest bit."""
 
 from itertools import compress
+from string import ascii_uppercase
 from typing import Final, final
 
 from .spread import Spread
@@ -25,6 +26,11 @@ class Grid:
         self.not_first = self.full & ~self.rect(0, 0, rows, 1)
         self.not_last = self.full & ~self.rect(0, columns - 1, rows, 1)
         self.names: list[str] = [f"r{square // columns}c{square % columns}" for square in range(self.size)]
+        """The squares as moves and records name them, from 0."""
+        letters = ascii_uppercase if columns <= len(ascii_uppercase) else ""
+        self.column_heads: list[str] = [letters[n] if letters else str(n + 1) for n in range(columns)]
+        self.row_heads: list[str] = [str(n + 1) for n in range(rows)]
+        """What is printed beside the map: A, B, C from the left, 1, 2, 3 from the top."""
         self._digits = f"0{self.size}b"
         self._squares: list[int] = list(range(self.size))
         self._runs: dict[int, list[Run]] = {}

@@ -3,13 +3,14 @@
 from itertools import product
 from typing import Final, final
 
-from rollwright import Box, Move, Paper
+from rollwright import Box, Move, Paper, Text, Verbatim, Words, listed
 
 from . import data
 from .map import Map
 from .shapes import Way, rectangle, ways
 from .sheet import Places
 from .squares import WALL
+from .vocabulary import bonus, item, square
 
 Span = tuple[int, int, int, int]
 """A rectangle: row, column, height, width."""
@@ -44,12 +45,16 @@ class Book:
         self.quests: list[str] = [box.id for box in paper.groups["quests"].boxes] if board.large else []
         self.larges: list[int] = [large.mask for large in board.large]
         names = self.grid.names
+        self.said: list[Verbatim] = [square(self.grid, n) for n in range(self.grid.size)]
+        """The squares as people say them: `C4`."""
         self.all: list[Move] = _words(paper)
         self.spots: dict[Move, Spot] = {}
         self.shapes: list[list[Way]] = [[self._laid(Way(self.grid, ((0, 0),), 0, self.larges), "cell")]]
         """The ways of the block of each die value; of a single square for 0."""
         self.cells: list[Move] = self.shapes[0][0].moves
-        self.all += [Move(f"exit {names[n]}", [self.boxes[n]], 0, "", ("exit",)) for n in board.exits]
+        for n in board.exits:
+            label = Text("leave the stairs at {square} open", square=self.said[n])
+            self.all.append(Move(f"exit {names[n]}", [self.boxes[n]], 0, "", ("exit",), label))
         self.areas: list[list[Way]] = [[]] + [self._rectangles(area) for area in range(1, data.AREAS[-1] + 1)]
         """The rectangles of each area, at least two wide and high (RW-30); of every area for 0 (RW-44)."""
         self.areas[0] = [way for area in self.areas for way in area]
@@ -76,11 +81,22 @@ class Book:
             name = ",".join([grid.names[square] for square in squares])
             if kind == "rect":
                 name = grid.span(*divmod(place, grid.columns), way.height, way.width)
-            move = Move(f"{kind} {name}", [self.boxes[square] for square in squares], mark, "", _TASKS[kind])
+            label = self._label(way, kind, squares)
+            move = Move(f"{kind} {name}", [self.boxes[square] for square in squares], mark, "", _TASKS[kind], label)
             way.moves[place] = move
             self.all.append(move)
             self.spots[move] = Spot(way, place, grid.bit[place])
         return way
+
+    def _label(self, way: Way, kind: str, squares: list[int]) -> Text:
+        """What the move is called: all squares of a block, the corners of a room."""
+        said = self.said
+        if kind == "cell":
+            return Text("fill {square}", square=said[squares[0]])
+        if kind == "rect":
+            return Text("plan a room from {first} to {last}", first=said[squares[0]], last=said[squares[-1]])
+        where = listed([said[square] for square in squares])
+        return Text("draw the {block} on {squares}", block=data.BLOCK_NAMES[way.value - 1], squares=where)
 
     def _rooms(self) -> None:
         """Any rectangle at least two wide and high can be a room; a move is about its first and last square."""
@@ -88,34 +104,40 @@ class Book:
         for top, left in product(range(grid.rows - 1), range(grid.columns - 1)):
             for bottom, right in product(range(top + 1, grid.rows), range(left + 1, grid.columns)):
                 span = top, left, bottom - top + 1, right - left + 1
-                corners = [self.boxes[top * grid.columns + left], self.boxes[bottom * grid.columns + right]]
-                self.room_moves[span] = Move(f"room {grid.span(*span)}", corners, 0, "", ("route",))
+                first, last = top * grid.columns + left, bottom * grid.columns + right
+                label = Text("go to the room from {first} to {last}", first=self.said[first], last=self.said[last])
+                corners = [self.boxes[first], self.boxes[last]]
+                self.room_moves[span] = Move(f"room {grid.span(*span)}", corners, 0, "", ("route",), label)
                 self.rooms.append(span)
         self.all += self.room_moves.values()
 
 
-def _bonus(icon: int) -> str:
-    """`use bonus A1, a block of 3 squares`."""
-    size, effect = data.BONUS_SIZES[icon], data.BONUS_EFFECTS[icon]
-    what = {data.BLOCK_BONUS: f"a block of {size} squares", data.PLAN_BONUS: f"a room of up to {size} squares"}
-    return f"use bonus {data.BONUS_IDS[icon]}, {what.get(effect, 'single squares, one for each open ghost')}"
+def _for_item(points: int) -> Text:
+    return Text("spend {item} and draw the black block", item=item(points))
+
+
+def _bats() -> Words:
+    return Text("cross {n} Development number", "cross {n} Development numbers", n=data.BAT_STEPS)
 
 
 def _words(paper: Paper) -> list[Move]:
     """Everything that is said without pointing at the map."""
     action, effect = ("action",), ("effect",)
-    items = [(paper[id], f"item {id}, worth {points}") for id, points in zip(data.ITEM_IDS, data.ITEM_POINTS)]
+    items = [(paper[id], points) for id, points in zip(data.ITEM_IDS, data.ITEM_POINTS)]
     return [
-        Move("pass", tasks=("action", "exit")),
+        Move("pass", tasks=("action", "exit"), label="do nothing"),
         Move("ignore", tasks=effect, label="use nothing more"),
         Move("stop", tasks=("singles",), label="no more squares"),
         Move("single", tasks=action, label="fill a single square"),
         Move("plan", tasks=action, label="plan a room"),
         Move("white", die="white", tasks=action, label="draw the white block"),
         Move("black", die="black", tasks=action, label="draw the black block"),
-        *[Move(f"black {box.id}", [box], 2, "black", action, f"draw the black block for {it}") for box, it in items],
-        *[Move(f"item {box.id}", [box], 1, "", effect, f"circle {it}") for box, it in items],
-        *[Move(f"ghost {id}", [paper[id]], 1, "", effect, _bonus(nth)) for nth, id in enumerate(data.BONUS_IDS)],
+        *[Move(f"black {box.id}", [box], 2, "black", action, _for_item(n)) for box, n in items],
+        *[Move(f"item {box.id}", [box], 1, "", effect, Text("circle {item}", item=item(n))) for box, n in items],
+        *[
+            Move(f"ghost {id}", [paper[id]], 1, "", effect, Text("take {bonus}", bonus=bonus(nth)))
+            for nth, id in enumerate(data.BONUS_IDS)
+        ],
         Move("bat single", tasks=effect, label="fill one square"),
-        Move("bat development", tasks=effect, label=f"cross {data.BAT_STEPS} Development numbers"),
+        Move("bat development", tasks=effect, label=_bats()),
     ]

@@ -3,11 +3,26 @@
 from collections.abc import Sequence
 from typing import Final
 
-from rollwright import Components, End, GameOfDecisions, Move, Reveal, Roll, Score, Seat, Sheet, Step, Table, Turn
+from rollwright import (
+    Components,
+    End,
+    GameOfDecisions,
+    Move,
+    Reveal,
+    Roll,
+    Score,
+    Seat,
+    Sheet,
+    Step,
+    Table,
+    TakenTurn,
+    Turn,
+    Words,
+)
 from rollwright.core.look import COUNTS, OPEN, Region
 from rollwright.core.sheet import OWNER
 
-from . import data, interception, position, scoring
+from . import data, interception, news, position, scoring, telling
 from .floor import rooms
 from .moves import Book
 from .sheet import CROSSED, PARTS, SPENT
@@ -108,6 +123,22 @@ class Roguewrite(GameOfDecisions):
             )
             for room in rooms(grid, reached, position.dotted(grid, cells))
         ]
+
+    def tell(self, turn: TakenTurn) -> Words:
+        return telling.tell(self.book, turn)
+
+    def news(self, t: Table, step: Step) -> Sequence[Words]:
+        """The dice of a round, who has finished, the dungeons laid open, and the adventurer room by room."""
+        if t.phase == INTERCEPTION:
+            return news.interception(self.book, t, step)
+        if step == COMMON_SETUP:
+            return news.setup(t)
+        if step == THROW:
+            return news.round_begins(t)
+        return news.round_ends(self.book, t, step) if isinstance(step, Turn) and step != LEAVING else ()
+
+    def ending(self, t: Table, why: str, scores: Sequence[Score]) -> Words:
+        return news.ending(self.book, t, scores, self.title(scores[0].total))
 
     def score(self, t: Table, sheet: Sheet) -> Score:
         points = sheet.cells[self.at.score : self.at.total]

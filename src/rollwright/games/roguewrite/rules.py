@@ -7,22 +7,6 @@ from typing import Final
 
 from rollwright import Rule
 
-from . import data
-
-
-def _listed(effect: str) -> str:
-    """The bonus actions of a kind: `A2, A6`."""
-    return ", ".join(id for id, kind in zip(data.BONUS_IDS, data.BONUS_EFFECTS, strict=True) if kind == effect)
-
-
-_BLOCKS: Final = "; ".join(f"{n} {name}, {data.BLOCK_LOOKS[n - 1]}" for n, name in enumerate(data.BLOCK_NAMES, 1))
-_SIZES: Final = ", ".join(
-    f"{data.BONUS_IDS[nth]} {data.BONUS_SIZES[nth]}"
-    for nth, kind in enumerate(data.BONUS_EFFECTS)
-    if kind == data.BLOCK_BONUS
-)
-_KEYS: Final = ", ".join(map(str, data.LOCKS[:-1])) + f" or {data.LOCKS[-1]}"
-
 # Setup
 SAME_MAP: Final = Rule("RW-01", "All play on the same map, each on a sheet of their own.")
 SETUP_THROW: Final = Rule("RW-02", "Everybody throws both dice once for their own setup.")
@@ -43,66 +27,93 @@ STAGE_END: Final = Rule("RW-15", "The Construction Stage is over when everybody 
 
 # Walls
 WHITE_DIE: Final = Rule("RW-20", "A wall uses the white die; in a special round you may choose the black one.")
-NOT_SPECIAL: Final = WHITE_DIE.saying("This is no special round of yours: the black die needs an item.")
-NO_PLACE_FOR_DIE: Final = WHITE_DIE.saying("The block of that die cannot be drawn anywhere.")
+NOT_SPECIAL: Final = WHITE_DIE.saying(
+    "Round {now} is not one of your special rounds, which are {rounds}: the black die costs an item now."
+)
+NO_PLACE_FOR_DIE: Final = WHITE_DIE.saying("The {block} of the {die} die fits nowhere any more.")
 SPEND_ITEM: Final = Rule("RW-21", "In a normal round a circled item may be filled to use the black die.")
-NO_SUCH_ITEM: Final = SPEND_ITEM.saying("{box} is not circled, or it is spent already.")
+NO_SUCH_ITEM: Final = SPEND_ITEM.saying("You do not have {item}: it is not circled.")
+SPENT_ITEM: Final = SPEND_ITEM.saying("You have spent {item} already.")
 NEEDS_NO_ITEM: Final = SPEND_ITEM.saying("In a special round the black die costs nothing.")
-NO_PLACE_TO_BUY: Final = SPEND_ITEM.saying("The block of the black die cannot be drawn anywhere.")
+NO_PLACE_TO_BUY: Final = SPEND_ITEM.saying("The {block} of the black die fits nowhere any more.")
 SHAPE: Final = Rule("RW-22", "A wall is the block of your die, or a single square.")
-OTHER_SHAPE: Final = SHAPE.saying("That is not the block of your die.")
+OTHER_SHAPE: Final = SHAPE.saying("That is not the {block} of your die: {looks}.")
 NO_SUCH_BLOCK: Final = SHAPE.saying("No die has that block; name its squares by row, then by column.")
 NO_PLACE: Final = SHAPE.saying("No single square can be drawn anywhere.")
-TURNED: Final = Rule("RW-23", f"Blocks may be turned and mirrored: {_BLOCKS}.")
-CONTACT: Final = Rule("RW-24", "A wall shares a side with a wall or a planned room; a corner is not enough.")
+TURNED: Final = Rule(
+    "RW-23",
+    "Blocks may be turned and mirrored: 1 is the bar, 2 the hook, 3 the tee, 4 the step, 5 the square, 6 the corner.",
+)
+CONTACT: Final = Rule(
+    "RW-24",
+    "A wall shares a side with a wall or a planned room; a corner is not enough.",
+    "Around {squares} there is no wall and no planned room to share a side with.",
+)
 OUTER_WALL: Final = Rule("RW-25", "The outer wall may be touched, but does not count as a wall to start from.")
 FREE_SQUARES: Final = Rule("RW-26", "A wall is never drawn on a wall or into a planned room.")
+ON_WALL: Final = FREE_SQUARES.saying("{square} is a wall already.")
+IN_ROOM: Final = FREE_SQUARES.saying("{square} lies in a planned room, where no wall is drawn.")
 OFF_THE_MAP: Final = FREE_SQUARES.saying("That square is not on the map.")
 COVERED: Final = Rule("RW-27", "Exits (stairs), slimes, blobs and plain squares may be covered without effect.")
 
 # Planned rooms
 AREA: Final = Rule("RW-30", "A planned room has as many squares as both dice say, at least two high and two wide.")
-NO_PLAN: Final = AREA.saying("No room of that size can be planned anywhere.")
+OTHER_AREA: Final = AREA.saying("That room has {has} squares; the dice say {needs}.")
+TOO_LARGE: Final = AREA.saying("That room has {has} squares; a bonus room has 12 at most.")
+NO_PLAN: Final = AREA.saying("There is no place left for a planned room of {n} squares.")
+NO_RECTANGLE: Final = AREA.saying(
+    "The dice say {n}, and no rectangle of {n} squares is at least two high and two wide."
+)
 OPEN_SQUARES: Final = Rule("RW-31", "A planned room lies on open squares outside all other planned rooms.")
+PLAN_ON_WALL: Final = OPEN_SQUARES.saying("{square} is a wall: a planned room lies on open squares.")
+PLAN_IN_ROOM: Final = OPEN_SQUARES.saying("{square} is part of another planned room.")
 OFF_THE_MAP_PLAN: Final = OPEN_SQUARES.saying("That room is not wholly on the map.")
-BESIDE_WALL: Final = Rule("RW-32", "A planned room shares a side with a wall; the outer wall does not count.")
-APART: Final = Rule("RW-33", "Planned rooms never share a side; corners may touch.")
+BESIDE_WALL: Final = Rule(
+    "RW-32",
+    "A planned room shares a side with a wall; the outer wall does not count.",
+    "No filled square lies beside {room}; a planned room needs one, and the outer wall does not count.",
+)
+APART: Final = Rule(
+    "RW-33",
+    "Planned rooms never share a side; corners may touch.",
+    "{square} lies side by side with another planned room; only corners may touch.",
+)
 DEVELOPMENT: Final = Rule(
     "RW-34", "Every slime, blob, ghost or bat inside a new room crosses a Development number, up to the last."
 )
-KEYS: Final = Rule("RW-35", f"Crossing {_KEYS} crosses that key and opens its lock: what stands behind it can be used.")
+KEYS: Final = Rule(
+    "RW-35", "Crossing 5, 10, 15 or 20 opens the lock of that number: what stands behind it can be used."
+)
 
 # Special squares
 GAINED: Final = Rule(
     "RW-40", "A wall over an item (a bag), a ghost or a bat gives its effect at once; you may ignore it."
 )
 ANY_ORDER: Final = Rule("RW-41", "Effects wait and are used in any order, each finished before the next begins.")
-NO_EFFECT_NOW: Final = ANY_ORDER.saying("{move} uses an effect, and none is waiting to be used now.")
-ITEM: Final = Rule(
-    "RW-42", "An item circles an icon that is free and not behind a lock.", "{box} is not free, or it is behind a lock."
-)
-NO_ITEM: Final = ITEM.saying("No item waits.")
-GHOST: Final = Rule(
-    "RW-43",
-    "A ghost crosses a bonus action that is unused and not behind a lock.",
-    "{box} is used, or it is behind a lock.",
-)
-NO_GHOST: Final = GHOST.saying("No ghost waits.")
-BONUS_BLOCKED: Final = GHOST.saying("{box} cannot be carried out now.")
-BONUS_PLAN: Final = Rule("RW-44", f"A bonus plan ({_listed(data.PLAN_BONUS)}) is a room of any area up to 12.")
-BONUS_BLOCK: Final = Rule("RW-45", f"A bonus block is one connected shape of exactly so many squares: {_SIZES}.")
-NOT_CONNECTED: Final = BONUS_BLOCK.saying("From {box} your block cannot be completed.")
-SINGLES: Final = Rule(
-    "RW-46", f"Singles ({_listed(data.SINGLES_BONUS)}) are at most as many squares as there are uncovered ghosts."
-)
+NO_EFFECT_NOW: Final = ANY_ORDER.saying("Nothing you have covered is waiting to be used now.")
+ITEM: Final = Rule("RW-42", "An item circles an icon that is free and not behind a lock.")
+ITEM_USED: Final = ITEM.saying("You have circled {item} already.")
+ITEM_LOCKED: Final = ITEM.saying("{item} stands behind the lock at {lock}; your Development is at {have}.")
+NO_ITEM: Final = ITEM.saying("You have covered no item that waits to be used.")
+GHOST: Final = Rule("RW-43", "A ghost crosses a bonus action that is unused and not behind a lock.")
+BONUS_USED: Final = GHOST.saying("You have used that bonus action already: each works once.")
+BONUS_LOCKED: Final = GHOST.saying("{bonus} stands behind the lock at {lock}; your Development is at {have}.")
+NO_GHOST: Final = GHOST.saying("You have covered no ghost that waits to be used.")
+BONUS_BLOCKED: Final = GHOST.saying("There is no place for {bonus} now.")
+BONUS_PLAN: Final = Rule("RW-44", "A bonus room is planned like any other, with any area from 4 to 12 squares.")
+BONUS_BLOCK: Final = Rule("RW-45", "A bonus block is one connected shape of exactly as many squares as its icon says.")
+NOT_CONNECTED: Final = BONUS_BLOCK.saying("{square} shares no side with the squares of your block.")
+CRAMPED: Final = BONUS_BLOCK.saying("With {square} your block would find no place for all its {n} squares.")
+SINGLES: Final = Rule("RW-46", "Bonus squares are filled one by one, at most as many as there are uncovered ghosts.")
 NO_STOP: Final = SINGLES.saying("Only single squares of a ghost can be stopped early.")
 BAT: Final = Rule("RW-47", "A bat fills one square or crosses two Development numbers.")
-NO_BAT: Final = BAT.saying("No bat waits, or there is no square for it.")
+NO_BAT: Final = BAT.saying("You have covered no bat that waits to be used.")
+NO_SQUARE: Final = BAT.saying("No square is left that a bat could fill.")
 SAFE: Final = Rule("RW-48", "What lies inside a planned room is never covered.")
 
 # The end of construction
 EXIT: Final = Rule("RW-50", "One uncovered exit, a square with stairs, stays open; all others are filled.")
-EXIT_COVERED: Final = EXIT.saying("{box} is covered and cannot be your exit.")
+EXIT_COVERED: Final = EXIT.saying("The stairs at {square} are walled up and cannot be your exit.")
 EXIT_LATER: Final = EXIT.saying("The exit is chosen when the construction is over.")
 NO_SUCH_EXIT: Final = EXIT.saying("There is no exit on that square.")
 EXIT_NEEDED: Final = EXIT.saying("Choose one of your open exits.")
@@ -131,14 +142,27 @@ DAMAGE: Final = Rule("RW-85", "5 points if the monsters are at least lower die p
 EQUIPMENT: Final = Rule("RW-86", "Items in a suitable room arm the adventurer for the next combat.")
 LEVEL_SIX: Final = Rule("RW-87", "The armament never exceeds level 6.")
 FEWEST: Final = Rule("RW-88", "The adventurer takes a way through as few rooms as possible.")
-FORK: Final = Rule("RW-89", "Where several ways are as short, the owner of the sheet chooses.")
+FORK: Final = Rule(
+    "RW-89",
+    "Where several ways are as short, the owner of the sheet chooses.",
+    "That room is not on a way through the fewest rooms.",
+)
 NOTHING_HERE: Final = Rule("RW-90", "Passages and unsuitable rooms trigger nothing.")
 DESCENT: Final = Rule("RW-91", "At the exit the next sheet follows; the armament stays.")
 TRACK_END: Final = Rule("RW-92", "Points beyond the score track are noted all the same.")
 
 # Large monsters and quests
-LARGE: Final = Rule("RW-100", "A large monster is covered whole by one block, or not at all.")
-LARGE_PLAN: Final = Rule("RW-101", "A planned room holds a large monster whole, or not at all.")
+LARGE: Final = Rule(
+    "RW-100",
+    "A large monster is covered whole by one block, or not at all.",
+    "That would cover only {n} of the 4 squares of {monster}: a large monster is covered whole or not at all.",
+)
+LARGE_ALONE: Final = LARGE.saying("{square} is part of {monster}, which only a block can cover whole.")
+LARGE_PLAN: Final = Rule(
+    "RW-101",
+    "A planned room holds a large monster whole, or not at all.",
+    "That would hold only {n} of the 4 squares of {monster}: a large monster is planned in whole or not at all.",
+)
 QUEST: Final = Rule("RW-102", "Planning a room round a large monster selects its quest.")
 LARGE_EFFECT: Final = Rule("RW-103", "A covered large ghost or bat works like a small one, once.")
 LARGE_GHOST: Final = Rule("RW-104", "The uncovered large ghost counts as one ghost.")
@@ -157,7 +181,7 @@ WHEN: Final[dict[str, Rule]] = {
     **dict.fromkeys(("ignore", "item", "ghost", "bat"), NO_EFFECT_NOW),
     "exit": EXIT_LATER,
     "stop": NO_STOP,
-    "room": FORK,
+    "room": FORK.saying("The adventurer comes when all dungeons are built."),
 }
 """Against a move for another moment, by its kind: the rule of its own moment."""
 OFF: Final[dict[str, Rule]] = {"block": OFF_THE_MAP, "rect": OFF_THE_MAP_PLAN}

@@ -27,6 +27,16 @@ _ICONS: Final[dict[str, str]] = {
 _BONUS: Final[dict[str, str]] = {"plan": "dotted-nesw", "singles": "ghost", "block": "block-1"}
 _TIME: Final[tuple[Mark, ...]] = (Mark("cross"), Mark("ring"), Mark("ring+cross"))
 _ITEM: Final[tuple[Mark, ...]] = (Mark("ring"), Mark("fill+ring"))
+_CAPTIONS: Final[dict[str, str]] = {
+    "block 3": "block of 3",
+    "block 4": "block of 4",
+    "block 5": "block of 5",
+    "block 6": "block of 6",
+    "plan 12": "room to 12",
+    "singles": "singles",
+}
+"""What is printed above a bonus action, by its effect and size."""
+_PER_ROOM: Final[dict[int, str]] = {2: "2 per room", 3: "3 per room", 4: "4 per room"}
 _WAYS: Final[tuple[Mark, ...]] = tuple(Mark(f"way-{sides(mask)}", ink="red", text="") for mask in range(1, 16))
 PARTS: Final[dict[str, str]] = {
     "items": "Items",
@@ -97,7 +107,10 @@ def _map(board: Map) -> list[Group]:
     squares = grid("map", columns, rows, _X, _Y, size=size, name=name, marks=MARKS, title="map", seen=OWNER)
     for box, letter in zip(squares.boxes, board.letters):
         box.icon = _ICONS.get(letter, "")
-    return [squares, grid("path", columns, rows, _X, _Y, size=size, kind="bare", name=f"way.{name}", marks=_WAYS)]
+    way = grid("path", columns, rows, _X, _Y, size=size, kind="bare", name=f"way.{name}", marks=_WAYS, title="way")
+    for group in (squares, way):
+        group.columns, group.rows = tuple(board.grid.column_heads), tuple(board.grid.row_heads)
+    return [squares, way]
 
 
 def _time() -> Group:
@@ -121,7 +134,9 @@ def _development() -> Group:
 
 def _rows() -> list[Group]:
     """Items, bonus actions, and the keys of the locks between them."""
-    items, bonus, keys = [], [], []
+    items: list[Box] = []
+    bonus: list[Box] = []
+    keys: list[Box] = []
     for row, y in ((ITEM_ROW, _ITEMS_Y), (BONUS_ROW, _BONUS_Y)):
         for nth, entry in enumerate(row):
             shape = Shape("soft", _column(nth), y, 12, 12)
@@ -131,9 +146,9 @@ def _rows() -> list[Group]:
             elif row is ITEM_ROW:
                 items.append(Box(entry["id"], shape, int(entry["points"]), "", "bag", _ITEM))
             else:
-                bonus.append(Box(entry["id"], shape, 0, "", _BONUS[entry["effect"]]))
+                bonus.append(Box(entry["id"], shape, len(bonus) + 1, "", _BONUS[entry["effect"]]))
     keys.sort(key=lambda key: key.value)
-    named = (("items", items, "Items"), ("bonus", bonus, "Bonus actions"), ("keys", keys, "Keys"))
+    named = (("items", items, "item worth"), ("bonus", bonus, "bonus action"), ("keys", keys, "lock"))
     return [Group(id, boxes, title, OWNER) for id, boxes, title in named]
 
 
@@ -143,10 +158,14 @@ def _column(nth: int) -> float:
 
 def _quests(quests: list[dict[str, Any]]) -> Group:
     boxes = [
-        Box(quest["id"], Shape("soft", 40 + 40.0 * nth, 253, 11, 11), 0, "", _MONSTERS[KINDS[quest["kind"]]], _ITEM[:1])
+        Box(quest["id"], Shape("soft", 40 + 40.0 * nth, 253, 11, 11), nth + 1, "", _quest_icon(quest), _ITEM[:1])
         for nth, quest in enumerate(quests)
     ]
-    return Group("quests", boxes, "Quests", OWNER)
+    return Group("quests", boxes, "quest", OWNER)
+
+
+def _quest_icon(quest: dict[str, Any]) -> str:
+    return _MONSTERS[KINDS[quest["kind"]]]
 
 
 def _head() -> Group:
@@ -202,7 +221,7 @@ def _words(quests: list[dict[str, Any]]) -> list[Decor]:
     for row, y in ((ITEM_ROW, _ITEMS_Y), (BONUS_ROW, _BONUS_Y)):
         found += [Label(_caption(entry), _column(nth) + 6, y - 1.8, 2.6, "middle") for nth, entry in enumerate(row)]
     for nth, quest in enumerate(quests):
-        found.append(Label(f"{quest['points_per_room']} per room", 53 + 40.0 * nth, 258.5, 3))
+        found.append(Label(_PER_ROOM.get(quest["points_per_room"], ""), 53 + 40.0 * nth, 258.5, 3))
     if quests:
         found.append(Label("Quests", 15, 258.5, 3.4, bold=True))
     heads = [(name, 24.5 + 23.0 * nth) for nth, name in enumerate((*PARTS.values(), "Total"))]
@@ -214,5 +233,10 @@ def _words(quests: list[dict[str, Any]]) -> list[Decor]:
 
 def _caption(entry: dict[str, Any]) -> str:
     """The number of a lock, the points of an item, or what a bonus action does."""
+    if entry["kind"] == "lock":
+        return str(entry["number"])
+    if "points" in entry:
+        return str(entry["points"])
     size = entry.get("size", entry.get("max_area", ""))
-    return str(entry.get("number", entry.get("points", f"{entry.get('effect')} {size}".strip())))
+    effect = f"{entry['effect']} {size}".strip()
+    return _CAPTIONS.get(effect, effect)

@@ -17,10 +17,16 @@ class Middle:
         size = 12.0
         self.strip = strip("seq", 12, 26, size, "the word")
         boxes = [
-            Box(f"laid-{id}", Shape("bare", 12 + size * n + 1.5, 48, 9, 9), label=id, marks=(Mark("cross", text=id),))
-            for n, id in enumerate(cubes.ids)
+            Box(
+                f"laid-{id}",
+                Shape("bare", 12 + size * n + 1.5, 48, 9, 9),
+                n + 1,
+                sign,
+                marks=(Mark("cross", text=sign),),
+            )
+            for n, (id, sign) in enumerate(zip(cubes.ids, cubes.signs))
         ]
-        self.laid = Group("laid", boxes, "dice laid")
+        self.laid = Group("laid", boxes, "laid die")
         self.notes = notes("middle", ["starter"], "all")
         labels = [Label("the word", 12, 22, 3.2), Label("dice in it", 12, 44, 3.2)]
         self.paper = Paper([self.strip, self.laid, self.notes], (180, 64), "The Last Die", labels)

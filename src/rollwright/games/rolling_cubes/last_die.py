@@ -1,18 +1,20 @@
 """Game 3, The Last Die: a word grows letter by letter, and nobody may complete it (RC-60 to RC-74)."""
 
+from collections.abc import Sequence
 from typing import Final, final
 
-from rollwright import Components, Roll, Score, Seat, Settle, Sheet, Step, Table, Turn
+from rollwright import Components, Player, Roll, Score, Seat, Settle, Sheet, Step, Table, TakenTurn, Text, Turn, Words
 
+from . import telling
 from .board import Middle
-from .decisions.answer import answers, fits
+from .decisions.answer import answers, fits, naming, once
 from .decisions.vote import PLAYERS, approved, ballot, needs_vote, referee
 from .game import CubeGame
 from .language import Language
 from .letters import LEAST, MOST, blank, spelled
-from .moves import ADD, ANSWER, CLAIM, CLAIMED, CONCEDE, DOUBT, ON_ANSWER, ON_CLAIM, RESPOND
+from .moves import ADD, ANSWER, CLAIM, CLAIMED, CONCEDE, DOUBT, ON_ANSWER, ON_CLAIM, RESPOND, VOTE
 from .sheet import COMPLETED, CONCEDED, DOUBT_FAILED, DOUBT_OK, NO_DICE, WON, WonPage
-from .wordlist import COMMON
+from .wordlist import ALL, COMMON
 
 ROUND_WON: Final = "round"
 """A Settle: who has won the round, and why."""
@@ -110,10 +112,17 @@ class LastDie(CubeGame):
         return Settle(ROUND_WON, {seat: why})
 
     def _next_round(self, t: Table) -> Step:
-        target = self.target or (5 if t.n == 2 else 3)
-        if max(len(self.page.rounds(sheet.cells)) for sheet in t.public_sheets) < target:
+        if max(self._rounds(t)) < self.needed(t):
             return self._new_round(t, self.middle.starter(t))
         return self.end(t, "target")
+
+    def needed(self, t: Table) -> int:
+        """How many rounds win the game (RC-73)."""
+        return self.target or (5 if t.n == 2 else 3)
+
+    def _rounds(self, t: Table) -> list[int]:
+        """How many rounds each seat has won."""
+        return [len(self.page.rounds(sheet.cells)) for sheet in t.public_sheets]
 
     def hear(self, t: Table, me: Seat, step: Step) -> None:
         """The winner of a round crosses a circle; answers are rubbed out."""
@@ -127,7 +136,65 @@ class LastDie(CubeGame):
         rounds = self.page.rounds(sheet.cells)
         return Score({why: rounds.count(nth + 1) for nth, why in enumerate(WON)})
 
+    # --- what people are told ------------------------------------------------------------------------------
+
+    def tell(self, turn: TakenTurn) -> Words:
+        t, begun = turn.t, spelled(self.middle.word(turn.t))
+        if turn.moves[-1].kind != VOTE:
+            return telling.speaking(turn.moves, t, self.cubes, begun)
+        return telling.voting(turn.moves[-1], self._named(t) if _asks(t.step) == ON_ANSWER else begun)
+
+    def _named(self, t: Table) -> str:
+        """The word named against a doubt."""
+        return self.page.named(t.public_sheets[self.middle.last(t)].cells)
+
+    def news(self, t: Table, step: Step) -> Sequence[Words]:
+        if isinstance(step, Settle):
+            return self._round_news(t, step)
+        asked = _asks(step)
+        if asked == ANSWER:
+            return self._answer_news(t)
+        if asked == ON_ANSWER:
+            return telling.voted(t, self._named(t), "the doubt is answered.", "it is no answer.")
+        if asked == ON_CLAIM:
+            word = spelled(self.middle.word(t))
+            return telling.voted(t, word, "the word is complete.", "the round goes on.")
+        return ()
+
+    def _answer_news(self, t: Table) -> Sequence[Words]:
+        """What is wrong with the word that was named, or that it is right; nothing where a vote follows."""
+        named, word = self._named(t), self.middle.word(t)
+        if not named:
+            return ()
+        wrong = telling.misfit(named, spelled(word), once(word))
+        if wrong:
+            return [wrong]
+        voted_on = needs_vote(t, named, self.language)
+        return () if voted_on else [telling.in_list(named, self.language.words().listed(named))]
+
+    def _round_news(self, t: Table, step: Settle) -> Sequence[Words]:
+        seat, why = next(iter(step.to.items()))
+        word, last = self.middle.word(t), self.middle.last(t)
+        begun = spelled(word)
+        if why == DOUBT_OK:
+            known = naming(word, self.language, ALL)
+            said = [telling.doubt_right(seat, t.active, last), telling.would_do(known, begun, once(word))]
+        else:
+            said = [telling.round_won(seat, last, begun, why)]
+        rounds = self._rounds(t)
+        return said if max(rounds) >= self.needed(t) else [*said, telling.rounds_won(rounds, self.needed(t))]
+
+    def ending(self, t: Table, why: str, scores: Sequence[Score]) -> Words:
+        if why != "target":
+            return super().ending(t, why, scores)
+        return Text("{who} has won {n} rounds.", who=Player(self.winners(scores)[0]), n=self.needed(t))
+
     def tray(self, t: Table, me: Seat) -> dict[str, int]:
         """The dice that do not lie in the word."""
         free = [self.cubes.ids[die] for die in self.middle.free((me.board or t.board).cells)]
         return {id: t.dice[id] for id in free if id in t.dice}
+
+
+def _asks(step: Step | None) -> str:
+    """What a turn decides."""
+    return step.tasks[0].name if isinstance(step, Turn) else ""

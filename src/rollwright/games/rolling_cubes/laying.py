@@ -1,15 +1,14 @@
 """Laying a word with the dice of a throw: the best way, or the reason why there is none (RC-20 to RC-27)."""
 
 from functools import cache
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from rollwright import Rule
 
 from . import rules
 from .cubes import Cubes
-from .letters import ALPHABET, DIFFER, DIFFER_FACE, EQUAL, EQUAL_FACE, LETTERS, PLAIN, kind_in, kind_of_face, letter_of
-
-_ORDINALS: Final[tuple[str, ...]] = ("", "first ", "second ", "third ", "fourth ", "fifth ", "sixth ")
+from .letters import DIFFER, DIFFER_FACE, EQUAL, EQUAL_FACE, LETTERS, PLAIN, kind_in, kind_of_face, letter_of
+from .naming import capital, face_sign
 
 
 class Laid(NamedTuple):
@@ -65,7 +64,7 @@ def _first(free: list[int], throw: list[int], face: int) -> int:
 @cache
 def _refusal(letter: int, shown: int, *, twice: bool = False) -> Rule:
     rule = rules.TWICE if twice else rules.SPENT if shown else rules.MISSING
-    return rule.because(nth=_ORDINALS[min(shown + 1, 6)], letter=ALPHABET[letter].upper())
+    return rule.because(letter=capital(letter))
 
 
 def points(laid: list[Laid], cubes: Cubes) -> int:
@@ -99,6 +98,16 @@ def may_give(face: int, letter: int, before: list[int]) -> Rule | None:
     if kind == DIFFER and present:
         return rules.NOWHERE_ELSE
     return None
+
+
+def wrong_letter(rule: Rule, face: int, letter: int) -> Rule:
+    """What `may_give` has found, with what is wrong just now."""
+    if rule is rules.OWN_LETTER:
+        return rules.SHOWS.because(face=face_sign(face), letter=capital(letter))
+    if rule is rules.COPIES:
+        return rules.NO_MODEL.because(letter=capital(letter))
+    said = rules.NOT_NEW if face == DIFFER_FACE else rules.TAKEN
+    return said.because(letter=capital(letter))
 
 
 def given_by(face: int, before: list[int]) -> list[int]:

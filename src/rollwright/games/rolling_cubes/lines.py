@@ -13,6 +13,8 @@ from .laying import Laid
 from .letters import DIFFER, DIFFER_FACE, EQUAL, EQUAL_FACE, PLAIN, numbers
 
 LINES: Final[tuple[str, ...]] = ("no_wildcards", "trio", "full_house", "poker", "double")
+NAMES: Final[tuple[str, ...]] = ("No wildcards", "Trio", "Full house", "Poker", "Double")
+"""What people call the lines."""
 NO_WILDCARDS, TRIO, FULL_HOUSE, POKER, DOUBLE = range(5)
 
 Share = tuple[int, ...]

@@ -3,10 +3,12 @@
 from collections.abc import Collection, Sequence
 from typing import Final
 
-from rollwright import Box, Move, Moves
+from rollwright import Box, Move, Moves, Text, Verbatim
 
 from .cubes import Cubes
-from .letters import ALPHABET
+from .letters import ALPHABET, LETTERS
+from .lines import NAMES
+from .naming import any_die, capital
 
 WRITE: Final = "write"
 VOTE: Final = "vote"
@@ -35,11 +37,11 @@ SAY: Final = "say"
 
 _PLAIN: Final[dict[str, str]] = {
     PASS: "make no word",
-    GIVE_UP: "",
+    GIVE_UP: "give up",
     "vote valid": "a word",
     "vote invalid": "no word",
     THROW: "throw the dice",
-    CONCEDE: "",
+    CONCEDE: "concede the round",
     DONE: "keep the other dice",
     DOUBT: "doubt it",
     CLAIM: "claim that it is a word",
@@ -51,9 +53,22 @@ _PLAIN: Final[dict[str, str]] = {
 def book(kinds: Collection[str], cubes: Cubes, lines: Sequence[Box] = ()) -> Moves:
     """The moves of these kinds. Those of `lay` and `add` are numbered by die, then by letter."""
     moves = [Move(key, label=label) for key, label in _PLAIN.items()]
-    moves += [Move(f"line {box.id}", (box,), label=f"enter it as {box.id.replace('_', ' ')}") for box in lines]
-    moves += [Move(f"mark {id}", die=id, label=f"throw {id} again") for id in cubes.ids]
-    for verb in (LAY, ADD):
-        moves += [Move(f"{verb} {id} {letter}", die=id) for id in cubes.ids for letter in ALPHABET]
-    moves += [Move(letter, kind=SAY) for letter in ALPHABET]
+    moves += [Move(f"line {box.id}", (box,), label=Text("enter it as {line}", line=NAMES[box.at])) for box in lines]
+    moves += [
+        Move(f"mark {id}", die=id, label=Text("throw {die} again", die=die)) for id, die in zip(cubes.ids, cubes.called)
+    ]
+    moves += [_lay(cubes, die, letter) for die in range(len(cubes.ids)) for letter in range(LETTERS)]
+    moves += [_add(cubes, die, letter) for die in range(len(cubes.ids)) for letter in range(LETTERS)]
+    moves += [Move(letter, kind=SAY, label=Text("{letter}", letter=Verbatim(letter.upper()))) for letter in ALPHABET]
     return Moves([move for move in moves if move.kind in kinds])
+
+
+def _lay(cubes: Cubes, die: int, letter: int) -> Move:
+    said = Text("lay {letter} with {die}", letter=capital(letter), die=cubes.called[die])
+    return Move(f"{LAY} {cubes.ids[die]} {ALPHABET[letter]}", die=cubes.ids[die], label=said)
+
+
+def _add(cubes: Cubes, die: int, letter: int) -> Move:
+    """Used dice leave the row, so that nobody counts those of a colour."""
+    said = Text("add {letter} with {die}", letter=capital(letter), die=any_die(cubes.colour_of(die)))
+    return Move(f"{ADD} {cubes.ids[die]} {ALPHABET[letter]}", die=cubes.ids[die], label=said)

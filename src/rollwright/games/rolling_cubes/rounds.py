@@ -1,16 +1,34 @@
 """One by One and All Together: rounds of words, votes, bonus, target, extra turns (RC-40 to RC-58)."""
 
+from collections.abc import Sequence
 from typing import Final, final
 
-from rollwright import Components, Lot, Roll, Score, Seat, Settle, Sheet, Step, Table, Turn
+from rollwright import (
+    Components,
+    Lot,
+    Player,
+    Roll,
+    Score,
+    Seat,
+    Settle,
+    Sheet,
+    Step,
+    Table,
+    TakenTurn,
+    Text,
+    Turn,
+    Words,
+)
 from rollwright.core._native import mypyc_attr
 from rollwright.core.task import NO_TASK
 
+from . import telling
 from .decisions.vote import approved, ballot, needs_vote
 from .game import CubeGame
 from .language import Language
-from .moves import WRITE
-from .sheet import BONUSES, EXTRA, EXTRAS, LOT, TIED, WORDS, WORTH, WordPage, counted
+from .letters import laid, spelled
+from .moves import VOTE, WRITE
+from .sheet import BONUSES, EXTRA, EXTRAS, LOT, TIED, TURNS, WORDS, WORTH, WordPage, counted
 
 ROUND: Final = "round"
 FRESH: Final = "line"
@@ -30,6 +48,9 @@ LOTS: Final = Lot("lot", range(2, SEATS + 1))
 @mypyc_attr(allow_interpreted_subclasses=True)
 class WordRounds(CubeGame):
     """Everybody makes a word, then the round is counted."""
+
+    secretly: bool = False
+    """Whether words are written unseen."""
 
     def __init__(self, components: Components, name: str, language: Language, page: WordPage, target: int) -> None:
         super().__init__(components, name, language)
@@ -142,13 +163,74 @@ class WordRounds(CubeGame):
                 cells[page.notes.start + LOT] = 1
 
     def score(self, t: Table, sheet: Sheet) -> Score:
-        """What is counted, and a word that is written and not judged yet for what it would bring."""
+        """What is counted, and the word of this round for what it brings, or would if it is not judged yet."""
         cells, first = sheet.cells, self.page.sums.start
         parts = {"words": cells[first + WORDS], "bonus": cells[first + BONUSES], "extra": cells[first + EXTRAS]}
-        extra = self.is_extra(t)
-        if not cells[self.page.points.start + self.page.row(cells, extra)]:
-            parts["extra" if extra else "words"] += self.page.note(cells, WORTH)
+        parts["extra" if self.is_extra(t) else "words"] += self._uncounted(t, cells)
         return Score(parts, order=(sum(parts.values()), self.page.note(cells, LOT)))
+
+    def _uncounted(self, t: Table, cells: list[int]) -> int:
+        """What the word of this round brings, as long as the round is not over."""
+        row = self.page.row(cells, self.is_extra(t))
+        if not cells[self.page.points.start + row]:
+            return self.page.note(cells, WORTH)
+        return 0 if cells[self.page.totals.start + row] else self.page.scored(cells, row)
+
+    # --- what people are told ------------------------------------------------------------------------------
+
+    def tell(self, turn: TakenTurn) -> Words:
+        move, step = turn.moves[-1], turn.t.step
+        if move.kind == VOTE and isinstance(step, Turn):
+            return telling.voting(move, self.page.word(turn.t, step.tasks[0].args[0]))
+        worth = self.page.note(turn.after.sheet.cells, WORTH) if self.components.mode != self.name else 0
+        return telling.making(turn.moves, turn.t, self.cubes, self.secretly, worth)
+
+    def news(self, t: Table, step: Step) -> Sequence[Words]:
+        if isinstance(step, Turn) and step.tasks[0].args:
+            word = self.page.word(t, step.tasks[0].args[0])
+            return telling.voted(t, word, "it counts.", "it scores nothing.")
+        if not isinstance(step, Settle):
+            return ()
+        if step.what == JUDGED:
+            return self._judgement(t, next(iter(step.to)))
+        if step.what == COUNTED:
+            return [*self._round_news(t, step), *self._tie_news(t)]
+        return [telling.lot(next(iter(step.to)))] if step.what == DRAWN else ()
+
+    def _judgement(self, t: Table, maker: int) -> Sequence[Words]:
+        """A word that the list does not have; what players decided was told with their votes."""
+        cells, word = t.public_sheets[maker].cells, self.page.word(t, maker)
+        rejected = word and not self.page.scored(cells, self.page.row(cells, self.is_extra(t)))
+        return [telling.unlisted(word, maker)] if rejected and not needs_vote(t, word, self.language) else ()
+
+    def _round_news(self, t: Table, step: Settle) -> Sequence[Words]:
+        """The best word and the totals; the line of the round is the one before the next."""
+        sheets, page = [sheet.cells for sheet in t.public_sheets], self.page
+        totals = [page.total(cells) for cells in sheets]
+        if self.is_extra(t):
+            return [telling.after_extra(totals)]
+        turn = page.note(sheets[0], TURNS)
+        row = (turn - 1) % page.rows
+        best = [seat for seat, given in step.to.items() if given]
+        words = [spelled(laid(sheets[seat], page.words[row].start)) for seat in best]
+        points = page.scored(sheets[best[0]], row) if best else 0
+        return [telling.bonus(best, words, points, turn), telling.standing(turn, totals)]
+
+    def _tie_news(self, t: Table) -> Sequence[Words]:
+        leaders = self.leaders(t)
+        best = t.public_sheets[leaders[0]].cells
+        total = self.page.total(best)
+        if total < self.target or len(leaders) == 1:
+            return ()
+        return [telling.tie(leaders, total, self.page.note(best, TIED) >= EXTRA_TURNS)]
+
+    def ending(self, t: Table, why: str, scores: Sequence[Score]) -> Words:
+        seat = self.winners(scores)[0]
+        if why == "target":
+            return telling.reached(seat, scores[seat].total, self.target)
+        if why == "tiebreak":
+            return Text("The extra turn has decided for {who}.", who=Player(seat))
+        return super().ending(t, why, scores)
 
 
 @final
@@ -169,6 +251,8 @@ class OneByOne(WordRounds):
 @final
 class AllTogether(WordRounds):
     """Game 2: one throw for everybody, words hidden until all are written (RC-51 to RC-53)."""
+
+    secretly: bool = True
 
     def writers(self, t: Table) -> list[int]:
         return self.playing(t)

@@ -13,10 +13,10 @@ VALID: Final = Rule("RC-6", "A word is valid if the referee accepts it.")
 REFEREE: Final = Rule("RC-10", "The referee is the word list, the other players, or the players for unlisted words.")
 VOTERS: Final = Rule("RC-11", "Everybody but the maker of a word votes on it, all at the same time.")
 MAJORITY: Final = Rule("RC-12", "A word is valid if more than half of the voters approve it; silence approves.")
-REJECTED: Final = Rule("RC-13", "A rejected word scores 0; by house rule another may be tried.", "It is not listed.")
+REJECTED: Final = Rule("RC-13", "A rejected word scores 0; by house rule another may be tried.")
 DECLINE: Final = Rule("RC-14", "You may decline to make a word and score 0.")
 
-ONE_DIE: Final = Rule("RC-20", "Each letter is given by one die, and each die serves once.", "That die is used.")
+ONE_DIE: Final = Rule("RC-20", "Each letter is given by one die, and each die serves once.")
 OWN_LETTER: Final = Rule("RC-21", "A letter die gives the letter it shows, and no other.")
 COPIES: Final = Rule("RC-22", "A = gives a letter that a letter die of the same word shows.")
 NOWHERE_ELSE: Final = Rule("RC-23", "A ≠ gives a letter that is nowhere else in the word.")
@@ -83,7 +83,7 @@ AGAIN: Final = Rule("RC-92", "You may throw one to five dice once more, marked i
 ONE_WORD: Final = Rule("RC-93", "You write one valid word of your dice.")
 COST: Final = Rule("RC-94", "Each die thrown again costs 1 point, but no word is worth less than 0.")
 FITTING: Final = Rule("RC-95", "A word that fits the line in some laying enters its best; any other enters 0.")
-FILLED: Final = Rule("RC-96", "Every turn fills an empty line.", "{box} is filled; choose an empty line.")
+FILLED: Final = Rule("RC-96", "Every turn fills an empty line.")
 NO_WILDCARDS: Final = Rule("RC-97", "No wildcards: no wildcard in the word.")
 TRIO: Final = Rule("RC-98", "Trio: at least three dice of one colour.")
 FULL_HOUSE: Final = Rule("RC-99", "Full house: three dice of one colour and two of another.")
@@ -108,22 +108,63 @@ RULES: Final[tuple[Rule, ...]] = (
 )
 
 _VERBS: Final[tuple[tuple[str, Rule], ...]] = (
-    ("word lay enter", ONE_DIE),
-    ("name give_up", ANSWERING),
-    ("mark done", AGAIN),
-    *(("pass", DECLINE), ("vote", VOTERS), ("add", RIGHT_END), ("line", FILLED), ("throw", NO_DICE)),
-    *(("concede", CONCEDING), ("doubt", DOUBTING), ("claim", CLAIMING)),
+    ("word lay enter", ONE_DIE.saying("It is not the time to make a word.")),
+    ("name give_up", ANSWERING.saying("Nobody doubts you: there is no word to name.")),
+    ("mark done", AGAIN.saying("It is not the time to throw dice again.")),
+    ("pass", DECLINE.saying("It is not the time to pass: nobody asks you for a word.")),
+    ("vote", VOTERS.saying("There is nothing to vote on.")),
+    ("add", RIGHT_END.saying("It is not the time to add a letter: the dice are thrown first.")),
+    ("line", FILLED.saying("First comes the word, then the line it is entered in.")),
+    ("throw", NO_DICE.saying("It is not the time to throw the dice.")),
+    ("concede", CONCEDING.saying("It is not the time to concede.")),
+    ("doubt", DOUBTING.saying("There is nothing to doubt now.")),
+    ("claim", CLAIMING.saying("There is nothing to claim now.")),
 )
-WHEN: Final[dict[str, Rule]] = {
-    verb: rule.saying("{move} is not what is asked now.") for verbs, rule in _VERBS for verb in verbs.split()
-}
+WHEN: Final[dict[str, Rule]] = {verb: rule for verbs, rule in _VERBS for verb in verbs.split()}
 """By the first word of a move or text, the rule that says when it is made."""
+
+# --- the same rules in the words of what is wrong just now ------------------------------------------------------
 
 OTHER_LAID: Final = ONE_DIE.saying("You have laid {begun}; take it back to write another word.")
 OTHER_NAMED: Final = ANSWERING.saying("You have begun with {begun}; take it back to name another word.")
 UNCLEAR: Final = ONE_DIE.saying("Write the letter that a wildcard stands for; no listed word has it there.")
 MISSING: Final = ONE_DIE.saying("No die can give the letter {letter}: none shows it, and no ≠ is free.")
-SPENT: Final = ONE_DIE.saying("No die is left for the {nth}{letter}: none shows it, and no = is free to copy it.")
+SPENT: Final = ONE_DIE.saying("No die is left for another {letter}: none shows it, and no = is free to copy it.")
 TWICE: Final = ONE_DIE.saying(
     "No die shows {letter}, and a ≠ gives a letter that comes only once; {letter} comes again."
 )
+USED: Final = ONE_DIE.saying("That die lies in your word already; each die serves once.")
+NO_LETTERS: Final = LENGTH.saying("Write 3 to 13 letters from A to Z, and nothing else.")
+TOO_SHORT: Final[tuple[Rule, ...]] = (
+    LENGTH.saying("A word has at least 3 letters, and there is none yet."),
+    LENGTH.saying("A word has at least 3 letters, and there is only one yet."),
+    LENGTH.saying("A word has at least 3 letters, and there are only two yet."),
+)
+"""By the number of letters that are there."""
+FULL: Final = LENGTH.saying("A word has at most 13 letters, and yours has so many.")
+UNLISTED: Final = REJECTED.saying("{word} is not in the word list; try another word.")
+SHOWS: Final = OWN_LETTER.saying("That die shows {face}, so it cannot be {letter}.")
+NO_MODEL: Final = COPIES.saying("A = copies a letter that a die of your word shows, and none shows {letter} yet.")
+NOT_NEW: Final = NOWHERE_ELSE.saying("A ≠ stands for a letter found nowhere else, and {letter} is there already.")
+TAKEN: Final = NOWHERE_ELSE.saying("A ≠ stands for {letter} in this word, so {letter} may not come again.")
+
+NO_FIRST_WILDCARD: Final = FIRST_DIE.saying("A wildcard cannot be the first letter; choose a die that shows one.")
+MUST_BEGIN: Final = FIRST_DIE.saying("The first letter has to be laid; you cannot concede yet.")
+FIRST_SHOWS: Final = FIRST_DIE.saying("That die shows {face}, so it cannot be {letter}.")
+ADDED_SHOWS: Final = RIGHT_END.saying("That die shows {face}, so it cannot be {letter}.")
+LIES_THERE: Final = RIGHT_END.saying("That die lies in the word already.")
+TWIN: Final = RIGHT_END.saying("Another die of this colour shows the same; take the first of them.")
+NO_LAID_MODEL: Final = DECLARED.saying("A = copies a letter that a laid die shows, and none shows {letter}.")
+IN_THE_WORD: Final = DECLARED.saying("A ≠ must be a new letter, and {letter} is in the word already.")
+NEVER_AGAIN: Final = BLOCKED.saying("A ≠ stands for {letter} in this round, so {letter} may not come again.")
+NOTHING_LAID: Final = DOUBTING.saying("There is no letter yet that you could doubt.")
+ACCEPTED: Final = TOO_LATE.saying("You have thrown, and so you have accepted the letter: it is too late to doubt.")
+LIST_WATCHES: Final = CLAIMING.saying("The word list notices complete words by itself; there is nothing to claim.")
+TOO_FEW: Final = CLAIMING.saying("Only three or more letters can be claimed to be a word.")
+CLAIM_FAILED: Final = CLAIMING.saying("Your claim has failed, and it is made only once.")
+ALL_LAID: Final = NO_DICE.saying("All thirteen dice lie in the word: doubt it, or concede the round.")
+DICE_LEFT: Final = NO_DICE.saying("There are dice left: throw them, or doubt the last letter.")
+
+FIVE_MARKED: Final = AGAIN.saying("You have picked five dice, and more may not be thrown again.")
+IN_ORDER: Final = AGAIN.saying("Dice are picked from left to right; take the last one back to pick an earlier one.")
+LINE_FILLED: Final = FILLED.saying("{line} is filled; choose an empty line.")

@@ -8,7 +8,7 @@ from rollwright.core.printed import Decor
 
 from .cubes import Cubes
 from .letters import MOST, blank, laid, spelled, strip
-from .lines import LINES
+from .lines import LINES, NAMES
 
 BOX: Final = 9.0
 EXTRA: Final = "extra"
@@ -52,6 +52,17 @@ GIVEN: Final[tuple[Mark, ...]] = (Mark("1"), Mark("2"))
 WORTH, TURNS, TIED, LOT = range(4)
 """Notes in the margin: points of the word that is not judged yet, turns and extra turns played, who wins by lot."""
 WORDS, BONUSES, EXTRAS, SUM = range(4)
+WORD_TITLES: Final[tuple[str, ...]] = (
+    *("first word", "second word", "third word", "fourth word", "fifth word"),
+    *("sixth word", "seventh word", "eighth word", "ninth word", "tenth word"),
+)
+EXTRA_TITLES: Final[tuple[str, ...]] = ("first extra word", "second extra word", "third extra word")
+COLUMN_TITLES: Final[dict[str, tuple[str, str, str, str]]] = {
+    "": ("points of word", "bonus of word", "total after word", "sums"),
+    "1-": ("game 1, points of word", "game 1, bonus of word", "game 1, total after word", "game 1"),
+    "2-": ("game 2, points of word", "game 2, bonus of word", "game 2, total after word", "game 2"),
+}
+"""What the columns are called, by the prefix of the page."""
 
 
 @final
@@ -64,15 +75,20 @@ class WordPage(Page):
         lines = [top + PITCH * nth + (4 if nth >= rows else 0) for nth in range(rows + ties)]
         names = [*(str(n + 1) for n in range(rows)), *(f"extra{n + 1}" for n in range(ties))]
         spots = list(zip(names, lines, strict=True))
-        self.words: list[Group] = [strip(f"{prefix}word{name}", LEFT, y, BOX, f"word {name}") for name, y in spots]
-        self.points = _column(f"{prefix}points", "points", Shape("soft", _AFTER, 0, 11, BOX), spots, FROM_ZERO)
+        titles = [*WORD_TITLES[:rows], *EXTRA_TITLES[:ties]]
+        self.words: list[Group] = [
+            strip(f"{prefix}word{name}", LEFT, y, BOX, title) for (name, y), title in zip(spots, titles, strict=True)
+        ]
+        points, bonuses, totals, of_all = COLUMN_TITLES[prefix]
+        self.points = _column(f"{prefix}points", points, Shape("soft", _AFTER, 0, 11, BOX), spots, FROM_ZERO)
         bonus = Shape("round", _AFTER + 13, 0, BOX, BOX)
-        self.bonus = _column(f"{prefix}bonus", "bonus", bonus, spots[:rows], GIVEN)
-        self.totals = _column(f"{prefix}total", "total", Shape("soft", _AFTER + 26, 0, 11, BOX), spots, NUMBER)
+        self.bonus = _column(f"{prefix}bonus", bonuses, bonus, spots[:rows], GIVEN)
+        self.totals = _column(f"{prefix}total", totals, Shape("soft", _AFTER + 26, 0, 11, BOX), spots, NUMBER)
         sums = [f"{prefix}{name}" for name in ("words", "bonuses", "extras", "sum")]
         foot = lines[-1] + PITCH + 3
-        self.sums = slots(f"{prefix}sums", sums, LEFT + 22, foot, size=(13, BOX), step=(36, 0), label="", title="sums")
+        self.sums = slots(f"{prefix}sums", sums, LEFT + 22, foot, size=(13, BOX), step=(36, 0), label="", title=of_all)
         self.notes = notes(f"{prefix}notes", [f"{prefix}{name}" for name in ("worth", "turns", "ties", "lot")], "all")
+        self.notes.title = "margin"
         self.groups: list[Group] = [
             *self.words,
             *(self.points, self.bonus, self.totals, self.sums, self.notes, self.used),
@@ -140,14 +156,18 @@ class WordPage(Page):
 
 
 def _column(id: str, title: str, shape: Shape, spots: list[tuple[str, float]], marks: tuple[Mark, ...]) -> Group:
-    return Group(id, [Box(f"{id}{name}", shape._replace(y=y), marks=marks) for name, y in spots], title)
+    boxes = [Box(f"{id}{name}", shape._replace(y=y), nth, marks=marks) for nth, (name, y) in enumerate(spots, 1)]
+    return Group(id, boxes, title)
 
 
 LEGEND: Final[tuple[str, ...]] = (
-    "letter die 1  ·  first wildcard 0, further ones 1  ·  same letter on 2, 3 … dice +1, +2 …",
-    "purple letter +1  ·  best word of the round +2, or +1 each if shared",
+    "letter die 1 · first wildcard 0, further ones 1 · same letter on 2, 3 … dice +1, +2 …",
+    "purple letter +1 · best word of the round +2, or +1 each if shared",
 )
 """How a word scores (RC-30 to RC-35, RC-44, RC-45)."""
+
+
+ENDS_AT: Final[dict[int, str]] = {31: "the game ends at 31 points", 25: "the game ends at 25 points"}
 
 
 def word_paper(title: str, page: WordPage, target: int) -> Paper:
@@ -155,7 +175,7 @@ def word_paper(title: str, page: WordPage, target: int) -> Paper:
     head: list[Decor] = [
         Label("name", LEFT + 78, 11.8, 3.2),
         Line(LEFT + 88, 13.2, LEFT + 157, 13.2),
-        Label(f"the game ends at {target} points", LEFT, 20, 3.4),
+        Label(ENDS_AT[target], LEFT, 20, 3.4),
     ]
     legend = [Label(line, LEFT, 192 + 5.5 * nth, 3.2) for nth, line in enumerate(LEGEND)]
     return Paper(page.groups, (184, 206), title, [*head, *page.decor, *legend])
@@ -206,14 +226,14 @@ AGAIN: Final = 5
 """The most dice that may be thrown again (RC-92)."""
 ENTERED: Final[tuple[Mark, ...]] = (Mark("cross", text="0"), Mark("count"))
 """A line's value: 0 crosses it out, else v - 1 points."""
-LABELS: Final[tuple[tuple[str, str], ...]] = (
-    ("No wildcards", "letter dice only"),
-    ("Trio", "3 of one colour"),
-    ("Full house", "3 and 2 of a colour"),
-    ("Poker", "4 of one colour"),
-    ("Double", "2 dice, same letter"),
+NEEDS: Final[tuple[str, ...]] = (
+    "letter dice only",
+    "3 of one colour",
+    "3 and 2 of a colour",
+    "4 of one colour",
+    "2 dice, same letter",
 )
-"""What each line is called, and what it needs."""
+"""What each line needs."""
 
 
 @final
@@ -223,15 +243,15 @@ class YahtzeePage(Page):
     def __init__(self, cubes: Cubes) -> None:
         super().__init__()
         self.made = strip("word", _LEFT, 20, BOX, "your word")
-        marks = tuple(Mark("word", id, text=id) for id in cubes.ids)
+        marks = tuple(Mark("word", name, text=sign) for name, sign in zip(cubes.short, cubes.signs))
         again = [Box(f"again{n + 1}", Shape("round", _LEFT + 12 * n, 34, 9, 9), n + 1, marks=marks) for n in range(5)]
         self.again = Group("again", again, "thrown again")
         x, lines = _LEFT + MOST * BOX + 4, [(line, _TOP + _PITCH * n) for n, line in enumerate(LINES)]
         self.words: list[Group] = [
-            strip(f"word-{line}", _LEFT, y, BOX, name) for (line, y), (name, _) in zip(lines, LABELS, strict=True)
+            strip(f"word-{line}", _LEFT, y, BOX, name) for (line, y), name in zip(lines, NAMES, strict=True)
         ]
         boxes = [Box(line, Shape("soft", x, y, 14, BOX), marks=ENTERED) for line, y in lines]
-        self.lines = Group("line", boxes, "lines")
+        self.lines = Group("line", boxes)
         total = Box("total", Shape("soft", x, _TOP + _PITCH * 5 + 2, 14, BOX), marks=NUMBER)
         self.total = Group("total", [total], "total")
         self.notes = notes("notes", ["valid"], "all")
@@ -246,7 +266,7 @@ class YahtzeePage(Page):
             Line(8, 47.5, 182, 47.5),
             Label("total", x - 4, _TOP + _PITCH * 5 + 6.5, 3.8, "end", bold=True),
         ]
-        for n, (name, needs) in enumerate(LABELS):
+        for n, (name, needs) in enumerate(zip(NAMES, NEEDS)):
             y = _TOP + _PITCH * n + BOX / 2
             found += [
                 Label(name, _LEFT - 4, y - 2, 3.6, "end", bold=True),

@@ -3,9 +3,27 @@
 from collections.abc import Sequence
 from typing import Final, final
 
-from rollwright import Box, Components, End, Group, Score, Seat, Settle, Sheet, Step, Table, ranks
-from rollwright.core.printed import FROM_ZERO, NUMBER, Decor, Label, Mark, Shape
+from rollwright import (
+    Box,
+    Components,
+    End,
+    Group,
+    Player,
+    Score,
+    Seat,
+    Settle,
+    Sheet,
+    Step,
+    Table,
+    TakenTurn,
+    Text,
+    Words,
+    listed,
+    ranks,
+)
+from rollwright.core.printed import FROM_ZERO, NUMBER, Decor, Mark, Shape
 
+from . import telling
 from .game import CubeGame
 
 FIRST_PLACE: Final = 10
@@ -27,23 +45,28 @@ def places(scores: list[Score]) -> list[int]:
     return [place_points(place) for place in ranks(scores)]
 
 
+NAMES: Final[tuple[str, ...]] = ("One by One", "All Together", "The Last Die")
+"""What people call the three games."""
+
+
 @final
 class Places:
     """A player's line of the tournament: place points and total of each game, the sum, and whether it wins."""
 
     def __init__(self, x: float, y: float) -> None:
         """Two lines: the places of the three games and their sum, below them the totals and the champion's star."""
-        boxes = [Box(name, Shape("soft", x + 28 * n, y, 20, 9), marks=NUMBER) for n, name in enumerate(PARTS)]
-        boxes += [Box(name, Shape("soft", x + 28 * n, y + 13, 20, 9), marks=FROM_ZERO) for n, name in enumerate(TOTALS)]
-        boxes.append(Box("sum", Shape("soft", x + 84, y, 20, 9), marks=NUMBER))
+        boxes = [
+            Box(name, Shape("soft", x + 28 * n, y, 20, 9), label=f"points, game {n + 1}", marks=NUMBER)
+            for n, name in enumerate(PARTS)
+        ]
+        boxes += [
+            Box(name, Shape("soft", x + 28 * n, y + 14, 20, 9), label=f"score, game {n + 1}", marks=FROM_ZERO)
+            for n, name in enumerate(TOTALS)
+        ]
+        boxes.append(Box("sum", Shape("soft", x + 84, y, 20, 9), label="sum of points", marks=NUMBER))
         boxes.append(Box("champion", Shape("star", x + 88, y + 11.5, 12, 12), marks=(Mark("fill"),)))
         self.group = Group("places", boxes, "tournament")
-        heads = ("game 1", "game 2", "game 3", "sum")
-        self.decor: list[Decor] = [Label(name, x + 10 + 28 * n, y - 4, 3.2, "middle") for n, name in enumerate(heads)]
-        self.decor += [
-            Label("place points", x - 4, y + 4.5, 3.2, "end"),
-            Label("game total", x - 4, y + 17.5, 3.2, "end"),
-        ]
+        self.decor: list[Decor] = []
 
     def write(self, cells: list[int], game: int, points: int, total: int) -> None:
         """A game is over."""
@@ -120,3 +143,33 @@ class Tournament(CubeGame):
 
     def tray(self, t: Table, me: Seat) -> dict[str, int]:
         return self.games[self.at(t)].tray(t, me)
+
+    # --- what people are told ------------------------------------------------------------------------------
+
+    def tell(self, turn: TakenTurn) -> Words:
+        return self.games[self.at(turn.t)].tell(turn)
+
+    def news(self, t: Table, step: Step) -> Sequence[Words]:
+        at = self.at(t)
+        if isinstance(step, Settle) and step.what == CROWNED:
+            return ()
+        if not isinstance(step, Settle) or step.what != PLACED:
+            return self.games[at].news(t, step)
+        winner = max(step.to, key=step.to.__getitem__)
+        won = Text("{who} wins {game} and gets 10 points for it.", who=Player(winner), game=NAMES[at])
+        sums = [self.line.score(sheet.cells).total for sheet in t.public_sheets]
+        stand = Text("The tournament after {game}: {sums}.", game=NAMES[at], sums=telling.by_player(sums))
+        last = at + 1 == len(self.games)
+        return [won, stand] if last else [won, stand, Text("The next game is {game}.", game=NAMES[at + 1])]
+
+    def ending(self, t: Table, why: str, scores: Sequence[Score]) -> Words:
+        total = max(score.total for score in scores)
+        level = [seat for seat, score in enumerate(scores) if score.total == total]
+        if why == "clear":
+            return Text("{who} has the highest sum, {n} points.", who=Player(level[0]), n=total)
+        if why not in ("by_game2", "shared"):
+            return super().ending(t, why, scores)
+        text = Text("{players} have {n} points each, and were level in All Together too.")
+        if why == "by_game2":
+            text = Text("{players} have {n} points each; the better place in All Together decides.")
+        return text.filled(players=listed([Player(seat) for seat in level]), n=total)

@@ -1,15 +1,18 @@
 """Solitaire Yahtzee: five throws, five lines, and one chance to throw some dice again (RC-90 to RC-105)."""
 
+from collections.abc import Sequence
 from typing import Final, final
 
-from rollwright import Components, Move, Roll, Score, Seat, Settle, Sheet, Step, Table, Turn
+from rollwright import Components, Move, Roll, Score, Seat, Settle, Sheet, Step, Table, TakenTurn, Text, Turn, Words
 
+from . import telling
 from .decisions.line import Line
 from .decisions.vote import approved, ballot, needs_vote
 from .game import CubeGame
 from .language import Language
-from .lines import LINES
-from .moves import LINE, MARK, VOTE, WRITE
+from .letters import laid, spelled
+from .lines import LINES, NAMES
+from .moves import DONE, LINE, MARK, VOTE, WRITE
 
 JUDGED: Final = "word"
 """A Settle: whether somebody's word is valid."""
@@ -72,3 +75,37 @@ class Yahtzee(CubeGame):
     def score(self, t: Table, sheet: Sheet) -> Score:
         first = self.page.lines.start
         return Score({line: max(0, sheet.cells[first + nth] - 1) for nth, line in enumerate(LINES)})
+
+    # --- what people are told ------------------------------------------------------------------------------
+
+    def tell(self, turn: TakenTurn) -> Words:
+        move, t = turn.moves[-1], turn.t
+        if move.kind in (MARK, DONE):
+            return telling.keeping(turn.moves, t, self.cubes)
+        if move.kind == VOTE:
+            return telling.voting(move, self.page.word(t, t.active))
+        if move.kind != LINE:
+            return telling.making(turn.moves, t, self.cubes)
+        cells, points = turn.before.sheet.cells, turn.after.sheet[move.box] - 1
+        fits = not cells[self.page.notes.start] or bool(self.line.value(t, cells, move.n)[1])
+        word = spelled(laid(cells, self.page.made.start))
+        return telling.entering(NAMES[move.n], word, points, fits)
+
+    def news(self, t: Table, step: Step) -> Sequence[Words]:
+        word = self.page.word(t, t.active)
+        if isinstance(step, Settle):
+            rejected = word and not step.to[t.active] and not needs_vote(t, word, self.language)
+            return [telling.unlisted(word, t.active)] if rejected else ()
+        task = step.tasks[0].name if isinstance(step, Turn) else ""
+        if task == VOTE:
+            return telling.voted(t, word, "it counts.", "it scores nothing.")
+        if task == LINE and t.active == t.n - 1 and t.n > 1 and t.round < len(LINES):
+            totals = [sheet.cells[self.page.total.start] for sheet in t.public_sheets]
+            return [telling.standing(t.round, totals)]
+        return ()
+
+    def ending(self, t: Table, why: str, scores: Sequence[Score]) -> Words:
+        if t.n > 1 or why != "five_throws":
+            return super().ending(t, why, scores)
+        n = scores[0].total
+        return Text("All five lines are filled: {n} point.", "All five lines are filled: {n} points.", n=n)

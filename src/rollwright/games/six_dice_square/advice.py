@@ -7,11 +7,12 @@ best mark. What a position is worth has been learned (`weights`).
 from typing import Final, final
 
 from rollwright import Reason, Rule
+from rollwright.core.text import Text, Words, listed
 
 from . import rules
-from .moves import line_name
+from .moves import LINE_NAMES
 from .outlook import Outlook
-from .position import LENGTHS, box_free, boxes_free, can_fill, hand, in_line, stars_left, writable
+from .position import LENGTHS, box_free, boxes_free, can_fill, hand, in_line, lines_of, stars_left, writable
 from .scoring import STAR_POINTS, gain, points
 from .sheet import KIND, MARKER, NUMBER, SIDES, TYPES
 from .weights import STARS
@@ -138,24 +139,26 @@ def plain_reason(cells: list[int], move: str) -> Reason:
 
 def mark_reason(cells: list[int], square: int, box: int) -> Reason:
     """Why this die is written into the square."""
-    text = square_sentence(cells, square)
-    if "complete" not in text:
-        text = f"A {TYPES[KIND[box]]} is still wanted in both lines here."
-    return Reason(text, grounds(cells, square, rules.ONCE_A_LINE))
+    wanted = Text("A {die} is still wanted in both lines here.", die=TYPES[KIND[box]])
+    return Reason(square_sentence(cells, square) or wanted, grounds(cells, square, rules.ONCE_A_LINE))
 
 
-def square_sentence(cells: list[int], square: int) -> str:
+def square_sentence(cells: list[int], square: int) -> Words:
     """What a mark in the square does for its lines; empty if nothing special."""
-    lines = (square // 6, 6 + square % 6)
-    full = [line_name(line) for line in lines if in_line(cells, line) == 5]
+    row, column = lines_of(square)
+    full = [LINE_NAMES[line] for line in (row, column) if in_line(cells, line) == 5]
     if full:
-        return "This completes a row and a column at once." if len(full) == 2 else f"This completes {full[0]}."
-    lost = [line_name(line) for line in lines if not can_fill(cells, line)]
-    if len(lost) == 2:
+        return Text("This completes {lines}.", lines=listed(full))
+    lost = [not can_fill(cells, row), not can_fill(cells, column)]
+    if all(lost):
         return "The square is worth a point, though neither of its lines can be completed any more."
-    if lost:
-        helped = next(line_name(line) for line in lines if line_name(line) not in lost)
-        return f"The square is worth a point and helps {helped}; {lost[0]} can no longer be completed."
+    if any(lost):
+        helped, gone = (column, row) if lost[0] else (row, column)
+        return Text(
+            "The square is worth a point and helps {helped}; {lost} can no longer be completed.",
+            helped=LINE_NAMES[helped],
+            lost=LINE_NAMES[gone],
+        )
     return ""
 
 

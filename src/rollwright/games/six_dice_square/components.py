@@ -9,7 +9,9 @@ from .decisions.rolled import ROLLED
 from .decisions.setup import SETUP_BOX, SETUP_SQUARE
 from .decisions.star import STAR_BOX, STAR_SQUARE
 from .decisions.write import WRITE
+from .lesson import lesson
 from .moves import MOVES
+from .rulebook import rulebook
 from .rules import RULES
 from .sheet import GRADES, SHEET, SIDES, TYPES
 
@@ -46,5 +48,7 @@ def components(mode: str, players: range, about: str) -> Components:
         look=LOOK,
         kinds={die: Kind(colour, die[1:], die) for die, colour in zip(TYPES, COLOURS, strict=True)},
         grades=GRADES,
+        rulebook=rulebook(mode),
+        lesson=lesson(mode),
         parts={"squares": "squares", "rows": "full rows", "columns": "full columns", "stars": "stars kept"},
     )

@@ -3,9 +3,10 @@
 from typing import Final
 
 from rollwright import Move, Rule
+from rollwright.core.text import Text, Verbatim
 
 from . import rules
-from .position import used_up
+from .position import lines_of, used_up
 from .sheet import AID, KIND, NUMBER, SECOND, SHEET, SIDES, TYPES
 
 BOXES: Final = tuple(
@@ -17,21 +18,35 @@ STAR: Final = Move("star", SHEET.groups["star"].boxes, label="use a star")
 REROLL: Final = Move("reroll", label="roll again")
 STOP: Final = Move("end", label="end the game")
 MOVES: Final = (*BOXES, *SQUARES, STAR, REROLL, STOP)
+SQUARE_NAMES: Final = tuple(Verbatim(box.id) for box in SHEET.groups["square"].boxes)
+LINE_NAMES: Final = (
+    *[Text("row {number}", number=number) for number in range(1, 7)],
+    *[Text("column {letter}", letter=Verbatim(letter)) for letter in "ABCDEF"],
+)
+"""`row 3`, `column B`."""
 
 
-def crossed(cells: list[int], box: int) -> Rule:
+def _each_box(rule: Rule) -> tuple[Rule, ...]:
+    """The rule said of each box, made once: legal moves are asked for too often to make it anew."""
+    return tuple([rule.because(number=n, die=TYPES[kind]) for kind, n in zip(KIND, NUMBER, strict=True)])
+
+
+def _each_die(columns: int) -> tuple[Rule, ...]:
+    return tuple([rules.USED_UP.because(n=sides * columns, die=f"d{sides}") for sides in SIDES])
+
+
+CROSSED: Final = _each_box(rules.CROSSED_ONCE)
+NOT_FREE: Final = _each_box(rules.STILL_FREE)
+USED_UP: Final = (_each_die(1), _each_die(2))
+TWICE: Final = tuple(rules.ONCE_A_LINE.because(die=die, line=line) for line in LINE_NAMES for die in TYPES)
+
+
+def crossed(cells: list[int], box: int, rule: tuple[Rule, ...] = CROSSED) -> Rule:
     """The rule against crossing a box that is not free (PG-13, PG-14)."""
-    if used_up(cells, KIND[box]):
-        return rules.USED_UP.because(n=SIDES[KIND[box]] * (1 + (len(cells) > SECOND)), die=TYPES[KIND[box]])
-    return rules.CROSSED_ONCE
+    return USED_UP[len(cells) > SECOND][KIND[box]] if used_up(cells, KIND[box]) else rule[box]
 
 
 def twice(cells: list[int], square: int, kind: int) -> Rule:
     """The rule against a die in a square one of whose lines has it (PG-12)."""
-    line = square // 6 if cells[AID + square // 6 * 6 + kind] else 6 + square % 6
-    return rules.ONCE_A_LINE.because(die=TYPES[kind], line=line_name(line))
-
-
-def line_name(line: int) -> str:
-    """`row 3`, `column B`."""
-    return f"row {line + 1}" if line < 6 else f"column {'ABCDEF'[line - 6]}"
+    row, column = lines_of(square)
+    return TWICE[(row if cells[AID + row * 6 + kind] else column) * 6 + kind]

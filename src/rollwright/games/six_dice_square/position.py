@@ -77,6 +77,11 @@ def barred(cells: list[int], square: int, kind: int) -> bool:
     return bool(cells[AID + square // 6 * 6 + kind] or cells[AID + 36 + square % 6 * 6 + kind])
 
 
+def lines_of(square: int) -> tuple[int, int]:
+    """The row and the column of a square."""
+    return square // 6, 6 + square % 6
+
+
 def in_line(cells: list[int], line: int) -> int:
     """How many squares of the line are marked."""
     return sum(cells[AID + line * 6 : AID + line * 6 + 6])

@@ -5,8 +5,10 @@ from typing import Final, final
 
 from rollwright import End, Move, Paper, Region, Roll, Score, Seat, Sheet, Step, Table, Turn
 from rollwright.core.game import GameOfDecisions
+from rollwright.core.telling import TakenTurn
+from rollwright.core.text import Words
 
-from . import scoring
+from . import scoring, telling
 from .advice import Round
 from .components import components
 from .decisions.rolled import ROLLED
@@ -56,6 +58,12 @@ class SixDiceSquare(GameOfDecisions):
         kind = hand(me.sheet.cells)
         return {TYPES[kind]: roll(me)} if kind >= 0 and me.sheet.cells[HEAD + kind] == THROWN else {}
 
+    def tell(self, turn: TakenTurn) -> Words:
+        return telling.told(turn)
+
+    def ending(self, t: Table, why: str, scores: Sequence[Score]) -> Words:
+        return telling.ended(why, scores) or super().ending(t, why, scores)
+
     def forecast(self, t: Table, me: Seat) -> float:
         cells = me.sheet.cells
         return float(sum(scoring.points(cells))) if cells[END] else Round(cells).thrown()
@@ -77,5 +85,5 @@ class SixDiceSquare(GameOfDecisions):
 
 
 SOLO: Final = SixDiceSquare(components("solo", range(1, 2), "Pay a box, roll its die, move, write what remains."))
-OTHERS: Final = "The same dice for everybody, each on an own sheet."
+OTHERS: Final = "The same dice for everybody, each on a sheet of their own."
 CHALLENGE: Final = SixDiceSquare(components("challenge", range(2, 100), OTHERS))

@@ -12,8 +12,10 @@ CATEGORIES = Rule("PG-7", "Squares, rows, columns and unspent stars score.")
 AIM = Rule("PG-10", "Mark as many squares as you can; full rows and columns and unspent stars score extra.")
 EMPTY_ONLY = Rule("PG-11", "Only empty squares are marked, and marks are never changed.", "{box} is marked already.")
 ONCE_A_LINE = Rule("PG-12", "Each die comes once in a row or column.", "There is a {die} in {line} already.")
-CROSSED_ONCE = Rule("PG-13", "Each box is crossed off once.", "{box} is crossed off already.")
-USED_UP = Rule("PG-14", "A die without a free box is out of the game.", "All {n} boxes of the {die} are crossed off.")
+CROSSED_ONCE = Rule("PG-13", "Each box is crossed off once.", "The {number} of the {die} is crossed off already.")
+USED_UP = Rule(
+    "PG-14", "A die without a free box is out of the game.", "All {n} boxes of the {die} are crossed off: it is out."
+)
 TWO_BOXES = Rule("PG-15", "A round crosses two boxes: one for the die you roll, one for the die you write.")
 ANY_TYPE = Rule("PG-16", "The die you write need not be the die you rolled.")
 SETUP_BOX = Rule("PG-20", "To begin, cross off any one box.")
@@ -28,13 +30,25 @@ ORTHOGONAL = Rule("PG-31", "You move along rows and columns, never diagonally, a
 TWO_TURNS = Rule("PG-32", "A path has at most two turns.")
 DESTINATION = Rule("PG-33", "You may pass over marked squares, but not stop in one.", "{box} is marked already.")
 NO_RETURN = Rule("PG-34", "No square may be entered twice in a round.")
-LENGTHS = Rule("PG-34a", "A detour takes two steps or four or more.", "No path to that square has just {n} steps.")
-AT_LEAST_ONE = Rule("PG-35", "At least 1 must remain.", "{box} is {n} steps away, and 1 must remain of your {roll}.")
-EXACT = Rule("PG-36", "You cross off exactly what remains.", "{left} of your {roll}: cross off just that.")
+LENGTHS = Rule(
+    "PG-34a",
+    "A detour is two squares longer, or four, or six, and so on.",
+    "{left} of your {roll}, and this box says {n}: a detour is always two squares longer.",
+)
+AT_LEAST_ONE = Rule(
+    "PG-35", "At least 1 must remain.", "{box} is {n} squares away, and your {roll} goes {most} at most: 1 must remain."
+)
+EXACT = Rule("PG-36", "You cross off exactly what remains.", "{left} of your {roll}, and this box says {n}.")
 IN_RANGE = Rule("PG-37", "The remaining number must be on the die you write.")
-STILL_FREE = Rule("PG-38", "The remaining number must still be free.", "{box} is crossed off already.")
-NO_TYPE = Rule("PG-39", "You stop only where what remains can be written.", "{left} in {box}, and no free box fits.")
-REROLL = Rule("PG-40", "Only a 1 may be rolled again.")
+STILL_FREE = Rule(
+    "PG-38", "The remaining number must still be free.", "The {number} of the {die} is crossed off already."
+)
+NO_TYPE = Rule(
+    "PG-39",
+    "You stop only where what remains can be written.",
+    "{left} in {box}, and each box of that number is crossed off, or its die is in {row} or {column} already.",
+)
+REROLL = Rule("PG-40", "Only a 1 may be rolled again.", "Only a 1 may be rolled again, and your die shows {roll}.")
 ONE_IS_NOTHING = Rule("PG-41", "A 1 cannot be used to move: roll again or use a star.")
 STAR_AFTER_ROLL = Rule("PG-44", "A star is used after the roll, in place of its result.")
 STAR_ANYWHERE = Rule("PG-45", "A star marks any one empty square, however far away.")

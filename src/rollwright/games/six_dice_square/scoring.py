@@ -4,6 +4,7 @@ from typing import Final
 
 from rollwright import Region, Score, Seat, Sheet
 from rollwright.core.look import COUNTS, LOST, OPEN
+from rollwright.core.text import Text
 
 from .position import LINES, can_fill, in_line, stars_left
 from .sheet import END, ENDS, HEAD, SCORE, TICK
@@ -11,6 +12,7 @@ from .sheet import END, ENDS, HEAD, SCORE, TICK
 FULL, THIRD_STAR, STUCK, STUCK_STAR_KEPT, NO_BOXES = range(1, len(ENDS) + 1)
 LINE_POINTS: Final = 3
 STAR_POINTS: Final = 4
+FULL_LINE: Final = Text("+{points}", points=LINE_POINTS)
 
 
 def points(cells: list[int]) -> tuple[int, int, int, int]:
@@ -49,7 +51,7 @@ def lines(sheet: Sheet) -> list[Region]:
     for line in range(12):
         boxes, marks = tuple([sheet.spec.boxes[square] for square in LINES[line]]), in_line(sheet.cells, line)
         if marks == 6:
-            found.append(Region(boxes, COUNTS, f"+{LINE_POINTS}"))
+            found.append(Region(boxes, COUNTS, FULL_LINE))
         else:
-            found.append(Region(boxes, OPEN if can_fill(sheet.cells, line) else LOST, f"{marks}/6"))
+            found.append(Region(boxes, OPEN if can_fill(sheet.cells, line) else LOST, Text("{marks}/6", marks=marks)))
     return found

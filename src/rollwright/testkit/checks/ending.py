@@ -1,9 +1,12 @@
 """Every random game comes to an end."""
 
+from collections.abc import Iterable
+
 from rollwright.core.match import Match
 from rollwright.core.sheet import Sheet
 from rollwright.core.view import view
 
+from ..audience import Audience, Heard
 from ..plan import Plan
 from ..report import Tally, Violation
 from ..walk import Walk
@@ -13,12 +16,15 @@ def check(plan: Plan, tally: Tally) -> None:
     """Random play ends, a seat that must decide always can, and at every moment all sheets can be counted and seen."""
 
     def examine(walk: Walk) -> None:
-        match = walk.match
+        audience = Audience(walk)
+        match = audience.match
         for nth, act in enumerate(walk.acts()):
+            told(audience.before(act))
             tally.add("decisions" if isinstance(act, int) and match.seats[act].todo else "throws and commits")
             if nth < EVERY or nth % EVERY == 0:
                 seen(match)
         seen(match)
+        told(audience.at_the_end())
 
     plan.play(tally, examine)
 
@@ -50,6 +56,16 @@ def seen(match: Match) -> None:
                 decision.preview(table, me, move)
                 decision.tell(table, me, move)
     whole(table.board, "the board")
+
+
+def told(heard: Iterable[Heard]) -> None:
+    """What was told can be said aloud: every gap of it is filled."""
+    for hook, words, about in heard:
+        said = str(words)
+        if "{" in said:
+            raise Violation(
+                f"{hook} leaves a gap unfilled: {said!r} (about {about}).", "Give the Text every fact it names."
+            )
 
 
 def whole(sheet: Sheet, whose: str) -> None:

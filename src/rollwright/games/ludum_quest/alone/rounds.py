@@ -3,10 +3,25 @@
 from collections.abc import Sequence
 from typing import Final
 
-from rollwright import Components, End, Region, Roll, Score, Seat, Settle, Sheet, Step, Table, Turn
+from rollwright import (
+    Components,
+    End,
+    Region,
+    Roll,
+    Score,
+    Seat,
+    Settle,
+    Sheet,
+    Step,
+    Table,
+    TakenTurn,
+    Text,
+    Turn,
+    Words,
+)
 from rollwright.core.game import GameOfDecisions
 
-from .. import data
+from .. import data, telling
 from ..figures import Figures
 from ..position import put
 from . import scoring
@@ -49,12 +64,18 @@ class OwnBoard(GameOfDecisions):
     def score(self, t: Table, sheet: Sheet) -> Score:
         return scoring.score(sheet.cells)
 
+    def tell(self, turn: TakenTurn) -> Words:
+        return telling.own_turn(self.figures, turn)
+
+    def ending(self, t: Table, why: str, scores: Sequence[Score]) -> Words:
+        return telling.own_ending(why)
+
     def regions(self, t: Table, sheet: Sheet) -> Sequence[Region]:
         """The figures that can be claimed."""
         grid, found = sheet.spec.groups["board"].boxes, []
         for number in claimable(self.figures, t, sheet.cells):
             place = self.figures.places[number]
-            found.append(Region(tuple([grid[box] for box in place.boxes]), badge=str(place.vp)))
+            found.append(Region(tuple([grid[box] for box in place.boxes]), badge=Text("{n}", n=place.vp)))
         return found
 
 
@@ -77,6 +98,11 @@ class Solitaire(OwnBoard):
         t.round += 1
         return THROW
 
+    def news(self, t: Table, step: Step) -> Sequence[Words]:
+        """The red symbols, while they do not yet lose the game."""
+        cells = t.public_sheets[0].cells
+        return telling.reds_count(cells) if isinstance(step, Turn) and not cells[s.LOCK] and not cells[s.END] else ()
+
 
 class Mass(OwnBoard):
     """Any number of sheets on one stream of throws, in which no die shows a 1 for long (LQ-104)."""
@@ -96,6 +122,13 @@ class Mass(OwnBoard):
             return End("all_sheets")
         t.round += 1
         return THROW
+
+    def news(self, t: Table, step: Step) -> Sequence[Words]:
+        """Coins for ones; who is done, and how many still play."""
+        if isinstance(step, Roll) and step.dice == DICE:
+            ones = [t.dice[die] for die in DICE].count(1)
+            return telling.ones_thrown(ones, min(self.ones_paid, data.ONE_THROWN * ones))
+        return telling.sheets_ended(t, step.seats or ()) if isinstance(step, Turn) else ()
 
     def score(self, t: Table, sheet: Sheet) -> Score:
         score = super().score(t, sheet)

@@ -44,6 +44,7 @@ RED: Final = 2
 RED_PAID: Final = 3
 RED_PAINTED: Final = 4
 ENDS: Final[tuple[str, ...]] = ("seven_boxes", "no_box", "no_coin_box", "five_red")
+_ENDED: Final[tuple[str, ...]] = ("seven boxes", "no open box", "no coin box", "five reds")
 SEVEN_BOXES: Final = 1
 NO_BOX: Final = 2
 NO_COIN_BOX: Final = 3
@@ -74,24 +75,27 @@ def _struck() -> list[Group]:
         across, down = Shape("bare", LEFT, TOP + n * CELL, long, CELL), Shape("bare", LEFT + n * CELL, TOP, CELL, long)
         rows.append(Box(f"row.{row}", across, marks=(Mark("across", text="-"),)))
         columns.append(Box(f"column.{column}", down, marks=(Mark("down", text="|"),) * 2))
-    return [Group("struck-rows", rows, "struck rows"), Group("struck-columns", columns, "struck columns")]
+    return [Group("struck-rows", rows, "line through row"), Group("struck-columns", columns, "line through column")]
 
 
 def _turn() -> list[Group]:
     """The dice of the turn where they are used, its points, and what is written at the end."""
     y, new = 264.0, (Mark("ring"),)
     dice = [Box(name, Shape("soft", LEFT + 22.0 * n, y, 12, 12), marks=paper.FACES) for n, name in enumerate(_USES)]
-    ends = tuple(Mark("word", note=why.replace("_", " "), text=why) for why in ENDS)
+    ends = tuple(Mark("word", note=why, text=why) for why in _ENDED)
     return [
         Group("use", dice, "dice of this turn"),
         Group("points", [Box("points", Shape("soft", LEFT + 66, y, 12, 12), marks=NUMBER)], "points of this turn"),
         Group("turns", [Box("turns", Shape("bare", LEFT + 79, y, 12, 12), marks=NUMBER)], "turns"),
         Group("end", [Box("end", Shape("line", 118, 279, 42, 9), marks=ends)], "ended"),
         Group("total", [Box("total", Shape("square", 176, 277, 24, 12), marks=NUMBER)], "total"),
-        Group("fresh", [Box(f"fresh.{n}", Shape("token", 0, 0, 0, 0), marks=new) for n in range(1, 5)], over="board"),
+        Group(
+            "fresh", [Box(f"fresh.{n}", Shape("token", 0, 0, 0, 0), marks=new) for n in range(1, 5)], _NEW, over="board"
+        ),
     ]
 
 
+_NEW: Final = "symbol drawn in this turn"
 _USES: Final[tuple[str, ...]] = ("sketch", "sabotage", "lockdown")
 
 

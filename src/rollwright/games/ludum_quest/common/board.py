@@ -45,5 +45,5 @@ def board(figures: Figures) -> Paper:
         *paper.costs(planned("board_sheet", "costs")),
         *paper.pictures(figures, planned("board_sheet", "figures"), float(LAYOUT["board_sheet"]["figures"]["cell"])),
     ]
-    places = [Group("dice", dice, "dice"), Group("start", [starter], "starting player")]
+    places = [Group("dice", dice, "die"), Group("start", [starter], "starting player")]
     return Paper([paper.boxes(MARKS), paper.bonuses(), *places], (210, 297), "Ludum Quest", decor)

@@ -2,11 +2,12 @@
 
 from typing import Final
 
-from rollwright import Move, Seat, Table
+from rollwright import Move, Seat, Table, Text, Words
 
-from ..data import BONUS_AT, BONUS_COINS, BONUS_POINTS, COST, NAMES, ROW, SHAPES, SIDE, SYMBOLS
+from ..data import BONUS_AT, COST, ROW, SIDE, SYMBOLS
 from ..figures import Figures, Short
-from ..position import at, opens
+from ..phrases import A_SYMBOL, at, prize, spot
+from ..position import opens
 from .advice import Planner
 from .board import BONUS, DICE, MOST_DICE
 from .position import NOBODY, follower
@@ -14,7 +15,7 @@ from .position import NOBODY, follower
 TAKE_COIN: Final = "A 1 draws nothing, and five coins are worth two points."
 
 
-def why_die(figures: Figures, t: Table, me: Seat, value: int) -> str:
+def why_die(figures: Figures, t: Table, me: Seat, value: int) -> Words:
     """What the die is good for."""
     if value == 1:
         return "No die completes anything for you, and a 1 is a coin."
@@ -23,67 +24,79 @@ def why_die(figures: Figures, t: Table, me: Seat, value: int) -> str:
     if not found:
         return "No box is open: whatever you take is lost."
     _, symbol, box = max(found)
-    first = f"A {value} pays for {at(symbol, box)}"
+    first = at(symbol, box)
     done = figures.completes(planner.board, symbol, box)
     if done:
-        return f"{first}, which {figures.completing(done)}."
+        how = figures.completing(done)
+        return Text("A {face} pays for {symbol}, which {completes}.", face=value, symbol=first, completes=how)
     planner.board[box] = symbol
     for _, second, there in planner.glance(value - COST[symbol])[:1]:
         done = figures.completes(planner.board, second, there)
         if done:
-            return f"{first} and {at(second, there)}: that {figures.completing(done)}."
-    spared = ", and leaves the next player little" if follower(t, planner.board) not in (me.i, NOBODY) else ""
-    return f"{first}{spared}."
+            both = Text("A {face} pays for {symbol} and {other}: that {completes}.", face=value, symbol=first)
+            return both.filled(other=at(second, there), completes=figures.completing(done))
+    if follower(t, planner.board) in (me.i, NOBODY):
+        return Text("A {face} pays for {symbol}.", face=value, symbol=first)
+    return Text("A {face} pays for {symbol}, and leaves the next player little.", face=value, symbol=first)
 
 
-def why_drawing(figures: Figures, t: Table, me: Seat, move: Move, left: int) -> str:
+def why_drawing(figures: Figures, t: Table, me: Seat, move: Move, left: int) -> Words:
     """The first of these that is true: it completes, it earns, it prepares, it gives away, it is harmless."""
     board, symbol, box = me.board.cells, move.mark, move.target[0].at
     done = figures.completes(board, symbol, box)
     if done:
-        return f"{SHAPES[symbol].capitalize()} here {figures.completing(done)}."
+        return drawing_completes(figures, symbol, done)
     bonus = BONUS_AT[box]
     if bonus >= 0 and not board[BONUS + bonus]:
-        return f"Who draws first in row {ROW[box]} gets its {prize(bonus)}."
+        return Text("Who draws first in row {row} gets its {prize}.", row=ROW[box], prize=prize(bonus))
     short = figures.nearly(board, symbol, box)
     reachable = [item for item in short if opens(board, box, item[1])]
     for place, other, wanted in reachable:
         if COST[wanted] <= left:
-            return f"Then {at(wanted, other)} completes {figures.named([place])} in the same turn."
+            then = Text("Then {symbol} completes {figure} in the same turn.", symbol=at(wanted, other))
+            return then.filled(figure=figures.named([place]))
     following = follower(t, board)
     if following == NOBODY:
         return "Nothing completes a figure any more, and nobody plays after you."
     if reachable:
         return _given(figures, board, reachable[0], mine=following == t.active)
     for place, other, _ in short:
-        return f"It prepares {figures.named([place])}, and nobody can reach {NAMES[other]} yet."
+        prepared = Text("It prepares {figure}, and nobody can reach {box} yet.", figure=figures.named([place]))
+        return prepared.filled(box=spot(other))
     return _above(figures, board, box, mine=following == t.active)
 
 
-def prize(bonus: int) -> str:
-    """`1 coin`; `4 points`."""
-    coins, points = BONUS_COINS[bonus], BONUS_POINTS[bonus]
-    return f"{points} points" if points else f"{coins} coin{'s' if coins > 1 else ''}"
+def drawing_completes(figures: Figures, symbol: int, done: list[int]) -> Text:
+    """A rhombus here completes two Spears for 6 points."""
+    return Text("{symbol} here {completes}.", symbol=A_SYMBOL[symbol], completes=figures.completing(done))
 
 
-def _given(figures: Figures, board: list[int], short: Short, mine: bool) -> str:
+def _given(figures: Figures, board: list[int], short: Short, mine: bool) -> Words:
     """What the next turn can complete; `mine`: it is one's own."""
     place, box, wanted = short
     figure = figures.named([place])
     if mine:
-        return f"Then {at(wanted, box)} completes {figure}; the next turn is yours too."
+        own = Text("Then {symbol} completes {figure}; the next turn is yours too.", symbol=at(wanted, box))
+        return own.filled(figure=figure)
+    left = Text("Nothing is better, but it leaves {figure} open at {box} for the next player.")
     dice = [face for face in board[DICE : DICE + MOST_DICE] if face >= COST[wanted]]
-    there = f", and a {min(dice)} is still there" if dice else ""
-    return f"Nothing is better, but it leaves {figure} open at {NAMES[box]} for the next player{there}."
+    if dice:
+        left = Text(
+            "Nothing is better, but it leaves {figure} open at {box} for the next player, and a {face} is still there.",
+            face=min(dice),
+        )
+    return left.filled(figure=figure, box=spot(box))
 
 
-def _above(figures: Figures, board: list[int], box: int, mine: bool) -> str:
+def _above(figures: Figures, board: list[int], box: int, mine: bool) -> Words:
     """What becomes possible above the box."""
     above = box - SIDE
     for symbol in SYMBOLS:
         if above >= 0 and figures.completes(board, symbol, above):
-            opened = f"it opens {NAMES[above]}, where a {SHAPES[symbol]} completes a figure"
-            return f"The next turn is yours too, and {opened}." if mine else f"Nothing is better, but {opened}."
+            opened = Text("Nothing is better, but it opens {box}, where {symbol} completes a figure.")
+            if mine:
+                opened = Text("The next turn is yours too, and it opens {box}, where {symbol} completes a figure.")
+            return opened.filled(box=spot(above), symbol=A_SYMBOL[symbol])
     if mine:
         return "No figure can be completed yet, and the next turn is yours too."
     return "It leaves no figure one symbol short, so the next player gets nothing from it."

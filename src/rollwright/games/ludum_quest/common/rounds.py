@@ -1,11 +1,14 @@
 """Competitive and draft: whose turn it is, and with which die (LQ-8 to LQ-13, LQ-40, LQ-60 to LQ-65)."""
 
+from collections.abc import Sequence
 from typing import Final
 
-from rollwright import End, Lot, Roll, Score, Seat, Settle, Sheet, Step, Table, Task, Turn
+from rollwright import Components, End, Lot, Roll, Score, Seat, Settle, Sheet, Step, Table, TakenTurn, Task, Turn, Words
 from rollwright.core.game import GameOfDecisions
 
+from .. import telling
 from ..data import COLOURS, EXTRA_DICE, EXTRA_VALUES, START_BOX, START_SYMBOL, SUPPORT_BOXES
+from ..figures import Figures
 from ..position import any_open, put
 from . import scoring
 from . import sheet as s
@@ -41,6 +44,10 @@ class CommonBoard(GameOfDecisions):
     """What competitive and draft share: everything but the order of turns."""
 
     extra_dice: int = 0
+
+    def __init__(self, components: Components, figures: Figures) -> None:
+        super().__init__(components)
+        self.figures = figures
 
     def next(self, t: Table) -> Step:
         if t.step is None:
@@ -102,6 +109,25 @@ class CommonBoard(GameOfDecisions):
     def score(self, t: Table, sheet: Sheet) -> Score:
         return scoring.score(sheet.cells)
 
+    def tell(self, turn: TakenTurn) -> Words:
+        return telling.common_turn(self.figures, turn)
+
+    def news(self, t: Table, step: Step) -> Sequence[Words]:
+        """What the last turn of a lap or round leads to."""
+        if not isinstance(step, Turn) or (t.active + 1) % t.n != t.board.cells[STARTER] - 1:
+            return ()
+        return self.all_have_played(t)
+
+    def all_have_played(self, t: Table) -> Sequence[Words]:
+        """What is announced when everybody has had a turn, in the mode's own order."""
+        raise NotImplementedError
+
+    def round_over(self, t: Table) -> list[Words]:
+        return telling.round_over(t, [self.score(t, sheet) for sheet in t.public_sheets])
+
+    def ending(self, t: Table, why: str, scores: Sequence[Score]) -> Words:
+        return telling.common_ending(t, why, scores)
+
     def tray(self, t: Table, me: Seat) -> dict[str, int]:
         """The dice that lie on the board."""
         board = (me.board or t.board).cells
@@ -125,6 +151,12 @@ class Competitive(CommonBoard):
             t.phase = EXTRA_TURNS
         return (TAKES if t.phase == TURNS else EXTRAS)[t.active]
 
+    def all_have_played(self, t: Table) -> Sequence[Words]:
+        if t.phase == EXTRA_TURNS:
+            return self.round_over(t)
+        over = [] if extra_value(t.board.cells) in EXTRA_VALUES else self.round_over(t)
+        return [*telling.left_over(t), *over]
+
 
 class Draft(CommonBoard):
     """As many dice as players and as many laps: everybody plays every die once."""
@@ -146,3 +178,11 @@ class Draft(CommonBoard):
         if t.phase == CHOOSING:
             return PICKS[t.active]
         return Settle(DIE, {t.active: t.board.cells[die_before(t, t.active, t.board.cells)]})
+
+    def tell(self, turn: TakenTurn) -> Words:
+        return telling.die_chosen(turn) if turn.t.phase == CHOOSING else super().tell(turn)
+
+    def all_have_played(self, t: Table) -> Sequence[Words]:
+        if t.phase == CHOOSING:
+            return ()
+        return ["Every die moves on to the next player."] if t.state["lap"] < t.n else self.round_over(t)

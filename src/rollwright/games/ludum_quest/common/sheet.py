@@ -37,24 +37,35 @@ _SUM: Final = _ROWS.x + SUPPORT_BOXES * _STEP
 _TOPS: Final[list[float]] = [_ROWS.y + row * (_ROWS.h + float(_PLAN["support"]["row_gap"])) for row in range(RIVALS)]
 
 
+_FROM: Final[tuple[str, ...]] = (
+    "support of the first rival, box",
+    "support of the second rival, box",
+    "support of the third rival, box",
+)
+"""The boxes of a support row, as they are read aloud before their number."""
+
+
 def _support() -> list[Group]:
     plan, (left, _, w, h, _) = _PLAN["support"], _ROWS
-    boxes, sums, swatches = [], [], []
+    boxes: list[list[Box]] = []
+    sums, swatches = [], []
     for row, y in enumerate(_TOPS):
         name, places = f"support.{row + 1}", [Shape("soft", left + n * _STEP, y, w, h) for n in range(SUPPORT_BOXES)]
-        boxes += [Box(f"{name}.{n}", place, marks=NUMBER) for n, place in enumerate(places, 1)]
-        sums.append(Box(f"{name}.total", Shape("square", _SUM + 4, y, float(plan["total_w"]), h), marks=NUMBER))
-        swatches.append(Box(f"{name}.colour", Shape("bare", float(plan["swatch_x"]), y, h, h), marks=SEATS))
+        boxes.append([Box(f"{name}.{n}", place, n, marks=NUMBER) for n, place in enumerate(places, 1)])
+        sums.append(
+            Box(f"{name}.total", Shape("square", _SUM + 4, y, float(plan["total_w"]), h), row + 1, marks=NUMBER)
+        )
+        swatches.append(Box(f"{name}.colour", Shape("bare", float(plan["swatch_x"]), y, h, h), row + 1, marks=SEATS))
     return [
-        Group("support", boxes, "support"),
-        Group("support-total", sums, "support row totals"),
-        Group("support-colour", swatches, "who gives support"),
+        *(Group(f"support-{row}", boxes[row - 1], title) for row, title in enumerate(_FROM, 1)),
+        Group("support-total", sums, "sum of support row"),
+        Group("support-colour", swatches, "rival of support row"),
     ]
 
 
 def _turn() -> list[Group]:
     return [
-        Group("value", [Box("value", Shape("soft", 64, 6, 10, 10), marks=FACES)], "left of the die"),
+        Group("value", [Box("value", Shape("soft", 64, 6, 10, 10), marks=FACES)], "what is left of your die"),
         Group("points", [Box("points", Shape("soft", 85, 6, 12, 10), marks=NUMBER)], "points of this turn"),
         Group("colour", [Box("colour", Shape("bare", 8, 6, 10, 10), marks=SEATS)], "your colour"),
     ]

@@ -2,6 +2,8 @@
 
 from typing import Final, final
 
+from rollwright.core.text import Text, Words
+
 from ..data import Chit, Customer, Face
 from .outlook import Outlook
 from .weights import BEST, ENOUGH, HOPES, PATIENCE
@@ -155,7 +157,7 @@ class Goods:
         return found
 
 
-def nearest(outlook: Outlook, ingredients: list[int], potions: list[int]) -> str:
+def nearest(outlook: Outlook, ingredients: list[int], potions: list[int]) -> Words:
     """Which good customer comes nearest by this stock: `Then you are 1 ingredient short of the Sage.`."""
     before = [Gap(outlook, card).missing for card in outlook.customers]
     outlook.ingredients, outlook.potions = ingredients, potions
@@ -167,5 +169,10 @@ def nearest(outlook: Outlook, ingredients: list[int], potions: list[int]) -> str
     if not name:
         return ""
     if not short:
-        return f"Then you have enough for the {name}."
-    return f"Then you are {short} ingredient{'s' if short > 1 else ''} short of the {name}."
+        return Text("Then you have enough for the {customer}.", customer=name)
+    return Text(
+        "Then you are {n} ingredient short of the {customer}.",
+        "Then you are {n} ingredients short of the {customer}.",
+        n=short,
+        customer=name,
+    )

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import final
 
 from rollwright import Box, Move, Reason, Rule, Seat, Table
+from rollwright.core.text import Text, Words
 
 from .. import questions, rules, wording
 from ..advice.outlook import Forecast
@@ -33,6 +34,19 @@ class Buy(ShopDecision):
             return rules.SHELF
         shop = self.shop(me)
         return None if shop.affordable(move.n + 1, shop.gold) else rules.PRICE
+
+    def explained(self, t: Table, me: Seat, move: Move, rule: Rule) -> Rule:
+        name, shop = self.box.tiles[move.n].name, self.shop(me)
+        if rule is rules.SHELF:
+            return rules.NOT_FOR_SALE.because(tile=name)
+        full = len(shop.tiles()) == self.box.places
+        prices = [shop.price(move.n + 1, old) for old in shop.tiles()] if full else [shop.price(move.n + 1)]
+        return rules.TOO_DEAR.because(tile=name, price=min(prices), gold=shop.gold)
+
+    def question(self, t: Table, me: Seat) -> Words:
+        return Text(
+            "Buy a tile, or pass. You have {n} gold.", "Buy a tile, or pass. You have {n} gold.", n=self.shop(me).gold
+        )
 
     def apply(self, t: Table, me: Seat, move: Move) -> None:
         if move.kind == "pass":
@@ -65,9 +79,19 @@ class Buy(ShopDecision):
         if move.kind == "pass":
             return Reason("No tile here is worth its gold now.", (rules.ONE_TILE,))
         outlook = self.forecast.outlook(t, me)
-        when = f"with about {round(outlook.rounds) + 1} rounds left" if outlook.rounds else "in the last round"
+        price, n = outlook.shop.price(move.n + 1), round(outlook.rounds) + 1
         what = wording.effects(self.box, self.box.tiles[move.n])
-        return Reason(f"For {outlook.shop.price(move.n + 1)} gold, {when}: {what}.", (rules.ONE_TILE, rules.AT_ONCE))
+        if not outlook.rounds:
+            text = Text("For {price} gold, in the last round: {effect}.", price=price, effect=what)
+        else:
+            text = Text(
+                "For {price} gold, with about {n} round left: {effect}.",
+                "For {price} gold, with about {n} rounds left: {effect}.",
+                price=price,
+                n=n,
+                effect=what,
+            )
+        return Reason(text, (rules.ONE_TILE, rules.AT_ONCE))
 
 
 def pay(edition: Edition, me: Seat, shop: Shop, tile: int) -> None:

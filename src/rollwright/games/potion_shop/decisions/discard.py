@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import final
 
 from rollwright import Box, Move, Reason, Rule, Seat, Table
+from rollwright.core.text import Text, Words
 
 from .. import moves as m
 from .. import questions, rules
@@ -38,6 +39,20 @@ class Discard(Mixing):
         if move.n + 1 not in shop.tiles():
             return rules.FULL
         return None if move.n + 1 in shop.discards(shop.note(NOTED), shop.gold) else rules.PRICE
+
+    def explained(self, t: Table, me: Seat, move: Move, rule: Rule) -> Rule:
+        if move.kind != "discard":
+            return super().explained(t, me, move, rule)
+        shop, old = self.shop(me), self.box.tiles[move.n].name
+        if rule is rules.FULL:
+            return rules.NOT_YOURS.because(tile=old)
+        tile = shop.note(NOTED)
+        price, name = shop.price(tile, move.n + 1), shop.tile(tile).name
+        return rules.DEARER.because(old=old, tile=name, price=price, gold=shop.gold)
+
+    def question(self, t: Table, me: Seat) -> Words:
+        tile = self.shop(me).note(NOTED)
+        return Text("Your shop is full: which tile makes room for the {tile}?", tile=self.box.tiles[tile - 1].name)
 
     def apply(self, t: Table, me: Seat, move: Move) -> None:
         """The tile leaves the game, then the other is bought."""

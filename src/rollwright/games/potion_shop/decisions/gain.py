@@ -5,6 +5,7 @@ from typing import Final, final
 
 from rollwright import Box, Move, Reason, Rule, Seat, Table
 from rollwright.core.task import Question
+from rollwright.core.text import Text, Words
 
 from .. import moves as m
 from .. import questions, rules
@@ -74,6 +75,10 @@ class GainIngredient(Gain):
         """One chit gives one and gold, another gives more."""
         return rules.HANDFUL if self.law is rules.INGREDIENT_GOLD and me.task.args[0] > 1 else self.law
 
+    def question(self, t: Table, me: Seat) -> Words:
+        n = me.task.args[0]
+        return Text("Choose an ingredient.", "Choose an ingredient: you gain {n} of it.", n=n)
+
     def worth(self, goods: Goods) -> list[float]:
         return goods.ingredients
 
@@ -106,5 +111,8 @@ class GainSymbol(Gain):
     def reason(self, t: Table, me: Seat, move: Move) -> Reason:
         have, values = self.shop(me).has(self.tracks[move.n]), self.box.symbol_values
         after = values[min(have + 1, len(values) - 1)]
-        text = f"Your {self.box.symbols.names[move.n]} track then counts {after} instead of {values[have]}."
+        name, before = self.box.symbols.names[move.n], values[have]
+        text = Text(
+            "Your {symbol} track then counts {after} instead of {before}.", symbol=name, after=after, before=before
+        )
         return Reason(text, (rules.TRACKS,))

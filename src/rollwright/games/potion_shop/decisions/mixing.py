@@ -4,9 +4,10 @@ from collections.abc import Sequence
 from typing import Final, final
 
 from rollwright import Box, Move, Rule, Seat, Table
+from rollwright.core.text import Words
 
 from .. import moves as m
-from .. import rules
+from .. import rules, wording
 from ..edition import Edition
 from ..shop import Shop
 from .shop_decision import ShopDecision
@@ -55,6 +56,25 @@ class Mixing(ShopDecision):
         """`forbids` of each, with the tracks read once instead of thirty times."""
         wares = Wares(self.edition, me)
         return [move for move in self.choices(wares) if self.against(wares, move) is None]
+
+    def explained(self, t: Table, me: Seat, move: Move, rule: Rule) -> Rule:
+        """With the ingredients that are missing, or whose track is full."""
+        potion, wares = self.potion_of(move), Wares(self.edition, me)
+        if rule is rules.ROOM:
+            return rules.TRACK_FULL.because(potion=self.box.potions.names[potion])
+        if rule is rules.ANY_THREE and self.edition.sizes[move.n] != wares.size:
+            return rules.OTHER_SIZE.because(potion=wording.potion(self.box, potion), n=wares.size)
+        if rule is rules.ANY_THREE:
+            return rules.TOO_FEW.because(missing=self._missing(wares, self.edition.blends[move.n]))
+        if rule is not rules.RECIPE:
+            return rule
+        recipe = self.box.recipes[potion]
+        missing, needed = self._missing(wares, recipe), wording.blend(self.box, recipe)
+        return rules.LACKS.because(potion=wording.potion(self.box, potion), recipe=needed, missing=missing)
+
+    def _missing(self, wares: Wares, recipe: tuple[int, ...]) -> Words:
+        """What the recipe takes and the shop does not have."""
+        return wording.blend(self.box, [max(0, need - have) for need, have in zip(recipe, wares.ingredients)])
 
     def choices(self, wares: Wares) -> Sequence[Move]:
         """The moves that this shop's tiles and cards do not rule out."""

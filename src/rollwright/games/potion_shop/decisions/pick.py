@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import final
 
 from rollwright import Box, Move, Reason, Rule, Seat, Table, Task
+from rollwright.core.text import Text, joined
 
 from .. import questions, rules, wording
 from ..advice.outlook import Forecast
@@ -29,6 +30,9 @@ class Pick(ShopDecision):
     def forbids(self, t: Table, me: Seat, move: Move) -> Rule | None:
         return None if me.board.cells[self.market.spots + move.n] else self.about(t, me)
 
+    def explained(self, t: Table, me: Seat, move: Move, rule: Rule) -> Rule:
+        return (rules.TAKEN if rule is rules.PICK else rules.TAKEN_BY_TWO).because(n=move.n + 1)
+
     def apply(self, t: Table, me: Seat, move: Move) -> None:
         shop = self.shop(me)
         shop.write(TAKING, move.n + 1)
@@ -53,7 +57,8 @@ class Pick(ShopDecision):
             potions[kind] += times
         gained, bonus = wording.face(self.box, face), wording.effects(self.box, chit)
         near = nearest(outlook, ingredients, potions)
-        return Reason(f"You gain {gained}; the spot adds: {bonus}. {near}".strip(), (rules.GAIN,))
+        gain = Text("You gain {face}; the spot adds: {bonus}.", face=gained, bonus=bonus)
+        return Reason(joined([gain, near]), (rules.GAIN,))
 
 
 def in_turn(t: Table) -> list[int]:

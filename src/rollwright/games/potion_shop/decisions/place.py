@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import final
 
 from rollwright import Move, Reason, Rule, Seat, Table
+from rollwright.core.text import Text, Words
 
 from .. import questions, rules, wording
 from ..advice.outlook import Forecast
@@ -22,10 +23,10 @@ class Place(ShopDecision):
         ask = "Put a die on the next spot."
         super().__init__(edition, questions.PLACE, ask, ["place"], SETTING, rules.SET, "Set this die", "spot")
 
-    def question(self, t: Table, me: Seat) -> str:
+    def question(self, t: Table, me: Seat) -> Words:
         spot = me.task.args[0]
         bonus = wording.effects(self.box, self.market.chit(me.board.cells, spot - 1))
-        return f"Which die goes on spot {spot}? Whoever takes it there gets: {bonus}."
+        return Text("Which die goes on spot {n}? Whoever takes it there gets: {bonus}.", n=spot, bonus=bonus)
 
     def _set(self, me: Seat) -> list[int]:
         """The dice that are on their spots."""
@@ -41,6 +42,12 @@ class Place(ShopDecision):
         value = die_value(move.n % n, t.dice[move.die])
         wrong = move.n // n != me.task.args[0] - 1 or value in me.board.cells[spots : spots + n]
         return rules.SET if wrong else None
+
+    def explained(self, t: Table, me: Seat, move: Move, rule: Rule) -> Rule:
+        n, spot = len(self.box.dice), me.task.args[0]
+        if move.n // n != spot - 1:
+            return rules.NEXT_SPOT.because(n=spot)
+        return rules.DIE_SET.because(n=move.n % n + 1)
 
     def apply(self, t: Table, me: Seat, move: Move) -> None:
         """The last die goes where there is still room."""

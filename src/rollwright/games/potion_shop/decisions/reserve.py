@@ -31,6 +31,11 @@ class Reserve(ShopDecision):
     def forbids(self, t: Table, me: Seat, move: Move) -> Rule | None:
         return None if move.kind == "skip" or move.n + 1 in self.edition.face_up(me) else rules.RESERVE
 
+    def explained(self, t: Table, me: Seat, move: Move, rule: Rule) -> Rule:
+        people, tiles = self.box.customers, self.box.tiles
+        name = people[move.n].name if move.n < len(people) else tiles[move.n - len(people)].name
+        return rules.NOT_OPEN.because(card=name)
+
     def apply(self, t: Table, me: Seat, move: Move) -> None:
         """The row is refilled before anything else is decided."""
         if move.kind == "skip":

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final, final
 
 from rollwright import Box, Move, Reason, Rule, Seat, Table
+from rollwright.core.text import Text, Words, listed
 
 from .. import moves as m
 from .. import questions, rules, wording
@@ -34,7 +35,7 @@ class Sell(Mixing):
     """What to do next in the sale turn."""
 
     def __init__(self, edition: Edition) -> None:
-        ask = "Mix potions, sell to customers, or be done."
+        ask = "Mix potions, sell to customers, or finish."
         super().__init__(edition, questions.SELL, ask, KINDS, SELLING, rules.PHASES, "Do this", "customer")
 
     def choices(self, wares: Wares) -> Sequence[Move]:
@@ -60,6 +61,46 @@ class Sell(Mixing):
         if move.kind == "broker" and not 0 <= wares.shop.broker_price() <= wares.shop.gold:
             return rules.BROKER
         return None if move.kind == "done" or wares.room[self.potion_of(move)] else rules.ROOM
+
+    def explained(self, t: Table, me: Seat, move: Move, rule: Rule) -> Rule:
+        if move.kind == "sell":
+            wares, name = Wares(self.edition, me), self.box.customers[move.n].name
+            return self._wants(wares, move.n) if rule is rules.WANTS else rules.ABSENT.because(customer=name)
+        shop = self.shop(me)
+        if rule is rules.SWAP and shop.left("swap", SWAPS) > 0:
+            return rules.NONE_TO_SWAP.because(potion=self.box.potions.names[self.edition.swaps[move.n][0]])
+        if rule is rules.BROKER and shop.broker_price() >= 0:
+            return rules.BROKER_ASKS.because(price=shop.broker_price(), gold=shop.gold)
+        return super().explained(t, me, move, rule)
+
+    def _wants(self, wares: Wares, card: int) -> Rule:
+        """Which potions a customer wants that the shop does not have, and whether they could be mixed."""
+        customer, names, needs = self.box.customers[card], self.box.potions.names, wares.ingredients[:]
+        short = [max(0, n - have) for n, have in zip(customer.potions, wares.potions)]
+        for potion in self.box.ordinary:
+            needs = [have - n * short[potion] for have, n in zip(needs, self.box.recipes[potion])]
+        if min(needs) >= 0 and sum(needs) >= wares.size * short[self.box.special]:
+            return rules.MIX_FIRST.because(customer=customer.name, potions=wording.wanted(self.box, customer))
+        lacking = [kind for kind, n in enumerate(short) if n]
+        if len(lacking) == 1:
+            kind = lacking[0]
+            n, have = customer.potions[kind], wares.potions[kind]
+            return rules.WANTS_ONE.because(customer=customer.name, n=n, potion=names[kind], have=have)
+        missing = [
+            Text(
+                "{n} {potion} (you have {have})", n=customer.potions[kind], potion=names[kind], have=wares.potions[kind]
+            )
+            for kind in lacking
+        ]
+        return rules.WANTS_SOME.because(customer=customer.name, missing=listed(missing))
+
+    def question(self, t: Table, me: Seat) -> Words:
+        n = self.shop(me).sales_left()
+        return Text(
+            "Mix potions, sell to a customer, or finish: you may still make {n} sale.",
+            "Mix potions, sell to customers, or finish: you may still make {n} sales.",
+            n=n,
+        )
 
     def apply(self, t: Table, me: Seat, move: Move) -> None:
         shop = self.shop(me)
@@ -106,10 +147,10 @@ class Sell(Mixing):
     def reason(self, t: Table, me: Seat, move: Move) -> Reason:
         return Reason(self._why(t, me, move), (BEHIND[move.kind],))
 
-    def _why(self, t: Table, me: Seat, move: Move) -> str:
+    def _why(self, t: Table, me: Seat, move: Move) -> Words:
         if move.kind == "sell":
             card = self.box.customers[move.n]
-            return f"The {card.name} pays {wording.pay(self.box, card)}."
+            return Text("The {customer} pays {pay}.", customer=card.name, pay=wording.pay(self.box, card))
         plan = best_plan(self.edition, self.forecast.outlook(t, me), me.board.cells)
         if move.kind == "done":
             if plan is None:
@@ -118,4 +159,4 @@ class Sell(Mixing):
         if plan is None or move is not plan.move:
             return IN_STOCK
         card = self.box.customers[plan.card - 1]
-        return f"For the {card.name}, who pays {wording.pay(self.box, card)}."
+        return Text("For the {customer}, who pays {pay}.", customer=card.name, pay=wording.pay(self.box, card))

@@ -66,8 +66,13 @@ class ShopDecision(Decision):
     def refuses(self, t: Table, me: Seat, move: Move) -> Rule | None:
         """Against what answers something else: within the phase by what is asked, else by the phases."""
         if move in self._answers:
-            return self.forbids(t, me, move)
+            rule = self.forbids(t, me, move)
+            return None if rule is None else self.explained(t, me, move, rule)
         return self.about(t, me) if move.kind in self.phase else rules.PHASES
+
+    def explained(self, t: Table, me: Seat, move: Move, rule: Rule) -> Rule:
+        """The rule that forbids a move with what is missing, for people; `forbids` is asked too often to say that."""
+        return rule
 
     def expand(self, t: Table, me: Seat, text: str) -> list[Move] | Rule:
         """No text is longer than one move, but some that are none deserve a reason: a sixth die, a strange card."""

@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 from typing import Final, final
 
-from rollwright import Move, Reason, Rule, Seat, Table, Task
+from rollwright import Move, Reason, Rule, Seat, Table, Task, Text, Words, listed
 
-from .. import rules
+from .. import rules, vocabulary
 from ..advice.adviser import LAST_CHOICE
 from ..advice.notebook import Notebook
-from ..data import BLOCK_NAMES, ITEM_POINTS
-from ..position import Ground, special
-from ..sheet import OWNED, SPENT
+from ..data import AREAS, BLOCK_NAMES, ITEM_POINTS, ROUNDS
+from ..position import Ground, rounds, special
+from ..sheet import CIRCLED, OWNED, SPENT
 from .choice import Choice
 
 SPENDING: Final = 0.8
@@ -36,18 +36,48 @@ class Action(Choice):
     def __init__(self, notes: Notebook) -> None:
         super().__init__(notes, "action", "Draw a wall, or plan a room.", "Draw")
 
-    def question(self, t: Table, me: Seat) -> str:
-        white, black = t.dice["white"], t.dice["black"]
-        block = f"Draw the block of a die (white {BLOCK_NAMES[white - 1]}, black {BLOCK_NAMES[black - 1]})"
-        if self.ground(me).takes_room(white + black):
-            return f"{block}, fill a single square, or plan a room of {white + black} squares."
-        return f"{block}, or fill a single square."
+    def question(self, t: Table, me: Seat) -> Words:
+        cells, area = me.sheet.cells, t.dice["white"] + t.dice["black"]
+        now, choices = rounds(self.at, cells) + 1, self._blocks(t, cells)
+        if self.ground(me).takes_room(area):
+            choices = Text("{choices}, fill one square, or plan a room of {n} squares", choices=choices, n=area)
+        else:
+            choices = Text("{choices}, or fill one square", choices=choices)
+        if special(self.at, cells):
+            return Text("Round {now} of {all}, a special one: {choices}.", now=now, all=ROUNDS, choices=choices)
+        return Text("Round {now} of {all}: {choices}.", now=now, all=ROUNDS, choices=choices)
+
+    def _blocks(self, t: Table, cells: list[int]) -> Text:
+        """What can be drawn with one die."""
+        white, black = BLOCK_NAMES[t.dice["white"] - 1], BLOCK_NAMES[t.dice["black"] - 1]
+        if special(self.at, cells):
+            return Text("draw the {white} (white die) or the {black} (black die)", white=white, black=black)
+        if OWNED in cells[self.at.items : self.at.bonus]:
+            return Text("draw the {white} (white die) or the {black} for an item (black die)", white=white, black=black)
+        return Text("draw the {white} (white die)", white=white)
 
     def forbids(self, t: Table, me: Seat, move: Move) -> Rule | None:
         if move.kind == "pass":
             return None if self.legal(t, me) == [move] else rules.NO_PASS
         cells = me.sheet.cells
-        return self._against(t, cells, self.ground(me), special(self.at, cells), move)
+        found = self._against(t, cells, self.ground(me), special(self.at, cells), move)
+        return None if found is None else self._told(t, cells, found, move)
+
+    def _told(self, t: Table, cells: list[int], rule: Rule, move: Move) -> Rule:
+        """The rule with what it is about: rounds, blocks, items, sizes."""
+        if rule == rules.NO_PLAN:
+            area = t.dice["white"] + t.dice["black"]
+            return (rules.NO_PLAN if area in AREAS else rules.NO_RECTANGLE).because(n=area)
+        if rule.refusal == rules.NOT_SPECIAL.refusal:
+            circled = [nth + 1 for nth in range(ROUNDS) if cells[self.at.time + nth] & CIRCLED]
+            return rule.because(now=rounds(self.at, cells) + 1, rounds=listed(circled))
+        if not move.die:
+            return rule
+        if rule.refusal == rules.NO_SUCH_ITEM.refusal:
+            spent = cells[self.at.items + move.n - 1] == SPENT
+            rule = rules.SPENT_ITEM if spent else rules.NO_SUCH_ITEM
+            return rule.because(item=vocabulary.item(ITEM_POINTS[move.n - 1]))
+        return rule.because(block=BLOCK_NAMES[t.dice[move.die] - 1], die=move.die)
 
     def legal(self, t: Table, me: Seat) -> list[Move]:
         """The ground is looked at once for all moves; to pass is for those who can do nothing else."""

@@ -2,11 +2,10 @@
 
 from typing import final
 
-from rollwright import Move, Reason, Rule, Seat, Table, Task
+from rollwright import Move, Reason, Rule, Seat, Table, Task, Text, Words
 
 from .. import rules
 from ..advice.notebook import Notebook
-from .choice import counted
 from .place import Place
 
 
@@ -16,7 +15,7 @@ class Cell(Place):
     def __init__(self, notes: Notebook, name: str = "cell", ask: str = "") -> None:
         super().__init__(notes, name, ask or "Fill one square next to a wall or a planned room.", "Fill it")
 
-    def question(self, t: Table, me: Seat) -> str:
+    def question(self, t: Table, me: Seat) -> Words:
         return self.ask
 
     def value(self, me: Seat) -> int:
@@ -30,8 +29,8 @@ class Singles(Cell):
     def __init__(self, notes: Notebook) -> None:
         super().__init__(notes, "singles", "Fill single squares, as many as you like.")
 
-    def question(self, t: Table, me: Seat) -> str:
-        return f"Fill up to {counted(me.task.args[0], 'single square')}."
+    def question(self, t: Table, me: Seat) -> Words:
+        return Text("Fill up to {n} single square.", "Fill up to {n} single squares.", n=me.task.args[0])
 
     def forbids(self, t: Table, me: Seat, move: Move) -> Rule | None:
         return None if move.kind == "stop" else super().forbids(t, me, move)

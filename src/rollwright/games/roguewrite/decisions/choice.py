@@ -1,10 +1,8 @@
 """What all decisions share: the moves of the map, the adviser's notes, and words for what a move does."""
 
-from collections.abc import Sequence
+from rollwright import Decision, Move, Reason, Rule, Seat, Table, Text, Verbatim, Words, listed
 
-from rollwright import Decision, Move, Reason, Rule, Seat, Table
-
-from .. import data, position, rules
+from .. import data, position, rules, vocabulary
 from ..advice.adviser import Adviser
 from ..advice.notebook import Notebook
 from ..floor import rooms
@@ -29,8 +27,33 @@ class Choice(Decision):
         """The sheet of a seat in the eyes of the adviser."""
         return self.notes.look(t, me.sheet.cells)
 
+    def first(self, mask: int) -> Verbatim:
+        """The first of some squares as people say it: `C4`."""
+        return self.book.said[self.grid.squares(mask)[0]]
+
+    def taken(self, ground: position.Ground, mask: int) -> Rule:
+        """The rule against a wall on squares of which one is taken, and by what."""
+        if mask & ground.walls:
+            return rules.ON_WALL.because(square=self.first(mask & ground.walls))
+        return rules.IN_ROOM.because(square=self.first(mask & ~ground.free))
+
+    def apart(self, mask: int) -> Rule:
+        """The rule against a wall that touches nothing."""
+        return rules.CONTACT.because(squares=listed([self.book.said[square] for square in self.grid.squares(mask)]))
+
+    def part_of_large(self, rule: Rule, mask: int) -> Rule:
+        """The rule against a wall or a room that takes only a part of a large monster, and how much of which."""
+        for large in self.board.large:
+            inside = (mask & large.mask).bit_count()
+            if 0 < inside < len(large.squares):
+                return rule.because(n=inside, monster=vocabulary.large_one(large), square=self.first(mask & large.mask))
+        return rule
+
     def expand(self, t: Table, me: Seat, text: str) -> list[Move] | Rule:
-        """Nothing is longer than one move, but a text that has the form of one and never is any deserves a reason."""
+        """Squares may be said as they are printed, `C4`; else a text that is never a move deserves a reason."""
+        meant = self._pointed(text)
+        if meant:
+            return meant
         verb, _, what = text.partition(" ")
         names = what.replace("-r", ",r").split(",")
         if len(what.split()) == 1:
@@ -40,23 +63,34 @@ class Choice(Decision):
                 return rules.BONUS_PLAN if verb == "rect" and me.task == "rect 0" else rules.NEVER[verb]
         return []
 
+    def _pointed(self, text: str) -> list[Move]:
+        """The move of this decision that a text means by squares as they are printed: `C4`, `rect C4-D6`."""
+        verb, _, what = text.rpartition(" ")
+        names = {said.text: name for said, name in zip(self.book.said, self.grid.names)}
+        parts = what.upper().replace("-", ",").split(",")
+        if not what or any(part not in names for part in parts):
+            return []
+        ends = ("-" if "-" in what else ",").join([names[part] for part in parts])
+        return [move for move in self.moves if move.key == f"{verb or move.kind} {ends}"]
+
 
 def wall_reason(seen: Adviser, mask: int, plain: Reason) -> Reason:
     """What a wall closes, breaks up and covers, in one sentence; `plain` if that is nothing."""
-    done, why = [], []
+    done: list[Words] = []
+    why = []
     closed = _suitable(seen, seen.walls | mask) - _suitable(seen, seen.walls)
     if closed > 0:
-        done.append(f"closes {counted(closed, 'room')}")
+        done.append(Text("closes {n} room", "closes {n} rooms", n=closed))
         why.append(rules.ROOM_POINTS)
     broken = seen.broken(mask)
     if broken:
-        done.append(f"breaks up {counted(broken, 'wide place')}")
+        done.append(Text("breaks up {n} wide place", "breaks up {n} wide places", n=broken))
         why.append(rules.SUITABLE)
     gained = position.covered(seen.board, mask)
     if any(gained):
-        done.append(f"covers {effects(gained)}")
+        done.append(Text("covers {things}", things=vocabulary.covered(gained)))
         why.append(rules.GAINED)
-    return Reason(f"It {_listed(done)}.", tuple(why)) if done else plain
+    return Reason(Text("It {deeds}.", deeds=listed(done)), tuple(why)) if done else plain
 
 
 def _suitable(seen: Adviser, walls: int) -> int:
@@ -69,19 +103,7 @@ def developed(seen: Adviser, steps: int) -> Reason:
     after = min(data.LAST, seen.developed + steps)
     if after == data.LAST > seen.developed:
         return Reason("Your construction ends with this round.", (rules.SHEET_END,))
-    opened = [str(lock) for lock in data.LOCKS if seen.developed < lock <= after]
-    return Reason(f"It breaks the lock at {' and '.join(opened)}.", (rules.KEYS,)) if opened else Reason()
-
-
-def effects(waiting: Sequence[int]) -> str:
-    """`1 item and 2 bats`."""
-    return _listed([counted(n, word) for n, word in zip(waiting, ("item", "ghost", "bat")) if n])
-
-
-def _listed(parts: Sequence[str]) -> str:
-    return " and ".join(filter(None, [", ".join(parts[:-1]), parts[-1]]))
-
-
-def counted(n: int, word: str) -> str:
-    """`1 square`, `3 squares`."""
-    return f"{n} {word}" if n == 1 else f"{n} {word}s"
+    opened = [lock for lock in data.LOCKS if seen.developed < lock <= after]
+    if len(opened) > 1:
+        return Reason(Text("It opens the locks at {locks}.", locks=listed(opened)), (rules.KEYS,))
+    return Reason(Text("It opens the lock at {lock}.", lock=opened[0]), (rules.KEYS,)) if opened else Reason()

@@ -3,15 +3,15 @@
 from collections.abc import Sequence
 from typing import Final, final
 
-from rollwright import Move, Reason, Rule, Seat, Table, Task
+from rollwright import Move, Reason, Rule, Seat, Table, Task, Text, Words
 
-from .. import data, rules
+from .. import data, rules, vocabulary
 from ..advice.adviser import LAST_CHOICE, Adviser
 from ..advice.notebook import Notebook
 from ..growing import choices
 from ..position import Ground, develop, development, ghosts_left, wait
 from ..sheet import CROSSED, OWNED
-from .choice import Choice, counted, developed, effects
+from .choice import Choice, developed
 
 OPENS: Final = 10.0
 """First a bat that opens a lock, then the item behind it."""
@@ -28,18 +28,37 @@ class Effect(Choice):
         self.items = [move for move in self.book.all if move.kind == "item"]
         self.ghosts = [move for move in self.book.all if move.kind == "ghost"]
 
-    def question(self, t: Table, me: Seat) -> str:
-        return f"Use what you have covered: {effects(me.task.args)}."
+    def question(self, t: Table, me: Seat) -> Words:
+        return Text("Use what you have covered: {things}.", things=vocabulary.covered(me.task.args))
 
     def forbids(self, t: Table, me: Seat, move: Move) -> Rule | None:
         items, ghosts, bats = me.task.args
         if move.kind == "item":
-            return self._against_item(me.sheet.cells, move.n) if items else rules.NO_ITEM
+            return self._told_of_item(me.sheet.cells, move.n) if items else rules.NO_ITEM
         if move.kind == "ghost":
-            return self._against_ghost(me.sheet.cells, self.ground(me), move.n) if ghosts else rules.NO_GHOST
-        if move.kind == "bat":
-            return None if bats and (move.n or self.ground(me).singles) else rules.NO_BAT
-        return None
+            return self._told_of_ghost(me.sheet.cells, self.ground(me), move.n) if ghosts else rules.NO_GHOST
+        if move.kind == "bat" and not bats:
+            return rules.NO_BAT
+        return rules.NO_SQUARE if move.kind == "bat" and not move.n and not self.ground(me).singles else None
+
+    def _told_of_item(self, cells: list[int], icon: int) -> Rule | None:
+        """`_against_item` with what it is about."""
+        if self._against_item(cells, icon) is None:
+            return None
+        told = rules.ITEM_USED if cells[self.at.items + icon] else rules.ITEM_LOCKED
+        what = vocabulary.item(data.ITEM_POINTS[icon])
+        return told.because(item=what, lock=data.ITEM_LOCKS[icon], have=development(self.at, cells))
+
+    def _told_of_ghost(self, cells: list[int], ground: Ground, icon: int) -> Rule | None:
+        """`_against_ghost` with what it is about."""
+        found = self._against_ghost(cells, ground, icon)
+        if found is None:
+            return None
+        told = rules.BONUS_USED if cells[self.at.bonus + icon] else rules.BONUS_LOCKED
+        if found is rules.BONUS_BLOCKED:
+            told = rules.BONUS_BLOCKED
+        what = vocabulary.bonus(icon)
+        return told.because(bonus=what, lock=data.BONUS_LOCKS[icon], have=development(self.at, cells))
 
     def legal(self, t: Table, me: Seat) -> list[Move]:
         """The ground is looked at once for all ghosts, and only those are asked about of which one waits."""
@@ -129,19 +148,20 @@ class Effect(Choice):
         if move.kind == "ignore":
             return Reason("Nothing else is worth it.", (rules.GAINED,))
         if move.kind == "item":
-            points = counted(data.ITEM_POINTS[move.n], "point")
-            return Reason(f"It is worth {points} if you keep it.", (rules.ITEM_POINTS,))
+            points = vocabulary.points(data.ITEM_POINTS[move.n])
+            return Reason(Text("It is worth {points} if you keep it.", points=points), (rules.ITEM_POINTS,))
         if move.kind == "ghost":
-            return self._bonus_reason(self.look(t, me), data.BONUS_IDS[move.n], data.BONUS_SIZES[move.n], move.n)
+            return self._bonus_reason(self.look(t, me), data.BONUS_SIZES[move.n], move.n)
         if not move.n:
             return Reason("One more wall is worth more than Development here.", (rules.BAT,))
         found = developed(self.look(t, me), data.BAT_STEPS)
         return found if found.text else Reason("Development brings you closer to the next lock.", (rules.BAT,))
 
-    def _bonus_reason(self, seen: Adviser, name: str, size: int, icon: int) -> Reason:
+    def _bonus_reason(self, seen: Adviser, size: int, icon: int) -> Reason:
         if data.BONUS_EFFECTS[icon] == data.SINGLES_BONUS:
-            squares = counted(ghosts_left(self.board, seen.ground.walls), "single square")
-            return Reason(f"{name} fills up to {squares} now.", (rules.SINGLES,))
+            n = ghosts_left(self.board, seen.ground.walls)
+            told = Text("It fills up to {n} single square now.", "It fills up to {n} single squares now.", n=n)
+            return Reason(told, (rules.SINGLES,))
         if data.BONUS_EFFECTS[icon] == data.BLOCK_BONUS:
-            return Reason(f"{name} draws a block of {counted(size, 'square')} in any shape.", (rules.BONUS_BLOCK,))
-        return Reason(f"{name} plans a room of up to {counted(size, 'square')}.", (rules.BONUS_PLAN,))
+            return Reason(Text("It draws a block of {n} squares in any shape.", n=size), (rules.BONUS_BLOCK,))
+        return Reason(Text("It plans a room of up to {n} squares.", n=size), (rules.BONUS_PLAN,))

@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from typing import final
 
-from rollwright import Move, Reason, Rule, Seat, Table
+from rollwright import Move, Reason, Rule, Seat, Table, Text
 
 from .. import rules
 from ..advice.notebook import Notebook
 from ..position import fill
 from ..scoring import Survey
-from .choice import Choice, counted
+from .choice import Choice
 
 
 @final
@@ -23,7 +23,8 @@ class Exit(Choice):
         free = self.board.exit_mask & ~self.ground(me).walls
         if move.kind == "pass":
             return rules.EXIT_NEEDED if free else None
-        return None if self._bit(move) & free else rules.EXIT_COVERED
+        bit = self._bit(move)
+        return None if bit & free else rules.EXIT_COVERED.because(square=self.first(bit))
 
     def _bit(self, move: Move) -> int:
         return self.grid.bit[self.board.exits[move.n]] if move.kind == "exit" else 0
@@ -47,5 +48,7 @@ class Exit(Choice):
         found = Survey(self.board, ground, seen.prospects.entrance, exit, seen.dotted)
         if not found.floor:
             return Reason("No way leads there.", (rules.FLOOR,))
-        rooms, passed = counted(len(found.suitable), "suitable room"), counted(found.ways().length, "room")
-        return Reason(f"{rooms}, and the adventurer passes {passed}.", (rules.ROOM_POINTS,))
+        rooms = Text("{n} suitable room", "{n} suitable rooms", n=len(found.suitable))
+        passed = Text("{n} room", "{n} rooms", n=found.ways().length)
+        told = Text("{rooms}, and the adventurer comes through {passed}.", rooms=rooms, passed=passed)
+        return Reason(told, (rules.ROOM_POINTS,))

@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 from typing import Final, final
 
-from rollwright import Move, Reason, Rule, Seat, Table
+from rollwright import Move, Reason, Rule, Seat, Table, Text, Words
 
 from .. import rules
 from ..advice.notebook import Notebook
 from ..growing import choices, completes
 from ..position import read, wall
 from ..squares import CHOSEN, DRAWN
-from .choice import Choice, counted, wall_reason
+from .choice import Choice, wall_reason
 
 _GROWN: Final = Reason("Grown this way, your bonus block does most.", (rules.BONUS_BLOCK,))
 
@@ -22,21 +22,27 @@ class Grow(Choice):
     def __init__(self, notes: Notebook) -> None:
         super().__init__(notes, "grow", "Draw your bonus block square by square.", "Add it")
 
-    def question(self, t: Table, me: Seat) -> str:
+    def question(self, t: Table, me: Seat) -> Words:
         left = me.task.args[0] - self.ground(me).drawn.bit_count()
-        return f"Draw your bonus block: {counted(left, 'square')} to go."
+        return Text("Draw your bonus block: {n} square to go.", "Draw your bonus block: {n} squares to go.", n=left)
 
     def forbids(self, t: Table, me: Seat, move: Move) -> Rule | None:
         grid, ground, bit = self.grid, self.ground(me), self.grid.bit[move.n]
         if not bit & ground.free:
-            return rules.FREE_SQUARES
+            return self.taken(ground, bit)
         if ground.drawn and not bit & grid.near(ground.drawn) & ~ground.drawn:
-            return rules.NOT_CONNECTED
+            return rules.NOT_CONNECTED.because(square=self.book.said[move.n])
         if not ground.drawn and not bit & ground.touched:
-            return rules.CONTACT
+            return self.apart(bit)
         if completes(grid, ground.free, ground.drawn | bit, me.task.args[0], self.book.larges):
             return None
-        return rules.LARGE if bit & self.board.large_mask else rules.NOT_CONNECTED
+        return self._cramped(bit, me.task.args[0])
+
+    def _cramped(self, bit: int, size: int) -> Rule:
+        """The rule against a square from which the block cannot be completed."""
+        if bit & self.board.large_mask:
+            return self.part_of_large(rules.LARGE_ALONE, bit)
+        return rules.CRAMPED.because(square=self.first(bit), n=size)
 
     def legal(self, t: Table, me: Seat) -> list[Move]:
         """All squares at once; see `Place.legal`."""

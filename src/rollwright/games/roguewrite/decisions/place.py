@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from rollwright import Move, Preview, Reason, Rule, Seat, Table
+from rollwright import Move, Preview, Reason, Rule, Seat, Table, Text, Words
 
 from .. import rules
 from ..advice.notebook import Notebook
@@ -20,23 +20,27 @@ class Place(Choice):
     def __init__(self, notes: Notebook, name: str = "place", ask: str = "", verb: str = "Draw it here") -> None:
         super().__init__(notes, name, ask or "Draw your block next to a wall or a planned room.", verb)
 
-    def question(self, t: Table, me: Seat) -> str:
+    def question(self, t: Table, me: Seat) -> Words:
         nth = self.value(me) - 1
-        return f"Draw the {BLOCK_NAMES[nth]}, {BLOCK_LOOKS[nth]}, next to a wall or a planned room."
+        return Text(
+            "Draw the {block}, {looks}, next to a wall or a planned room.",
+            block=BLOCK_NAMES[nth],
+            looks=BLOCK_LOOKS[nth],
+        )
 
     def value(self, me: Seat) -> int:
         """The face whose block it is; 0 for a single square."""
         return me.task.args[0]
 
     def forbids(self, t: Table, me: Seat, move: Move) -> Rule | None:
-        spot, ground = self.book.spots[move], self.ground(me)
-        if spot.way.value != self.value(me):
-            return rules.OTHER_SHAPE
+        spot, ground, value = self.book.spots[move], self.ground(me), self.value(me)
+        if spot.way.value != value:
+            return rules.OTHER_SHAPE.because(block=BLOCK_NAMES[value - 1], looks=BLOCK_LOOKS[value - 1])
         if spot.mask & ~ground.free:
-            return rules.FREE_SQUARES
+            return self.taken(ground, spot.mask)
         if spot.cuts:
-            return rules.LARGE
-        return None if spot.mask & ground.touched else rules.CONTACT
+            return self.part_of_large(rules.LARGE if value else rules.LARGE_ALONE, spot.mask)
+        return None if spot.mask & ground.touched else self.apart(spot.mask)
 
     def legal(self, t: Table, me: Seat) -> list[Move]:
         """All places at once: asking about each of up to a thousand is three hundred times slower."""

@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 from typing import final
 
-from rollwright import Move, Preview, Reason, Rule, Seat, Table, Words, joined
+from rollwright import Move, Preview, Reason, Rule, Seat, Table, Text, Words, joined
 
-from .. import rules
+from .. import rules, vocabulary
 from ..advice.notebook import Notebook
-from ..position import develop, moves_of, outline
+from ..data import AREAS
+from ..position import Ground, develop, moves_of, outline
 from ..sheet import CROSSED
-from .choice import Choice, counted, developed
+from .choice import Choice, developed
 
 
 @final
@@ -19,21 +20,29 @@ class Rect(Choice):
     def __init__(self, notes: Notebook) -> None:
         super().__init__(notes, "rect", "Plan a room: a dotted rectangle next to a wall.", "Plan it")
 
-    def question(self, t: Table, me: Seat) -> str:
-        return f"Plan a room of {me.task.args[0] or 'up to 12'} squares next to a wall."
+    def question(self, t: Table, me: Seat) -> Words:
+        if me.task.args[0]:
+            return Text("Plan a room of {n} squares next to a wall.", n=me.task.args[0])
+        return Text("Plan a room of up to {n} squares next to a wall.", n=AREAS[-1])
 
     def forbids(self, t: Table, me: Seat, move: Move) -> Rule | None:
         spot, area = self.book.spots[move], me.task.args[0]
         if area and spot.way.value != area:
-            return rules.AREA
+            return rules.OTHER_AREA.because(has=spot.way.value, needs=area)
         ground = self.ground(me)
         if spot.mask & ~ground.free:
-            return rules.OPEN_SQUARES
+            return self._covering(ground, spot.mask)
         if spot.mask & ~ground.room:
-            return rules.APART
+            return rules.APART.because(square=self.first(spot.mask & ~ground.room))
         if not spot.mask & ground.beside_walls:
-            return rules.BESIDE_WALL
-        return rules.LARGE_PLAN if spot.cuts else None
+            return rules.BESIDE_WALL.because(room=vocabulary.span(self.grid, spot.mask))
+        return self.part_of_large(rules.LARGE_PLAN, spot.mask) if spot.cuts else None
+
+    def _covering(self, ground: Ground, mask: int) -> Rule:
+        """The rule against a room on squares of which one is taken, and by what."""
+        if mask & ground.walls:
+            return rules.PLAN_ON_WALL.because(square=self.first(mask & ground.walls))
+        return rules.PLAN_IN_ROOM.because(square=self.first(mask & ~ground.free))
 
     def legal(self, t: Table, me: Seat) -> list[Move]:
         """All places at once; see `Place.legal`."""
@@ -52,7 +61,8 @@ class Rect(Choice):
 
     def preview(self, t: Table, me: Seat, move: Move) -> Preview:
         """How many Development numbers it crosses."""
-        return Preview(texts=((move.box, f"+{self.board.monsters(self.book.spots[move].mask)}"),))
+        crossed = Text("+{n}", n=self.board.monsters(self.book.spots[move].mask))
+        return Preview(texts=((move.box, crossed),))
 
     def advise(self, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
         values = self.look(t, me).rooms(me.task.args[0])
@@ -61,10 +71,10 @@ class Rect(Choice):
     def reason(self, t: Table, me: Seat, move: Move) -> Reason:
         mask, why = self.book.spots[move].mask, [rules.DEVELOPMENT]
         monsters = self.board.monsters(mask)
-        said: list[Words] = [f"It encloses {counted(monsters, 'monster')}."]
-        quests = [large.quest for large in self.board.large if large.mask & mask]
-        if quests:
-            said.append(f"It selects quest {' and '.join(quests)}.")
-            why.append(rules.QUEST)
+        said: list[Words] = [Text("It encloses {n} monster.", "It encloses {n} monsters.", n=monsters)]
+        for large in self.board.large:
+            if large.mask & mask:
+                said.append(Text("It selects the quest of {monster}.", monster=vocabulary.large_one(large)))
+                why.append(rules.QUEST)
         more = developed(self.look(t, me), monsters)
         return Reason(joined([*said, more.text]), (*why, *more.rules))

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, final
 
-from rollwright import Decision, Move, Moves, Preview, Reason, Rule, Seat, Table
+from rollwright import Decision, Move, Moves, Preview, Reason, Rule, Seat, Table, Text, Words
 
 from .. import letters, rules
 from ..board import Middle
@@ -12,6 +12,7 @@ from ..cubes import Cubes
 from ..language import Language
 from ..laying import given_by, may_give
 from ..moves import ADD, CONCEDE, DOUBT
+from ..naming import capital, capitals, face_sign
 from ..wordlist import COMMON
 from .answer import answers, once
 
@@ -39,23 +40,18 @@ class Add(Decision):
     def forbids(self, t: Table, me: Seat, move: Move) -> Rule | None:
         word = self.middle.word(t)
         if move.kind == CONCEDE:
-            return None if word else rules.FIRST_DIE
+            return None if word else rules.MUST_BEGIN
         if move.kind == DOUBT:
-            late = rules.TOO_LATE if word else rules.DOUBTING
+            late = rules.ACCEPTED if word else rules.NOTHING_LAID
             return None if word and t.options["doubt_window"] == AFTER_TOO else late
         die, letter = divmod(move.n, letters.LETTERS)
         throw = self.cubes.shown(t.dice)
         if die not in self.middle.choices(t, throw):
-            return rules.RIGHT_END
-        kind = letters.kind_of_face(throw[die])
-        if kind != letters.PLAIN and not word:
-            return rules.FIRST_DIE
+            return rules.TWIN if die in self.middle.free(t.board.cells) else rules.LIES_THERE
+        if throw[die] >= letters.LETTERS and not word:
+            return rules.NO_FIRST_WILDCARD
         rule = may_give(throw[die], letter, word)
-        if rule is rules.OWN_LETTER:
-            return rules.RIGHT_END if word else rules.FIRST_DIE
-        if rule is None:
-            return None
-        return rules.BLOCKED if rule is rules.NOWHERE_ELSE and kind != letters.DIFFER else rules.DECLARED
+        return None if rule is None else _wrong(rule, throw[die], letter, first=not word)
 
     def answers(self, t: Table, me: Seat) -> Sequence[Move]:
         word, throw = self.middle.word(t), self.cubes.shown(t.dice)
@@ -73,15 +69,17 @@ class Add(Decision):
         me.board.cells[self.middle.strip.start + len(self.middle.word(t))] = letters.written(letter, kind)
         me.board.cells[self.middle.laid.start + die] = 1
 
-    def question(self, t: Table, me: Seat) -> str:
-        word = letters.spelled(self.middle.word(t)).upper()
-        return f"Add one die after {word}, but complete no word." if word else "Lay the first letter of the round."
+    def question(self, t: Table, me: Seat) -> Words:
+        word = letters.spelled(self.middle.word(t))
+        if not word:
+            return "Lay the first letter of the round."
+        return Text("Add one die after {letters}, but complete no word.", letters=capitals(word))
 
     def preview(self, t: Table, me: Seat, move: Move) -> Preview:
         if move.kind != ADD:
             return Preview()
         box = self.middle.strip.boxes[len(self.middle.word(t))]
-        return Preview(texts=((box, letters.ALPHABET[move.n % letters.LETTERS].upper()),))
+        return Preview(texts=((box, Text("{letter}", letter=capital(move.n % letters.LETTERS))),))
 
     def advise(self, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
         return [self._worth(t, move) for move in moves]
@@ -101,14 +99,27 @@ class Add(Decision):
         if move.kind == DOUBT:
             return Reason("No listed word begins like this.", (rules.DOUBTING,))
         bluff = self._worth(t, move) <= BLUFFS
-        name = letters.ALPHABET[move.n % letters.LETTERS].upper()
-        safe = f"With {name} a word can still follow, and few letters are safe after it."
-        said = "Nothing here is safe: bluff, and hope not to be doubted." if bluff else safe
+        said: Words = "Nothing here is safe: bluff, and hope not to be doubted."
+        if not bluff:
+            said = Text(
+                "After {letter} there is still a word to come, and few letters are safe then.",
+                letter=capital(move.n % letters.LETTERS),
+            )
         if not self.middle.word(t):
             return Reason(said, (rules.FIRST_DIE,))
         why = rules.BLUFF if bluff else rules.COMPLETING
         plain = letters.kind_of_face(self.cubes.shown(t.dice)[move.n // letters.LETTERS]) == letters.PLAIN
         return Reason(said, (why,) if plain else (why, rules.DECLARED))
+
+
+def _wrong(rule: Rule, face: int, letter: int, first: bool) -> Rule:
+    """What `may_give` has found, as the rules of this game say it."""
+    said = capital(letter)
+    if rule is rules.OWN_LETTER:
+        return (rules.FIRST_SHOWS if first else rules.ADDED_SHOWS).because(face=face_sign(face), letter=said)
+    if rule is rules.COPIES:
+        return rules.NO_LAID_MODEL.because(letter=said)
+    return (rules.IN_THE_WORD if face == letters.DIFFER_FACE else rules.NEVER_AGAIN).because(letter=said)
 
 
 # --- looking ahead: which letters leave the next player no safe one ---------------------------------------------

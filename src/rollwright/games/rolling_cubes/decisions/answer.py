@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from rollwright import Idea, Move, Moves, Reason, Rule, Seat, Table
+from rollwright import Idea, Move, Moves, Reason, Rule, Seat, Table, Text, Words
 from rollwright.core.idea import LEVELS
 
 from .. import rules
@@ -10,6 +10,7 @@ from ..board import Middle
 from ..language import Language
 from ..letters import DIFFER, LEAST, MOST, PLAIN, blank, kind_in, letter_of, numbers, spelled, written
 from ..moves import ANSWER, ENTER, GIVE_UP, SAY
+from ..naming import capitals
 from ..sheet import WonPage
 from ..wordlist import ALL, members
 from .desk import VOCABULARY
@@ -27,7 +28,7 @@ class Answer(Spelling):
     other: Rule = rules.OTHER_NAMED
 
     def __init__(self, moves: Moves, language: Language, middle: Middle, page: WonPage) -> None:
-        ask = f"You are doubted: name a longer word that begins so, or say {GIVE_UP}."
+        ask = "You are doubted: name a longer word that begins so, or give up."
         own = [*moves[GIVE_UP], *moves[ENTER], *moves[SAY]]
         super().__init__(ANSWER, ask, own, verb="Name the word", focus=page.answer.id)
         self.language = language
@@ -37,8 +38,9 @@ class Answer(Spelling):
 
     def forbids(self, t: Table, me: Seat, move: Move) -> Rule | None:
         said = len(self.begun(t, me))
-        short = move.kind == ENTER and said < LEAST
-        return rules.LENGTH if short or (move.kind == SAY and said == MOST) else None
+        if move.kind == ENTER and said < LEAST:
+            return rules.TOO_SHORT[said]
+        return rules.FULL if move.kind == SAY and said == MOST else None
 
     def apply(self, t: Table, me: Seat, move: Move) -> None:
         cells, start = me.sheet.cells, self.page.answer.start
@@ -64,14 +66,15 @@ class Answer(Spelling):
         begun = self.begun(t, me)
         return [Idea(f"name {word}", LONG - len(word)) for word in known if word.startswith(begun)]
 
-    def question(self, t: Table, me: Seat) -> str:
-        word = spelled(self.middle.word(t)).upper()
-        return f"You are doubted: name a longer word that begins with {word}, or say {GIVE_UP}."
+    def question(self, t: Table, me: Seat) -> Words:
+        word = capitals(spelled(self.middle.word(t)))
+        return Text("You are doubted: name a longer word that begins with {letters}, or give up.", letters=word)
 
     def reason(self, t: Table, me: Seat, move: Move) -> Reason:
         known = naming(self.middle.word(t), self.language, ALL)
-        said = f"A word of {len(known[0])} letters begins so." if known else "No word comes to mind that begins so."
-        return Reason(said, (rules.ANSWERING,))
+        if not known:
+            return Reason("No word comes to mind that begins so.", (rules.ANSWERING,))
+        return Reason(Text("A word of {n} letters begins so.", n=len(known[0])), (rules.ANSWERING,))
 
 
 def once(word: list[int]) -> list[int]:

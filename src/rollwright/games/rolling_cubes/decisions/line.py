@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, final
 
-from rollwright import Decision, Idea, Move, Moves, Preview, Reason, Rule, Seat, Table
+from rollwright import Decision, Idea, Move, Moves, Preview, Reason, Rule, Seat, Table, Text
 from rollwright.core.idea import LEVELS
 
 from .. import rules
@@ -11,7 +11,7 @@ from ..cubes import Cubes
 from ..language import Language
 from ..laying import Laid
 from ..letters import blank, laid, spelled, written
-from ..lines import best_for, line_values
+from ..lines import NAMES, best_for, line_values
 from ..moves import LINE
 from ..sheet import AGAIN, YahtzeePage, counted
 from .write import Write
@@ -20,6 +20,8 @@ PAR: Final[tuple[float, ...]] = (8.0, 9.0, 8.5, 5.5, 8.5)
 """What each line is worth on an average throw."""
 NEEDS: Final[tuple[Rule, ...]] = (rules.NO_WILDCARDS, rules.TRIO, rules.FULL_HOUSE, rules.POKER, rules.DOUBLE)
 """By line, what a word in it must have."""
+FILLED: Final[tuple[Rule, ...]] = tuple(rules.LINE_FILLED.because(line=name) for name in NAMES)
+"""By line, that it is filled."""
 LOOKED_AT: Final = 25
 """So many of the best words are tried in every line."""
 UNTRIED: Final = 12.0
@@ -42,7 +44,7 @@ class Line(Decision):
         self.page = page
 
     def forbids(self, t: Table, me: Seat, move: Move) -> Rule | None:
-        return rules.FILLED if me.sheet[move.box] else None
+        return FILLED[move.n] if me.sheet[move.box] else None
 
     def apply(self, t: Table, me: Seat, move: Move) -> None:
         """The word as it is laid best for this line, and its value."""
@@ -66,14 +68,15 @@ class Line(Decision):
 
     def preview(self, t: Table, me: Seat, move: Move) -> Preview:
         points = self.value(t, me.sheet.cells, move.n)[0]
-        return Preview(texts=((move.box, str(points)),), gain=points)
+        return Preview(texts=((move.box, Text("{n}", n=points)),), gain=points)
 
     def advise(self, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
         return [self.value(t, me.sheet.cells, move.n)[0] - PAR[move.n] for move in moves]
 
     def reason(self, t: Table, me: Seat, move: Move) -> Reason:
         points = self.value(t, me.sheet.cells, move.n)[0]
-        return Reason(f"Your word brings {points} points here.", (NEEDS[move.n], rules.FITTING))
+        said = Text("Your word brings {n} point here.", "Your word brings {n} points here.", n=points)
+        return Reason(said, (NEEDS[move.n], rules.FITTING))
 
 
 @final

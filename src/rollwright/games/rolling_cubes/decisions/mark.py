@@ -30,8 +30,11 @@ class Mark(Decision):
 
     def forbids(self, t: Table, me: Seat, move: Move) -> Rule | None:
         again = self.page.marked(me.sheet.cells)
-        free = len(again) < AGAIN and (not again or move.n > again[-1])
-        return None if move.kind == DONE or free else rules.AGAIN
+        if move.kind == DONE or not again:
+            return None
+        if len(again) == AGAIN:
+            return rules.FIVE_MARKED
+        return None if move.n > again[-1] else rules.IN_ORDER
 
     def apply(self, t: Table, me: Seat, move: Move) -> None:
         if move.kind == MARK:

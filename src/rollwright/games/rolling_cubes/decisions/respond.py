@@ -3,13 +3,14 @@
 from collections.abc import Sequence
 from typing import Final, final
 
-from rollwright import Decision, Move, Moves, Reason, Rule, Seat, Table
+from rollwright import Decision, Move, Moves, Reason, Rule, Seat, Table, Text, Words
 
 from .. import rules
 from ..board import Middle
 from ..language import Language
 from ..letters import LEAST, MOST, spelled
 from ..moves import CLAIM, CLAIMED, CONCEDE, DOUBT, THROW
+from ..naming import capitals
 from ..wordlist import COMMON
 from .answer import answers
 from .vote import DICTIONARY, referee
@@ -37,17 +38,27 @@ class Respond(Decision):
         if move.kind == DOUBT:
             return None
         if move.kind == CLAIM:
-            may = referee(t) != DICTIONARY and letters >= LEAST and self.name != CLAIMED
-            return None if may else rules.CLAIMING
-        return None if (move.kind == THROW) == (letters < MOST) else rules.NO_DICE
+            return self._unclaimed(t, letters)
+        if letters < MOST:
+            return None if move.kind == THROW else rules.DICE_LEFT
+        return None if move.kind == CONCEDE else rules.ALL_LAID
+
+    def _unclaimed(self, t: Table, letters: int) -> Rule | None:
+        if referee(t) == DICTIONARY:
+            return rules.LIST_WATCHES
+        if letters < LEAST:
+            return rules.TOO_FEW
+        return rules.CLAIM_FAILED if self.name == CLAIMED else None
 
     def apply(self, t: Table, me: Seat, move: Move) -> None:
         if move.kind != THROW:
             me.say(move.key)
 
-    def question(self, t: Table, me: Seat) -> str:
-        word = spelled(self.middle.word(t)).upper()
-        return f"{'Throw' if len(word) < MOST else 'Concede'}, or doubt that a word begins with {word}."
+    def question(self, t: Table, me: Seat) -> Words:
+        word = spelled(self.middle.word(t))
+        if len(word) < MOST:
+            return Text("Throw, or doubt that a word begins with {letters}.", letters=capitals(word))
+        return Text("Concede, or doubt that a word begins with {letters}.", letters=capitals(word))
 
     def advise(self, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
         """Doubt where no word begins so; claim what is a common word."""

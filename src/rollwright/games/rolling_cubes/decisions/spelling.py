@@ -5,6 +5,7 @@ from rollwright.core._native import mypyc_attr
 
 from .. import rules
 from ..letters import LEAST, MOST, is_word
+from ..naming import capitals
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -37,8 +38,8 @@ class Spelling(WrittenDecision):
         if not named and (rest or not is_word(word)):
             return super().expand(t, me, text)
         if not is_word(word) or not LEAST <= len(word) <= MOST:
-            return rules.LENGTH
+            return rules.NO_LETTERS
         begun = self.begun(t, me)
         if not word.startswith(begun):
-            return self.other.because(begun=begun.upper())
+            return self.other.because(begun=capitals(begun))
         return self.spell(t, me, word, len(begun))

@@ -3,11 +3,12 @@
 from collections.abc import Callable, Sequence
 from typing import Final, final
 
-from rollwright import Decision, Move, Moves, Reason, Seat, Table, Task, Turn
+from rollwright import Decision, Move, Moves, Reason, Seat, Table, Task, Text, Turn, Words
 
 from .. import rules
 from ..language import Language
 from ..moves import VOTE
+from ..naming import capitals
 
 DICTIONARY: Final = "dictionary"
 PLAYERS: Final = "vote"
@@ -63,8 +64,8 @@ class Vote(Decision):
         if move.n == 0:
             me.say(APPROVED)
 
-    def question(self, t: Table, me: Seat) -> str:
-        return f"Is {self.word(t, me).upper()} a word?"
+    def question(self, t: Table, me: Seat) -> Words:
+        return Text("Is {word} a word?", word=capitals(self.word(t, me)))
 
     def advise(self, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
         """Vote as the list says."""
@@ -73,5 +74,7 @@ class Vote(Decision):
 
     def reason(self, t: Table, me: Seat, move: Move) -> Reason:
         word = self.word(t, me)
-        known = "in" if self.language.words().listed(word) else "not in"
-        return Reason(f"{word.upper()} is {known} the word list.", (rules.VALID, rules.MAJORITY))
+        known = Text("{word} is in the word list.", word=capitals(word))
+        if not self.language.words().listed(word):
+            known = Text("{word} is not in the word list.", word=capitals(word))
+        return Reason(known, (rules.VALID, rules.MAJORITY))

@@ -4,15 +4,16 @@ from collections.abc import Mapping
 from itertools import product
 from typing import Final
 
-from rollwright import Idea, Move, Moves, Preview, Reason, Rule, Seat, Table
+from rollwright import Idea, Move, Moves, Preview, Reason, Rule, Seat, Table, Text, Words
 from rollwright.core._native import mypyc_attr
 from rollwright.core.idea import LEVELS
 
 from .. import rules
 from ..language import Language
-from ..laying import Laid, given_by, lay, may_give
+from ..laying import Laid, given_by, lay, may_give, wrong_letter
 from ..letters import ALPHABET, DIFFER, EQUAL, LEAST, LETTERS, MOST, PLAIN, blank, kind_of_face, numbers, written
 from ..moves import ENTER, LAY, PASS, WRITE
+from ..naming import capital, capitals
 from ..sheet import Page
 from ..wordlist import WordList
 from .desk import HINTED, VOCABULARY, Desk, best_word, continuations, makeable
@@ -59,14 +60,17 @@ class Write(Spelling):
             return self._unfinished(t, desk)
         die, letter = divmod(move.n, LETTERS)
         if desk.cells[desk.used + die]:
-            return rules.ONE_DIE
-        return may_give(desk.face(die), letter, desk.before())
+            return rules.USED
+        rule = may_give(desk.face(die), letter, desk.before())
+        return None if rule is None else wrong_letter(rule, desk.face(die), letter)
 
     def _unfinished(self, t: Table, desk: Desk) -> Rule | None:
         word = desk.word()
         if len(word) < LEAST:
-            return rules.LENGTH
-        return rules.REJECTED if retries(t) and not self.language.words().listed(word) else None
+            return rules.TOO_SHORT[len(word)]
+        if retries(t) and not self.language.words().listed(word):
+            return rules.UNLISTED.because(word=capitals(word))
+        return None
 
     def legal(self, t: Table, me: Seat) -> list[Move]:
         """By the same `may_give`, with the desk laid out once: 50 µs instead of 140."""
@@ -121,12 +125,17 @@ class Write(Spelling):
         best = best_word(self.desk(t, me), self.language, HINTED)
         return f"word {best}" if best else ""
 
-    def question(self, t: Table, me: Seat) -> str:
+    def question(self, t: Table, me: Seat) -> Words:
         """Once letters are laid, with what they score so far."""
         desk = self.desk(t, me)
         if not desk.before():
             return self.ask
-        return f"{desk.word().upper()}: {desk.worth()} points so far. Go on, or enter it."
+        return Text(
+            "{word}: {n} point so far. Go on, or enter it.",
+            "{word}: {n} points so far. Go on, or enter it.",
+            word=capitals(desk.word()),
+            n=desk.worth(),
+        )
 
     def preview(self, t: Table, me: Seat, move: Move) -> Preview:
         if move.kind == LAY:
@@ -139,13 +148,32 @@ class Write(Spelling):
         if move is self.passing:
             return Reason("No common word can be made from here; you may pass and score 0.", (rules.DECLINE,))
         if move is self.entering:
-            return Reason(f"{desk.word().upper()} is a word, worth {desk.worth()} points.", self._scored(desk.laying()))
+            return self._finished(desk)
         because = (OF_KIND[kind_of_face(desk.face(move.n // LETTERS))],)
         if desk.before():
             return Reason("This die leads on to a good word.", because)
         word, points = makeable(desk, self.language, HINTED).best()
-        common = f"A common word of {len(word)} letters is there for {points} points"
-        return Reason(f"{common}; it begins with {word[:1].upper()}.", because)
+        if not word:
+            return Reason("No common word comes to mind here.", because)
+        hint = Text(
+            "A common word of {length} letters is there for {n} point; it begins with {letter}.",
+            "A common word of {length} letters is there for {n} points; it begins with {letter}.",
+            length=len(word),
+            n=points,
+            letter=capital(ord(word[0]) - 97),
+        )
+        return Reason(hint, because)
+
+    def _finished(self, desk: Desk) -> Reason:
+        said = Text(
+            "{word} is a word, worth {n} point.",
+            "{word} is a word, worth {n} points.",
+            word=capitals(desk.word()),
+            n=desk.worth(),
+        )
+        if not self.language.words().listed(desk.word()):
+            said = Text("{word} is not in the word list.", word=capitals(desk.word()))
+        return Reason(said, self._scored(desk.laying()))
 
     def _scored(self, laid: list[Laid]) -> tuple[Rule, ...]:
         """A point for each die, and what makes this word worth more or less than its letters."""

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Final, final
 
 from rollwright import Box, Decision, Move, Reason, Rule, Seat, Table
+from rollwright.core.text import Text, Words
 
 from .. import rules
 from ..advice import Round, plain_reason
@@ -13,6 +14,9 @@ from ..scoring import FULL, NO_BOXES, THIRD_STAR, finish
 from ..sheet import BOX, HEAD, IN_HAND, KIND, NUMBER, PAID, SECOND, SIDES, TYPES
 
 FEW_BOXES: Final = 9
+NO_STAR: Final = rules.STAR_TYPE.saying("No empty square can take a die that still has a free box.")
+NOTHING_ROLLED: Final = rules.REROLL.saying("Nothing has been rolled yet: only a 1 may be rolled again.")
+PAY_FIRST: Final = rules.PAY_BOX.saying("First pay for a roll: cross off a box of the die you want.")
 LAST_BOX: Final = rules.END_BOXES.saying("One box is left, and a round needs two: use a star or end.")
 
 
@@ -40,10 +44,10 @@ class Pay(BoxDecision):
         if move.kind == "box":
             return LAST_BOX if last else None
         if move is STAR and early:
-            return None if can_star(cells) else rules.STAR_TYPE
+            return None if can_star(cells) else NO_STAR
         if move is STOP and last:
             return None
-        return {"star": rules.STAR_AFTER_ROLL, "reroll": rules.REROLL, "end": rules.NO_PASSING}[move.kind]
+        return {"star": rules.STAR_AFTER_ROLL, "reroll": NOTHING_ROLLED, "end": rules.NO_PASSING}[move.kind]
 
     def apply(self, t: Table, me: Seat, move: Move) -> None:
         if move is STAR:
@@ -66,15 +70,25 @@ class Pay(BoxDecision):
         return Reason(_sentence(me.sheet.cells, move.n), (rules.TWO_BOXES, rules.EXACT))
 
 
-def _sentence(cells: list[int], box: int) -> str:
-    free, kind, number = boxes_free(cells), KIND[box], NUMBER[box]
+def _sentence(cells: list[int], box: int) -> Words:
+    free, kind, number, die = boxes_free(cells), KIND[box], NUMBER[box], TYPES[KIND[box]]
     if free <= FEW_BOXES:
-        return f"With {free} free boxes you can make at most {free // 2} more marks: choose lines you can still finish."
+        return _counted(free)
     if kind == 5 and number > SIDES[4]:
         return "High d20 numbers can hardly ever be written, so pay with them first and keep the d4 and d6."
     if any(box_free(cells, higher) for higher in range(box + 1, FIRST_BOX[kind] + SIDES[kind])):
-        return f"The {TYPES[kind]} has boxes to spare, and its {number} will be missed least."
-    return f"The {TYPES[kind]} has boxes to spare; its highest number is the hardest to write."
+        return Text("The {die} has boxes to spare, and its {number} will be missed least.", die=die, number=number)
+    return Text("The {die} has boxes to spare; its highest number is the hardest to write.", die=die)
+
+
+def _counted(free: int) -> Text:
+    """How many marks the boxes that are left allow."""
+    return Text(
+        "With {free} free boxes you can make only one more mark: choose a line you can still finish.",
+        "With {free} free boxes you can make at most {n} more marks: choose lines you can still finish.",
+        free=free,
+        n=free // 2,
+    )
 
 
 PAY: Final = Pay(
@@ -83,7 +97,7 @@ PAY: Final = Pay(
     [*BOXES, STAR, REROLL, STOP],
     verb="Pay and roll",
     focus="head",
-    not_now=rules.PAY_BOX,
+    not_now=PAY_FIRST,
 )
 
 

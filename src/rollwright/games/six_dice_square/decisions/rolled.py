@@ -4,30 +4,36 @@ from collections.abc import Sequence
 from typing import Final, final
 
 from rollwright import Decision, Move, Preview, Reason, Rule, Seat, Table
+from rollwright.core.text import Text, Words, joined
 
 from .. import rules
 from ..advice import Round, grounds, plain_reason, square_sentence
-from ..moves import REROLL, SQUARES, STAR, STOP
-from ..position import LENGTHS, REACH, can_move, can_star, hand, remaining, roll, writable
+from ..moves import LINE_NAMES, REROLL, SQUARES, STAR, STOP
+from ..position import LENGTHS, REACH, can_move, can_star, hand, lines_of, remaining, roll, stars_left, writable
 from ..scoring import STUCK_STAR_KEPT, finish, gain
 from ..sheet import HEAD, IN_HAND, KIND, MARKER, NUMBER, TYPES
+from .pay import NO_STAR
 from .star import STAR_SQUARE
 from .write import WRITE, left, path
 
 OTHERS: Final = (STAR, REROLL, STOP)
+NO_REROLL: Final = tuple(rules.REROLL.because(roll=face) for face in range(21))
 
 
 @final
 class Rolled(Decision):
     """A square that the roll can reach, while there is one."""
 
-    def question(self, t: Table, me: Seat) -> str:
+    def question(self, t: Table, me: Seat) -> Words:
         """The roll decides what there is to choose (PG-40, PG-49)."""
-        if roll(me) == 1:
+        cells, face = me.sheet.cells, roll(me)
+        if face == 1:
             return "A 1 moves nowhere: roll again, or use a star."
-        if not can_move(me.sheet.cells, roll(me)):
-            return "No square can be reached: use a star, or end here and keep what stars you have."
-        return self.ask
+        if can_move(cells, face):
+            return Text(
+                "The {die} shows {face}: choose where to move, or use a star.", die=TYPES[hand(cells)], face=face
+            )
+        return _stuck(face, stars_left(cells))
 
     def answers(self, t: Table, me: Seat) -> Sequence[Move]:
         cells = me.sheet.cells
@@ -39,9 +45,9 @@ class Rolled(Decision):
             reached = not cells[move.n] and writable(cells, move.n, face, 1)
             return None if reached else _unreachable(cells, move.n, face)
         if move is STAR:
-            return None if can_star(cells) else rules.STAR_TYPE
+            return None if can_star(cells) else NO_STAR
         if move is REROLL:
-            return None if face == 1 else rules.REROLL
+            return None if face == 1 else NO_REROLL[face]
         return rules.NO_PASSING if face == 1 or can_move(cells, face) else None
 
     def apply(self, t: Table, me: Seat, move: Move) -> None:
@@ -60,7 +66,7 @@ class Rolled(Decision):
             return Preview()
         cells = me.sheet.cells
         numbers = sorted({NUMBER[box] for box in writable(cells, move.n, roll(me))}, reverse=True)
-        shown = ((move.box, " ".join([str(number) for number in numbers])),)
+        shown = ((move.box, joined([Text("{number}", number=number) for number in numbers])),)
         return Preview(shown, path(me.sheet, move.n, roll(me) - numbers[0]), gain(cells, move.n))
 
     def advise(self, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
@@ -79,6 +85,16 @@ class Rolled(Decision):
         return Reason(text, grounds(cells, move.n, rules.REMAINING))
 
 
+def _stuck(face: int, stars: int) -> Text:
+    """What is left to choose where no square can be reached (PG-49)."""
+    return Text(
+        "Your {face} reaches no square you could mark: use your last star, or end here and keep it.",
+        "Your {face} reaches no square you could mark: use a star, or end here and keep all {n}.",
+        face=face,
+        n=stars,
+    )
+
+
 def _unreachable(cells: list[int], square: int, face: int) -> Rule:
     if face == 1:
         return rules.ONE_IS_NOTHING
@@ -86,18 +102,27 @@ def _unreachable(cells: list[int], square: int, face: int) -> Rule:
         return rules.DESTINATION
     numbers = remaining(cells, square, face)
     if numbers:
-        return rules.NO_TYPE.because(left=left(numbers))
-    return rules.AT_LEAST_ONE.because(n=LENGTHS[cells[MARKER] - 1][square][0], roll=face)
+        row, column = lines_of(square)
+        return rules.NO_TYPE.because(left=left(numbers), row=LINE_NAMES[row], column=LINE_NAMES[column])
+    return rules.AT_LEAST_ONE.because(n=LENGTHS[cells[MARKER] - 1][square][0], roll=face, most=face - 1)
 
 
-def _way(cells: list[int], square: int, face: int) -> str:
+def _way(cells: list[int], square: int, face: int) -> Words:
     """What the best mark there costs in steps."""
     best = Round(cells).best_box(square, face)
     shortest, moved, die = LENGTHS[cells[MARKER] - 1][square][0], face - NUMBER[best], TYPES[KIND[best]]
     if moved > shortest:
-        return f"A detour of {moved - shortest} squares leaves {NUMBER[best]} for the {die}."
-    steps = "1 square leaves" if moved == 1 else f"{moved} squares leave"
-    return f"{steps} {NUMBER[best]} for the {die}, and its row and column grow."
+        more = moved - shortest
+        return Text(
+            "A detour of {more} squares leaves {number} for the {die}.", more=more, number=NUMBER[best], die=die
+        )
+    return Text(
+        "A walk of {n} square leaves {number} for the {die}, and its row and column grow.",
+        "A walk of {n} squares leaves {number} for the {die}, and its row and column grow.",
+        n=moved,
+        number=NUMBER[best],
+        die=die,
+    )
 
 
 SQUARE_FIRST: Final = rules.DESTINATION.saying("First choose the square where you stop.")

@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from typing import Final, final
 
 from rollwright import Decision, Move, Reason, Rule, Seat, Table
+from rollwright.core.text import Text, Words
 
 from .. import rules
 from ..moves import BOXES, SQUARES, STAR
 from ..position import write
-from ..sheet import KIND, NUMBER
+from ..sheet import KIND, NUMBER, TYPES
 from .pay import PAY
 
 CORNERS: Final[tuple[int, ...]] = (0, 5, 30, 35)
@@ -33,13 +34,16 @@ class SetupBox(_Setup):
 
     def reason(self, t: Table, me: Seat, move: Move) -> Reason:
         high = KIND[move.n] == 5 and NUMBER[move.n] > 15
-        text = "A d20 number this high can hardly ever be written later, so it costs you nothing now." if high else ""
-        return Reason(text, (rules.TWO_BOXES, rules.EXACT))
+        easy = Text("A d20 number this high can hardly ever be written later, so it costs you nothing now.")
+        return Reason(easy if high else "", (rules.TWO_BOXES, rules.EXACT))
 
 
 @final
 class SetupSquare(_Setup):
     """Where its die is written; the task names the box."""
+
+    def question(self, t: Table, me: Seat) -> Words:
+        return Text("Write the {die} into any square: you start there.", die=TYPES[KIND[me.task.args[0]]])
 
     def apply(self, t: Table, me: Seat, move: Move) -> None:
         write(me.sheet.cells, move.n, me.task.args[0])
@@ -55,6 +59,7 @@ class SetupSquare(_Setup):
 SETUP_BOX: Final = SetupBox(
     "setup-box", "Cross off any one box to begin.", [*BOXES, STAR], verb="Begin", focus="d20", not_now=rules.SETUP_BOX
 )
+SQUARE_NOW: Final = rules.SETUP_SQUARE.saying("The box is chosen: now write its die into a square.")
 SETUP_SQUARE: Final = SetupSquare(
-    "setup-square", "Write its die into any square.", [*SQUARES, STAR], verb="Begin here", not_now=rules.SETUP_SQUARE
+    "setup-square", "Write its die into any square.", [*SQUARES, STAR], verb="Begin here", not_now=SQUARE_NOW
 )

@@ -4,10 +4,11 @@ from collections.abc import Sequence
 from typing import Final, final
 
 from rollwright import Decision, Move, Preview, Reason, Rule, Seat, Table
+from rollwright.core.text import Text, Words
 
 from .. import rules
 from ..advice import Round, grounds, mark_reason, square_sentence
-from ..moves import BOXES, SQUARES, crossed, twice
+from ..moves import BOXES, SQUARE_NAMES, SQUARES, crossed, twice
 from ..position import barred, box_free, star_fits, write
 from ..scoring import STAR_POINTS, gain
 from ..sheet import KIND, STAR
@@ -34,14 +35,18 @@ class StarSquare(Decision):
         return [round.star(move.n) for move in moves]
 
     def reason(self, t: Table, me: Seat, move: Move) -> Reason:
-        text = square_sentence(me.sheet.cells, move.n)
-        text = text or "A star may mark any square: here its row and column gain most."
+        text = square_sentence(me.sheet.cells, move.n) or Text(
+            "A star may mark any square: here its row and column gain most."
+        )
         return Reason(text, grounds(me.sheet.cells, move.n, rules.REMAINING))
 
 
 @final
 class StarBox(BoxDecision):
     """Which box is crossed off and written there; the task names the square."""
+
+    def question(self, t: Table, me: Seat) -> Words:
+        return Text("For {square}, cross off a box of any die that fits there.", square=SQUARE_NAMES[me.task.args[0]])
 
     def forbids(self, t: Table, me: Seat, move: Move) -> Rule | None:
         cells, square = me.sheet.cells, me.task.args[0]

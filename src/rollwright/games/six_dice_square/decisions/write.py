@@ -5,11 +5,12 @@ from collections.abc import Sequence
 from typing import Final, final
 
 from rollwright import Box, Move, Preview, Reason, Rule, Seat, Sheet, Table
+from rollwright.core.text import Text, Words
 
 from .. import rules
 from ..advice import Round, mark_reason
-from ..moves import BOXES, crossed, twice
-from ..position import LENGTHS, WITH_NUMBER, barred, box_free, remaining, roll, write
+from ..moves import BOXES, NOT_FREE, SQUARE_NAMES, crossed, twice
+from ..position import LENGTHS, WITH_NUMBER, barred, box_free, remaining, roll, writable, write
 from ..scoring import gain
 from ..sheet import KIND, MARKER, NUMBER
 from .pay import BoxDecision, begin_round
@@ -18,6 +19,15 @@ from .pay import BoxDecision, begin_round
 @final
 class Write(BoxDecision):
     """The task names the square."""
+
+    def question(self, t: Table, me: Seat) -> Words:
+        square = me.task.args[0]
+        numbers = sorted({NUMBER[box] for box in writable(me.sheet.cells, square, roll(me))}, reverse=True)
+        return Text(
+            "For {square}, cross off {numbers} under the die you want to write there.",
+            square=SQUARE_NAMES[square],
+            numbers=either(numbers),
+        )
 
     def answers(self, t: Table, me: Seat) -> Sequence[Move]:
         numbers = remaining(me.sheet.cells, me.task.args[0], roll(me))
@@ -29,11 +39,9 @@ class Write(BoxDecision):
             return twice(cells, square, KIND[box])
         lengths, steps = LENGTHS[cells[MARKER] - 1][square], face - NUMBER[box]
         if steps in lengths:
-            refused = None if box_free(cells, box) else crossed(cells, box)
-            return rules.STILL_FREE if refused is rules.CROSSED_ONCE else refused
-        if lengths[0] < steps <= lengths[-1]:
-            return rules.LENGTHS.because(n=steps)
-        return rules.EXACT.because(left=left(remaining(cells, square, face)), roll=face)
+            return None if box_free(cells, box) else crossed(cells, box, NOT_FREE)
+        rule = rules.LENGTHS if lengths[0] < steps <= lengths[-1] else rules.EXACT
+        return rule.because(left=left(remaining(cells, square, face)), roll=face, n=NUMBER[box])
 
     def apply(self, t: Table, me: Seat, move: Move) -> None:
         write(me.sheet.cells, me.task.args[0], move.n)
@@ -41,7 +49,7 @@ class Write(BoxDecision):
 
     def preview(self, t: Table, me: Seat, move: Move) -> Preview:
         square, number = me.task.args[0], NUMBER[move.n]
-        shown = ((me.sheet.spec.boxes[square], f"{move.die} {number}"),)
+        shown = ((me.sheet.spec.boxes[square], Text("{die} {number}", die=move.die, number=number)),)
         return Preview(shown, path(me.sheet, square, roll(me) - number), gain(me.sheet.cells, square))
 
     def advise(self, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
@@ -52,10 +60,18 @@ class Write(BoxDecision):
         return mark_reason(me.sheet.cells, me.task.args[0], move.n)
 
 
-def left(numbers: Sequence[int]) -> str:
+def left(numbers: Sequence[int]) -> Text:
     """`4 or 2 remain`."""
-    words = [str(number) for number in numbers]
-    return f"{' or '.join([', '.join(words[:-1]), words[-1]])} remain" if len(words) > 1 else f"{words[0]} remains"
+    if len(numbers) == 1:
+        return Text("{n} remains", "{n} remain", n=numbers[0])
+    return Text("{numbers} remain", numbers=either(numbers))
+
+
+def either(numbers: Sequence[int]) -> Text:
+    """`6, 4 or 2`; a single number by itself."""
+    if len(numbers) == 1:
+        return Text("{number}", number=numbers[0])
+    return Text("{some} or {last}", some=tuple(numbers[:-1]), last=numbers[-1])
 
 
 def path(sheet: Sheet, goal: int, length: int) -> tuple[Box, ...]:

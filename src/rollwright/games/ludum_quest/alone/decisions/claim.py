@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 
-from rollwright import Move, Preview, Reason, Rule, Seat, Table
+from rollwright import Move, Preview, Reason, Rule, Seat, Table, Text
 
 from ... import rules
 from ...figures import Figures
+from ...phrases import spot
 from .. import sheet as s
-from ..position import claimable
+from ..position import claimable, usable
 from .choice import CLAIM, Choice, paint
 
 
@@ -15,11 +16,26 @@ class Claim(Choice):
     """A figure that holds a symbol of this turn. The number of the move is that of the place."""
 
     def __init__(self, moves: Sequence[Move], figures: Figures) -> None:
-        super().__init__(CLAIM, "Claim a figure.", moves, figures, "Claim it")
+        super().__init__(CLAIM, "Claim a figure: its symbols serve only once.", moves, figures, "Claim it")
         self.places = list(moves)
 
     def forbids(self, t: Table, me: Seat, move: Move) -> Rule | None:
-        return None if move.n in claimable(self.figures, t, me.sheet.cells) else rules.CLAIM
+        return None if move.n in claimable(self.figures, t, me.sheet.cells) else self._why_not(t, me, move)
+
+    def _why_not(self, t: Table, me: Seat, move: Move) -> Rule:
+        """What the figure lacks: its symbols, fresh paint, an open column, a symbol of this turn."""
+        cells, place = me.sheet.cells, self.figures.places[move.n]
+        seen = [cells[s.GRID + box] for box in place.boxes]
+        if move.n not in self.figures.completed(cells[s.GRID : s.GRID_END], place.boxes):
+            return rules.NO_FIGURE.because(figure=place.figure.name)
+        for box, value in zip(place.boxes, seen):
+            if value >> 2 not in (s.BLACK, s.RED):
+                return rules.CLAIM_PAINTED.because(spot=spot(box))
+        usual = usable(t, cells)
+        for box in place.boxes:
+            if not usual[box]:
+                return rules.CLAIM_STRUCK.because(spot=spot(box))
+        return rules.CLAIM_OLD
 
     def legal(self, t: Table, me: Seat) -> list[Move]:
         """There are thousands of places, and one search finds those that can be claimed."""
@@ -50,5 +66,5 @@ class Claim(Choice):
 
     def reason(self, t: Table, me: Seat, move: Move) -> Reason:
         place = self.figures.places[move.n]
-        text = f"{place.figure.name} is worth {place.vp} points, and its symbols serve only once."
-        return Reason(text, (rules.CLAIM_ALL,))
+        worth = Text("{figure} is worth {n} points, and its symbols serve only once.", n=place.vp)
+        return Reason(worth.filled(figure=self.figures.named([move.n])), (rules.CLAIM_ALL,))

@@ -3,27 +3,31 @@
 from collections.abc import Sequence
 from typing import Final
 
-from rollwright import Move, Reason, Rule, Seat, Table
+from rollwright import Move, Reason, Rule, Seat, Table, Text, Words
 
 from ... import rules
 from ...data import DRAWS, GAINED, ONE_SKETCHED
 from ...figures import Figures
-from ...position import at, put
+from ...phrases import at
+from ...position import put
 from .. import sheet as s
 from ..advice import Losses, Prospects
 from ..position import PAIR, dice_left, in_hand, open_here, usable
 from .choice import ONE, SABOTAGE, SABOTAGE_DIE, SKETCH, SKETCH_DIE, Choice
 
 COIN_WORTH: Final = 0.12
+_NOT_THERE: Final[tuple[Rule, ...]] = tuple(rules.NO_SUCH_DIE.because(face=face) for face in range(7))
+_NOT_LEFT: Final[tuple[Rule, ...]] = tuple(rules.SABOTAGE_DIE.because(face=face) for face in range(7))
+"""By face, made once: bots ask for every face."""
 
 
 class UseDie(Choice):
     """One of the dice that are left."""
 
-    missing: Rule = rules.NO_SUCH_DIE
+    missing: tuple[Rule, ...] = _NOT_THERE
 
     def forbids(self, t: Table, me: Seat, move: Move) -> Rule | None:
-        return None if move.face in dice_left(t, me.sheet.cells) else self.missing
+        return None if move.face in dice_left(t, me.sheet.cells) else self.missing[move.face]
 
     def advise(self, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
         """A die by what it draws, and by what it leaves for Sabotage and Lockdown."""
@@ -65,7 +69,7 @@ class SketchDie(UseDie):
     def reason(self, t: Table, me: Seat, move: Move) -> Reason:
         return Reason(self._why(t, me.sheet.cells, move.face), (rules.TABLE,))
 
-    def _why(self, t: Table, cells: list[int], face: int) -> str:
+    def _why(self, t: Table, cells: list[int], face: int) -> Words:
         if face == 1:
             return "Two coins now can paint a red symbol black later."
         board = usable(t, cells)
@@ -73,18 +77,26 @@ class SketchDie(UseDie):
             for symbol in DRAWS[face]:
                 done = self.figures.completes(board, symbol, box)
                 if done:
-                    return f"The {face} draws {at(symbol, box)}, which {self.figures.completing(done)}."
+                    told = Text("The {n} draws {symbol}, which {completes}.", n=face, symbol=at(symbol, box))
+                    return told.filled(completes=self.figures.completing(done))
         low = min(left for left in dice_left(t, cells) if left > 1)
         if face != low:
-            return f"The {face} serves your figures best, and the {low} is left to strike few lines."
+            spared = Text("The {n} serves your figures best, and the {low} is left to strike few lines.", n=face)
+            return spared.filled(low=low)
         red = Prospects(self.figures, t, cells).reds
-        return f"The {face} serves your figures best{f'; mind your {red} red symbols' if red else ''}."
+        if red:
+            return Text("The {n} serves your figures best; mind {reds}.", n=face, reds=_reds(red))
+        return Text("The {n} serves your figures best.", n=face)
+
+
+def _reds(n: int) -> Text:
+    return Text("your {n} red symbol", "your {n} red symbols", n=n)
 
 
 class SabotageDie(UseDie):
     """The die for Sabotage; a 1 is thrown again (LQ-77)."""
 
-    missing = rules.SABOTAGE_DIE
+    missing = _NOT_LEFT
 
     def __init__(self, moves: Sequence[Move], figures: Figures) -> None:
         ask = "Choose the die you must draw in red; the third one locks lines."
@@ -105,12 +117,12 @@ class SabotageDie(UseDie):
         return Reason(_spared(move.face, rest), (rules.SABOTAGE,))
 
 
-def _spared(face: int, rest: int) -> str:
+def _spared(face: int, rest: int) -> Words:
     """What is won by leaving the other die for Lockdown."""
     if rest == PAIR and face != PAIR:
         return "A 5 in Sabotage would draw two reds; better to strike five lines."
     if face > rest > 1:
-        return f"The lower die for Lockdown: {rest} lines instead of {face}."
+        return Text("The lower die for Lockdown: {rest} lines instead of {n}.", rest=rest, n=face)
     if face == 1:
         return "A 1 is thrown again, which costs nothing."
-    return f"One red symbol now costs less than {face} struck lines."
+    return Text("One red symbol now costs less than {n} struck lines.", n=face)

@@ -1,20 +1,31 @@
 """Where the die of Sketching or Sabotage is drawn."""
 
 from collections.abc import Sequence
+from typing import Final
 
-from rollwright import Move, Preview, Reason, Rule, Seat, Table, Task
+from rollwright import Move, Preview, Reason, Rule, Seat, Table, Task, Text, Verbatim, Words
 from rollwright.core.moves import Moves
 
 from ... import rules
-from ...data import BOXES, NAMES, RED_COST, SHAPES
+from ...data import BOXES, COLUMN, COLUMN_NAMES, RED_COST
 from ...figures import Figures
 from ...moves import by_box
-from ...position import at, closed
+from ...phrases import A_SYMBOL, at, spot
+from ...position import closed
 from .. import sheet as s
 from ..advice import Prospects
 from ..position import PAIR, choices, draw, in_hand, partners, struck, usable
 from ..sheet import GRID, GRID_END
 from .choice import SABOTAGE, SABOTAGE_DIE, SKETCH, Choice
+
+_DRAWN: Final[tuple[str, ...]] = (
+    "",
+    "nothing",
+    *A_SYMBOL[1:],
+    "a circle and a triangle that touch",
+    "any one symbol",
+)
+"""What each face draws alone (LQ-73)."""
 
 
 class Drawing(Choice):
@@ -23,12 +34,25 @@ class Drawing(Choice):
     ink: int = s.BLACK
     die: int = s.SKETCH
     """The box of the die that is being drawn."""
-    table: Rule = rules.TABLE
+    table: Rule = rules.NOT_DRAWN
     ground: Rule = rules.VALUES
 
     def __init__(self, task: Task, ask: str, moves: Moves, figures: Figures) -> None:
         super().__init__(task, ask, [*moves["draw"], *moves["nothing"]], figures, "Draw it here")
         self.draws, self.nothing = by_box(moves["draw"]), moves["nothing"][0]
+
+    def question(self, t: Table, me: Seat) -> Words:
+        """Which symbol the die draws, and where a second one has to stand."""
+        black, face = self.ink == s.BLACK, me.sheet.cells[self.die]
+        if me.task.args:
+            said = (
+                Text("Now draw {symbol} in black, beside {box}.")
+                if black
+                else Text("Now draw {symbol} in red, beside {box}.")
+            )
+            return said.filled(symbol=A_SYMBOL[self.choices(me)[0][0]], box=spot(me.task.args[0]))
+        said = Text("Draw {symbol} in black.") if black else Text("Sabotage: draw {symbol} in red.")
+        return said.filled(symbol=_DRAWN[face])
 
     def choices(self, me: Seat) -> tuple[tuple[int, ...], list[int]]:
         """The symbols and the boxes that come into question."""
@@ -38,14 +62,17 @@ class Drawing(Choice):
     def forbids(self, t: Table, me: Seat, move: Move) -> Rule | None:
         symbols, boxes = self.choices(me)
         if move is self.nothing:
-            return rules.NO_PAIR if boxes else None
+            return rules.OPEN_BOXES if boxes else None
         cells, box = me.sheet.cells, move.target[0].at
         shut = rules.STRUCK if struck(cells, box) else closed(cells[GRID:GRID_END], box)
         if shut is not None:
             return shut
         if move.mark not in symbols:
-            return self.table
-        return None if box in boxes else rules.PAIR
+            face = cells[self.die]
+            return self.table.because(face=face, symbols=A_SYMBOL[symbols[0]] if len(symbols) == 1 else _DRAWN[face])
+        if box in boxes:
+            return None
+        return rules.APART.because(first=spot(me.task.args[0])) if me.task.args else rules.NO_PARTNER
 
     def legal(self, t: Table, me: Seat) -> list[Move]:
         """Asking `forbids` about each drawing makes random games 47 % slower."""
@@ -92,7 +119,7 @@ class Drawing(Choice):
             return Reason("No box is open, so nothing is drawn.", (rules.NO_PAIR,))
         return Reason(self.why(t, me, move), (self.ground,))
 
-    def why(self, t: Table, me: Seat, move: Move) -> str:
+    def why(self, t: Table, me: Seat, move: Move) -> Words:
         """Why the symbol should be drawn there."""
         raise NotImplementedError
 
@@ -103,14 +130,15 @@ class Sketch(Drawing):
     def __init__(self, moves: Moves, figures: Figures) -> None:
         super().__init__(SKETCH, "Draw it in black.", moves, figures)
 
-    def why(self, t: Table, me: Seat, move: Move) -> str:
+    def why(self, t: Table, me: Seat, move: Move) -> Words:
         figures, cells, done = self.figures, me.sheet.cells, self.done(t, me, move)
         if done:
-            return f"{SHAPES[move.mark].capitalize()} here {figures.completing(done)}."
+            return Text("{symbol} here {completes}.", symbol=A_SYMBOL[move.mark], completes=figures.completing(done))
         for place, other, wanted in figures.nearly(cells[GRID:GRID_END], move.mark, move.target[0].at):
             boxes = figures.places[place].boxes
             if all(cells[GRID + box] >> 2 in (s.BLACK, s.RED) and not struck(cells, box) for box in boxes):
-                return f"It prepares {figures.named([place])}: {at(wanted, other)} is all that is missing then."
+                told = Text("It prepares {figure}: {symbol} is all that is missing then.", symbol=at(wanted, other))
+                return told.filled(figure=figures.named([place]))
         return "Stay within about five columns, where the next symbols can meet this one."
 
 
@@ -119,21 +147,25 @@ class Sabotage(Drawing):
 
     ink = s.RED
     die = s.SABOTAGE
-    table = rules.SABOTAGE
+    table = rules.NOT_SABOTAGED
     ground = rules.RED_COUNT
 
     def __init__(self, moves: Moves, figures: Figures) -> None:
         super().__init__(SABOTAGE, "Draw it in red.", moves, figures)
 
-    def why(self, t: Table, me: Seat, move: Move) -> str:
+    def why(self, t: Table, me: Seat, move: Move) -> Words:
         cells, box, done = me.sheet.cells, move.target[0].at, self.done(t, me, move)
         if done:
-            paid = ", and two coins paint it black" if in_hand(cells) >= RED_COST else ""
-            return f"Even in red it {self.figures.completing(done)}{paid}."
+            paid = Text("Even in red it {completes}, and two coins paint it black.")
+            told = paid if in_hand(cells) >= RED_COST else Text("Even in red it {completes}.")
+            return told.filled(completes=self.figures.completing(done))
         prospects = Prospects(self.figures, t, cells)
         if prospects.at_edge(box):
-            return f"Put useless reds at the edge: column {NAMES[box][0]} can be struck out soon."
+            column = Verbatim(COLUMN_NAMES[COLUMN[box]])
+            return Text("Put useless reds at the edge: column {column} can be struck out soon.", column=column)
         if prospects.reds >= 3:
-            mind = "complete a figure with one and keep 2 coins, or strike them out"
-            return f"You have {prospects.reds} red symbols: {mind}."
+            return Text(
+                "You have {n} red symbols: complete a figure with one and keep 2 coins, or strike them out.",
+                n=prospects.reds,
+            )
         return "Here the red symbol can still become part of a figure; keep two coins for it."

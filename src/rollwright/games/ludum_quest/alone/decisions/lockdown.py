@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 
-from rollwright import Move, Preview, Reason, Rule, Seat, Table
+from rollwright import Move, Preview, Reason, Rule, Seat, Table, Text, Words
 
 from ... import rules
-from ...data import BOXES, NAMES, RED_LIMIT, SIDE, VP_BOXES
+from ...data import BOXES, RED_LIMIT, SIDE, VP_BOXES
 from ...figures import Figures
 from ...moves import LOCKS
+from ...phrases import lines, spot
 from .. import sheet as s
 from ..advice import Losses, Prospects
 from ..position import lines_struck, open_here, reds, strike, struck
@@ -29,8 +30,17 @@ class Lockdown(Choice):
 
     def forbids(self, t: Table, me: Seat, move: Move) -> Rule | None:
         rows, left, right = lines_struck(me.sheet.cells)
-        fits = LOCKS[move.n][0] <= SIDE - rows and sum(LOCKS[move.n][1:]) <= SIDE - left - right
-        return None if fits and move in self.answers(t, me) else rules.LOCKDOWN
+        if move not in self.answers(t, me):
+            due = min(me.sheet.cells[s.LOCK], 2 * SIDE - rows - left - right)
+            return rules.LOCK_NUMBER.because(due=lines(due), n=sum(LOCKS[move.n]))
+        if LOCKS[move.n][0] <= SIDE - rows and sum(LOCKS[move.n][1:]) <= SIDE - left - right:
+            return None
+        return rules.LOCK_ROOM.because(rows=_rows(SIDE - rows), columns=_columns(SIDE - left - right))
+
+    def question(self, t: Table, me: Seat) -> Words:
+        due = min(me.sheet.cells[s.LOCK], 2 * SIDE - sum(lines_struck(me.sheet.cells)))
+        asked = Text("Lockdown: strike {lines}, rows from the top or columns from the left or right.")
+        return asked.filled(lines=lines(due))
 
     def apply(self, t: Table, me: Seat, move: Move) -> None:
         """Lost, seven boxes or no open box, in this order (LQ-87); else the next coin must find a box (LQ-72)."""
@@ -64,14 +74,27 @@ class Lockdown(Choice):
         return Reason(_taken(me.sheet.cells, LOCKS[move.n]), (rules.LOCKDOWN,))
 
 
-def _taken(cells: list[int], lines: tuple[int, int, int]) -> str:
+def _rows(n: int) -> Text:
+    return Text("{n} row", "{n} rows", n=n)
+
+
+def _columns(n: int) -> Text:
+    return Text("{n} column", "{n} columns", n=n)
+
+
+def _taken(cells: list[int], chosen: tuple[int, int, int]) -> Words:
     """What the struck lines take away."""
     after = cells[:]
-    strike(after, *lines)
+    strike(after, *chosen)
     gone = [box for box in range(BOXES) if cells[GRID + box] and struck(after, box) and not struck(cells, box)]
     red = [box for box in reds(cells) if box in gone]
     if red:
-        return f"This strikes out {len(red)} red symbol{'s' if len(red) > 1 else ''}: {NAMES[red[0]]} counts no more."
+        told = Text(
+            "This strikes out a red symbol: {box} counts no more.",
+            "This strikes out {n} red symbols: {box} counts no more, for one.",
+            n=len(red),
+        )
+        return told.filled(box=spot(red[0]))
     if not gone:
         return "These lines are empty, so you lose nothing yet."
     if not any(after[COLUMNS + box % SIDE] for box in gone):

@@ -2,14 +2,16 @@
 
 from collections.abc import Sequence
 
-from rollwright import Box, Move, Reason, Seat, Table
+from rollwright import Box, Move, Reason, Seat, Table, Text, Words
 from rollwright.core.moves import Moves
 
 from ... import rules
 from ...data import GAINED, RED_COST, SPENT
 from ...figures import Figures
+from ...phrases import RED, at, coins
 from ...position import put
 from .. import sheet as s
+from ..position import in_hand
 from .choice import PAY, Choice, paint
 
 
@@ -19,6 +21,11 @@ class Pay(Choice):
     def __init__(self, moves: Moves, figures: Figures) -> None:
         ask = "Paint this red symbol black for 2 coins, or leave it red?"
         super().__init__(PAY, ask, [*moves["pay"], *moves["skip"]], figures, "Decide")
+
+    def question(self, t: Table, me: Seat) -> Words:
+        box, cells = me.task.args[0], me.sheet.cells
+        asked = Text("Paint {symbol} black for 2 coins, or leave it red? You have {coins}.")
+        return asked.filled(symbol=at(cells[s.GRID + box] & 3, box, RED), coins=coins(in_hand(cells)))
 
     def apply(self, t: Table, me: Seat, move: Move) -> None:
         cells, boxes = me.sheet.cells, me.task.args

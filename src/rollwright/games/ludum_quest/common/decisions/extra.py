@@ -1,19 +1,24 @@
 """What everybody draws in turn with the left-over die."""
 
 from collections.abc import Sequence
+from typing import Final
 
-from rollwright import Move, Preview, Reason, Rule, Seat, Table
+from rollwright import Move, Preview, Reason, Rule, Seat, Table, Text, Words
 from rollwright.core.moves import Moves
 
 from ... import rules
 from ...data import BOXES
 from ...figures import Figures
 from ...moves import by_box
+from ...phrases import A_SYMBOL
 from ...position import any_open, closed, open_boxes
 from ..advice import Planner
 from ..position import extra_value
 from ..reasons import TAKE_COIN, why_drawing
 from .choice import EXTRA, Choice, take_coin
+
+DRAWN: Final[tuple[str, ...]] = ("", "nothing but a coin", *A_SYMBOL[1:])
+"""What a left-over die draws, by its face (LQ-41)."""
 
 
 class Extra(Choice):
@@ -32,10 +37,20 @@ class Extra(Choice):
         board = me.board.cells
         value = extra_value(board)
         if move.kind == "coin":
-            return None if value == 1 else rules.ONE_IS_A_COIN
+            return None if value == 1 else rules.NOT_ONE.because(n=value)
         if move.kind == "stop":
-            return rules.MUST_SPEND if value == 1 or any_open(board) else None
-        return closed(board, move.target[0].at) or (None if move.mark == value - 1 else rules.EXTRA_SYMBOL)
+            return (rules.COIN_FIRST if value == 1 else rules.DRAW_FIRST) if value == 1 or any_open(board) else None
+        shut = closed(board, move.target[0].at)
+        if shut is not None or move.mark == value - 1:
+            return shut
+        return rules.ONLY_THIS.because(n=value, symbol=DRAWN[value])
+
+    def question(self, t: Table, me: Seat) -> Words:
+        """What the left-over die asks of everybody."""
+        value = extra_value(me.board.cells)
+        if value == 1:
+            return "Extra turn: the left-over die is a 1, so take a coin."
+        return Text("Extra turn: the left-over die is a {n}, so draw {symbol}.", n=value, symbol=DRAWN[value])
 
     def legal(self, t: Table, me: Seat) -> list[Move]:
         """Asking `forbids` about every open box makes random games 9 % slower."""
@@ -62,7 +77,7 @@ class Extra(Choice):
 
     def reason(self, t: Table, me: Seat, move: Move) -> Reason:
         if move.kind == "draw":
-            text = why_drawing(self.figures, t, me, move, 0)
+            text: Words = why_drawing(self.figures, t, me, move, 0)
         else:
             text = TAKE_COIN if move.kind == "coin" else "No box is open, so nothing is drawn."
         return Reason(text, (rules.EXTRA_SYMBOL,))

@@ -8,6 +8,7 @@ from rollwright.core.moves import Moves
 from ... import rules
 from ...data import BOXES, PAINT_COST, PLUS, PLUS_COST, RANK, VP_BOXES
 from ...figures import Figures
+from ...phrases import coins
 from ..advice import BOX, COIN_WORTH, Planner
 from ..position import EXTRA_TURNS, drawn, in_hand, plus_possible
 from ..sheet import POINTS, VP
@@ -37,10 +38,11 @@ class Score(Choice):
         if move is self.end:
             return None
         if move is self.plus:
-            return None if plus_possible(me.sheet.cells) else rules.PLUS
+            return None if plus_possible(me.sheet.cells) else _no_plus(me.sheet.cells)
         if in_hand(me.sheet.cells) < PAINT_COST:
             return rules.PAINT_POOR
-        return None if 0 < me.board.cells[move.target[0].at] < 4 else rules.PAINT_ONE
+        value = me.board.cells[move.target[0].at]
+        return None if 0 < value < 4 else rules.PAINT_TWICE if value else rules.PAINT_EMPTY
 
     def legal(self, t: Table, me: Seat) -> list[Move]:
         """Asking `forbids` about every symbol makes random games 9 % slower."""
@@ -88,3 +90,10 @@ class Score(Choice):
         else:
             text = "Others need this symbol for a figure; in your colour it will bring you support."
         return Reason(text, (rules.PAINT_ONE,))
+
+
+def _no_plus(cells: list[int]) -> Rule:
+    """Why two points cannot be bought."""
+    if cells[VP + VP_BOXES - 1]:
+        return rules.PLUS_FULL
+    return rules.PLUS_POOR.because(coins=coins(in_hand(cells)))

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from rollwright import Move, Preview, Reason, Rule, Seat, Table
+from rollwright import Move, Preview, Reason, Rule, Seat, Table, Text, Words, joined
 from rollwright.core.moves import Moves
 
-from ... import rules
+from ... import phrases, rules
 from ...data import BOXES, BUY_COST, CIRCLE, COST, RAISE_COST, SYMBOLS, TRIANGLE
 from ...figures import Figures
 from ...moves import by_box
@@ -27,33 +27,35 @@ class Sketch(Choice):
         self.draws, self.buys = by_box(moves["draw"]), by_box(moves["buy"])
         self.coin, self.stop, self.lift = moves.find("coin"), moves.find("stop"), moves.find("raise")
 
-    def question(self, t: Table, me: Seat) -> str:
+    def question(self, t: Table, me: Seat) -> Words:
         """Coins are spoken of where there are enough."""
         value, coins = me.sheet.cells[VALUE], in_hand(me.sheet.cells)
         if not value:
-            return f"Your die is used up. Buy a circle or a triangle for {BUY_COST} coins, or draw no more."
+            return Text("Your die is used up. Buy a circle or a triangle for {n} coins, or draw no more.", n=BUY_COST)
         if value < COST[CIRCLE]:
-            task = "Your die is a 1: take a coin."
+            task: Words = "Your die is a 1: take a coin."
         else:
-            task = f"Draw symbols: {value} of your die to spend."
+            task = Text("Draw symbols: {n} of your die to spend.", n=value)
         if coins < BUY_COST:
             return task
-        raised = ", or raise the die by 1" if value < 6 and untouched(me) else ""
-        return f"{task} {BUY_COST} coins buy a circle or a triangle{raised}."
+        if value < 6 and untouched(me):
+            return joined([task, Text("{n} coins buy a circle or a triangle, or raise the die by 1.", n=BUY_COST)])
+        return joined([task, Text("{n} coins buy a circle or a triangle.", n=BUY_COST)])
 
     def forbids(self, t: Table, me: Seat, move: Move) -> Rule | None:
         value, kind = me.sheet.cells[VALUE], move.kind
         if kind == "draw":
-            dear = rules.TOO_DEAR if COST[move.mark] > value else None
+            dear = _too_dear(move.mark, value) if COST[move.mark] > value else None
             return dear if value < COST[CIRCLE] else closed(me.board.cells, move.target[0].at) or dear
         if kind == "coin":
-            return None if value == 1 else rules.ONE_IS_A_COIN
+            return None if value == 1 else rules.NOT_ONE.because(n=value)
         if kind == "stop":
-            return rules.MUST_SPEND if value else None
+            return _unspent(value) if value else None
         coins = in_hand(me.sheet.cells)
-        if kind == "buy":
-            return closed(me.board.cells, move.target[0].at) if coins >= BUY_COST else rules.BUY_POOR
-        return None if coins >= RAISE_COST and 0 < value < 6 and untouched(me) else rules.RAISE
+        if kind == "raise":
+            return _not_raised(me, value, coins)
+        poor = None if coins >= BUY_COST else rules.BUY_POOR.because(coins=phrases.coins(coins))
+        return poor or closed(me.board.cells, move.target[0].at)
 
     def legal(self, t: Table, me: Seat) -> list[Move]:
         """Asking `forbids` about each drawing makes random games 17 % slower."""
@@ -100,7 +102,7 @@ class Sketch(Choice):
         figures, box = self.figures, move.target[0]
         left = me.sheet.cells[VALUE] - (COST[move.mark] if move.kind == "draw" else 0)
         gain = figures.worth(figures.completes(me.board.cells, move.mark, box.at))
-        return Preview(((me.sheet.spec["value"], str(left)),), gain=gain)
+        return Preview(((me.sheet.spec["value"], Text("{n}", n=left)),), gain=gain)
 
     def advise(self, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
         """Draw with the die; coins are for what pays more than they are worth."""
@@ -118,14 +120,33 @@ class Sketch(Choice):
     def reason(self, t: Table, me: Seat, move: Move) -> Reason:
         return Reason(self._why(t, me, move), (rules.VALUES,))
 
-    def _why(self, t: Table, me: Seat, move: Move) -> str:
+    def _why(self, t: Table, me: Seat, move: Move) -> Words:
         value = me.sheet.cells[VALUE]
         if move is self.coin:
             return TAKE_COIN
         if move is self.stop:
             return "Nothing you could buy now is worth two coins."
         if move is self.lift:
-            return f"Two coins well spent. {why_die(self.figures, t, me, value + 1)}"
+            return joined(["Two coins well spent.", why_die(self.figures, t, me, value + 1)])
         if move.kind == "buy":
-            return f"Two coins well spent. {why_drawing(self.figures, t, me, move, value)}"
+            return joined(["Two coins well spent.", why_drawing(self.figures, t, me, move, value)])
         return why_drawing(self.figures, t, me, move, value - COST[move.mark])
+
+
+def _too_dear(symbol: int, value: int) -> Rule:
+    if not value:
+        return rules.USED_UP
+    return rules.TOO_DEAR.because(symbol=phrases.A_SYMBOL[symbol], cost=COST[symbol], n=value)
+
+
+def _unspent(value: int) -> Rule:
+    return rules.COIN_FIRST if value == 1 else rules.STILL_LEFT.because(n=value)
+
+
+def _not_raised(me: Seat, value: int, coins: int) -> Rule | None:
+    """Why the die cannot be raised; None if it can."""
+    if not value or not untouched(me):
+        return rules.RAISE_SPENT
+    if value == 6:
+        return rules.RAISE_SIX
+    return None if coins >= RAISE_COST else rules.RAISE_POOR.because(coins=phrases.coins(coins))

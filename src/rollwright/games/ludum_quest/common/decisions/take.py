@@ -1,6 +1,7 @@
 """Which die is taken for the turn, and in the draft chosen for the round."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from rollwright import Move, Reason, Rule, Seat, Table
 
@@ -13,6 +14,10 @@ from ..reasons import why_die
 from ..sheet import VALUE
 from .choice import PICK, TAKE, Choice
 
+_NOT_THERE: Final[tuple[Rule, ...]] = tuple(rules.TAKE_DIE.because(face=face) for face in range(7))
+_NOT_LEFT: Final[tuple[Rule, ...]] = tuple(rules.DRAFT_PICK.because(face=face) for face in range(7))
+"""By face, made once: bots ask for every face."""
+
 
 class Take(Choice):
     """One of the dice that are left over (LQ-15)."""
@@ -21,7 +26,7 @@ class Take(Choice):
         super().__init__(TAKE, "Take one of the dice.", moves, figures, "Take this die", "dice")
 
     def forbids(self, t: Table, me: Seat, move: Move) -> Rule | None:
-        return None if move.face in me.board.cells[DICE : DICE + MOST_DICE] else rules.TAKE_DIE
+        return None if move.face in me.board.cells[DICE : DICE + MOST_DICE] else _NOT_THERE[move.face]
 
     def apply(self, t: Table, me: Seat, move: Move) -> None:
         board = me.board.cells
@@ -46,7 +51,7 @@ class Pick(Take):
 
     def forbids(self, t: Table, me: Seat, move: Move) -> Rule | None:
         board = me.board.cells
-        return None if move.face in board[DICE + order(t, me.i, board) : DICE + MOST_DICE] else rules.DRAFT_PICK
+        return None if move.face in board[DICE + order(t, me.i, board) : DICE + MOST_DICE] else _NOT_LEFT[move.face]
 
     def apply(self, t: Table, me: Seat, move: Move) -> None:
         board = me.board.cells

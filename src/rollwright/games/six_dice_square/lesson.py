@@ -1,0 +1,128 @@
+"""A first game of Six Dice Square, guided: twelve moments, and then it is the pupil's own."""
+
+from typing import Final
+
+from rollwright.core.lesson import Lesson, LessonStep
+
+from .moments import (
+    AFTER_THE_STAR,
+    BEFORE_THE_ROW,
+    FIRST_MARK,
+    FIRST_ROLL,
+    SECOND_ROLL,
+    STUCK,
+    THIRD_ROLL,
+    moment,
+)
+
+PLAY_ON: Final = {
+    "solo": "It ends with your third star, when you are stuck, or when fewer than two boxes are free. "
+    "Now pay for a die, and play on: 40 points are fair, 50 are good.",
+    "challenge": "It ends with your third star, when you are stuck, or when fewer than two boxes are free. "
+    "Now pay for a die, and play on: the others get the same dice on sheets of their own.",
+}
+
+
+def lesson(mode: str) -> Lesson:
+    """The lesson of one of the modes."""
+    return Lesson("Your first full row", (*_beginning(mode), *_first_rounds(mode), *_later(mode), _last(mode)))
+
+
+def _beginning(mode: str) -> tuple[LessonStep, ...]:
+    return (
+        LessonStep(
+            "Your aim: a die in as many of the 36 squares as you can. Every die costs boxes; "
+            "to begin, cross off the 20 of the d20.",
+            moment(mode, "setup-box"),
+            ("box d20 20",),
+            "Any box may begin. The 20 of the d20 is the one you will miss least: take that.",
+            ("d20:20",),
+        ),
+        LessonStep(
+            "Now its die, the d20, goes into a square of your choice. Begin in C3.",
+            moment(mode, "setup-square+59"),
+            ("square C3",),
+            "You may begin anywhere. For this lesson let it be C3.",
+            ("C3",),
+        ),
+        LessonStep(
+            "A round goes: pay, roll, move, write. Pay for a d8: cross off its 8, and it is rolled.",
+            moment(mode, "pay", FIRST_MARK),
+            ("box d8 8",),
+            "You could roll that die, too. Here we want the d8: cross off its 8.",
+            ("d8:8",),
+        ),
+    )
+
+
+def _first_rounds(mode: str) -> tuple[LessonStep, ...]:
+    return (
+        LessonStep(
+            "A 5! Every square you walk takes 1 off, and at least 1 must remain: walk one square, to D3.",
+            moment(mode, "rolled", FIRST_ROLL, "d8:5"),
+            ("square D3",),
+            "You can get there. Now try D3, right beside your marker in C3.",
+            ("C3", "D3"),
+        ),
+        LessonStep(
+            "5 less 1 square: 4 remain. No row or column takes the same die twice, so a second d20 is out: "
+            "cross off the 4 of the d6.",
+            moment(mode, "write+15", FIRST_ROLL, "d8:5"),
+            ("box d6 4",),
+            "That fits as well: a die need not be the one you rolled. For this lesson take the 4 of the d6.",
+            ("D3", "d6:4"),
+        ),
+        LessonStep(
+            "You paid 10 for the d10, rolled 6 and go to E3. Straight on 5 would remain; "
+            "the detour over D4 and E4 leaves 3, so cross off the 3 of the d4.",
+            moment(mode, "write+16", SECOND_ROLL, "d10:6"),
+            ("box d4 3",),
+            "That is possible. But see how a detour works: cross off the 3 of the d4.",
+            ("D3", "D4", "E4", "E3", "d4:3"),
+        ),
+        LessonStep(
+            "A 1 takes you nowhere, and rolling it again costs nothing. Roll again.",
+            moment(mode, "rolled", THIRD_ROLL, "d20:1"),
+            ("reroll",),
+            "Keep your stars: each is worth 4 points. Roll again instead.",
+        ),
+    )
+
+
+def _later(mode: str) -> tuple[LessonStep, ...]:
+    return (
+        LessonStep(
+            "Some rounds later row 3 lacks only its d12. A square is worth 1 point and a full row or column 3: "
+            "cross off the 7 of the d12.",
+            moment(mode, "write+17", BEFORE_THE_ROW, "d12:8"),
+            ("box d12 7",),
+            "Any d12 number that lights up completes the row. Take the 7, the straight way.",
+            ("A3", "B3", "C3", "D3", "E3", "F3", "d12:7"),
+        ),
+        LessonStep(
+            "A 2 takes you one square, and all squares beside F3 are marked: you are stuck. "
+            "You could stop here and keep your stars, but it is early: use a star.",
+            moment(mode, "rolled", STUCK, "d6:2"),
+            ("star",),
+            "That would end your game with eight squares to your name. Use a star and play on.",
+            ("star1", "star2", "star3"),
+        ),
+        LessonStep(
+            "A star marks any empty square, however far away, but it takes its 4 points with it. Choose F5.",
+            moment(mode, "star-square", STUCK, "d6:2"),
+            ("square F5",),
+            "A star can go there, too. Let us take F5, so that column F grows.",
+            ("F5",),
+        ),
+        LessonStep(
+            "Now any free box of a die that row 5 and column F have not got. Cross off the 7 of the d8.",
+            moment(mode, "star-box+29", STUCK, "d6:2"),
+            ("box d8 7",),
+            "That would fit. But keep small numbers and the d4 for later: take the 7 of the d8.",
+            ("F5", "d8:7"),
+        ),
+    )
+
+
+def _last(mode: str) -> LessonStep:
+    return LessonStep(PLAY_ON[mode], moment(mode, "pay", AFTER_THE_STAR))

@@ -1,0 +1,88 @@
+"""A guided first game as a client shows it: what is seen at each step, what is said, and what it waits for."""
+
+import msgspec
+
+from rollwright.core.errors import IllegalMove
+from rollwright.core.game import Game
+from rollwright.core.lesson import Lesson, LessonStep
+from rollwright.core.match import Match
+from rollwright.core.text import ENGLISH, Reader
+
+from .messages import Number, Text, Verdict, ViewLine
+from .problems import NotFound
+from .rulebook import position_of, rings_on
+from .view_message import view_message
+
+PUPIL = 0
+"""The seat that is taught."""
+
+
+class StepLine(msgspec.Struct):
+    """One moment: `waits_for` are keys of moves and texts, any of which goes on; without them one reads on."""
+
+    say: str
+    view: ViewLine
+    waits_for: tuple[str, ...]
+    otherwise: str
+    rings: list[int]
+    """Boxes of the sheet to look at."""
+    board_rings: list[int]
+
+
+class LessonLine(msgspec.Struct):
+    """The whole lesson."""
+
+    title: str
+    steps: list[StepLine]
+
+
+class Wondering(msgspec.Struct):
+    """What speaks against a move at one step of a lesson, counted from 0."""
+
+    step: Number
+    move: Text
+
+
+def lesson_message(game: Game, reader: Reader = ENGLISH) -> LessonLine:
+    """The lesson of this mode, as this reader reads it."""
+    lesson = lesson_of(game)
+    return LessonLine(reader.read(lesson.title), [_step(game, one, n, reader) for n, one in enumerate(lesson.steps)])
+
+
+def lesson_of(game: Game) -> Lesson:
+    """The lesson of this mode. Raises NotFound where nobody has written one."""
+    lesson = game.components.lesson
+    if lesson is None:
+        raise NotFound("Nobody has written a lesson for this way to play.")
+    return lesson
+
+
+def _step(game: Game, step: LessonStep, nth: int, reader: Reader) -> StepLine:
+    match, board = position_of(game, step.position), game.components.board
+    return StepLine(
+        say=reader.read(step.say),
+        view=view_message(match, PUPIL, nth),
+        waits_for=tuple(dict.fromkeys([*step.waits_for, *_keys(match, step)])),
+        otherwise=reader.read(step.otherwise),
+        rings=rings_on(match.spec, step.boxes),
+        board_rings=[] if board is None else rings_on(board, step.boxes),
+    )
+
+
+def _keys(match: Match, step: LessonStep) -> list[str]:
+    """What is waited for as keys, for who taps instead of typing; a text that means several moves has none."""
+    meant = [match.copy().answer(PUPIL, text) for text in step.waits_for]
+    return [moves[0].key for moves in meant if len(moves) == 1]
+
+
+def verdict(game: Game, wish: Wondering, reader: Reader = ENGLISH) -> Verdict:
+    """Whether the pupil may choose this at that step, and what forbids it."""
+    steps = lesson_of(game).steps
+    if wish.step >= len(steps):
+        raise NotFound(f"The lesson has {len(steps)} steps.")
+    match = position_of(game, steps[wish.step].position)
+    try:
+        match.answer(PUPIL, wish.move)
+    except IllegalMove as refused:
+        return Verdict(False, refused.rule.id, reader.read(refused.sentence))
+    return Verdict(True, "", "")

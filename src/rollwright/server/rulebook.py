@@ -1,0 +1,158 @@
+"""The rulebook of a game as a client shows it: chapters, signs with their drawings, examples on the real paper."""
+
+from collections.abc import Sequence
+from typing import Any, Literal
+
+import msgspec
+
+from rollwright.core.game import Game
+from rollwright.core.glyph import OwnGlyph
+from rollwright.core.match import Match
+from rollwright.core.position import read_for
+from rollwright.core.rulebook import Chapter, Example, HouseRule, Legend, Paragraph
+from rollwright.core.sheet import Paper, Sheet
+from rollwright.core.text import ENGLISH, Reader
+
+from .papers import drawings
+
+
+class PaperLine(msgspec.Struct):
+    """One paper of an example: what is written on it, what the moves wrote, and the boxes to look at."""
+
+    on: Literal["sheet", "board"]
+    cells: list[int]
+    written: list[int]
+    rings: list[int]
+
+
+class ParagraphLine(msgspec.Struct, tag="paragraph", tag_field="kind"):
+    """Plain sentences, and the ids of the rules behind them."""
+
+    text: str
+    rules: tuple[str, ...]
+
+
+class SignLine(msgspec.Struct):
+    """A glyph and what it means."""
+
+    glyph: str
+    text: str
+
+
+class LegendLine(msgspec.Struct, tag="legend", tag_field="kind"):
+    """The signs of the paper."""
+
+    signs: list[SignLine]
+
+
+class ExampleLine(msgspec.Struct, tag="example", tag_field="kind"):
+    """A worked example, drawn on the papers it happens on; `seat` is whose sheet."""
+
+    text: str
+    papers: list[PaperLine]
+    gain: int | None
+    seat: int
+
+
+class ChapterLine(msgspec.Struct):
+    """A heading and what stands under it."""
+
+    title: str
+    parts: list[ParagraphLine | LegendLine | ExampleLine]
+
+
+class HouseRuleLine(msgspec.Struct):
+    """A house rule in plain words; the names of its choices by the choice."""
+
+    name: str
+    about: str
+    choices: dict[str, str]
+
+
+class RulebookLine(msgspec.Struct):
+    """How a game is played, in one mode; without chapters where nobody has written it."""
+
+    aim: str
+    chapters: list[ChapterLine]
+    house_rules: dict[str, HouseRuleLine]
+    glyphs: dict[str, dict[str, Any]]
+    """The drawings of the signs."""
+
+
+def rulebook_message(game: Game, reader: Reader = ENGLISH) -> RulebookLine:
+    """The rulebook of this mode, as this reader reads it."""
+    book = game.components.rulebook
+    house_rules = {name: _house_rule(rule, reader) for name, rule in book.house_rules.items()}
+    chapters = [_chapter(game, one, reader) for one in book.chapters]
+    return RulebookLine(reader.read(book.aim), chapters, house_rules, _drawings(book.chapters))
+
+
+def _drawings(chapters: Sequence[Chapter]) -> dict[str, dict[str, Any]]:
+    """How the signs of the legends are drawn."""
+    legends = [part for chapter in chapters for part in chapter.parts if isinstance(part, Legend)]
+    names = [name for legend in legends for glyph, _ in legend.signs for name in _parts(glyph)]
+    return drawings(names)
+
+
+def _parts(glyph: str) -> Sequence[str]:
+    """A glyph of the title's own keeps its drawing only whole."""
+    return [glyph] if isinstance(glyph, OwnGlyph) else glyph.split("+")
+
+
+def _house_rule(rule: HouseRule, reader: Reader) -> HouseRuleLine:
+    choices = {choice: reader.read(name) for choice, name in rule.choices.items()}
+    return HouseRuleLine(reader.read(rule.name), reader.read(rule.about), choices)
+
+
+def _chapter(game: Game, chapter: Chapter, reader: Reader) -> ChapterLine:
+    return ChapterLine(reader.read(chapter.title), [_part(game, part, reader) for part in chapter.parts])
+
+
+def _part(game: Game, part: Paragraph | Legend | Example, reader: Reader) -> ParagraphLine | LegendLine | ExampleLine:
+    if isinstance(part, Paragraph):
+        return ParagraphLine(reader.read(part.text), part.rules)
+    if isinstance(part, Legend):
+        return LegendLine([SignLine(str(glyph), reader.read(text)) for glyph, text in part.signs])
+    return ExampleLine(reader.read(part.text), _papers(game, part), part.gain, part.seat)
+
+
+def _papers(game: Game, example: Example) -> list[PaperLine]:
+    """The papers that the example is about: those with something written or ringed, else the sheet."""
+    match = position_of(game, example.position)
+    before = _laid(match, example.seat)
+    for move in example.moves:
+        match.answer(example.seat, move)
+    both = [
+        _paper(on, spec, old, new, example.boxes)
+        for (on, spec, old), (_, _, new) in zip(before, _laid(match, example.seat), strict=True)
+    ]
+    return [paper for paper in both if paper.written or paper.rings] or both[:1]
+
+
+def position_of(game: Game, line: str) -> Match:
+    """The match at the moment that the line describes; it names its game, which is this one."""
+    return read_for(game, line.partition(" ")[2])
+
+
+def rings_on(spec: Paper, boxes: Sequence[str]) -> list[int]:
+    """The numbers of those of the boxes that are on this paper."""
+    return [spec.by_id[box].index for box in boxes if box in spec.by_id]
+
+
+Laid = tuple[Literal["sheet", "board"], Paper, list[int]]
+
+
+def _laid(match: Match, seat: int) -> list[Laid]:
+    """The sheet of a seat and the board, as that seat has them before it."""
+    me = match.seats[seat]
+    papers: list[tuple[Literal["sheet", "board"], Sheet]] = [("sheet", me.sheet)]
+    if match.table.board.cells:
+        papers.append(("board", me.board if me.board.cells else match.table.board))
+    return [(on, sheet.spec, list(sheet.cells)) for on, sheet in papers]
+
+
+def _paper(
+    on: Literal["sheet", "board"], spec: Paper, old: Sequence[int], new: list[int], boxes: Sequence[str]
+) -> PaperLine:
+    written = [index for index, (was, now) in enumerate(zip(old, new, strict=True)) if was != now]
+    return PaperLine(on, new, written, rings_on(spec, boxes))

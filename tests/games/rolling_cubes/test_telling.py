@@ -1,0 +1,152 @@
+"""What is told of a game: turns in one sentence each, and what the table announces, with its reason."""
+
+from pathlib import Path
+
+import pytest
+
+from rollwright.core.steps import Roll
+from rollwright.games.rolling_cubes import ALL_TOGETHER, LAST_DIE, ONE_BY_ONE, TOURNAMENT, YAHTZEE
+from rollwright.games.rolling_cubes.game import CubeGame
+
+from .story import Story
+from .tables import PLAY, SAMPLE
+
+HERE = Path(__file__).parent
+GOLDEN = (
+    (ONE_BY_ONE, 3, ("good", "beginner")),
+    (ALL_TOGETHER, 2, ("good", "beginner", "good")),
+    (LAST_DIE, 7, ("greedy", "beginner", "good")),
+    (TOURNAMENT, 2, ("good", "beginner", "good")),
+    (YAHTZEE, 4, ("good", "beginner")),
+)
+
+
+@pytest.mark.parametrize(("game", "seed", "bots"), GOLDEN, ids=[game.components.mode for game, _, _ in GOLDEN])
+def test_a_whole_game_reads_as_somebody_would_tell_it(game: CubeGame, seed: int, bots: tuple[str, ...]) -> None:
+    """To write it anew: delete the file and run the test."""
+    told = "\n".join(Story(game, len(bots)).play(seed, bots)) + "\n"
+    golden = HERE / f"told.{game.components.mode}.en.txt"
+    if not golden.exists():
+        golden.write_text(told)
+    assert golden.read_text() == told
+
+
+class Table(Story):
+    """A story whose throws are known."""
+
+    def throw(self, names: str) -> "Table":
+        """Every die that is thrown shows what `names` says of it, in die order."""
+        ask = self.match.asks[0]
+        assert isinstance(ask.step, Roll)
+        faces = dict(zip(self.match.game.components.dice, names.split()))
+        self.match.rolled([die.face(faces[die.id]) for die in ask.dice])
+        return self
+
+    def heard(self, seat: int, *texts: str) -> list[str]:
+        """What is told when this seat has answered."""
+        before = len(self.lines)
+        self.say(seat, *texts)
+        return self.lines[before:]
+
+
+def test_a_word_is_told_with_the_letters_of_its_wildcards() -> None:
+    """RC-22: COOKING as printed."""
+    table = Table(ONE_BY_ONE, 2).throw(SAMPLE)
+    assert table.heard(0, "word cooking") == ["Mira lays COOKING with an orange = as O: +7"]
+    assert table.throw(PLAY).heard(1, "pass")[0] == "Robin makes no word."
+
+
+def test_a_word_that_is_not_in_the_list_is_told_with_the_reason() -> None:
+    """RC-13: what a person could not see before."""
+    table = Table(ONE_BY_ONE, 2).throw(SAMPLE)
+    assert table.heard(0, "word garxen") == [
+        "Mira lays GARXEN with a light blue ≠ as X.",
+        "GARXEN is not in the list: 0 points for Mira.",
+    ]
+
+
+def test_votes_are_told_one_by_one_and_then_what_they_decide() -> None:
+    """RC-12: a tie rejects."""
+    table = Table(ONE_BY_ONE, 3, referee="vote").throw(SAMPLE)
+    table.say(0, "word garxen")
+    table.say(1, "vote valid")
+    assert table.heard(2, "vote invalid") == [
+        "Robin accepts GARXEN.",
+        "Ada rejects GARXEN.",
+        "Only 1 of 2 accepts GARXEN: it scores nothing.",
+    ]
+
+
+def test_secret_words_are_told_when_all_have_written() -> None:
+    """RC-53, RC-45: nothing before, then everything."""
+    table = Table(ALL_TOGETHER, 2).throw(SAMPLE)
+    assert table.heard(0, "word cooking") == []
+    assert table.heard(1, "word cooking") == [
+        "Mira writes COOKING with an orange = as O: +8",
+        "Robin writes COOKING with an orange = as O: +8",
+        "Mira and Robin share the best of round 1, 7 points: a bonus of 1 for each.",
+        "After round 1: Mira 8, Robin 8.",
+    ]
+
+
+def test_a_doubt_that_is_answered_is_told_with_the_word() -> None:
+    """RC-69: who is doubted and has a word wins."""
+    table = Table(LAST_DIE, 2).throw(SAMPLE)
+    assert table.heard(0, "add P1 k") == ["Mira begins the word with a purple K."]
+    assert table.heard(1, "doubt") == ["Robin doubts that a word begins with K."]
+    assert table.heard(0, "name kitchen") == [
+        "Mira names KITCHEN: +1",
+        "KITCHEN is in the list.",
+        "The doubt was wrong: Mira wins the round.",
+        "Rounds won: Mira 1, Robin 0; 5 win the game.",
+    ]
+
+
+def test_a_bluff_that_is_found_out_is_told_as_one() -> None:
+    """RC-67, RC-69: nobody has a word."""
+    table = Table(LAST_DIE, 2).throw(SAMPLE)
+    table.say(0, "add P1 k")
+    assert table.heard(1, "throw") == ["Robin accepts K and throws."]
+    assert table.throw(SAMPLE).heard(1, "add B2 g") == ["Robin adds a blue G to K."]
+    table.say(0, "doubt")
+    assert table.heard(1, "give_up")[:3] == [
+        "Robin gives up.",
+        "Robin cannot answer the doubt: Mira wins the round.",
+        "No word in the list begins with KG: it was a bluff.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("named", "told"),
+    [
+        ("cat", "CAT does not begin with K."),
+        ("kxq", "KXQ is not in the list."),
+    ],
+)
+def test_a_wrong_answer_is_told_with_what_is_wrong(named: str, told: str) -> None:
+    """RC-69: it must begin so, and be a word."""
+    table = Table(LAST_DIE, 2).throw(SAMPLE)
+    table.say(0, "add P1 k")
+    table.say(1, "doubt")
+    assert table.heard(0, f"name {named}")[1] == told
+
+
+def test_who_completes_a_word_hears_it() -> None:
+    """RC-65: the player before wins."""
+    table = Table(LAST_DIE, 3).throw(SAMPLE)
+    table.say(0, "add O1 c")
+    table.say(1, "throw")
+    table.throw(SAMPLE).say(1, "add R2 a")
+    table.say(2, "throw")
+    assert table.throw(SAMPLE).heard(2, "add G2 n")[:2] == [
+        "Ada adds a green N to CA.",
+        "Ada has completed CAN, so Robin, who added the letter before, wins the round.",
+    ]
+
+
+def test_what_is_thrown_again_and_crossed_out_is_told() -> None:
+    """RC-92, RC-95: no wildcard fits No wildcards."""
+    table = Table(YAHTZEE, 1).throw(SAMPLE)
+    assert table.heard(0, "mark R1", "mark G3", "done") == ["Mira throws a red E and a green T again."]
+    assert table.throw(SAMPLE).heard(0, "word cooking") == ["Mira lays COOKING with an orange = as O."]
+    assert table.heard(0, "line no_wildcards") == ["Mira crosses out No wildcards, which COOKING does not fit."]

@@ -1,0 +1,105 @@
+"""The rulebook says what is so, and the lesson can be played as it is told."""
+
+import pytest
+
+from rollwright.core.catalog import Catalog
+from rollwright.core.game import Game
+from rollwright.core.lesson import LessonStep
+from rollwright.core.match import Match
+from rollwright.core.position import read, write
+from rollwright.core.rulebook import Example, Paragraph
+from rollwright.games.six_dice_square import CHALLENGE, GAMES, SOLO
+
+CATALOG = Catalog(GAMES)
+MODES = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.components.mode)
+PUPIL = 0
+
+
+def steps(game: Game) -> tuple[LessonStep, ...]:
+    taught = game.components.lesson
+    assert taught is not None
+    return taught.steps
+
+
+def examples(game: Game) -> list[Example]:
+    return [
+        part for chapter in game.components.rulebook.chapters for part in chapter.parts if isinstance(part, Example)
+    ]
+
+
+def after(match: Match, key: str) -> list[int]:
+    """The sheet after the move."""
+    match.answer(PUPIL, key)
+    return match.seats[PUPIL].sheet.cells
+
+
+@MODES
+def test_every_position_is_of_its_mode_and_written_as_the_house_writes_it(game: Game) -> None:
+    lines = [step.position for step in steps(game)] + [example.position for example in examples(game)]
+    for line in lines:
+        match = read(line, CATALOG)
+        assert match.game is game
+        assert write(match) == line
+
+
+@MODES
+def test_the_lesson_waits_for_legal_moves_and_answers_all_others(game: Game) -> None:
+    for step in steps(game)[:-1]:
+        match = read(step.position, CATALOG)
+        legal = [move.key for move in match.legal(PUPIL)]
+        assert set(step.waits_for) <= set(legal)
+        assert step.waits_for
+        assert step.otherwise
+
+
+@MODES
+def test_each_move_of_the_beginning_leads_to_the_next_position(game: Game) -> None:
+    """The sheet goes on where the move left it, but for the throw and the rounds that are left out."""
+    said = steps(game)
+    for nth in (0, 1, 3, 8, 9, 10):
+        here, there = read(said[nth].position, CATALOG), read(said[nth + 1].position, CATALOG)
+        assert after(here, said[nth].waits_for[0]) == there.seats[PUPIL].sheet.cells
+        assert here.seats[PUPIL].task == there.seats[PUPIL].task
+
+
+@MODES
+def test_the_lesson_ends_where_the_pupil_plays_on(game: Game) -> None:
+    last = steps(game)[-1]
+    match = read(last.position, CATALOG)
+    assert not last.waits_for
+    assert match.due() == [PUPIL]
+    assert match.seats[PUPIL].task.name == "pay"
+
+
+@MODES
+def test_examples_play_and_bring_what_they_say(game: Game) -> None:
+    """PG-70 to PG-74."""
+    for example in examples(game):
+        match = read(example.position, CATALOG)
+        before = match.scores()[PUPIL].total
+        for key in example.moves:
+            match.answer(PUPIL, key)
+        assert example.gain is None or match.scores()[PUPIL].total - before == example.gain
+        assert all(box in match.spec.by_id for box in example.boxes)
+    assert match.scores()[PUPIL].parts == {"squares": 29, "rows": 9, "columns": 9, "stars": 8}
+    assert match.scores()[PUPIL].total == 55
+
+
+@MODES
+def test_the_rulebook_cites_rules_that_exist_and_names_every_house_rule(game: Game) -> None:
+    made = game.components
+    book = made.rulebook
+    cited = {
+        id for chapter in book.chapters for part in chapter.parts if isinstance(part, Paragraph) for id in part.rules
+    }
+    assert cited <= made.rules.keys()
+    assert {name: set(rule.choices) for name, rule in book.house_rules.items()} == {
+        name: set(choices) for name, choices in made.options.items()
+    }
+
+
+def test_both_modes_begin_and_end_alike_and_only_one_speaks_of_others() -> None:
+    titles = [[chapter.title for chapter in game.components.rulebook.chapters] for game in (SOLO, CHALLENGE)]
+    assert "With others" not in titles[0]
+    assert "With others" in titles[1]
+    assert titles[0] == [title for title in titles[1] if title != "With others"]

@@ -1,0 +1,70 @@
+"""What a client is told to explain and to teach a game."""
+
+import msgspec
+import pytest
+
+from rollwright.core.catalog import Catalog
+from rollwright.core.game import Game
+from rollwright.server.lessons import lesson_message
+from rollwright.server.rulebook import ExampleLine, LegendLine, ParagraphLine, rulebook_message
+
+from .client import Service
+from .taught import LESSON, TAUGHT
+from .toy_house import catalog
+
+GAMES = [*Catalog.discover(), TAUGHT]
+
+
+def _named(game: Game) -> str:
+    return f"{game.components.id} {game.components.mode}".strip()
+
+
+@pytest.mark.parametrize("game", GAMES, ids=_named)
+def test_every_rulebook_can_be_sent_with_its_examples_played(game: Game) -> None:
+    told, book = rulebook_message(game), game.components.rulebook
+    assert [chapter.title for chapter in told.chapters] == [chapter.title for chapter in book.chapters]
+    assert set(told.house_rules) == set(book.house_rules)
+    for part in [part for chapter in told.chapters for part in chapter.parts if isinstance(part, ExampleLine)]:
+        assert part.papers
+    assert msgspec.json.encode(told)
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if game.components.lesson], ids=_named)
+def test_every_lesson_can_be_sent_as_the_pupil_sees_it(game: Game) -> None:
+    told = lesson_message(game)
+    assert all(step.view.seat == 0 and step.say for step in told.steps)
+    assert not told.steps[-1].waits_for
+
+
+def test_a_rulebook_has_paragraphs_with_their_rules_drawn_signs_and_examples_on_the_sheet() -> None:
+    told = rulebook_message(TAUGHT)
+    table, turn, scoring, _ = told.chapters
+    assert isinstance(turn.parts[0], ParagraphLine)
+    assert turn.parts[0].rules == ("TOY-1",)
+    assert isinstance(table.parts[1], LegendLine)
+    assert {sign.glyph for sign in table.parts[1].signs} == set(told.glyphs)
+    example = scoring.parts[1]
+    assert isinstance(example, ExampleLine)
+    assert example.gain == 6
+    [paper] = example.papers
+    assert (paper.on, paper.cells, paper.written, paper.rings) == ("sheet", [0, 0, 0, 0, 0, 1], [5], [5])
+
+
+def test_a_lesson_is_served_and_says_the_rule_to_who_breaks_one(service: Service) -> None:
+    told = service.get("/api/games/taught/-/lesson").json()
+    assert [step["say"] for step in told["steps"]] == [step.say for step in LESSON.steps]
+    assert told["steps"][1]["rings"] == [5]
+    path = "/api/games/taught/-/lesson/why"
+    refused = service.http.post(path, json={"step": 2, "move": "cross row:6"}).json()
+    assert (refused["legal"], refused["rule"]) == (False, "TOY-1")
+    assert service.http.post(path, json={"step": 2, "move": "cross row:5"}).json()["legal"]
+    assert service.http.post(path, json={"step": 99, "move": "cross row:5"}).status_code == 404
+    assert service.get("/api/games/crosses/-/lesson").status_code == 404
+
+
+def test_a_rulebook_is_served_for_every_game_that_is_known(service: Service) -> None:
+    for game in catalog():
+        path = f"/api/games/{game.components.id}/{game.components.mode or '-'}/rulebook"
+        assert set(service.get(path).json()) == {"aim", "chapters", "house_rules", "glyphs"}
+    lessons = {line["id"] for line in service.get("/api/games").json() if line["lesson"]}
+    assert lessons >= {"taught"}

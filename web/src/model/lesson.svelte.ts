@@ -1,0 +1,127 @@
+/** A guided first game: the table's parts play it, and no server keeps anything of it. */
+
+import { learn } from '../text/learn';
+import { lessonWhy, Refused } from './api';
+import { choices, type Choice } from './choices';
+import { keepLesson, lessonAt } from './keep';
+import { NO_RINGS, type Playing, type Rings } from './playing';
+import type { Notice, Trial } from './trial';
+import type { Person } from './people';
+import type { Description, Lesson, LessonStep, View } from './types';
+
+/** A typed answer and what is waited for are compared without spaces at the ends, in small letters. */
+const bare = (text: string): string => text.trim().toLowerCase();
+
+export class LessonSession implements Playing {
+  /** The number of the step. */
+  at = $state(0);
+  notice = $state.raw<Notice | null>(null);
+  /** The answer, once it was asked for. */
+  private shownAnswer = $state.raw<Choice | null>(null);
+  /** What the teacher says to who has chosen something else; empty before. */
+  aside = $state('');
+  readonly moves: readonly string[] = [];
+  readonly trial: Trial | null = null;
+  readonly laid: string[] = [];
+  readonly step = $derived.by((): LessonStep => this.lesson.steps[this.at]!);
+  readonly waits = $derived(this.step.waits_for.length > 0);
+  readonly last = $derived.by(() => this.at === this.lesson.steps.length - 1);
+  readonly view = $derived<View>(shown(this.step));
+  readonly choices = $derived.by(() => (this.waits ? choices(this.game, this.view.prompt) : []));
+  /** The choices that go on. */
+  readonly wanted = $derived(this.choices.filter((choice) => this.step.waits_for.includes(choice.move.key)));
+  readonly rings = $derived<Rings>(this.ringed());
+  /** A button cannot be ringed, so it lights up. */
+  readonly hinted = $derived(this.shownAnswer ?? this.wanted.find((choice) => !choice.on) ?? null);
+
+  constructor(
+    readonly game: Description,
+    readonly lesson: Lesson,
+  ) {
+    this.at = Math.min(lessonAt(game.id, game.mode), lesson.steps.length - 1);
+  }
+
+  /** What the author wants looked at; else the boxes of the only answer. */
+  private ringed(): Rings {
+    const { rings, board_rings } = this.step;
+    if (rings.length || board_rings.length) return { sheet: rings, board: board_rings };
+    const [only] = this.wanted;
+    if (!only?.on || this.wanted.length > 1) return NO_RINGS;
+    return { ...NO_RINGS, [only.on]: only.boxes };
+  }
+
+  go(step: number): void {
+    if (step < 0 || step >= this.lesson.steps.length) return;
+    [this.at, this.aside, this.notice, this.shownAnswer] = [step, '', null, null];
+    keepLesson(this.game.id, this.game.mode, step);
+  }
+
+  next = (): void => this.go(this.at + 1);
+
+  /** Forget how far it came: the next time begins anew. */
+  finish(): void {
+    keepLesson(this.game.id, this.game.mode, 0);
+  }
+
+  private answer(fits: boolean): Promise<void> {
+    if (fits) this.next();
+    else this.aside = this.step.otherwise || learn.otherwise;
+    return Promise.resolve();
+  }
+
+  choose = (choice: Choice): Promise<void> => this.answer(this.step.waits_for.includes(choice.move.key));
+  say = (text: string): Promise<void> => this.answer(this.step.waits_for.some((one) => bare(one) === bare(text)));
+  undo = (): Promise<void> => Promise.resolve();
+  reportRoll = (): Promise<void> => Promise.resolve();
+
+  done = (): Promise<void> => {
+    if (!this.waits) this.next();
+    return Promise.resolve();
+  };
+
+  /** The answer lights up, or is said where it must be typed. */
+  hint = (): Promise<void> => {
+    this.shownAnswer = this.wanted[0] ?? null;
+    const [first] = this.step.waits_for;
+    if (!this.shownAnswer && first) this.tell(first);
+    return Promise.resolve();
+  };
+
+  /** Why something cannot be chosen here, by the rules. */
+  why = async (key: string): Promise<void> => {
+    if (!this.waits) return this.tell(learn.readOn);
+    const step = this.at;
+    const { id, mode } = this.game;
+    const answer = await lessonWhy(id, mode, step, key).catch((error: Error) => ({
+      sentence: error instanceof Refused ? error.message : '',
+      rule: '',
+    }));
+    if (step === this.at && answer.sentence) this.notice = { text: answer.sentence, rule: answer.rule };
+  };
+
+  try = (text: string): Promise<Trial> => Promise.resolve({ text, view: null, no: null });
+  previewSoon = (): void => undefined;
+  tell = (text: string): void => void (this.notice = { text, rule: '' });
+}
+
+/** Who sits around the table of a lesson; the others are the gentlest. */
+export function lessonPeople(view: View): Person[] {
+  const person = (seat: number, me: boolean, cells: Person['cells']): Person => ({
+    seat,
+    me,
+    cells,
+    name: me ? '' : learn.other,
+    bot: !me,
+    character: me ? '' : 'pip',
+    thinking: false,
+    here: true,
+    score: view.scores.find((score) => score.seat === seat),
+  });
+  return [person(0, true, view.sheet), ...view.others.map((other) => person(other.seat, false, other.cells))];
+}
+
+/** The position as it is taught: nothing to undo, no dice to report. */
+function shown({ view, waits_for }: LessonStep): View {
+  const prompt = view.prompt && { ...view.prompt, can_undo: false, can_finish: view.prompt.can_finish && !waits_for.length };
+  return { ...view, prompt, throw: null };
+}

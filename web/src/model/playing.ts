@@ -1,0 +1,36 @@
+/** What the parts of a table need of whoever plays: a session with a server, or a lesson. */
+
+import type { Choice } from './choices';
+import type { Notice, Trial } from './trial';
+import type { Description, View } from './types';
+
+/** Boxes to look at, on each paper. */
+export interface Rings {
+  sheet: readonly number[];
+  board: readonly number[];
+}
+
+export const NO_RINGS: Rings = { sheet: [], board: [] };
+
+export interface Playing {
+  readonly game: Description | null;
+  readonly view: View | null;
+  /** Keys and texts chosen since the last done. */
+  readonly moves: readonly string[];
+  readonly choices: Choice[];
+  readonly hinted: Choice | null;
+  readonly trial: Trial | null;
+  readonly laid: string[];
+  readonly rings: Rings;
+  notice: Notice | null;
+  choose(choice: Choice): Promise<void>;
+  say(text: string): Promise<void>;
+  undo(): Promise<void>;
+  done(): Promise<void>;
+  hint(): Promise<void>;
+  why(key: string): Promise<void>;
+  try(text: string): Promise<Trial>;
+  previewSoon(text: string, wait?: number): void;
+  reportRoll(faces: number[]): Promise<void>;
+  tell(text: string): void;
+}

@@ -1,0 +1,23 @@
+/** What is said around a lesson; loaded with it. */
+
+export const learn = {
+  title: 'Learn {title}',
+  teacher: 'Dora',
+  other: 'Pip',
+  next: 'Next',
+  back: 'Back',
+  leave: 'I know this game',
+  step: 'Step {step} of {steps}',
+  tap: 'Tap the ringed box.',
+  tapOne: 'Tap a lit box.',
+  press: 'Choose it below.',
+  type: 'Type it below.',
+  otherwise: 'That is allowed, but try what I meant.',
+  readOn: 'Nothing to choose here yet: press Next when you have read this.',
+  first: 'Play your first game',
+  against: 'Pip sits down with you: beginner, and in a good mood.',
+  alone: 'The table is yours.',
+  again: 'From the beginning',
+  none: 'Nobody has written a lesson for this game yet.',
+  rules: 'Read the rules',
+} as const;

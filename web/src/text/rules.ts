@@ -1,0 +1,16 @@
+/** What stands around the rules of a game; loaded with them. */
+
+export const rules = {
+  search: 'Search the rules',
+  none: 'No rule has these words.',
+  count: '{count} rules',
+  one: '1 rule',
+  all: 'All rules, numbered',
+  behind: 'The numbered rules behind this',
+  chapters: 'Chapters',
+  house: 'House rules',
+  printed: 'as printed',
+  choices: 'Choices: {choices}.',
+  learn: 'Learn it in three minutes',
+  mode: 'Way to play',
+} as const;
