@@ -265,7 +265,7 @@ def test_bots_play_without_being_asked_and_hide_what_is_hidden(record: Path) -> 
 def test_what_was_secret_to_the_end_is_shown_and_not_told_move_by_move(record: Path) -> None:
     shown = played(LANES, ["stop", ""], record, against=["random"])
     assert "The game is over" in shown
-    assert "Pip: " not in shown
+    assert "Pip: go" not in shown
 
 
 def test_what_bots_do_in_the_open_is_told(record: Path) -> None:
