@@ -23,7 +23,7 @@ GAPS = ("refusal", "label")
 """What is declared with gaps, and heard when they are filled."""
 EXAMPLES = 3
 HOW = """
-How to mend "no msgid": make the sentence with Text("{n} gold", n=...) or Text(one, many, n=...), never with f"..." or +;
+How to mend "no msgid": make the sentence with Text("{n} gold", n=...) or Text(one, many, n=...), never with f"" or +;
 what people typed is Verbatim. A function that returns sentences is annotated `-> Words` (or Text, Reason, Iterator of
 these) and a constant table of words `: Final[Mapping[str, Words]]`; then the sentences are found in the source. A box
 that has only its id for a name needs a title of its group or a label.

@@ -4,7 +4,7 @@ import re
 import traceback
 from typing import NamedTuple
 
-_ENGINE = re.compile(r"[/\\]rollwright[/\\](core|testkit|bots|paper|terminal|server)[/\\]|[/\\]rollwright[/\\]\w+\.py$")
+_ENGINE = re.compile(r"[/\\]rollwright[/\\](core|testkit|words|bots|paper|terminal|server)[/\\]|[/\\]rollwright[/\\]\w+\.py$")
 _LIBRARY = re.sub(r"[^/\\]+$", "", traceback.__file__)
 
 
