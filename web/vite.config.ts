@@ -4,7 +4,7 @@ import { licences, look } from './tools/building.ts';
 
 export default defineConfig(({ mode }) => ({
   plugins: [svelte(), look, licences],
-  build: { outDir: '../src/rollwright/web', emptyOutDir: true, target: 'es2022', modulePreload: false },
+  build: { outDir: '../src/rollwright/web', emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
   server: { proxy: { '/api': 'http://127.0.0.1:8700' } },
   resolve: mode === 'test' ? { conditions: ['browser'] } : {},
   test: { environment: 'jsdom', include: ['tests/**/*.test.ts'] },

@@ -128,4 +128,12 @@ def start(page: Page, base: str, title: str, mode: str) -> None:
     if mode and card.get_by_role("group").count():
         card.get_by_role("button", name=mode.replace("_", " "), exact=False).first.click()
     card.get_by_role("button", name="Play now").click()
+    just_play(page)
+
+
+def just_play(page: Page) -> None:
+    """Come to the table, without the lesson if one is offered."""
+    page.wait_for_selector(".table, dialog[open]")
+    if not page.locator(".table").count():
+        page.get_by_role("button", name="Just play").click()
     page.wait_for_selector(".table")

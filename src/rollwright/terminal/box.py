@@ -102,6 +102,12 @@ def is_aid(group: Group) -> bool:
     return not is_written(group) and all(f.shape.kind == "bare" and not f.value for f in group.boxes)
 
 
+def is_beside(group: Group) -> bool:
+    """Whether the group belongs to the lines of a grid: symbols without a title, or that are struck out or ticked."""
+    struck = all(mark.glyph in ("stroke", "tick") for field in group.boxes for mark in field.marks)
+    return is_aid(group) and (struck or not group.title)
+
+
 def is_track(group: Group) -> bool:
     """Whether the group is boxes in lines."""
     return not group.rows and not is_written(group) and not is_aid(group)

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from rollwright.core.sheet import Group, Paper
 
 from .block import Block, flow
-from .box import Cells, Look, is_aid, is_track, is_written, lying
+from .box import Cells, Look, is_aid, is_beside, is_track, is_written, lying
 from .signs import DRAWN, Signs
 from .textgrid import grid
 from .textslots import slots
@@ -51,7 +51,7 @@ def _bands(spec: Paper, look: Look) -> list[list[Group]]:
 
 def _shown(group: Group, look: Look) -> bool:
     """Whether the group is drawn for itself and the viewer may see it."""
-    if group.over or all(field.shape.kind == "margin" for field in group.boxes) or (is_aid(group) and not group.title):
+    if group.over or all(field.shape.kind == "margin" for field in group.boxes) or is_beside(group):
         return False
     return any(look.cells[field.index] is not None for field in group.boxes)
 
@@ -66,7 +66,7 @@ def _bottom(group: Group) -> float:
 
 def _pieces(spec: Paper, band: list[Group], look: Look, width: int) -> list[Block]:
     """One block for each grid, one for all tracks, one for each set of slots."""
-    beside = [group for group in spec.groups.values() if is_aid(group) and not group.title and not group.rows]
+    beside = [group for group in spec.groups.values() if is_beside(group) and not group.rows]
     ticks = [field for group in beside for field in group.boxes if not field.icon]
     grids = [group for group in band if group.rows]
     rest = [group for group in band if not group.rows]

@@ -102,7 +102,8 @@ def test_a_tie_says_what_decides_it() -> None:
 
 def test_a_variant_is_told_with_its_own_names() -> None:
     """Names come from the data."""
-    variant = GAME.varied({**TWO_NUMBERS, **changed("sheet.toml", 'name = "Health"', 'name = "Vigour"')})
+    renamed = changed("sheet.toml", 'name = "Health"', 'name = "Vigour"')["sheet.toml"]
+    variant = GAME.varied({**TWO_NUMBERS, "sheet.toml": renamed})
     lines = "\n".join(told(variant, 2, 5))
     assert "Vigour potion" in lines
     assert "Health" not in lines

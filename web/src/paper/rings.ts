@@ -6,7 +6,7 @@ import type { Rect } from './paths';
 
 /** More boxes than so many are ringed together. */
 const ONE_BY_ONE = 4;
-/** Millimetres a ring stays outside, and its end runs past its beginning. */
+/** Millimetres a ring stays outside. */
 const OUTSIDE = 0.9;
 
 /** The rings around these boxes, as paths. */
@@ -18,14 +18,15 @@ export function ringed(paper: Paper, boxes: readonly number[]): string[] {
   return [ring({ x, y, w: right - x, h: low - y })];
 }
 
-/** One stroke around: it begins above, a little left of the middle, and ends a little past that. */
+/** One stroke around: it begins above, left of the middle, and ends a little past its beginning and outside of it. */
 function ring({ x, y, w, h }: Rect): string {
   const [l, t, r, b] = [x - OUTSIDE, y - OUTSIDE, x + w + OUTSIDE, y + h + OUTSIDE];
-  const bend = Math.min(w, h) * 0.42;
-  const [cx, up] = [l + (r - l) * 0.42, 0.25];
+  const [bend, lean] = [Math.min(w, h) * 0.45, Math.min(w, h) * 0.03];
+  const start = l + (r - l) * 0.38;
   const p = (...at: number[]): string => at.map((one) => one.toFixed(2)).join(' ');
   return (
-    `M${p(cx, t - up)}L${p(r - bend, t)}Q${p(r + up, t, r, t + bend)}L${p(r + up, b - bend)}Q${p(r, b + up, r - bend, b)}` +
-    `L${p(l + bend, b + up)}Q${p(l - up, b, l, b - bend)}L${p(l - up, t + bend)}Q${p(l, t - up, l + bend, t + up)}L${p(Math.max(cx + 2, l + bend), t - 2 * up)}`
+    `M${p(start, t)}Q${p((start + r) / 2, t - lean, r - bend, t)}Q${p(r, t, r, t + bend)}Q${p(r + lean, (t + b) / 2, r, b - bend)}Q${p(r, b, r - bend, b)}` +
+    `Q${p((l + r) / 2, b + lean, l + bend, b)}Q${p(l, b, l, b - bend)}Q${p(l - lean, (t + b) / 2, l, t + bend)}` +
+    `Q${p(l, t - 2 * lean, l + bend, t - 2 * lean)}L${p(start + (r - l) * 0.2, t - 2.5 * lean)}`
   );
 }

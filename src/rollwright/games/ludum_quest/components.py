@@ -23,7 +23,9 @@ from .common.rounds import DICE_NAMES, SEATS, WHO_STARTS, Competitive, Draft
 from .common.sheet import score_sheet
 from .data import RATINGS
 from .figures import STANDARD, Figures
+from .lesson import lesson
 from .moves import alone_moves, common_moves
+from .rulebook import rulebook
 
 LOOK: Final = Look(
     light=Tones("#DFE6D3", "#FCFAF1", "#1C5A43", "#E59A12", "#9A5B00"),
@@ -66,6 +68,8 @@ def _common(mode: str, about: str, figures: Figures) -> Components:
         data=figures.fingerprint,
         look=LOOK,
         parts=PARTS,
+        rulebook=rulebook(mode),
+        lesson=lesson(mode),
         never_marked={
             "board": "no random game fills the far corners; a game to the full board is among the tests",
             "die.5": "the draft has at most four dice",
@@ -102,6 +106,8 @@ def _own(mode: str, about: str, figures: Figures, players: range) -> Components:
         look=LOOK,
         grades=RATINGS,
         parts=PARTS,
+        rulebook=rulebook(mode),
+        lesson=lesson(mode),
         never_marked={
             "board": "no game fills the far corners; the tests of open boxes do",
             "struck-rows": "the last rows are struck only by a player who avoids columns",

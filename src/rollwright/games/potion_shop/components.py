@@ -20,6 +20,8 @@ from .decisions.reserve import Reserve
 from .decisions.sell import Sell
 from .decisions.shop_decision import ShopDecision
 from .edition import Edition
+from .lesson import lesson
+from .rulebook import rulebook
 
 CHITS: Final = "chits"
 CUSTOMERS: Final = "customers"
@@ -101,6 +103,8 @@ def components(edition: Edition, asked: list[ShopDecision], never_marked: Mappin
         data=box.fingerprint,
         never_marked=never_marked,
         parts=PARTS,
+        rulebook=rulebook(box),
+        lesson=lesson(box),
         look=LOOK,
         kinds={
             **{f"d{n + 1}": Kind(_glass(n), str(n + 1)) for n in range(len(box.dice))},

@@ -17,9 +17,11 @@ from .decisions.place import Place
 from .decisions.rect import Rect
 from .decisions.route import Route
 from .interception import LOTS, SEATS
+from .lesson import lesson
 from .map import Map
 from .moves import Book
 from .rounds import ALL_FINISHED, Roguewrite
+from .rulebook import rulebook
 from .sheet import PARTS, sheet
 
 ENDS: Final[dict[str, str]] = {
@@ -70,6 +72,8 @@ def game(mode: Mapping[str, Any], maps: Mapping[str, Any] = data.MAPS) -> Roguew
         kinds=KINDS,
         grades=list(zip(data.TRACKS["titles"][board.name], data.TITLES)),
         parts=PARTS,
+        rulebook=rulebook("advanced" if board.large else "basic"),
+        lesson=lesson("advanced" if board.large else "basic"),
     )
     return Roguewrite(printed, book)
 

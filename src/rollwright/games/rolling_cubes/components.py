@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from rollwright import Components, Decision, Label, Look, Moves, Paper, Tones
+from rollwright.core.rulebook import NO_RULEBOOK
 
 from . import moves as m
 from .board import Middle
@@ -17,7 +18,9 @@ from .decisions.write import Write
 from .game import CubeGame
 from .language import ENGLISH, Language
 from .last_die import LastDie
+from .lesson import lesson
 from .rounds import LOTS, SEATS, AllTogether, OneByOne
+from .rulebook import rulebook
 from .rules import RULES, WHEN
 from .sheet import MOST_ROUNDS, Page, WonPage, WordPage, YahtzeePage, word_paper
 from .tournament import Places, Tournament
@@ -45,15 +48,22 @@ ENDS: Final[dict[str, str]] = {
     "five_throws": "Everybody has made five throws.",
 }
 PARTS: Final[dict[str, str]] = {
+    "words": "words",
     "bonus": "best words",
     "extra": "extra turns",
     "completed": "words others completed",
     "concede": "conceded by others",
+    "no_dice": "last die laid",
     "doubt_failed": "doubts answered",
-    "doubt_ok": "bluffs found out",
+    "doubt_ok": "doubts that were right",
     "place1": "One by One",
     "place2": "All Together",
     "place3": "The Last Die",
+    "no_wildcards": "No wildcards",
+    "trio": "Trio",
+    "full_house": "Full house",
+    "poker": "Poker",
+    "double": "Double",
 }
 OPTIONS: Final[dict[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
     "referee": (REFEREES, (ONE, ALL, LAST, TOUR, YAHTZEE)),
@@ -76,6 +86,7 @@ def _components(
     """English is the title itself; every other language is a title of its own."""
     english = language is ENGLISH
     groups = [*sheet.groups, *(() if board is None else board.groups)]
+    options = {name: choices for name, (choices, modes) in OPTIONS.items() if mode in modes}
     rare = [id for id in groups if id.lstrip("123-").startswith(RARELY_FULL)]
     return Components(
         "rolling_cubes" if english else f"rolling_cubes_{language.code}",
@@ -90,7 +101,9 @@ def _components(
         rules=RULES,
         when=WHEN,
         dice=[*language.cubes.dice, *LOTS.dice],
-        options={name: choices for name, (choices, modes) in OPTIONS.items() if mode in modes},
+        options=options,
+        rulebook=rulebook(mode, tuple(options)) if english else NO_RULEBOOK,
+        lesson=lesson(mode) if english else None,
         ends=ENDS,
         parts=PARTS,
         look=LOOK,
@@ -148,7 +161,7 @@ def tournament(language: Language) -> Tournament:
         Label("2. All Together, to 17 points", 18, 157, 4, bold=True),
         Label("3. The Last Die, to 2 rounds", 18, 261.5, 4, bold=True),
     ]
-    groups = [*first.groups, *second.groups, *third.groups, line.group]
+    groups = [*first.groups, *second.groups, *third.groups, line.group, line.crown]
     decor = [*first.decor, *second.decor, *third.decor, *line.decor, *names]
     decisions = _wording(moves, language, {ONE: first, ALL: second}) + _doubting(moves, language, middle, third)
     box = _components(language, TOUR, Paper(groups, (184, 289), "Tournament", decor), moves, decisions, middle.paper)

@@ -30,7 +30,7 @@ class Cubes:
             for nth in range(int(group["count"])):
                 faces = [str(face) for face in group["faces"]]
                 signs = ["≠" if face == "!=" else face for face in faces]
-                dice.append(Die(f"{group['id']}{nth + 1}", faces, says=signs))
+                dice.append(Die(f"{group['id']}{nth + 1}", faces, says=signs, looks=signs))
                 colour.append(number)
                 called.append(nth_die(self.colours[number], nth + 1))
                 short.append(f"{self.colours[number].replace('_', ' ')} {nth + 1}")

@@ -74,11 +74,11 @@ def _first_rounds(mode: str) -> tuple[LessonStep, ...]:
         ),
         LessonStep(
             "You paid 10 for the d10, rolled 6 and go to E3. Straight on 5 would remain; "
-            "a detour of three squares leaves 3, so cross off the 3 of the d4.",
+            "the detour over D4 and E4 leaves 3, so cross off the 3 of the d4.",
             moment(mode, "write+16", SECOND_ROLL, "d10:6"),
             ("box d4 3",),
             "That is possible. But see how a detour works: cross off the 3 of the d4.",
-            ("D3", "E3", "d4:3"),
+            ("D3", "D4", "E4", "E3", "d4:3"),
         ),
         LessonStep(
             "A 1 takes you nowhere, and rolling it again costs nothing. Roll again.",

@@ -94,14 +94,24 @@ def _lines() -> list[Group]:
             aids.append(_bare(f"aid-{name}-{die}", x, y, 5.0, 0, "", die, Mark("stroke")))
         x, y = (188.0, _GRID_Y + aside + middle) if row else (_GRID_X + aside + middle, _BELOW + 14)
         ticks.append(_bare(f"tick-{name}", x, y, 8, 0, "+3", "", Mark("tick")))
-    groups = {"aid-row": aids[:36], "aid-col": aids[36:], "tick-row": ticks[:6], "tick-col": ticks[6:]}
-    return [Group(id, boxes, seen=FINISHED) for id, boxes in groups.items()]
+    return [
+        Group("aid-row", aids[:36], "dice in row", FINISHED),
+        Group("aid-col", aids[36:], "dice in column", FINISHED),
+        Group("tick-row", ticks[:6], "full row", FINISHED),
+        Group("tick-col", ticks[6:], "full column", FINISHED),
+    ]
 
 
 def _heads() -> Group:
     x, y, ring = _TABLE_X + _NUMBERS + (_COLUMN - 7) / 2, _TABLE_Y - 8.8, Mark("ring", text="(")
     boxes = [_bare(f"head-{die}", x + _COLUMN * k, y, 7, 0, "", die, ring, ring) for k, die in enumerate(TYPES)]
     return Group("head", boxes, "die in hand", FINISHED)
+
+
+def _marker() -> Group:
+    marker = token("marker", "square", "ring", FINISHED)
+    marker.title = "your marker"
+    return marker
 
 
 def _score(double: bool) -> list[Group]:
@@ -161,7 +171,7 @@ def _paper(double: bool) -> Paper:
     """The paper; with double columns the second boxes stand beside the first."""
     aside = 2.7 if double else 0.0
     groups = [_squares(), *(_column(kind, "", -aside) for kind in range(6)), _stars(), *_lines(), _heads()]
-    groups += [token("marker", "square", "ring", FINISHED), *_score(double)]
+    groups += [_marker(), *_score(double)]
     groups += [_column(kind, "+", aside) for kind in range(6) if double]
     return Paper(groups, (210, 297), "Six Dice Square", _decor())
 

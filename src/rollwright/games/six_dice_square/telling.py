@@ -141,40 +141,34 @@ LAST: Final[dict[int, Words]] = {
 }
 """What ends a sheet and shows in nothing else that is told."""
 
-ALONE: Final[dict[str, str]] = {
-    "full": "{who} has marked all 36 squares.",
-    "third_star": "{who} has spent the third star.",
-    "stuck": "{who} cannot reach any square, and no star can help.",
-    "stuck_star_kept": "{who} cannot reach any square and keeps a star.",
-    "no_boxes": "{who} has too few boxes left for another round.",
+ALONE: Final[dict[str, Text]] = {
+    "full": Text("{who} has marked all 36 squares."),
+    "third_star": Text("{who} has spent the third star."),
+    "stuck": Text("{who} cannot reach any square, and no star can help."),
+    "stuck_star_kept": Text(
+        "{who} cannot reach any square and keeps a star.", "{who} cannot reach any square and keeps {n} stars."
+    ),
+    "no_boxes": Text("{who} has too few boxes left for another round."),
 }
-TOGETHER: Final[dict[str, str]] = {
-    "full": "{who} marked all 36 squares",
-    "third_star": "{who} spent the third star",
-    "stuck": "{who} got stuck",
-    "stuck_star_kept": "{who} stopped with a star left",
-    "no_boxes": "{who} ran out of boxes",
-    "abandoned": "{who} left the sheet unfinished",
+TOGETHER: Final[dict[str, Text]] = {
+    "full": Text("{who} marked all 36 squares"),
+    "third_star": Text("{who} spent the third star"),
+    "stuck": Text("{who} got stuck"),
+    "stuck_star_kept": Text("{who} stopped with a star left", "{who} stopped with {n} stars left"),
+    "no_boxes": Text("{who} ran out of boxes"),
+    "abandoned": Text("{who} left the sheet unfinished"),
 }
-
-
-STARS_KEPT: Final[dict[str, str]] = {
-    ALONE["stuck_star_kept"]: "{who} cannot reach any square and keeps {n} stars.",
-    TOGETHER["stuck_star_kept"]: "{who} stopped with {n} stars left",
-}
-"""The same for several stars."""
 
 
 def ended(why: str, scores: Sequence[Score]) -> Words:
     """Why the game is over: alone how the sheet ended, with others how each did."""
     if why in ALONE:
-        return _end(ALONE[why], 0, scores[0])
+        return _filled(ALONE[why], 0, scores[0])
     if why != "all_sheets_finished" or len(scores) > MAX_NAMED:
         return ""
-    ends = tuple([_end(TOGETHER[score.ended], seat, score) for seat, score in enumerate(scores)])
+    ends = tuple([_filled(TOGETHER[score.ended], seat, score) for seat, score in enumerate(scores)])
     return Text("All sheets are finished: {ends}.", ends=ends)
 
 
-def _end(sentence: str, seat: int, score: Score) -> Text:
-    stars = score.parts["stars"] // STAR_POINTS
-    return Text(sentence, STARS_KEPT.get(sentence, ""), who=Player(seat), n=stars)
+def _filled(text: Text, seat: int, score: Score) -> Text:
+    return text.filled(who=Player(seat), n=score.parts["stars"] // STAR_POINTS)

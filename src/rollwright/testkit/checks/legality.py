@@ -9,6 +9,7 @@ from rollwright.core.match import Match
 from rollwright.core.moves import Move
 from rollwright.core.rule import Rule
 from rollwright.core.sheet import Box
+from rollwright.core.text import Text
 
 from ..asking import asked_of_decision
 from ..hooked import inner_hook, returned_at
@@ -109,7 +110,7 @@ def counselled(match: Match, seat: int, offered: list[Move]) -> None:
             raise Violation(f"ideas has {idea.text!r}, which expand does not make a legal move of: {meant}.")
     for move in offered:
         why = decision.reason(table, me, move)
-        if not isinstance(why.text, str):
+        if not isinstance(why.text, str | Text):
             raise Violation(f"reason must have a text for {move.key!r}.")
         if unknown := [rule.id for rule in why.rules if rule.id not in game.components.rules]:
             raise Violation(f"reason cites {unknown} for {move.key!r}, which are not among the printed rules.")
@@ -120,7 +121,7 @@ def counselled(match: Match, seat: int, offered: list[Move]) -> None:
 def attended(match: Match, seat: int, offered: list[Move]) -> None:
     """What the game asks and shows has the right form, and what it plays for the absent is legal."""
     game, table, me = match.game, match.table, match.seats[seat]
-    if not isinstance(game.decision(me.task).question(table, me), str):
+    if not isinstance(game.decision(me.task).question(table, me), str | Text):
         raise Violation(f"question must be a text for {me.task!r}.")
     if not game.tray(table, me).keys() <= game.components.dice.keys():
         raise Violation(f"tray holds dice that are not in the box: {game.tray(table, me)}.")

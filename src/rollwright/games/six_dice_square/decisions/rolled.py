@@ -112,8 +112,10 @@ def _way(cells: list[int], square: int, face: int) -> Words:
     best = Round(cells).best_box(square, face)
     shortest, moved, die = LENGTHS[cells[MARKER] - 1][square][0], face - NUMBER[best], TYPES[KIND[best]]
     if moved > shortest:
-        detour = "A detour of {more} squares leaves {number} for the {die}."
-        return Text(detour, more=moved - shortest, number=NUMBER[best], die=die)
+        more = moved - shortest
+        return Text(
+            "A detour of {more} squares leaves {number} for the {die}.", more=more, number=NUMBER[best], die=die
+        )
     return Text(
         "A walk of {n} square leaves {number} for the {die}, and its row and column grow.",
         "A walk of {n} squares leaves {number} for the {die}, and its row and column grow.",

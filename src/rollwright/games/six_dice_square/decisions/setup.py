@@ -34,8 +34,8 @@ class SetupBox(_Setup):
 
     def reason(self, t: Table, me: Seat, move: Move) -> Reason:
         high = KIND[move.n] == 5 and NUMBER[move.n] > 15
-        text = "A d20 number this high can hardly ever be written later, so it costs you nothing now." if high else ""
-        return Reason(text, (rules.TWO_BOXES, rules.EXACT))
+        easy = Text("A d20 number this high can hardly ever be written later, so it costs you nothing now.")
+        return Reason(easy if high else "", (rules.TWO_BOXES, rules.EXACT))
 
 
 @final

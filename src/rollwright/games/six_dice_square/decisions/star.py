@@ -35,8 +35,8 @@ class StarSquare(Decision):
         return [round.star(move.n) for move in moves]
 
     def reason(self, t: Table, me: Seat, move: Move) -> Reason:
-        text = (
-            square_sentence(me.sheet.cells, move.n) or "A star may mark any square: here its row and column gain most."
+        text = square_sentence(me.sheet.cells, move.n) or Text(
+            "A star may mark any square: here its row and column gain most."
         )
         return Reason(text, grounds(me.sheet.cells, move.n, rules.REMAINING))
 

@@ -1,0 +1,79 @@
+"""The rulebooks and the lessons: what they cite exists, and what they show can be played."""
+
+import pytest
+
+from rollwright.core.lesson import LessonStep
+from rollwright.core.match import Match
+from rollwright.core.position import name_of, read_for, write
+from rollwright.core.rulebook import Example, Paragraph
+from rollwright.games.rolling_cubes import GAMES
+from rollwright.games.rolling_cubes.game import CubeGame
+
+MODES = pytest.mark.parametrize("game", GAMES, ids=[game.components.mode for game in GAMES])
+PUPIL = 0
+
+
+def placed(game: CubeGame, position: str) -> Match:
+    name, _, rest = position.partition(" ")
+    assert name == name_of(game)
+    return read_for(game, rest)
+
+
+def steps(game: CubeGame) -> tuple[LessonStep, ...]:
+    lesson = game.components.lesson
+    assert lesson is not None
+    return lesson.steps
+
+
+@MODES
+def test_the_rulebook_goes_from_the_table_to_the_end(game: CubeGame) -> None:
+    book = game.components.rulebook
+    titles = [chapter.title for chapter in book.chapters]
+    assert (titles[:2], titles[-2:]) == (["On the table", "Your turn"], ["Scoring", "The end"])
+    parts = [part for chapter in book.chapters for part in chapter.parts]
+    for part in parts:
+        assert not isinstance(part, Paragraph) or set(part.rules) <= set(game.components.rules)
+
+
+@MODES
+def test_every_choice_of_every_house_rule_has_a_name(game: CubeGame) -> None:
+    made = game.components
+    assert {name: set(rule.choices) for name, rule in made.rulebook.house_rules.items()} == {
+        name: set(choices) for name, choices in made.options.items()
+    }
+
+
+@MODES
+def test_the_examples_bring_what_they_say(game: CubeGame) -> None:
+    """RC-30 to RC-35, RC-69, RC-95: the score is counted when the moves are made."""
+    parts = [part for chapter in game.components.rulebook.chapters for part in chapter.parts]
+    for example in [part for part in parts if isinstance(part, Example)]:
+        match = placed(game, example.position)
+        before = match.scores()[example.seat].total
+        for text in example.moves:
+            match.answer(example.seat, text)
+            match.commit(example.seat)
+        assert example.gain in (None, match.scores()[example.seat].total - before)
+        known = match.spec.by_id | (game.components.board.by_id if game.components.board else {})
+        assert set(example.boxes) <= set(known)
+
+
+@MODES
+def test_the_lesson_waits_for_legal_moves_and_answers_others(game: CubeGame) -> None:
+    found = steps(game)
+    assert 5 <= len(found) <= 12
+    for step in found:
+        match = placed(game, step.position)
+        assert match.due()[0] == PUPIL
+        for text in step.waits_for:
+            match.copy().answer(PUPIL, text)
+        assert bool(step.otherwise) == bool(step.waits_for)
+        known = match.spec.by_id | (game.components.board.by_id if game.components.board else {})
+        assert set(step.boxes) <= set(known)
+    assert not found[-1].waits_for
+
+
+@MODES
+def test_every_moment_of_the_lesson_is_written_as_it_is_read(game: CubeGame) -> None:
+    for step in steps(game):
+        assert write(placed(game, step.position)) == step.position
