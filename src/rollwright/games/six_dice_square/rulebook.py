@@ -171,8 +171,8 @@ RESULTS: Final = {
         "40 points are fair, 50 are good, 56 very good; with 60 you are a master, and 63 is perfect.", ("PG-75",)
     ),
     "challenge": Paragraph(
-        "When everybody is finished, the highest total wins. If two are equal, more squares decide, then more full rows and columns; "
-        "if those are equal too, the place is shared.",
+        "When everybody is finished, the highest total wins. If two are equal, more squares decide, "
+        "then more full rows and columns; if those are equal too, the place is shared.",
         ("PG-68",),
     ),
 }
