@@ -197,8 +197,8 @@ LAST_DICE: Final = Paragraph(
     "When all thirteen dice lie in the word, the next player can only doubt or concede.", ("RC-71",)
 )
 CLAIMING: Final = Paragraph(
-    "If your table votes on words, nobody but you notices a complete word: before throwing, you may claim once that the "
-    "letters are one, and all but the player who added the last letter vote on it.",
+    "If your table votes on words, nobody but you notices a complete word: before throwing, you may claim once that "
+    "the letters are one, and all but the player who added the last letter vote on it.",
     ("RC-74",),
 )
 ROUND_POINT: Final = Paragraph(
@@ -347,16 +347,16 @@ def _yahtzee() -> tuple[Chapter, ...]:
                 Example(
                     "POLLUTION, with the = as the second L, uses all four red dice. Eight letter dice, and two of them "
                     "show O: 9 points for Poker.",
-                    moments.YAHTZEE_MARK,
-                    ("done", "word pollution", "line poker"),
+                    moments.YAHTZEE_LINE,
+                    ("line poker",),
                     9,
                     ("poker",),
                 ),
                 Example(
                     "SPARKLES, after one die was thrown again: eight letter dice, two S and a purple K make 10, and "
                     "the second throw costs 1. That is 9 points for No wildcards.",
-                    moments.YAHTZEE_AGAIN,
-                    ("word sparkles", "line no_wildcards"),
+                    moments.YAHTZEE_FIT,
+                    ("line no_wildcards",),
                     9,
                     ("no_wildcards",),
                 ),
