@@ -151,7 +151,7 @@ def _sign(mark: Mark, value: int, *, named: bool = False) -> Words:
 def _spoken(glyph: str, named: bool) -> Words | Verbatim | Player:
     found = _PRINTED.fullmatch(glyph)
     if not found:
-        return plain(_SIDES.sub("", glyph))
+        return plain(glyph)
     number = int(found[2])
     if found[1] == "face":
         return Verbatim(found[2])
@@ -159,5 +159,5 @@ def _spoken(glyph: str, named: bool) -> Words | Verbatim | Player:
 
 
 def plain(name: str) -> str:
-    """An id as words: `all_together` is `all together`."""
-    return " ".join(filter(None, _PARTS.split(name)))
+    """An id as words: `all_together` is `all together`, and `dotted-nw` is `dotted`."""
+    return " ".join(filter(None, _PARTS.split(_SIDES.sub("", name))))

@@ -1,6 +1,6 @@
 """Everything a client needs to draw any game and to play it, said once: the printed matter and the pens."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from rollwright.bots import CHARACTERS, TEACHER, Character
 from rollwright.core.decision import Decision
@@ -13,6 +13,7 @@ from rollwright.core.moves import Move
 from rollwright.core.naming import plain
 from rollwright.core.palette import PALETTE
 from rollwright.core.sheet import Paper
+from rollwright.core.text import Words
 
 from .messages import CharacterLine, GameLine
 from .papers import glyph_names, paper, pens
@@ -24,6 +25,8 @@ ALWAYS = (
     *("die", "star", "card", "person"),
 )
 """Glyphs a client shows beside the papers, whatever the game."""
+Saying = Callable[[Words], str]
+"""Reads something to whoever asks now."""
 
 
 def game_line(game: Game) -> GameLine:
@@ -53,20 +56,20 @@ def description(game: Game, options: Mapping[str, object]) -> dict[str, object]:
     """The game under these house rules."""
     printed = game.components
     sheet, board = game.paper(printed.chosen(options)), printed.board
-    line, tasks = game_line(game), _answered(game)
+    line, tasks, said = game_line(game), _answered(game), reader(printed.id).read
     return {
         **{name: getattr(line, name) for name in line.__struct_fields__},
-        "tasks": printed.tasks,
-        "decisions": {name: _decision(decision) for name, decision in printed.decisions.items()},
+        "tasks": {name: said(ask) for name, ask in printed.tasks.items()},
+        "decisions": {name: _decision(decision, said) for name, decision in printed.decisions.items()},
         "look": None if printed.look is None else _look(printed.look),
         "kinds": {name: kind._asdict() for name, kind in printed.kinds.items()},
-        "grades": printed.grades,
-        "parts": _parts(game),
-        "ends": printed.ends,
-        "rules": [{"id": rule.id, "text": rule.text} for rule in printed.rules.values()],
+        "grades": [(points, said(name)) for points, name in printed.grades],
+        "parts": {name: said(part) for name, part in _parts(game).items()},
+        "ends": {name: said(why) for name, why in printed.ends.items()},
+        "rules": [{"id": rule.id, "text": said(rule.text)} for rule in printed.rules.values()],
         "dice": [_die(die) for die in printed.dice.values()],
         "decks": [{"id": deck.id, "cards": deck.cards} for deck in printed.decks.values()],
-        "moves": [_move(move, sheet, board, tasks.get(move, move.tasks)) for move in printed.moves.all],
+        "moves": [_move(move, sheet, board, tasks.get(move, move.tasks), said) for move in printed.moves.all],
         "sheet": paper(sheet),
         "board": None if board is None else paper(board),
         **pens([*ALWAYS, *glyph_names(sheet), *([] if board is None else glyph_names(board)), *_on_dice(game)]),
@@ -80,8 +83,8 @@ def _parts(game: Game) -> dict[str, str]:
     return {**{part: plain(part) for part in counted}, **printed.parts}
 
 
-def _decision(decision: Decision) -> dict[str, str]:
-    return {"ask": decision.ask, "verb": decision.verb, "focus": decision.focus}
+def _decision(decision: Decision, said: Saying) -> dict[str, str]:
+    return {"ask": said(decision.ask), "verb": said(decision.verb), "focus": decision.focus}
 
 
 def _look(look: Look) -> dict[str, object]:
@@ -110,7 +113,7 @@ def _answered(game: Game) -> dict[Move, list[str]]:
     return names
 
 
-def _move(move: Move, sheet: Paper, board: Paper | None, tasks: Sequence[str]) -> dict[str, object]:
+def _move(move: Move, sheet: Paper, board: Paper | None, tasks: Sequence[str], said: Saying) -> dict[str, object]:
     return {
         "key": move.key,
         "on": _on(move, sheet, board),
@@ -118,7 +121,8 @@ def _move(move: Move, sheet: Paper, board: Paper | None, tasks: Sequence[str]) -
         "mark": move.mark,
         "die": move.die,
         "tasks": tasks,
-        **{name: getattr(move, name) for name in ("label", "face") if getattr(move, name)},
+        **({"label": said(move.label)} if move.label else {}),
+        **({"face": move.face} if move.face else {}),
     }
 
 

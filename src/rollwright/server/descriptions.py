@@ -7,6 +7,7 @@ import msgspec
 
 from .jobs import Printed
 from .lane import Lane
+from .speaking import spoken
 
 KEPT = 256
 """So many are kept: every mode of every title as it is printed, and the house rules people really choose."""
@@ -21,7 +22,7 @@ class Descriptions:
 
     async def find(self, job: Printed) -> bytes:
         """The one there is, the one that is being made, or a new one."""
-        key = msgspec.json.encode(job)
+        key = spoken().encode() + msgspec.json.encode(job)
         task = self._made.get(key)
         if task is None:
             task = self._made[key] = asyncio.create_task(self.lane.ask(job))

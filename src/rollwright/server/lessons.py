@@ -2,19 +2,23 @@
 
 import msgspec
 
+from rollwright.bots import CHARACTERS
 from rollwright.core.errors import IllegalMove
 from rollwright.core.game import Game
 from rollwright.core.lesson import Lesson, LessonStep
 from rollwright.core.match import Match
-from rollwright.core.text import ENGLISH, Reader
+from rollwright.core.text import Reader
 
 from .messages import Number, Text, Verdict, ViewLine
 from .problems import NotFound
 from .rulebook import position_of, rings_on
+from .speaking import reader as reads
 from .view_message import view_message
 
 PUPIL = 0
 """The seat that is taught."""
+AROUND = ("you", *[character.name for character in CHARACTERS])
+"""What those at the table of a lesson are called."""
 
 
 class StepLine(msgspec.Struct):
@@ -43,9 +47,9 @@ class Wondering(msgspec.Struct):
     move: Text
 
 
-def lesson_message(game: Game, reader: Reader = ENGLISH) -> LessonLine:
-    """The lesson of this mode, as this reader reads it."""
-    lesson = lesson_of(game)
+def lesson_message(game: Game) -> LessonLine:
+    """The lesson of this mode, as whoever asks now reads it."""
+    lesson, reader = lesson_of(game), reads(game.components.id, AROUND)
     return LessonLine(reader.read(lesson.title), [_step(game, one, n, reader) for n, one in enumerate(lesson.steps)])
 
 
@@ -61,7 +65,7 @@ def _step(game: Game, step: LessonStep, nth: int, reader: Reader) -> StepLine:
     match, board = position_of(game, step.position), game.components.board
     return StepLine(
         say=reader.read(step.say),
-        view=view_message(match, PUPIL, nth),
+        view=view_message(match, PUPIL, nth, names=AROUND),
         waits_for=tuple(dict.fromkeys([*step.waits_for, *_keys(match, step)])),
         otherwise=reader.read(step.otherwise),
         rings=rings_on(match.spec, step.boxes),
@@ -75,7 +79,7 @@ def _keys(match: Match, step: LessonStep) -> list[str]:
     return [moves[0].key for moves in meant if len(moves) == 1]
 
 
-def verdict(game: Game, wish: Wondering, reader: Reader = ENGLISH) -> Verdict:
+def verdict(game: Game, wish: Wondering) -> Verdict:
     """Whether the pupil may choose this at that step, and what forbids it."""
     steps = lesson_of(game).steps
     if wish.step >= len(steps):
@@ -84,5 +88,5 @@ def verdict(game: Game, wish: Wondering, reader: Reader = ENGLISH) -> Verdict:
     try:
         match.answer(PUPIL, wish.move)
     except IllegalMove as refused:
-        return Verdict(False, refused.rule.id, reader.read(refused.sentence))
+        return Verdict(False, refused.rule.id, reads(game.components.id, AROUND).read(refused.sentence))
     return Verdict(True, "", "")

@@ -56,13 +56,14 @@ class NewSeat(msgspec.Struct):
 
 
 class NewTable(msgspec.Struct):
-    """A table as somebody wants it. Without a `host` nobody sits down yet."""
+    """A table as somebody wants it. Its maker sits down with a name (`host`) or without (`sit`), or nobody does."""
 
     game: Name
     mode: Name = ""
     options: dict[Name, Name] = {}
     seats: Annotated[list[NewSeat], Meta(max_length=200)] = []
     host: Name = ""
+    sit: bool = False
     nonce_hash: Hash = ""
     secret_dice: bool = True
     listed: bool = False

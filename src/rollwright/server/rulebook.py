@@ -11,9 +11,10 @@ from rollwright.core.match import Match
 from rollwright.core.position import read_for
 from rollwright.core.rulebook import Chapter, Example, HouseRule, Legend, Paragraph
 from rollwright.core.sheet import Paper, Sheet
-from rollwright.core.text import ENGLISH, Reader
+from rollwright.core.text import Reader
 
 from .papers import drawings
+from .speaking import reader as reads
 
 
 class PaperLine(msgspec.Struct):
@@ -79,9 +80,9 @@ class RulebookLine(msgspec.Struct):
     """The drawings of the signs."""
 
 
-def rulebook_message(game: Game, reader: Reader = ENGLISH) -> RulebookLine:
-    """The rulebook of this mode, as this reader reads it."""
-    book = game.components.rulebook
+def rulebook_message(game: Game) -> RulebookLine:
+    """The rulebook of this mode, as whoever asks now reads it."""
+    book, reader = game.components.rulebook, reads(game.components.id)
     house_rules = {name: _house_rule(rule, reader) for name, rule in book.house_rules.items()}
     chapters = [_chapter(game, one, reader) for one in book.chapters]
     return RulebookLine(reader.read(book.aim), chapters, house_rules, _drawings(book.chapters))

@@ -44,7 +44,7 @@ async def make(service: Service, wish: NewTable) -> Seated:
     async with service.transaction() as store:
         await store.make(table, wish.listed, seats)
         maker = Joining(wish.host, wish.nonce_hash)
-        seated = await _first_seat(store, table, seats, maker) if wish.host else _nobody(table)
+        seated = await _first_seat(store, table, seats, maker) if wish.host or wish.sit else _nobody(table)
         due = await go_on(service, store, table.id)
     _heard(service, seated)
     await service.fanout.tell(table.id, due)

@@ -29,6 +29,7 @@ export const en = {
   'home.again': 'Try again',
   'home.laying': 'Laying out the sheet…',
   'friends.name': 'Your name',
+  'friends.anyName': 'we find you one',
   'friends.people': 'People at the table, you included',
   'friends.bots': 'Bots at the table',
   'friends.strength': 'Against whom',

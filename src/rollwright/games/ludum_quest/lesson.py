@@ -50,8 +50,8 @@ def _figures(slope: str, spears: str) -> tuple[LessonStep, ...]:
             ("H1", "I2", "J3"),
         ),
         LessonStep(
-            "The Slope is painted in your colour, and 3 stands in your first point box. Now a rhombus at K3 completes"
-            " two Spears at once: one to its left, one below it.",
+            "3 stands in your first point box, and the Slope has your colour. A rhombus and two triangles in a line"
+            " are a Spear: one rhombus at K3 completes two of them, to its left and below it.",
             spears,
             ("draw R K3",),
             "Look at K3: a rhombus there is the head of two Spears, 6 points together.",

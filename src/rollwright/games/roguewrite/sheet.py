@@ -169,8 +169,9 @@ def _quest_icon(quest: dict[str, Any]) -> str:
 
 
 def _head() -> Group:
-    boxes = [Box(id, Shape("soft", x, 4.5, 8, 8), marks=NUMBER) for id, x in (("entrance", 75), ("special", 92))]
-    return Group("head", boxes, "setup throw", OWNER)
+    entrance = Box("entrance", Shape("soft", 75, 5.5, 8, 8), label="Entrance", marks=NUMBER)
+    special = Box("special", Shape("soft", 92, 5.5, 8, 8), label="Special", marks=NUMBER)
+    return Group("head", [entrance, special], "setup throw", OWNER)
 
 
 def _foot_y(quests: bool) -> float:
@@ -182,10 +183,13 @@ def _foot(quests: bool) -> list[Group]:
     """The boxes of the score, and how the adventurer is armed."""
     y, names = _foot_y(quests), [f"score.{name}" for name in (*PARTS, "total")]
     score = slots("score", names, 15, y, size=(19, 11), step=(23.0, 0.0), label="", title="Score")
+    for box, name in zip(score.boxes, (*PARTS.values(), "Total")):
+        box.label = name
     if not quests:
-        score.boxes[3].shape = Shape("margin", 0, 0, 0, 0)
-    armed = ["armament", "level"]
-    return [score, slots("armed", armed, 157, y, size=(17, 11), step=(21, 0), label="", title="Adventurer")]
+        score.boxes[3].shape, score.boxes[3].label = Shape("margin", 0, 0, 0, 0), ""
+    armed = slots("armed", ["armament", "level"], 157, y, size=(17, 11), step=(21, 0), label="", title="Adventurer")
+    armed.boxes[0].label, armed.boxes[1].label = "Armament", "Level"
+    return [score, armed]
 
 
 def _frames(board: Map) -> list[Decor]:
@@ -204,7 +208,7 @@ def _frames(board: Map) -> list[Decor]:
 
 def _signs() -> list[Decor]:
     """The small pictures: of the setup, of the block of each face, and of the faces in the gaps of the Time track."""
-    found: list[Decor] = [Icon("door", 68, 5, 6, 7), Icon("star", 85, 5, 6.5, 6.5)]
+    found: list[Decor] = [Icon("door", 68, 6, 6, 7), Icon("star", 85, 6, 6.5, 6.5)]
     for nth, name in enumerate("iltsov"):
         found.append(Icon(f"face{nth + 1}", 104.5 + 15.2 * nth, 6, 5, 5))
         found.append(Icon(f"block-{name}", 110 + 15.2 * nth, 4.5, 8, 8))
@@ -224,10 +228,6 @@ def _words(quests: list[dict[str, Any]]) -> list[Decor]:
         found.append(Label(_PER_ROOM.get(quest["points_per_room"], ""), 53 + 40.0 * nth, 258.5, 3))
     if quests:
         found.append(Label("Quests", 15, 258.5, 3.4, bold=True))
-    heads = [(name, 24.5 + 23.0 * nth) for nth, name in enumerate((*PARTS.values(), "Total"))]
-    for name, x in (*heads, ("Armament", 165.5), ("Level", 186.5)):
-        if quests or name != "Quests":
-            found.append(Label(name, x, _foot_y(bool(quests)) - 2.8, 2.6, "middle"))
     return found
 
 

@@ -161,7 +161,7 @@ def tournament(language: Language) -> Tournament:
         Label("2. All Together, to 17 points", 18, 157, 4, bold=True),
         Label("3. The Last Die, to 2 rounds", 18, 261.5, 4, bold=True),
     ]
-    groups = [*first.groups, *second.groups, *third.groups, line.group]
+    groups = [*first.groups, *second.groups, *third.groups, line.group, line.crown]
     decor = [*first.decor, *second.decor, *third.decor, *line.decor, *names]
     decisions = _wording(moves, language, {ONE: first, ALL: second}) + _doubting(moves, language, middle, third)
     box = _components(language, TOUR, Paper(groups, (184, 289), "Tournament", decor), moves, decisions, middle.paper)
