@@ -17,7 +17,7 @@ from .star import STAR_SQUARE
 from .write import WRITE, left, path
 
 OTHERS: Final = (STAR, REROLL, STOP)
-NO_REROLL: Final = tuple(rules.REROLL.because(roll=face) for face in range(21))
+NO_REROLL: Final[tuple[Rule, ...]] = tuple(rules.REROLL.because(roll=face) for face in range(21))
 
 
 @final
