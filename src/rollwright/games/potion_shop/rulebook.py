@@ -289,7 +289,7 @@ def _upgrades(box: ShopData) -> Chapter:
         (
             _said(
                 "Cross out as much gold as the upgrade costs and lay it in your shop. It works at once and for the "
-                "rest of the game; what it says after “end” counts when the game is over. A new one takes its place "
+                "rest of the game; what it says of the end counts when the game is over. A new one takes its place "
                 "in the row.",
                 "PS-36",
                 "PS-37",
@@ -322,7 +322,7 @@ def _scoring(box: ShopData) -> Chapter:
             _said(
                 Text(
                     "Renown is the sum of five things: the renown of the customers you sold to; your symbols; {each} "
-                    "for every potion left; your shop upgrades with what they say after “end”; 1 for every {every} "
+                    "for every potion left; your shop upgrades with what they give at the end; 1 for every {every} "
                     "gold left. Ingredients and reserved cards are worth nothing.",
                     each=box.vp_per_potion,
                     every=box.gold_per_vp,
