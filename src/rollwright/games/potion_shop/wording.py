@@ -128,9 +128,10 @@ def tile(box: ShopData, made: Tile) -> Words:
 
 def effects(box: ShopData, made: Tile | Chit) -> Words:
     """What a tile or a chit does."""
-    found = effect_words(box, made.effects[0])
+    found, chit = effect_words(box, made.effects[0]), isinstance(made, Chit)
     for effect in made.effects[1:]:
-        found = Text("{one}; {other}", one=found, other=effect_words(box, effect))
+        more = effect_words(box, effect)
+        found = Text("{one} and {other}" if chit else "{one}; {other}", one=found, other=more)
     return found
 
 
