@@ -1,5 +1,7 @@
 """One story for everybody: what each viewer is told, from when on, and what it brought."""
 
+from collections.abc import Sequence
+
 from rollwright import Components, End, Game, Match, Move, Reader, Score, Seat, Sheet, Step, Table, Text, Turn
 from rollwright.core.catalog import Catalog
 from rollwright.core.chance import SeededDice
@@ -47,7 +49,7 @@ class TellingCrosses(Crosses):
     def news(self, t: Table, step: Step) -> list[Words]:
         return [Text("Round {n} is over.", n=t.round)]
 
-    def ending(self, t: Table, why: str, scores: list[Score]) -> Words:
+    def ending(self, t: Table, why: str, scores: Sequence[Score]) -> Words:
         best = max(range(t.n), key=lambda seat: scores[seat].total)
         return Text("{who} has crossed the most.", who=Player(best))
 
