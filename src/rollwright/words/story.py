@@ -8,7 +8,7 @@ from rollwright.core.game import Game
 from rollwright.core.log import Drawn, Entry, Header, Left, Played, Rolled
 from rollwright.core.match import Match
 from rollwright.core.replay import begin, step
-from rollwright.core.steps import Roll, Step
+from rollwright.core.steps import Roll, Step, Turn
 from rollwright.core.text import Player, Text, Words
 
 from . import chances
@@ -79,6 +79,7 @@ class Story:
     def _heard(self, entry: Entry) -> Iterator[Told]:
         match, over = self.match, self.match.over
         before, last, secret = match.table.step, match.waiting == 1, bool(match.hidden)
+        several = isinstance(before, Turn) and len(before.seats or range(match.table.n)) > 1
         played: list[Told] = []
         if isinstance(entry, Played) and 0 <= entry.seat < match.table.n:
             played = self._play(entry)
@@ -89,7 +90,7 @@ class Story:
             last = False
         done = last and not match.game.self_paced
         if done or match.over or match.table.step is not before:
-            yield from self._open(secret)
+            yield from self._open(secret, several)
         yield from played
         yield from [Told(NEWS, words) for words in self._announced()]
         if match.over and not over:
@@ -149,9 +150,12 @@ class Story:
         self._covered.append(turn)
         return []
 
-    def _open(self, secret: bool) -> Iterator[Told]:
+    def _open(self, secret: bool, several: bool) -> Iterator[Told]:
         """Everybody is done: what was chosen since lies open, as far as the viewer may look."""
         covered, self._covered = self._covered, []
+        if secret and several and covered:
+            yield from self._on_board(covered[0].told.before.board.cells)
+            covered = [turn._replace(told=turn.told.off_board()) for turn in covered]
         later: dict[int, Cells] = {}
         told: list[list[Told]] = []
         for turn in reversed(covered):
@@ -163,6 +167,13 @@ class Story:
             later[seat] = turn.seen
         for page in reversed(told):
             yield from page
+
+    def _on_board(self, before: list[int]) -> list[Told]:
+        """What several drew on the board where nobody sees who: it is told of nobody."""
+        board, now = self.match.game.components.board, self.match.table.board.cells
+        words = changes(board, before, now) if board is not None else ""
+        boxes = tuple([place for place, (old, new) in enumerate(zip(before, now)) if old != new])
+        return [Told(TURN, Text("On the board: {what}", what=words), None, None, boxes, True, True)] if words else []
 
     def _tell(self, turn: _Turn, now: Cells) -> list[Told]:
         """All of it."""
