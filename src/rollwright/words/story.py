@@ -44,6 +44,10 @@ class _Turn(NamedTuple):
     seen: Cells
     points: int | None
 
+    def off_board(self) -> "_Turn":
+        """The same turn, but for what it drew on the board."""
+        return self._replace(told=self.told.off_board())
+
 
 class Story:
     """Follows a record entry by entry on a match of its own. `viewer` is a seat, None (a spectator) or EVERYTHING."""
@@ -57,6 +61,7 @@ class Story:
         self.throws: dict[tuple[str, int], tuple[int, ...]] = {}
         """Every throw by its stream and its place there: seats that share a stream share it."""
         self._covered: list[_Turn] = []
+        self._board = self.match.table.board.cells[:]
         self._played = False
         self._announced()
 
@@ -146,16 +151,17 @@ class Story:
         if own:
             return self._tell(turn, match.seats[seat].sheet.cells)
         if secret and match.game.self_paced and not match.over:
-            return self._tell_seen(turn)
+            return self._tell_seen(turn.off_board())
         self._covered.append(turn)
         return []
 
     def _open(self, secret: bool, several: bool) -> Iterator[Told]:
         """Everybody is done: what was chosen since lies open, as far as the viewer may look."""
         covered, self._covered = self._covered, []
-        if secret and several and covered:
-            yield from self._on_board(covered[0].told.before.board.cells)
-            covered = [turn._replace(told=turn.told.off_board()) for turn in covered]
+        if secret and (several or self.match.game.self_paced):
+            yield from self._on_board()
+            covered = [turn.off_board() for turn in covered]
+        self._board = self.match.table.board.cells[:]
         later: dict[int, Cells] = {}
         told: list[list[Told]] = []
         for turn in reversed(covered):
@@ -168,9 +174,9 @@ class Story:
         for page in reversed(told):
             yield from page
 
-    def _on_board(self, before: list[int]) -> list[Told]:
+    def _on_board(self) -> list[Told]:
         """What several drew on the board where nobody sees who: it is told of nobody."""
-        board, now = self.match.game.components.board, self.match.table.board.cells
+        board, before, now = self.match.game.components.board, self._board, self.match.table.board.cells
         words = changes(board, before, now) if board is not None else ""
         boxes = tuple([place for place, (old, new) in enumerate(zip(before, now)) if old != new])
         return [Told(TURN, Text("On the board: {what}", what=words), None, None, boxes, True, True)] if words else []
