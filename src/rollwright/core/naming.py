@@ -16,8 +16,8 @@ _PARTS = re.compile("[_:.-]")
 _LISTED = re.compile("[,-]")
 _PRINTED = re.compile("(face|seat)([0-9]+)")
 """Glyphs that stand for a number or for a player."""
-_SIDES = re.compile("-[nesw]+$")
-"""The sides of a box at which a glyph is drawn: nobody says them."""
+_SIDES = re.compile("-([nesw]+|[a-z])$")
+"""The sides of a box at which a glyph is drawn, or the letter of its shape: nobody says them."""
 
 
 def place(field: Box, group: Group) -> Words:

@@ -122,6 +122,8 @@ def _papers(game: Game, example: Example) -> list[PaperLine]:
     match = position_of(game, example.position)
     before = _laid(match, example.seat)
     for move in example.moves:
+        if not match.seats[example.seat].todo:
+            match.commit(example.seat)
         match.answer(example.seat, move)
     both = [
         _paper(on, spec, old, new, example.boxes)

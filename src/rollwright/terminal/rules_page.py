@@ -67,6 +67,8 @@ def played(game: Game, example: Example) -> Match:
     """The match of an example after its moves."""
     match = read_for(game, example.position.partition(" ")[2])
     for text in example.moves:
+        if not match.seats[example.seat].todo:
+            match.commit(example.seat)
         match.answer(example.seat, text)
     return match
 

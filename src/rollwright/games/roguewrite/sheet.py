@@ -90,7 +90,9 @@ def sheet(board: Map) -> Paper:
     quests = [quest for quest in MAPS["quest"] if any(large.quest == quest["id"] for large in board.large)]
     groups = [*_map(board), _time(), _development(), *_rows()]
     groups += [_quests(quests)] if quests else []
-    groups += [_head(), *_foot(bool(quests)), token("adventurer", "map", "person")]
+    adventurer = token("adventurer", "map", "person")
+    adventurer.title = "adventurer"
+    groups += [_head(), *_foot(bool(quests)), adventurer]
     groups += [notes("finished", ["finished"], seen=ALL), notes("ending", ["end", "exit"])]
     groups.append(notes("interception", ["valid", "stack", "room.first", "room.last", "stage"], seen=ALL))
     return Paper(groups, (210, 297), "Roguewrite", [*_frames(board), *_signs(), *_words(quests)])
@@ -107,7 +109,7 @@ def _map(board: Map) -> list[Group]:
     squares = grid("map", columns, rows, _X, _Y, size=size, name=name, marks=MARKS, title="map", seen=OWNER)
     for box, letter in zip(squares.boxes, board.letters):
         box.icon = _ICONS.get(letter, "")
-    way = grid("path", columns, rows, _X, _Y, size=size, kind="bare", name=f"way.{name}", marks=_WAYS, title="way")
+    way = grid("path", columns, rows, _X, _Y, size=size, kind="bare", name=f"way.{name}", marks=_WAYS)
     for group in (squares, way):
         group.columns, group.rows = tuple(board.grid.column_heads), tuple(board.grid.row_heads)
     return [squares, way]

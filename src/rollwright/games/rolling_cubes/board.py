@@ -23,7 +23,7 @@ class Middle:
                 Shape("bare", 12 + size * n + 1.5, 48, 9, 9),
                 n + 1,
                 sign,
-                marks=(Mark("cross", text=sign),),
+                marks=(Mark("cross", text=f"({sign})"),),
             )
             for n, (id, sign) in enumerate(zip(cubes.ids, cubes.signs))
         ]

@@ -155,7 +155,7 @@ def tournament(language: Language) -> Tournament:
     """The three games with lower targets (RC-81)."""
     moves, middle = m.book((*WRITING, *DOUBTING), language.cubes), Middle(language.cubes)
     first, second = WordPage("1-", 62, 6, 1), WordPage("2-", 165, 6, 1)
-    third, line = WonPage("3-", 18, 271, 2, beside=True), Places(54, 25)
+    third, line = WonPage("3-", 18, 271, 2, beside=True), Places(18, 25)
     names = [
         Label("1. One by One, to 21 points", 18, 54, 4, bold=True),
         Label("2. All Together, to 17 points", 18, 157, 4, bold=True),
