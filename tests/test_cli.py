@@ -122,7 +122,7 @@ def test_bots_sit_on_the_last_seats_and_the_places_are_told(tmp_path: Path) -> N
     ]
     shown = rollwright(*command).stdout
     assert shown.rstrip().endswith(f"rollwright verify {record}")
-    assert "greedy wins." in shown
+    assert "Dora wins." in shown
     assert {entry.by for entry in Log.loads(record.read_text()).entries if isinstance(entry, Played)} == {"bot"}
 
 

@@ -69,6 +69,7 @@ def _names(made: Components) -> Iterator[Saying]:
     for style, sentence in made.styles.items():
         yield Saying("style", sentence, style)
     for die in made.dice.values():
+        yield Saying("die", plain(die.id) if die.id.replace("_", "").isalpha() else "", die.id)
         for face in die.says:
             yield Saying("face", face, die.id)
 

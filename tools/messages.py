@@ -22,8 +22,9 @@ from babel.messages.pofile import read_po, write_po
 from rollwright.core.catalog import Catalog
 from rollwright.core.game import Game
 from rollwright.core.text import Text
+from rollwright.words.chances import HUES
 from tools.declared import declared
-from tools.sentences import Message, in_sources, speaks
+from tools.sentences import Message, in_data, in_sources, speaks
 
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "src/rollwright"
@@ -52,10 +53,12 @@ def _of_house() -> Iterator[Message]:
     games = PACKAGE / "games"
     sources = [path for path in sorted(PACKAGE.rglob("*.py")) if games not in path.parents]
     yield from in_sources(ROOT, sources)
+    yield from (Message(hue, "", "colour") for hue in HUES)
 
 
 def _of_title(domain: str) -> Iterator[Message]:
-    yield from in_sources(ROOT, sorted(domains()[domain].rglob("*.py")))
+    yield from in_sources(ROOT, sorted(domains()[domain].rglob("*.py")), wordy=True)
+    yield from in_data(ROOT, sorted(domains()[domain].glob("data/*.toml")))
     for game in Catalog.discover().modes(domain):
         yield from of_components(game)
 

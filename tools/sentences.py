@@ -4,6 +4,8 @@ That is: what is given to Text and its like, what functions return that say some
 """
 
 import ast
+import re
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
@@ -20,6 +22,11 @@ SILENT = {"boxes", "kind", "glyph", "id", "key", "seat"}
 """Named arguments that are no words."""
 
 
+WORD = r"[\"“(]?([A-Za-z][a-z0-9'’-]*|\{[a-z0-9]+\}|[+-]?\d+)[\"”).,;:!?]*"
+SENTENCE = re.compile(rf"{WORD}( {WORD})+")
+"""What reads like a sentence or a part of one: several words, gaps and numbers."""
+
+
 class Message(NamedTuple):
     """One sentence to translate, its plural if it has one, and where it stands."""
 
@@ -29,12 +36,29 @@ class Message(NamedTuple):
     line: int = 0
 
 
-def in_sources(root: Path, paths: list[Path]) -> Iterator[Message]:
-    """The sentences of these files, named as seen from the root."""
+def in_sources(root: Path, paths: list[Path], *, wordy: bool = False) -> Iterator[Message]:
+    """The sentences of these files, named as seen from the root; of `wordy` files whatever reads like a sentence."""
     for path in paths:
-        for one, many, line in _in_tree(ast.parse(path.read_text(encoding="utf-8"))):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        for one, many, line in (*_in_tree(tree), *(_like_sentences(tree) if wordy else ())):
             if speaks(one):
                 yield Message(one, many, path.relative_to(root).as_posix(), line)
+
+
+def in_data(root: Path, paths: list[Path]) -> Iterator[Message]:
+    """What reads like a sentence in tables of component data."""
+    for path in paths:
+        for text in _texts(tomllib.loads(path.read_text(encoding="utf-8"))):
+            if SENTENCE.fullmatch(text):
+                yield Message(text, "", path.relative_to(root).as_posix(), 1)
+
+
+def _texts(data: object) -> Iterator[str]:
+    if isinstance(data, str):
+        yield data
+    elif isinstance(data, dict | list):
+        for part in data.values() if isinstance(data, dict) else data:
+            yield from _texts(part)
 
 
 def speaks(sentence: str) -> bool:
@@ -57,6 +81,20 @@ def _in_tree(tree: ast.AST) -> Iterator[Found]:
             yield from _in_function(node)
         elif isinstance(node, ast.AnnAssign) and node.value is not None and _is_spoken(node.annotation):
             yield from _said(node.value)
+
+
+def _like_sentences(tree: ast.AST) -> Iterator[Found]:
+    """Texts of several words; no docstrings, no pieces of f-strings, and nothing that is raised."""
+    silent = {id(inner) for node in ast.walk(tree) if _is_silent(node) for inner in ast.walk(node)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and id(node) not in silent and SENTENCE.fullmatch(str(node.value)):
+            yield str(node.value), "", node.lineno
+
+
+def _is_silent(node: ast.AST) -> bool:
+    if isinstance(node, ast.Expr):
+        return isinstance(node.value, ast.Constant)
+    return isinstance(node, ast.Raise | ast.JoinedStr)
 
 
 def _in_call(call: ast.Call) -> Iterator[Found]:

@@ -15,7 +15,7 @@ from .terminal.game_file import is_file, known_games
 from .terminal.typed_arguments import typed_names, typed_options
 
 GAME = "the name of a game, or a file like my_game.py"
-AGAINST = "bots: random, beginner, good, greedy, search:1 (weak) to search:5 (strong)"
+AGAINST = "Pip, Moss, Wick, Dora, Bram, Otto, Vera or Zeno (strong); or random, beginner, good, greedy, search:1-5"
 FAILED, MISTAKEN, INTERRUPTED = 1, 2, 130
 """Exit codes: a check that found something; something that was asked wrongly; Ctrl-C."""
 

@@ -9,20 +9,23 @@ from rollwright.core.game import Game
 from rollwright.core.naming import spot
 from rollwright.core.sheet import Paper
 
-TOLD = ("tell", "news", "ending", "scene")
+TOLD = ("tell", "news", "ending", "scene", "log (turn)", "log (news)", "log (end)", "log (left)")
 """What is told in whole sentences."""
 BLANK = "a blank too many"
 ACCIDENTS = {
     "an underscore": re.compile(r"_"),
     "an unfilled gap": re.compile(r"[{}]"),
-    "a value of Python": re.compile(r"\b(None|True|False)\b|Text\(|Verbatim\(|Player\(|<[A-Za-z]|0x[0-9a-f]|\[\]"),
+    "a value of Python": re.compile(
+        r"\bNone\b(?! of)|\b(True|False)\b|Text\(|Verbatim\(|Player\(|<[A-Za-z]|0x[0-9a-f]|\[\]"
+    ),
     "a word twice": re.compile(r"(?<![\w’'-])([A-Za-z]{2,}) \1(?![\w’'-])", re.IGNORECASE),
     "one of many": re.compile(
-        r"(?<![\d+.,/:-])\b1 (players|points|boxes|squares|coins|cards|dice|rounds|letters|words|crosses|stars|gems|"
-        r"potions|rooms|steps|turns|seats|figures|monsters|items|sticks|lines|ingredients|upgrades|customers)\b"
+        r"(?<![\d+.,/:-])(?<!game )(?<!row )(?<!column )(?<!round )(?<!line )\b1 (players|points|boxes|squares|coins|"
+        r"cards|dice|rounds|letters|words|crosses|stars|gems|potions|rooms|steps|turns|seats|figures|monsters|items|"
+        r"sticks|lines|ingredients|upgrades|customers)\b"
     ),
     "You as a name": re.compile(r"\bYou('s|’s| wins| has| is| was| does| takes)\b"),
-    "the number of a box": re.compile(r"\bbox(es)? \d+\b", re.IGNORECASE),
+    "the number of a box": re.compile(r"\bbox(es)? \d{3,}\b", re.IGNORECASE),
     BLANK: re.compile(r"  | [.,;!?](\s|$)|^\s|\s$"),
     "a letter by itself": re.compile(r"(?<![\w’'-])[b-z](?![\w’'-])"),
 }
@@ -31,7 +34,7 @@ DICE = re.compile(r"d(4|6|8|10|12|20|100)")
 TOKEN = re.compile(r"[A-Za-z0-9_:.@-]*[A-Za-z0-9]")
 MIXED = re.compile(r"[a-z]+[A-Z]|[A-Za-z]\d|\d[A-Za-z]|[A-Za-z0-9][_:@.][A-Za-z0-9]")
 """How an id looks that no sentence has: `r8c3`, `U09`, `sketch:2`, `kindOf`."""
-ORDINAL = re.compile(r"\d+(st|nd|rd|th|x|mm)|[Dd]?\d+d\d+|x\d+")
+ORDINAL = re.compile(r"\d+(st|nd|rd|th|x|mm)|\d+x\d+|\d*d\d+|x\d+")
 
 
 class Complaints:

@@ -4,18 +4,21 @@ from collections.abc import Iterator, Sequence
 
 from tools.declared import Saying, papers
 
+from rollwright.core.catalog import Catalog
 from rollwright.core.errors import IllegalMove, TableError, UnknownMove
 from rollwright.core.game import Game
+from rollwright.core.log import Header
 from rollwright.core.match import Match
 from rollwright.core.moves import Move
 from rollwright.core.naming import content, place, plain, sentence, spot, words
-from rollwright.core.sheet import Paper, Sheet
+from rollwright.core.sheet import Box, Paper, Sheet
 from rollwright.core.steps import Step
 from rollwright.testkit.audience import Audience, named
 from rollwright.testkit.seating import Seating, seatings
 from rollwright.testkit.walk import Walk, any_of
+from rollwright.words.story import EVERYTHING, Story
 
-GAMES = 6
+GAMES = 4
 """Games of every mode: half of them by sensible players, half by reckless ones."""
 LABELS = 3
 """Legal moves that are named at a decision."""
@@ -25,6 +28,8 @@ SELDOM = 0.2
 """How likely a decision of a game is listened to closely: its refusals, reasons and previews."""
 MOVES = 500
 """Moves of a game that are named without being played."""
+VIEWERS = (None, 0, EVERYTHING)
+"""Whose logs are read, one in each game: a spectator's, a player's, the record's."""
 NONSENSE = ("qzxv", "the", "x y z", "42")
 """What somebody may type where words are asked."""
 
@@ -42,7 +47,7 @@ def _named(game: Game) -> Iterator[Saying]:
     """Boxes and moves, as they are called before anything is written."""
     sheets, every = papers(game), game.components.moves.all
     for paper in sheets:
-        for box in paper.boxes:
+        for box in shown(paper):
             group = paper.groups[box.group]
             yield Saying("place", place(box, group), box.id)
             yield Saying("place", spot(box, group), box.id)
@@ -52,11 +57,16 @@ def _named(game: Game) -> Iterator[Saying]:
         yield Saying("move", words(move, *sheets), move.key)
 
 
+def shown(paper: Paper) -> list[Box]:
+    """The boxes that somebody sees: not those in the margin, which are only kept in mind."""
+    return [box for box in paper.boxes if box.shape.kind != "margin"]
+
+
 class Listener:
     """Somebody who sits at one table and hears everything."""
 
     def __init__(self, game: Game, seating: Seating, nth: int) -> None:
-        self.game = game
+        self.game, self.nth = game, nth
         self.walk = Walk(game, seating, f"said:{nth}")
         self.audience = Audience(self.walk)
         self.match = self.audience.match
@@ -79,6 +89,20 @@ class Listener:
                 yield from self._before(act)
         yield from (Saying(*told) for told in self.audience.at_the_end())
         yield from self._at_the_end()
+        yield from self._story()
+
+    def _story(self) -> Iterator[Saying]:
+        """The whole game as it is told in a log."""
+        viewer = VIEWERS[self.nth % len(VIEWERS)]
+        made, seating = self.game.components, self.walk.seating
+        header = Header(made.id, made.mode, made.version, seating.players, dict(seating.options), data=made.data)
+        story = Story(header, Catalog([self.game]), viewer)
+        for entry in self.match.entries or []:
+            story.add(entry)
+        for told in story.lines:
+            yield Saying(
+                f"log ({told.kind})", told.text, "seen by " + ("spectators" if viewer is None else str(viewer))
+            )
 
     def _sensible(self, match: Match, seat: int, legal: list[Move]) -> Move:
         typed = match.game.decision(match.seats[seat].task).typed
@@ -153,7 +177,7 @@ class Listener:
 
 
 def _written(paper: Paper, sheet: Sheet) -> Iterator[Saying]:
-    for box in paper.boxes:
+    for box in shown(paper):
         if sheet[box]:
             yield Saying("content", sentence(box, paper.groups[box.group], sheet[box], lit=False), box.id)
 

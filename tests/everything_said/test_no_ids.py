@@ -36,7 +36,7 @@ def test_nobody_reads_an_id(game: Game) -> None:
     "Robin takes the the tree.",
     "It is for 1 players.",
     "You wins.",
-    "Mark box 17.",
+    "Mark box 117.",
     "Robin takes None.",
     "lay R2 e",
     "A choice of kindOf.",

@@ -71,7 +71,7 @@ def test_a_process_is_told_only_what_is_new() -> None:
         member._table = told  # type: ignore[method-assign]
         assert msgspec.json.decode(await lane.ask(Words(0), table)) == [["The game begins."]]
         play(table, 0, "cross row:1")
-        assert msgspec.json.decode(await lane.ask(Words(1), table)) == [["Guest 0 is done."]]
+        assert msgspec.json.decode(await lane.ask(Words(1), table)) == [[]]
         assert [(one.known, len(one.acts)) for one in sent] == [(0, 1), (1, 1)]
 
     run(test)

@@ -23,7 +23,7 @@ def test_choices_that_differ_by_a_number_have_letters_unless_letters_are_moves()
 def test_a_name_for_people_stands_beside_what_is_typed() -> None:
     assert (
         in_a_row(labelled(CROSSES, [Move("sell W04", label="sell to the Duellist")]))
-        == "1 sell W04 (sell to the Duellist)"
+        == "1 sell to the Duellist (sell W04)"
     )
 
 

@@ -19,7 +19,7 @@ from rollwright.core.playing import tell
 from rollwright.terminal.ladder_screen import show_ladder
 from rollwright.terminal.progress import Progress
 from rollwright.terminal.reviewing import _ordinal, show_review
-from rollwright.terminal.saying import letters
+from rollwright.words.moves import letters
 from tests.core.toys import CROSSES
 
 from .table import said, screen

@@ -1,16 +1,22 @@
-"""A record in words, to those who may know it."""
+"""One story for everybody: what each viewer is told, from when on, and what it brought."""
 
-from rollwright.terminal.story import Story
+from collections.abc import Sequence
 
-from rollwright import Components, End, Game, Match, Move, Step, Table, Turn
+from rollwright import Components, End, Game, Match, Move, Reader, Score, Seat, Sheet, Step, Table, Text, Turn
 from rollwright.core.catalog import Catalog
 from rollwright.core.chance import SeededDice
+from rollwright.core.decision import Decision
+from rollwright.core.game import GameOfDecisions
 from rollwright.core.log import Entry, Header
 from rollwright.core.playing import tell
-from rollwright.terminal.saying import describe_moves
-from tests.core.toys import CARDS, CROSSES, HIDDEN, LANES, SECRETS, TAKEN, Secrets
+from rollwright.core.telling import TakenTurn
+from rollwright.core.text import Player, Words
+from rollwright.words.story import EVERYTHING, Story
+from rollwright.words.told import Told, read
+from tests.core.toys import CARDS, CROSSES, HIDDEN, LANES, PAINTERS, ROW, SECRETS, TAKEN, Crosses, Secrets
 
 NAMES = ("Ana", "Ben")
+READER = Reader(names=NAMES)
 
 
 class LongSecrets(Secrets):
@@ -21,30 +27,75 @@ class LongSecrets(Secrets):
         return Turn(["hide"]) if t.round <= 2 else End("hidden")
 
 
-HALF_OPEN = LongSecrets(
-    Components("secrets", sheet=HIDDEN, moves=Move.each(HIDDEN, "secret", "open"), rules=[TAKEN], players=range(2, 4))
+class TellingSecrets(LongSecrets):
+    """The same, with words for every turn."""
+
+    def tell(self, turn: TakenTurn) -> Words:
+        return "{who} thinks of a box."
+
+
+HALF = Components(
+    "secrets", sheet=HIDDEN, moves=Move.each(HIDDEN, "secret", "open"), rules=[TAKEN], players=range(2, 4)
 )
+HALF_OPEN, HALF_TOLD = LongSecrets(HALF), TellingSecrets(HALF)
 
 
-class Told:
-    """A match of two and the story that follows it."""
+class TellingCrosses(Crosses):
+    """A game that tells its turns, announces its rounds and says how it ended."""
 
-    def __init__(self, game: Game) -> None:
+    def tell(self, turn: TakenTurn) -> Words:
+        return Text("{who} crosses {box}.", box=turn.moves[0].box.value)
+
+    def news(self, t: Table, step: Step) -> list[Words]:
+        return [Text("Round {n} is over.", n=t.round)]
+
+    def ending(self, t: Table, why: str, scores: Sequence[Score]) -> Words:
+        best = max(range(t.n), key=lambda seat: scores[seat].total)
+        return Text("{who} has crossed the most.", who=Player(best))
+
+
+TELLING = TellingCrosses(CROSSES.components)
+
+
+class CrossOne(Decision):
+    """A choice that tells itself."""
+
+    def apply(self, t: Table, me: Seat, move: Move) -> None:
+        me.sheet.mark(move.box)
+
+    def tell(self, t: Table, me: Seat, move: Move) -> Words:
+        return Text("{who} crosses box {n} first." if not me.sheet.count("row") else "Then box {n}.", n=move.box.value)
+
+
+class TwoCrosses(GameOfDecisions):
+    """One turn of two crosses."""
+
+    def next(self, t: Table) -> Step:
+        return End() if t.step else Turn(["cross", "cross"])
+
+    def score(self, t: Table, sheet: Sheet) -> Score:
+        return Score({"crosses": sheet.count("row")})
+
+
+class Followed:
+    """A match of some players and the stories that follow it."""
+
+    def __init__(self, game: Game, players: int = 2) -> None:
         printed = game.components
-        self.match = Match(game, 2)
+        self.match = Match(game, players)
         self.entries: list[Entry] = []
         self.match.entries = self.entries
-        self.story = Story(Header(printed.id, printed.mode, 1, 2, {}, NAMES, data=printed.data), Catalog([game]))
+        header = Header(printed.id, printed.mode, 1, players, {}, NAMES[:players], data=printed.data)
+        viewers = [None, EVERYTHING, *range(players)]
+        self.stories = {viewer: Story(header, Catalog([game]), viewer) for viewer in viewers}
         self.throw()
 
     def throw(self) -> None:
         while self.match.asks:
             tell(self.match, SeededDice("x"))
-        self.follow()
-
-    def follow(self) -> None:
-        for entry in self.entries[len(self.story.told) :]:
-            self.story.add(entry)
+        for story in self.stories.values():
+            for entry in self.entries[len(story.told) :]:
+                story.add(entry)
 
     def play(self, seat: int, *keys: str) -> None:
         for key in keys:
@@ -52,106 +103,192 @@ class Told:
         self.match.commit(seat)
         self.throw()
 
-    def heard_by(self, seat: int | None) -> list[str]:
-        return [self.story.told_to(seat, number) for number in self.story.seen_by(seat)]
+    def told(self, viewer: int | None) -> list[Told]:
+        return self.stories[viewer].lines
+
+    def heard_by(self, viewer: int | None) -> list[str]:
+        return [read(told, READER) for told in self.told(viewer)]
+
+
+# --- who may know it, and from when on -----------------------------------------------------------------------
 
 
 def test_a_choice_is_told_to_others_when_all_have_chosen() -> None:
-    told = Told(CROSSES)
-    told.play(0, "cross row:3")
-    assert told.heard_by(0) == ["Ana: cross row:3"]
-    assert told.heard_by(1) == told.heard_by(None) == []
-    told.play(1, "cross row:4")
-    assert told.heard_by(0) == told.heard_by(1) == told.heard_by(None) == ["Ana: cross row:3", "Ben: cross row:4"]
-
-
-def test_moves_are_told_in_words_and_a_word_as_one() -> None:
-    named = [Move("die 6", label="take a 6"), Move("give_up")]
-    assert describe_moves(CROSSES, named) == "take a 6, give up"
-    laid = [*(Move(f"lay {letter}", die="R1") for letter in "abc"), Move("say")]
-    assert describe_moves(CROSSES, laid, "abc") == "ABC, say"
-
-
-def test_who_decides_alone_is_told_with_the_points_that_made() -> None:
-    pig = Told(Catalog.discover().find("pig"))
-    while "hold" not in " ".join(pig.heard_by(None)):
-        seat = pig.match.due()[0]
-        pot = pig.match.seats[seat].sheet.row("numbers")[1]
-        pig.play(seat, "hold" if pot else "roll")
-    assert f"{NAMES[seat]}: hold ({pot} points)" in pig.heard_by(None)
+    game = Followed(CROSSES)
+    game.play(0, "cross row:3")
+    assert game.heard_by(0) == ["Ana: cross row 3: +3"]
+    assert game.heard_by(1) == game.heard_by(None) == []
+    game.play(1, "cross row:4")
+    heard = ["Ana: cross row 3: +3", "Ben: cross row 4: +4"]
+    assert game.heard_by(0) == game.heard_by(1) == game.heard_by(None) == game.heard_by(EVERYTHING) == heard
 
 
 def test_the_story_knows_whether_something_is_still_covered() -> None:
-    told = Told(CROSSES)
+    game = Followed(CROSSES)
     covered: list[bool] = []
     for seat in (0, 1, 0):
-        told.play(seat, f"cross row:{seat + 1 + len(covered)}")
-        covered.append(told.story.covered)
+        game.play(seat, f"cross row:{seat + 1 + len(covered)}")
+        covered.append(game.stories[None].covered)
     assert covered == [True, False, True]
 
 
-def test_what_is_written_in_secret_is_told_when_the_game_is_over() -> None:
-    told = Told(SECRETS)
-    told.play(0, "cross secret:3")
-    assert told.heard_by(1) == []
-    told.play(1, "cross secret:1")
-    assert told.match.over
-    assert told.heard_by(1) == ["Ana: cross secret:3", "Ben: cross secret:1"]
+def test_what_is_written_in_secret_is_told_when_it_is_revealed() -> None:
+    game = Followed(SECRETS)
+    game.play(0, "cross secret:3")
+    assert game.heard_by(1) == []
+    game.play(1, "cross secret:1")
+    turns = [told for told in game.told(1) if told.kind == "turn"]
+    assert [READER.read(told.text) for told in turns] == ["Ana: cross secret 3", "Ben: cross secret 1"]
 
 
 def test_what_is_written_in_secret_stays_secret_when_all_have_chosen() -> None:
-    told = Told(LongSecrets(SECRETS.components))
-    told.play(0, "cross secret:3")
-    told.play(1, "cross secret:1")
-    assert not told.match.over
-    assert told.heard_by(1) == ["Ben: cross secret:1"]
-    assert told.heard_by(None) == []
+    game = Followed(LongSecrets(SECRETS.components))
+    game.play(0, "cross secret:3")
+    game.play(1, "cross secret:1")
+    assert not game.match.over
+    assert game.heard_by(1) == ["Ben: cross secret 1"]
+    assert game.heard_by(None) == []
+    assert game.heard_by(EVERYTHING) == ["Ana: cross secret 3", "Ben: cross secret 1"]
 
 
 def test_at_a_table_with_secrets_others_hear_what_was_written_in_the_open() -> None:
-    told = Told(HALF_OPEN)
-    told.play(0, "cross open:2")
-    assert told.heard_by(1) == told.heard_by(None) == []
-    told.play(1, "cross secret:1")
-    assert told.heard_by(1) == ["Ana: open 2: cross", "Ben: cross secret:1"]
-    assert told.heard_by(0) == ["Ana: cross open:2"]
-    assert told.heard_by(None) == ["Ana: open 2: cross"]
+    game = Followed(HALF_OPEN)
+    game.play(0, "cross open:2")
+    assert game.heard_by(1) == game.heard_by(None) == []
+    game.play(1, "cross secret:1")
+    assert game.heard_by(1) == ["Ana: open 2: cross", "Ben: cross secret 1"]
+    assert game.heard_by(0) == ["Ana: cross open 2"]
+    assert game.heard_by(None) == ["Ana: open 2: cross"]
+    assert game.told(None)[0].boxes == (HIDDEN["open:2"].index,)
+
+
+def test_at_a_table_with_secrets_the_games_own_words_are_for_turns_that_hide_nothing() -> None:
+    game = Followed(HALF_TOLD)
+    game.play(0, "cross open:2")
+    game.play(1, "cross secret:1")
+    assert game.heard_by(None) == ["Ana thinks of a box."]
+    assert game.heard_by(0) == ["Ana thinks of a box."]
+    assert game.heard_by(1) == ["Ana thinks of a box.", "Ben thinks of a box."]
 
 
 def test_no_secret_changes_what_others_hear() -> None:
     heard = []
     for secret in ("secret:1", "secret:2", "secret:3"):
-        told = Told(HALF_OPEN)
-        told.play(0, f"cross {secret}")
-        told.play(1, "cross open:1")
-        told.play(1, "cross open:3")
-        heard.append((told.heard_by(1), told.heard_by(None)))
+        game = Followed(HALF_OPEN)
+        game.play(0, f"cross {secret}")
+        game.play(1, "cross open:1")
+        game.play(1, "cross open:3")
+        heard.append((game.told(1), game.told(None)))
     assert heard[0] == heard[1] == heard[2]
-    assert not any("secret" in words for seat in heard[0] for words in seat)
+    assert not any("secret" in str(told.text) for viewer in heard[0] for told in viewer)
+
+
+def test_who_may_not_look_hears_nothing_until_they_have_finished_themselves() -> None:
+    game = Followed(LANES)
+    game.play(0, "go")
+    assert game.heard_by(1) == game.heard_by(None) == []
+    game.play(1, "stop")
+    game.play(0, "stop")
+    assert "Ana: stop" in game.heard_by(1)
+    assert "Ana: go" not in game.heard_by(1)
+
+
+# --- what fate did -------------------------------------------------------------------------------------------
 
 
 def test_a_throw_for_one_seat_is_told_to_nobody_else() -> None:
-    told = Told(LANES)
-    told.play(0, "go")
-    face = told.match.seats[0].dice["die"]
-    assert told.heard_by(0) == ["Ana: go", f"Ana has thrown die {face}"]
-    assert told.heard_by(1) == told.heard_by(None) == []
+    game = Followed(LANES)
+    game.play(0, "go")
+    face = game.match.seats[0].dice["die"]
+    assert game.heard_by(0) == ["Ana: go", f"Ana: Die: {face}"]
+    assert game.told(0)[1].kind == "throw"
 
 
 def test_a_shared_throw_is_remembered_by_its_stream_and_place() -> None:
-    told = Told(LANES)
-    told.play(0, "go")
-    assert told.story.throws == {("die", 0): (told.match.seats[0].dice["die"],)}
+    game = Followed(LANES)
+    game.play(0, "go")
+    assert game.stories[None].throws == {("die", 0): (game.match.seats[0].dice["die"],)}
 
 
 def test_cards_are_told_by_name_to_who_drew_them() -> None:
-    told = Told(CARDS)
-    card = CARDS.components.decks["deck"].cards[told.match.seats[0].cards[0] - 1]
-    assert f"Ana has drawn {card}" in told.heard_by(0)
-    assert not [text for text in told.heard_by(1) if "Ana" in text]
+    game = Followed(CARDS)
+    card = CARDS.components.decks["deck"].cards[game.match.seats[0].cards[0] - 1]
+    assert f"Ana draws {card}." in game.heard_by(0)
+    assert not [text for text in game.heard_by(1) if "Ana" in text]
+    assert not game.heard_by(None)
 
 
 def test_a_lot_falls_on_a_player_and_not_on_a_number() -> None:
-    told = Told(Catalog.discover().find("potion-shop"))
-    [lot] = [told.story.text(nth) for nth, one in enumerate(told.story.told) if "lot" in one.words]
-    assert lot in ("Thrown: the lot of Ana", "Thrown: the lot of Ben")
+    game = Followed(Catalog.discover().find("potion-shop"))
+    [lot] = [read(told, READER) for told in game.told(None) if told.kind == "throw"][:1]
+    assert lot in ("Ana begins.", "Ben begins.")
+
+
+def test_who_leaves_is_named() -> None:
+    game = Followed(CROSSES)
+    game.match.leave(1)
+    game.throw()
+    assert (game.told(None)[0].kind, game.heard_by(None)[0]) == ("left", "Ben has left.")
+
+
+# --- what it was and what it brought -------------------------------------------------------------------------
+
+
+def test_the_games_own_words_come_with_the_name_the_gain_and_the_boxes() -> None:
+    game = Followed(TELLING)
+    game.play(0, "cross row:5")
+    game.play(1, "cross row:2")
+    [ana, ben, news] = game.told(None)
+    assert (READER.read(ana.text), ana.gain, ana.seat, ana.general) == ("Ana crosses 5.", 5, 0, False)
+    assert ana.boxes == (ROW["row:5"].index,)
+    assert (read(ben, READER), news.kind, str(news.text)) == ("Ben crosses 2: +2", "news", "Round 1 is over.")
+
+
+def test_decisions_that_tell_themselves_are_told_one_after_the_other() -> None:
+    choose = CrossOne("cross", "Cross a box.", Move.each(ROW, "row"))
+    game = Followed(TwoCrosses(Components("two", sheet=ROW, decisions=[choose], rules=[], players=range(1, 3))), 1)
+    game.play(0, "cross row:4", "cross row:1")
+    assert game.heard_by(0)[0] == "Ana crosses box 4 first. Then box 1: +2"
+
+
+def test_the_end_is_told_with_its_reason_and_the_winner() -> None:
+    game = Followed(TELLING)
+    for number in (1, 2, 3):
+        game.play(0, f"cross row:{number}")
+        game.play(1, f"cross row:{number + 1}")
+    assert [read(told, READER) for told in game.told(None) if told.kind == "end"] == [
+        "The game is over. Ben has crossed the most.",
+        "Ben wins.",
+    ]
+
+
+def test_no_reason_is_told_by_its_id() -> None:
+    game = Followed(CROSSES)
+    for number in (1, 2, 3):
+        game.play(0, f"cross row:{number}")
+        game.play(1, f"cross row:{number}")
+    assert game.heard_by(None)[-2:] == ["The game is over.", "Ana and Ben share the first place."]
+
+
+def test_what_is_drawn_on_the_board_is_told_with_its_boxes_there() -> None:
+    game = Followed(PAINTERS, 1)
+    game.play(0, "cross field:2")
+    [told] = game.told(0)
+    assert (read(told, READER), told.boxes, told.on_board) == ("Ana: cross field 2", (1,), True)
+
+
+def test_points_that_come_with_a_choice_are_told() -> None:
+    pig = Followed(Catalog.discover().find("pig"))
+    pot, seat = 0, 0
+    while not any(told.gain for told in pig.told(None)):
+        seat = pig.match.due()[0]
+        pot = pig.match.seats[seat].sheet.row("numbers")[1]
+        pig.play(seat, "hold" if pot else "roll")
+    assert f"{NAMES[seat]}: hold: {pot:+}" in pig.heard_by(None)
+
+
+def test_the_secret_of_the_dice_is_no_line() -> None:
+    game = Followed(CROSSES, 1)
+    for number in (1, 2, 3):
+        game.play(0, f"cross row:{number}")
+    assert "secret" not in " ".join(game.heard_by(EVERYTHING))

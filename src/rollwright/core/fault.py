@@ -4,7 +4,8 @@ import re
 import traceback
 from typing import NamedTuple
 
-_ENGINE = re.compile(r"[/\\]rollwright[/\\](core|testkit|words|bots|paper|terminal|server)[/\\]|[/\\]rollwright[/\\]\w+\.py$")
+_PARTS = "core|testkit|words|bots|paper|terminal|server"
+_ENGINE = re.compile(rf"[/\\]rollwright[/\\]({_PARTS})[/\\]|[/\\]rollwright[/\\]\w+\.py$")
 _LIBRARY = re.sub(r"[^/\\]+$", "", traceback.__file__)
 
 

@@ -16,8 +16,8 @@ _PARTS = re.compile("[_:.-]")
 _LISTED = re.compile("[,-]")
 _PRINTED = re.compile("(face|seat)([0-9]+)")
 """Glyphs that stand for a number or for a player."""
-_SIDES = re.compile("-[nesw]+$")
-"""The sides of a box at which a glyph is drawn: nobody says them."""
+_SIDES = re.compile("-([nesw]+|[a-z])$")
+"""The sides of a box at which a glyph is drawn, or the letter of its shape: nobody says them."""
 
 
 def place(field: Box, group: Group) -> Words:
@@ -151,7 +151,7 @@ def _sign(mark: Mark, value: int, *, named: bool = False) -> Words:
 def _spoken(glyph: str, named: bool) -> Words | Verbatim | Player:
     found = _PRINTED.fullmatch(glyph)
     if not found:
-        return plain(_SIDES.sub("", glyph))
+        return plain(glyph)
     number = int(found[2])
     if found[1] == "face":
         return Verbatim(found[2])
@@ -159,5 +159,5 @@ def _spoken(glyph: str, named: bool) -> Words | Verbatim | Player:
 
 
 def plain(name: str) -> str:
-    """An id as words: `all_together` is `all together`."""
-    return " ".join(filter(None, _PARTS.split(name)))
+    """An id as words: `all_together` is `all together`, and `dotted-nw` is `dotted`."""
+    return " ".join(filter(None, _PARTS.split(_SIDES.sub("", name))))

@@ -2,9 +2,13 @@
 
 from collections.abc import Sequence
 from contextvars import ContextVar
+from functools import cache
 from typing import Final
 
+from rollwright.core.catalog import Catalog
+from rollwright.core.game import Game
 from rollwright.core.text import Language, Reader
+from rollwright.words import languages
 
 ENGLISH: Final = "en"
 _spoken: ContextVar[str] = ContextVar("spoken", default=ENGLISH)
@@ -22,12 +26,19 @@ def spoken() -> str:
 
 def wished(accepted: str) -> str:
     """The language that somebody wants who sends this as Accept-Language, of those there are."""
-    return ENGLISH
+    return languages.choose(accepted)
 
 
 def language(code: str, title: str = "") -> Language:
     """The language of that code, as one title speaks it."""
-    return Language()
+    return Language() if code == ENGLISH else languages.language(code, _game(title))
+
+
+@cache
+def _game(title: str) -> Game | None:
+    """A mode of the title, whose catalogue all its modes share; None for what is not installed."""
+    modes = Catalog.discover().titles().get(title)
+    return modes[0] if modes else None
 
 
 def reader(title: str = "", names: Sequence[str] = ()) -> Reader:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import takewhile
 from textwrap import wrap
 
-from rollwright.core.naming import plain
+from rollwright.core.naming import place, plain
 from rollwright.core.sheet import Box, Group
 
 from .block import Block, beside, flow
@@ -70,9 +70,10 @@ def _cards(group: Group, look: Look, limit: int) -> Block:
         if card and value:
             lit = look.signs.lit if field.index in look.legal else " "
             called = look.signs.mark(field.mark(value), value)
-            place = "" if field.id.startswith(group.id) else f"{field.id} "
-            said = f"{card.name}: {card.text}" if card.text and card.name != called else card.text or card.name
-            first, *more = wrap(f"{place}{called:<4}{said}", limit - 2, subsequent_indent=" " * 4)
+            where = "" if field.id.startswith(group.id) else f"{place(field, group)} "
+            short = "" if called == card.name else f"{called:<4}"
+            said = f"{card.name}: {card.text}" if card.text else card.name
+            first, *more = wrap(f"{where}{short}{said}", limit - 2, subsequent_indent=" " * 4)
             block.append([(f"{lit} ", "lit"), (first, "lit" if lit.strip() else "")])
             block += [[(f"  {line}", "")] for line in more]
     return block

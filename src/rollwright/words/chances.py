@@ -9,7 +9,7 @@ from rollwright.core.dice import Die
 from rollwright.core.look import Kind
 from rollwright.core.naming import cards
 from rollwright.core.palette import PALETTE
-from rollwright.core.text import Player, Text, Words, listed
+from rollwright.core.text import Player, Text, Verbatim, Words, listed
 
 from .listing import chained
 
@@ -45,9 +45,16 @@ def throw(dice: Sequence[Die], faces: Sequence[int], kinds: Mapping[str, Kind]) 
 
 
 def shown_faces(printed: Components, tray: Mapping[str, int]) -> Words:
-    """The dice of a tray that have fallen."""
+    """The dice of a tray that have fallen; those that have no name but a sign are told with it."""
     fallen = {name: face for name, face in tray.items() if name in printed.dice and face}
-    return throw([printed.dice[name] for name in fallen], list(fallen.values()), printed.kinds) if fallen else ""
+    dice = [printed.dice[name] for name in fallen]
+    if dice and all(die.id in printed.kinds and not die_name(die, printed.kinds) for die in dice):
+        return Text("Dice: {dice}", dice=chained([_signed(die, fallen[die.id], printed.kinds) for die in dice]))
+    return throw(dice, list(fallen.values()), printed.kinds) if dice else ""
+
+
+def _signed(die: Die, face: int, kinds: Mapping[str, Kind]) -> Words:
+    return Text("{sign} {face}", sign=Verbatim(kinds[die.id].sign), face=_says(die, face))
 
 
 def _fallen(name: str, shown: Sequence[str]) -> Words:

@@ -79,8 +79,9 @@ class Story:
     def _heard(self, entry: Entry) -> Iterator[Told]:
         match, over = self.match, self.match.over
         before, last, secret = match.table.step, match.waiting == 1, bool(match.hidden)
+        played: list[Told] = []
         if isinstance(entry, Played) and 0 <= entry.seat < match.table.n:
-            yield from self._play(entry)
+            played = self._play(entry)
         else:
             told = self._chance(entry)
             step(match, entry)
@@ -89,6 +90,7 @@ class Story:
         done = last and not match.game.self_paced
         if done or match.over or match.table.step is not before:
             yield from self._open(secret)
+        yield from played
         yield from [Told(NEWS, words) for words in self._announced()]
         if match.over and not over:
             yield from ending(match)

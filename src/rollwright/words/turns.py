@@ -29,8 +29,10 @@ class TurnTold(NamedTuple):
 
     @property
     def board_boxes(self) -> tuple[int, ...]:
-        """The boxes of the board that it wrote in."""
-        return _changed(self.before.board.cells, self.after.board.cells)
+        """The boxes of the board that it wrote in; what was only taken from there is seen on the sheet."""
+        after = self.after.board.cells
+        found = _changed(self.before.board.cells, after)
+        return tuple([place for place in found if after[place]]) or (() if self.boxes else found)
 
 
 def _changed(before: Sequence[int], after: Sequence[int]) -> tuple[int, ...]:

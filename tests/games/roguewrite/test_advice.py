@@ -3,6 +3,7 @@
 import pytest
 
 from rollwright.bots import GreedyBot, RandomBot
+from rollwright.core import naming
 from rollwright.core.chance import QuickDice
 from rollwright.core.look import Preview
 from rollwright.core.match import Match
@@ -172,7 +173,8 @@ def test_squares_are_said_as_they_are_printed_beside_the_map() -> None:
     assert said(rect(0, 3, 2, 3)) == "plan a room from D1 to F2"
     assert said(block((3, 4), (3, 5), (3, 6), (4, 5))) == "draw the tee on E4, F4, G4 and F5"
     assert said("exit r0c1") == "leave the stairs at B1 open"
-    assert said("room r1c2-r2c3") == "go to the room from C2 to D3"
+    room = BASIC.components.moves.find("room r1c2-r2c3")
+    assert str(naming.words(room, BASIC.components.sheet)) == "room C2 to D3"
 
 
 def test_squares_may_be_typed_as_they_are_printed() -> None:

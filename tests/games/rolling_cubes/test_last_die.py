@@ -242,4 +242,4 @@ def test_the_dice_in_the_word_are_told_by_their_colour() -> None:
     """RC-61: a cross alone would not say which die lies there, and nobody knows their ids."""
     board = LAST_DIE.components.board
     assert board is not None
-    assert [field.mark(1).text for field in board.groups["laid"].boxes] == list("RRRROOGGGLBBP")
+    assert [field.mark(1).text for field in board.groups["laid"].boxes] == [f"({sign})" for sign in "RRRROOGGGLBBP"]

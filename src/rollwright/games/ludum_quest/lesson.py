@@ -50,8 +50,8 @@ def _figures(slope: str, spears: str) -> tuple[LessonStep, ...]:
             ("H1", "I2", "J3"),
         ),
         LessonStep(
-            "The Slope is painted in your colour, and 3 stands in your first point box. Now a rhombus at K3 completes"
-            " two Spears at once: one to its left, one below it.",
+            "3 stands in your first point box, and the Slope has your colour. A rhombus and two triangles in a line"
+            " are a Spear: one rhombus at K3 completes two of them, to its left and below it.",
             spears,
             ("draw R K3",),
             "Look at K3: a rhombus there is the head of two Spears, 6 points together.",
@@ -171,8 +171,8 @@ def _alone(title: str, first: str, last: str) -> Lesson:
                 ("sabotage",),
             ),
             LessonStep(
-                "Red symbols count against you, and five of them lose the game. Put the red rhombus at K1, where it can"
-                " still serve a figure.",
+                "Red symbols count against you, and five of them lose the game. In the lowest row you draw beside a"
+                " symbol: put this one at K1.",
                 p.ALONE_RED,
                 ("draw R K1",),
                 "Allowed, but at K1 it can become the head of a Spear.",
@@ -186,8 +186,8 @@ def _alone(title: str, first: str, last: str) -> Lesson:
                 ("H1", "I2", "J3", "vp.1"),
             ),
             LessonStep(
-                "Lockdown: the 2 strikes two lines, rows from the top or columns from a side. Strike two rows; they are"
-                " empty, so it costs you nothing yet.",
+                "Lockdown: the 2 strikes two lines, rows from the top or columns from a side, and nothing can be"
+                " drawn there any more. Strike two rows; they are empty, so it costs you nothing.",
                 p.ALONE_LOCK,
                 ("lock 2 0 0",),
                 "That works too, but columns are precious: their symbols serve no figure any more. Strike two rows.",
@@ -215,13 +215,15 @@ def _alone(title: str, first: str, last: str) -> Lesson:
 
 ALONE: Final = _alone(
     "A board of your own",
-    "This board is yours alone. Each turn has three dice: one draws in black, one in red, and one strikes lines.",
+    "This board is yours alone: complete figures on it for as many points as you can. Each turn has three dice; one"
+    " draws in black, one in red, and one strikes lines.",
     "The game ends when seven point boxes are full, or no box is open, or no coin box is free. A 5 draws circle and"
     " triangle, a 6 any symbol, a 1 is two coins: go on!",
 )
 _SAME_DICE: Final = _alone(
     "The same dice for everybody",
-    "This board is yours, but everybody plays the same dice. One draws in black, one in red, one strikes lines.",
+    "Everybody plays the same dice, each on a board of their own: complete figures for as many points as you can. One"
+    " die draws in black, one in red, and one strikes lines.",
     "Your sheet ends when seven point boxes are full, or no box is open, or no coin box is free. A 5 draws circle"
     " and triangle, a 6 any symbol: go on!",
 )

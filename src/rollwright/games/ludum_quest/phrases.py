@@ -7,7 +7,7 @@ from rollwright import Text, Verbatim, Words, listed
 
 from .data import BONUS_COINS, BONUS_POINTS, NAMES
 
-A_SYMBOL: Final[tuple[str, ...]] = ("", "a circle", "a triangle", "a rhombus")
+A_SYMBOL: Final[tuple[Words, ...]] = ("", "a circle", "a triangle", "a rhombus")
 """By the number of the symbol."""
 _AT: Final[tuple[Text, ...]] = (
     Text(""),
@@ -39,9 +39,11 @@ _FIGURES: Final[dict[str, Text]] = {
     "gate": Text("a Gate", "{many} Gates"),
     "flower": Text("a Flower", "{many} Flowers"),
 }
+IN_KEYS: Final[tuple[Words, ...]] = ("square", "slope", "spear", "chain", "stair", "gate", "flower")
+"""The figures as the keys of moves have them, and so what people read of a move that claims one."""
 _OTHER_FIGURE: Final = Text("the figure {name}", "the figure {name}, {many} times over")
 """A figure that somebody has added to the table of figures."""
-NUMBERS: Final[tuple[str, ...]] = (
+NUMBERS: Final[tuple[Words, ...]] = (
     "no",
     "one",
     "two",

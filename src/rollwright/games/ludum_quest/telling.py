@@ -40,10 +40,10 @@ def common_turn(figures: Figures, turn: TakenTurn) -> Words:
     face, deeds = _die_played(turn)
     spent = sum([COST[symbol] for sort, symbol, _ in drawn if sort == PLAIN])
     if not spent:
-        deeds.append("gets a coin for it" if face == 1 else "finds no open box")
+        deeds.append(Text("gets a coin for it") if face == 1 else Text("finds no open box"))
     deeds += [*_drawings(figures, places, drawn), *_bonuses(turn.t.board.cells[BONUS:], drawn)]
     if spent and face - spent == 1:
-        deeds.append("keeps a coin")
+        deeds.append(Text("keeps a coin"))
     deeds += _coins_spent(turn.moves)
     effects = [*_support(figures, places, turn), *_boxes_full(turn, scored=bool(places))]
     if effects:
@@ -298,7 +298,7 @@ def own_ending(why: str) -> Words:
     return _OWN_ENDINGS.get(why, "")
 
 
-_OWN_ENDINGS: Final[dict[str, str]] = {
+_OWN_ENDINGS: Final[dict[str, Words]] = {
     "seven_boxes": "All seven point boxes are filled.",
     "no_box": "No box is open any more.",
     "no_coin_box": "No coin box is free, and every turn begins with a coin.",

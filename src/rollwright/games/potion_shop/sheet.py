@@ -97,8 +97,16 @@ def _groups(box: ShopData, tops: Tops) -> list[Group]:
         *_symbols(box, tops.symbols),
         *_places(box, tops),
         _score_line(tops.score),
-        notes("notes", NOTES, "all"),
+        _notes(),
     ]
+
+
+def _notes() -> Group:
+    """What is kept in mind during a round; nobody sees it on the paper."""
+    kept = notes("notes", NOTES, "all")
+    for nth, field in enumerate(kept.boxes, 1):
+        field.value = nth
+    return Group(kept.id, kept.boxes, "Kept for this round", kept.seen)
 
 
 def _bubbles(

@@ -14,7 +14,7 @@ from .edition import Edition
 from .sheet import MORE_SALES, SALES, VOUCHER, Span
 from .shop import Shop
 
-TIE_BREAKS: Final[tuple[str, ...]] = (
+TIE_BREAKS: Final[tuple[Words, ...]] = (
     "customers sold",
     "shop upgrades",
     "potions left",
@@ -170,8 +170,8 @@ def _sales(edition: Edition, turn: TakenTurn) -> list[Words]:
         if move.kind == "sell":
             card = box.customers[move.n]
             pay = wording.pay(box, card, shop.tips(card, move.n + 1 not in row))
-            words = "to the {customer} for {pay}" if found else "sells to the {customer} for {pay}"
-            found.append(Text(words, customer=card.name, pay=pay))
+            first = Text("sells to the {customer} for {pay}", customer=card.name, pay=pay)
+            found.append(Text("to the {customer} for {pay}", customer=card.name, pay=pay) if found else first)
             shop.add(SALES)
     return found
 

@@ -8,9 +8,21 @@ from rollwright.core.text import Text, Words, joined, listed
 from .data import Chit, Customer, Face, ShopData, Tile
 from .effects import Effect
 
-NTH: Final[tuple[str, ...]] = ("", "first", "second", "third", "fourth", "fifth")
-NUMBERS: Final[tuple[str, ...]] = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
-NOTHING: Final = "nothing"
+NTH: Final[tuple[Words, ...]] = ("", "first", "second", "third", "fourth", "fifth")
+NUMBERS: Final[tuple[Words, ...]] = (
+    "no",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+)
+NOTHING: Final[Words] = "nothing"
 
 
 # --- goods: so many of everything
@@ -166,8 +178,8 @@ def _often(times: int) -> Words:
 
 def _tip(box: ShopData, effect: Effect) -> Words:
     """`+2 gold per first reserved Warrior sale`."""
-    which: list[Words] = [NTH[min(effect.sale, 5)]] if effect.sale else []
-    which += ["reserved"] if effect.reserved else []
+    reserved: list[Words] = ["reserved"] if effect.reserved else []
+    which = ([NTH[min(effect.sale, 5)]] if effect.sale else []) + reserved
     which += [box.classes.names[effect.cls]] if effect.cls >= 0 else []
     if not which:
         return Text("+{n} gold per sale", n=effect.gold)

@@ -16,8 +16,6 @@ BLOCKS: Final[tuple[tuple[tuple[int, int], ...], ...]] = tuple(
 )
 """One orientation of the block of each die value, from 1."""
 BLOCK_NAMES: Final[tuple[str, ...]] = tuple(str(block["name"]) for block in _BLOCKS)
-BLOCK_LOOKS: Final[tuple[str, ...]] = tuple(str(block["looks"]) for block in _BLOCKS)
-"""The shape of each block in words."""
 ROUNDS: Final[int] = TRACKS["time"]["rounds"]
 TIME_LINES: Final[tuple[tuple[int, ...], ...]] = tuple(tuple(line) for line in TRACKS["time"]["lines"])
 SPECIAL: Final[tuple[tuple[int, ...], ...]] = tuple(

@@ -105,9 +105,8 @@ class Book:
             for bottom, right in product(range(top + 1, grid.rows), range(left + 1, grid.columns)):
                 span = top, left, bottom - top + 1, right - left + 1
                 first, last = top * grid.columns + left, bottom * grid.columns + right
-                label = Text("go to the room from {first} to {last}", first=self.said[first], last=self.said[last])
                 corners = [self.boxes[first], self.boxes[last]]
-                self.room_moves[span] = Move(f"room {grid.span(*span)}", corners, 0, "", ("route",), label)
+                self.room_moves[span] = Move(f"room {grid.span(*span)}", corners, 0, "", ("route",))
                 self.rooms.append(span)
         self.all += self.room_moves.values()
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from rollwright import Player, Reveal, Roll, Score, Settle, Step, Table, Text, Turn, Words, joined, listed
 
-from . import data, vocabulary
+from . import data, position, vocabulary
 from .floor import Room
 from .interception import ARM, ENTER, LEAVE, STACK, here, hit, level
 from .moves import Book
@@ -123,6 +123,9 @@ def _order(book: Book, t: Table) -> list[Words]:
     if len(valid) < 2 or not places[0][0]:
         return []
     first, *later = [Player(seat) for _, seat in places]
+    developed = {position.development(at, sheets[seat].cells) for seat in valid}
+    if len(developed) < len(valid):
+        return [Text("The adventurer visits {first} first, then {later}.", first=first, later=listed(later))]
     return [
         Text(
             "The adventurer visits {first} first, then {later}: the least developed dungeon comes first.",

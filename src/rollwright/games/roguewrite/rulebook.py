@@ -42,10 +42,9 @@ _SIGNS: Final = (
     ("bag", "An item. Walled over, it is yours; left in a room, it arms the adventurer."),
     ("door", "An entrance. Only one of the six is yours."),
     ("stairs", "An exit. One of the four stays open in the end."),
-    ("fill", "A wall: a square you have filled."),
+    ("fill", "A wall: a square you have filled. In the Items row, an item you have spent."),
     ("dotted-nesw", "A dotted line: a planned room. It is not a wall."),
     ("ring", "Circled: a special round, or an item you own."),
-    ("fill+ring", "An item you have spent."),
     ("cross", "Crossed: a round that is over, a step of Development, a bonus action you have used, an open lock."),
     ("lock", "A lock. What stands to the right of it is closed until your Development reaches its number."),
     ("person", "The adventurer."),
@@ -126,6 +125,11 @@ _BUILT: Final = (
         "A room is an open rectangle of the floor, at least two by two, with a wall or the edge of the map somewhere "
         "on each of its four sides. All other squares of the floor are passages.",
         ("RW-60", "RW-61", "RW-62"),
+    ),
+    Paragraph(
+        "A room need not have been planned to count, and a plan alone is no room: only walls close it. Planning "
+        "brings Development, and walls can begin beside a planned room.",
+        ("RW-24", "RW-34", "RW-61"),
     ),
     Paragraph(
         "A room is suitable, which means it counts, unless one of three things spoils it: an opening two squares "

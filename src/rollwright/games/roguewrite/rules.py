@@ -121,7 +121,7 @@ ITEM_POINTS: Final = Rule("RW-51", "Items that are circled and not filled give t
 FLOOR: Final = Rule("RW-52", "The floor is what is connected with the entrance, if the exit is.")
 
 # Rooms
-ROOM: Final = Rule("RW-60", "A room is an open rectangle, 2x2 or larger, with a wall on each of its four sides.")
+ROOM: Final = Rule("RW-60", "A room is an open rectangle, two by two or larger, with a wall on each of its four sides.")
 DOTTED_IS_OPEN: Final = Rule("RW-61", "A dotted line is no wall.")
 PASSAGES: Final = Rule("RW-62", "What belongs to no room is a passage.")
 SUITABLE: Final = Rule("RW-63", "A room is suitable unless a passage is wide, another room joins it or a line cuts it.")

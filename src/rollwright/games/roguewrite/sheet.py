@@ -90,7 +90,9 @@ def sheet(board: Map) -> Paper:
     quests = [quest for quest in MAPS["quest"] if any(large.quest == quest["id"] for large in board.large)]
     groups = [*_map(board), _time(), _development(), *_rows()]
     groups += [_quests(quests)] if quests else []
-    groups += [_head(), *_foot(bool(quests)), token("adventurer", "map", "person")]
+    adventurer = token("adventurer", "map", "person")
+    adventurer.title = "adventurer"
+    groups += [_head(), *_foot(bool(quests)), adventurer]
     groups += [notes("finished", ["finished"], seen=ALL), notes("ending", ["end", "exit"])]
     groups.append(notes("interception", ["valid", "stack", "room.first", "room.last", "stage"], seen=ALL))
     return Paper(groups, (210, 297), "Roguewrite", [*_frames(board), *_signs(), *_words(quests)])
@@ -107,7 +109,7 @@ def _map(board: Map) -> list[Group]:
     squares = grid("map", columns, rows, _X, _Y, size=size, name=name, marks=MARKS, title="map", seen=OWNER)
     for box, letter in zip(squares.boxes, board.letters):
         box.icon = _ICONS.get(letter, "")
-    way = grid("path", columns, rows, _X, _Y, size=size, kind="bare", name=f"way.{name}", marks=_WAYS, title="way")
+    way = grid("path", columns, rows, _X, _Y, size=size, kind="bare", name=f"way.{name}", marks=_WAYS)
     for group in (squares, way):
         group.columns, group.rows = tuple(board.grid.column_heads), tuple(board.grid.row_heads)
     return [squares, way]
@@ -169,8 +171,9 @@ def _quest_icon(quest: dict[str, Any]) -> str:
 
 
 def _head() -> Group:
-    boxes = [Box(id, Shape("soft", x, 4.5, 8, 8), marks=NUMBER) for id, x in (("entrance", 75), ("special", 92))]
-    return Group("head", boxes, "setup throw", OWNER)
+    entrance = Box("entrance", Shape("soft", 75, 5.5, 8, 8), label="Entrance", marks=NUMBER)
+    special = Box("special", Shape("soft", 92, 5.5, 8, 8), label="Special", marks=NUMBER)
+    return Group("head", [entrance, special], "setup throw", OWNER)
 
 
 def _foot_y(quests: bool) -> float:
@@ -182,10 +185,13 @@ def _foot(quests: bool) -> list[Group]:
     """The boxes of the score, and how the adventurer is armed."""
     y, names = _foot_y(quests), [f"score.{name}" for name in (*PARTS, "total")]
     score = slots("score", names, 15, y, size=(19, 11), step=(23.0, 0.0), label="", title="Score")
+    for box, name in zip(score.boxes, (*PARTS.values(), "Total")):
+        box.label = name
     if not quests:
-        score.boxes[3].shape = Shape("margin", 0, 0, 0, 0)
-    armed = ["armament", "level"]
-    return [score, slots("armed", armed, 157, y, size=(17, 11), step=(21, 0), label="", title="Adventurer")]
+        score.boxes[3].shape, score.boxes[3].label = Shape("margin", 0, 0, 0, 0), ""
+    armed = slots("armed", ["armament", "level"], 157, y, size=(17, 11), step=(21, 0), label="", title="Adventurer")
+    armed.boxes[0].label, armed.boxes[1].label = "Armament", "Level"
+    return [score, armed]
 
 
 def _frames(board: Map) -> list[Decor]:
@@ -204,7 +210,7 @@ def _frames(board: Map) -> list[Decor]:
 
 def _signs() -> list[Decor]:
     """The small pictures: of the setup, of the block of each face, and of the faces in the gaps of the Time track."""
-    found: list[Decor] = [Icon("door", 68, 5, 6, 7), Icon("star", 85, 5, 6.5, 6.5)]
+    found: list[Decor] = [Icon("door", 68, 6, 6, 7), Icon("star", 85, 6, 6.5, 6.5)]
     for nth, name in enumerate("iltsov"):
         found.append(Icon(f"face{nth + 1}", 104.5 + 15.2 * nth, 6, 5, 5))
         found.append(Icon(f"block-{name}", 110 + 15.2 * nth, 4.5, 8, 8))
@@ -224,10 +230,6 @@ def _words(quests: list[dict[str, Any]]) -> list[Decor]:
         found.append(Label(_PER_ROOM.get(quest["points_per_room"], ""), 53 + 40.0 * nth, 258.5, 3))
     if quests:
         found.append(Label("Quests", 15, 258.5, 3.4, bold=True))
-    heads = [(name, 24.5 + 23.0 * nth) for nth, name in enumerate((*PARTS.values(), "Total"))]
-    for name, x in (*heads, ("Armament", 165.5), ("Level", 186.5)):
-        if quests or name != "Quests":
-            found.append(Label(name, x, _foot_y(bool(quests)) - 2.8, 2.6, "middle"))
     return found
 
 

@@ -142,7 +142,7 @@ def _outcome(book: Book, before: Seat, after: Seat) -> _Deeds:
     if closed > 0:
         told.append(Text("closes a room", "closes {n} rooms", n=closed))
     if position.development(at, new) == data.LAST > position.development(at, old):
-        told.append("fills the Development track")
+        told.append(Text("fills the Development track"))
     return told
 
 

@@ -1,12 +1,23 @@
 """What the things of this game are called: squares, monsters, items, bonus actions, each as something to say."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import Final
 
 from rollwright import Text, Verbatim, Words, listed
 
 from . import data
 from .grid import Grid
 from .map import BAT, BLUE, GHOST, GREEN, Large, Map
+
+LOOKS: Final[Mapping[str, Words]] = {
+    "bar": "four squares in a line",
+    "hook": "three squares in a line and one beside its end",
+    "tee": "three squares in a line and one beside the middle",
+    "step": "two squares, and two more beside them, moved on by one",
+    "square": "two by two squares",
+    "corner": "two lines of three squares that share their end",
+}
+"""The shape of each block in words."""
 
 
 def square(grid: Grid, at: int) -> Verbatim:

@@ -2,10 +2,11 @@
 
 from typing import final
 
-from rollwright import Box, Group, Label, Mark, Paper, Shape, Table, notes
+from rollwright import Box, Group, Label, Mark, Paper, Shape, Table
 
 from .cubes import Cubes
 from .letters import LETTERS, MOST, laid, spelled, strip
+from .sheet import margin
 
 
 @final
@@ -22,12 +23,12 @@ class Middle:
                 Shape("bare", 12 + size * n + 1.5, 48, 9, 9),
                 n + 1,
                 sign,
-                marks=(Mark("cross", text=sign),),
+                marks=(Mark("cross", text=f"({sign})"),),
             )
             for n, (id, sign) in enumerate(zip(cubes.ids, cubes.signs))
         ]
         self.laid = Group("laid", boxes, "laid die")
-        self.notes = notes("middle", ["starter"], "all")
+        self.notes = margin("middle", [("starter", "who began the round")])
         labels = [Label("the word", 12, 22, 3.2), Label("dice in it", 12, 44, 3.2)]
         self.paper = Paper([self.strip, self.laid, self.notes], (180, 64), "The Last Die", labels)
 

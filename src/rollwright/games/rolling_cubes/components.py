@@ -155,13 +155,13 @@ def tournament(language: Language) -> Tournament:
     """The three games with lower targets (RC-81)."""
     moves, middle = m.book((*WRITING, *DOUBTING), language.cubes), Middle(language.cubes)
     first, second = WordPage("1-", 62, 6, 1), WordPage("2-", 165, 6, 1)
-    third, line = WonPage("3-", 18, 271, 2, beside=True), Places(54, 25)
+    third, line = WonPage("3-", 18, 271, 2, beside=True), Places(18, 25)
     names = [
         Label("1. One by One, to 21 points", 18, 54, 4, bold=True),
         Label("2. All Together, to 17 points", 18, 157, 4, bold=True),
         Label("3. The Last Die, to 2 rounds", 18, 261.5, 4, bold=True),
     ]
-    groups = [*first.groups, *second.groups, *third.groups, line.group]
+    groups = [*first.groups, *second.groups, *third.groups, line.group, line.crown]
     decor = [*first.decor, *second.decor, *third.decor, *line.decor, *names]
     decisions = _wording(moves, language, {ONE: first, ALL: second}) + _doubting(moves, language, middle, third)
     box = _components(language, TOUR, Paper(groups, (184, 289), "Tournament", decor), moves, decisions, middle.paper)

@@ -155,10 +155,10 @@ class LastDie(CubeGame):
         if asked == ANSWER:
             return self._answer_news(t)
         if asked == ON_ANSWER:
-            return telling.voted(t, self._named(t), "the doubt is answered.", "it is no answer.")
+            return telling.voted(t, self._named(t), *telling.ANSWERS)
         if asked == ON_CLAIM:
             word = spelled(self.middle.word(t))
-            return telling.voted(t, word, "the word is complete.", "the round goes on.")
+            return telling.voted(t, word, *telling.COMPLETES)
         return ()
 
     def _answer_news(self, t: Table) -> Sequence[Words]:

@@ -8,7 +8,6 @@ from . import moments
 
 COOKING: Final = ("word cooking", "word co=king")
 STREAMING: Final = ("word streaming", "word strea≠ing")
-ANOTHER: Final = "That would be possible too. For this lesson, make the word you are asked for."
 
 
 def _short_word(position: str) -> LessonStep:
@@ -16,7 +15,7 @@ def _short_word(position: str) -> LessonStep:
         "Every letter of your word is one die. Begin with a short one: make the word RAIN.",
         position,
         ("word rain",),
-        ANOTHER,
+        "That can be done too. For this lesson make RAIN.",
     )
 
 
@@ -45,7 +44,7 @@ def _twice(position: str) -> LessonStep:
         "8 points for STREAMING. Another throw: two dice that show the same letter are worth 1 point more; make BALL.",
         position,
         ("word ball",),
-        ANOTHER,
+        "That can be done too. For this lesson make BALL.",
     )
 
 
@@ -233,7 +232,7 @@ def _yahtzee() -> Lesson:
                 "A K! Purple letters are worth 1 point more: make SPARKLES.",
                 moments.YAHTZEE_AGAIN,
                 ("word sparkles",),
-                ANOTHER,
+                "That can be done too. For this lesson make SPARKLES, with the purple K.",
             ),
             LessonStep(
                 "8 letters, 1 more for the two Ss, 1 for the purple K, less 1 for the die thrown again: 9 points. It "
@@ -244,8 +243,8 @@ def _yahtzee() -> Lesson:
                 ("no_wildcards",),
             ),
             LessonStep(
-                "Three lines are left. A word that fits none of them crosses one out for 0. Now it is your game: "
-                "30 points are fair, 40 are very good.",
+                "Three lines are left: Trio wants three dice of one colour, Full house three and two, Double two dice "
+                "with the same letter. A word that fits none of them crosses one out for 0; now it is your game!",
                 moments.YAHTZEE_THIRD,
                 boxes=("trio", "full_house", "double"),
             ),

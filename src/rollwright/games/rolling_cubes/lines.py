@@ -4,15 +4,25 @@ Exact: every way to share the dice of a throw out to the letters of a word is ke
 dice used by colour) with the most bonus points it can have.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import product
 from typing import Final, NamedTuple
+
+from rollwright import Words
 
 from .cubes import Cubes
 from .laying import Laid
 from .letters import DIFFER, DIFFER_FACE, EQUAL, EQUAL_FACE, PLAIN, numbers
 
-LINES: Final[tuple[str, ...]] = ("no_wildcards", "trio", "full_house", "poker", "double")
+SPOKEN: Final[Mapping[str, Words]] = {
+    "no_wildcards": "no wildcards",
+    "trio": "trio",
+    "full_house": "full house",
+    "poker": "poker",
+    "double": "double",
+}
+"""The lines by their ids, and how a box of them is called: its id as words."""
+LINES: Final[tuple[str, ...]] = tuple(SPOKEN)
 NAMES: Final[tuple[str, ...]] = ("No wildcards", "Trio", "Full house", "Poker", "Double")
 """What people call the lines."""
 NO_WILDCARDS, TRIO, FULL_HOUSE, POKER, DOUBLE = range(5)

@@ -188,7 +188,7 @@ class WordRounds(CubeGame):
     def news(self, t: Table, step: Step) -> Sequence[Words]:
         if isinstance(step, Turn) and step.tasks[0].args:
             word = self.page.word(t, step.tasks[0].args[0])
-            return telling.voted(t, word, "it counts.", "it scores nothing.")
+            return telling.voted(t, word, *telling.COUNTS)
         if not isinstance(step, Settle):
             return ()
         if step.what == JUDGED:

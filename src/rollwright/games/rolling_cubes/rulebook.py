@@ -50,8 +50,9 @@ MAKING: Final = Paragraph(
 )
 COUNTS: Final = Paragraph(
     "A word counts if the word list has it; names do not count. A word that is not in the list scores nothing, and "
-    "your turn is over. You may also make no word at all, for 0 points.",
-    ("RC-4", "RC-6", "RC-10", "RC-13", "RC-14"),
+    "your turn is over. You may also make no word at all, for 0 points. If your table votes on words instead, more "
+    "than half of the others must accept yours.",
+    ("RC-4", "RC-6", "RC-10", "RC-11", "RC-12", "RC-13", "RC-14"),
 )
 POINTS: Final = Paragraph(
     "Every die that shows its letter is worth 1 point. The first wildcard of the word is worth nothing, every further "
@@ -188,12 +189,17 @@ BLUFFING: Final = Paragraph(
 )
 DOUBTING: Final = Paragraph(
     "Before throwing, the next player may doubt the last letter instead. Then whoever added it must name a longer word "
-    "that begins with all the letters. With such a word the doubted player wins the round, without one the doubter "
-    "does. Who throws has accepted the letter.",
+    "that begins with all the letters and has a letter given by a ≠ only once. With such a word the doubted player "
+    "wins the round, without one the doubter does. Who throws has accepted the letter.",
     ("RC-68", "RC-69", "RC-70"),
 )
 LAST_DICE: Final = Paragraph(
     "When all thirteen dice lie in the word, the next player can only doubt or concede.", ("RC-71",)
+)
+CLAIMING: Final = Paragraph(
+    "If your table votes on words, nobody but you notices a complete word: before throwing, you may claim once that "
+    "the letters are one, and all but the player who added the last letter vote on it.",
+    ("RC-74",),
 )
 ROUND_POINT: Final = Paragraph(
     "Every round gives one point to one player: a cross in the next circle. The next round is begun by the player to "
@@ -217,7 +223,7 @@ def _last_die() -> tuple[Chapter, ...]:
             ),
         ),
         Chapter("Your turn", (ADDING, DECLARING, COMPLETING)),
-        Chapter("Bluff and doubt", (BLUFFING, DOUBTING, LAST_DICE)),
+        Chapter("Bluff and doubt", (BLUFFING, DOUBTING, LAST_DICE, CLAIMING)),
         Chapter(
             "Scoring",
             (
@@ -266,7 +272,7 @@ def _tournament() -> tuple[Chapter, ...]:
                 COUNTS,
             ),
         ),
-        Chapter("The Last Die", (ADDING, DECLARING, COMPLETING, BLUFFING, DOUBTING, LAST_DICE, ROUND_POINT)),
+        Chapter("The Last Die", (ADDING, DECLARING, COMPLETING, BLUFFING, DOUBTING, LAST_DICE, CLAIMING, ROUND_POINT)),
         Chapter(
             "Scoring",
             (
@@ -341,16 +347,16 @@ def _yahtzee() -> tuple[Chapter, ...]:
                 Example(
                     "POLLUTION, with the = as the second L, uses all four red dice. Eight letter dice, and two of them "
                     "show O: 9 points for Poker.",
-                    moments.YAHTZEE_MARK,
-                    ("done", "word pollution", "line poker"),
+                    moments.YAHTZEE_LINE,
+                    ("line poker",),
                     9,
                     ("poker",),
                 ),
                 Example(
                     "SPARKLES, after one die was thrown again: eight letter dice, two S and a purple K make 10, and "
                     "the second throw costs 1. That is 9 points for No wildcards.",
-                    moments.YAHTZEE_AGAIN,
-                    ("word sparkles", "line no_wildcards"),
+                    moments.YAHTZEE_FIT,
+                    ("line no_wildcards",),
                     9,
                     ("no_wildcards",),
                 ),
@@ -361,7 +367,7 @@ def _yahtzee() -> tuple[Chapter, ...]:
             (
                 Paragraph(
                     "The game ends after five turns each. The highest total wins, and equal totals share the win; "
-                    "alone you play for the best total you can get.",
+                    "alone, 30 points are fair and 40 are very good.",
                     ("RC-103", "RC-105"),
                 ),
             ),

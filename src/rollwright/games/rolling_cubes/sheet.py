@@ -2,7 +2,7 @@
 
 from typing import Final, final
 
-from rollwright import FROM_ZERO, NUMBER, Box, Group, Label, Line, Mark, Paper, Shape, Table, notes, slots
+from rollwright import FROM_ZERO, NUMBER, Box, Group, Label, Line, Mark, Paper, Shape, Table
 from rollwright.core._native import mypyc_attr
 from rollwright.core.printed import Decor
 
@@ -20,12 +20,19 @@ def counted(points: int) -> int:
     return points + 1
 
 
+def margin(id: str, names: list[tuple[str, str]]) -> Group:
+    """Numbers in the margin that everybody may know: each has an id, and a name for people."""
+    boxes = [Box(name, Shape("margin", 0, 0, 0, 0), label=label, marks=NUMBER) for name, label in names]
+    return Group(id, boxes, seen="all")
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Page:
     """A paper on which words are made; `used` holds for each die its place in the word, or 0."""
 
     def __init__(self, prefix: str = "") -> None:
-        self.used = notes(f"{prefix}used", [f"{prefix}used{n + 1}" for n in range(MOST)], "all")
+        used = [Box(f"{prefix}used{n}", Shape("margin", 0, 0, 0, 0), n, marks=NUMBER) for n in range(1, MOST + 1)]
+        self.used = Group(f"{prefix}used", used, "place in the word of die")
 
     def word_at(self, t: Table, cells: list[int]) -> int:
         """Where the strip begins in which the owner writes now."""
@@ -52,15 +59,23 @@ GIVEN: Final[tuple[Mark, ...]] = (Mark("1"), Mark("2"))
 WORTH, TURNS, TIED, LOT = range(4)
 """Notes in the margin: points of the word that is not judged yet, turns and extra turns played, who wins by lot."""
 WORDS, BONUSES, EXTRAS, SUM = range(4)
+SUMS: Final[tuple[tuple[str, str], ...]] = (
+    *(("words", "words"), ("bonuses", "bonuses"), ("extras", "extra turns"), ("sum", "total")),
+)
+"""The boxes at the foot, and what they are called."""
+NOTES: Final[tuple[tuple[str, str], ...]] = (
+    *(("worth", "points of the new word"), ("turns", "rounds played")),
+    *(("ties", "extra turns played"), ("lot", "winner by lot")),
+)
 WORD_TITLES: Final[tuple[str, ...]] = (
     *("first word", "second word", "third word", "fourth word", "fifth word"),
     *("sixth word", "seventh word", "eighth word", "ninth word", "tenth word"),
 )
 EXTRA_TITLES: Final[tuple[str, ...]] = ("first extra word", "second extra word", "third extra word")
-COLUMN_TITLES: Final[dict[str, tuple[str, str, str, str]]] = {
-    "": ("points of word", "bonus of word", "total after word", "sums"),
-    "1-": ("game 1, points of word", "game 1, bonus of word", "game 1, total after word", "game 1"),
-    "2-": ("game 2, points of word", "game 2, bonus of word", "game 2, total after word", "game 2"),
+COLUMN_TITLES: Final[dict[str, tuple[str, str, str]]] = {
+    "": ("points of word", "bonus of word", "total after word"),
+    "1-": ("game 1, points of word", "game 1, bonus of word", "game 1, total after word"),
+    "2-": ("game 2, points of word", "game 2, bonus of word", "game 2, total after word"),
 }
 """What the columns are called, by the prefix of the page."""
 
@@ -79,23 +94,25 @@ class WordPage(Page):
         self.words: list[Group] = [
             strip(f"{prefix}word{name}", LEFT, y, BOX, title) for (name, y), title in zip(spots, titles, strict=True)
         ]
-        points, bonuses, totals, of_all = COLUMN_TITLES[prefix]
+        points, bonuses, totals = COLUMN_TITLES[prefix]
         self.points = _column(f"{prefix}points", points, Shape("soft", _AFTER, 0, 11, BOX), spots, FROM_ZERO)
         bonus = Shape("round", _AFTER + 13, 0, BOX, BOX)
         self.bonus = _column(f"{prefix}bonus", bonuses, bonus, spots[:rows], GIVEN)
         self.totals = _column(f"{prefix}total", totals, Shape("soft", _AFTER + 26, 0, 11, BOX), spots, NUMBER)
-        sums = [f"{prefix}{name}" for name in ("words", "bonuses", "extras", "sum")]
-        foot = lines[-1] + PITCH + 3
-        self.sums = slots(f"{prefix}sums", sums, LEFT + 22, foot, size=(13, BOX), step=(36, 0), label="", title=of_all)
-        self.notes = notes(f"{prefix}notes", [f"{prefix}{name}" for name in ("worth", "turns", "ties", "lot")], "all")
-        self.notes.title = "margin"
+        foot = lines[-1] + PITCH + 4
+        sums = [
+            Box(f"{prefix}{name}", Shape("soft", LEFT + 36 * nth, foot, 13, BOX), label=label, marks=NUMBER)
+            for nth, (name, label) in enumerate(SUMS)
+        ]
+        self.sums = Group(f"{prefix}sums", sums)
+        self.notes = margin(f"{prefix}notes", [(f"{prefix}{name}", label) for name, label in NOTES])
         self.groups: list[Group] = [
             *self.words,
             *(self.points, self.bonus, self.totals, self.sums, self.notes, self.used),
         ]
-        self.decor: list[Decor] = self._print(lines, foot)
+        self.decor: list[Decor] = self._print(lines)
 
-    def _print(self, lines: list[float], foot: float) -> list[Decor]:
+    def _print(self, lines: list[float]) -> list[Decor]:
         above, rule = lines[0] - 3.5, lines[self.rows] - 3.5
         columns = (("points", 5.5), ("bonus", 17.5), ("total", 31.5))
         found: list[Decor] = [Label("word", LEFT, above, 3)]
@@ -104,8 +121,6 @@ class WordPage(Page):
             name = str(nth + 1) if nth < self.rows else EXTRA
             found.append(Label(name, LEFT - 3, y + BOX / 2, 3.4, "end", bold=nth < self.rows))
         found.append(Line(LEFT - 12, rule, _AFTER + 37, rule))
-        for nth, name in enumerate(("words", "bonuses", "extra turns", "total")):
-            found.append(Label(name, LEFT + 20 + 36 * nth, foot + BOX / 2, 3.2, "end", bold=name == "total"))
         return found
 
     def row(self, cells: list[int], extra: bool) -> int:
@@ -254,7 +269,7 @@ class YahtzeePage(Page):
         self.lines = Group("line", boxes)
         total = Box("total", Shape("soft", x, _TOP + _PITCH * 5 + 2, 14, BOX), marks=NUMBER)
         self.total = Group("total", [total], "total")
-        self.notes = notes("notes", ["valid"], "all")
+        self.notes = margin("notes", [("valid", "the word counts")])
         groups = [self.made, self.again, *self.words, self.lines, self.total, self.notes, self.used]
         self.paper = Paper(groups, (190, 136), "Solitaire Yahtzee", self._print(x))
 

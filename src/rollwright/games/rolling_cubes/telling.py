@@ -114,11 +114,15 @@ def unlisted(word: str, seat: int) -> Words:
     return Text("{word} is not in the list: 0 points for {who}.", word=capitals(word), who=Player(seat))
 
 
+COUNTS: Final = (Text("it counts."), Text("it scores nothing."))
+ANSWERS: Final = (Text("the doubt is answered."), Text("it is no answer."))
+COMPLETES: Final = (Text("the word is complete."), Text("the round goes on."))
+"""What follows from a vote that accepts and from one that does not."""
 ACCEPTED: Final = Text("{n} of {voters} accepts {word}: {so}", "{n} of {voters} accept {word}: {so}")
 TOO_FEW: Final = Text("Only {n} of {voters} accepts {word}: {so}", "Only {n} of {voters} accept {word}: {so}")
 
 
-def voted(t: Table, word: str, accepted: str, rejected: str) -> list[Words]:
+def voted(t: Table, word: str, accepted: Words, rejected: Words) -> list[Words]:
     """How a vote went: `accepted` or `rejected` is what follows from it. A single voter has said all there is."""
     yes, voters = t.said.get(APPROVED, 0), t.n - 1
     if not yes:

@@ -64,8 +64,9 @@ class Places:
             for n, name in enumerate(TOTALS)
         ]
         boxes.append(Box("sum", Shape("soft", x + 84, y, 20, 9), label="sum of points", marks=NUMBER))
-        boxes.append(Box("champion", Shape("star", x + 88, y + 11.5, 12, 12), marks=(Mark("fill"),)))
         self.group = Group("places", boxes, "tournament")
+        star = Box("champion", Shape("star", x + 88, y + 11.5, 12, 12), marks=(Mark("fill"),))
+        self.crown = Group("champion", [star], "champion")
         self.decor: list[Decor] = []
 
     def write(self, cells: list[int], game: int, points: int, total: int) -> None:
@@ -80,7 +81,7 @@ class Places:
         first = self.group.start
         parts = {name: cells[first + nth] for nth, name in enumerate(PARTS)}
         totals = {name: max(0, cells[first + 3 + nth] - 1) for nth, name in enumerate(TOTALS)}
-        return Score(parts, order=(sum(parts.values()), cells[first + 7]), facts=totals)
+        return Score(parts, order=(sum(parts.values()), cells[self.crown.start]), facts=totals)
 
     def champions(self, t: Table) -> tuple[list[int], str]:
         """Who wins, and how that was decided (RC-84, RC-85)."""
@@ -134,7 +135,7 @@ class Tournament(CubeGame):
         if isinstance(step, Settle) and step.what == PLACED:
             self.line.write(cells, at, step.to[me.i], self.games[at].score(t, me.sheet).total)
         elif isinstance(step, Settle) and step.what == CROWNED:
-            cells[self.line.group.start + 7] = step.to.get(me.i, 0)
+            cells[self.line.crown.start] = step.to.get(me.i, 0)
         else:
             self.games[at].hear(t, me, step)
 

@@ -98,7 +98,7 @@ class Yahtzee(CubeGame):
             return [telling.unlisted(word, t.active)] if rejected else ()
         task = step.tasks[0].name if isinstance(step, Turn) else ""
         if task == VOTE:
-            return telling.voted(t, word, "it counts.", "it scores nothing.")
+            return telling.voted(t, word, *telling.COUNTS)
         if task == LINE and t.active == t.n - 1 and t.n > 1 and t.round < len(LINES):
             totals = [sheet.cells[self.page.total.start] for sheet in t.public_sheets]
             return [telling.standing(t.round, totals)]

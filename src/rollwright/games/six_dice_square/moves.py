@@ -37,8 +37,10 @@ def _each_die(columns: int) -> tuple[Rule, ...]:
 
 CROSSED: Final = _each_box(rules.CROSSED_ONCE)
 NOT_FREE: Final = _each_box(rules.STILL_FREE)
-USED_UP: Final = (_each_die(1), _each_die(2))
-TWICE: Final = tuple(rules.ONCE_A_LINE.because(die=die, line=line) for line in LINE_NAMES for die in TYPES)
+USED_UP: Final[tuple[tuple[Rule, ...], ...]] = (_each_die(1), _each_die(2))
+TWICE: Final[tuple[Rule, ...]] = tuple(
+    rules.ONCE_A_LINE.because(die=die, line=line) for line in LINE_NAMES for die in TYPES
+)
 
 
 def crossed(cells: list[int], box: int, rule: tuple[Rule, ...] = CROSSED) -> Rule:

@@ -133,7 +133,7 @@ HELP: Final = Chapter(
             "the box you paid for the roll stays crossed.",
             ("PG-44", "PG-45", "PG-46", "PG-47"),
         ),
-        Paragraph("Your third star is the last thing you do: its die is written, and the game is over.", ("PG-48",)),
+        Paragraph("Your third star is the last thing you do: its die is written, and your game is over.", ("PG-48",)),
     ),
 )
 
@@ -171,8 +171,8 @@ RESULTS: Final = {
         "40 points are fair, 50 are good, 56 very good; with 60 you are a master, and 63 is perfect.", ("PG-75",)
     ),
     "challenge": Paragraph(
-        "The highest total wins. If two are equal, more squares decide, then more full rows and columns; "
-        "if those are equal too, the place is shared.",
+        "When everybody is finished, the highest total wins. If two are equal, more squares decide, "
+        "then more full rows and columns; if those are equal too, the place is shared.",
         ("PG-68",),
     ),
 }
@@ -206,7 +206,7 @@ OTHERS: Final = Chapter(
         ),
         Paragraph(
             "Therefore you see the sheets of the others only when yours is finished; until then, how far they are. "
-            "Who leaves early scores what is on the sheet.",
+            "Whoever leaves early scores what stands on their sheet.",
             ("PG-63", "PG-66"),
         ),
     ),
@@ -216,7 +216,9 @@ HINTS: Final = Chapter(
     "Three hints",
     (
         Paragraph("Pay with the high numbers of the d20: they are hardly ever what remains.", ("PG-24", "PG-36")),
-        Paragraph("Never pay with a d4: there are four, and every full row or column needs one.", ("PG-12", "PG-14")),
+        Paragraph(
+            "Never pay with a d4: it has only four boxes, and every full row or column needs one.", ("PG-12", "PG-14")
+        ),
         Paragraph("60 boxes are 30 squares at most. Decide early which rows and columns you will give up.", ("PG-15",)),
     ),
 )

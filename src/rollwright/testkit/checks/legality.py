@@ -110,7 +110,7 @@ def counselled(match: Match, seat: int, offered: list[Move]) -> None:
             raise Violation(f"ideas has {idea.text!r}, which expand does not make a legal move of: {meant}.")
     for move in offered:
         why = decision.reason(table, me, move)
-        if not isinstance(why.text, str):
+        if not isinstance(why.text, str | Text):
             raise Violation(f"reason must have a text for {move.key!r}.")
         if unknown := [rule.id for rule in why.rules if rule.id not in game.components.rules]:
             raise Violation(f"reason cites {unknown} for {move.key!r}, which are not among the printed rules.")

@@ -26,7 +26,8 @@ DIE_TABLE: Final = Paragraph(
     ("LQ-73", "LQ-75", "LQ-76"),
 )
 OWN_WHERE: Final = Paragraph(
-    "Draw in an empty box that is not struck: in the lowest row right beside a symbol, above right on top of one.",
+    "Draw in an open box: it is empty and not struck, and lies right beside a symbol in the lowest row, or right on"
+    " top of one above.",
     ("LQ-20", "LQ-21", "LQ-22", "LQ-78", "LQ-79"),
 )
 OWN_BONUSES: Final = Paragraph(
@@ -53,13 +54,19 @@ REDS: Final = Paragraph(
 )
 STRIKING: Final = Paragraph(
     "The third die says how many lines you strike: rows from the top down, columns from the left or right edge inwards,"
-    " mixed as you like. Nothing can be drawn in a struck box. Red symbols in struck boxes no longer count.",
+    " mixed as you like. You go on where you stopped the last time. Nothing can be drawn in a struck box, and red"
+    " symbols in struck boxes no longer count.",
     ("LQ-84", "LQ-85"),
 )
 OWN_END: Final = Paragraph(
     "It is over when your seven point boxes are full, when no box is open any more, or when a turn should begin and no"
     " coin box is free. You have 14 of them, so no game is longer than 14 turns.",
     ("LQ-72", "LQ-87", "LQ-90"),
+)
+GRADES: Final = Paragraph(
+    "Your score is the sum of your point boxes. With 4 points you are an Apprentice, with 8 a Sketcher, with 12 an"
+    " Artist, with 16 a Master, with 20 a Grand Master, and with 24 a Legend of the Quest.",
+    ("LQ-88",),
 )
 HOUSE: Final[Mapping[str, HouseRule]] = {
     "struck_rows_kill": HouseRule(
@@ -101,22 +108,25 @@ SOLITAIRE: Final = Rulebook(
         Chapter(
             "Your turn",
             (
-                Paragraph("Mark a coin and throw the three dice. Each of them is used once.", ("LQ-71", "LQ-72")),
+                Paragraph(
+                    "A turn goes like this: mark a coin and throw the three dice; draw one of them in black; draw"
+                    " another in red; claim figures; and strike as many lines as the last die says.",
+                    ("LQ-71", "LQ-72"),
+                ),
                 Paragraph("First choose the die that you draw in black. A 1 draws nothing: it is 2 coins.", ("LQ-74",)),
                 DIE_TABLE,
                 OWN_WHERE,
                 OWN_BONUSES,
                 Paragraph(
                     "Then Sabotage: choose one of the two other dice and draw it in the same way, but in red. A 1 is"
-                    " thrown again until it is none.",
+                    " thrown again until it shows something else.",
                     ("LQ-77",),
                 ),
-                Paragraph("Then you claim figures, and last the third die locks a part of the board.", ("LQ-71",)),
             ),
         ),
         _own_scoring(positions.ALONE_CLAIM, positions.ALONE_CLAIM_RED),
-        Chapter("Lockdown", (STRIKING, Paragraph("A 1 is thrown again until it is none.", ("LQ-84",)))),
-        Chapter("The end", (OWN_END, Paragraph("Your score is the sum of your point boxes.", ("LQ-88",)))),
+        Chapter("Lockdown", (STRIKING, Paragraph("A 1 is thrown again until it shows something else.", ("LQ-84",)))),
+        Chapter("The end", (OWN_END, GRADES)),
     ),
     HOUSE,
 )
@@ -142,7 +152,7 @@ MASS: Final = Rulebook(
             (
                 Paragraph(
                     "Mark a coin. One throw of three dice serves everybody. Each 1 in it is one more coin for all,"
-                    " two at most, and is then thrown again until it is none.",
+                    " two at most, and is then thrown again until it shows something else.",
                     ("LQ-72", "LQ-101", "LQ-104"),
                 ),
                 Paragraph("First choose the die that you draw in black.", ("LQ-71",)),
@@ -153,7 +163,6 @@ MASS: Final = Rulebook(
                     "Then Sabotage: choose one of the two other dice and draw it in the same way, but in red.",
                     ("LQ-77",),
                 ),
-                Paragraph("Then you claim figures, and last the third die locks a part of the board.", ("LQ-71",)),
                 Paragraph(
                     "Nobody sees the next throw, or another's sheet, before all have finished the turn.",
                     ("LQ-106", "LQ-109"),

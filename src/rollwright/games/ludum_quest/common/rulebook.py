@@ -28,8 +28,8 @@ COSTS: Final = Legend(
     )
 )
 WHERE: Final = Paragraph(
-    "Draw in an empty box. In the lowest row it must lie right beside a symbol; above, it must lie right on top of one,"
-    " because symbols stand on each other. What is drawn stays.",
+    "Draw in an open box. In the lowest row an empty box is open if it lies right beside a symbol; above, if it lies"
+    " right on top of one, because symbols stand on each other. What is drawn stays.",
     ("LQ-20", "LQ-21", "LQ-22"),
 )
 BONUSES: Final = Paragraph(
@@ -152,7 +152,7 @@ COMPETITIVE: Final = Rulebook(
                 Paragraph("In your turn you take one of the dice that are still there.", ("LQ-15",)),
                 SPENDING,
                 WHERE,
-                Example(DIE_FIRST_TEXT, positions.TOGETHER_FIRST, ("draw C I1", "draw T I2"), 0, ("H1", "I1", "I2")),
+                Example(DIE_FIRST_TEXT, positions.TOGETHER_FIRST, ("draw C I1", "draw T I2"), None, ("H1", "I1", "I2")),
                 BONUSES,
             ),
         ),
@@ -209,7 +209,7 @@ DRAFT: Final = Rulebook(
                 ),
                 SPENDING,
                 WHERE,
-                Example(DIE_FIRST_TEXT, positions.DRAFT_FIRST, ("draw C I1", "draw T I2"), 0, ("H1", "I1", "I2")),
+                Example(DIE_FIRST_TEXT, positions.DRAFT_FIRST, ("draw C I1", "draw T I2"), None, ("H1", "I1", "I2")),
                 BONUSES,
             ),
         ),

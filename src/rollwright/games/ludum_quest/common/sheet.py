@@ -38,9 +38,9 @@ _TOPS: Final[list[float]] = [_ROWS.y + row * (_ROWS.h + float(_PLAN["support"]["
 
 
 _FROM: Final[tuple[str, ...]] = (
-    "support of the first rival, box",
-    "support of the second rival, box",
-    "support of the third rival, box",
+    "support of the first rival",
+    "support of the second rival",
+    "support of the third rival",
 )
 """The boxes of a support row, as they are read aloud before their number."""
 
@@ -59,7 +59,7 @@ def _support() -> list[Group]:
     return [
         *(Group(f"support-{row}", boxes[row - 1], title) for row, title in enumerate(_FROM, 1)),
         Group("support-total", sums, "sum of support row"),
-        Group("support-colour", swatches, "rival of support row"),
+        Group("support-colour", swatches, "supporting rival"),
     ]
 
 

@@ -20,7 +20,7 @@ ASK: Final[dict[str, str]] = {
     m.INGREDIENT: "Choose an ingredient.",
     m.SYMBOL: "Choose a symbol.",
 }
-IN_STOCK: Final = "It will be there when a customer wants it."
+IN_STOCK: Final[Words] = "It will be there when a customer wants it."
 
 
 class Gain(ShopDecision):

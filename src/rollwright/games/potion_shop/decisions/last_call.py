@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import final
 
 from rollwright import Move, Reason, Seat, Table
+from rollwright.core.text import Words
 
 from .. import moves as m
 from .. import questions, rules
@@ -45,5 +46,5 @@ class LastCall(Mixing):
         return found
 
     def reason(self, t: Table, me: Seat, move: Move) -> Reason:
-        text = "Every potion left is worth a point; ingredients are worth nothing now."
+        text: Words = "Every potion left is worth a point; ingredients are worth nothing now."
         return Reason(text, (rules.LEFT_OVER,))

@@ -67,7 +67,7 @@ class Place(ShopDecision):
 
     def reason(self, t: Table, me: Seat, move: Move) -> Reason:
         if t.n == 2:
-            text = "Think of what the other takes: good dice go where only you want the bonus."
-            return Reason(text, (rules.PICK_TWO, rules.GAIN))
-        text = "You pick last: put the best die where only you want the bonus, and split what the others need."
-        return Reason(text, (rules.PICK, rules.GAIN))
+            two: Words = "Think of what the other takes: good dice go where only you want the bonus."
+            return Reason(two, (rules.PICK_TWO, rules.GAIN))
+        more: Words = "You pick last: put the best die where only you want the bonus, and split what the others need."
+        return Reason(more, (rules.PICK, rules.GAIN))

@@ -45,5 +45,6 @@ class Reroll(ShopDecision):
         return [now if move.kind == "keep" else mean for move in moves]
 
     def reason(self, t: Table, me: Seat, move: Move) -> Reason:
-        better = "This face is better than most others." if move.kind == "keep" else "On average a new face is better."
-        return Reason(better, (rules.ORDER,))
+        if move.kind == "keep":
+            return Reason("This face is better than most others.", (rules.ORDER,))
+        return Reason("On average a new face is better.", (rules.ORDER,))

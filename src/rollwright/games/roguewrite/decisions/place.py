@@ -7,8 +7,9 @@ from rollwright import Move, Preview, Reason, Rule, Seat, Table, Text, Words
 
 from .. import rules
 from ..advice.notebook import Notebook
-from ..data import BLOCK_LOOKS, BLOCK_NAMES
+from ..data import BLOCK_NAMES
 from ..position import moves_of, wall
+from ..vocabulary import LOOKS
 from .choice import Choice, wall_reason
 
 _BESIDE: Final = Reason("", (rules.CONTACT,))
@@ -21,12 +22,8 @@ class Place(Choice):
         super().__init__(notes, name, ask or "Draw your block next to a wall or a planned room.", verb)
 
     def question(self, t: Table, me: Seat) -> Words:
-        nth = self.value(me) - 1
-        return Text(
-            "Draw the {block}, {looks}, next to a wall or a planned room.",
-            block=BLOCK_NAMES[nth],
-            looks=BLOCK_LOOKS[nth],
-        )
+        block = BLOCK_NAMES[self.value(me) - 1]
+        return Text("Draw the {block}, {looks}, next to a wall or a planned room.", block=block, looks=LOOKS[block])
 
     def value(self, me: Seat) -> int:
         """The face whose block it is; 0 for a single square."""
@@ -35,7 +32,8 @@ class Place(Choice):
     def forbids(self, t: Table, me: Seat, move: Move) -> Rule | None:
         spot, ground, value = self.book.spots[move], self.ground(me), self.value(me)
         if spot.way.value != value:
-            return rules.OTHER_SHAPE.because(block=BLOCK_NAMES[value - 1], looks=BLOCK_LOOKS[value - 1])
+            block = BLOCK_NAMES[value - 1]
+            return rules.OTHER_SHAPE.because(block=block, looks=LOOKS[block])
         if spot.mask & ~ground.free:
             return self.taken(ground, spot.mask)
         if spot.cuts:

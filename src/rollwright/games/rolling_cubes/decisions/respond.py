@@ -68,6 +68,6 @@ class Respond(Decision):
         return [claim if move.kind == CLAIM else float(bluff == (move.kind == DOUBT)) for move in moves]
 
     def reason(self, t: Table, me: Seat, move: Move) -> Reason:
-        still = answers(self.middle.word(t), self.language) != 0
-        said = "There is still a word that begins like this." if still else "No listed word begins like this."
-        return Reason(said, (BECAUSE[move.kind],))
+        still = Text("There is still a word that begins like this.")
+        none = Text("No listed word begins like this.")
+        return Reason(still if answers(self.middle.word(t), self.language) else none, (BECAUSE[move.kind],))

@@ -17,7 +17,7 @@ from .star import STAR_SQUARE
 from .write import WRITE, left, path
 
 OTHERS: Final = (STAR, REROLL, STOP)
-NO_REROLL: Final = tuple(rules.REROLL.because(roll=face) for face in range(21))
+NO_REROLL: Final[tuple[Rule, ...]] = tuple(rules.REROLL.because(roll=face) for face in range(21))
 
 
 @final
@@ -117,7 +117,7 @@ def _way(cells: list[int], square: int, face: int) -> Words:
             "A detour of {more} squares leaves {number} for the {die}.", more=more, number=NUMBER[best], die=die
         )
     return Text(
-        "A walk of {n} square leaves {number} for the {die}, and its row and column grow.",
+        "A single step leaves {number} for the {die}, and its row and column grow.",
         "A walk of {n} squares leaves {number} for the {die}, and its row and column grow.",
         n=moved,
         number=NUMBER[best],

@@ -18,7 +18,7 @@ from ..position import PAIR, choices, draw, in_hand, partners, struck, usable
 from ..sheet import GRID, GRID_END
 from .choice import SABOTAGE, SABOTAGE_DIE, SKETCH, Choice
 
-_DRAWN: Final[tuple[str, ...]] = (
+_DRAWN: Final[tuple[Words, ...]] = (
     "",
     "nothing",
     *A_SYMBOL[1:],

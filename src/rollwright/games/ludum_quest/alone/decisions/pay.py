@@ -41,8 +41,6 @@ class Pay(Choice):
         return [1.0 if move.kind == "pay" else 0.0 for move in moves]
 
     def reason(self, t: Table, me: Seat, move: Move) -> Reason:
-        if move.kind == "pay":
-            text = "Five unpaid reds lose the game; painted black this one counts no more."
-        else:
-            text = "Keep the coins: you have few reds, and this one can still be struck out."
-        return Reason(text, (rules.RED_PAINT,))
+        paid = Text("Five unpaid reds lose the game; painted black this one counts no more.")
+        kept = Text("Keep the coins: you have few reds, and this one can still be struck out.")
+        return Reason(paid if move.kind == "pay" else kept, (rules.RED_PAINT,))

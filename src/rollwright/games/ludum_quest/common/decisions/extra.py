@@ -17,7 +17,7 @@ from ..position import extra_value
 from ..reasons import TAKE_COIN, why_drawing
 from .choice import EXTRA, Choice, take_coin
 
-DRAWN: Final[tuple[str, ...]] = ("", "nothing but a coin", *A_SYMBOL[1:])
+DRAWN: Final[tuple[Words, ...]] = ("", "nothing but a coin", *A_SYMBOL[1:])
 """What a left-over die draws, by its face (LQ-41)."""
 
 
@@ -79,5 +79,5 @@ class Extra(Choice):
         if move.kind == "draw":
             text: Words = why_drawing(self.figures, t, me, move, 0)
         else:
-            text = TAKE_COIN if move.kind == "coin" else "No box is open, so nothing is drawn."
+            text = TAKE_COIN if move.kind == "coin" else Text("No box is open, so nothing is drawn.")
         return Reason(text, (rules.EXTRA_SYMBOL,))

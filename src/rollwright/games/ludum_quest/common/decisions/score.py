@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from rollwright import Move, Preview, Reason, Rule, Seat, Table
+from rollwright import Move, Preview, Reason, Rule, Seat, Table, Words
 from rollwright.core.moves import Moves
 
 from ... import rules
@@ -23,7 +23,7 @@ class Score(Choice):
         super().__init__(SCORE, "Your figures are painted. Spend coins, or end your turn.", mine, figures, "Do this")
         self.end, self.paints, self.plus = mine[0], moves["paint"], mine[-1]
 
-    def question(self, t: Table, me: Seat) -> str:
+    def question(self, t: Table, me: Seat) -> Words:
         if self.figures.completed(me.board.cells, drawn(me)):
             return self.ask
         return "No figure is complete. Spend coins, or end your turn."
@@ -83,13 +83,14 @@ class Score(Choice):
         return found
 
     def reason(self, t: Table, me: Seat, move: Move) -> Reason:
+        return Reason(self._why(move), (rules.PAINT_ONE,))
+
+    def _why(self, move: Move) -> Words:
         if move is self.end:
-            text = "Keep your coins: buying or raising at the right moment completes a figure."
-        elif move is self.plus:
-            text = "The game ends soon, and unspent coins count nothing then."
-        else:
-            text = "Others need this symbol for a figure; in your colour it will bring you support."
-        return Reason(text, (rules.PAINT_ONE,))
+            return "Keep your coins: buying or raising at the right moment completes a figure."
+        if move is self.plus:
+            return "The game ends soon, and unspent coins count nothing then."
+        return "Others need this symbol for a figure; in your colour it will bring you support."
 
 
 def _no_plus(cells: list[int]) -> Rule:
