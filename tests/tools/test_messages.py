@@ -1,5 +1,6 @@
 """Translators are given every sentence once, and what they write is what is read."""
 
+from collections.abc import Iterator
 from gettext import GNUTranslations
 from pathlib import Path
 
@@ -54,28 +55,25 @@ def test_a_title_is_not_asked_again_for_what_the_house_says() -> None:
 
 
 @pytest.fixture
-def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    monkeypatch.setattr(messages, "ROOT", tmp_path)
     monkeypatch.setattr(messages, "PACKAGE", tmp_path)
+    monkeypatch.setattr(messages, "HUES", {})
     monkeypatch.setattr(messages, "domains", lambda: {"rollwright": tmp_path / "words"})
-    return tmp_path
+    messages.gathered.cache_clear()
+    yield tmp_path
+    messages.gathered.cache_clear()
 
 
 def test_a_language_begins_untranslated_is_kept_up_to_date_and_compiled(elsewhere: Path) -> None:
-    messages.gathered.cache_clear()
     (elsewhere / "words").mkdir()
     (elsewhere / "words/story.py").write_text('A = Text("blank"), Text("{n} star", "{n} stars")')
-    monkey = messages.ROOT
-    try:
-        messages.ROOT = elsewhere
-        messages.update("de", ["rollwright"])
-        po = elsewhere / "words/locale/de/LC_MESSAGES/rollwright.po"
-        assert messages.missing("de", "rollwright") == ["blank", "{n} star"]
-        po.write_text(po.read_text().replace('msgid "blank"\nmsgstr ""', 'msgid "blank"\nmsgstr "leer"'))
-        messages.update("de", ["rollwright"])
-        assert messages.missing("de", "rollwright") == ["{n} star"]
-        (made,) = messages.compile_all()
-        with made.open("rb") as stream:
-            assert GNUTranslations(stream).gettext("blank") == "leer"
-    finally:
-        messages.ROOT = monkey
-        messages.gathered.cache_clear()
+    messages.update("de", ["rollwright"])
+    po = elsewhere / "words/locale/de/LC_MESSAGES/rollwright.po"
+    assert messages.missing("de", "rollwright") == ["blank", "{n} star"]
+    po.write_text(po.read_text().replace('msgid "blank"\nmsgstr ""', 'msgid "blank"\nmsgstr "leer"'))
+    messages.update("de", ["rollwright"])
+    assert messages.missing("de", "rollwright") == ["{n} star"]
+    (made,) = messages.compile_all()
+    with made.open("rb") as stream:
+        assert GNUTranslations(stream).gettext("blank") == "leer"
