@@ -17,7 +17,7 @@ const LESSON: Lesson = {
   steps: [
     step({ rings: [0] }),
     step({ waits_for: ['cross C3'], otherwise: 'Rather the corner.' }),
-    step({ waits_for: ['Fjord'], view: view({ prompt: { ...prompt('pass'), typed: true } }) }),
+    step({ waits_for: ['word fjord'], view: view({ prompt: { ...prompt('pass'), typed: true } }) }),
     step({ say: 'Play on.' }),
   ],
 };
@@ -93,9 +93,10 @@ test('house rules are said in words, with the rulebook and without', () => {
   expect(houseOptions({ options }, told)[0]!.choices.map((choice) => choice.name)).toEqual(['they lie', 'they stand']);
 });
 
-test('few boxes are ringed one by one, many together', () => {
+test('boxes are ringed one by one, neighbours that make up a block together', () => {
   expect(ringed(paper, [0, 8])).toHaveLength(2);
-  expect(ringed(paper, [0, 1, 2, 3, 4])).toHaveLength(1);
+  expect(ringed(paper, [0, 1, 2])).toHaveLength(1);
+  expect(ringed(paper, [0, 1, 3, 6])).toHaveLength(4);
 });
 
 test('an example is shown close to what it is about, within the page', () => {

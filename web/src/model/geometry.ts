@@ -110,6 +110,9 @@ function union(rects: readonly Rect[]): Rect | undefined {
 /** So much of a paper, in millimetres, is shown at least around what an example is about; a smaller page is shown whole. */
 const CLOSE = { w: 96, h: 56 };
 const MARGIN = 12;
+/** If a part is so much of the page, the page is shown; and the names of lines, so many millimetres wide, are shown too. */
+const NEARLY_ALL = 0.7;
+const HEADS = 32;
 
 /** The page, and the part of it to show where these boxes matter; all of it if none does. */
 export function closeUp(paper: Paper, boxes: Iterable<number>): { page: Rect; view: Rect } {
@@ -118,8 +121,10 @@ export function closeUp(paper: Paper, boxes: Iterable<number>): { page: Rect; vi
   const whole = { x: page.x - 2, y: page.y - 2, w: page.w + 4, h: page.h + 4 };
   if (!about) return { page, view: whole };
   const cut = (at: number, size: number, least: number, from: number, most: number): [number, number] => {
-    const length = Math.min(most, Math.max(least, size + 2 * MARGIN));
-    return [Math.min(Math.max(at + size / 2 - length / 2, from), from + most - length), length];
+    const length = Math.max(least, size + 2 * MARGIN);
+    if (length > most * NEARLY_ALL) return [from, most];
+    const start = Math.min(Math.max(at + size / 2 - length / 2, from), from + most - length);
+    return start - from < HEADS ? [from, Math.min(most, length + start - from)] : [start, length];
   };
   const [x, w] = cut(about.x, about.w, CLOSE.w, whole.x, whole.w);
   const [y, h] = cut(about.y, about.h, CLOSE.h, whole.y, whole.h);

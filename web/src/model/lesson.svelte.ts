@@ -9,8 +9,13 @@ import type { Notice, Trial } from './trial';
 import type { Person } from './people';
 import type { Description, Lesson, LessonStep, View } from './types';
 
-/** A typed answer and what is waited for are compared without spaces at the ends, in small letters. */
 const bare = (text: string): string => text.trim().toLowerCase();
+
+/** A typed answer counts in any letters, and without the word that says what it is: `rain` for `word rain`. */
+const means = (wanted: string, typed: string): boolean => {
+  const [, ...rest] = bare(wanted).split(' ');
+  return bare(typed) !== '' && [bare(wanted), rest.join(' ')].includes(bare(typed));
+};
 
 export class LessonSession implements Playing {
   /** The number of the step. */
@@ -70,7 +75,7 @@ export class LessonSession implements Playing {
   }
 
   choose = (choice: Choice): Promise<void> => this.answer(this.step.waits_for.includes(choice.move.key));
-  say = (text: string): Promise<void> => this.answer(this.step.waits_for.some((one) => bare(one) === bare(text)));
+  say = (text: string): Promise<void> => this.answer(this.step.waits_for.some((one) => means(one, text)));
   undo = (): Promise<void> => Promise.resolve();
   reportRoll = (): Promise<void> => Promise.resolve();
 

@@ -4,18 +4,37 @@ import type { Paper } from '../model/types';
 import { hasPlace } from './outlines';
 import type { Rect } from './paths';
 
-/** More boxes than so many are ringed together. */
-const ONE_BY_ONE = 4;
 /** Millimetres a ring stays outside. */
 const OUTSIDE = 0.9;
+/** How much of a common ring its boxes fill at least; others are ringed one by one. */
+const FULL = 0.7;
 
-/** The rings around these boxes, as paths. */
+/** The rings around these boxes, as paths: neighbours that make up a block have one together. */
 export function ringed(paper: Paper, boxes: readonly number[]): string[] {
   const shapes: Rect[] = boxes.flatMap((box) => paper.fields[box]?.shape ?? []).filter(hasPlace);
-  if (shapes.length <= ONE_BY_ONE) return shapes.map(ring);
-  const [x, y] = [Math.min(...shapes.map((s) => s.x)), Math.min(...shapes.map((s) => s.y))];
-  const [right, low] = [Math.max(...shapes.map((s) => s.x + s.w)), Math.max(...shapes.map((s) => s.y + s.h))];
-  return [ring({ x, y, w: right - x, h: low - y })];
+  return clusters(shapes).flatMap((some) => {
+    const all = union(some);
+    const filled = some.reduce((sum, { w, h }) => sum + w * h, 0);
+    return filled >= FULL * all.w * all.h ? [ring(all)] : some.map(ring);
+  });
+}
+
+function union(rects: readonly Rect[]): Rect {
+  const [x, y] = [Math.min(...rects.map((r) => r.x)), Math.min(...rects.map((r) => r.y))];
+  return { x, y, w: Math.max(...rects.map((r) => r.x + r.w)) - x, h: Math.max(...rects.map((r) => r.y + r.h)) - y };
+}
+
+const near = (a: Rect, b: Rect): boolean =>
+  Math.abs(a.x + a.w / 2 - b.x - b.w / 2) < (a.w + b.w) / 2 + 2 * OUTSIDE && Math.abs(a.y + a.h / 2 - b.y - b.h / 2) < (a.h + b.h) / 2 + 2 * OUTSIDE;
+
+/** Boxes whose rings would touch, together. */
+function clusters(shapes: readonly Rect[]): Rect[][] {
+  let found: Rect[][] = [];
+  for (const shape of shapes) {
+    const touching = found.filter((some) => some.some((other) => near(shape, other)));
+    found = [...found.filter((some) => !touching.includes(some)), [shape, ...touching.flat()]];
+  }
+  return found;
 }
 
 /** One stroke around: it begins above, left of the middle, and ends a little past its beginning and outside of it. */
