@@ -10,7 +10,16 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-SAY = {"Text": (0, 1), "Reason": (0,), "SceneStep": (0,), "Region": (2,), "Preview": (), "saying": (0,), "_": (0,)}
+SAY: dict[str, tuple[int, ...]] = {
+    "Text": (0, 1),
+    "Rule": (1, 2),
+    "Character": (2,),
+    "Reason": (0,),
+    "SceneStep": (0,),
+    "Region": (2,),
+    "Preview": (),
+    "saying": (0,),
+}
 """Calls that say something, and which of their arguments are sentences; their named arguments are words too."""
 LISTS = ("listed", "joined", "tuple", "list")
 """Calls that only put words together."""

@@ -100,9 +100,8 @@ class Listener:
         for entry in self.match.entries or []:
             story.add(entry)
         for told in story.lines:
-            yield Saying(
-                f"log ({told.kind})", told.text, "seen by " + ("spectators" if viewer is None else str(viewer))
-            )
+            kind = "general" if told.general else told.kind
+            yield Saying(f"log ({kind})", told.text, f"for viewer {viewer}")
 
     def _sensible(self, match: Match, seat: int, legal: list[Move]) -> Move:
         typed = match.game.decision(match.seats[seat].task).typed

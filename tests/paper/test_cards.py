@@ -28,7 +28,7 @@ def test_a_box_shows_the_card_that_lies_in_it_and_an_empty_one_none() -> None:
 
 
 def test_a_card_is_told_with_its_name_and_text() -> None:
-    assert content(SPEC["place:1"], 1) == "Key (opens a door)"
+    assert str(content(SPEC["place:1"], 1)) == "Key (opens a door)"
     assert content(SPEC["place:1"], 0) == "blank"
     assert SPEC["place:1"].card(2) is None
 

@@ -37,7 +37,7 @@ def test_m2_no_stranger_takes_a_seat_of_the_rematch(finished: list[Person]) -> N
     line = first.ask()
     assert [(seat["name"], seat["taken"], seat["kept"]) for seat in line["seats"]] == [
         ("Ana", True, False),
-        ("random", True, False),
+        ("Pip", True, False),
         ("Ben", False, True),
     ]
     told = first.joins("Eve", nonce_hash="0" * 64)
@@ -67,7 +67,7 @@ def test_m2_who_does_not_come_to_the_rematch_can_be_left_out(finished: list[Pers
     assert again.say("remove", seat=0).status_code == 200
     line = again.ask()
     assert (line["you"], line["host"], line["revealing"]) == (1, 1, True)
-    assert sitting(again) == ["random", "Ben"]
+    assert sitting(again) == ["Pip", "Ben"]
     assert again.reveals().status_code == 200
     assert again.view()["seat"] == 1
     assert guest.say("rematch", nonce_hash="0" * 64).json()["seat"] == 1
@@ -148,7 +148,7 @@ def test_m1_only_the_host_removes_and_only_before_the_start(service: Service) ->
     for here in (0, 1, 3):
         assert host.say("remove", seat=here).status_code == 409
     assert host.say("remove", seat=2).status_code == 200
-    assert sitting(host) == ["Ana", "Ben", "random"]
+    assert sitting(host) == ["Ana", "Ben", "Pip"]
     for person in (host, guest):
         assert person.reveals().status_code == 200
     assert host.ask()["started"]

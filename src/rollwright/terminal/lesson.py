@@ -63,6 +63,8 @@ class LessonTurn(Turn):
     def __init__(self, local: LocalGame, screen: Screen, step: LessonStep, where: str) -> None:
         super().__init__(local, screen, PUPIL)
         self.step, self.where = step, where
+        self.begun = list(self.match.seats[PUPIL].draft)
+        """What is chosen already where the step begins."""
         self.awaited = [self._draft_of(text) for text in step.waits_for]
         """What the pupil's choices look like after each of the moves it waits for."""
 
@@ -97,6 +99,6 @@ class LessonTurn(Turn):
         if [move.key for move in self.match.seats[self.seat].draft] in self.awaited:
             self.done = True
             return False
-        self.match.redraft(self.seat, [])
+        self.match.redraft(self.seat, self.begun)
         self.screen.say(self.step.otherwise or f"That can be done, but not in this lesson. {self.step.say}")
         return False

@@ -8,7 +8,7 @@ from rollwright.core.game import Game
 from rollwright.core.log import Drawn, Entry, Header, Left, Played, Rolled
 from rollwright.core.match import Match
 from rollwright.core.replay import begin, step
-from rollwright.core.steps import Roll, Step
+from rollwright.core.steps import Roll, Step, Turn
 from rollwright.core.text import Player, Text, Words
 
 from . import chances
@@ -44,6 +44,10 @@ class _Turn(NamedTuple):
     seen: Cells
     points: int | None
 
+    def off_board(self) -> "_Turn":
+        """The same turn, but for what it drew on the board."""
+        return self._replace(told=self.told.off_board())
+
 
 class Story:
     """Follows a record entry by entry on a match of its own. `viewer` is a seat, None (a spectator) or EVERYTHING."""
@@ -57,6 +61,7 @@ class Story:
         self.throws: dict[tuple[str, int], tuple[int, ...]] = {}
         """Every throw by its stream and its place there: seats that share a stream share it."""
         self._covered: list[_Turn] = []
+        self._board = self.match.table.board.cells[:]
         self._played = False
         self._announced()
 
@@ -79,6 +84,7 @@ class Story:
     def _heard(self, entry: Entry) -> Iterator[Told]:
         match, over = self.match, self.match.over
         before, last, secret = match.table.step, match.waiting == 1, bool(match.hidden)
+        several = isinstance(before, Turn) and len(before.seats or range(match.table.n)) > 1
         played: list[Told] = []
         if isinstance(entry, Played) and 0 <= entry.seat < match.table.n:
             played = self._play(entry)
@@ -89,7 +95,7 @@ class Story:
             last = False
         done = last and not match.game.self_paced
         if done or match.over or match.table.step is not before:
-            yield from self._open(secret)
+            yield from self._open(secret, several)
         yield from played
         yield from [Told(NEWS, words) for words in self._announced()]
         if match.over and not over:
@@ -145,13 +151,17 @@ class Story:
         if own:
             return self._tell(turn, match.seats[seat].sheet.cells)
         if secret and match.game.self_paced and not match.over:
-            return self._tell_seen(turn)
+            return self._tell_seen(turn.off_board())
         self._covered.append(turn)
         return []
 
-    def _open(self, secret: bool) -> Iterator[Told]:
+    def _open(self, secret: bool, several: bool) -> Iterator[Told]:
         """Everybody is done: what was chosen since lies open, as far as the viewer may look."""
         covered, self._covered = self._covered, []
+        if secret and (several or self.match.game.self_paced):
+            yield from self._on_board()
+            covered = [turn.off_board() for turn in covered]
+        self._board = self.match.table.board.cells[:]
         later: dict[int, Cells] = {}
         told: list[list[Told]] = []
         for turn in reversed(covered):
@@ -163,6 +173,13 @@ class Story:
             later[seat] = turn.seen
         for page in reversed(told):
             yield from page
+
+    def _on_board(self) -> list[Told]:
+        """What several drew on the board where nobody sees who: it is told of nobody."""
+        board, before, now = self.match.game.components.board, self._board, self.match.table.board.cells
+        words = changes(board, before, now) if board is not None else ""
+        boxes = tuple([place for place, (old, new) in enumerate(zip(before, now)) if old != new])
+        return [Told(TURN, Text("On the board: {what}", what=words), None, None, boxes, True, True)] if words else []
 
     def _tell(self, turn: _Turn, now: Cells) -> list[Told]:
         """All of it."""

@@ -22,6 +22,12 @@ class TurnTold(NamedTuple):
     before: Seat
     after: Seat
 
+    def off_board(self) -> "TurnTold":
+        """The same turn, but for what it drew on the board."""
+        after = self.after.copy()
+        after.board = self.before.board
+        return self._replace(after=after)
+
     @property
     def boxes(self) -> tuple[int, ...]:
         """The boxes of its sheet that it wrote in, by their places."""

@@ -24,7 +24,7 @@ def test_every_tile_and_chit_says_what_it_does() -> None:
     for card in [*PAPER.spec["upgrade.1"].cards, *MARKET.spec["chit.1"].cards]:
         assert card.text
         assert "{" not in card.text
-    assert PAPER.spec["upgrade.1"].cards[19].text == "4 gold: end: 1 renown per 2 gold left, at most 8"
+    assert PAPER.spec["upgrade.1"].cards[19].text == "costs 4 gold; at the end 1 renown per 2 gold left, at most 8"
 
 
 def test_a_card_in_a_box_is_told_with_its_name_and_what_it_says() -> None:

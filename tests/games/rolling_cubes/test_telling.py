@@ -150,3 +150,17 @@ def test_what_is_thrown_again_and_crossed_out_is_told() -> None:
     assert table.heard(0, "mark R1", "mark G3", "done") == ["Mira throws a red E and a green T again."]
     assert table.throw(SAMPLE).heard(0, "word cooking") == ["Mira lays COOKING with an orange = as O."]
     assert table.heard(0, "line no_wildcards") == ["Mira crosses out No wildcards, which COOKING does not fit."]
+
+
+def test_a_letter_that_would_lose_the_round_is_warned_of() -> None:
+    """RC-65: before it is laid, but not where players have to notice it themselves (RC-74)."""
+    for referee, warning in (("dictionary", "CAN is a word: who completes one loses the round."), ("vote", "")):
+        table = Table(LAST_DIE, 2, referee=referee).throw(SAMPLE)
+        table.say(0, "add O1 c")
+        table.say(1, "throw")
+        table.throw(SAMPLE).say(1, "add R2 a")
+        table.say(0, "throw")
+        match = table.throw(SAMPLE).match
+        move = match.game.components.moves.find("add G2 n")
+        shown = match.game.decision(match.seats[0].task).preview(match.table, match.seats[0], move)
+        assert str(shown.warning) == warning

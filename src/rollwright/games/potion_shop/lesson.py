@@ -57,7 +57,7 @@ STEPS: Final[tuple[LessonStep, ...]] = (
         ("ing.mandrake:1", "ing.unicorn_hair:1", "pot.strength:1"),
     ),
     LessonStep(
-        "The crossed bubbles are used up for good. You have the same again: mix a second Strength potion.",
+        "Crossed bubbles are used up for good; the recipes stand beside the potions. Mix a second Strength potion.",
         MIXED,
         ("mix strength",),
         "Mix a second Strength potion first; you have two customers for them.",
@@ -94,8 +94,8 @@ STEPS: Final[tuple[LessonStep, ...]] = (
         ("sym.sword:1", "sym.sword:2", "upgrade.1", "sold.1", "sold.2"),
     ),
     LessonStep(
-        "Now you are the current player: you have thrown and set the dice, and you take first. Put a die you like "
-        "over a bonus you like, and go on playing.",
+        "Now you are the current player: the dice are thrown, and you set them on the spots. You also take first, so "
+        "put a die you like over a bonus you like.",
         NEXT_ROUND,
         (),
         "",

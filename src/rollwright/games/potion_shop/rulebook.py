@@ -6,7 +6,7 @@ from rollwright.core.rulebook import Chapter, Example, HouseRule, Legend, Paragr
 from rollwright.core.text import Text, Words, listed
 
 from . import wording
-from .data import Chit, Goods, ShopData
+from .data import Goods, ShopData
 from .positions import FIRST_DIE, GUILDMASTER, MIXING, of_this_box
 
 AIM: Final = "Brew potions, sell them to customers and improve your shop: whoever has the most renown at the end wins."
@@ -125,7 +125,8 @@ def _turn(box: ShopData) -> Chapter:
         "Your turn",
         (
             _said(
-                "The game goes in rounds, and one of you is the current player. A round has five parts; everybody "
+                "The game goes in rounds, and one of you is the current player; chance says who begins. A round "
+                "has five parts; everybody "
                 "finishes one before the next begins. Where you act one after the other, the player to the left of "
                 "the current player goes first and the current player last.",
                 "PS-5",
@@ -163,7 +164,7 @@ def _choose(box: ShopData) -> Words:
 
 def _bonuses(box: ShopData) -> Chapter:
     blank = [face.gold for faces in box.dice for face in faces if face.gold]
-    bonuses = [_bonus(box, chit) for chit in box.chits[:-1]]
+    bonuses = [Text("“{bonus}”", bonus=wording.effects(box, chit)) for chit in box.chits[:-1]]
     return Chapter(
         "Dice and bonuses",
         (
@@ -178,7 +179,8 @@ def _bonuses(box: ShopData) -> Chapter:
             _said(
                 Text(
                     "The bonuses are dealt at the start and stay for the whole game, one below each spot but the "
-                    "last. There are: {bonuses}.",
+                    "last. There are: {bonuses}. "
+                    "Where you may choose, choose at once; more sales and cheaper tiles are for this round only.",
                     bonuses=listed(bonuses),
                 ),
                 "PS-2",
@@ -208,10 +210,6 @@ def _bonuses(box: ShopData) -> Chapter:
             ),
         ),
     )
-
-
-def _bonus(box: ShopData, chit: Chit) -> Words:
-    return Text("“{name}” ({effect})", name=chit.name, effect=wording.effects(box, chit))
 
 
 def _mixing(box: ShopData) -> Chapter:
@@ -289,7 +287,7 @@ def _upgrades(box: ShopData) -> Chapter:
         (
             _said(
                 "Cross out as much gold as the upgrade costs and lay it in your shop. It works at once and for the "
-                "rest of the game; what it says after “end” counts when the game is over. A new one takes its place "
+                "rest of the game; what it says of the end counts when the game is over. A new one takes its place "
                 "in the row.",
                 "PS-36",
                 "PS-37",
@@ -322,7 +320,7 @@ def _scoring(box: ShopData) -> Chapter:
             _said(
                 Text(
                     "Renown is the sum of five things: the renown of the customers you sold to; your symbols; {each} "
-                    "for every potion left; your shop upgrades with what they say after “end”; 1 for every {every} "
+                    "for every potion left; your shop upgrades with what they give at the end; 1 for every {every} "
                     "gold left. Ingredients and reserved cards are worth nothing.",
                     each=box.vp_per_potion,
                     every=box.gold_per_vp,

@@ -50,8 +50,9 @@ def _set(edition: Edition, after: Seat) -> Words:
     laid: Words = ""
     for spot in range(len(box.dice)):
         value = cells[market.spots + spot]
-        face, bonus = wording.face(box, box.dice[die_of(value)][face_of(value)]), market.chit(cells, spot).name
-        here = Text("{face} on “{bonus}”", face=face, bonus=bonus)
+        face = wording.face(box, box.dice[die_of(value)][face_of(value)])
+        bonus = wording.effects(box, market.chit(cells, spot))
+        here = Text("{face} over “{bonus}”", face=face, bonus=bonus)
         laid = Text("{some}; {last}", some=laid, last=here) if laid else here
     return Text("{who} sets the dice: {dice}.", dice=laid)
 

@@ -119,18 +119,19 @@ def served(box: ShopData, card: Customer) -> Words:
 
 
 def tile(box: ShopData, made: Tile) -> Words:
-    """`4 gold, 1 renown: +1 Mandrake from dice showing it`."""
+    """`costs 4 gold, worth 1 renown; +1 Mandrake from dice showing it`."""
     price, what = gold(made.cost), effects(box, made)
     if not made.vp:
-        return Text("{price}: {effect}", price=price, effect=what)
-    return Text("{price}, {renown}: {effect}", price=price, renown=renown(made.vp), effect=what)
+        return Text("costs {price}; {effect}", price=price, effect=what)
+    return Text("costs {price}, worth {renown}; {effect}", price=price, renown=renown(made.vp), effect=what)
 
 
 def effects(box: ShopData, made: Tile | Chit) -> Words:
     """What a tile or a chit does."""
-    found = effect_words(box, made.effects[0])
+    found, chit = effect_words(box, made.effects[0]), isinstance(made, Chit)
     for effect in made.effects[1:]:
-        found = Text("{one}; {other}", one=found, other=effect_words(box, effect))
+        more = effect_words(box, effect)
+        found = Text("{one} and {other}" if chit else "{one}; {other}", one=found, other=more)
     return found
 
 
@@ -150,7 +151,7 @@ def effect_words(box: ShopData, effect: Effect) -> Words:
     one = Text("1 ingredient") if n == 1 else Text("{n} of one ingredient", "{n} of one ingredient", n=n)
     said: dict[str, Words] = {
         "harvest": Text("+{n} {what} from dice showing it", n=n, what=box.ingredients.names[max(0, effect.ingredient)]),
-        "helper": Text("+{n} ingredient of choice from dice with a single one", n=n),
+        "helper": Text("+{n} ingredient of choice from dice with only one", n=n),
         "reroll": Text("reroll a die you took, {often}", often=often),
         "potion": "1 ordinary potion",
         "ingredient": one,
@@ -177,17 +178,19 @@ def _often(times: int) -> Words:
 
 
 def _tip(box: ShopData, effect: Effect) -> Words:
-    """`+2 gold per first reserved Warrior sale`."""
+    """`+1 gold for your first sale each round`; `+2 gold per reserved Warrior sale`."""
     reserved: list[Words] = ["reserved"] if effect.reserved else []
     which = ([NTH[min(effect.sale, 5)]] if effect.sale else []) + reserved
     which += [box.classes.names[effect.cls]] if effect.cls >= 0 else []
     if not which:
         return Text("+{n} gold per sale", n=effect.gold)
+    if effect.sale:
+        return Text("+{n} gold for your {which} sale each round", n=effect.gold, which=joined(which))
     return Text("+{n} gold per {which} sale", n=effect.gold, which=joined(which))
 
 
 def _at_the_end(box: ShopData, effect: Effect) -> Words:
-    """`end: 1 renown per 2 gold left, at most 8`."""
+    """`at the end 1 renown per 2 gold left, at most 8`."""
     what: dict[str, Words] = {
         "class": Text("{cls} sold", cls=box.classes.names[max(0, effect.cls)]),
         "set": "set of all classes sold",
@@ -198,8 +201,10 @@ def _at_the_end(box: ShopData, effect: Effect) -> Words:
     }
     per = what[effect.per] if effect.each == 1 else few_of(what[effect.per], effect.each)
     if effect.most:
-        return Text("end: {renown} per {what}, at most {most}", renown=renown(effect.vp), what=per, most=effect.most)
-    return Text("end: {renown} per {what}", renown=renown(effect.vp), what=per)
+        return Text(
+            "at the end {renown} per {what}, at most {most}", renown=renown(effect.vp), what=per, most=effect.most
+        )
+    return Text("at the end {renown} per {what}", renown=renown(effect.vp), what=per)
 
 
 def few_of(what: Words, n: int) -> Words:

@@ -28,7 +28,7 @@ ENDS: Final[dict[str, str]] = {
     "time": "The last round is over.",
     "development": "The Development track is full.",
     "both": "The last round is over, and the Development track is full.",
-    ALL_FINISHED: "The adventurer has come through all sheets.",
+    ALL_FINISHED: "The adventurer has come through all dungeons.",
 }
 LOOK: Final = Look(
     Tones("#D8D2DC", "#F8F4EA", "#41295A", "#E07A1B", "#A44A06"),

@@ -121,7 +121,7 @@ def _first_quest() -> tuple[LessonStep, ...]:
         ),
         LessonStep(
             "A room is suitable with a wall on every side and no opening two squares wide. "
-            "The white die shows 1: draw the white block, a bar of four squares.",
+            "The white die shows 1: draw the white block, a bar of four. A single square is always allowed, too.",
             drawing("advanced", 2, 1, 3),
             ("white",),
             "That is allowed, too. For this room we want the white block, the bar.",
@@ -147,7 +147,7 @@ def _second_quest() -> tuple[LessonStep, ...]:
             ("r3c6", "r4c6", "r5c6", "r6c6"),
         ),
         LessonStep(
-            "Your room is suitable now: its only opening, at K5, is one square wide. "
+            "Your room is suitable now and worth 3 points: its only opening, at K5, is one square wide. "
             "A covered ghost gives you a bonus action: take the bonus room.",
             drawing("advanced", 4, 1, 4, "effect+0+1+0", ADVANCED_BAR),
             ("ghost A2",),
@@ -177,9 +177,10 @@ def _later(mode: str) -> tuple[LessonStep, ...]:
             ("r2c0",),
         )
         on = LessonStep(
-            "Now it is your own game: close the rooms of your large monsters, and keep a way open to an exit. "
-            "A quest counts only if its room is suitable.",
-            drawing(mode, 5, 4, 4),
+            "Now it is your own game, in a special round: its number is circled, and you may use either die. "
+            "Keep a way open to an exit, or no room counts; if all your rooms are suitable, that is 10 points more.",
+            drawing(mode, 5, 4, 2),
+            boxes=("time.5",),
         )
     else:
         leave = LessonStep(
@@ -191,9 +192,10 @@ def _later(mode: str) -> tuple[LessonStep, ...]:
             ("r1c12",),
         )
         on = LessonStep(
-            "Now it is your own game: close rooms, cover items, and keep a way open to an exit, or no room counts. "
-            "If all your rooms are suitable in the end, that is 10 points more.",
-            drawing(mode, 4, 3, 3),
+            "Now it is your own game, in a special round: its number is circled, and you may use either die. "
+            "Keep a way open to an exit, or no room counts; if all your rooms are suitable, that is 10 points more.",
+            drawing(mode, 4, 3, 6),
+            boxes=("time.4",),
         )
     fight = LessonStep(
         "The adventurer fights in every suitable room on the way: lower die plus level, against the number of "

@@ -15,6 +15,7 @@ from ..moves import ADD, CONCEDE, DOUBT
 from ..naming import capital, capitals, face_sign
 from ..wordlist import COMMON
 from .answer import answers, once
+from .vote import PLAYERS, referee
 
 AFTER_TOO: Final = "before_and_after_throw"
 DOUBTS: Final = 1.5
@@ -78,8 +79,13 @@ class Add(Decision):
     def preview(self, t: Table, me: Seat, move: Move) -> Preview:
         if move.kind != ADD:
             return Preview()
-        box = self.middle.strip.boxes[len(self.middle.word(t))]
-        return Preview(texts=((box, Text("{letter}", letter=capital(move.n % letters.LETTERS))),))
+        word, letter = self.middle.word(t), move.n % letters.LETTERS
+        box, grown = self.middle.strip.boxes[len(word)], letters.spelled(word) + letters.ALPHABET[letter]
+        completes = len(grown) >= letters.LEAST and self.language.words().listed(grown, COMMON)
+        warning: Words = ""
+        if completes and referee(t) != PLAYERS:
+            warning = Text("{word} is a word: who completes one loses the round.", word=capitals(grown))
+        return Preview(texts=((box, Text("{letter}", letter=capital(letter))),), warning=warning)
 
     def advise(self, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
         return [self._worth(t, move) for move in moves]
@@ -98,18 +104,24 @@ class Add(Decision):
             return Reason("No letter of this throw is safe.", (rules.CONCEDING,))
         if move.kind == DOUBT:
             return Reason("No listed word begins like this.", (rules.DOUBTING,))
-        bluff = self._worth(t, move) <= BLUFFS
-        said: Words = "Nothing here is safe: bluff, and hope not to be doubted."
-        if not bluff:
-            said = Text(
-                "After {letter} there is still a word to come, and few letters are safe then.",
-                letter=capital(move.n % letters.LETTERS),
-            )
+        worth = self._worth(t, move)
+        said, why = self._advice(worth, letters.spelled(self.middle.word(t)), move.n % letters.LETTERS)
         if not self.middle.word(t):
             return Reason(said, (rules.FIRST_DIE,))
-        why = rules.BLUFF if bluff else rules.COMPLETING
         plain = letters.kind_of_face(self.cubes.shown(t.dice)[move.n // letters.LETTERS]) == letters.PLAIN
         return Reason(said, (why,) if plain else (why, rules.DECLARED))
+
+    def _advice(self, worth: float, begun: str, letter: int) -> tuple[Words, Rule]:
+        """What to say to a letter that is worth so much, and the rule behind it."""
+        if worth == COMPLETES:
+            grown = capitals(begun + letters.ALPHABET[letter])
+            return Text("{word} is a word, and completing one loses the round.", word=grown), rules.COMPLETING
+        if worth <= BLUFFS:
+            return Text("Nothing here is safe: bluff, and hope not to be doubted."), rules.BLUFF
+        said = Text(
+            "After {letter} there is still a word to come, and few letters are safe then.", letter=capital(letter)
+        )
+        return said, rules.COMPLETING
 
 
 def _wrong(rule: Rule, face: int, letter: int, first: bool) -> Rule:
