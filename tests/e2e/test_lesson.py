@@ -58,12 +58,12 @@ def test_a_lesson_is_offered_once_and_played_with_a_finger(toy_base: str, opened
     expect(teacher).to_contain_text("Six points.")
     tapped(page, 4)
     page.get_by_role("button", name="Play your first game").tap()
-    page.wait_for_selector(".table .seat")
+    page.wait_for_selector(".table[aria-busy]")
     page.goto(toy_base)
     page.locator("article", has=page.get_by_role("heading", name=TITLE, exact=True)).get_by_role(
         "button", name="Play now"
     ).tap()
-    page.wait_for_selector(".table .seat")
+    page.wait_for_selector(".table[aria-busy]")
 
 
 def test_a_lesson_is_played_with_keys_alone(toy_base: str, opened: Opened) -> None:
@@ -83,7 +83,7 @@ def test_a_lesson_is_played_with_keys_alone(toy_base: str, opened: Opened) -> No
     page.keyboard.press("Enter")
     expect(page.get_by_role("button", name="Play your first game")).to_be_focused()
     page.keyboard.press("Enter")
-    page.wait_for_selector(".table .seat")
+    page.wait_for_selector(".table[aria-busy]")
 
 
 def test_who_knows_the_game_leaves_the_lesson(toy_base: str, opened: Opened) -> None:
