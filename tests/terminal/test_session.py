@@ -262,10 +262,11 @@ def test_bots_play_without_being_asked_and_hide_what_is_hidden(record: Path) -> 
     assert [entry.by for entry in Log.loads(record.read_text()).entries if isinstance(entry, Played)].count("bot") == 2
 
 
-def test_what_was_secret_to_the_end_is_shown_and_not_told_move_by_move(record: Path) -> None:
-    shown = played(LANES, ["stop", ""], record, against=["random"])
-    assert "The game is over" in shown
-    assert "Pip: go" not in shown
+def test_what_others_do_unseen_is_told_only_to_who_has_finished(record: Path) -> None:
+    shown = played(LANES, ["go", "", "quit"], record, against=["random"])
+    assert [entry.seat for entry in Log.loads(record.read_text()).entries if isinstance(entry, Played)] == [0, 1]
+    assert "Pip: " not in shown
+    assert "Pip: " in played(LANES, ["stop", ""], record.with_name("stopped.jsonl"), against=["random"])
 
 
 def test_what_bots_do_in_the_open_is_told(record: Path) -> None:

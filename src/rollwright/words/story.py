@@ -212,7 +212,8 @@ class Story:
         """What anybody who sees these boxes can say of it."""
         board, told = self.match.game.components.board, turn.told
         laid = changes(board, told.before.board.cells, told.after.board.cells) if board is not None else ""
-        return chained([words for words in (laid, changes(self.match.spec, turn.seen, now)) if words])
+        own = [new if place in told.boxes else old for place, (old, new) in enumerate(zip(turn.seen, now))]
+        return chained([words for words in (laid, changes(self.match.spec, turn.seen, own)) if words])
 
     def _points(self, cells: Cells) -> int | None:
         score = counted(self.match, cells, GUESSED)

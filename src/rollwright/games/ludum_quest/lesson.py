@@ -141,73 +141,79 @@ IN_THE_DRAFT: Final = Lesson(
 )
 
 
+ALONE_STEPS: Final = (
+    LessonStep(
+        "Choose the die for black. A 2 draws a circle, a 3 a triangle, a 4 a rhombus: take the 3.",
+        p.ALONE_START,
+        ("die 3",),
+        "A triangle would complete a figure. Take the 3.",
+        ("sketch",),
+    ),
+    LessonStep(
+        "Three triangles on a diagonal are a Slope, worth 3 points. Draw the third at J3, on top of a symbol as"
+        " always above the lowest row.",
+        p.ALONE_BLACK,
+        ("draw T J3",),
+        "That completes nothing. H1 and I2 want a third triangle at J3.",
+        ("H1", "I2", "J3"),
+    ),
+    LessonStep(
+        "Now Sabotage: one of the other dice is drawn in red, and the last one strikes lines. Take the 4, so"
+        " that only two lines are struck.",
+        p.ALONE_RED_DIE,
+        ("die 4",),
+        "Then the 4 would strike four lines. Take the 4 for Sabotage.",
+        ("sabotage",),
+    ),
+    LessonStep(
+        "Red symbols count against you, and five of them lose the game. In the lowest row you draw beside a"
+        " symbol: put this one at K1.",
+        p.ALONE_RED,
+        ("draw R K1",),
+        "Allowed, but at K1 it can become the head of a Spear.",
+        ("K1",),
+    ),
+    LessonStep(
+        "Your Slope is whole: claim it. Its symbols are painted and serve no second figure.",
+        p.ALONE_CLAIM,
+        ("claim slope H1-I2-J3",),
+        "Claim the Slope.",
+        ("H1", "I2", "J3", "vp.1"),
+    ),
+    LessonStep(
+        "Lockdown: the 2 strikes two lines, rows from the top or columns from a side, and nothing can be"
+        " drawn there any more. Strike two rows; they are empty, so it costs you nothing.",
+        p.ALONE_LOCK,
+        ("lock 2 0 0",),
+        "That works too, but columns are precious: their symbols serve no figure any more. Strike two rows.",
+        ("row.15", "row.14"),
+    ),
+    LessonStep(
+        "A turn later the red rhombus is part of a Spear. Claim it.",
+        p.ALONE_CLAIM_RED,
+        ("claim spear K1-L1-M1",),
+        "Claim the Spear.",
+        ("K1", "L1", "M1"),
+    ),
+    LessonStep(
+        "Every turn brings a coin, and 2 coins paint a red symbol of your figure black. Pay, and it counts"
+        " against you no more.",
+        p.ALONE_PAY,
+        ("pay",),
+        "Left red it would still count, and five lose the game. Pay the 2 coins.",
+        ("K1", "coin.1", "coin.2"),
+    ),
+)
+"""What is learnt on a board of one's own, between greeting and farewell."""
+
+
 def _alone(title: str, first: str, last: str) -> Lesson:
     """A board of one's own, with the moments of solitaire."""
     return Lesson(
         title,
         (
             LessonStep(first, p.ALONE_START, boxes=("H1", "I1", "I2", "J1", "J2")),
-            LessonStep(
-                "Choose the die for black. A 2 draws a circle, a 3 a triangle, a 4 a rhombus: take the 3.",
-                p.ALONE_START,
-                ("die 3",),
-                "A triangle would complete a figure. Take the 3.",
-                ("sketch",),
-            ),
-            LessonStep(
-                "Three triangles on a diagonal are a Slope, worth 3 points. Draw the third at J3, on top of a symbol as"
-                " always above the lowest row.",
-                p.ALONE_BLACK,
-                ("draw T J3",),
-                "That completes nothing. H1 and I2 want a third triangle at J3.",
-                ("H1", "I2", "J3"),
-            ),
-            LessonStep(
-                "Now Sabotage: one of the other dice is drawn in red, and the last one strikes lines. Take the 4, so"
-                " that only two lines are struck.",
-                p.ALONE_RED_DIE,
-                ("die 4",),
-                "Then the 4 would strike four lines. Take the 4 for Sabotage.",
-                ("sabotage",),
-            ),
-            LessonStep(
-                "Red symbols count against you, and five of them lose the game. In the lowest row you draw beside a"
-                " symbol: put this one at K1.",
-                p.ALONE_RED,
-                ("draw R K1",),
-                "Allowed, but at K1 it can become the head of a Spear.",
-                ("K1",),
-            ),
-            LessonStep(
-                "Your Slope is whole: claim it. Its symbols are painted and serve no second figure.",
-                p.ALONE_CLAIM,
-                ("claim slope H1-I2-J3",),
-                "Claim the Slope.",
-                ("H1", "I2", "J3", "vp.1"),
-            ),
-            LessonStep(
-                "Lockdown: the 2 strikes two lines, rows from the top or columns from a side, and nothing can be"
-                " drawn there any more. Strike two rows; they are empty, so it costs you nothing.",
-                p.ALONE_LOCK,
-                ("lock 2 0 0",),
-                "That works too, but columns are precious: their symbols serve no figure any more. Strike two rows.",
-                ("row.15", "row.14"),
-            ),
-            LessonStep(
-                "A turn later the red rhombus is part of a Spear. Claim it.",
-                p.ALONE_CLAIM_RED,
-                ("claim spear K1-L1-M1",),
-                "Claim the Spear.",
-                ("K1", "L1", "M1"),
-            ),
-            LessonStep(
-                "Every turn brings a coin, and 2 coins paint a red symbol of your figure black. Pay, and it counts"
-                " against you no more.",
-                p.ALONE_PAY,
-                ("pay",),
-                "Left red it would still count, and five lose the game. Pay the 2 coins.",
-                ("K1", "coin.1", "coin.2"),
-            ),
+            *ALONE_STEPS,
             LessonStep(last, p.ALONE_END, boxes=("vp.1", "vp.7")),
         ),
     )

@@ -310,6 +310,31 @@ FIVE_LINES: Final = Paragraph(
 )
 
 
+YAHTZEE_SCORING: Final = Chapter(
+    "Scoring",
+    (
+        POINTS,
+        EXTRAS,
+        Example(
+            "POLLUTION, with the = as the second L, uses all four red dice. Eight letter dice, and two of them "
+            "show O: 9 points for Poker.",
+            moments.YAHTZEE_LINE,
+            ("line poker",),
+            9,
+            ("poker",),
+        ),
+        Example(
+            "SPARKLES, after one die was thrown again: eight letter dice, two S and a purple K make 10, and "
+            "the second throw costs 1. That is 9 points for No wildcards.",
+            moments.YAHTZEE_FIT,
+            ("line no_wildcards",),
+            9,
+            ("no_wildcards",),
+        ),
+    ),
+)
+
+
 def _yahtzee() -> tuple[Chapter, ...]:
     return (
         Chapter(
@@ -339,29 +364,7 @@ def _yahtzee() -> tuple[Chapter, ...]:
             ),
         ),
         Chapter("The five lines", (FIVE_LINES,)),
-        Chapter(
-            "Scoring",
-            (
-                POINTS,
-                EXTRAS,
-                Example(
-                    "POLLUTION, with the = as the second L, uses all four red dice. Eight letter dice, and two of them "
-                    "show O: 9 points for Poker.",
-                    moments.YAHTZEE_LINE,
-                    ("line poker",),
-                    9,
-                    ("poker",),
-                ),
-                Example(
-                    "SPARKLES, after one die was thrown again: eight letter dice, two S and a purple K make 10, and "
-                    "the second throw costs 1. That is 9 points for No wildcards.",
-                    moments.YAHTZEE_FIT,
-                    ("line no_wildcards",),
-                    9,
-                    ("no_wildcards",),
-                ),
-            ),
-        ),
+        YAHTZEE_SCORING,
         Chapter(
             "The end",
             (

@@ -88,7 +88,7 @@ class WordPage(Page):
         super().__init__(prefix)
         self.rows, self.ties = rows, ties
         lines = [top + PITCH * nth + (4 if nth >= rows else 0) for nth in range(rows + ties)]
-        names = [*(str(n + 1) for n in range(rows)), *(f"extra{n + 1}" for n in range(ties))]
+        names = [*(str(n + 1) for n in range(rows)), *(f"extra-{n + 1}" for n in range(ties))]
         spots = list(zip(names, lines, strict=True))
         titles = [*WORD_TITLES[:rows], *EXTRA_TITLES[:ties]]
         self.words: list[Group] = [
