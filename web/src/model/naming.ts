@@ -7,7 +7,13 @@ import { t } from '../text/t';
 import type { Choice } from './choices';
 import type { Description, Field, Group, Mark, Paper } from './types';
 
-export const plain = (name: string): string => name.split(/[_:.-]/).filter(Boolean).join(' ');
+/** An id as words; `dotted-nw` is only `dotted`. */
+export const plain = (name: string): string =>
+  name
+    .replace(/-([nesw]+|[a-z])$/, '')
+    .split(/[_:.-]/)
+    .filter(Boolean)
+    .join(' ');
 
 /** `row 3, column B`; `red 7`; `points`. */
 export function place(paper: Paper, group: Group, field: Field): string {
