@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from rollwright.bots.coach import weigh
 from rollwright.bots.search import CAUTION
 from rollwright.bots.strength import STRENGTHS
-from rollwright.core.errors import RollwrightError
+from rollwright.core.errors import IllegalMove, RollwrightError, UnknownMove
 from rollwright.core.position import write
 from rollwright.words.sight import countable
 from rollwright.words.told import read
@@ -59,8 +59,19 @@ def why(turn: Turn, text: str) -> bool:
     elif not text:
         turn.screen.say("Why not what? Type why and a move or a box.")
     elif not turn.explain(text):
-        turn.screen.say(f"{text!r} is no move of this game.")
+        turn.screen.say(_of_text(turn, text))
     return False
+
+
+def _of_text(turn: Turn, text: str) -> str:
+    """What choosing a longer text would bring, tried on a copy."""
+    try:
+        turn.match.copy().answer(turn.seat, text)
+    except IllegalMove as error:
+        return str(error)
+    except UnknownMove:
+        return f"{text!r} is no move of this game."
+    return f"{text}: you can do that now."
 
 
 def hint(turn: Turn, _: str) -> bool:
@@ -136,7 +147,7 @@ def score(turn: Turn, _: str) -> bool:
     for seat in range(match.table.n):
         own = seat == turn.seat
         found = match.game.score(match.table, match.seats[seat].sheet) if own else countable(match, turn.seat, seat)
-        words = points(found, turn.screen.signs, match.game.components.parts) if found is not None else "hidden for now"
+        words = points(found, match.game.components.parts) if found is not None else "hidden for now"
         turn.screen.say(words if match.table.n == 1 else f"{turn.local.name(seat)}: {words}")
     return False
 

@@ -89,9 +89,9 @@ class LessonTurn(Turn):
     def hear(self, text: str) -> bool:
         """A line the pupil types. Only the awaited move goes on; another legal one is answered and taken back."""
         if not self.step.waits_for:
-            if text.lower() in ("quit", "q", "exit"):
-                raise Quit
-            self.done = True
+            return self._read_on(text)
+        if text.lower() == "hint":
+            self.screen.say(self.step.say)
             return False
         changed = super().hear(text) and bool(self.match.seats[self.seat].draft)
         if not changed:
@@ -101,4 +101,13 @@ class LessonTurn(Turn):
             return False
         self.match.redraft(self.seat, self.begun)
         self.screen.say(self.step.otherwise or f"That can be done, but not in this lesson. {self.step.say}")
+        return False
+
+    def _read_on(self, text: str) -> bool:
+        """Nothing is waited for but Enter; whatever else is typed would be lost, so it is answered."""
+        if text.lower() in ("quit", "q", "exit"):
+            raise Quit
+        self.done = not text
+        if text:
+            self.screen.say("Nothing is asked yet: press Enter to go on.")
         return False

@@ -71,11 +71,7 @@ def show_facts(local: LocalGame, screen: Screen, seat: int) -> None:
     match, between = local.match, screen.signs.between
     me = match.seats[seat]
     name = [local.name(seat)] if match.table.n > 1 else []
-    screen.say(
-        between.join(
-            [*name, points(match.game.score(match.table, me.sheet), screen.signs, match.game.components.parts)]
-        )
-    )
+    screen.say(between.join([*name, points(match.game.score(match.table, me.sheet), match.game.components.parts)]))
     dice = str(shown_faces(match.game.components, match.game.tray(match.table, me)))
     chosen = listed(match.game, me.draft)
     facts = [dice] if dice else []

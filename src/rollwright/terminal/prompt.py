@@ -10,7 +10,6 @@ from rollwright.core.place import PendingThrow
 from rollwright.core.score import Score
 
 from .saying import counted
-from .signs import Signs
 
 
 def question(match: Match, seat: int) -> str:
@@ -49,8 +48,8 @@ def _chance(ask: PendingThrow) -> str:
     return "roll the dice" if ask.dice else "draw a card"
 
 
-def points(score: Score, signs: Signs, names: Mapping[str, str] = NO_WORDS) -> str:
-    """`17 points so far · squares 5 · stars 12`; `names` are what people call the parts."""
+def points(score: Score, names: Mapping[str, str] = NO_WORDS) -> str:
+    """`17 points so far: squares 5 + stars 12`; `names` are what people call the parts."""
     parts = [f"{names.get(name) or plain(name)} {value}" for name, value in score.parts.items()]
     total = f"{counted(score.total)} so far"
-    return signs.between.join([total, *(parts if len(parts) > 1 else [])])
+    return f"{total}: {' + '.join(parts)}" if len(parts) > 1 else total

@@ -108,4 +108,4 @@ def test_refusals_say_what_is_missing_with_numbers() -> None:
     assert refused("stop") == "Your die has 5 left, and a circle costs only 2: draw on."
     assert refused("draw C J1").endswith("and both neighbours of J1 are empty.")
     match.answer(0, "draw C I1")
-    assert refused("draw R I2") == "A rhombus costs 4, and only 3 is left of your die."
+    assert refused("draw R I2") == "A rhombus costs 4, and your die has only 3 left."

@@ -121,7 +121,7 @@ def _own(mode: str, about: str, figures: Figures, players: range) -> Components:
 def competitive(figures: Figures) -> Competitive:
     """Game 1."""
     return Competitive(
-        _common("competitive", "Take a die, draw, complete figures, leave nothing to the next.", figures), figures
+        _common("competitive", "Take a die, draw, complete figures, leave little to the next player.", figures), figures
     )
 
 

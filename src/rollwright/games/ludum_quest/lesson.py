@@ -29,7 +29,7 @@ def _drawing(first: str, second: str) -> tuple[LessonStep, ...]:
             ("I1",),
         ),
         LessonStep(
-            "3 of your 5 is left, just enough for a triangle. Higher up symbols stand on each other: put it on your"
+            "3 of your 5 are left, just enough for a triangle. Higher up symbols stand on each other: put it on your"
             " circle, at I2.",
             second,
             ("draw T I2",),
@@ -102,14 +102,15 @@ TOGETHER: Final = Lesson(
         *_figures(p.TOGETHER_SLOPE, p.TOGETHER_SPEARS),
         *_support_and_coins(p.TOGETHER_COIN, p.TOGETHER_BUY),
         LessonStep(
-            "One die is left over. It is a 3, so each of you draws one triangle in an extra turn: choose any lit box.",
+            "One die is left over. It is a 3, so each of you draws one triangle in an extra turn: choose any box that"
+            " is marked.",
             p.TOGETHER_EXTRA,
             tuple([f"draw T {box}" for box in ("E1", "F3", "G3", "H2", "I4", "J4", "K4", "L4", "M1")]),
             "Draw a triangle.",
         ),
         LessonStep(
-            "Every turn with points fills one point box. Who fills the seventh brings the last round, and the highest"
-            " total wins: now it is your turn.",
+            "Every turn with points fills one point box. When somebody fills the seventh, that round is the last, and"
+            " the highest total wins: now it is your turn.",
             p.TOGETHER_END,
             boxes=("vp.1", "vp.7"),
         ),

@@ -362,7 +362,7 @@ def _end(box: ShopData) -> Chapter:
             _said(enough, "PS-44", "PS-45"),
             _said(
                 "The most renown wins. If it is equal, the most customers win, then upgrades, then potions, gold and "
-                "ingredients left. Are the leaders equal in all of that, nobody wins.",
+                "ingredients left. If the leaders are equal in all of that, nobody wins.",
                 "PS-50",
                 "PS-51",
             ),

@@ -16,7 +16,7 @@ HOUSE_RULES: Final[dict[str, HouseRule]] = {
     ),
     "invalid_word": HouseRule(
         "A word that is not in the list",
-        "What happens to who enters one.",
+        "What happens to a player who enters one.",
         {"zero": "it scores 0", "retry": "it is refused, and you try another"},
     ),
     "doubt_award": HouseRule(

@@ -73,7 +73,8 @@ def _one_by_one() -> Lesson:
             _unknown(ball),
             LessonStep(
                 "After each round the best word earns a bonus of 2, or 1 each if it is shared: here your STREAMING and "
-                "the other's KETCHUP brought 8 each. Somebody reaches 31, and the highest total wins: your turn!",
+                "the other's KETCHUP brought 8 each. Once somebody has 31, the round is finished and the highest "
+                "total wins.",
                 moments.ONE_ROUND_2,
                 boxes=("points1", "bonus1", "total1"),
             ),

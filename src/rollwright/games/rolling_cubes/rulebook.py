@@ -108,7 +108,7 @@ def _one_by_one() -> tuple[Chapter, ...]:
             "Your turn",
             (
                 Paragraph(
-                    "One after the other throws all thirteen dice and makes one word of that throw. It need not be the "
+                    "Each player in turn throws all thirteen dice and makes one word of that throw. It need not be the "
                     "longest, but long words bring more.",
                     ("RC-3", "RC-41", "RC-42", "RC-43"),
                 ),

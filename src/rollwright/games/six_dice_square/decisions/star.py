@@ -36,7 +36,7 @@ class StarSquare(Decision):
 
     def reason(self, t: Table, me: Seat, move: Move) -> Reason:
         text = square_sentence(me.sheet.cells, move.n) or Text(
-            "A star may mark any square: here its row and column gain most."
+            "A star may mark any empty square: here its row and column gain most."
         )
         return Reason(text, grounds(me.sheet.cells, move.n, rules.REMAINING))
 
