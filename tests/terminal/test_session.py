@@ -92,6 +92,10 @@ def test_a_text_with_several_meanings_is_asked_back_and_answered_by_what_stands_
     assert "Chosen: cross row 2." in shown
 
 
+def test_a_letter_that_stands_before_no_choice_is_answered_with_those_that_do(record: Path) -> None:
+    assert "Choose from a to f" in played(CROSSES, ["x"], record)
+
+
 def test_a_number_is_a_choice_only_where_a_list_was_shown(record: Path) -> None:
     long = tracks(row=range(1, 12))
     many = Crosses(Components("many", sheet=long, moves=Move.each(long, "row"), rules=[TAKEN], players=range(1, 2)))

@@ -82,11 +82,19 @@ class Turn:
         """One line. Whether the position has changed."""
         word, _, rest = text.partition(" ")
         todo = self.match.seats[self.seat].todo
-        if text.lower() in self.listed or (text.isdigit() and todo and not self.is_legal_key(text)):
+        if text.lower() in self.listed or (self.is_label(text) and todo and not self.is_legal_key(text)):
             return self.choose_listed(text.lower())
         if not text or (word.lower() in COMMANDS and not self.is_move(text)):
             return COMMANDS[word.lower() or "done"].run(self, rest.strip())
         return self.choose(text)
+
+    def is_label(self, text: str) -> bool:
+        """Whether the text can only be meant as what stands before choices: a number, or a letter of no other use."""
+        if text.isdigit():
+            return True
+        lettered = any(label.isalpha() for label in self.listed)
+        letter = len(text) == 1 and text.isalpha() and text.lower() not in SHORT
+        return lettered and letter and not self.is_legal_letter(text)
 
     def is_move(self, text: str) -> bool:
         """Whether a text that is also a command is a move first: a legal one in full, or a letter that means one."""
