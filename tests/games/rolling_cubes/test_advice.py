@@ -9,7 +9,7 @@ from rollwright.games.rolling_cubes import ALL_TOGETHER, LAST_DIE, ONE_BY_ONE, Y
 from rollwright.games.rolling_cubes.decisions.add import BLUFFS, COMPLETES, adding, safe_letters
 from rollwright.games.rolling_cubes.game import CubeGame
 from rollwright.games.rolling_cubes.language import ENGLISH
-from rollwright.games.rolling_cubes.letters import PLAIN, numbers, written
+from rollwright.games.rolling_cubes.letters import DIFFER, PLAIN, numbers, written
 
 from .tables import PLAY, SAMPLE, Sitting
 
@@ -154,3 +154,10 @@ def test_the_coach_names_what_a_letter_risks() -> None:
     assert cited(table, 1, "add L1 u") == ["RC-65", "RC-62"]
     assert cited(table, 1, "add B2 g") == ["RC-67"]
     assert cited(table, 1, "concede") == ["RC-66"]
+
+
+def test_a_wildcard_is_no_letter_that_every_word_would_need_twice() -> None:
+    """RC-63, RC-69: GID goes on as GIDDY, but a letter named for a ≠ may not come again."""
+    word, letter = tuple(written(letter, PLAIN) for letter in numbers("gi")), numbers("d")[0]
+    assert adding(word, letter, PLAIN, [5, 6, 7], ENGLISH) > BLUFFS
+    assert adding(word, letter, DIFFER, [5, 6, 7], ENGLISH) == BLUFFS

@@ -186,6 +186,8 @@ def adding(word: tuple[int, ...], letter: int, kind: int, free: list[int], langu
         completes = len(grown) >= letters.LEAST and language.words().listed(grown, COMMON)
         return COMPLETES if completes else BLUFFS
     after = (*word, letters.written(letter, kind))
+    if kind == letters.DIFFER and not answers(list(after), language):
+        return BLUFFS
     reply = chance(after, free, language)
     return 1 - reply + reply * _worst(after, free, language) / 2
 
