@@ -1,6 +1,7 @@
 """What is said to people, as a value: a sentence with gaps, and what fills them. A Reader reads it in a language."""
 
 from collections.abc import Mapping, Sequence
+from functools import cache
 from string import Formatter
 from typing import Final, final
 
@@ -196,9 +197,10 @@ def joined(words: Sequence[Words]) -> Words:
     return Text.made(" ".join([f"{{{name}}}" for name in gaps]), gaps)
 
 
-def gaps_of(template: str) -> list[str]:
-    """The names of the gaps of a sentence, in their order."""
-    return [name for _, name, _, _ in Formatter().parse(template) if name]
+@cache
+def gaps_of(template: str) -> tuple[str, ...]:
+    """The names of the gaps of a sentence, in their order; found once."""
+    return tuple([name for _, name, _, _ in Formatter().parse(template) if name])
 
 
 def capital(said: str) -> str:
