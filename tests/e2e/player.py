@@ -125,8 +125,9 @@ def start(page: Page, base: str, title: str, mode: str) -> None:
     """From the home page: choose the way to play, then one click."""
     page.goto(base)
     card = page.locator("article", has=page.get_by_role("heading", name=title, exact=True))
-    if mode and card.get_by_role("group").count():
-        card.get_by_role("button", name=mode.replace("_", " "), exact=False).first.click()
+    modes = card.get_by_role("group", name="Way to play")
+    if mode and modes.count():
+        modes.get_by_role("button", name=mode.replace("_", " "), exact=False).first.click()
     card.get_by_role("button", name="Play now").click()
     just_play(page)
 

@@ -16,7 +16,7 @@ def test_the_maker_sits_on_the_first_free_seat(service: Service) -> None:
     assert host.seated["link"] == f"/t/{host.table}"
     info = host.ask()
     assert [(s["name"], s["bot"], s["taken"]) for s in info["seats"]] == [
-        ("random", "random", True),
+        ("Pip", "random", True),
         ("Ana", "", True),
         ("", "", False),
     ]
@@ -31,7 +31,7 @@ def test_the_game_starts_when_every_seat_is_taken(service: Service) -> None:
     guest = host.joined_by("Ana")
     info = host.ask()
     assert info["started"]
-    assert info["seats"][1]["name"] == "Ana 2"
+    assert info["seats"][1]["name"] == "Ana II"
     assert guest.view()["prompt"]["task"] == "cross"
     assert service.post(host.path + "/join", {"name": "Eva"}).status_code == 409
 
@@ -95,7 +95,7 @@ def test_a_rematch_is_made_once_for_all(service: Service) -> None:
     assert (first.seat, other.seat) == (0, 2)
     info = first.ask()
     assert info["started"]
-    assert [seat["name"] for seat in info["seats"]] == ["Ana", "random", "Ben"]
+    assert [seat["name"] for seat in info["seats"]] == ["Ana", "Pip", "Ben"]
     assert first.view()["seat"] == 0
     assert host.say("rematch").json() == first.seated
 
