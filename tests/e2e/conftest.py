@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from . import house, toys
 
@@ -23,6 +23,10 @@ FLAGS = (
 POLICY = "Content Security Policy"
 """What browsers say when a page does what its own headers forbid."""
 SIZES = {"phone": (390, 844), "desk": (1280, 800)}
+
+LAID = 30_000
+"""Milliseconds until a page is laid out: a house that has just begun draws all its games first, on two busy cores."""
+expect.set_options(timeout=LAID)
 
 
 @pytest.fixture(scope="session")
@@ -65,7 +69,7 @@ def opened(browser: "Browser") -> Iterator[Opened]:
         )
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(10_000)
+        page.set_default_timeout(LAID)
         page.on("pageerror", lambda error: errors.append(str(error)))
         page.on("console", lambda said: errors.append(said.text) if POLICY in said.text else None)
         return page

@@ -18,7 +18,7 @@ def patience() -> Iterator[None]:
     """Whoever learns is not in a hurry, and a machine that tests much else is slow."""
     expect.set_options(timeout=LAID)
     yield
-    expect.set_options(timeout=5_000)
+    expect.set_options(timeout=30_000)
 
 
 def offered(page: Page, base: str) -> None:
