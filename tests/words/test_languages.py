@@ -4,13 +4,13 @@ import sys
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 
-from rollwright.core.text import Reader, Text
+from rollwright.core.text import Language, Player, Reader, Text, Verbatim, Words, listed
 from rollwright.words import languages
 from rollwright.words.languages import Pseudo, choose, codes, language
 from tests.testkit.orchard import Orchard, printed
@@ -125,3 +125,34 @@ def test_the_pseudo_language_wraps_and_lengthens_and_keeps_the_gaps() -> None:
 
 def test_what_fills_a_gap_is_wrapped_too() -> None:
     assert Reader(Pseudo(), ["Robin"]).read(Text("{what}", what=("red", "blue"))) == "⟦⟦red~⟧, ⟦blue ~⟧ ~⟧"
+
+
+class Inflected(Language):
+    """German with cases: a sentence asks for a form, and a word has some."""
+
+    SENTENCES: ClassVar = {
+        "{who} sells to {whom}.": "{who} verkauft {whom:dem} etwas.",
+        "{some} and {last}": "{some} und {last}",
+        "the dealer": "der Händler||dem=dem Händler",
+        "a {size} witch": "eine {size} Hexe||dem=einer {size} Hexe",
+    }
+
+    def one(self, sentence: str) -> str:
+        return self.SENTENCES.get(sentence, sentence)
+
+
+@pytest.mark.parametrize(
+    ("whom", "told"),
+    [
+        ("the dealer", "Mira verkauft dem Händler etwas."),
+        (Text("a {size} witch", size=Verbatim("alten")), "Mira verkauft einer alten Hexe etwas."),
+        (listed(["the dealer", "Ada"]), "Mira verkauft dem Händler und Ada etwas."),
+    ],
+)
+def test_a_translated_sentence_asks_for_the_case_that_fits_it(whom: Words, told: str) -> None:
+    german = Reader(Inflected(), ["Mira"])
+    assert german.read(Text("{who} sells to {whom}.", who=Player(0), whom=whom)) == told
+
+
+def test_a_word_that_stands_alone_is_said_in_its_first_form() -> None:
+    assert Reader(Inflected()).read("the dealer") == "der Händler"

@@ -133,12 +133,14 @@ class Reader:
         self.language = language or Language()
         self.names = names
 
-    def read(self, words: Words) -> str:
-        """The words as this person reads them. Gaps at the start of a sentence begin with a capital."""
+    def read(self, words: Words, form: str = "") -> str:
+        """The words as this person reads them. Gaps at the start of a sentence begin with a capital.
+
+        A form is a case of grammar that a translated sentence asks of what fills its gap (`variant_of`).
+        """
         if isinstance(words, str):
-            return self.language.one(words) if words else ""
-        said = {name: self._fact(fact) for name, fact in words.facts.items()}
-        return self._filled(self._template(words), words, said)
+            return variant_of(self.language.one(words), form) if words else ""
+        return self._filled(variant_of(self._template(words), form), words, form)
 
     def name(self, seat: int) -> str:
         """The player at that seat."""
@@ -150,27 +152,33 @@ class Reader:
         n = text.facts.get("n")
         return self.language.many(text.template, text.plural, n if isinstance(n, int) else 2)
 
-    def _filled(self, template: str, text: Text, said: dict[str, str]) -> str:
+    def _filled(self, template: str, text: Text, form: str) -> str:
         gaps = gaps_of(template)
-        if not all(gap in said for gap in gaps):
-            return template if template == text.template else self._filled(text.template, text, said)
-        filled = template.format(**said)
+        if not set(gaps) <= text.facts.keys():
+            return template if template == text.template else self._filled(text.template, text, form)
+        said = [
+            before + (self._fact(text.facts[gap], asked or form) if gap else "")
+            for before, gap, asked in pieces_of(template)
+        ]
+        filled = "".join(said)
         opens = gaps[0] if template.startswith("{") and template.endswith((".", "!", "?")) else ""
         return capital(filled) if opens and not isinstance(text.facts[opens], Verbatim | Player) else filled
 
-    def _fact(self, fact: object) -> str:
+    def _fact(self, fact: object, form: str) -> str:
         if isinstance(fact, str | Text):
-            return self.read(fact)
+            return self.read(fact, form)
         if isinstance(fact, Verbatim):
             return fact.text
         if isinstance(fact, Player):
             return self.name(fact.seat)
         if isinstance(fact, tuple | list):
-            return ", ".join([self._fact(one) for one in fact])
+            return ", ".join([self._fact(one, form) for one in fact])
         return str(fact)
 
 
 ENGLISH: Final = Reader()
+FORMS: Final = "||"
+"""Between the forms of a translated word."""
 
 
 def listed(things: Sequence[object]) -> Words:
@@ -200,7 +208,34 @@ def joined(words: Sequence[Words]) -> Words:
 @cache
 def gaps_of(template: str) -> tuple[str, ...]:
     """The names of the gaps of a sentence, in their order; found once."""
-    return tuple([name for _, name, _, _ in Formatter().parse(template) if name])
+    return tuple([gap for _, gap, _ in pieces_of(template) if gap])
+
+
+@cache
+def pieces_of(template: str) -> tuple[tuple[str, str, str], ...]:
+    """A sentence cut at its gaps: what stands before each, its name, and the form it asks for.
+
+    >>> pieces_of("verkauft an {customer:dem}.")
+    (('verkauft an ', 'customer', 'dem'), ('.', '', ''))
+    """
+    return tuple([(before, gap or "", form or "") for before, gap, form, _ in Formatter().parse(template)])
+
+
+@cache
+def variant_of(translated: str, form: str) -> str:
+    """The form of a translated word that a gap asks for; its first, which every other place uses, if it has none such.
+
+    Languages that inflect write a word's forms behind it, each with the name by which sentences ask for it: for a
+    gap `{customer:dem}`, the word
+
+    >>> variant_of("Händler||den=den Händler||dem=dem Händler", "dem"), variant_of("Händler||dem=dem Händler", "")
+    ('dem Händler', 'Händler')
+    """
+    if FORMS not in translated:
+        return translated
+    first, *others = translated.split(FORMS)
+    named = dict([other.split("=", 1) for other in others])
+    return named.get(form, first)
 
 
 def capital(said: str) -> str:
