@@ -200,7 +200,7 @@ def test_a_throw_for_one_seat_is_told_to_nobody_else() -> None:
     game = Followed(LANES)
     game.play(0, "go")
     face = game.match.seats[0].dice["die"]
-    assert game.heard_by(0) == ["Ana: go", f"Ana: Die: {face}"]
+    assert game.heard_by(0) == ["Ana: go", f"Ana rolls Die: {face}"]
     assert game.told(0)[1].kind == "throw"
 
 
@@ -258,6 +258,7 @@ def test_the_end_is_told_with_its_reason_and_the_winner() -> None:
         game.play(1, f"cross row:{number + 1}")
     assert [read(told, READER) for told in game.told(None) if told.kind == "end"] == [
         "The game is over. Ben has crossed the most.",
+        "Points: Ben 9, Ana 6.",
         "Ben wins.",
     ]
 
@@ -267,7 +268,11 @@ def test_no_reason_is_told_by_its_id() -> None:
     for number in (1, 2, 3):
         game.play(0, f"cross row:{number}")
         game.play(1, f"cross row:{number}")
-    assert game.heard_by(None)[-2:] == ["The game is over.", "Ana and Ben share the first place."]
+    assert game.heard_by(None)[-3:] == [
+        "The game is over.",
+        "Points: Ana 6, Ben 6.",
+        "Ana and Ben share the first place.",
+    ]
 
 
 def test_what_is_drawn_on_the_board_is_told_with_its_boxes_there() -> None:

@@ -134,7 +134,7 @@ class Story:
                     return chances.lot(ask.dice, entry.faces, begins=not self._played)
                 fell = chances.throw(ask.dice, entry.faces, self.match.game.components.kinds)
                 named = entry.seat is not None and self.header.players > 1
-                return Text("{who}: {fell}", who=Player(entry.seat or 0), fell=fell) if named else fell
+                return Text("{who} rolls {fell}", who=Player(entry.seat or 0), fell=fell) if named else fell
         return ""
 
     # --- what people do ------------------------------------------------------------------------------------
