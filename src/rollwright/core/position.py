@@ -49,6 +49,14 @@ def read(text: str, catalog: Catalog) -> Match:
     return read_for(catalog.exact(id, mode, int(version)), rest)
 
 
+def placed(game: Game, line: str) -> Match:
+    """The match of this very mode at the moment of a whole line. Raises BadPosition if the line is of another."""
+    name, _, rest = line.strip().partition(" ")
+    if name != name_of(game):
+        raise BadPosition(f"The position is of {name}, not of {name_of(game)}.")
+    return read_for(game, rest)
+
+
 def read_for(game: Game, text: str, kind: type[Match] = Match) -> Match:
     """The match of this game at the moment the rest of the line describes."""
     parts = dict([_pair(part) for part in text.split()])

@@ -7,11 +7,12 @@ from rollwright.core.errors import IllegalMove
 from rollwright.core.game import Game
 from rollwright.core.lesson import Lesson, LessonStep
 from rollwright.core.match import Match
+from rollwright.core.position import placed
 from rollwright.core.text import Reader
 
 from .messages import Number, Text, Verdict, ViewLine
 from .problems import NotFound
-from .rulebook import position_of, rings_on
+from .rulebook import rings_on
 from .speaking import reader as reads
 from .view_message import view_message
 
@@ -62,7 +63,7 @@ def lesson_of(game: Game) -> Lesson:
 
 
 def _step(game: Game, step: LessonStep, nth: int, reader: Reader) -> StepLine:
-    match, board = position_of(game, step.position), game.components.board
+    match, board = placed(game, step.position), game.components.board
     return StepLine(
         say=reader.read(step.say),
         view=view_message(match, PUPIL, nth, names=AROUND),
@@ -84,7 +85,7 @@ def verdict(game: Game, wish: Wondering) -> Verdict:
     steps = lesson_of(game).steps
     if wish.step >= len(steps):
         raise NotFound(f"The lesson has {len(steps)} steps.")
-    match = position_of(game, steps[wish.step].position)
+    match = placed(game, steps[wish.step].position)
     try:
         match.answer(PUPIL, wish.move)
     except IllegalMove as refused:

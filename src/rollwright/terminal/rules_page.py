@@ -3,7 +3,8 @@
 from rollwright.core.game import Game
 from rollwright.core.match import Match
 from rollwright.core.naming import plain
-from rollwright.core.position import read_for
+from rollwright.core.playing import answer_all
+from rollwright.core.position import placed
 from rollwright.core.rulebook import Chapter, Example, HouseRule, Legend, Paragraph
 
 from .screen import Screen
@@ -65,11 +66,8 @@ def _drawn(screen: Screen, match: Match, example: Example, *, on_board: bool) ->
 
 def played(game: Game, example: Example) -> Match:
     """The match of an example after its moves."""
-    match = read_for(game, example.position.partition(" ")[2])
-    for text in example.moves:
-        if not match.seats[example.seat].todo:
-            match.commit(example.seat)
-        match.answer(example.seat, text)
+    match = placed(game, example.position)
+    answer_all(match, example.seat, example.moves)
     return match
 
 
