@@ -27,6 +27,11 @@ def shipped(package: str, names: Sequence[str]) -> dict[str, str]:
     return {name: (files(package) / "data" / name).read_text(encoding="utf-8") for name in names}
 
 
+def shipped_text(package: str, name: str) -> str:
+    """One such file: `Look(light, dark, cover=shipped_text(__package__, "cover.svg"))`."""
+    return shipped(package, [name])[name]
+
+
 def lines(text: str) -> list[str]:
     """The lines of a plain text table, without comments and blank lines."""
     return [line.strip() for line in text.splitlines() if line.strip() and not line.startswith(COMMENT)]

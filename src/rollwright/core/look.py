@@ -5,7 +5,6 @@ All of it is optional. Nothing here draws; a client that knows none of it still 
 
 from typing import Final, NamedTuple
 
-from .printed import Picture
 from .sheet import Box
 from .text import Words
 
@@ -36,10 +35,10 @@ class Look(NamedTuple):
 
     light: Tones
     dark: Tones
-    cover: Picture | None = None
-    """The front of the box, 300 by 400; without one, a pattern of the game's glyphs."""
+    cover: str = ""
+    """The front of the box: the text of an SVG drawing, 300 by 400; without one, a pattern of the game's glyphs."""
     lettering: str = ""
-    """The title drawn as outlines (an SVG path of height 100); without it, the house's type."""
+    """The title drawn as outlines: the text of an SVG drawing 100 high; without it, the house's type."""
 
 
 class Kind(NamedTuple):

@@ -47,6 +47,8 @@ def api() -> list[BaseRoute]:
     register_url_convertor("table", TableIds())
     get: list[tuple[str, Handler]] = [
         ("/api/games", handlers.games),
+        ("/api/games/{game}/cover.svg", handlers.game_cover),
+        ("/api/games/{game}/lettering.svg", handlers.game_lettering),
         ("/api/games/{game}/{mode}", handlers.game),
         ("/api/games/{game}/{mode}/miniature", handlers.game_miniature),
         ("/api/characters", handlers.characters),

@@ -3,17 +3,18 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from rollwright.bots import CHARACTERS, TEACHER, Character
+from rollwright.core.components import Components
 from rollwright.core.decision import Decision
 from rollwright.core.dice import Die
 from rollwright.core.game import Game
 from rollwright.core.glyph import OwnGlyph
-from rollwright.core.look import Look
 from rollwright.core.match import Match
 from rollwright.core.moves import Move
 from rollwright.core.naming import plain
 from rollwright.core.palette import PALETTE
 from rollwright.core.sheet import Paper
 from rollwright.core.text import Words
+from rollwright.paper.looks import look_of
 
 from .messages import CharacterLine, GameLine
 from .papers import glyph_names, paper, pens
@@ -42,6 +43,8 @@ def game_line(game: Game) -> GameLine:
         players=players,
         options=printed.options,
         lesson=printed.lesson is not None,
+        look=_look(printed),
+        lettering=bool(printed.look and printed.look.lettering),
     )
 
 
@@ -61,7 +64,7 @@ def description(game: Game, options: Mapping[str, object]) -> dict[str, object]:
         **{name: getattr(line, name) for name in line.__struct_fields__},
         "tasks": {name: said(ask) for name, ask in printed.tasks.items()},
         "decisions": {name: _decision(decision, said) for name, decision in printed.decisions.items()},
-        "look": None if printed.look is None else _look(printed.look),
+        "look": _look(printed),
         "kinds": {name: kind._asdict() for name, kind in printed.kinds.items()},
         "grades": [(points, said(name)) for points, name in printed.grades],
         "parts": {name: said(part) for name, part in _parts(game).items()},
@@ -87,9 +90,10 @@ def _decision(decision: Decision, said: Saying) -> dict[str, str]:
     return {"ask": said(decision.ask), "verb": said(decision.verb), "focus": decision.focus}
 
 
-def _look(look: Look) -> dict[str, object]:
-    """The title's own colours, and its lettering; the cover is fetched by itself."""
-    return {"light": look.light._asdict(), "dark": look.dark._asdict(), "lettering": look.lettering}
+def _look(printed: Components) -> dict[str, dict[str, str]]:
+    """The title's colours, its own or the house's for it; cover and lettering are fetched by themselves."""
+    look = look_of(printed)
+    return {"light": look.light._asdict(), "dark": look.dark._asdict()}
 
 
 def _die(die: Die) -> dict[str, object]:

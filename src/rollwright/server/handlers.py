@@ -9,7 +9,10 @@ from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
 from rollwright.bots import CHARACTERS
+from rollwright.core.components import Components
 from rollwright.core.game import Game
+from rollwright.paper.cover import cover
+from rollwright.paper.looks import look_of
 
 from . import play, seating
 from .description import character_line, game_line
@@ -94,6 +97,27 @@ async def lesson_why(request: Request) -> Response:
     """Why a move is not legal at a step of a lesson."""
     found, wish = _wanted(request).components, await asked(request, Wondering)
     return await _described(request, Wondered(found.id, found.mode, found.version, wish.step, wish.move))
+
+
+async def game_cover(request: Request) -> Response:
+    """The front of a title's box."""
+    return _drawing(cover(_title(request)))
+
+
+async def game_lettering(request: Request) -> Response:
+    """A title's own lettering."""
+    drawing = look_of(_title(request)).lettering
+    if not drawing:
+        raise NotFound("This title has no lettering of its own: write its name in the house's type.")
+    return _drawing(drawing)
+
+
+def _title(request: Request) -> Components:
+    return service_of(request).catalog.find(request.path_params["game"]).components
+
+
+def _drawing(text: str) -> Response:
+    return Response(text, 200, A_DAY, "image/svg+xml")
 
 
 def _wanted(request: Request) -> Game:

@@ -35,6 +35,10 @@ class GameLine(msgspec.Struct):
     options: dict[str, tuple[str, ...]]
     lesson: bool
     """Whether somebody has written a guided first game."""
+    look: dict[str, dict[str, str]]
+    """The title's colours in the light and in the dark."""
+    lettering: bool
+    """Whether it has lettering of its own."""
 
 
 class CharacterLine(msgspec.Struct):

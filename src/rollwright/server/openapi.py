@@ -25,6 +25,8 @@ NUMBERS = {
 """What may be asked after the question mark, by the last word of the path."""
 ROUTES: list[tuple[str, str, str, type | None, Any]] = [
     ("get", "/api/games", "Every game that is installed.", None, list[m.GameLine]),
+    ("get", "/api/games/{game}/cover.svg", "The front of a title's box, as SVG.", None, None),
+    ("get", "/api/games/{game}/lettering.svg", "A title's own lettering, as SVG.", None, None),
     ("get", "/api/games/{game}/{mode}", "Everything to draw and play one game.", None, dict[str, Any]),
     ("get", "/api/games/{game}/{mode}/miniature", "A small picture of one game.", None, dict[str, Any]),
     ("get", "/api/characters", "Who can be played against, the gentlest first.", None, list[m.CharacterLine]),

@@ -3,6 +3,7 @@
 from typing import Final
 
 from rollwright import Components, Die, Look, Tones
+from rollwright.core.data import shipped_text
 
 from . import rules
 from .alone.decisions.claim import Claim
@@ -28,8 +29,10 @@ from .moves import alone_moves, common_moves
 from .rulebook import rulebook
 
 LOOK: Final = Look(
-    light=Tones("#DFE6D3", "#FCFAF1", "#1C5A43", "#E59A12", "#9A5B00"),
-    dark=Tones("#10160F", "#1C251D", "#A3D6B6", "#F3B84A", "#F3B84A"),
+    Tones("#DFE6D3", "#FCFAF1", "#1C5A43", "#E59A12", "#9A5B00"),
+    Tones("#10160F", "#1C251D", "#A3D6B6", "#F3B84A", "#F3B84A"),
+    shipped_text("rollwright.games.ludum_quest", "cover.svg"),
+    shipped_text("rollwright.games.ludum_quest", "lettering.svg"),
 )
 ENDS: Final[dict[str, str]] = {
     "seven_boxes": "All seven boxes for points are filled.",

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from rollwright import Components, Deck, Die, Kind, Look, Lot, Tones
+from rollwright.core.data import shipped_text
 
 from . import questions, rules, wording
 from .advice.weights import STYLE_WORDS
@@ -53,6 +54,8 @@ NEVER_MARKED: Final[dict[str, str]] = {
 LOOK: Final = Look(
     Tones("#D3E1DC", "#FBF9F1", "#12504F", "#B4327A", "#B4327A"),
     Tones("#0C1516", "#182526", "#8FD3CC", "#EE86BB", "#EE86BB"),
+    shipped_text("rollwright.games.potion_shop", "cover.svg"),
+    shipped_text("rollwright.games.potion_shop", "lettering.svg"),
 )
 GLASS: Final[tuple[str, ...]] = ("#B54F00", "#0069A6", "#007A59", "#8F6200", "#9C4579", "#1F78AB", "#6B4FA0", "#54585F")
 """Every potion has a glass of its own colour, and so have ingredients, symbols and dice."""

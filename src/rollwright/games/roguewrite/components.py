@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from rollwright import Components, Die, Kind, Look, Tones
-from rollwright.core.data import fingerprint
+from rollwright.core.data import fingerprint, shipped_text
 
 from . import data, rules
 from .advice.notebook import Notebook
@@ -33,6 +33,8 @@ ENDS: Final[dict[str, str]] = {
 LOOK: Final = Look(
     Tones("#D8D2DC", "#F8F4EA", "#41295A", "#E07A1B", "#A44A06"),
     Tones("#110E17", "#201B29", "#CDB5EA", "#F79A45", "#F79A45"),
+    shipped_text("rollwright.games.roguewrite", "cover.svg"),
+    shipped_text("rollwright.games.roguewrite", "lettering.svg"),
 )
 KINDS: Final[dict[str, Kind]] = {"white": Kind("white", "W"), "black": Kind("black", "B")}
 NEVER_MARKED: Final[dict[str, str]] = {

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from rollwright import Components, Decision, Label, Look, Moves, Paper, Tones
+from rollwright.core.data import shipped_text
 from rollwright.core.rulebook import NO_RULEBOOK
 
 from . import moves as m
@@ -27,8 +28,10 @@ from .tournament import Places, Tournament
 from .yahtzee import Yahtzee
 
 LOOK: Final = Look(
-    light=Tones(room="#F0E1D6", paper="#FDF9F2", ink="#86213F", ink2="#0B7C8A", mark="#0B7C8A"),
-    dark=Tones(room="#1A1113", paper="#2A1D20", ink="#F2AABD", ink2="#5CC9D4", mark="#5CC9D4"),
+    Tones(room="#F0E1D6", paper="#FDF9F2", ink="#86213F", ink2="#0B7C8A", mark="#0B7C8A"),
+    Tones(room="#1A1113", paper="#2A1D20", ink="#F2AABD", ink2="#5CC9D4", mark="#5CC9D4"),
+    shipped_text("rollwright.games.rolling_cubes", "cover.svg"),
+    shipped_text("rollwright.games.rolling_cubes", "lettering.svg"),
 )
 ONE, ALL, LAST, TOUR, YAHTZEE = "one_by_one", "all_together", "last_die", "tournament", "yahtzee"
 ABOUT: Final[dict[str, str]] = {

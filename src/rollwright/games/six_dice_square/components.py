@@ -3,6 +3,7 @@
 from typing import Final
 
 from rollwright import Components, Die, Kind, Look, Tones
+from rollwright.core.data import shipped_text
 
 from .decisions.pay import PAY
 from .decisions.rolled import ROLLED
@@ -26,6 +27,8 @@ WHYS: Final = {
 LOOK: Final = Look(
     Tones("#DCE3E9", "#FCFAF4", "#17406D", "#CC4420", "#CC4420"),
     Tones("#0F151C", "#1B242F", "#A9CBF0", "#FF8D66", "#FF8D66"),
+    shipped_text("rollwright.games.six_dice_square", "cover.svg"),
+    shipped_text("rollwright.games.six_dice_square", "lettering.svg"),
 )
 COLOURS: Final = ("#007A59", "#B54F00", "#0069A6", "#8F6200", "#9C4579", "#1F78AB")
 

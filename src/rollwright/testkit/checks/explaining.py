@@ -88,8 +88,6 @@ def signs(game: Game) -> set[str]:
     shown = [sign for paper in papers for sign in _on_paper(paper)]
     shown += [look for die in made.dice.values() for look in die.looks]
     shown += [kind.glyph for kind in made.kinds.values()]
-    if made.look and made.look.cover:
-        shown += _icons(made.look.cover.decor)
     return {one for sign in shown for one in (sign, *sign.split("+")) if one}
 
 
