@@ -25,8 +25,8 @@ const move = (key: string, target: number[], more: Partial<Move> = {}): Move => 
 }); // prettier-ignore
 
 export const game: Description = {
-  id: 'grid', mode: '', version: 1, title: 'Grid', about: '', players: [1, 4], options: {}, lesson: false, tasks: {}, ends: {},
-  decisions: {}, look: null, kinds: {}, grades: [], parts: {},
+  id: 'grid', mode: '', version: 1, title: 'Grid', about: '', players: [1, 4], options: {}, lesson: false, lettering: false, tasks: {}, ends: {},
+  decisions: {}, look: { light: { room: '#eee', paper: '#fff', ink: '#222', ink2: '#a00', mark: '#a00' }, dark: { room: '#eee', paper: '#fff', ink: '#222', ink2: '#a00', mark: '#a00' } }, kinds: {}, grades: [], parts: {},
   rules: [{ id: 'G-1', text: 'No.' }], dice: [{ id: 'd', faces: ['1', '2'], looks: ['1', '2'], colour: '', sign: '' }], decks: [],
   moves: [
     move('cross A1', [0]), move('ring A1', [0], { mark: 2 }), move('cross C3', [8]),

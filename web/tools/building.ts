@@ -33,12 +33,18 @@ function licence(folder: string): string {
   return `${name} ${version}\n\n${readFileSync(`${folder}/${text}`, 'utf8').trim()}\n`;
 }
 
+/** The licences of the typefaces, which lie beside them. */
+function fonts(): string[] {
+  const files = readdirSync('src/fonts').filter((file) => file.endsWith('.LICENSE.txt'));
+  return files.map((file) => `${file.replace('.LICENSE.txt', '')}\n\n${readFileSync(`src/fonts/${file}`, 'utf8').trim()}\n`);
+}
+
 export const licences: Plugin = {
   name: 'licences',
   apply: 'build',
   generateBundle(_, bundle) {
     const modules = Object.values(bundle).flatMap((part) => (part.type === 'chunk' ? Object.keys(part.modules) : []));
-    const source = packages(modules).map(licence).join(`\n${'-'.repeat(80)}\n\n`);
+    const source = [...packages(modules).map(licence), ...fonts()].join(`\n${'-'.repeat(80)}\n\n`);
     this.emitFile({ type: 'asset', fileName: LICENCES, source });
   },
 };

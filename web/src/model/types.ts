@@ -113,6 +113,9 @@ export interface GameCard {
   options: Record<string, string[]>;
   /** Whether there is a guided first game. */
   lesson: boolean;
+  look: Look;
+  /** Whether it has lettering of its own. */
+  lettering: boolean;
 }
 
 export interface Die {
@@ -138,6 +141,12 @@ export interface Tones {
   mark: string;
 }
 
+/** A title's colours in the light and in the dark. */
+export interface Look {
+  light: Tones;
+  dark: Tones;
+}
+
 /** What a player decides: the question, the word on the button, the group of boxes to look at. */
 export interface Decision {
   ask: string;
@@ -148,7 +157,7 @@ export interface Decision {
 export interface Description extends GameCard {
   tasks: Record<string, string>;
   decisions: Record<string, Decision>;
-  look: { light: Tones; dark: Tones; lettering: string } | null;
+  look: Look;
   kinds: Record<string, { colour: string; sign: string; glyph: string }>;
   grades: [number, string][];
   parts: Record<string, string>;
