@@ -39,7 +39,7 @@ ENDS: Final[dict[str, str]] = {
     "no_coin_box": "All boxes for coins are used.",
     "all_sheets": "All sheets have ended.",
 }
-PARTS: Final[dict[str, str]] = {"vp": "points", "support": "support"}
+PARTS: Final[dict[str, str]] = {"vp": "point boxes", "support": "support"}
 CROWD: Final = 100_000
 
 
