@@ -96,8 +96,9 @@ def test_what_the_teacher_promises_comes_true(game: Game) -> None:
 @MODES
 def test_what_the_pupil_draws_stays(game: Game) -> None:
     """LQ-20: every later moment of the lesson holds the symbols of the moments before it."""
-    lesson, drawn = game.components.lesson, {}
+    lesson = game.components.lesson
     assert lesson is not None
+    drawn: dict[str, int] = {}
     for step in lesson.steps:
         match = placed(game, step.position)
         paper = game.components.board or match.spec

@@ -9,6 +9,14 @@ from .data import BONUS_COINS, BONUS_POINTS, NAMES
 
 A_SYMBOL: Final[tuple[Words, ...]] = ("", "a circle", "a triangle", "a rhombus")
 """By the number of the symbol."""
+DRAWN_ALONE: Final[tuple[Words, ...]] = (
+    "",
+    "nothing",
+    *A_SYMBOL[1:],
+    "a circle and a triangle that touch",
+    "any one symbol",
+)
+"""What each face draws alone (LQ-73)."""
 _AT: Final[tuple[Text, ...]] = (
     Text(""),
     Text("a circle at {boxes}", "circles at {boxes}"),
