@@ -56,7 +56,7 @@ def bonuses() -> Group:
     for row, coins, points in zip(data.BONUS_ROWS, data.BONUS_COINS, data.BONUS_POINTS):
         shape = Shape("square", place.x, TOP + (SIDE - row) * CELL, place.w, CELL)
         found.append(Box(f"bonus.{row}", shape, row, str(coins or points), "coin" if coins else "shield"))
-    return Group("bonus", found, "bonus of row")
+    return Group("bonus", found, "row bonus")
 
 
 def point_boxes(sheet: str) -> Group:

@@ -38,9 +38,9 @@ _TOPS: Final[list[float]] = [_ROWS.y + row * (_ROWS.h + float(_PLAN["support"]["
 
 
 _FROM: Final[tuple[str, ...]] = (
-    "support by the first rival, box",
-    "support by the second rival, box",
-    "support by the third rival, box",
+    "support by the first rival",
+    "support by the second rival",
+    "support by the third rival",
 )
 """The boxes of a support row, as they are read aloud before their number."""
 
