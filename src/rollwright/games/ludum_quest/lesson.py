@@ -75,8 +75,8 @@ def _coins(coins: str, buy: str) -> tuple[LessonStep, ...]:
     """Where coins come from, and what they do."""
     return (
         LessonStep(
-            "Your die is a 3. A circle leaves 1 of it, and a 1 is a coin; the first symbol in row 4 brings the coin at"
-            " the end of that row: put a circle at J4.",
+            "Your die is a 3. A circle leaves 1 of it, and a 1 is a coin. The first symbol in row 4 brings the bonus at"
+            " the end of that row, another coin (in row 15 it is 4 points): put a circle at J4.",
             coins,
             ("draw C J4",),
             "Possible, but a circle at J4 brings you two coins.",
@@ -120,8 +120,8 @@ TOGETHER: Final = Lesson(
         *_coins(p.TOGETHER_COINS, p.TOGETHER_BUY),
         _support(p.TOGETHER_EXTRA),
         LessonStep(
-            "One die is left over, a 4, so each of you draws a rhombus in an extra turn. Put yours at M1: with K1 and"
-            " L1 it is a Spear, and your rival gets 1 support for L1.",
+            "One die is left over, a 4, so each of you draws a rhombus in an extra turn; a 5 or 6 would give none. Put"
+            " yours at M1: with K1 and L1 it is a Spear, and your rival gets 1 support for L1.",
             p.TOGETHER_EXTRA,
             ("draw R M1",),
             "That completes nothing. At M1 the rhombus is the head of a Spear.",
@@ -233,7 +233,7 @@ ALONE_STEPS: Final = (
         "The other figures, turned and mirrored too: Square 2 (four circles), Slope 3 (three triangles on a diagonal),"
         " Chain 3 (a rhombus and three circles in a line), Stair 3 (circle, triangle, rhombus on a diagonal), Gate 4 (a"
         " circle between two rhombi), Flower 6 (a rhombus amid four circles). Your first symbol in row 4, 8, 11 or 13"
-        " brings coins, in row 15 4 points.",
+        " brings coins; in row 15 it brings 4 points.",
         p.ALONE_END,
         boxes=("bonus.4", "bonus.8"),
     ),

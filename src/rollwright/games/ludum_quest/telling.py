@@ -206,8 +206,10 @@ def own_turn(figures: Figures, turn: TakenTurn) -> Words:
     faces = [move.face for move in turn.moves if move.kind == "die"]
     sketch = 0 if before[own.SKETCH] else faces[0] if faces else 0
     black, red = _inks(turn, sketched=not sketch)
-    deeds = [*_sketched(sketch, black, turn.moves), *_sabotaged(red, turn)]
-    deeds += _bonuses(before[own.BONUS :], [*black, *red])
+    taken, held = before[own.BONUS :], {BONUS_AT[box] for _, _, box in black}
+    later = [drawing for drawing in red if BONUS_AT[drawing[2]] not in held]
+    deeds = [*_sketched(sketch, black, turn.moves), *_bonuses(taken, black)]
+    deeds += [*_sabotaged(red, turn), *_bonuses(taken, later)]
     claims = [move.n for move in turn.moves if move.kind == "claim"]
     if claims:
         deeds.append(Text("completes {figures}", figures=figures.named(claims)))
