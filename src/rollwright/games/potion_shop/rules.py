@@ -123,7 +123,7 @@ LOST: Final = Rule("PS-47", "A gain without an empty bubble is lost, other gains
 # Scoring
 TRACKS: Final = Rule("PS-48", "A symbol track is worth the number in its leftmost empty space.")
 LEFT_OVER: Final = Rule("PS-49", "Potions left and gold are worth points; ingredients and reserved cards nothing.")
-TIES: Final = Rule("PS-50", "Most points win, then most customers sold, tiles, potions, gold, ingredients left.")
+TIES: Final = Rule("PS-50", "Most points win, then most customers served, tiles, potions, gold, ingredients left.")
 ALL_LOSE: Final = Rule("PS-51", "If leaders are equal in all of that nobody wins.")
 
 # Rulings that no numbered rule says, and house rules
