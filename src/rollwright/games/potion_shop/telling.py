@@ -25,6 +25,17 @@ TIE_BREAKS: Final[tuple[Words, ...]] = (
     "ingredients left",
 )
 """What is compared after renown."""
+SALE: Final = "sells to the {customer} for {pay}"
+NEXT_SALE: Final = "to the {customer} for {pay}"
+DISCARD: Final = "discards the {tile}"
+PURCHASE: Final = "buys the {tile} for {pay}"
+THEN: Final[dict[str, str]] = {
+    SALE: "then sells to the {customer} for {pay}",
+    NEXT_SALE: "then to the {customer} for {pay}",
+    DISCARD: "then discards the {tile}",
+    PURCHASE: "then buys the {tile} for {pay}",
+}
+"""What is said of a deed that follows another."""
 
 
 def tell(edition: Edition, turn: TakenTurn) -> Words:
@@ -109,10 +120,8 @@ def _sold(edition: Edition, turn: TakenTurn) -> Words:
 
 def _in_order(deeds: Sequence[Words]) -> Words:
     """One deed after the other."""
-    found = deeds[0]
-    for deed in deeds[1:]:
-        found = Text("{one}, then {other}", one=found, other=deed)
-    return found
+    later = [Text.made(THEN[deed.template], deed.facts) for deed in deeds[1:] if isinstance(deed, Text)]
+    return Text("{deeds}", deeds=(deeds[0], *later))
 
 
 def _mixed(edition: Edition, moves: Sequence[Move]) -> Words:
@@ -151,8 +160,7 @@ def _sales(edition: Edition, turn: TakenTurn) -> list[Words]:
         if move.kind == "sell":
             card = box.customers[move.n]
             pay = _paid(box, card, shop.tips_by_tile(card, move.n + 1 not in row))
-            first = Text("sells to the {customer} for {pay}", customer=card.name, pay=pay)
-            found.append(Text("to the {customer} for {pay}", customer=card.name, pay=pay) if found else first)
+            found.append(Text(NEXT_SALE if found else SALE, customer=card.name, pay=pay))
             shop.add(SALES)
     return found
 
@@ -177,12 +185,12 @@ def _bought(edition: Edition, turn: TakenTurn) -> Words:
     for move in turn.moves:
         if move.kind == "discard":
             old = move.n + 1
-            deeds.append(Text("discards the {tile}", tile=edition.box.tiles[move.n].name))
+            deeds.append(Text(DISCARD, tile=edition.box.tiles[move.n].name))
     for move in turn.moves:
         if move.kind == "buy":
             name, price = edition.box.tiles[move.n].name, shop.price(move.n + 1, old)
             pay = wording.gold(price) if price else wording.NOTHING
-            deeds.append(Text("buys the {tile} for {pay}", tile=name, pay=pay))
+            deeds.append(Text(PURCHASE, tile=name, pay=pay))
     done = [deed for deed in deeds if deed]
     if done:
         return Text("{who} {deeds}.", deeds=_in_order(done))
@@ -276,10 +284,16 @@ def ending(edition: Edition, t: Table, why: str, scores: Sequence[Score]) -> Wor
     """Why it is over, and how the first place was decided if not by renown alone."""
     most, leaders = _most_sold(edition, t.public_sheets)
     if why == "threshold":
-        over = Text("{who} served {n} customers, and the last round is played.", who=listed(leaders), n=most)
+        over = _reached(most, leaders)
     else:
         over = Text("In {n} rounds nobody has served enough customers.", n=t.round)
     return _with_tie(over, scores)
+
+
+def _reached(most: int, leaders: list[Player]) -> Text:
+    if len(leaders) == 1:
+        return Text("{who} served {n} customers, and the last round is played.", who=leaders[0], n=most)
+    return Text("{who} served {n} customers each, and the last round is played.", who=listed(leaders), n=most)
 
 
 def _with_tie(over: Text, scores: Sequence[Score]) -> Words:
