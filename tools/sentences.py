@@ -46,11 +46,14 @@ class Message(NamedTuple):
 
 
 def in_sources(root: Path, paths: list[Path], *, wordy: bool = False) -> Iterator[Message]:
-    """The sentences of these files, named as seen from the root; of `wordy` files whatever reads like a sentence."""
+    """The sentences of these files, named as seen from the root; of `wordy` files whatever reads like a sentence.
+
+    One and many are asked for even where no word stands beside the gaps: what fills them may have a plural.
+    """
     for path in paths:
         tree = ast.parse(path.read_text(encoding="utf-8"))
         for one, many, line in (*_in_tree(tree), *(_like_sentences(tree) if wordy else ())):
-            if speaks(one):
+            if speaks(one) or many:
                 yield Message(one, many, path.relative_to(root).as_posix(), line)
 
 
