@@ -41,9 +41,9 @@ _WAYS: Final[tuple[Mark, ...]] = tuple(Mark(f"way-{sides(mask)}", ink="red", tex
 PARTS: Final[dict[str, str]] = {
     "items": "Items",
     "rooms": "Rooms",
-    "all_suitable": "All suitable",
+    "all_suitable": "Tidy floor",
     "quests": "Quests",
-    "damage": "Interception",
+    "damage": "Fights",
 }
 """The parts of a score, and what people call them."""
 _X: Final = 20.5

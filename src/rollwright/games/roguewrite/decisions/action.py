@@ -56,6 +56,9 @@ class Action(Choice):
             return Text("draw the {white} (white die) or the {black} for an item (black die)", white=white, black=black)
         return Text("draw the {white} (white die)", white=white)
 
+    def meant(self, t: Table, me: Seat, squares: list[int]) -> list[Move] | Rule:
+        return rules.CHOOSE_FIRST
+
     def forbids(self, t: Table, me: Seat, move: Move) -> Rule | None:
         if move.kind == "pass":
             return None if self.legal(t, me) == [move] else rules.NO_PASS
