@@ -33,7 +33,7 @@ WHITE_DIE: Final = Rule("RW-20", "A wall uses the white die; in a special round 
 NOT_SPECIAL: Final = WHITE_DIE.saying(
     "Round {now} is not one of your special rounds, which are {rounds}: the black die costs an item now."
 )
-NO_PLACE_FOR_DIE: Final = WHITE_DIE.saying("The {block} of the {die} die fits nowhere any more.")
+NO_PLACE_FOR_DIE: Final = WHITE_DIE.saying("The {block} of that die fits nowhere any more.")
 SPEND_ITEM: Final = Rule("RW-21", "In a normal round a circled item may be filled to use the black die.")
 NO_SUCH_ITEM: Final = SPEND_ITEM.saying("You do not have {item}: it is not circled.")
 SPENT_ITEM: Final = SPEND_ITEM.saying("You have spent {item} already.")
@@ -172,7 +172,7 @@ LARGE_PLAN: Final = Rule(
     "A planned room holds a large monster whole, or not at all.",
     "That would hold only {n} of the 4 squares of {monster}: a large monster is planned in whole or not at all.",
 )
-QUEST: Final = Rule("RW-102", "Planning a room round a large monster selects its quest.")
+QUEST: Final = Rule("RW-102", "Planning a room round a large monster takes its quest.")
 LARGE_EFFECT: Final = Rule("RW-103", "A covered large ghost or bat works like a small one, once.")
 LARGE_GHOST: Final = Rule("RW-104", "The uncovered large ghost counts as one ghost.")
 LARGE_IS_ONE: Final = Rule("RW-105", "A large monster counts as one monster.")

@@ -80,7 +80,7 @@ class Action(Choice):
             spent = cells[self.at.items + move.n - 1] == SPENT
             rule = rules.SPENT_ITEM if spent else rules.NO_SUCH_ITEM
             return rule.because(item=vocabulary.item(ITEM_POINTS[move.n - 1]))
-        return rule.because(block=BLOCK_NAMES[t.dice[move.die] - 1], die=move.die)
+        return rule.because(block=BLOCK_NAMES[t.dice[move.die] - 1])
 
     def legal(self, t: Table, me: Seat) -> list[Move]:
         """The ground is looked at once for all moves; to pass is for those who can do nothing else."""

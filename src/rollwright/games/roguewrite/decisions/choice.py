@@ -90,7 +90,7 @@ def wall_reason(seen: Adviser, mask: int, plain: Reason) -> Reason:
         why.append(rules.ROOM_POINTS)
     broken = seen.broken(mask)
     if broken:
-        done.append(Text("breaks up {n} wide place", "breaks up {n} wide places", n=broken))
+        done.append(Text("breaks up {n} place two squares wide", "breaks up {n} places two squares wide", n=broken))
         why.append(rules.SUITABLE)
     gained = position.covered(seen.board, mask)
     if any(gained):

@@ -90,7 +90,7 @@ class Rect(Choice):
         said: list[Words] = [Text("It encloses {n} monster.", "It encloses {n} monsters.", n=monsters)]
         for large in self.board.large:
             if large.mask & mask:
-                said.append(Text("It selects the quest of {monster}.", monster=vocabulary.large_one(large)))
+                said.append(Text("It takes the quest of {monster}.", monster=vocabulary.large_one(large)))
                 why.append(rules.QUEST)
         more = developed(self.look(t, me), monsters)
         return Reason(joined([*said, more.text]), (*why, *more.rules))
