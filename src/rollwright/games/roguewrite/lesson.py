@@ -44,8 +44,8 @@ def _plan() -> tuple[LessonStep, ...]:
 def _walls() -> tuple[LessonStep, ...]:
     return (
         LessonStep(
-            "Each of the four monsters moved your Development on by one, and the lock at 5 is open: what stands behind "
-            "it is yours to take. The dotted line is no wall, so now the walls. "
+            "Each of the four monsters moved your Development on by one, and the lock at 5 is open: you can win "
+            "the items behind it now. The dotted line is no wall, so the walls come next. "
             "The white die shows 1: draw the white block, a bar of four squares.",
             drawing("basic", 2, 1, 3),
             ("white",),
