@@ -97,7 +97,7 @@ def _last_wall() -> tuple[LessonStep, ...]:
         ),
         LessonStep(
             "Fill C2. Then there is a wall on every side, and no opening is two squares wide: "
-            "the room is suitable, and that is 3 points.",
+            "the room is suitable, and worth 3 points at the end.",
             drawing("basic", 3, 2, 6, "cell"),
             ("cell r1c2",),
             "With that square the room stays open on its left. Fill C2.",
@@ -155,8 +155,8 @@ def _second_quest() -> tuple[LessonStep, ...]:
         ),
         LessonStep(
             "Your room is suitable now: its only opening, at K5, is one square wide. What you wall over helps you at "
-            "once: an item is yours, a bat fills a square or moves your Development on by two, "
-            "and a ghost gives a bonus action. Take the bonus room.",
+            "once: an item is yours, to keep for points or to spend on the black die; a bat fills a square or moves "
+            "your Development on by two; a ghost gives a bonus action. Take the bonus room.",
             drawing("advanced", 4, 1, 4, "effect+0+1+0", ADVANCED_BAR),
             ("ghost A2",),
             "You may use the ghost like that. With the bonus room you get a second quest.",
