@@ -101,6 +101,8 @@ def _printed(paper: Paper) -> Iterator[Saying]:
 
 def _in_box(box: Box) -> Iterator[Saying]:
     yield Saying("box", box.label, box.id)
+    if box.icon.isalpha() and not box.label and not box.value:
+        yield Saying("picture", str(box.icon), box.id)  # the terminal says a picture by its name
     for mark in box.marks:
         yield from _of_mark(mark, box.id)
     for card in box.cards:
