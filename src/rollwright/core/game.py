@@ -130,6 +130,10 @@ class Game:
         """
         return ""
 
+    def tell_throw(self, t: Table, faces: Mapping[str, int]) -> Words:
+        """A throw on the table in one sentence, told before it lies there; empty: the names of the dice and their faces."""
+        return ""
+
     def news(self, t: Table, step: Step) -> Sequence[Words]:
         """What the table announces when `step` is complete: how a round ended, who was right, that the last begins."""
         return ()

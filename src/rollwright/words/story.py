@@ -130,6 +130,9 @@ class Story:
                 self.throws[ask.stream, ask.nth] = entry.faces
                 if ask.step.among:
                     return ""
+                fallen = {die.id: face for die, face in zip(ask.dice, entry.faces)}
+                if told := self.match.game.tell_throw(self.match.table, fallen):
+                    return told
                 if chances.is_lot(ask.dice, self.header.players):
                     return chances.lot(ask.dice, entry.faces, begins=not self._played)
                 fell = chances.throw(ask.dice, entry.faces, self.match.game.components.kinds)

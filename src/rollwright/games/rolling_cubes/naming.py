@@ -1,5 +1,6 @@
 """What people call the dice and what they show: by colour and letter, never by the ids of the notation."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from rollwright import Text, Verbatim, Words
@@ -33,6 +34,15 @@ _SHOWN: Final[dict[str, Text]] = {
     "purple": Text("a purple {face}"),
 }
 """What a die of a colour shows."""
+_ROW: Final[dict[str, Text]] = {
+    "red": Text("red {faces}"),
+    "orange": Text("orange {faces}"),
+    "green": Text("green {faces}"),
+    "light_blue": Text("light blue {faces}"),
+    "blue": Text("blue {faces}"),
+    "purple": Text("purple {faces}"),
+}
+"""What all dice of a colour show."""
 
 
 def any_die(colour: str) -> Text:
@@ -50,6 +60,12 @@ def shown_face(colour: str, face: int) -> Text:
     """`a red E`, `a green ≠`."""
     text = _SHOWN.get(colour) or Text("a {colour} {face}", colour=Verbatim(colour.replace("_", " ")))
     return text.filled(face=face_sign(face))
+
+
+def row_of_faces(colour: str, faces: Sequence[int]) -> Text:
+    """`red E A I O`."""
+    text = _ROW.get(colour) or Text("{colour} {faces}", colour=Verbatim(colour.replace("_", " ")))
+    return text.filled(faces=Verbatim(" ".join([face_sign(face).text for face in faces])))
 
 
 def given_letter(colour: str, face: int, letter: int) -> Words:

@@ -105,7 +105,10 @@ class Yahtzee(CubeGame):
         return ()
 
     def ending(self, t: Table, why: str, scores: Sequence[Score]) -> Words:
-        if t.n > 1 or why != "five_throws":
+        if why != "five_throws":
             return super().ending(t, why, scores)
-        n = scores[0].total
-        return Text("All five lines are filled: {n} point.", "All five lines are filled: {n} points.", n=n)
+        best = self.winners(scores)
+        n = scores[best[0]].total
+        if t.n == 1:
+            return Text("All five lines are filled: {n} point.", "All five lines are filled: {n} points.", n=n)
+        return telling.all_filled(best, n)
