@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from rollwright.core.steps import Roll
+from rollwright.core.text import Reader
 from rollwright.games.rolling_cubes import ALL_TOGETHER, LAST_DIE, ONE_BY_ONE, TOURNAMENT, YAHTZEE
 from rollwright.games.rolling_cubes.game import CubeGame
 
@@ -82,7 +83,7 @@ def test_secret_words_are_told_when_all_have_written() -> None:
     assert table.heard(1, "word cooking") == [
         "Mira writes COOKING with an orange = as O: +8",
         "Robin writes COOKING with an orange = as O: +8",
-        "Mira and Robin share the best of round 1, 7 points: a bonus of 1 for each.",
+        "Mira and Robin share the best of round 1: 7 points and a bonus of 1 for each.",
         "After round 1: Mira 8, Robin 8.",
     ]
 
@@ -104,7 +105,7 @@ def test_a_bluff_that_is_found_out_is_told_as_one() -> None:
     """RC-67, RC-69: nobody has a word."""
     table = Table(LAST_DIE, 2).throw(SAMPLE)
     table.say(0, "add P1 k")
-    assert table.heard(1, "throw") == ["Robin accepts K and throws."]
+    assert table.heard(1, "throw") == ["Robin accepts K."]
     assert table.throw(SAMPLE).heard(1, "add B2 g") == ["Robin adds a blue G to K."]
     table.say(0, "doubt")
     assert table.heard(1, "give_up")[:3] == [
@@ -162,3 +163,21 @@ def test_a_letter_that_would_lose_the_round_is_warned_of() -> None:
         move = match.game.components.moves.find("add G2 n")
         shown = match.game.decision(match.seats[0].task).preview(match.table, match.seats[0], move)
         assert str(shown.warning) == warning
+
+
+def test_a_throw_is_told_with_the_name_of_the_thrower() -> None:
+    """RC-41, RC-51: one throw for all is nobody's."""
+    for game, begins in ((ONE_BY_ONE, "Mira throws "), (ALL_TOGETHER, "One throw for all: ")):
+        match = Story(game, 2).match
+        faces = dict(zip(match.game.components.dice, SAMPLE.split()))
+        fell = {die.id: die.face(faces[die.id]) for die in match.asks[0].dice}
+        told = Reader(names=["Mira", "Robin"]).read(game.tell_throw(match.table, fell))
+        assert told == begins + "red E A I O, orange C =, green S N T, light blue ≠, blue R G and purple K."
+
+
+def test_a_letter_die_and_a_wildcard_are_told_apart_in_a_menu() -> None:
+    """RC-22, RC-62: no two moves of a throw are called the same."""
+    for game in (ONE_BY_ONE, LAST_DIE):
+        labels = [str(move.label) for move in game.components.moves.all]
+        assert len(set(labels)) == len(labels)
+    assert str(LAST_DIE.components.moves.find("add O2 o").label) == "add O with the = of orange die 2"

@@ -7,15 +7,6 @@ from rollwright import Text, Verbatim, Words
 
 from .letters import ALPHABET, DIFFER, EQUAL, LETTERS, SIGNS
 
-_ANY: Final[dict[str, Text]] = {
-    "red": Text("a red die"),
-    "orange": Text("an orange die"),
-    "green": Text("a green die"),
-    "light_blue": Text("the light blue die"),
-    "blue": Text("a blue die"),
-    "purple": Text("the purple die"),
-}
-"""One die of a colour, no matter which."""
 _NTH: Final[dict[str, Text]] = {
     "red": Text("red die {number}"),
     "orange": Text("orange die {number}"),
@@ -43,11 +34,6 @@ _ROW: Final[dict[str, Text]] = {
     "purple": Text("purple {faces}"),
 }
 """What all dice of a colour show."""
-
-
-def any_die(colour: str) -> Text:
-    """`a red die`."""
-    return _ANY.get(colour) or Text("a {colour} die", colour=Verbatim(colour.replace("_", " ")))
 
 
 def nth_die(colour: str, number: int) -> Text:

@@ -28,7 +28,7 @@ WRITTEN: Final[tuple[Text, ...]] = (
 # --- throws ---------------------------------------------------------------------------------------------------------
 
 
-def throwing(faces: Mapping[str, int], cubes: Cubes, who: int | None) -> Words:
+def throwing(faces: Mapping[str, int], cubes: Cubes, who: int | None, again: bool = False) -> Words:
     """`Robin throws red E A I O, orange C = and green S`; without a name where one throw serves all."""
     shown = cubes.shown(faces)
     colours: dict[str, list[int]] = {}
@@ -40,7 +40,8 @@ def throwing(faces: Mapping[str, int], cubes: Cubes, who: int | None) -> Words:
     dice = listed([row_of_faces(colour, row) for colour, row in colours.items()])
     if who is None:
         return Text("One throw for all: {dice}.", dice=dice)
-    return Text("{who} throws {dice}.", who=Player(who), dice=dice)
+    text = Text("{who} now has {dice}.") if again else Text("{who} throws {dice}.")
+    return text.filled(who=Player(who), dice=dice)
 
 
 # --- turns ----------------------------------------------------------------------------------------------------------
@@ -227,7 +228,7 @@ def would_do(known: Sequence[str], begun: str, once: Sequence[int]) -> Words:
         return Text("{word} would have been a word.", word=capitals(known[0]))
     if once:
         return Text(
-            "No word in the list begins with {letters} and has what a ≠ stands for only once: it was a bluff.",
+            "No word in the list begins with {letters} and has the letter of the ≠ only once: it was a bluff.",
             letters=capitals(begun),
         )
     return Text("No word in the list begins with {letters}: it was a bluff.", letters=capitals(begun))

@@ -1,6 +1,6 @@
 """Solitaire Yahtzee: five throws, five lines, and one chance to throw some dice again (RC-90 to RC-105)."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, final
 
 from rollwright import Components, Move, Roll, Score, Seat, Settle, Sheet, Step, Table, TakenTurn, Text, Turn, Words
@@ -77,6 +77,9 @@ class Yahtzee(CubeGame):
         return Score({line: max(0, sheet.cells[first + nth] - 1) for nth, line in enumerate(LINES)})
 
     # --- what people are told ------------------------------------------------------------------------------
+
+    def tell_throw(self, t: Table, faces: Mapping[str, int]) -> Words:
+        return telling.throwing(faces, self.cubes, t.active, again=len(faces) < len(self.cubes.ids))
 
     def tell(self, turn: TakenTurn) -> Words:
         move, t = turn.moves[-1], turn.t
