@@ -131,7 +131,7 @@ class Game:
         return ""
 
     def tell_throw(self, t: Table, faces: Mapping[str, int]) -> Words:
-        """A throw on the table in one sentence, told before it lies there; empty: the names of the dice and their faces."""
+        """A throw on the table in one sentence, asked before the dice lie there; empty: each die and what it shows."""
         return ""
 
     def news(self, t: Table, step: Step) -> Sequence[Words]:

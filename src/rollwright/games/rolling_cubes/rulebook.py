@@ -49,9 +49,9 @@ MAKING: Final = Paragraph(
     ("RC-5", "RC-20", "RC-21", "RC-27"),
 )
 COUNTS: Final = Paragraph(
-    "A word counts if the list of English words has it; names do not count. A word that is not in the list scores nothing, and "
-    "your turn is over. You may also make no word at all, for 0 points. If your table votes on words instead, more "
-    "than half of the others must accept yours.",
+    "A word counts if the list of English words has it; names do not count. A word that is not in the list scores "
+    "nothing, and your turn is over. You may also make no word at all, for 0 points. If your table votes on words "
+    "instead, more than half of the others must accept yours.",
     ("RC-4", "RC-6", "RC-10", "RC-11", "RC-12", "RC-13", "RC-14"),
 )
 POINTS: Final = Paragraph(
