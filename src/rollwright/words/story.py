@@ -189,7 +189,8 @@ class Story:
         told = turn.told
         if not told.text:
             return []
-        boxes, gain = told.board_boxes or told.boxes, _gain(turn.points, self._points(now))
+        boxes = told.board_boxes or told.boxes
+        gain = _gain(turn.points, self._points(now)) if boxes else None
         return [Told(TURN, told.text, told.seat, gain, boxes, bool(told.board_boxes), told.general)]
 
     def _tell_seen(self, turn: _Turn) -> list[Told]:
