@@ -4,10 +4,15 @@ from pathlib import Path
 
 import pytest
 
+from rollwright.core.catalog import Catalog
+from rollwright.core.log import Header
+from rollwright.core.match import Match
 from rollwright.core.steps import Roll
 from rollwright.core.text import Reader
 from rollwright.games.rolling_cubes import ALL_TOGETHER, LAST_DIE, ONE_BY_ONE, TOURNAMENT, YAHTZEE
 from rollwright.games.rolling_cubes.game import CubeGame
+from rollwright.words.story import Story as Told
+from rollwright.words.told import read
 
 from .story import Story
 from .tables import PLAY, SAMPLE
@@ -181,3 +186,21 @@ def test_a_letter_die_and_a_wildcard_are_told_apart_in_a_menu() -> None:
         labels = [str(move.label) for move in game.components.moves.all]
         assert len(set(labels)) == len(labels)
     assert str(LAST_DIE.components.moves.find("add O2 o").label) == "add O with the = of orange die 2"
+
+
+def test_no_vote_is_told_as_if_it_brought_the_bonus_of_the_round() -> None:
+    """RC-44: the last vote of a round ends it, and the bonus is told with the best word."""
+    match = Match(ONE_BY_ONE, 2, {"referee": "vote"})
+    match.entries = []
+    made = ONE_BY_ONE.components
+    header = Header(made.id, made.mode, made.version, 2, {"referee": "vote"}, data=made.data)
+    for seat, word in enumerate(("cooking", "rain")):
+        faces = dict(zip(made.dice, SAMPLE.split()))
+        match.rolled([die.face(faces[die.id]) for die in match.asks[0].dice])
+        for who, text in ((seat, f"word {word}"), (1 - seat, "vote valid")):
+            match.answer(who, text)
+            match.commit(who)
+    told = Told(header, Catalog([ONE_BY_ONE]))
+    for entry in match.entries:
+        told.add(entry)
+    assert "Mira accepts RAIN." in [read(line, Reader(names=["Mira", "Robin"])) for line in told.lines]
