@@ -130,6 +130,10 @@ class Game:
         """
         return ""
 
+    def tell_throw(self, t: Table, faces: Mapping[str, int]) -> Words:
+        """A throw on the table in one sentence, asked before the dice lie there; empty: each die and what it shows."""
+        return ""
+
     def news(self, t: Table, step: Step) -> Sequence[Words]:
         """What the table announces when `step` is complete: how a round ended, who was right, that the last begins."""
         return ()

@@ -130,6 +130,9 @@ class Story:
                 self.throws[ask.stream, ask.nth] = entry.faces
                 if ask.step.among:
                     return ""
+                fallen = {die.id: face for die, face in zip(ask.dice, entry.faces)}
+                if told := self.match.game.tell_throw(self.match.table, fallen):
+                    return told
                 if chances.is_lot(ask.dice, self.header.players):
                     return chances.lot(ask.dice, entry.faces, begins=not self._played)
                 fell = chances.throw(ask.dice, entry.faces, self.match.game.components.kinds)
@@ -186,7 +189,8 @@ class Story:
         told = turn.told
         if not told.text:
             return []
-        boxes, gain = told.board_boxes or told.boxes, _gain(turn.points, self._points(now))
+        boxes = told.board_boxes or told.boxes
+        gain = _gain(turn.points, self._points(now)) if boxes else None
         return [Told(TURN, told.text, told.seat, gain, boxes, bool(told.board_boxes), told.general)]
 
     def _tell_seen(self, turn: _Turn) -> list[Told]:

@@ -187,7 +187,7 @@ class LastDie(CubeGame):
     def ending(self, t: Table, why: str, scores: Sequence[Score]) -> Words:
         if why != "target":
             return super().ending(t, why, scores)
-        return Text("{who} has won {n} rounds.", who=Player(self.winners(scores)[0]), n=self.needed(t))
+        return Text("{who} is the first to win {n} rounds.", who=Player(self.winners(scores)[0]), n=self.needed(t))
 
     def tray(self, t: Table, me: Seat) -> dict[str, int]:
         """The dice that do not lie in the word."""
