@@ -5,12 +5,15 @@ from pathlib import Path
 
 import pytest
 
+from rollwright.core.catalog import Catalog
 from rollwright.core.chance import SeededDice
+from rollwright.core.log import Entry, Header, Played, Rolled
 from rollwright.core.match import Match
 from rollwright.core.score import Score
 from rollwright.core.telling import TakenTurn
 from rollwright.core.text import Player, Reader, Text
 from rollwright.games.six_dice_square import CHALLENGE, SOLO
+from rollwright.words.story import Story
 
 from .positions import Lone
 from .test_rules import at, lone, play
@@ -75,7 +78,7 @@ def test_who_is_stuck_may_stop() -> None:
     ones = [f"d{n}:1" for n in (4, 6, 8, 10, 12, 20)]
     sheet = play(at({"A1": "d20:20"}, {"d4": [2]}, ones, stars=2), "box d4 4")
     assert told(sheet, "end") == "Robin finds no square to mark with a 2 and stops, keeping 2 stars."
-    assert ending(sheet.match) == "Robin cannot reach any square and keeps 2 stars."
+    assert ending(sheet.match).startswith("Robin cannot reach any square and keeps 2 stars. ")
 
 
 def test_the_last_boxes_of_a_die_are_named() -> None:
@@ -115,6 +118,58 @@ def test_the_end_with_others_says_how_each_sheet_ended() -> None:
         "All sheets are finished: Robin stopped with 2 stars left, Mira spent the third star."
     )
     assert str(CHALLENGE.ending(table, "all_sheets_finished", scores * 3)) == "All sheets are finished."
+
+
+@pytest.mark.parametrize(
+    ("total", "said"),
+    [
+        (39, "39 points: first steps. From 40 on it is fair."),
+        (55, "55 points: good. From 56 on it is very good."),
+        (63, "63 points: perfect. Nobody can have more."),
+    ],
+)
+def test_the_total_of_a_lone_sheet_is_graded_with_what_the_next_grade_takes(total: int, said: str) -> None:
+    """PG-75."""
+    end = SOLO.ending(Match(SOLO, 1).table, "no_boxes", [Score({"squares": total, "stars": 0}, ended="no_boxes")])
+    assert Reader(names=["Robin"]).read(end) == f"Robin has too few boxes left for another round. {said}"
+
+
+def test_double_columns_have_no_grade() -> None:
+    """PG-75, PG-H1: nobody has measured them."""
+    table = Match(SOLO, 1, {"columns": "double"}).table
+    said = SOLO.ending(table, "full", [Score({"squares": 60, "stars": 0}, ended="full")])
+    assert Reader(names=["Robin"]).read(said) == "Robin has marked all 36 squares."
+
+
+@pytest.mark.parametrize(
+    ("orders", "said"),
+    [
+        (((50, 30, 9), (49, 31, 9)), ""),
+        (((50, 30, 9), (50, 30, 9), (50, 20, 0)), ""),
+        (((50, 29, 9), (50, 30, 9)), "Two totals are equal: more squares decide."),
+        (((50, 30, 9), (50, 30, 6)), "Two totals and their squares are equal: more full rows and columns decide."),
+    ],
+)
+def test_what_breaks_a_tie_is_told(orders: Sequence[Sequence[int]], said: str) -> None:
+    """PG-68."""
+    scores = [Score({"stars": 0}, order=order, ended="third_star") for order in orders]
+    told_end = str(CHALLENGE.ending(Match(CHALLENGE, len(scores)).table, "all_sheets_finished", scores))
+    assert told_end.partition(". ")[2] == said
+
+
+def test_of_the_others_one_hears_how_many_rounds_they_have_played() -> None:
+    """PG-63: nothing else, until the own sheet is finished; a reroll is no round."""
+    header = Header("six_dice_square", "challenge", 1, 2, CHALLENGE.components.chosen({}))
+    story, read = Story(header, Catalog([CHALLENGE]), viewer=0), Reader(names=["Robin", "Mira"]).read
+    entries: list[Entry] = [
+        Played(1, ("box d20 20", "square A1", "box d8 8")),
+        Rolled(1, "d8", (1,)),
+        Played(1, ("reroll",)),
+        Rolled(1, "d8", (5,)),
+        Played(1, ("square B1", "box d6 4", "box d8 7")),
+    ]
+    said = [read(told.text) for entry in entries for told in story.add(entry)]
+    assert said == ["Mira has played 1 round.", "Mira has played 2 rounds."]
 
 
 def test_a_whole_game_is_told_as_a_person_would() -> None:
