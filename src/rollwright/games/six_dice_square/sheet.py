@@ -147,7 +147,7 @@ def _decor() -> list[Decor]:
 
 def _score_decor() -> list[Decor]:
     """One panel: four parts, the total, and how it ended."""
-    words = ("1 each", "3 each", "3 each", "4 each", "", "ended")
+    words = ("1 ×", "3 ×", "3 ×", "4 ×", "", "ended")
     left, right, bar = _SCORE_X, _SCORE_X + _SCORE_W, _SCORE_X + 56
     top = [_SCORE_Y + _SCORE_LINE * n for n in range(7)]
     return [
@@ -161,7 +161,7 @@ def _score_decor() -> list[Decor]:
 def _reminder() -> list[Decor]:
     """The round in four words."""
     verbs = ("pay", "roll", "move", "write")
-    whats = ("cross off a box of the die you want", "that die, once", "two turns at most", "cross off what remains")
+    whats = ("cross off a box of the die you want", "that die, once", "along rows and columns, two bends", "cross off what remains")
     lines: list[Decor] = []
     for n, (verb, what) in enumerate(zip(verbs, whats, strict=True)):
         y = 236 + 8.0 * n
