@@ -161,7 +161,12 @@ def _score_decor() -> list[Decor]:
 def _reminder() -> list[Decor]:
     """The round in four words."""
     verbs = ("pay", "roll", "move", "write")
-    whats = ("cross off a box of the die you want", "that die, once", "along rows and columns, two bends", "cross off what remains")
+    whats = (
+        "cross off a box of the die you want",
+        "that die, once",
+        "along rows and columns, two bends",
+        "cross off what remains",
+    )
     lines: list[Decor] = []
     for n, (verb, what) in enumerate(zip(verbs, whats, strict=True)):
         y = 236 + 8.0 * n
