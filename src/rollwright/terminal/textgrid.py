@@ -18,7 +18,7 @@ def grid(group: Group, look: Look, ticks: Sequence[Box], limit: int) -> Block:
 
     Where that is still too wide, long words become short signs, told below: a row is never broken.
     """
-    columns, room = len(group.columns), look.room(group.boxes) + 2
+    columns, room = len(group.columns), max(look.room(group.boxes) + SIGNS, _widest(group, look))
     head = max(len(row) for row in group.rows)
     beside = 2 if ticks else 0
     framed = head + 2 + beside + columns * (room + 1) <= limit
@@ -28,6 +28,11 @@ def grid(group: Group, look: Look, ticks: Sequence[Box], limit: int) -> Block:
     small = look._replace(short=abridged(map(look.content, group.boxes), widest - SIGNS))
     legend = [[[(f"{sign} ", "mark"), (word, "")]] for word, sign in small.short.items()]
     return _table(group, small, ticks, widest, head, False) + flow(legend, limit)
+
+
+def _widest(group: Group, look: Look) -> int:
+    """The most characters that stand in any box now, with a ring and the sign before it both."""
+    return max(len(look.span(field, "", True)[0]) for field in group.boxes)
 
 
 def _table(group: Group, look: Look, ticks: Sequence[Box], room: int, head: int, framed: bool) -> Block:
