@@ -5,8 +5,8 @@
     python tools/messages.py compile             # make the .mo files that are read at run time (scripts/setup does)
     python tools/messages.py missing de          # what is not translated yet
 
-A domain is the house's (`rollwright`) or a title's (its id). Its catalogue is locale/<code>/LC_MESSAGES/<domain>.po in
-the package of words/ or of the title.
+A domain is the house's (`rollwright`), the browser client's (`browser`) or a title's (its id). Its catalogue is
+locale/<code>/LC_MESSAGES/<domain>.po in the package of words/ or of the title. The build of the client reads its .po.
 """
 
 import argparse
@@ -23,23 +23,27 @@ from rollwright.core.catalog import Catalog
 from rollwright.core.game import Game
 from rollwright.core.text import Text
 from rollwright.words.chances import HUES
+from tools.client_texts import in_client
 from tools.declared import declared
 from tools.sentences import Message, in_data, in_sources, speaks
 
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "src/rollwright"
 HOUSE = "rollwright"
+BROWSER = "browser"
 
 
 def domains() -> dict[str, Path]:
     """The package that each domain belongs to."""
     titles = sorted(path.parent for path in (PACKAGE / "games").glob("*/__init__.py"))
-    return {HOUSE: PACKAGE / "words", **{title.name: title for title in titles}}
+    return {HOUSE: PACKAGE / "words", BROWSER: PACKAGE / "words", **{title.name: title for title in titles}}
 
 
 @cache
 def gathered(domain: str) -> tuple[Message, ...]:
     """All sentences of a domain, each once. What the house says already is not asked of a title again."""
+    if domain == BROWSER:
+        return tuple(in_client(ROOT, sorted((ROOT / "web/src/text").glob("*.ts"))))
     found = list(_of_house()) if domain == HOUSE else list(_of_title(domain))
     house = set() if domain == HOUSE else {(message.one, message.many) for message in _of_house()}
     once: dict[str, Message] = {}
