@@ -16,13 +16,13 @@ from functools import cache
 from pathlib import Path
 
 from babel.messages.catalog import Catalog as Messages
-from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 from rollwright.core.catalog import Catalog
 from rollwright.core.game import Game
 from rollwright.core.text import Text
 from rollwright.words.chances import HUES
+from tools.build_backend import compile_catalogues
 from tools.client_texts import in_client
 from tools.declared import declared
 from tools.sentences import Message, in_data, in_sources, speaks
@@ -114,16 +114,6 @@ def update(code: str, names: Iterable[str]) -> None:
             write_po(stream, known, width=120, include_lineno=False)
 
 
-def compile_all() -> list[Path]:
-    """Make a .mo file beside every .po file; which ones were made."""
-    made = []
-    for path in sorted(PACKAGE.rglob("locale/*/LC_MESSAGES/*.po")):
-        with path.with_suffix(".mo").open("wb") as stream:
-            write_mo(stream, _read(path, path.parts[-3]))
-        made.append(path.with_suffix(".mo"))
-    return made
-
-
 def missing(code: str, domain: str) -> list[str]:
     """The sentences of a domain that nobody has translated into the language."""
     path = po_file(domain, code)
@@ -152,7 +142,7 @@ def main(arguments: list[str]) -> int:
     args = parser.parse_args(arguments)
     names: list[str] = args.domains or list(domains())
     if args.command == "compile":
-        _tell(map(str, compile_all()))
+        _tell(map(str, compile_catalogues(PACKAGE)))
     elif args.command == "gather":
         _tell(f"{domain}: {len(gathered(domain))} sentences" for domain in names)
     elif args.command == "update":
