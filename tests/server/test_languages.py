@@ -1,4 +1,4 @@
-"""Everybody is answered in their own language, two people at one table in two, and caches can tell the answers apart."""
+"""Everybody is answered in their own language, two people at one table in two, and caches can tell them apart."""
 
 import json
 from collections.abc import Iterator
@@ -119,7 +119,7 @@ def test_a_refusal_is_read_in_the_language_of_who_asked(service: Service, bracke
 
 
 def test_what_the_house_refuses_is_read_too(service: Service, bracketed: Service) -> None:
-    seats = [{}] * 99
+    seats: list[dict[str, str]] = [{}] * 99
     told = bracketed.post("/api/tables", {"game": "crosses", "seats": seats, "host": "Ana", "nonce_hash": "0" * 64})
     assert told.status_code == 422
     assert wrapped(told.json()["detail"])

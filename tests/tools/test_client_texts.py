@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from tools import messages
 from tools.client_texts import Unreadable, in_client
+from tools.sentences import Message
 
 from rollwright.core.text import gaps_of
 from rollwright.words.languages import codes
@@ -61,11 +62,11 @@ def test_a_translation_has_the_gaps_of_its_text_and_no_others(code: str) -> None
     for text in messages.gathered(messages.BROWSER):
         translated = known.get(text.one)
         assert translated is not None
-        forms = translated.string if text.many else (translated.string,)
+        forms = [translated.string] if isinstance(translated.string, str) else list(translated.string or ())
         assert [set(gaps_of(form)) for form in forms] == [set(gaps_of(text.one))] * len(forms), text.one
 
 
 def test_a_new_text_that_nobody_translated_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
-    new = messages.Message("Nobody has heard this.", "", "web/src/text/en.ts")
+    new = Message("Nobody has heard this.", "", "web/src/text/en.ts")
     monkeypatch.setattr(messages, "gathered", lambda domain: (new,))
     assert messages.missing("de", messages.BROWSER) == ["Nobody has heard this."]
