@@ -60,6 +60,9 @@ def _choices(made: Components) -> Iterator[tuple[str, str]]:
 def _names(made: Components) -> Iterator[Saying]:
     yield Saying("title", made.title)
     yield Saying("about", made.about)
+    yield Saying("way to play", plain(made.mode))
+    for deck in made.decks:
+        yield Saying("deck", plain(deck))
     for name, part in made.parts.items():
         yield Saying("score", part, name)
     for why, sentence in made.ends.items():

@@ -5,8 +5,9 @@
     python tools/messages.py compile             # make the .mo files that are read at run time (scripts/setup does)
     python tools/messages.py missing de          # what is not translated yet
 
-A domain is the house's (`rollwright`) or a title's (its id). Its catalogue is locale/<code>/LC_MESSAGES/<domain>.po in
-the package of words/ or of the title. A plug-in is named by the folder of its package, or by its file, instead:
+A domain is the house's (`rollwright`), the browser client's (`browser`) or a title's (its id). Its catalogue is
+locale/<code>/LC_MESSAGES/<domain>.po in the package of words/ or of the title. The build of the client reads its .po. A
+plug-in is named by the folder of its package, or by its file, instead:
 
     python tools/messages.py update de examples/yahtzee/src/rw_yahtzee
     python tools/messages.py compile examples/yahtzee/src/rw_yahtzee
@@ -14,17 +15,18 @@ the package of words/ or of the title. A plug-in is named by the folder of its p
 
 import argparse
 import sys
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 
 from babel.messages.catalog import Catalog as Messages
-from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 from rollwright.core.game import Game
 from rollwright.core.text import Text
 from rollwright.words.chances import HUES
+from tools.build_backend import compile_catalogues
+from tools.client_texts import in_client
 from tools.declared import declared
 from tools.sentences import Message, in_data, in_sources, speaks
 from tools.title import Title, is_path, title_at, title_in_house
@@ -32,17 +34,20 @@ from tools.title import Title, is_path, title_at, title_in_house
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "src/rollwright"
 HOUSE = "rollwright"
+BROWSER = "browser"
 
 
 def domains() -> dict[str, Path]:
     """The package that each domain belongs to."""
     titles = sorted(path.parent for path in (PACKAGE / "games").glob("*/__init__.py"))
-    return {HOUSE: PACKAGE / "words", **{title.name: title for title in titles}}
+    return {HOUSE: PACKAGE / "words", BROWSER: PACKAGE / "words", **{title.name: title for title in titles}}
 
 
 @cache
 def gathered(domain: str) -> tuple[Message, ...]:
     """All sentences of a domain, each once. What the house says already is not asked of a title again."""
+    if domain == BROWSER:
+        return tuple(in_client(ROOT, sorted((ROOT / "web/src/text").glob("*.ts"))))
     found = list(_of_house()) if domain == HOUSE else list(_of_title(domain))
     house = set() if domain == HOUSE else {(message.one, message.many) for message in _of_house()}
     once: dict[str, Message] = {}
@@ -124,16 +129,6 @@ def update(code: str, names: Iterable[str]) -> None:
             write_po(stream, known, width=120, include_lineno=False)
 
 
-def compile_all(folders: Sequence[Path] = ()) -> list[Path]:
-    """Make a .mo file beside every .po file of the house, or of these folders; which ones were made."""
-    made = []
-    for path in sorted(po for folder in folders or [PACKAGE] for po in folder.rglob("locale/*/LC_MESSAGES/*.po")):
-        with path.with_suffix(".mo").open("wb") as stream:
-            write_mo(stream, _read(path, path.parts[-3]))
-        made.append(path.with_suffix(".mo"))
-    return made
-
-
 def missing(code: str, domain: str) -> list[str]:
     """The sentences of a domain that nobody has translated into the language."""
     path = po_file(domain, code)
@@ -162,7 +157,8 @@ def main(arguments: list[str]) -> int:
     args = parser.parse_args(arguments)
     names: list[str] = args.domains or list(domains())
     if args.command == "compile":
-        _tell(map(str, compile_all([Path(folder) for folder in (args.code, *args.domains) if folder])))
+        folders = [Path(folder) for folder in (args.code, *args.domains) if folder] or [PACKAGE]
+        _tell(str(made) for folder in folders for made in compile_catalogues(folder))
     elif args.command == "gather":
         _tell(f"{domain}: {len(gathered(domain))} sentences" for domain in names)
     elif args.command == "update":

@@ -27,6 +27,11 @@ FACTS = ("because", "filled")
 """Calls that fill gaps: their named arguments are words."""
 SPOKEN = ("Words", "Text", "Reason", "Saying", "Told")
 """A function that returns one of these returns words; a constant of this sort holds words."""
+REFUSALS = (
+    *("RollwrightError", "TableError", "UnknownMove", "BadOption", "WrongChance"),
+    *("ServiceError", "NotFound", "WrongToken", "NotNow", "NotFromHere", "Unavailable", "Busy"),
+)
+"""Errors that a client is told of: what they are raised with is said, and else the docstring of their kind."""
 SILENT = {"boxes", "kind", "glyph", "id", "key", "seat"}
 """Named arguments that are no words."""
 
@@ -91,8 +96,18 @@ def _in_tree(tree: ast.AST) -> Iterator[Found]:
             yield from _in_call(node)
         elif isinstance(node, ast.FunctionDef):
             yield from _in_function(node)
+        elif isinstance(node, ast.Raise):
+            yield from _raised(node)
+        elif isinstance(node, ast.ClassDef) and any(_name(base) in REFUSALS for base in node.bases):
+            yield (ast.get_docstring(node) or "").partition("\n")[0], "", node.lineno
         elif isinstance(node, ast.AnnAssign) and node.value is not None and _is_spoken(node.annotation):
             yield from _said(node.value)
+
+
+def _raised(node: ast.Raise) -> Iterator[Found]:
+    """What a client is told when something cannot be."""
+    if isinstance(node.exc, ast.Call) and _name(node.exc.func) in REFUSALS:
+        yield from (found for argument in node.exc.args for found in _said(argument))
 
 
 def _like_sentences(tree: ast.AST) -> Iterator[Found]:

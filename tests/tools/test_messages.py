@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 from tools import messages
+from tools.build_backend import compile_catalogues
 from tools.sentences import in_sources, speaks
 
 from rollwright import Reader
@@ -126,6 +127,6 @@ def test_a_language_begins_untranslated_is_kept_up_to_date_and_compiled(elsewher
     po.write_text(po.read_text().replace('msgid "blank"\nmsgstr ""', 'msgid "blank"\nmsgstr "leer"'))
     messages.update("de", ["rollwright"])
     assert messages.missing("de", "rollwright") == ["{n} star"]
-    (made,) = messages.compile_all()
+    (made,) = compile_catalogues(messages.PACKAGE)
     with made.open("rb") as stream:
         assert GNUTranslations(stream).gettext("blank") == "leer"

@@ -16,18 +16,24 @@
     └─ RecordError             a stored game cannot be read, replayed or verified
        └─ DiceMismatch         a recorded throw is not what the secret gives
 
-The message of a class without words of its own is its docstring.
+The message of a class without words of its own is its docstring. What people may read is a Text or a plain sentence.
 """
 
 from .rule import Rule
-from .text import Text
+from .text import Text, Words
 
 
 class RollwrightError(Exception):
     """Something is not right at this table."""
 
+    @property
+    def words(self) -> Words:
+        """What is said of it, to be read in any language."""
+        said = self.args[0] if self.args else ""
+        return said if isinstance(said, Text) and said else str(said) or (type(self).__doc__ or "").strip()
+
     def __str__(self) -> str:
-        return super().__str__() or (type(self).__doc__ or "").strip()
+        return str(self.words)
 
 
 class GameDefinitionError(RollwrightError):

@@ -9,6 +9,7 @@ from rollwright.core.lesson import Lesson, LessonStep
 from rollwright.core.match import Match
 from rollwright.core.position import placed
 from rollwright.core.text import Reader
+from rollwright.core.text import Text as Said
 
 from .messages import Number, Text, Verdict, ViewLine
 from .problems import NotFound
@@ -84,7 +85,7 @@ def verdict(game: Game, wish: Wondering) -> Verdict:
     """Whether the pupil may choose this at that step, and what forbids it."""
     steps = lesson_of(game).steps
     if wish.step >= len(steps):
-        raise NotFound(f"The lesson has {len(steps)} steps.")
+        raise NotFound(Said("The lesson has {n} step.", "The lesson has {n} steps.", n=len(steps)))
     match = placed(game, steps[wish.step].position)
     try:
         match.answer(PUPIL, wish.move)

@@ -6,6 +6,7 @@ from rollwright.bots import bot_of, character_of, thinks
 from rollwright.bots import check as check_bot
 from rollwright.core.errors import BadOption
 from rollwright.core.game import Game
+from rollwright.core.text import Text, Verbatim
 from rollwright.words.names import new_name
 
 from . import names, play
@@ -55,11 +56,11 @@ def _check(settings: Settings, game: Game, wishes: Sequence[NewSeat]) -> None:
     """Raise unless so many can play, one of them is a person, and the bots are known and not too expensive."""
     game.components.seats(len(wishes))
     if len(wishes) > settings.most_seats:
-        raise BadOption(f"A table here has {settings.most_seats} seats at most.")
+        raise BadOption(Text("A table here has {n} seats at most.", n=settings.most_seats))
     if all(wish.bot for wish in wishes):
         raise BadOption("One seat at least must be for a person.")
     if sum(thinks(wish.bot) for wish in wishes) > settings.most_thinkers:
-        raise BadOption(f"Of the bots at a table here, {settings.most_thinkers} at most think ahead.")
+        raise BadOption(Text("Of the bots at a table here, {n} at most think ahead.", n=settings.most_thinkers))
     for wish in wishes:
         if wish.bot:
             check_bot(wish.bot, game)
@@ -181,7 +182,7 @@ async def remove(service: Service, id: str, token: str, number: int) -> None:
         if table.seq:
             raise NotNow("The game has started: nobody can be removed any more.")
         if number >= len(seats):
-            raise NotFound(f"There is no seat {number} at this table.")
+            raise NotFound(Text("There is no seat {n} at this table.", n=number))
         await _remove(service, store, table, seats, seats[number])
         due = await go_on(service, store, id)
     await service.fanout.tell(id, due)
@@ -197,7 +198,7 @@ async def _remove(service: Service, store: Store, table: TableRow, seats: list[S
         service.catalog.exact(table.game, table.mode, table.version).components.seats(len(seats) - 1)
         await store.take_away(table.id, seat.seat)
     elif is_here(service, table, seat):
-        raise NotNow(f"{seat.name} is here.")
+        raise NotNow(Text("{name} is here.", name=Verbatim(seat.name)))
     else:
         await _stand_up(store, table, seats, seat)
 

@@ -68,6 +68,12 @@ def _fallen(name: str, shown: Sequence[str]) -> Words:
     return Text("{die}: {faces}", die=name, faces=faces)
 
 
+def called(die: Die, kinds: Mapping[str, Kind]) -> Words:
+    """One die as people speak of it: `d12`, `red die`, `entrance`; `die` if it has no name."""
+    name = die_name(die, kinds)
+    return Text("{colour} die", colour=name) if name in HUES else name or "die"
+
+
 def die_name(die: Die, kinds: Mapping[str, Kind]) -> str:
     """What people call a die: `d12`, its colour, or the word that is its name; empty if it has none."""
     if die.id == f"d{die.sides}":
