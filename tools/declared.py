@@ -59,6 +59,7 @@ def _choices(made: Components) -> Iterator[tuple[str, str]]:
 
 def _names(made: Components) -> Iterator[Saying]:
     yield Saying("title", made.title)
+    yield Saying("mode", plain(made.mode))
     yield Saying("about", made.about)
     yield Saying("way to play", plain(made.mode))
     for deck in made.decks:

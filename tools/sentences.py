@@ -14,11 +14,23 @@ SAY: dict[str, tuple[int, ...]] = {
     "Text": (0, 1),
     "Rule": (1, 2),
     "Character": (2,),
+    "Command": (1, 2),
+    "Progress": (0,),
+    "say": (0,),
+    "note": (0,),
+    "propose": (0,),
     "Reason": (0,),
     "SceneStep": (0,),
     "Region": (2,),
     "Preview": (),
     "saying": (0,),
+    "BadOption": (0,),
+    "BadPosition": (0,),
+    "DiceMismatch": (0,),
+    "RecordError": (0,),
+    "TableError": (0,),
+    "UnknownGame": (0,),
+    "WrongChance": (0,),
 }
 """Calls that say something, and which of their arguments are sentences; their named arguments are words too."""
 LISTS = ("listed", "joined", "tuple", "list")

@@ -19,7 +19,7 @@ from .steps import Step
 from .table import Seat, Table
 from .task import Task
 from .telling import TakenTurn
-from .text import Words
+from .text import Text, Words
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
@@ -101,7 +101,9 @@ class Game:
 
     def varied(self, texts: Mapping[str, str]) -> "Game":
         """This game made from other component data. Raises BadData where a file is wrong."""
-        raise BadOption(f"The components of {self.components.title} are fixed: it has no data to vary.")
+        raise BadOption(
+            Text("The components of {title} are fixed: it has no data to vary.", title=self.components.title)
+        )
 
     def idle(self, t: Table, me: Seat) -> Move | None:
         """What is played for a seat that is silent or has left: the legal move with the lowest number.

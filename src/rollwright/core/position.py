@@ -19,6 +19,7 @@ from .sheet import NO_BOARD, Paper, Sheet
 from .steps import Draw, End, Reveal, Roll, Settle, Step, Turn
 from .table import Seat
 from .task import NO_TASK, Task, as_task
+from .text import Text, Verbatim
 
 SPECIAL: Final = "%+ ,:;=|"
 Parts = dict[str, str]
@@ -45,7 +46,11 @@ def read(text: str, catalog: Catalog) -> Match:
     id, _, version = name.partition("/")
     id, _, mode = id.partition(":")
     if not version.isdigit():
-        raise BadPosition(f"{name!r} is no game: a position begins with the game and its version, like pig/1.")
+        raise BadPosition(
+            Text(
+                "'{name}' is no game: a position begins with the game and its version, like pig/1.", name=Verbatim(name)
+            )
+        )
     return read_for(catalog.exact(id, mode, int(version)), rest)
 
 
@@ -61,12 +66,22 @@ def read_for(game: Game, text: str, kind: type[Match] = Match) -> Match:
     """The match of this game at the moment the rest of the line describes."""
     parts = dict([_pair(part) for part in text.split()])
     if parts.pop("data", game.components.data) != game.components.data:
-        raise BadPosition(f"The position is of {name_of(game)} with other component data: say --data FOLDER.")
+        raise BadPosition(
+            Text(
+                "The position is of {game} with other component data: say --data FOLDER.", game=Verbatim(name_of(game))
+            )
+        )
     try:
         match = kind(game, int(parts.pop("n", "1")), _named(parts.pop("options", "")))
         _Reader(match, parts).place()
     except (ValueError, KeyError, IndexError) as error:
-        raise BadPosition(f"The position of {name_of(game)} cannot be read: {error}.") from error
+        raise BadPosition(
+            Text(
+                "The position of {game} cannot be read: {cause}.",
+                game=Verbatim(name_of(game)),
+                cause=Verbatim(str(error)),
+            )
+        ) from error
     return match
 
 
@@ -291,7 +306,7 @@ class _Reader:
 def _pair(part: str) -> tuple[str, str]:
     name, equals, value = part.partition("=")
     if not equals:
-        raise BadPosition(f"{part!r} is no part of a position: write name=value.")
+        raise BadPosition(Text("'{part}' is no part of a position: write name=value.", part=Verbatim(part)))
     return name, value
 
 
