@@ -4,7 +4,7 @@ import { cardOf } from '../paper/cards';
 import { markOf } from '../paper/drawing';
 import { isWrittenIn } from '../paper/printing';
 import { t } from '../text/t';
-import type { Choice } from './choices';
+import { MAX_LISTED_CHOICES, type Choice } from './choices';
 import type { Description, Field, Group, Mark, Paper } from './types';
 
 /** An id as words; `dotted-nw` is only `dotted`. */
@@ -116,6 +116,12 @@ function said(description: Description, { move }: Choice, where: boolean): strin
     return [spelled ? drawn : plain(token)];
   });
   return words.length ? words.join(' ') : plain(move.key);
+}
+
+/** Several choices in a few words, or their number. */
+export function ways(description: Description, among: readonly Choice[]): string {
+  const words = [...new Set(among.map((choice) => wholeMove(description, choice)))];
+  return words.length > MAX_LISTED_CHOICES ? t('box.ways', { count: among.length }) : capital(words.join(' · '));
 }
 
 /** Several boxes: two are corners, of more the first says where. */

@@ -18,5 +18,6 @@ export const proof = {
   throws: '{throws} throws',
   draws: '{draws} draws',
   both: '{throws} throws and {draws} draws',
+  begun: 'The game began where the lesson ended; what lay on the table by then was laid there and not thrown.',
   scope: 'Whether the right dice were thrown at the right time, `rollwright verify` checks from the record.',
 } as const;
