@@ -1,5 +1,6 @@
 """A guided first game in the browser: with a finger, and with nothing but keys."""
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -57,8 +58,11 @@ def test_a_lesson_is_offered_once_and_played_with_a_finger(toy_base: str, opened
     page.reload()
     expect(teacher).to_contain_text("Six points.")
     tapped(page, 4)
-    page.get_by_role("button", name="Play your first game").tap()
+    page.get_by_role("button", name="Play on from here").tap()
     page.wait_for_selector(".table[aria-busy]")
+    expect(page.locator('[data-box="5"]')).to_have_attribute("aria-label", re.compile("6.*cross", re.IGNORECASE))
+    page.get_by_role("button", name="Table menu").tap()
+    expect(page.get_by_role("dialog").get_by_text("This game began where the lesson ended.")).to_be_visible()
     page.goto(toy_base)
     page.locator("article", has=page.get_by_role("heading", name=TITLE, exact=True)).get_by_role(
         "button", name="Play now"
@@ -81,7 +85,7 @@ def test_a_lesson_is_played_with_keys_alone(toy_base: str, opened: Opened) -> No
     page.keyboard.press("Enter")
     expect(page.get_by_role("status").first).to_contain_text("Six points.")
     page.keyboard.press("Enter")
-    expect(page.get_by_role("button", name="Play your first game")).to_be_focused()
+    expect(page.get_by_role("button", name="Play on from here")).to_be_focused()
     page.keyboard.press("Enter")
     page.wait_for_selector(".table[aria-busy]")
 

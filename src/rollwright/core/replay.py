@@ -38,6 +38,15 @@ def begin(header: Header, catalog: Catalog, kind: type[Match] = Match) -> Match:
     return kind(game, header.players, header.options)
 
 
+def seeded(header: Header, catalog: Catalog, secret: str) -> SeededDice:
+    """The dice of a secret for this game; what the position it began with has drawn is not drawn again."""
+    if not header.start:
+        return SeededDice(secret, header.nonces)
+    match = begin(header, catalog)
+    out = {deck: match.places_of(deck, cards) for deck, cards in match.drawn_cards.items()}
+    return SeededDice(secret, header.nonces, out)
+
+
 def replay(log: Log, catalog: Catalog, upto: int | None = None) -> Replay:
     """Play the entries again, all or the first `upto`; stop at the first that cannot be."""
     match = begin(log.header, catalog)
@@ -92,7 +101,7 @@ def verify(log: Log, catalog: Catalog, secret: str = "") -> int:
         raise RecordError("The dice of this record were typed in; there is no secret to check them with.")
     if not secret:
         raise RecordError("The secret of this record has not been revealed yet: the game is not finished.")
-    dice = SeededDice(secret, log.header.nonces)
+    dice = seeded(log.header, catalog, secret)
     if dice.commitment != log.header.commitment:
         raise DiceMismatch("The revealed secret is not the one that was promised before the game.")
     match = begin(log.header, catalog)

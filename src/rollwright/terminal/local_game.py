@@ -19,7 +19,7 @@ class LocalGame:
     """The match, its record on disk, what everybody is told of it, and where its dice come from."""
 
     def __init__(self, log: Log, catalog: Catalog, bookmark: Bookmark, path: Path) -> None:
-        self.log, self.path = log, path
+        self.log, self.catalog, self.path = log, catalog, path
         self.secret, self.bots = bookmark.secret, bookmark.bots
         found = replay(log, catalog)
         if found.error is not None:

@@ -1,6 +1,6 @@
 """A game at this terminal, from the first word to the last."""
 
-from rollwright.core.chance import SeededDice
+from rollwright.core.replay import seeded
 from rollwright.core.text import Player, Text, joined
 from rollwright.words.told import END, TURN, read
 
@@ -27,7 +27,7 @@ class Session:
         """How much of its story each viewer has been told."""
         self.wooden = PhysicalDice(screen, local.stories[None].throws)
         header = local.log.header
-        local.chance = SeededDice(local.secret, header.nonces) if header.commitment else self.wooden
+        local.chance = seeded(header, local.catalog, local.secret) if header.commitment else self.wooden
 
     def run(self) -> None:
         """Until the game is over or somebody wants to stop."""
