@@ -155,3 +155,17 @@ def test_every_legal_move_can_be_explained(game: Game, n: int) -> None:
         return legal[len(legal) // 2]
 
     play(Match(game, n), SeededDice("explained"), speak)
+
+
+@pytest.mark.parametrize(("game", "n"), [(COMPETITIVE, 2), (SOLITAIRE, 1)])
+def test_a_reason_speaks_of_its_own_move_only(game: Game, n: int) -> None:
+    """Hint and coach may prefer different moves: what they say of them must not contradict."""
+    said: set[str] = set()
+
+    def speak(game: Game, t: Table, me: Seat, legal: list[Move]) -> Move:
+        said.update([str(game.reason(t, me, move).text) for move in legal])
+        return greedy(game, t, me, legal)
+
+    play(Match(game, n), SeededDice("reasons"), speak)
+    assert len(said) > 20
+    assert [words for words in said if {"better", "best", "least"} & set(words.lower().split())] == []

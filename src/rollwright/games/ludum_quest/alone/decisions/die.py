@@ -112,7 +112,7 @@ class SabotageDie(UseDie):
 def _spared(face: int, rest: int) -> Words:
     """What is won by leaving the other die for Lockdown."""
     if rest == PAIR and face != PAIR:
-        return "A 5 in Sabotage would draw two reds; better to strike five lines."
+        return "A 5 in Sabotage would draw two reds; in Lockdown it strikes five lines."
     if face > rest > 1:
         return Text("The lower die for Lockdown: {rest} lines instead of {n}.", rest=rest, n=face)
     if face == 1:
