@@ -4,7 +4,7 @@ import pytest
 
 from rollwright import Game, Paper
 from rollwright.core.catalog import Catalog
-from rollwright.core.printed import Icon, Label
+from rollwright.core.printed import Decor, Icon, Label
 from rollwright.terminal.signs import ASCII
 from rollwright.terminal.textprint import described
 
@@ -20,8 +20,13 @@ def test_every_printed_word_can_be_read(game: Game) -> None:
 
 
 def test_pictures_have_a_sign_or_the_name_that_stands_beside_them() -> None:
-    plant = [Icon("root", 10, 10, 5, 5), Label("Mandrake", 16, 12.5)]
-    brew = [Label("=", 60, 12.5), Icon("circle", 64, 10, 5, 5), Label("+", 72, 12.5), Icon("root", 76, 10, 5, 5)]
+    plant: list[Decor] = [Icon("root", 10, 10, 5, 5), Label("Mandrake", 16, 12.5)]
+    brew: list[Decor] = [
+        Label("=", 60, 12.5),
+        Icon("circle", 64, 10, 5, 5),
+        Label("+", 72, 12.5),
+        Icon("root", 76, 10, 5, 5),
+    ]
     spec = Paper([], (100, 100), decor=[*plant, *brew])
     assert described(spec, signs=ASCII) == ["Mandrake   = C + Mandrake"]
 

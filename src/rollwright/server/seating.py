@@ -7,7 +7,7 @@ from rollwright.bots import check as check_bot
 from rollwright.core.errors import BadOption
 from rollwright.core.game import Game
 from rollwright.core.match import Match
-from rollwright.core.position import write
+from rollwright.core.position import placed, write
 from rollwright.core.text import Text, Verbatim
 from rollwright.words.names import new_name
 
@@ -18,7 +18,6 @@ from .messages import Joining, NewSeat, NewTable, Seated
 from .problems import NoPromise, NotFound, NotHost, NotNow, WrongToken
 from .rounds import WORN_OUT, expire, go_on, holder, locked, reveal
 from .rows import ROUNDS, SeatRow, TableRow, revealing
-from .rulebook import position_of
 from .service import Service
 from .settings import Settings
 from .store import Store
@@ -61,7 +60,7 @@ def _taught(game: Game, wish: NewTable) -> Match:
     """The moment at which the lesson ends. Raises where there is none, or something else is wanted too."""
     if wish.seats or wish.options:
         raise BadOption("A table that goes on from a lesson has the seats and the house rules of the lesson.")
-    return position_of(game, lesson_of(game).steps[-1].position)
+    return placed(game, lesson_of(game).steps[-1].position)
 
 
 def _around(start: Match) -> list[NewSeat]:

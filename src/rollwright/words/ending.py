@@ -7,6 +7,7 @@ from rollwright.core.text import Player, Text, Words, joined, listed
 
 from .told import END, Told
 
+POINTS: Final[Words] = "Points"
 MAX_NAMED: Final = 6
 """So many players are named, in the standing and where they share the first place."""
 
