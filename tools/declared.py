@@ -1,6 +1,6 @@
 """Everything a game says that stands in its components, each with what sort of thing says it."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from rollwright.core.components import Components
@@ -141,8 +141,12 @@ def in_rulebook(book: Rulebook) -> Iterator[Saying]:
 
 
 def _in_part(part: Paragraph | Legend | Example, where: str) -> Iterator[Saying]:
-    texts: Iterable[str] = (text for _, text in part.signs) if isinstance(part, Legend) else (part.text,)
-    yield from (Saying("rulebook", text, where) for text in texts)
+    if not isinstance(part, Legend):
+        yield Saying("rulebook", part.text, where)
+        return
+    for glyph, text in part.signs:
+        yield Saying("sign", "" if any(map(str.isdigit, glyph)) else plain(glyph), where)
+        yield Saying("rulebook", text, where)
 
 
 def in_lesson(lesson: Lesson | None) -> Iterator[Saying]:

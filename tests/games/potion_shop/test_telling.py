@@ -51,6 +51,12 @@ def test_a_die_is_told_apart_from_the_bonus_and_from_what_tiles_add() -> None:
     assert said(table, "pick s2") == "Mira takes Unicorn Hair and Eye of Newt, counted twice."
 
 
+def test_what_a_tile_gives_when_it_is_bought_is_told_with_the_tile() -> None:
+    """PS-41."""
+    shop = Table(2, tiles="U23 U24 U13").give(gold=7).at("buy").play("buy U23")
+    assert said(shop, "gain sword", "gain robe") == ("Mira gains a Sword symbol and a Robe symbol from the Armoury: +2")
+
+
 def test_what_finds_no_room_is_said() -> None:
     """PS-47."""
     table = Table(2, chits="C4 C2 C7 C8").give(ingredients="E" * 15).dice((1, 3, 1)).at("pick")

@@ -93,7 +93,20 @@ def _chose(edition: Edition, turn: TakenTurn) -> Words:
         return Text("{who} gains {goods}, and reserves the {card}.", goods=goods, card=card)
     if card:
         return Text("{who} reserves the {card}.", card=card)
+    tile = _giver(edition, turn)
+    if goods and tile:
+        return Text("{who} gains {goods} from the {tile}.", goods=goods, tile=tile)
     return Text("{who} gains {goods}.", goods=goods) if goods else "{who} reserves nothing."
+
+
+def _giver(edition: Edition, turn: TakenTurn) -> str:
+    """The tile that gives what was chosen first, if it is a tile."""
+    task, shop = turn.before.task, edition.shop(turn.before)
+    effect = "helper" if task.name == questions.HELPER.name else "symbols"
+    if effect == "symbols" and (task.name != questions.SYMBOL.name or task.args[0] == 1):
+        return ""
+    tiles = [shop.tile(number) for number in shop.tiles()]
+    return next((tile.name for tile in reversed(tiles) if any(e.name == effect for e in tile.effects)), "")
 
 
 def _reserved(edition: Edition, moves: Sequence[Move]) -> str:

@@ -157,7 +157,7 @@ def effect_words(box: ShopData, effect: Effect) -> Words:
         "ingredient": one,
         "symbol": "1 symbol",
         "gold": gold(n),
-        "double": "the die counts twice",
+        "double": "the die twice",
         "sale": Text("{n} more sale", "{n} more sales", n=effect.more),
         "voucher": Text("a tile for {n} gold less", n=effect.gold),
         "reserve": "reserve a card",
