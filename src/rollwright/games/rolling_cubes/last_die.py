@@ -178,7 +178,8 @@ class LastDie(CubeGame):
         begun = spelled(word)
         if why == DOUBT_OK:
             known = naming(word, self.language, ALL)
-            said = [telling.doubt_right(seat, t.active, last), telling.would_do(known, begun, once(word))]
+            alone = once(word) if self.language.words().beginning(begun) else []
+            said = [telling.doubt_right(seat, t.active, last), telling.would_do(known, begun, alone)]
         else:
             said = [telling.round_won(seat, last, begun, why)]
         rounds = self._rounds(t)
