@@ -9,6 +9,7 @@ from .told import END, Told
 
 MAX_NAMED: Final = 6
 """So many players are named, in the standing and where they share the first place."""
+POINTS: Final[Words] = "Points"
 
 
 def ending(match: Match) -> list[Told]:
@@ -31,7 +32,7 @@ def standing(match: Match) -> Words:
         return ""
     scores, named = match.scores(), match.game.components.parts
     parts = {part for score in scores for part in score.parts}
-    counted = named.get(parts.pop(), "Points") if len(parts) == 1 else "Points"
+    counted = named.get(parts.pop(), POINTS) if len(parts) == 1 else POINTS
     order = sorted(range(match.table.n), key=lambda seat: -scores[seat].total)
     each = tuple([Text("{who} {points}", who=Player(seat), points=scores[seat].total) for seat in order])
     return Text("{counted}: {each}.", counted=counted, each=each)
