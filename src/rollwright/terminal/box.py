@@ -15,8 +15,8 @@ from .signs import Signs
 Cells = Sequence[int | None]
 """The values of a sheet; None where the viewer may not look."""
 NO_WORDS: Mapping[str, str] = {}
-WORD = re.compile(r"[^\W\d_]{2}")
-"""What has letters beside each other is a word; `d12` and `A1` are none."""
+WORD = re.compile(r"[^\W\d_]{3}")
+"""What has three letters beside each other is a word; `d12`, `A1` and `og` are none."""
 
 
 class Look(NamedTuple):

@@ -122,7 +122,7 @@ def coach(turn: Turn, _: str) -> bool:
     for one in [*others[:2], *(one for one in others[2:] if one.move is advised)]:
         behind = best.gain - one.gain
         less = Text("about {points} points less", points=Verbatim(f"{behind:.1f}"))
-        words = less if behind > max(SMALL, one.error, best.error) else "about as good"
+        words = less if behind > max(SMALL, one.error, best.error) else Text("about as good")
         facts: dict[str, object] = {"move": said(match, one.move), "worth": words}
         hinted = one.move is advised
         turn.screen.say(
@@ -167,7 +167,7 @@ def score(turn: Turn, _: str) -> bool:
     for seat in range(match.table.n):
         own = seat == turn.seat
         found = match.game.score(match.table, match.seats[seat].sheet) if own else countable(match, turn.seat, seat)
-        words = points(found, match.game.components.parts) if found is not None else "hidden for now"
+        words = points(found, match.game.components.parts) if found is not None else Text("hidden for now")
         turn.screen.say(words if match.table.n == 1 else Text("{who}: {what}", who=Player(seat), what=words))
     return False
 
@@ -255,23 +255,23 @@ def quit_(turn: Turn, _: str) -> bool:
 
 
 NAMES: dict[str, Words] = {
-    "done": "done",
-    "undo": "undo",
-    "why": "why",
-    "hint": "hint",
-    "coach": "coach",
-    "moves": "moves",
-    "sheet": "sheet",
-    "score": "score",
-    "log": "log",
-    "rules": "rules",
-    "paper": "paper",
-    "position": "position",
-    "save": "save",
-    "help": "help",
-    "quit": "quit",
+    "done": "done (a word to type)",
+    "undo": "undo (a word to type)",
+    "why": "why (a word to type)",
+    "hint": "hint (a word to type)",
+    "coach": "coach (a word to type)",
+    "moves": "moves (a word to type)",
+    "sheet": "sheet (a word to type)",
+    "score": "score (a word to type)",
+    "log": "log (a word to type)",
+    "rules": "rules (a word to type)",
+    "paper": "paper (a word to type)",
+    "position": "position (a word to type)",
+    "save": "save (a word to type)",
+    "help": "help (a word to type)",
+    "quit": "quit (a word to type)",
 }
-"""What each command is called; a language may have words of its own, and the English ones are always understood."""
+"""What a language may call each command; the English words are always understood."""
 SHORT = {"?": "help", "u": "undo", "q": "quit"}
 COMMANDS: dict[str, Command] = {
     "done": Command(done, "Your turn is over, once nothing is left to decide; Enter does the same."),
@@ -294,7 +294,9 @@ COMMANDS: dict[str, Command] = {
 
 def own_name(word: str, screen: Screen) -> str:
     """What a command is called in the language of the screen."""
-    return screen.speech(None).one(str(NAMES[word])).partition("||")[0].lower()
+    msgid = str(NAMES[word])
+    own = screen.speech(None).one(msgid)
+    return word if own == msgid else own
 
 
 def command_of(word: str, screen: Screen) -> str:

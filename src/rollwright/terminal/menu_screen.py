@@ -45,10 +45,10 @@ def show_menu(screen: Screen, offered: Menu, most: int = 0) -> None:
         (as_it_is(line.common), _ends(line, screen.width, brief)) for line in lines[: most or None]
     ]
     if alone:
-        shown.append(("or" if shown else "", as_it_is(", ".join(alone))))
+        shown.append((Text("or") if shown else "", as_it_is(", ".join(alone))))
     screen.columns(shown)
     if most and len(lines) > most:
-        screen.say(Text("  and {n} kinds more; moves lists them", n=len(lines) - most))
+        screen.say(Text("and {n} more; moves lists them", n=len(lines) - most))
 
 
 def _show_list(screen: Screen, rows: Sequence[str]) -> None:

@@ -20,7 +20,7 @@ def ending(match: Match) -> list[Told]:
 
 def why(match: Match) -> Words:
     """That the game is over, and the reason."""
-    left = "Everybody has left." if len(match.table.departed) == match.table.n else ""
+    left = Text("Everybody has left.") if len(match.table.departed) == match.table.n else ""
     return joined(["The game is over.", left or match.game.ending(match.table, match.why, match.scores())])
 
 
