@@ -23,7 +23,7 @@ TOY = {"title": "Orchard", "mode": ""}
 def sit(page: Page, link: str, name: str) -> None:
     """Come by link and take a seat."""
     page.goto(link)
-    page.get_by_label("Your name").fill(name, timeout=30_000)  # a house that has just begun draws its games first
+    page.get_by_label("Your name").fill(name)
     page.get_by_role("button", name="Sit down").click()
 
 

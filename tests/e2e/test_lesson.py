@@ -1,30 +1,17 @@
 """A guided first game in the browser: with a finger, and with nothing but keys."""
 
 import re
-from collections.abc import Iterator
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import Opened
 from .test_everybody import violations
 
 TITLE = "Taught"
-LAID = 30_000
-"""Milliseconds until a fresh house, which draws the pictures of all its titles first, has laid out a lesson."""
-
-
-@pytest.fixture(autouse=True)
-def patience() -> Iterator[None]:
-    """Whoever learns is not in a hurry, and a machine that tests much else is slow."""
-    expect.set_options(timeout=LAID)
-    yield
-    expect.set_options(timeout=30_000)
 
 
 def offered(page: Page, base: str) -> None:
     """Play now, for the first time with this title here."""
-    page.set_default_timeout(LAID)
     page.goto(base)
     card = page.locator("article", has=page.get_by_role("heading", name=TITLE, exact=True))
     card.get_by_role("button", name="Play now").click()
@@ -92,7 +79,6 @@ def test_a_lesson_is_played_with_keys_alone(toy_base: str, opened: Opened) -> No
 
 def test_who_knows_the_game_leaves_the_lesson(toy_base: str, opened: Opened) -> None:
     page = opened("phone")
-    page.set_default_timeout(LAID)
     page.goto(f"{toy_base}/learn/taught/-")
     page.wait_for_selector(".bubble")
     page.get_by_role("link", name="I know this game").tap()
