@@ -10,7 +10,6 @@ from .told import END, Told
 POINTS: Final[Words] = "Points"
 MAX_NAMED: Final = 6
 """So many players are named, in the standing and where they share the first place."""
-POINTS: Final[Words] = "Points"
 
 
 def ending(match: Match) -> list[Told]:
