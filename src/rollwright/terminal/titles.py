@@ -8,7 +8,7 @@ from rollwright.core.text import Text, Verbatim, Words
 
 
 def title_of(game: Game) -> Words:
-    """`Six Dice Square, solo`."""
+    """`Dash, two rows`: the title, and the mode where it has several."""
     made = game.components
     return Text("{title}, {mode}", title=made.title, mode=plain(made.mode)) if made.mode else made.title
 
