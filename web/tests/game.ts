@@ -25,9 +25,9 @@ const move = (key: string, target: number[], more: Partial<Move> = {}): Move => 
 }); // prettier-ignore
 
 export const game: Description = {
-  id: 'grid', mode: '', version: 1, title: 'Grid', about: '', players: [1, 4], options: {}, lesson: false, lettering: false, tasks: {}, ends: {},
+  id: 'grid', mode: '', version: 1, title: 'Grid', about: '', players: [1, 4], options: {}, lesson: false, lettering: false, way: '', words: {}, tasks: {}, ends: {},
   decisions: {}, look: { light: { room: '#eee', paper: '#fff', ink: '#222', ink2: '#a00', mark: '#a00' }, dark: { room: '#eee', paper: '#fff', ink: '#222', ink2: '#a00', mark: '#a00' } }, kinds: {}, grades: [], parts: {},
-  rules: [{ id: 'G-1', text: 'No.' }], dice: [{ id: 'd', faces: ['1', '2'], looks: ['1', '2'], colour: '', sign: '' }], decks: [],
+  rules: [{ id: 'G-1', text: 'No.' }], dice: [{ id: 'd', name: 'die', faces: ['1', '2'], looks: ['1', '2'], colour: '', sign: '' }], decks: [],
   moves: [
     move('cross A1', [0]), move('ring A1', [0], { mark: 2 }), move('cross C3', [8]),
     move('row 1', [0, 1, 2]), move('column A', [0, 3, 6]), move('corner', [0, 1, 3]),
@@ -62,5 +62,5 @@ export const EMPTY = seat(1, { taken: false, here: false });
 
 export const info: TableInfo = {
   table: 'x', game: 'grid', mode: '', version: 1, options: {}, started: true, over: false, commitment: 'a'.repeat(64), seq: 1,
-  seats: [ANA, BOT], revealing: false, round: 0, host: 0, you: 0, broken: false, wooden: false,
+  seats: [ANA, BOT], revealing: false, round: 0, host: 0, you: 0, broken: false, wooden: false, start: '',
 }; // prettier-ignore

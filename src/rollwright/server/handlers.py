@@ -69,7 +69,8 @@ async def characters(request: Request) -> Response:
 async def game(request: Request) -> Response:
     """One game, with everything to draw and play it. With `version` it never changes; without, it is the newest."""
     options = dict(request.query_params)
-    options.pop("version", "")
+    for other in ("version", "language"):
+        options.pop(other, "")
     found = _wanted(request).components
     chosen = found.chosen(options)
     return await _described(request, Described(found.id, found.mode, found.version, chosen))
@@ -96,7 +97,7 @@ async def game_lesson(request: Request) -> Response:
 async def lesson_why(request: Request) -> Response:
     """Why a move is not legal at a step of a lesson."""
     found, wish = _wanted(request).components, await asked(request, Wondering)
-    return await _described(request, Wondered(found.id, found.mode, found.version, wish.step, wish.move))
+    return await _described(request, Wondered(found.id, found.mode, found.version, **asdict(wish)))
 
 
 async def game_cover(request: Request) -> Response:
@@ -189,6 +190,7 @@ def _table_line(service: Service, row: TableRow, seats: list[SeatRow], you: int 
         you=you,
         broken=row.broken,
         wooden=row.wooden,
+        start=row.start,
     )
 
 

@@ -7,6 +7,7 @@ from rollwright.core.text import Player, Text, Words, joined, listed
 
 from .told import END, Told
 
+POINTS: Final[Words] = "Points"
 MAX_NAMED: Final = 6
 """So many players are named, in the standing and where they share the first place."""
 
@@ -18,7 +19,7 @@ def ending(match: Match) -> list[Told]:
 
 def why(match: Match) -> Words:
     """That the game is over, and the reason."""
-    left = "Everybody has left." if len(match.table.departed) == match.table.n else ""
+    left = Text("Everybody has left.") if len(match.table.departed) == match.table.n else ""
     return joined(["The game is over.", left or match.game.ending(match.table, match.why, match.scores())])
 
 
@@ -31,7 +32,7 @@ def standing(match: Match) -> Words:
         return ""
     scores, named = match.scores(), match.game.components.parts
     parts = {part for score in scores for part in score.parts}
-    counted = named.get(parts.pop(), "Points") if len(parts) == 1 else "Points"
+    counted = named.get(parts.pop(), POINTS) if len(parts) == 1 else POINTS
     order = sorted(range(match.table.n), key=lambda seat: -scores[seat].total)
     each = tuple([Text("{who} {points}", who=Player(seat), points=scores[seat].total) for seat in order])
     return Text("{counted}: {each}.", counted=counted, each=each)

@@ -1,5 +1,7 @@
 /** Talking to the server. */
 
+import { language } from '../text/language';
+import { speakOf } from './naming';
 import type { Proof } from './proof';
 import type { Character, Description, GameCard, Lesson, LogPage, Miniature, Rulebook, TableInfo, View } from './types';
 
@@ -35,7 +37,7 @@ function overloaded(answer: Response): Unreachable {
 }
 
 async function call(path: string, token = '', body?: unknown): Promise<Response> {
-  const headers: Record<string, string> = {};
+  const headers: Record<string, string> = { 'Accept-Language': language() };
   if (token) headers['Authorization'] = `Seat ${token}`;
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   const init = { headers, ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }) };
@@ -75,6 +77,8 @@ export interface NewTable {
   nonce_hash: string;
   secret_dice: boolean;
   listed: boolean;
+  /** Laid out as the lesson ends, with its seats. */
+  lesson?: boolean;
 }
 
 export const games = (): Promise<GameCard[]> => json('/api/games');
@@ -96,7 +100,7 @@ export function description(
     found.catch(() => described.delete(path));
     described.set(path, found);
   }
-  return found;
+  return found.then(speakOf);
 }
 
 /** So many pictures are asked for at once: a browser has six lines, and what a player wants must not wait for pictures. */
@@ -127,9 +131,12 @@ export interface Verdict {
   sentence: string;
 }
 
-/** Why a move is not legal at a step of a lesson. */
-export const lessonWhy = (id: string, mode: string, step: number, move: string): Promise<Verdict> =>
-  json(`${gamePath(id, mode)}/lesson/why`, '', { step, move });
+/** What somebody wonders about: a move, or whatever could be written in a box. */
+export type Wondered = { move: string } | { box: number; board: boolean };
+
+/** What speaks against it at a step of a lesson. */
+export const lessonWhy = (id: string, mode: string, step: number, about: Wondered): Promise<Verdict> =>
+  json(`${gamePath(id, mode)}/lesson/why`, '', { step, ...about });
 
 let known: Promise<Character[]> | null = null;
 
@@ -165,8 +172,8 @@ export class TableApi {
   draft = (seq: number, moves: string[]): Promise<View> => json(`${this.path}/draft`, this.token, { seq, moves });
   commit = (seq: number, moves: string[], nonce: string): Promise<View> =>
     json(`${this.path}/commit`, this.token, { seq, moves, nonce });
-  why = (seq: number, moves: string[], move: string): Promise<Verdict> =>
-    json(`${this.path}/why`, this.token, { seq, moves, move });
+  why = (seq: number, moves: string[], about: Wondered): Promise<Verdict> =>
+    json(`${this.path}/why`, this.token, { seq, moves, ...about });
   hint = (seq: number, moves: string[]): Promise<{ move: number; key: string; sentence: string }> =>
     json(`${this.path}/hint`, this.token, { seq, moves });
   roll = (seq: number, faces: number[]): Promise<View> => json(`${this.path}/roll`, this.token, { seq, faces });
@@ -174,5 +181,5 @@ export class TableApi {
   rematch = (nonce_hash: string): Promise<SeatGrant> => json(`${this.path}/rematch`, this.token, { nonce_hash });
   proof = (): Promise<Proof> => json(`${this.path}/proof`, this.token);
   recordPath = (): string => `${this.path}/record`;
-  events = (): EventSource => new EventSource(`${this.path}/events`);
+  events = (): EventSource => new EventSource(`${this.path}/events?language=${language()}`);
 }

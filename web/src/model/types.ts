@@ -22,6 +22,8 @@ export interface Field {
   at: number;
   value: number;
   label: string;
+  /** What it is called, where it is not found by its row and column. */
+  name?: string;
   icon: string;
   shape: Shape;
   /** Index into the paper's `marks`. */
@@ -116,10 +118,13 @@ export interface GameCard {
   look: Look;
   /** Whether it has lettering of its own. */
   lettering: boolean;
+  /** What the way to play is called. */
+  way: string;
 }
 
 export interface Die {
   id: string;
+  name: string;
   /** What each face says. */
   faces: string[];
   /** What is printed on each face: glyphs joined by a plus sign, or its name. */
@@ -164,7 +169,9 @@ export interface Description extends GameCard {
   ends: Record<string, string>;
   rules: { id: string; text: string }[];
   dice: Die[];
-  decks: { id: string; cards: string[] }[];
+  decks: { id: string; name: string; cards: string[]; names: string[] }[];
+  /** What ids are called in the reader's language, where that is not what they say. */
+  words: Record<string, string>;
   moves: Move[];
   sheet: Paper;
   board: Paper | null;
@@ -221,6 +228,8 @@ export interface TableInfo {
   /** A bot cannot play any more. */
   broken: boolean;
   wooden: boolean;
+  /** The position that the game begins with; empty for a blank table. */
+  start: string;
 }
 
 export interface Prompt {

@@ -1,6 +1,8 @@
 /** What is said around a lesson; loaded with it. */
 
-export const learn = {
+import { spokenTexts } from './language';
+
+export const learn = spokenTexts({
   title: 'Learn {title}',
   teacher: 'Dora',
   other: 'Pip',
@@ -14,10 +16,10 @@ export const learn = {
   type: 'Type it below.',
   otherwise: 'That is allowed, but try what I meant.',
   readOn: 'Nothing to choose here yet: press Next when you have read this.',
-  first: 'Play your first game',
-  against: 'Pip sits down with you: beginner, and in a good mood.',
-  alone: 'The table is yours.',
+  first: 'Play on from here',
+  against: 'From here on it is a real game. Pip sits down with you: beginner, and in a good mood.',
+  alone: 'From here on it is a real game, and the table is yours.',
   again: 'From the beginning',
   none: 'Nobody has written a lesson for this game yet.',
   rules: 'Read the rules',
-} as const;
+} as const);
