@@ -12,6 +12,8 @@ from rollwright.core.rule import Rule
 from rollwright.core.rulebook import Example, Legend, Paragraph, Rulebook
 from rollwright.core.sheet import Box, Paper
 from rollwright.core.text import Words
+from rollwright.terminal.box import is_written
+from rollwright.terminal.textslots import names
 
 UNSPOKEN = ("number", "count", "word", "face", "seat")
 """Glyphs that are no words: a number, a note, a die's face, a player's sign."""
@@ -98,6 +100,8 @@ def _printed(paper: Paper) -> Iterator[Saying]:
     for group in paper.groups.values():
         yield Saying("group", group.title or _called(group.id), group.id)
         yield Saying("group", group.heading, group.id)
+        for name in names(group) if is_written(group) else ():
+            yield Saying("box", name, group.id)
         for box in group.boxes:
             yield from _in_box(box)
 

@@ -57,7 +57,8 @@ class Look(NamedTuple):
 
     def written(self, mark: Mark, value: int) -> str:
         """What a hand has written, in a few characters."""
-        return self.words(self.signs.mark(mark, value))
+        sign = mark.text or self.signs.glyphs.get(mark.glyph, "")
+        return sign + self.words(self.signs.mark(mark, value).removeprefix(sign))
 
     def printed(self, field: Box) -> str:
         """What is printed in the box."""
