@@ -14,11 +14,23 @@ SAY: dict[str, tuple[int, ...]] = {
     "Text": (0, 1),
     "Rule": (1, 2),
     "Character": (2,),
+    "Command": (1, 2),
+    "Progress": (0,),
+    "say": (0,),
+    "note": (0,),
+    "propose": (0,),
     "Reason": (0,),
     "SceneStep": (0,),
     "Region": (2,),
     "Preview": (),
     "saying": (0,),
+    "BadOption": (0,),
+    "BadPosition": (0,),
+    "DiceMismatch": (0,),
+    "RecordError": (0,),
+    "TableError": (0,),
+    "UnknownGame": (0,),
+    "WrongChance": (0,),
 }
 """Calls that say something, and which of their arguments are sentences; their named arguments are words too."""
 LISTS = ("listed", "joined", "tuple", "list")
@@ -51,11 +63,14 @@ class Message(NamedTuple):
 
 
 def in_sources(root: Path, paths: list[Path], *, wordy: bool = False) -> Iterator[Message]:
-    """The sentences of these files, named as seen from the root; of `wordy` files whatever reads like a sentence."""
+    """The sentences of these files, named as seen from the root; of `wordy` files whatever reads like a sentence.
+
+    One and many are asked for even where no word stands beside the gaps: what fills them may have a plural.
+    """
     for path in paths:
         tree = ast.parse(path.read_text(encoding="utf-8"))
         for one, many, line in (*_in_tree(tree), *(_like_sentences(tree) if wordy else ())):
-            if speaks(one):
+            if speaks(one) or many:
                 yield Message(one, many, path.relative_to(root).as_posix(), line)
 
 

@@ -24,8 +24,8 @@ POLICY = "Content Security Policy"
 """What browsers say when a page does what its own headers forbid."""
 SIZES = {"phone": (390, 844), "desk": (1280, 800)}
 
-LAID = 30_000
-"""Milliseconds until a page is laid out: a house that has just begun draws all its games first, on two busy cores."""
+LAID = 15_000
+"""Milliseconds until a page is laid out, on two busy cores."""
 expect.set_options(timeout=LAID)
 
 

@@ -26,7 +26,7 @@ SEEN = """() => {
     lit: all('.box.lit'),
     unseen: document.querySelectorAll('.box.lit').length,
     moves: all('.move:enabled, button.die.lit'),
-    done: all('button.done:enabled'),
+    done: all('button.done[aria-disabled=false]'),
     fit: all('.fit'),
     typing: all('#say'),
     tabs: all('.tabs button[aria-pressed=false]'),

@@ -23,7 +23,7 @@ TOY = {"title": "Orchard", "mode": ""}
 def sit(page: Page, link: str, name: str) -> None:
     """Come by link and take a seat."""
     page.goto(link)
-    page.get_by_label("Your name").fill(name, timeout=30_000)  # a house that has just begun draws its games first
+    page.get_by_label("Your name").fill(name)
     page.get_by_role("button", name="Sit down").click()
 
 
@@ -182,7 +182,7 @@ def test_h1_a_busy_server_is_said_and_what_was_done_is_sent_again(toy_base: str,
     page, sent = opened("desk"), list[str]()
     start(page, toy_base, TOY["title"], TOY["mode"])
     player = Player(page, "busy")
-    while not page.locator("button.done:enabled").count():
+    while not page.locator("button.done[aria-disabled=false]").count():
         player.step()
 
     def busy(route: Route) -> None:

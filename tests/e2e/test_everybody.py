@@ -31,7 +31,7 @@ def test_no_page_violates_the_rules_of_accessibility(
         assert violations(page, axe) == []
     game = house.games(base)[-1]
     page.goto(f"{base}/rules/{game['id']}/{game['mode'] or '-'}")
-    page.wait_for_selector("main section h2, main dl div", timeout=30_000)
+    page.wait_for_selector("main section h2, main dl div")
     assert violations(page, axe) == []
     page.goto(base)
     page.get_by_role("button", name="With friends").first.click()

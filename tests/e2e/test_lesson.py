@@ -1,29 +1,17 @@
 """A guided first game in the browser: with a finger, and with nothing but keys."""
 
-from collections.abc import Iterator
+import re
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import Opened
 from .test_everybody import violations
 
 TITLE = "Taught"
-LAID = 30_000
-"""Milliseconds until a fresh house, which draws the pictures of all its titles first, has laid out a lesson."""
-
-
-@pytest.fixture(autouse=True)
-def patience() -> Iterator[None]:
-    """Whoever learns is not in a hurry, and a machine that tests much else is slow."""
-    expect.set_options(timeout=LAID)
-    yield
-    expect.set_options(timeout=30_000)
 
 
 def offered(page: Page, base: str) -> None:
     """Play now, for the first time with this title here."""
-    page.set_default_timeout(LAID)
     page.goto(base)
     card = page.locator("article", has=page.get_by_role("heading", name=TITLE, exact=True))
     card.get_by_role("button", name="Play now").click()
@@ -57,8 +45,11 @@ def test_a_lesson_is_offered_once_and_played_with_a_finger(toy_base: str, opened
     page.reload()
     expect(teacher).to_contain_text("Six points.")
     tapped(page, 4)
-    page.get_by_role("button", name="Play your first game").tap()
+    page.get_by_role("button", name="Play on from here").tap()
     page.wait_for_selector(".table[aria-busy]")
+    expect(page.locator('[data-box="5"]')).to_have_attribute("aria-label", re.compile("6.*cross", re.IGNORECASE))
+    page.get_by_role("button", name="Table menu").tap()
+    expect(page.get_by_role("dialog").get_by_text("This game began where the lesson ended.")).to_be_visible()
     page.goto(toy_base)
     page.locator("article", has=page.get_by_role("heading", name=TITLE, exact=True)).get_by_role(
         "button", name="Play now"
@@ -81,14 +72,13 @@ def test_a_lesson_is_played_with_keys_alone(toy_base: str, opened: Opened) -> No
     page.keyboard.press("Enter")
     expect(page.get_by_role("status").first).to_contain_text("Six points.")
     page.keyboard.press("Enter")
-    expect(page.get_by_role("button", name="Play your first game")).to_be_focused()
+    expect(page.get_by_role("button", name="Play on from here")).to_be_focused()
     page.keyboard.press("Enter")
     page.wait_for_selector(".table[aria-busy]")
 
 
 def test_who_knows_the_game_leaves_the_lesson(toy_base: str, opened: Opened) -> None:
     page = opened("phone")
-    page.set_default_timeout(LAID)
     page.goto(f"{toy_base}/learn/taught/-")
     page.wait_for_selector(".bubble")
     page.get_by_role("link", name="I know this game").tap()

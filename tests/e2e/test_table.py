@@ -99,7 +99,7 @@ def test_what_is_chosen_survives_a_reload(base: str, opened: Opened) -> None:
 def test_a_lost_connection_is_said_and_nothing_is_lost(base: str, opened: Opened) -> None:
     page = opened("phone")
     player = begun(base, page, "offline")
-    while not page.locator("button.done:enabled").count():
+    while not page.locator("button.done[aria-disabled=false]").count():
         player.step()
     page.context.set_offline(True)
     page.locator("button.done").click()

@@ -12,13 +12,14 @@ from rollwright.core.chance import SeededDice
 from rollwright.core.errors import GameDefinitionError
 from rollwright.server import lane as lane_module
 from rollwright.server.acts import Act
-from rollwright.server.jobs import Advised, Described, Seen, Table, Told, Turn, Words
+from rollwright.server.jobs import Advised, Described, Pictured, Seen, Table, Told, Turn, Words
 from rollwright.server.lane import Lane
 from rollwright.server.live_table import LiveTable
 from rollwright.server.messages import LogPage
 from rollwright.server.problems import Busy, Late, Refused
 from rollwright.server.rows import SeatRow, TableRow
 from rollwright.server.store import Claim
+from rollwright.server.turns import Turns
 from rollwright.server.worker import Worker
 
 from .toy_house import catalog
@@ -88,7 +89,7 @@ def test_what_is_asked_of_a_table_is_answered_as_it_is_sent() -> None:
         assert msgspec.json.decode(await lane.ask(Turn(1, "greedy", "seed", 1.0), table))[0].startswith("cross")
         with pytest.raises(Refused) as refused:
             await lane.ask(Advised(0, ("cross row:1",)), table)
-        assert refused.value.said.rule == "TOY-1"
+        assert refused.value.problem.rule == "TOY-1"
         assert await lane.ask(Described("crosses", "", 1, {}))
 
     run(test)
@@ -130,6 +131,48 @@ def test_who_hangs_up_disturbs_nobody_after_him() -> None:
         assert msgspec.json.decode(await lane.ask(Words(0), table)) == [["The game begins."]]
 
     run(test)
+
+
+def test_pictures_let_everybody_else_pass() -> None:
+    async def test(lane: Lane) -> None:
+        order: list[str] = []
+
+        async def asked(name: str, job: Pictured | Described) -> None:
+            await lane.ask(job)
+            order.append(name)
+
+        pictures = [asked(f"picture {n}", Pictured("crosses", "", 1)) for n in range(4)]
+        await asyncio.gather(*pictures, asked("game", Described("crosses", "", 1, {})))
+        assert order == ["picture 0", "game", "picture 1", "picture 2", "picture 3"]
+
+    run(test)
+
+
+def test_who_gives_up_waiting_holds_up_nobody() -> None:
+    async def test() -> None:
+        turns, order = Turns(), list[str]()
+
+        async def taken(name: str, patient: bool) -> None:
+            async with turns.turn(patient):
+                order.append(name)
+                await asyncio.sleep(0)
+
+        first = asyncio.create_task(taken("first", False))
+        given_up = [asyncio.create_task(taken("never", patient)) for patient in (True, False)]
+        rest = [asyncio.create_task(taken(name, name == "patient")) for name in ("patient", "hurried")]
+        await asyncio.sleep(0)
+        for task in given_up:
+            task.cancel()
+        await asyncio.gather(first, *rest)
+        assert order == ["first", "hurried", "patient"]
+        called = asyncio.create_task(taken("called", False))
+        async with turns.turn():
+            await asyncio.sleep(0)
+        called.cancel()  # it is its turn, but it has not begun
+        await taken("last", True)
+        assert order[-1] == "last"
+
+    asyncio.run(test())
 
 
 def test_more_than_can_wait_are_told_to_come_back() -> None:

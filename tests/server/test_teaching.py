@@ -3,13 +3,20 @@
 import msgspec
 import pytest
 
+from rollwright.bots import make_bot
 from rollwright.core.catalog import Catalog
+from rollwright.core.chance import SeededDice
 from rollwright.core.game import Game
+from rollwright.core.log import Drawn, Entry, Header, Log, Revealed, Rolled
+from rollwright.core.playing import play
+from rollwright.core.position import read_for
+from rollwright.core.replay import begin, replay, seeded, verify
 from rollwright.server.lessons import lesson_message
 from rollwright.server.rulebook import ExampleLine, LegendLine, ParagraphLine, rulebook_message
 
-from .client import Service
+from .client import Service, keys_of
 from .taught import LESSON, TAUGHT
+from .test_playing import play_out
 from .toy_house import catalog
 
 GAMES = [*Catalog.discover(), TAUGHT]
@@ -68,3 +75,56 @@ def test_a_rulebook_is_served_for_every_game_that_is_known(service: Service) -> 
         assert set(service.get(path).json()) == {"aim", "chapters", "house_rules", "glyphs"}
     lessons = {line["id"] for line in service.get("/api/games").json() if line["lesson"]}
     assert lessons >= {"taught"}
+
+
+# --- the game that goes on where a lesson ends -----------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if game.components.lesson], ids=_named)
+def test_every_lesson_ends_in_a_game_that_can_be_played_to_its_end_and_verified(game: Game) -> None:
+    header = _goes_on(game)
+    known, dice = Catalog([game]), SeededDice("tea")
+    match = begin(header, known)
+    assert 0 in match.due(), "it is the pupil who plays on"
+    match.entries = entries = list[Entry]()
+    play(match, seeded(header, known, "tea"), make_bot("beginner", "tea").choose)
+    log = Log(header._replace(commitment=dice.commitment), [*entries, Revealed("tea")])
+    assert verify(log, known) == sum(isinstance(entry, Rolled | Drawn) for entry in entries)
+
+
+def _goes_on(game: Game) -> Header:
+    made, lesson = game.components, game.components.lesson
+    assert lesson is not None
+    start = lesson.steps[-1].position.partition(" ")[2]
+    n = read_for(game, start).table.n
+    return Header(made.id, made.mode, made.version, n, made.chosen({}), data=made.data, start=start)
+
+
+@pytest.mark.parametrize(("game", "mode"), [("taught", ""), ("potion_shop", "competitive")])
+def test_a_table_goes_on_where_the_lesson_ends_and_its_record_says_so(service: Service, game: str, mode: str) -> None:
+    pupil = service.make(game, [], mode=mode, lesson=True)
+    last = service.get(f"/api/games/{game}/{mode or '-'}/lesson").json()["steps"][-1]["view"]
+    seen, line = pupil.view(), pupil.ask()
+    assert {name: seen[name] for name in ("sheet", "board", "dice", "round")} == {
+        name: last[name] for name in ("sheet", "board", "dice", "round")
+    }
+    assert [seat["bot"] for seat in line["seats"]] == ["", "beginner"]
+    assert line["start"]
+    play_out([pupil], keys_of(service.described(game, mode)))
+    log = Log.loads(service.get(pupil.path + "/record").text)
+    assert log.header.start == line["start"]
+    told = replay(log, catalog())
+    assert told.error is None
+    assert told.match.over
+    if any(isinstance(entry, Rolled | Drawn) for entry in log.entries):
+        verify(log, catalog())
+    begun = pupil.ask("/proof")["begun"]
+    assert begun["cards"] == {deck: list(cards) for deck, cards in begin(log.header, catalog()).drawn_cards.items()}
+    assert not pupil.again().ask()["start"], "a rematch begins with a blank table"
+
+
+def test_a_table_that_goes_on_from_a_lesson_has_the_seats_of_the_lesson(service: Service) -> None:
+    wish = {"game": "taught", "host": "Ana", "nonce_hash": "a" * 64, "lesson": True}
+    assert service.post("/api/tables", {**wish, "seats": [{}, {}]}).status_code == 422
+    assert service.post("/api/tables", {**wish, "options": {"short_row": "yes"}}).status_code == 422
+    assert service.post("/api/tables", {**wish, "game": "crosses"}).status_code == 404

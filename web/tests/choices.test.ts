@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buttons, choices, drag, litBoxes, onDie, questioned, release, tap } from '../src/model/choices';
+import { buttons, choices, drag, litBoxes, onDie, release, tap } from '../src/model/choices';
 import { game, number, prompt } from './game';
 
 const keys = (all: { move: { key: string } }[]) => all.map((choice) => choice.move.key);
@@ -62,12 +62,6 @@ test('a drag takes what still fits and writes what is exactly under it', () => {
   for (const box of [0, 1, 4, 3]) picked = drag(all, 'sheet', picked, box);
   expect(picked).toEqual([0, 1, 3]);
   expect(release(all, 'sheet', picked)).toMatchObject({ kind: 'write', choice: { move: { key: 'corner' } } });
-});
-
-test('a dead box is asked about by a move that answers the task', () => {
-  expect(questioned(game, { ...prompt(), task: 'wipe 3' }, 'sheet', 4)?.key).toBe('wipe B2');
-  expect(questioned(game, prompt(), 'sheet', 0)?.key).toBe('cross A1');
-  expect(questioned(game, prompt(), 'sheet', 5)).toBeUndefined();
 });
 
 test('two corners mean the smallest shape that holds them, by drag or by a second tap', () => {

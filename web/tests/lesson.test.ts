@@ -63,7 +63,7 @@ test('an unlit box is answered with the rule by the server', async () => {
   vi.stubGlobal('fetch', said);
   const session = new LessonSession(game, LESSON);
   session.next();
-  await session.why('wipe B2');
+  await session.why({ move: 'wipe B2' }, '');
   expect(session.notice).toEqual({ text: 'No.', rule: 'G-1' });
   expect(said).toHaveBeenCalledWith('/api/games/grid/-/lesson/why', expect.objectContaining({ body: '{"step":1,"move":"wipe B2"}' }));
 });

@@ -38,7 +38,7 @@ test('who lost the seat is named only when a new round has begun', () => {
   expect(lostSeats(null, { ...table, round: 1 })).toBe('');
 });
 
-const good: Finding = { throws: 48, draws: 0, print: 'p', noted: true, stated: true, mixed: true, words: 2, wrong: null };
+const good: Finding = { throws: 48, draws: 0, print: 'p', noted: true, stated: true, mixed: true, words: 2, begun: false, wrong: null };
 const SCOPE = 'Whether the right dice were thrown at the right time, `rollwright verify` checks from the record.';
 const FITS = 'Everything that your page can check fits.';
 const FITS_NOT = 'Something does not fit.';

@@ -99,3 +99,21 @@ test('h2: a page verifies with what it kept itself, at its place among those who
   localStorage.clear();
   expect(verify('x', told, printed, seats, 2).lines[1]).toMatch(/^This browser noted no fingerprint/);
 });
+
+describe.each(cases)('game $# from a position', (one) => {
+  const half = Math.ceil(one.told.throws.length / 2);
+  const begun = (): NonNullable<Proof['begun']> => {
+    const found: NonNullable<Proof['begun']> = { streams: [], cards: {} };
+    for (const came of one.told.throws.slice(0, half)) {
+      if ('deck' in came) (found.cards[came.deck] ??= []).push(...came.cards);
+      else found.streams = [...found.streams.filter((s) => s.seat !== came.seat || s.stream !== came.stream), { seat: came.seat, stream: came.stream, throws: came.nth + 1 }];
+    }
+    return found;
+  };
+
+  test('h2: throws are counted on from where the position stands, and cards that were out do not come again', () => {
+    const later = checked(one, (proof) => Object.assign(proof, { throws: proof.throws.slice(half), begun: begun() }));
+    expect(later).toMatchObject({ wrong: null, begun: true });
+    if (half < one.told.throws.length) expect(checked(one, (proof) => void proof.throws.splice(0, half)).wrong).not.toBeNull();
+  });
+});

@@ -4,11 +4,11 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from rollwright.core.catalog import Catalog
-from rollwright.core.chance import Chance, QuickDice, SeededDice
+from rollwright.core.chance import Chance, QuickDice
 from rollwright.core.dice import Deck, Die
 from rollwright.core.log import Drawn, Log, Revealed, Rolled
 from rollwright.core.playing import take_turn, tell
-from rollwright.core.replay import begin, step
+from rollwright.core.replay import begin, seeded, step
 
 from .bot import Bot
 from .greedy import GreedyBot
@@ -54,7 +54,7 @@ class SameDice(Chance):
             elif isinstance(entry, Drawn):
                 self.draws[entry.deck] = (*self.draws.get(entry.deck, ()), *entry.cards)
             step(match, entry)
-        self.further: Chance = SeededDice(secret, log.header.nonces) if secret else QuickDice(seed, self.draws)
+        self.further: Chance = seeded(log.header, catalog, secret) if secret else QuickDice(seed, self.draws)
 
     def faces(self, stream: str, nth: int, dice: Sequence[Die]) -> tuple[int, ...]:
         """As recorded, if the same dice are thrown."""

@@ -35,8 +35,10 @@ class SeededDice(Chance):
     the secret must not learn one before all are promised (docs/decisions/1401).
     """
 
-    def __init__(self, secret: str, nonces: Sequence[str] = ()) -> None:
+    def __init__(self, secret: str, nonces: Sequence[str] = (), out: Mapping[str, Sequence[int]] | None = None) -> None:
         self.secret = secret
+        self.out = out
+        """Cards that had left each deck before the first draw, where a game begins with a position."""
         self.key = sha256(json.dumps(["rollwright dice", secret, *nonces]).encode()).digest()
         """Not the commitment, even without nonces: who knows the one must not know the other."""
         self._shuffled: dict[str, list[int]] = {}
@@ -51,14 +53,20 @@ class SeededDice(Chance):
         return tuple([1 + self._below(die.sides, f"{stream}|{nth}|{die.id}") for die in dice])
 
     def cards(self, deck: Deck, nth: int, n: int) -> tuple[int, ...]:
-        """The deck shuffled once (Fisher-Yates on the seeded numbers), then read from its top."""
+        """The deck shuffled once, then read from its top."""
         order = self._shuffled.get(deck.id)
         if order is None:
-            order = self._shuffled[deck.id] = list(range(1, len(deck.cards) + 1))
-            for last in range(len(order) - 1, 0, -1):
-                other = self._below(last + 1, f"deck {deck.id}|{last}")
-                order[last], order[other] = order[other], order[last]
+            order = self._shuffled[deck.id] = self._order(deck)
         return tuple(order[nth : nth + n])
+
+    def _order(self, deck: Deck) -> list[int]:
+        """Fisher-Yates on the seeded numbers; cards that are out already lie on top, where nobody draws again."""
+        order = list(range(1, len(deck.cards) + 1))
+        for last in range(len(order) - 1, 0, -1):
+            other = self._below(last + 1, f"deck {deck.id}|{last}")
+            order[last], order[other] = order[other], order[last]
+        out = list(self.out.get(deck.id, ())) if self.out else []
+        return out + [card for card in order if card not in out] if out else order
 
     def _below(self, sides: int, label: str) -> int:
         """A number from 0 to sides - 1, every one equally likely: values past the last whole multiple are refused."""

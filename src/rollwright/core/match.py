@@ -71,7 +71,7 @@ class Match(Flow):
 
     def _seated(self, seat: int) -> Seat:
         if not 0 <= seat < len(self.seats):
-            raise TableError(f"There is no seat {seat} at this table.")
+            raise TableError(Text("There is no seat {seat} at this table.", seat=seat))
         return self.seats[seat]
 
     def choose(self, seat: int, move: Move) -> None:
@@ -109,7 +109,7 @@ class Match(Flow):
         if isinstance(meant, Rule):
             raise IllegalMove(meant, meant.say(Text("{text}", text=Verbatim(text)), task=me.task.text))
         if not meant:
-            raise UnknownMove(Text("{text} is no move of this game.", text=Verbatim(repr(text))))
+            raise UnknownMove(Text("'{text}' is no move of this game.", text=Verbatim(text)))
         self.redraft(seat, me.draft + meant)
         return meant
 

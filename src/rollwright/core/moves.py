@@ -108,7 +108,7 @@ class Moves:
         """The move of that key."""
         move = self.by_key.get(key)
         if move is None:
-            raise UnknownMove(Text("{text} is no move of this game.", text=Verbatim(repr(key))))
+            raise UnknownMove(Text("'{text}' is no move of this game.", text=Verbatim(key)))
         return move
 
     def __len__(self) -> int:

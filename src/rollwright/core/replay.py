@@ -10,6 +10,7 @@ from .match import Match
 from .place import PendingThrow
 from .position import read_for
 from .steps import Draw
+from .text import Text, Verbatim
 
 
 class Replay(NamedTuple):
@@ -25,12 +26,25 @@ def begin(header: Header, catalog: Catalog, kind: type[Match] = Match) -> Match:
     game = catalog.exact(header.game, header.mode, header.version)
     if game.components.data != header.data:
         raise RecordError(
-            f"This record was played with component data {header.data or '(none)'}, and these are "
-            f"{game.components.data or '(none)'}. Say where its data folder is: --data FOLDER."
+            Text(
+                "This record was played with component data {played}, and these are {found}. Say where its data folder "
+                "is: --data FOLDER.",
+                played=Verbatim(header.data or "(-)"),
+                found=Verbatim(game.components.data or "(-)"),
+            )
         )
     if header.start:
         return read_for(game, header.start, kind)
     return kind(game, header.players, header.options)
+
+
+def seeded(header: Header, catalog: Catalog, secret: str) -> SeededDice:
+    """The dice of a secret for this game; what the position it began with has drawn is not drawn again."""
+    if not header.start:
+        return SeededDice(secret, header.nonces)
+    match = begin(header, catalog)
+    out = {deck: match.places_of(deck, cards) for deck, cards in match.drawn_cards.items()}
+    return SeededDice(secret, header.nonces, out)
 
 
 def replay(log: Log, catalog: Catalog, upto: int | None = None) -> Replay:
@@ -63,7 +77,7 @@ def step(match: Match, entry: Entry) -> None:
 
 def _seated(match: Match, seat: int) -> int:
     if not 0 <= seat < len(match.seats):
-        raise RecordError(f"There is no seat {seat} at this table.")
+        raise RecordError(Text("There is no seat {seat} at this table.", seat=seat))
     return seat
 
 
@@ -72,7 +86,7 @@ def expect(match: Match, seat: int | None, stream: str) -> PendingThrow:
     for ask in match.asks:
         if ask.seat == seat and ask.stream == stream:
             return ask
-    raise WrongChance(f"The table does not wait for {stream} here.")
+    raise WrongChance(Text("The table does not wait for {stream} here.", stream=Verbatim(stream)))
 
 
 def verify(log: Log, catalog: Catalog, secret: str = "") -> int:
@@ -87,7 +101,7 @@ def verify(log: Log, catalog: Catalog, secret: str = "") -> int:
         raise RecordError("The dice of this record were typed in; there is no secret to check them with.")
     if not secret:
         raise RecordError("The secret of this record has not been revealed yet: the game is not finished.")
-    dice = SeededDice(secret, log.header.nonces)
+    dice = seeded(log.header, catalog, secret)
     if dice.commitment != log.header.commitment:
         raise DiceMismatch("The revealed secret is not the one that was promised before the game.")
     match = begin(log.header, catalog)
@@ -108,7 +122,15 @@ def _check(match: Match, entry: Rolled | Drawn, dice: SeededDice, line: int) -> 
     found = entry.faces if isinstance(entry, Rolled) else entry.cards
     due = promised(match, ask, dice)
     if due != found:
-        raise DiceMismatch(f"Line {line}: the record says {list(found)} for {stream}, the secret gives {list(due)}.")
+        raise DiceMismatch(
+            Text(
+                "Line {line}: the record says {found} for {stream}, the secret gives {due}.",
+                line=line,
+                found=Verbatim(str(list(found))),
+                stream=Verbatim(stream),
+                due=Verbatim(str(list(due))),
+            )
+        )
 
 
 def promised(match: Match, ask: PendingThrow, dice: SeededDice) -> tuple[int, ...]:

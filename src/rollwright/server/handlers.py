@@ -94,7 +94,7 @@ async def game_lesson(request: Request) -> Response:
 async def lesson_why(request: Request) -> Response:
     """Why a move is not legal at a step of a lesson."""
     found, wish = _wanted(request).components, await asked(request, Wondering)
-    return await _described(request, Wondered(found.id, found.mode, found.version, wish.step, wish.move))
+    return await _described(request, Wondered(found.id, found.mode, found.version, **asdict(wish)))
 
 
 def _wanted(request: Request) -> Game:
@@ -166,6 +166,7 @@ def _table_line(service: Service, row: TableRow, seats: list[SeatRow], you: int 
         you=you,
         broken=row.broken,
         wooden=row.wooden,
+        start=row.start,
     )
 
 

@@ -102,13 +102,15 @@ class Taught(msgspec.Struct, tag=True):
 
 
 class Wondered(msgspec.Struct, tag=True):
-    """What speaks against a move at a step of a lesson. Packed JSON of a Verdict."""
+    """What speaks against a move, or against a box, at a step of a lesson. Packed JSON of a Verdict."""
 
     game: str
     mode: str
     version: int
     step: int
     move: str
+    box: int | None
+    board: bool
 
 
 Printed = Described | Pictured | Explained | Taught | Wondered

@@ -11,12 +11,13 @@ from time import perf_counter
 from zlib import crc32
 
 from .acts import dumps
-from .jobs import REMEMBERED, Job, Reply, Request, Table, reply_from, written
+from .jobs import REMEMBERED, Job, Pictured, Reply, Request, Table, reply_from, written
 from .live_table import LiveTable
 from .metrics import JOB_SECONDS, JOBS_WAITING
 from .problems import Busy, Late, Refused
 from .settings import VARIABLE
 from .speaking import spoken
+from .turns import Turns
 
 START = 60.0
 """Seconds a process gets to read all games."""
@@ -36,11 +37,11 @@ class Member:
         self._process: Process | None = None
         self._told: OrderedDict[str, int] = OrderedDict()
         """How much of which table the process has been told: it remembers as much, and forgets the same ones."""
-        self._free = asyncio.Lock()
+        self._turns = Turns()
 
     async def ask(self, job: Job, live: LiveTable | None) -> Reply:
-        """The reply to one job; Busy if it takes too long or the process dies of it."""
-        async with self._free:
+        """The reply to one job; Busy if it takes too long or the process dies of it. Pictures let all others pass."""
+        async with self._turns.turn(patient=isinstance(job, Pictured)):
             try:
                 process = await self.started()
                 async with asyncio.timeout(self.lane.limit):
@@ -99,7 +100,7 @@ class Member:
 
     async def warm(self) -> None:
         """Start it now, so that the first who asks need not wait for it."""
-        async with self._free:
+        async with self._turns.turn():
             await self.started()
 
     async def stop(self) -> None:

@@ -7,13 +7,15 @@ from rollwright.core.errors import IllegalMove
 from rollwright.core.game import Game
 from rollwright.core.lesson import Lesson, LessonStep
 from rollwright.core.match import Match
+from rollwright.core.position import placed
 from rollwright.core.text import Reader
 from rollwright.core.text import Text as Said
 
-from .messages import Number, Text, Verdict, ViewLine
+from .messages import Maybe, Number, Verdict, ViewLine
 from .problems import NotFound
-from .rulebook import position_of, rings_on
+from .rulebook import rings_on
 from .speaking import reader as reads
+from .verdicts import verdict_on_box
 from .view_message import view_message
 
 PUPIL = 0
@@ -42,10 +44,12 @@ class LessonLine(msgspec.Struct):
 
 
 class Wondering(msgspec.Struct):
-    """What speaks against a move at one step of a lesson, counted from 0."""
+    """What speaks against a move, or against writing in a box, at one step of a lesson, counted from 0."""
 
     step: Number
-    move: Text
+    move: Maybe = ""
+    box: Number | None = None
+    board: bool = False
 
 
 def lesson_message(game: Game) -> LessonLine:
@@ -63,7 +67,7 @@ def lesson_of(game: Game) -> Lesson:
 
 
 def _step(game: Game, step: LessonStep, nth: int, reader: Reader) -> StepLine:
-    match, board = position_of(game, step.position), game.components.board
+    match, board = placed(game, step.position), game.components.board
     return StepLine(
         say=reader.read(step.say),
         view=view_message(match, PUPIL, nth, names=AROUND),
@@ -85,9 +89,11 @@ def verdict(game: Game, wish: Wondering) -> Verdict:
     steps = lesson_of(game).steps
     if wish.step >= len(steps):
         raise NotFound(Said("The lesson has {n} step.", "The lesson has {n} steps.", n=len(steps)))
-    match = position_of(game, steps[wish.step].position)
+    match, reader = placed(game, steps[wish.step].position), reads(game.components.id, AROUND)
+    if wish.box is not None:
+        return verdict_on_box(match, PUPIL, wish.box, wish.board, reader)
     try:
         match.answer(PUPIL, wish.move)
     except IllegalMove as refused:
-        return Verdict(False, refused.rule.id, reads(game.components.id, AROUND).read(refused.sentence))
+        return Verdict(False, refused.rule.id, reader.read(refused.sentence))
     return Verdict(True, "", "")

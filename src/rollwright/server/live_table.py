@@ -5,11 +5,11 @@ from collections.abc import Sequence
 
 from rollwright.bots import thinks
 from rollwright.core.catalog import Catalog
-from rollwright.core.chance import SeededDice
 from rollwright.core.errors import GameDefinitionError, NotYourTurn
 from rollwright.core.log import Revealed
 from rollwright.core.match import Match
 from rollwright.core.playing import tell
+from rollwright.core.replay import seeded
 
 from .acts import Act
 from .position import Position
@@ -35,7 +35,7 @@ class LiveTable(Position):
         """For each seat the act since which it faces what it faces now (docs/decisions/0012)."""
         self._drafts = [place.sheet for place in self.match.places]
         self.nonces: dict[tuple[int, str], int] = {}
-        self.dice = SeededDice(table.secret, self.header.nonces)
+        self.dice = seeded(self.header, catalog, table.secret)
         self.turn = asyncio.Lock()
         """Held while this process writes, so that its own requests do not race each other."""
 

@@ -19,6 +19,8 @@ Hash = Annotated[str, Meta(pattern=HASH)]
 """A SHA-256 in hexadecimal, or nothing."""
 Nonce = Annotated[str, Meta(min_length=1, max_length=80, pattern=PRINTED)]
 Text = Annotated[str, Meta(min_length=1, max_length=400, pattern=PRINTED)]
+Maybe = Annotated[str, Meta(max_length=400, pattern=PRINTED)]
+"""A text, or none."""
 Moves = Annotated[list[Text], Meta(max_length=400)]
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 
@@ -58,7 +60,10 @@ class NewSeat(msgspec.Struct):
 
 
 class NewTable(msgspec.Struct):
-    """A table as somebody wants it. Its maker sits down with a name (`host`) or without (`sit`), or nobody does."""
+    """A table as somebody wants it. Its maker sits down with a name (`host`) or without (`sit`), or nobody does.
+
+    `lesson`: laid out as the lesson of the mode ends, with the gentlest bots; seats and options are then the lesson's.
+    """
 
     game: Name
     mode: Name = ""
@@ -69,6 +74,7 @@ class NewTable(msgspec.Struct):
     nonce_hash: Hash = ""
     secret_dice: bool = True
     listed: bool = False
+    lesson: bool = False
 
 
 class Seated(msgspec.Struct):
@@ -165,6 +171,8 @@ class TableLine(msgspec.Struct):
     you: int | None
     broken: bool
     wooden: bool
+    start: str
+    """The position that the game begins with; empty for a blank table."""
 
 
 class DieLine(msgspec.Struct):
@@ -196,12 +204,29 @@ class DrawnLine(msgspec.Struct, tag="draw", tag_field="kind"):
     cards: tuple[int, ...]
 
 
+class StreamLine(msgspec.Struct):
+    """How often a stream of dice had been thrown in the position that a game began with."""
+
+    seat: int | None
+    stream: str
+    throws: int
+
+
+class BegunLine(msgspec.Struct):
+    """What chance had done before the first act: nothing, but where a game begins with a position."""
+
+    streams: list[StreamLine]
+    cards: dict[str, list[int]]
+    """The cards that had left each deck."""
+
+
 class ProofLine(msgspec.Struct):
     """Everything by which anybody can compute the dice of a finished game again, without knowing its rules."""
 
     secret: str
     commitment: str
     nonces: tuple[str, ...]
+    begun: BegunLine
     throws: list[ThrownLine | DrawnLine]
 
 
@@ -221,11 +246,13 @@ class Committing(msgspec.Struct):
 
 
 class Asking(msgspec.Struct):
-    """What speaks against a move, after these moves."""
+    """What speaks against a move, or against writing in a box of the sheet or the board, after these moves."""
 
     seq: Number
     moves: Moves
-    move: Text
+    move: Maybe = ""
+    box: Number | None = None
+    board: bool = False
 
 
 class Rolling(msgspec.Struct):

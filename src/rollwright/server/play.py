@@ -16,6 +16,7 @@ from .messages import Asking, Committing, Drafting, Rolling, Verdict, ViewLine
 from .problems import NotFound, Refused, SameNonce, Stale
 from .service import Service
 from .speaking import reader
+from .verdicts import verdict_on_box
 from .view_message import thrown_by, view_message
 
 Attempt = Callable[[LiveTable], Match]
@@ -61,16 +62,19 @@ async def why(service: Service, id: str, seat: int, wish: Asking) -> Verdict:
     """Whether a move would be legal after these, and what forbids it."""
     live = await service.live_table(id)
     keys = await _keys(service, live, seat, wish.seq, wish.moves)
+    reads = reader(live.table.game, live.header.names)
+    if wish.box is not None:
+        return verdict_on_box(live.drafted(seat, wish.seq, keys), seat, wish.box, wish.board, reads)
     try:
         more = await _keys(service, live, seat, wish.seq, [*keys, wish.move])
         moves = live.match.game.components.moves
         live.drafted(seat, wish.seq, keys).redraft(seat, [moves.find(key) for key in more])
     except IllegalMove as refused:
-        return Verdict(False, refused.rule.id, reader(live.table.game, live.header.names).read(refused.sentence))
+        return Verdict(False, refused.rule.id, reads.read(refused.sentence))
     except Refused as refused:
-        if not refused.said.rule:
+        if not refused.problem.rule:
             raise
-        return Verdict(False, refused.said.rule, refused.said.detail)
+        return Verdict(False, refused.problem.rule, refused.problem.detail)
     return Verdict(True, "", "")
 
 

@@ -5,12 +5,13 @@ from rollwright.core.log import Drawn, Log, Revealed, Rolled
 from rollwright.core.match import Match
 from rollwright.core.replay import begin, expect, step
 
-from .messages import DieLine, DrawnLine, ProofLine, ThrownLine
+from .messages import BegunLine, DieLine, DrawnLine, ProofLine, StreamLine, ThrownLine
 
 
 def proved(log: Log, catalog: Catalog) -> ProofLine:
     """Every throw and draw of the record, with what it was asked for."""
     match = begin(log.header, catalog)
+    begun = _begun(match)
     secret = next(entry.secret for entry in log.entries if isinstance(entry, Revealed))
     throws: list[ThrownLine | DrawnLine] = []
     for line, entry in enumerate(log.entries, 2):
@@ -19,7 +20,16 @@ def proved(log: Log, catalog: Catalog) -> ProofLine:
         elif isinstance(entry, Drawn):
             throws.append(_drawn(match, entry, line))
         step(match, entry)
-    return ProofLine(secret=secret, commitment=log.header.commitment, nonces=log.header.nonces, throws=throws)
+    return ProofLine(
+        secret=secret, commitment=log.header.commitment, nonces=log.header.nonces, begun=begun, throws=throws
+    )
+
+
+def _begun(match: Match) -> BegunLine:
+    """What chance had done where the game began."""
+    table = [StreamLine(None, stream, n) for stream, n in match.throws.items()]
+    seats = [StreamLine(i, stream, n) for i, place in enumerate(match.places) for stream, n in place.throws.items()]
+    return BegunLine(table + seats, {deck: list(cards) for deck, cards in match.drawn_cards.items() if cards})
 
 
 def _thrown(match: Match, entry: Rolled, line: int) -> ThrownLine:

@@ -27,6 +27,8 @@ class TableRow(NamedTuple):
     round: int = 0
     seating: int = 0
     broken: bool = False
+    start: str = ""
+    """The position that the game begins with; empty for a blank table."""
 
     @property
     def commitment(self) -> str:
@@ -80,4 +82,5 @@ def header(table: TableRow, seats: list[SeatRow]) -> Header:
         commitment=table.commitment,
         nonces=tuple(seat.nonce for seat in seats if seat.nonce),
         data=table.data,
+        start=table.start,
     )

@@ -146,7 +146,7 @@ def printed(game: Game, job: Printed) -> object:
     if isinstance(job, Taught):
         return lesson_message(game)
     if isinstance(job, Wondered):
-        return verdict(game, Wondering(job.step, job.move))
+        return verdict(game, Wondering(job.step, job.move, job.box, job.board))
     return miniature(game)
 
 

@@ -2,15 +2,18 @@
 
 from collections.abc import Sequence
 
-from rollwright.bots import bot_of, character_of, thinks
+from rollwright.bots import CHARACTERS, bot_of, character_of, thinks
 from rollwright.bots import check as check_bot
 from rollwright.core.errors import BadOption
 from rollwright.core.game import Game
+from rollwright.core.match import Match
+from rollwright.core.position import placed, write
 from rollwright.core.text import Text, Verbatim
 from rollwright.words.names import new_name
 
 from . import names, play
 from .keys import dice_secret, digest, next_token, seat_token, table_id
+from .lessons import PUPIL, lesson_of
 from .messages import Joining, NewSeat, NewTable, Seated
 from .problems import NoPromise, NotFound, NotHost, NotNow, WrongToken
 from .rounds import WORN_OUT, expire, go_on, holder, locked, reveal
@@ -38,9 +41,10 @@ async def make(service: Service, wish: NewTable) -> Seated:
     """A new table; its maker sits down on the first free seat, if there is a maker."""
     mode = "" if wish.mode == "-" else wish.mode
     game = service.catalog.find(wish.game, mode, len(wish.seats) or None)
-    wishes = wish.seats or [NewSeat()] * game.components.players[0]
+    start = _taught(game, wish) if wish.lesson else None
+    wishes = _around(start) if start else wish.seats or [NewSeat()] * game.components.players[0]
     _check(service.settings, game, wishes)
-    table = _laid(game, wish)
+    table = _laid(game, wish, start)
     seats = _seats(table.id, wishes)
     async with service.transaction() as store:
         await store.make(table, wish.listed, seats)
@@ -50,6 +54,18 @@ async def make(service: Service, wish: NewTable) -> Seated:
     _heard(service, seated)
     await service.fanout.tell(table.id, due)
     return seated
+
+
+def _taught(game: Game, wish: NewTable) -> Match:
+    """The moment at which the lesson ends. Raises where there is none, or something else is wanted too."""
+    if wish.seats or wish.options:
+        raise BadOption("A table that goes on from a lesson has the seats and the house rules of the lesson.")
+    return placed(game, lesson_of(game).steps[-1].position)
+
+
+def _around(start: Match) -> list[NewSeat]:
+    """The pupil's seat, and the gentlest bots on the others."""
+    return [NewSeat() if seat == PUPIL else NewSeat(bot=CHARACTERS[0].id) for seat in range(start.table.n)]
 
 
 def _check(settings: Settings, game: Game, wishes: Sequence[NewSeat]) -> None:
@@ -66,7 +82,7 @@ def _check(settings: Settings, game: Game, wishes: Sequence[NewSeat]) -> None:
             check_bot(wish.bot, game)
 
 
-def _laid(game: Game, wish: NewTable) -> TableRow:
+def _laid(game: Game, wish: NewTable, start: Match | None) -> TableRow:
     printed = game.components
     return TableRow(
         id=table_id(),
@@ -74,12 +90,13 @@ def _laid(game: Game, wish: NewTable) -> TableRow:
         mode=printed.mode,
         version=printed.version,
         data=printed.data,
-        options=printed.chosen(wish.options),
+        options=printed.chosen(start.table.options if start else wish.options),
         secret=dice_secret(),
         seq=0,
         over=False,
         rematch="",
         wooden=not wish.secret_dice,
+        start=write(start).partition(" ")[2] if start else "",
     )
 
 

@@ -54,6 +54,7 @@ class Store:
             secret=table.secret,
             wooden=table.wooden,
             listed=listed,
+            start=table.start,
         )
         for seat in seats:
             await self._do(

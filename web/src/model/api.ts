@@ -77,6 +77,8 @@ export interface NewTable {
   nonce_hash: string;
   secret_dice: boolean;
   listed: boolean;
+  /** Laid out as the lesson ends, with its seats. */
+  lesson?: boolean;
 }
 
 export const games = (): Promise<GameCard[]> => json('/api/games');
@@ -129,9 +131,12 @@ export interface Verdict {
   sentence: string;
 }
 
-/** Why a move is not legal at a step of a lesson. */
-export const lessonWhy = (id: string, mode: string, step: number, move: string): Promise<Verdict> =>
-  json(`${gamePath(id, mode)}/lesson/why`, '', { step, move });
+/** What somebody wonders about: a move, or whatever could be written in a box. */
+export type Wondered = { move: string } | { box: number; board: boolean };
+
+/** What speaks against it at a step of a lesson. */
+export const lessonWhy = (id: string, mode: string, step: number, about: Wondered): Promise<Verdict> =>
+  json(`${gamePath(id, mode)}/lesson/why`, '', { step, ...about });
 
 let known: Promise<Character[]> | null = null;
 
@@ -167,8 +172,8 @@ export class TableApi {
   draft = (seq: number, moves: string[]): Promise<View> => json(`${this.path}/draft`, this.token, { seq, moves });
   commit = (seq: number, moves: string[], nonce: string): Promise<View> =>
     json(`${this.path}/commit`, this.token, { seq, moves, nonce });
-  why = (seq: number, moves: string[], move: string): Promise<Verdict> =>
-    json(`${this.path}/why`, this.token, { seq, moves, move });
+  why = (seq: number, moves: string[], about: Wondered): Promise<Verdict> =>
+    json(`${this.path}/why`, this.token, { seq, moves, ...about });
   hint = (seq: number, moves: string[]): Promise<{ move: number; key: string; sentence: string }> =>
     json(`${this.path}/hint`, this.token, { seq, moves });
   roll = (seq: number, faces: number[]): Promise<View> => json(`${this.path}/roll`, this.token, { seq, faces });

@@ -47,6 +47,12 @@ function held(camera: Camera, stage: Stage, page: Rect): Camera {
   };
 }
 
+/** Whether all of a rectangle is on the stage. */
+export function isSeen(camera: Camera, stage: Stage, { x, y, w, h }: Rect): boolean {
+  const [right, bottom] = [camera.x + stage.w / camera.scale, camera.y + stage.h / camera.scale];
+  return x >= camera.x && y >= camera.y && x + w <= right && y + h <= bottom;
+}
+
 export function between(a: Camera, b: Camera, share: number): Camera {
   const scale = a.scale * (b.scale / a.scale) ** share;
   const alike = Math.abs(b.scale / a.scale - 1) < 0.001;

@@ -110,10 +110,3 @@ export function questionedDie(description: Description, prompt: Prompt | null, d
     (move) => (move.die ? move.die === die : Boolean(move.face) && move.face === face) && move.tasks.some((name) => asked.startsWith(`${name} `)),
   );
 }
-
-/** The move to ask about when a box is dead: one about it that answers the task, else any about it. */
-export function questioned(description: Description, prompt: Prompt | null, on: Where, box: number): Move | undefined {
-  const about = description.moves.filter((move) => move.on === on && move.target.includes(box));
-  const asked = `${prompt?.task ?? ''} `;
-  return about.find((move) => move.tasks.some((name) => asked.startsWith(`${name} `))) ?? about.find((move) => !move.tasks.length) ?? about[0];
-}

@@ -28,6 +28,7 @@ export function findings(finding: Finding, plays: boolean, print: string): { fit
     !stated ? say('contradicts') : noted === null ? say(plays ? 'forgot' : 'watched') : '',
     mixed === false ? say('unmixed') : '',
     thrown(finding),
+    finding.begun ? say('begun') : '',
     say('scope'),
   ];
   return { fits, lines: lines.filter(Boolean) };

@@ -1,7 +1,7 @@
 /** A guided first game: the table's parts play it, and no server keeps anything of it. */
 
 import { learn } from '../text/learn';
-import { lessonWhy, Refused } from './api';
+import { lessonWhy, Refused, type Wondered } from './api';
 import { choices, type Choice } from './choices';
 import { keepLesson, lessonAt } from './keep';
 import { NO_RINGS, type Playing, type Rings } from './playing';
@@ -93,15 +93,15 @@ export class LessonSession implements Playing {
   };
 
   /** Why something cannot be chosen here, by the rules. */
-  why = async (key: string): Promise<void> => {
+  why = async (about: Wondered, otherwise: string): Promise<void> => {
     if (!this.waits) return this.tell(learn.readOn);
     const step = this.at;
     const { id, mode } = this.game;
-    const answer = await lessonWhy(id, mode, step, key).catch((error: Error) => ({
+    const { sentence, rule } = await lessonWhy(id, mode, step, about).catch((error: Error) => ({
       sentence: error instanceof Refused ? error.message : '',
       rule: '',
     }));
-    if (step === this.at && answer.sentence) this.notice = { text: answer.sentence, rule: answer.rule };
+    if (step === this.at) this.notice = { text: sentence || otherwise, rule };
   };
 
   try = (text: string): Promise<Trial> => Promise.resolve({ text, view: null, no: null });

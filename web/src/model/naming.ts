@@ -3,7 +3,7 @@
 import { cardOf } from '../paper/cards';
 import { markOf } from '../paper/drawing';
 import { t } from '../text/t';
-import type { Choice } from './choices';
+import { MAX_LISTED_CHOICES, type Choice } from './choices';
 import type { Description, Field, Group, Mark, Paper } from './types';
 
 let vocabulary: Record<string, string> = {};
@@ -120,6 +120,11 @@ function said(description: Description, { move }: Choice, where: boolean): strin
 }
 
 const at = (box: string, said: boolean): string => (said ? t('move.at', { box }) : box);
+/** Several choices in a few words, or their number. */
+export function ways(description: Description, among: readonly Choice[]): string {
+  const words = [...new Set(among.map((choice) => wholeMove(description, choice)))];
+  return words.length > MAX_LISTED_CHOICES ? t('box.ways', { count: among.length }) : capital(words.join(' · '));
+}
 
 /** Several boxes: two are corners, of more the first says where. */
 const spread = (spots: string[]): string => {

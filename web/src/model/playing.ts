@@ -1,5 +1,6 @@
 /** What the parts of a table need of whoever plays: a session with a server, or a lesson. */
 
+import type { Wondered } from './api';
 import type { Choice } from './choices';
 import type { Notice, Trial } from './trial';
 import type { Description, View } from './types';
@@ -28,7 +29,8 @@ export interface Playing {
   undo(): Promise<void>;
   done(): Promise<void>;
   hint(): Promise<void>;
-  why(key: string): Promise<void>;
+  /** What speaks against it, by the rules; `otherwise` where they say nothing. */
+  why(about: Wondered, otherwise: string): Promise<void>;
   try(text: string): Promise<Trial>;
   previewSoon(text: string, wait?: number): void;
   reportRoll(faces: number[]): Promise<void>;

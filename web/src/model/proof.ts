@@ -20,10 +20,18 @@ interface Drawn {
   cards: number[];
 }
 
+/** What chance had done before the first act, where a game begins with a position. */
+interface Begun {
+  streams: { seat: number | null; stream: string; throws: number }[];
+  /** The cards that had left each deck. */
+  cards: Record<string, number[]>;
+}
+
 export interface Proof {
   secret: string;
   commitment: string;
   nonces: string[];
+  begun?: Begun;
   /** In the order of the record. */
   throws: (Thrown | Drawn)[];
 }
@@ -100,6 +108,8 @@ export interface Finding {
   /** Whether this page's word is in its place among the words; null if it added none. */
   mixed: boolean | null;
   words: number;
+  /** Whether the game began with a position. */
+  begun: boolean;
   wrong: Wrong | null;
 }
 
@@ -114,7 +124,11 @@ class Check {
   constructor(
     private readonly dice: SeededDice,
     private readonly box: Box,
-  ) {}
+    private readonly begun: Begun = { streams: [], cards: {} },
+  ) {
+    for (const { seat, stream, throws } of begun.streams) this.counts.set(`${seat} ${stream}`, throws);
+    for (const [deck, cards] of Object.entries(begun.cards)) this.counts.set(`deck ${deck}`, cards.length);
+  }
 
   /** What must have come; null if this throw was not the next of its kind. */
   due(one: Thrown | Drawn): number[] | null {
@@ -132,7 +146,10 @@ class Check {
     const printed = this.box.decks.find((one) => one.id === deck)?.cards.length ?? 0;
     const fits = new Set(among).size === among.length && among.every((card) => card >= 1 && card <= printed);
     if (!this.isNext(`deck ${deck}`, nth, cards.length) || !fits || !same(before, among)) return null;
-    return this.dice.places(deck, among.length, nth, cards.length).map((place) => among[place - 1]!);
+    const out = this.begun.cards[deck] ?? [];
+    const order = this.dice.places(deck, among.length, 0, among.length).map((place) => among[place - 1]!);
+    const left = order.filter((card) => !out.includes(card));
+    return left.slice(nth - out.length, nth - out.length + cards.length);
   }
 
   private isNext(kind: string, nth: number, by: number): boolean {
@@ -142,8 +159,8 @@ class Check {
   }
 }
 
-function firstWrong({ secret, nonces, throws }: Proof, box: Box): Wrong | null {
-  const check = new Check(new SeededDice(secret, nonces), box);
+function firstWrong({ secret, nonces, begun, throws }: Proof, box: Box): Wrong | null {
+  const check = new Check(new SeededDice(secret, nonces), box, begun);
   for (const [n, one] of throws.entries()) {
     const [found, what] = 'deck' in one ? [one.cards, one.deck] : [one.faces, one.dice.map(({ id }) => id).join(' ')];
     const due = check.due(one);
@@ -164,6 +181,7 @@ export function examine(proof: Proof, box: Box, known: Known | null, place: numb
     stated: print === proof.commitment,
     mixed: known && proof.nonces[place] === known.word,
     words: proof.nonces.length,
+    begun: Boolean(proof.begun?.streams.length || Object.keys(proof.begun?.cards ?? {}).length),
     wrong: firstWrong(proof, box),
   };
 }

@@ -2,7 +2,7 @@
 
 import { t } from '../text/t';
 import { agree } from './agreeing';
-import { description, Refused, TableApi, Unreachable } from './api';
+import { description, Refused, TableApi, Unreachable, type Wondered } from './api';
 import { choices, type Choice } from './choices';
 import { nonce } from './device';
 import { draftAt, forgetSeat, keepDraft, keepSeat, keepSeen, keepWord, keyFor, seatAt, seenAt, wordAt, type Seat } from './keep';
@@ -323,15 +323,12 @@ export class Session implements Playing {
       this.stale = true;
     });
 
-  /** Why a move may not be chosen now, in one sentence. */
-  why = async (key: string): Promise<void> => {
-    const view = this.view;
-    if (!view) return;
-    await this.talk(async () => {
-      const answer = await this.api.why(view.seq, this.moves, key);
-      this.notice = { text: answer.sentence, rule: answer.rule };
+  /** What speaks against something now, in one sentence. */
+  why = (about: Wondered, otherwise: string): Promise<void> =>
+    this.talk(async () => {
+      const { sentence, rule } = await this.api.why(this.view?.seq ?? 0, this.moves, about);
+      this.notice = { text: sentence || otherwise, rule };
     });
-  };
 
   hint = async (): Promise<void> => {
     const view = this.view;

@@ -6,9 +6,6 @@ import { route } from './route.svelte';
 import type { GameCard } from './types';
 import { freshWord, note, promise } from './word';
 
-/** The gentlest bot, for a first game. */
-export const GENTLEST = 'beginner';
-
 export interface Wanted {
   game: GameCard;
   people: number;
@@ -21,14 +18,17 @@ export interface Wanted {
   wooden?: boolean;
   /** Whether strangers find it in the list of open tables. */
   listed?: boolean;
+  /** Whether the game goes on where the lesson ends, with the seats of the lesson. */
+  lesson?: boolean;
 }
 
 /** Make the table and go there. */
-export async function sit({ game, people, bots, bot = 'good', options, name, wooden = false, listed = false }: Wanted): Promise<void> {
+export async function sit(wanted: Wanted): Promise<void> {
+  const { game, people, bots, bot = 'good', options, name, wooden = false, listed = false, lesson = false } = wanted;
   const seats = [...Array.from({ length: people }, () => ({})), ...Array.from({ length: bots }, () => ({ bot }))];
   const word = freshWord();
   const nonce_hash = wooden ? '' : promise(word);
-  const wish = { game: game.id, mode: game.mode, options, seats, host: name, sit: true, secret_dice: !wooden, listed, nonce_hash };
+  const wish = { game: game.id, mode: game.mode, options, seats, host: name, sit: true, secret_dice: !wooden, listed, lesson, nonce_hash };
   const grant = await makeTable(wish);
   keepSeatGrant(grant, name, wooden ? null : word);
   meet(game.id);
@@ -57,8 +57,7 @@ export function playNow(game: GameCard): Promise<void> {
   return sit({ game, people: 1, bots: Math.max(0, game.players[0] - 1), bot: myOpponent(), options: {}, name: myName() });
 }
 
-/** The first game after a lesson: against the gentlest bot, where the game is not for one alone. */
-export function playFirst(game: GameCard): Promise<void> {
-  const bots = game.players[1] > 1 ? Math.max(1, game.players[0] - 1) : 0;
-  return sit({ game, people: 1, bots, bot: GENTLEST, options: {}, name: myName() });
+/** The first game: it goes on where the lesson ends, against the gentlest bot where the game is not for one alone. */
+export function playOn(game: GameCard): Promise<void> {
+  return sit({ game, people: 0, bots: 0, options: {}, name: myName(), lesson: true });
 }

@@ -219,6 +219,8 @@ export interface TableInfo {
   /** A bot cannot play any more. */
   broken: boolean;
   wooden: boolean;
+  /** The position that the game begins with; empty for a blank table. */
+  start: string;
 }
 
 export interface Prompt {

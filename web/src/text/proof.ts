@@ -20,5 +20,6 @@ export const proof = spokenTexts({
   throws: ['{n} throw', '{n} throws'],
   draws: ['{n} draw', '{n} draws'],
   both: '{throws} and {draws}',
+  begun: 'The game began where the lesson ended; what lay on the table by then was laid there and not thrown.',
   scope: 'Whether the right dice were thrown at the right time, `rollwright verify` checks from the record.',
 } as const);

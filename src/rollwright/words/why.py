@@ -1,0 +1,46 @@
+"""Why somebody may not write in a box: the rule against the move that comes nearest to it, in a sentence."""
+
+from collections.abc import Iterator
+
+from rollwright.core.decision import Decision
+from rollwright.core.errors import IllegalMove
+from rollwright.core.match import Match
+from rollwright.core.moves import Move
+from rollwright.core.sheet import Box
+from rollwright.core.table import Seat, Table
+
+
+def against(match: Match, seat: int, box: Box) -> IllegalMove | None:
+    """What speaks against every move about this box; None if there is one that is legal, or none that could ever be.
+
+    Moves that answer what is asked now come first, then those of other decisions; of these the ones about the fewest
+    boxes, for they are most about this one.
+    """
+    game, table, me = match.game, match.table, match.seats[seat]
+    asked = game.decision(me.task)
+    for decision in [asked, *[other for other in game.decisions.values() if other is not asked]]:
+        for move in _about(decision, table, me, box):
+            refused = match.refusal(seat, move)
+            if refused is not None:
+                return refused
+            if decision is asked:
+                return None
+    return None
+
+
+def _about(decision: Decision, table: Table, me: Seat, box: Box) -> list[Move]:
+    return [move for _, move in sorted(_found(decision, table, me, box), key=_boxes)]
+
+
+def _boxes(found: tuple[int, Move]) -> int:
+    return found[0]
+
+
+def _found(decision: Decision, table: Table, me: Seat, box: Box) -> Iterator[tuple[int, Move]]:
+    for move in decision.moves:
+        try:
+            where = decision.where(table, me, move)
+        except LookupError:  # a decision that is not asked now may miss what only its own task says
+            continue
+        if any(one.id == box.id for one in where):
+            yield len(where), move
