@@ -15,6 +15,8 @@ from rollwright.paper.writing import CHARACTERS
 
 _DECOR: dict[type[Decor], str] = {Label: "label", Icon: "icon", Line: "line", Frame: "frame", Panel: "panel"}
 GROUP = ("id", "seen", "rows", "columns", "named", "over", "start", "stop")
+SLACK = 1.15
+"""So much longer than in English a printed text may be at the same size."""
 _WORD = re.compile(r"[^\W\d_]{2}")
 LETTERS: dict[str, object] = {
     "characters": CHARACTERS,
@@ -89,10 +91,15 @@ def _decor(items: Iterable[Decor], said: Saying) -> list[dict[str, object]]:
 def _fill(item: Decor, said: Saying) -> dict[str, object]:
     """A label as it is read, the colour of a panel as a client mixes it, and the name alone of a glyph."""
     if isinstance(item, Label):
-        return {"text": said(item.text)}
+        return _label(item, said(item.text))
     if isinstance(item, Icon):
         return {"glyph": str(item.glyph)}
     return {"colour": PALETTE[item.colour].fill} if isinstance(item, Panel) else {}
+
+
+def _label(item: Label, text: str) -> dict[str, object]:
+    """A printed text has the room of the English one: where it is longer its type is smaller."""
+    return {"text": text, "size": round(item.size * min(1.0, SLACK * len(item.text) / max(1, len(text))), 2)}
 
 
 def glyph_names(spec: Paper) -> set[str]:
