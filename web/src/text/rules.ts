@@ -12,5 +12,6 @@ export const rules = {
   printed: 'as printed',
   choices: 'Choices: {choices}.',
   learn: 'Learn it in three minutes',
+  print: 'Print the rules',
   mode: 'Way to play',
 } as const;
