@@ -1,11 +1,15 @@
-"""setuptools, asking for the compiler only when the wheel is to be compiled: `ROLLWRIGHT_COMPILE=1`."""
+"""setuptools, and two things more: catalogues are compiled into the wheel, and the compiler is asked for if needed.
+
+`ROLLWRIGHT_COMPILE=1` compiles the rules. The catalogues are read with Babel, which nobody needs who only installs.
+"""
 
 import os
+from pathlib import Path
 
+from setuptools import build_meta
 from setuptools.build_meta import (
     build_editable,
     build_sdist,
-    build_wheel,
     get_requires_for_build_editable,
     get_requires_for_build_sdist,
     prepare_metadata_for_build_editable,
@@ -22,8 +26,33 @@ __all__ = [
     "prepare_metadata_for_build_editable",
     "prepare_metadata_for_build_wheel",
 ]
+CLIENTS = "browser.po"
+"""The catalogue of the browser client, which the client's own build reads."""
 
 
 def get_requires_for_build_wheel(config_settings: dict[str, str] | None = None) -> list[str]:
-    """What `setup.py` imports besides setuptools."""
-    return ["mypy[mypyc]>=2.4,<3"] if os.environ.get("ROLLWRIGHT_COMPILE") == "1" else []
+    """What reads the catalogues, and what `setup.py` imports besides setuptools."""
+    return ["babel>=2.18", *(["mypy[mypyc]>=2.4,<3"] if os.environ.get("ROLLWRIGHT_COMPILE") == "1" else [])]
+
+
+def build_wheel(
+    wheel_directory: str, config_settings: dict[str, str] | None = None, metadata_directory: str | None = None
+) -> str:
+    """The wheel, its catalogues compiled."""
+    compile_catalogues(Path("src"))
+    made: str = build_meta.build_wheel(wheel_directory, config_settings, metadata_directory)
+    return made
+
+
+def compile_catalogues(folder: Path) -> list[Path]:
+    """Make the .mo file that is read at run time beside every .po file; which ones were made."""
+    from babel.messages.mofile import write_mo  # noqa: PLC0415  # only who builds has it
+    from babel.messages.pofile import read_po  # noqa: PLC0415
+
+    made = []
+    for path in sorted(folder.rglob("locale/*/LC_MESSAGES/*.po")):
+        if path.name != CLIENTS:
+            with path.open("rb") as source, path.with_suffix(".mo").open("wb") as stream:
+                write_mo(stream, read_po(source, locale=path.parts[-3]))
+            made.append(path.with_suffix(".mo"))
+    return made

@@ -59,7 +59,10 @@ def _choices(made: Components) -> Iterator[tuple[str, str]]:
 
 def _names(made: Components) -> Iterator[Saying]:
     yield Saying("title", made.title)
+    yield Saying("mode", plain(made.mode))
     yield Saying("about", made.about)
+    for deck in made.decks:
+        yield Saying("deck", plain(deck))
     for name, part in made.parts.items():
         yield Saying("score", part, name)
     for why, sentence in made.ends.items():
@@ -93,7 +96,7 @@ def _printed(paper: Paper) -> Iterator[Saying]:
         if isinstance(item, Label):
             yield Saying("print", item.text)
     for group in paper.groups.values():
-        yield Saying("group", group.title, group.id)
+        yield Saying("group", group.title or _called(group.id), group.id)
         yield Saying("group", group.heading, group.id)
         for box in group.boxes:
             yield from _in_box(box)
@@ -101,10 +104,17 @@ def _printed(paper: Paper) -> Iterator[Saying]:
 
 def _in_box(box: Box) -> Iterator[Saying]:
     yield Saying("box", box.label, box.id)
+    yield Saying("sign", _called(box.icon), box.id)
     for mark in box.marks:
         yield from _of_mark(mark, box.id)
     for card in box.cards:
         yield from _on_card(card)
+
+
+def _called(glyph: str) -> str:
+    """What a picture is called where it cannot be drawn; a number or a shape has no name."""
+    name = plain(glyph)
+    return name if name.replace(" ", "").isalpha() and glyph not in UNSPOKEN else ""
 
 
 def _of_mark(mark: Mark, where: str) -> Iterator[Saying]:
@@ -135,6 +145,8 @@ def in_rulebook(book: Rulebook) -> Iterator[Saying]:
 
 
 def _in_part(part: Paragraph | Legend | Example, where: str) -> Iterator[Saying]:
+    if isinstance(part, Legend):
+        yield from (Saying("sign", _called(glyph), where) for glyph, _ in part.signs)
     texts: Iterable[str] = (text for _, text in part.signs) if isinstance(part, Legend) else (part.text,)
     yield from (Saying("rulebook", text, where) for text in texts)
 

@@ -5,8 +5,12 @@
     python tools/messages.py compile             # make the .mo files that are read at run time (scripts/setup does)
     python tools/messages.py missing de          # what is not translated yet
 
-A domain is the house's (`rollwright`) or a title's (its id). Its catalogue is locale/<code>/LC_MESSAGES/<domain>.po in
-the package of words/ or of the title.
+A domain is the house's (`rollwright`), the browser client's (`browser`) or a title's (its id). Its catalogue is
+locale/<code>/LC_MESSAGES/<domain>.po in the package of words/ or of the title. The build of the client reads its .po. A
+plug-in is named by the folder of its package, or by its file, instead:
+
+    python tools/messages.py update de examples/yahtzee/src/rw_yahtzee
+    python tools/messages.py compile examples/yahtzee/src/rw_yahtzee
 """
 
 import argparse
@@ -16,37 +20,42 @@ from functools import cache
 from pathlib import Path
 
 from babel.messages.catalog import Catalog as Messages
-from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
-from rollwright.core.catalog import Catalog
 from rollwright.core.game import Game
 from rollwright.core.text import Text
 from rollwright.words.chances import HUES
+from tools.build_backend import compile_catalogues
+from tools.client_texts import in_client
 from tools.declared import declared
 from tools.sentences import Message, in_data, in_sources, speaks
+from tools.title import Title, is_path, title_at, title_in_house
 
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "src/rollwright"
 HOUSE = "rollwright"
+BROWSER = "browser"
 
 
 def domains() -> dict[str, Path]:
     """The package that each domain belongs to."""
     titles = sorted(path.parent for path in (PACKAGE / "games").glob("*/__init__.py"))
-    return {HOUSE: PACKAGE / "words", **{title.name: title for title in titles}}
+    return {HOUSE: PACKAGE / "words", BROWSER: PACKAGE / "words", **{title.name: title for title in titles}}
 
 
 @cache
 def gathered(domain: str) -> tuple[Message, ...]:
     """All sentences of a domain, each once. What the house says already is not asked of a title again."""
+    if domain == BROWSER:
+        return tuple(in_client(ROOT, sorted((ROOT / "web/src/text").glob("*.ts"))))
     found = list(_of_house()) if domain == HOUSE else list(_of_title(domain))
     house = set() if domain == HOUSE else {(message.one, message.many) for message in _of_house()}
     once: dict[str, Message] = {}
     for message in found:
         if (message.one, message.many) not in house and (message.many or message.one not in once):
             once[message.one] = message
-    return tuple(once.values())
+    plurals = {message.many for message in once.values()}
+    return tuple(message for message in once.values() if message.many or message.one not in plurals)
 
 
 def _of_house() -> Iterator[Message]:
@@ -57,10 +66,19 @@ def _of_house() -> Iterator[Message]:
 
 
 def _of_title(domain: str) -> Iterator[Message]:
-    yield from in_sources(ROOT, sorted(domains()[domain].rglob("*.py")), wordy=True)
-    yield from in_data(ROOT, sorted(domains()[domain].glob("data/*.toml")))
-    for game in Catalog.discover().modes(domain):
+    title = title_of(domain)
+    root = ROOT if title.home.is_relative_to(ROOT) else title.home
+    said = [*in_sources(root, title.sources, wordy=True), *in_data(root, sorted(title.home.glob("data/*.toml")))]
+    moves = {move.key for game in title.games for move in game.components.moves.all}
+    yield from (message for message in said if message.one not in moves)
+    for game in title.games:
         yield from of_components(game)
+
+
+@cache
+def title_of(domain: str) -> Title:
+    """The title of a domain."""
+    return title_at(domain) if is_path(domain) else title_in_house(domain, domains()[domain])
 
 
 def of_components(game: Game) -> Iterator[Message]:
@@ -95,7 +113,8 @@ def template(domain: str) -> Messages:
 
 def po_file(domain: str, code: str) -> Path:
     """Where the translations of a domain into a language lie."""
-    return domains()[domain] / "locale" / code / "LC_MESSAGES" / f"{domain}.po"
+    home, name = (title_of(domain).home, title_of(domain).id) if is_path(domain) else (domains()[domain], domain)
+    return home / "locale" / code / "LC_MESSAGES" / f"{name}.po"
 
 
 def update(code: str, names: Iterable[str]) -> None:
@@ -108,16 +127,6 @@ def update(code: str, names: Iterable[str]) -> None:
         known.obsolete.clear()
         with path.open("wb") as stream:
             write_po(stream, known, width=120, include_lineno=False)
-
-
-def compile_all() -> list[Path]:
-    """Make a .mo file beside every .po file; which ones were made."""
-    made = []
-    for path in sorted(PACKAGE.rglob("locale/*/LC_MESSAGES/*.po")):
-        with path.with_suffix(".mo").open("wb") as stream:
-            write_mo(stream, _read(path, path.parts[-3]))
-        made.append(path.with_suffix(".mo"))
-    return made
 
 
 def missing(code: str, domain: str) -> list[str]:
@@ -148,7 +157,8 @@ def main(arguments: list[str]) -> int:
     args = parser.parse_args(arguments)
     names: list[str] = args.domains or list(domains())
     if args.command == "compile":
-        _tell(map(str, compile_all()))
+        folders = [Path(folder) for folder in (args.code, *args.domains) if folder] or [PACKAGE]
+        _tell(str(made) for folder in folders for made in compile_catalogues(folder))
     elif args.command == "gather":
         _tell(f"{domain}: {len(gathered(domain))} sentences" for domain in names)
     elif args.command == "update":

@@ -14,11 +14,23 @@ SAY: dict[str, tuple[int, ...]] = {
     "Text": (0, 1),
     "Rule": (1, 2),
     "Character": (2,),
+    "Command": (1, 2),
+    "Progress": (0,),
+    "say": (0,),
+    "note": (0,),
+    "propose": (0,),
     "Reason": (0,),
     "SceneStep": (0,),
     "Region": (2,),
     "Preview": (),
     "saying": (0,),
+    "BadOption": (0,),
+    "BadPosition": (0,),
+    "DiceMismatch": (0,),
+    "RecordError": (0,),
+    "TableError": (0,),
+    "UnknownGame": (0,),
+    "WrongChance": (0,),
 }
 """Calls that say something, and which of their arguments are sentences; their named arguments are words too."""
 LISTS = ("listed", "joined", "tuple", "list")
@@ -27,6 +39,11 @@ FACTS = ("because", "filled")
 """Calls that fill gaps: their named arguments are words."""
 SPOKEN = ("Words", "Text", "Reason", "Saying", "Told")
 """A function that returns one of these returns words; a constant of this sort holds words."""
+REFUSALS = (
+    *("RollwrightError", "TableError", "UnknownMove", "BadOption", "WrongChance"),
+    *("ServiceError", "NotFound", "WrongToken", "NotNow", "NotFromHere", "Unavailable", "Busy"),
+)
+"""Errors that a client is told of: what they are raised with is said, and else the docstring of their kind."""
 SILENT = {"boxes", "kind", "glyph", "id", "key", "seat"}
 """Named arguments that are no words."""
 
@@ -46,11 +63,14 @@ class Message(NamedTuple):
 
 
 def in_sources(root: Path, paths: list[Path], *, wordy: bool = False) -> Iterator[Message]:
-    """The sentences of these files, named as seen from the root; of `wordy` files whatever reads like a sentence."""
+    """The sentences of these files, named as seen from the root; of `wordy` files whatever reads like a sentence.
+
+    One and many are asked for even where no word stands beside the gaps: what fills them may have a plural.
+    """
     for path in paths:
         tree = ast.parse(path.read_text(encoding="utf-8"))
         for one, many, line in (*_in_tree(tree), *(_like_sentences(tree) if wordy else ())):
-            if speaks(one):
+            if speaks(one) or many:
                 yield Message(one, many, path.relative_to(root).as_posix(), line)
 
 
@@ -88,8 +108,18 @@ def _in_tree(tree: ast.AST) -> Iterator[Found]:
             yield from _in_call(node)
         elif isinstance(node, ast.FunctionDef):
             yield from _in_function(node)
+        elif isinstance(node, ast.Raise):
+            yield from _raised(node)
+        elif isinstance(node, ast.ClassDef) and any(_name(base) in REFUSALS for base in node.bases):
+            yield (ast.get_docstring(node) or "").partition("\n")[0], "", node.lineno
         elif isinstance(node, ast.AnnAssign) and node.value is not None and _is_spoken(node.annotation):
             yield from _said(node.value)
+
+
+def _raised(node: ast.Raise) -> Iterator[Found]:
+    """What a client is told when something cannot be."""
+    if isinstance(node.exc, ast.Call) and _name(node.exc.func) in REFUSALS:
+        yield from (found for argument in node.exc.args for found in _said(argument))
 
 
 def _like_sentences(tree: ast.AST) -> Iterator[Found]:

@@ -1,11 +1,12 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
-import { licences, look } from './tools/building.ts';
+import { licences, limits, look } from './tools/building.ts';
+import { catalogue } from './tools/catalogue.ts';
 
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), look, licences],
+  plugins: [svelte(), catalogue, look, licences, limits],
   build: { outDir: '../src/rollwright/web', emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
-  server: { proxy: { '/api': 'http://127.0.0.1:8700' } },
+  server: { proxy: { '/api': 'http://127.0.0.1:8700' }, fs: { allow: ['..'] } },
   resolve: mode === 'test' ? { conditions: ['browser'] } : {},
   test: { environment: 'jsdom', include: ['tests/**/*.test.ts'] },
 }));

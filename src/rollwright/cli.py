@@ -8,14 +8,25 @@ from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 
+from .arguments import (
+    GAME,
+    takes_data,
+    takes_door,
+    takes_ladder,
+    takes_language,
+    takes_lesson,
+    takes_play,
+    takes_print,
+    takes_rules,
+)
 from .core.catalog import Catalog
 from .core.errors import BadOption, RollwrightError
 from .core.game import Game
+from .core.text import Language, Reader, Text, Verbatim, Words, joined
 from .terminal.game_file import is_file, known_games
 from .terminal.typed_arguments import typed_names, typed_options
+from .terminal.wished_language import wished_language
 
-GAME = "the name of a game, or a file like my_game.py"
-AGAINST = "Pip, Moss, Wick, Dora, Bram, Otto, Vera or Zeno (strong); or random, beginner, good, greedy, search:1-5"
 FAILED, MISTAKEN, INTERRUPTED = 1, 2, 130
 """Exit codes: a check that found something; something that was asked wrongly; Ctrl-C."""
 
@@ -24,10 +35,12 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run one command. What a user does wrong is answered in one sentence."""
     args = parser().parse_args(argv)
     run: Callable[[argparse.Namespace], int] = args.run
+    asked, args.language = args.language, Language.code
     try:
+        args.language = wished_language(asked, os.environ)
         return run(args)
     except RollwrightError as error:
-        return _sorry(str(error))
+        return _sorry(_read(error.said, args))
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
@@ -35,6 +48,13 @@ def main(argv: Sequence[str] | None = None) -> int:
         return FAILED
     except OSError as error:
         return _sorry(f"{error.filename}: {error.strerror}." if error.filename else f"{error}.")
+
+
+def _read(words: Words, args: argparse.Namespace) -> str:
+    """What the house says, in the language of whoever reads."""
+    from .words.languages import language
+
+    return Reader(language(args.language)).read(words)
 
 
 def _sorry(sentence: str, code: int = MISTAKEN) -> int:
@@ -52,11 +72,12 @@ def parser() -> argparse.ArgumentParser:
     def command(name: str, run: Callable[[argparse.Namespace], int], about: str) -> argparse.ArgumentParser:
         made = commands.add_parser(name, help=about, description=about)
         made.set_defaults(run=run)
+        takes_language(made)
         return made
 
-    _takes_play(command("play", play, "Play a game in this terminal."))
-    _takes_lesson(command("learn", learn, "Learn a game in a few minutes: a guided first game."))
-    _takes_rules(command("rules", show_rules, "Say how a game is played, in chapters, with examples."))
+    takes_play(command("play", play, "Play a game in this terminal."))
+    takes_lesson(command("learn", learn, "Learn a game in a few minutes: a guided first game."))
+    takes_rules(command("rules", show_rules, "Say how a game is played, in chapters, with examples."))
     replaying = command("replay", replay, "Show a recorded game again, or check transcripts of whole games.")
     replaying.add_argument("file", nargs="+", type=Path, metavar="FILE", help="a record; with --check, transcripts")
     replaying.add_argument("--check", action="store_true", help="replay transcripts and say what differs")
@@ -71,14 +92,14 @@ def parser() -> argparse.ArgumentParser:
     reviewing.add_argument("--seat", default="", metavar="NAME", help="whose game; by default the first person's")
     for made in (replaying, verifying, reviewing):
         made.add_argument("--game", default="", metavar="FILE.py", help="where the game is, if it is not installed")
-        _takes_data(made)
+        takes_data(made)
     checking = command("check", check, "Check that a game keeps its contracts, in all its modes.")
     checking.add_argument("game", metavar="GAME", help=GAME)
     checking.add_argument("--games", type=int, default=20, metavar="N", help="random games for each check")
     checking.add_argument("--tests", type=Path, metavar="DIR", help="the folder of the game's own tests")
-    _takes_data(checking)
-    _takes_ladder(command("ladder", ladder, "Let all bots play each other, and rate them."))
-    _takes_print(command("print", print_sheet, "Draw a game's blank sheet."))
+    takes_data(checking)
+    takes_ladder(command("ladder", ladder, "Let all bots play each other, and rate them."))
+    takes_print(command("print", print_sheet, "Draw a game's blank sheet."))
     varying = command("data", copy_data, "Copy a game's component data, to edit and to play with --data.")
     varying.add_argument("game", metavar="GAME", help=GAME)
     varying.add_argument("folder", type=Path, metavar="FOLDER", help="a new folder")
@@ -86,7 +107,7 @@ def parser() -> argparse.ArgumentParser:
     serving.add_argument("--host", default="0.0.0.0", help="the address to listen at; by default all")  # noqa: S104
     serving.add_argument("--port", type=int, default=8000)
     serving.add_argument("--workers", type=int, default=1, metavar="N", help="processes; more than one need Redis")
-    _takes_door(serving)
+    takes_door(serving)
     serving.add_argument("--no-bots", action="store_true", help="leave the bots to `rollwright work`")
     working = command("work", work, "Play for the bots of a service, in a process of its own.")
     working.add_argument(
@@ -106,89 +127,6 @@ def parser() -> argparse.ArgumentParser:
     return top
 
 
-def _takes_door(made: argparse.ArgumentParser) -> None:
-    made.add_argument("--allow-host", action="append", default=[], metavar="NAME", help="answer under this name too")
-    made.add_argument("--public", action="store_true", help="serve machines outside this house and its network too")
-    made.add_argument(
-        "--trust-proxy",
-        action="append",
-        default=[],
-        metavar="ADDRESS",
-        help="a proxy to believe; by default this machine",
-    )
-    made.add_argument(
-        "--metrics-for",
-        action="append",
-        default=[],
-        metavar="ADDRESS",
-        help="who may see /metrics, beside this machine",
-    )
-    made.add_argument("--limits", type=_factor, default=1.0, metavar="N", help="N times the usual limits, or off")
-
-
-def _factor(said: str) -> float:
-    factor = 0.0 if said == "off" else float(said)
-    if not 0 <= factor < 1_000_000:
-        raise ValueError
-    return factor
-
-
-def _takes_play(made: argparse.ArgumentParser) -> None:
-    made.add_argument("game", nargs="?", default="", metavar="GAME", help=GAME)
-    made.add_argument("--list", action="store_true", help="name the games that are installed")
-    made.add_argument("--mode", default="", help="the way to play, where a game has several")
-    made.add_argument("--players", type=int, metavar="N", help="how many play, bots included")
-    _takes_options(made)
-    made.add_argument("--names", default="", metavar="ANA,BEN", help="who plays at this screen")
-    made.add_argument("--against", nargs="+", action="extend", default=[], metavar="BOT", help=AGAINST)
-    made.add_argument("--dice", choices=["seeded", "typed"], default="seeded", help="typed: throw your own dice")
-    made.add_argument("--seed", default="", metavar="TEXT", help="the same text gives the same dice")
-    made.add_argument("--nonce", action="append", default=[], metavar="TEXT", help="mix a word of yours into the dice")
-    made.add_argument("--record", type=Path, metavar="FILE", help="keep the game in this file")
-    made.add_argument("--resume", type=Path, metavar="FILE", help="play on a game that was kept")
-    made.add_argument("--from", dest="start", default="", metavar="LINE", help="begin with this position")
-
-
-def _takes_lesson(made: argparse.ArgumentParser) -> None:
-    _takes_mode(made)
-    made.add_argument("--step", type=int, default=1, metavar="N", help="go on with this step")
-
-
-def _takes_rules(made: argparse.ArgumentParser) -> None:
-    _takes_mode(made)
-    made.add_argument("--numbered", action="store_true", help="list every rule by its number too")
-
-
-def _takes_mode(made: argparse.ArgumentParser) -> None:
-    made.add_argument("game", metavar="GAME", help=GAME)
-    made.add_argument("--mode", default="", help="the way to play, where a game has several")
-
-
-def _takes_ladder(made: argparse.ArgumentParser) -> None:
-    _takes_mode(made)
-    made.add_argument("--bots", nargs="+", default=[], metavar="BOT", help="by default random, greedy and all levels")
-    made.add_argument(
-        "--games", type=int, default=20, metavar="N", help="rounds in which everybody meets everybody; 20 if not said"
-    )
-    made.add_argument("-o", "--output", type=Path, metavar="FILE", help="draw the ratings there, as SVG")
-
-
-def _takes_options(made: argparse.ArgumentParser) -> None:
-    made.add_argument("--option", action="append", default=[], metavar="NAME=CHOICE", help="a house rule")
-    _takes_data(made)
-
-
-def _takes_data(made: argparse.ArgumentParser) -> None:
-    made.add_argument("--data", type=Path, metavar="FOLDER", help="other component data, copied by `rollwright data`")
-
-
-def _takes_print(made: argparse.ArgumentParser) -> None:
-    _takes_mode(made)
-    _takes_options(made)
-    made.add_argument("--theme", choices=["light", "dark", "low-ink"], default="light")
-    made.add_argument("-o", "--output", type=Path, metavar="FILE", help="where to draw it; by default GAME.svg")
-
-
 # --- play ------------------------------------------------------------------------------------------------
 
 
@@ -203,13 +141,15 @@ def play(args: argparse.Namespace) -> int:
     if args.list:
         from .terminal.game_list import list_games
 
-        print("\n".join(list_games(catalog)))
+        print("\n".join(list_games(catalog, Screen.standard(args.language))))
         return 0
     catalog = with_data(catalog, game or (title_of(args.resume) if args.resume else ""), args.data)
     if args.resume:
         local = unfinished_game(args.resume, catalog, args.seed, args.record)
         if game and catalog.modes(game)[0].components.id != local.log.header.game:
-            raise BadOption(f"{args.resume} is a game of {local.match.game.components.title}, not of {game}.")
+            played = local.match.game.components.title
+            facts = {"file": Verbatim(str(args.resume)), "title": played, "asked": Verbatim(game)}
+            raise BadOption(Text("{file} is a game of {title}, not of {asked}.").filled(**facts))
     elif game or args.start:
         request = GameRequest(
             game, typed_options(args.option), args.mode, args.players, typed_names(args.names), args.against
@@ -222,7 +162,7 @@ def play(args: argparse.Namespace) -> int:
         raise BadOption("Which game? rollwright play --list names those that are installed.")
     local.file = args.game if is_file(args.game) else ""
     local.data = str(args.data or "")
-    Session(local, Screen.standard()).run()
+    Session(local, Screen.standard(args.language)).run()
     return 0
 
 
@@ -235,7 +175,7 @@ def learn(args: argparse.Namespace) -> int:
     from .terminal.screen import Screen
 
     catalog, name = known_games(args.game)
-    teach(_taught(catalog, name, args.mode), catalog, Screen.standard(), args.step)
+    teach(_taught(catalog, name, args.mode), catalog, Screen.standard(args.language), args.step)
     return 0
 
 
@@ -253,7 +193,7 @@ def show_rules(args: argparse.Namespace) -> int:
     from .terminal.screen import Screen
 
     catalog, name = known_games(args.game)
-    rules_page.show_rules(catalog.find(name, args.mode), Screen.standard(), numbered=args.numbered)
+    rules_page.show_rules(catalog.find(name, args.mode), Screen.standard(args.language), numbered=args.numbered)
     return 0
 
 
@@ -270,7 +210,7 @@ def replay(args: argparse.Namespace) -> int:
     if args.check:
         return 0 if check_transcripts(args.file, catalog, sys.stdout) else FAILED
     for path in args.file:
-        show_record(path, catalog, Screen.standard())
+        show_record(path, catalog, Screen.standard(args.language))
     return 0
 
 
@@ -290,8 +230,8 @@ def verify(args: argparse.Namespace) -> int:
     try:
         said = verdict(record.load(args.record), _known_for(args.record, args), args.commitment, args.nonce)
     except RollwrightError as error:
-        return _sorry(f"These dice are not proved. {error}", FAILED)
-    print("\n".join(said))
+        return _sorry(_read(joined(["These dice are not proved.", error.said]), args), FAILED)
+    print("\n".join(_read(words, args) for words in said))
     return 0
 
 
@@ -300,7 +240,7 @@ def review(args: argparse.Namespace) -> int:
     from .terminal.reviewing import show_review
     from .terminal.screen import Screen
 
-    show_review(args.record, known_games(args.game)[0], Screen.standard(), args.seat)
+    show_review(args.record, known_games(args.game)[0], Screen.standard(args.language), args.seat)
     return 0
 
 
@@ -311,7 +251,9 @@ def ladder(args: argparse.Namespace) -> int:
     from .terminal.screen import Screen
 
     catalog, name = known_games(args.game)
-    show_ladder(catalog.find(name, args.mode), args.bots or LADDER, args.games, args.output, Screen.standard())
+    show_ladder(
+        catalog.find(name, args.mode), args.bots or LADDER, args.games, args.output, Screen.standard(args.language)
+    )
     return 0
 
 
@@ -339,7 +281,7 @@ def print_sheet(args: argparse.Namespace) -> int:
     path = args.output or Path(f"{game.components.id}.svg")
     theme = {"light": LIGHT, "dark": SLATE, "low-ink": LOW_INK}[args.theme]
     path.write_text(draw(spec, theme=theme), encoding="utf-8")
-    print(f"The sheet is in {path}")
+    print(_read(Text("The sheet is in {file}", file=Verbatim(str(path))), args))
     return 0
 
 
@@ -349,7 +291,9 @@ def copy_data(args: argparse.Namespace) -> int:
 
     catalog, name = known_games(args.game)
     write_folder(catalog.find(name), args.folder)
-    print(f"The data is in {args.folder}. Edit it, then: rollwright play {args.game} --data {args.folder}")
+    facts = {"folder": Verbatim(str(args.folder)), "game": Verbatim(args.game)}
+    edit = Text("The data is in {folder}. Edit it, then: rollwright play {game} --data {folder}").filled(**facts)
+    print(_read(edit, args))
     return 0
 
 
@@ -377,7 +321,8 @@ def work(args: argparse.Namespace) -> int:
 def forget(args: argparse.Namespace) -> int:
     """One table of the service, gone."""
     serving = _serving()
-    print(f"Deleted: {serving.forget(serving.ServeOptions(database_url=args.database_url), args.table)}.")
+    gone = serving.forget(serving.ServeOptions(database_url=args.database_url), args.table)
+    print(_read(Text("Deleted: {tables}.", tables=Verbatim(str(gone))), args))
     return 0
 
 
@@ -385,7 +330,11 @@ def prune(args: argparse.Namespace) -> int:
     """Old tables of the service, gone."""
     serving = _serving()
     gone = serving.prune(serving.ServeOptions(database_url=args.database_url), args.older, args.dry_run)
-    print(f"{'Would be deleted' if args.dry_run else 'Deleted'}: {gone}.")
+    tables = Verbatim(str(gone))
+    if args.dry_run:
+        print(_read(Text("Would be deleted: {tables}.", tables=tables), args))
+    else:
+        print(_read(Text("Deleted: {tables}.", tables=tables), args))
     return 0
 
 
@@ -393,4 +342,9 @@ def _serving() -> ModuleType:
     try:
         return import_module("rollwright.server.serving")
     except ModuleNotFoundError as missing:
-        raise BadOption(f"{missing.name} is missing. Install it with: pip install 'rollwright[server]'") from missing
+        raise BadOption(
+            Text(
+                "{module} is missing. Install it with: pip install 'rollwright[server]'",
+                module=Verbatim(missing.name or ""),
+            )
+        ) from missing

@@ -8,6 +8,7 @@ from pathlib import Path
 from .core.errors import RecordError
 from .core.game import Game
 from .core.log import Header
+from .core.text import Text, Verbatim
 
 LENGTH = 16
 """Hexadecimal digits that are kept."""
@@ -34,7 +35,13 @@ def changed_since(header: Header, game: Game) -> RecordError | None:
     if not header.rules or not installed or header.rules == installed:
         return None
     return RecordError(
-        f"The rules have changed since: this record was played by the rules {header.rules}, and these are {installed}, "
-        f"both called version {header.version} of {game.components.title}. Replay it where the old rules are; new "
-        "rules need a new version (docs/publishing.md)."
+        Text(
+            "The rules have changed since: this record was played by the rules {played}, and these are {installed}, "
+            "both called version {version} of {title}. Replay it where the old rules are; new rules need a new version "
+            "(docs/publishing.md).",
+            played=Verbatim(header.rules),
+            installed=Verbatim(installed),
+            version=header.version,
+            title=game.components.title,
+        )
     )

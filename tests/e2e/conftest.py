@@ -58,7 +58,7 @@ def opened(browser: "Browser") -> Iterator[Opened]:
     contexts: list[BrowserContext] = []
     errors: list[str] = []
 
-    def open_page(size: str = "desk", scheme: str = "light", motion: str = "reduce") -> "Page":
+    def open_page(size: str = "desk", scheme: str = "light", motion: str = "reduce", language: str = "en") -> "Page":
         wide, high = SIZES[size]
         context = browser.new_context(
             viewport={"width": wide, "height": high},
@@ -66,6 +66,7 @@ def opened(browser: "Browser") -> Iterator[Opened]:
             is_mobile=size == "phone",
             color_scheme="dark" if scheme == "dark" else "light",
             reduced_motion="reduce" if motion == "reduce" else "no-preference",
+            locale=language,
         )
         contexts.append(context)
         page = context.new_page()

@@ -89,7 +89,7 @@ def test_what_is_asked_of_a_table_is_answered_as_it_is_sent() -> None:
         assert msgspec.json.decode(await lane.ask(Turn(1, "greedy", "seed", 1.0), table))[0].startswith("cross")
         with pytest.raises(Refused) as refused:
             await lane.ask(Advised(0, ("cross row:1",)), table)
-        assert refused.value.said.rule == "TOY-1"
+        assert refused.value.problem.rule == "TOY-1"
         assert await lane.ask(Described("crosses", "", 1, {}))
 
     run(test)

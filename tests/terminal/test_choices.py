@@ -1,48 +1,92 @@
-"""Legal moves on a few lines."""
+"""Legal moves as a menu: in sentences, each with something to type, or put together."""
 
-from rollwright import Move
-from rollwright.terminal.choices import gathered, in_a_row, labelled
-from rollwright.terminal.saying import said
-from tests.core.toys import CROSSES
+from rollwright import Match, Move
+from rollwright.terminal.choices import MOST, Choice, Menu, gathered, run_together
+from rollwright.terminal.menu_screen import show_menu
+from rollwright.terminal.saying import said as called
+from tests.core.toys import CROSSES, ROW
+
+from .table import said, screen
 
 
-def moves(*keys: str) -> list[Move]:
-    return [Move(key) for key in keys]
+def choices(*sentences: str) -> list[Choice]:
+    return [Choice(Move(f"do X{nth}"), sentence) for nth, sentence in enumerate(sentences)]
 
 
-def test_few_choices_are_numbered_from_one() -> None:
-    assert in_a_row(labelled(CROSSES, moves("box d8 5", "star"))) == "1 box d8 5   2 star"
+def shown(menu: Menu, most: int = 0) -> str:
+    seen = screen()
+    show_menu(seen, menu, most)
+    return said(seen)
+
+
+def in_boxes(sentence: str, *spots: str) -> list[Choice]:
+    return [Choice(Move(f"draw {n}", ROW.boxes[:1]), sentence.format(spot), [spot]) for n, spot in enumerate(spots)]
+
+
+def test_few_choices_are_numbered_from_one_and_said_in_sentences() -> None:
+    menu = Menu(choices("sell to the Urchin", "buy the Retort"))
+    assert shown(menu) == "  1 sell to the Urchin   2 buy the Retort\n"
+    assert [move.key for move in menu.moves.values()] == ["do X0", "do X1"]
 
 
 def test_choices_that_differ_by_a_number_have_letters_unless_letters_are_moves() -> None:
-    assert in_a_row(labelled(CROSSES, moves("pick s2", "pick s5"))) == "a pick s2   b pick s5"
-    assert in_a_row(labelled(CROSSES, moves("box d12 1", "box d12 9", "end"))).startswith("a box d12 1   b box d12 9")
-    assert in_a_row(labelled(CROSSES, moves("draw C H2", "draw C H3"))) == "1 draw C H2   2 draw C H3"
+    assert Menu(choices("take a 3", "take a 5")).rows() == ["a take a 3", "b take a 5"]
+    lettered = [Choice(Move("draw C H2"), "draw circle at H2"), Choice(Move("draw C H3"), "draw circle at H3")]
+    assert Menu(lettered).rows() == ["1 draw circle at H2", "2 draw circle at H3"]
 
 
-def test_a_name_for_people_stands_beside_what_is_typed() -> None:
-    assert (
-        in_a_row(labelled(CROSSES, [Move("sell W04", label="sell to the Duellist")]))
-        == "1 sell to the Duellist (sell W04)"
-    )
+def test_no_letter_before_a_choice_is_also_a_command() -> None:
+    menu = Menu(choices(*[f"take a {n}" for n in range(24)]))
+    assert set("qu") & set(menu.labels) == set()
+    assert len(menu.labels) == 24
 
 
-def test_many_choices_are_put_together_by_their_words() -> None:
-    found = gathered(
-        moves("box d4 1", "box d4 2", "box d4 3", "box d8 2", "box d8 7", "square A1", "square B2", "star", "end")
-    )
-    assert found == [("box", "d4 1-3, d8 2 7"), ("square", "A1 B2"), ("or", "star, end")]
+def test_twenty_choices_that_have_nothing_in_common_are_numbered_too() -> None:
+    names = ["Urchin", "Squire", "Deacon", "Healer", "Mage", "Smith", "Baker", "Monk", "Thief", "Guard", "Bard", "Cook"]
+    menu = Menu(choices(*[f"sell to the {name}" for name in names]))
+    assert not menu.together
+    assert menu.rows()[11] == "12 sell to the Cook"
+    assert shown(menu).splitlines()[0].split("   ")[0].strip() == "1 sell to the Urchin"
+
+
+def test_many_choices_of_boxes_are_put_together_by_what_is_said_of_them() -> None:
+    squares = [f"{column}{row}" for column in "ABC" for row in range(1, 5)]
+    menu = Menu([*in_boxes("draw circle at {}", *squares), *in_boxes("draw star at {}", *squares), *choices("pass")])
+    assert shown(menu).splitlines() == [
+        f"  draw circle at …  {' '.join(squares)}",
+        f"  draw star at …    {' '.join(squares)}",
+        "  or                pass",
+    ]
+
+
+def test_what_is_too_long_for_a_line_is_counted_with_an_example() -> None:
+    squares = [f"{column}{row}" for column in "ABCDEF" for row in range(1, 7)]
+    menu = Menu(in_boxes("fill {}", *squares))
+    assert shown(menu, 6) == "  fill …  one of 36 on the sheet above, such as A1\n"
+    assert "F6" in shown(menu)
+
+
+def test_very_many_choices_without_boxes_are_put_together_by_the_word_that_differs() -> None:
+    menu = Menu(choices(*[f"add {chr(65 + n % 26)}{n // 26} with the red die" for n in range(MOST + 1)]))
+    assert [line.common for line in menu.lines] == ["add … with the red die"]
+
+
+def test_choices_that_nobody_can_tell_apart_stand_there_once() -> None:
+    assert Menu(choices("add E", "add E", "pass")).rows() == ["1 add E", "2 pass"]
 
 
 def test_only_numbers_that_follow_each_other_become_a_run() -> None:
-    assert gathered(moves("take 1", "take 2", "take 4", "take 5", "take 6")) == [("take", "1 2 4-6")]
+    assert run_together(["1", "2", "4", "5", "6"]) == "1 2 4-6"
+    assert run_together(["d4 1", "d4 2", "d4 3", "d8 2", "d8 7"]) == "d4 1-3, d8 2 7"
+    assert run_together(["A1, A2 and A3", "B1, B2 and B3"]) == "A1, A2 and A3; B1, B2 and B3"
 
 
-def test_moves_of_one_word_stand_alone_when_there_is_nothing_else() -> None:
-    assert gathered(moves("roll", "hold")) == [("roll", ""), ("hold", "")]
+def test_a_block_on_many_squares_is_cut_out_whole() -> None:
+    block = Choice(Move("block r0c0,r0c1"), "draw the bar on A1, B1 and C1", ["A1", "B1", "C1"])
+    assert [(line.common, line.ends) for line in gathered([block])] == [("draw the bar on …", ["A1, B1 and C1"])]
 
 
-def test_a_move_is_said_in_words_where_the_key_has_none() -> None:
-    named, plain = Move("sell W04", label="sell to the Duellist"), CROSSES.components.moves.find("cross row:1")
-    assert said(CROSSES, named) == "sell to the Duellist (sell W04)"
-    assert said(CROSSES, plain) == "cross row:1"
+def test_a_move_is_said_in_words_never_by_its_key() -> None:
+    match = Match(CROSSES, 1)
+    assert str(called(match, Move("sell W04", label="sell to the Duellist"))) == "sell to the Duellist"
+    assert str(called(match, CROSSES.components.moves.find("cross row:1"))) == "cross row 1"

@@ -18,7 +18,7 @@ from rollwright.core.match import Match
 from rollwright.core.playing import tell
 from rollwright.terminal.ladder_screen import show_ladder
 from rollwright.terminal.progress import Progress
-from rollwright.terminal.reviewing import _ordinal, show_review
+from rollwright.terminal.reviewing import _share, show_review
 from rollwright.words.moves import letters
 from tests.core.toys import CROSSES
 
@@ -50,15 +50,15 @@ def test_the_sharpest_moment_is_told_with_the_better_move(tmp_path: Path) -> Non
     assert "Crosses" in words
     assert "12 points" in words
     assert "First: 3.0 points, in round 3" in words
-    assert "you played  cross row:1" in words
-    assert "better was  cross row:4" in words
-    assert "percentile, your play in the" in words
+    assert "you played  cross row 1" in words
+    assert "better was  cross row 4" in words
+    assert "% of all, your play better than" in words
 
 
 def test_a_perfect_game_is_praised(tmp_path: Path) -> None:
     words = review(kept(tmp_path / "game.jsonl", ["cross row:6", "cross row:5", "cross row:4"]))
     assert "well played" in words
-    assert "your play in the 9" in words
+    assert "your play better than 9" in words
 
 
 def test_the_review_is_for_the_person_or_for_whom_it_is_asked(tmp_path: Path) -> None:
@@ -74,8 +74,8 @@ def test_an_unfinished_game_is_not_reviewed(tmp_path: Path) -> None:
         review(kept(tmp_path / "game.jsonl", ["cross row:6"]))
 
 
-def test_nobody_is_in_the_hundredth_percentile() -> None:
-    assert [_ordinal(n) for n in (0, 1.4, 2, 3, 11, 22.6, 100)] == ["1st", "1st", "2nd", "3rd", "11th", "23rd", "99th"]
+def test_nobody_is_better_than_none_or_than_all() -> None:
+    assert [_share(n) for n in (0, 1.4, 22.6, 100)] == [1, 1, 23, 99]
 
 
 def test_the_ladder_rates_every_bot_and_draws_it(tmp_path: Path) -> None:

@@ -59,7 +59,7 @@ def test_with_colour_the_text_is_the_same_between_the_codes() -> None:
 
 def test_what_comes_through_a_pipe_is_echoed_after_the_question() -> None:
     shown = screen(["  d8 5 "])
-    assert shown.ask("> ") == "d8 5"
+    assert shown.ask() == "d8 5"
     assert said(shown) == ">   d8 5 \n"
 
 

@@ -44,7 +44,7 @@ def test_a_whole_game_is_played_and_counted(record: Path) -> None:
 
 
 def test_the_question_is_the_sentence_of_the_task(record: Path) -> None:
-    assert "Cross a box.\n  a cross row:1   b cross row:2" in played(CROSSES, [], record)
+    assert "Cross a box.\n  a cross row 1   b cross row 2" in played(CROSSES, [], record)
 
 
 def test_enter_with_something_left_to_decide_only_asks_again(record: Path) -> None:
@@ -75,7 +75,7 @@ def test_undo_goes_past_what_was_forced(record: Path) -> None:
 def test_why_tells_the_rule_or_that_it_is_legal(record: Path) -> None:
     shown = played(CROSSES, ["row:6", "", "why row:6", "why row:5", "why", "why tower"], record)
     assert "cross row 6: Row 6 is taken. [TOY-1]" in shown
-    assert "cross row 5: you can do that now." in shown
+    assert "Cross row 5: you can do that now." in shown
     assert "Why not what?" in shown
     assert "'tower' is no move of this game." in shown
 
@@ -87,7 +87,7 @@ def test_a_refused_move_is_answered_with_its_rule_and_changes_nothing(record: Pa
 
 def test_a_text_with_several_meanings_is_asked_back_and_answered_by_what_stands_before(record: Path) -> None:
     shown = played(CROSSES, ["cross", "9", "b", "quit"], record)
-    assert "Which one do you mean?\n  a cross row:1   b cross row:2" in shown
+    assert "Which one do you mean?\n  a cross row 1   b cross row 2" in shown
     assert "Choose from a to f" in shown
     assert "Chosen: cross row 2." in shown
 
@@ -96,10 +96,12 @@ def test_a_letter_that_stands_before_no_choice_is_answered_with_those_that_do(re
     assert "Choose from a to f" in played(CROSSES, ["x"], record)
 
 
-def test_a_number_is_a_choice_only_where_a_list_was_shown(record: Path) -> None:
+def test_a_number_is_a_choice_only_where_it_stands_before_one_or_tells_one_from_all_others(record: Path) -> None:
     long = tracks(row=range(1, 12))
     many = Crosses(Components("many", sheet=long, moves=Move.each(long, "row"), rules=[TAKEN], players=range(1, 2)))
-    assert "> 1\nA number alone is no choice here. Cross." in played(many, ["1", "quit"], record)
+    assert "cross …  row 1-11" in played(many, ["quit"], record)
+    assert "> 12\nA number alone is no choice here. Cross." in played(many, ["12", "quit"], record.with_name("12"))
+    assert "Chosen: cross row 1." in played(many, ["1", "quit"], record.with_name("1"))
     shown = played(CROSSES, ["5", "", "quit"], record.with_name("listed"))
     assert "Chosen: cross row 5." in shown
 
@@ -119,16 +121,16 @@ def test_a_reason_that_forbids_several_moves_is_said_once(record: Path) -> None:
     game = Patient(Components("patient", sheet=ROW, moves=[*late, *early], rules=[TAKEN, full], players=range(1, 2)))
     shown = played(game, ["why late", "why ea", "quit"], record)
     assert "> why late\nFirst be early. [TOY-3]\n>" in shown
-    assert "> why ea\nearly, eager: you can do that now.\n>" in shown
+    assert "> why ea\nEarly, eager: you can do that now.\n>" in shown
 
 
 def test_a_rule_that_forbids_several_moves_each_in_its_words_is_said_of_the_first(record: Path) -> None:
     shown = played(CROSSES, ["a", "", "a", "", "why cross", "quit"], record)
-    assert "> why cross\ncross row 1 and others: Row 1 is taken. [TOY-1]\ncross row 3, cross row 4" in shown
+    assert "> why cross\ncross row 1 and others: Row 1 is taken. [TOY-1]\nCross row 3, cross row 4" in shown
 
 
 def test_hint_names_the_best_move_and_why(record: Path) -> None:
-    assert "Try: cross row:6. High boxes score more." in played(Wise(CROSSES.components), ["hint"], record)
+    assert "Try: cross row 6. High boxes score more." in played(Wise(CROSSES.components), ["hint"], record)
     assert "No advice here" in played(CROSSES, ["hint"], record.with_name("other"))
 
 

@@ -195,5 +195,5 @@ def test_a_symbol_is_told_by_its_name_and_a_drawing_by_the_name_of_the_box() -> 
 
 
 def test_points_are_said_in_words() -> None:
-    assert points(Score({"all_suitable": 1, "items": 0})) == "1 point so far: all suitable 1 + items 0"
-    assert points(Score({"items": 2})) == "2 points so far"
+    assert str(points(Score({"all_suitable": 1, "items": 0}))) == "1 point so far: all suitable 1 + items 0"
+    assert str(points(Score({"items": 2}))) == "2 points so far"

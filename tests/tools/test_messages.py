@@ -1,12 +1,17 @@
 """Translators are given every sentence once, and what they write is what is read."""
 
+import sys
 from collections.abc import Iterator
 from gettext import GNUTranslations
 from pathlib import Path
 
 import pytest
 from tools import messages
+from tools.build_backend import compile_catalogues
 from tools.sentences import in_sources, speaks
+
+from rollwright import Reader
+from rollwright.words.languages import language
 
 SOURCE = '''
 NAMES: Final[dict[str, Words]] = {"c": "circle", "s": "star"}
@@ -54,6 +59,54 @@ def test_a_title_is_not_asked_again_for_what_the_house_says() -> None:
     assert "blank" not in title
 
 
+def test_a_title_is_asked_neither_for_its_moves_nor_for_a_plural_by_itself() -> None:
+    title = {message.one for message in messages.gathered("six_dice_square")}
+    assert "box d20 20" not in title
+    assert not title & {message.many for message in messages.gathered("six_dice_square")}
+
+
+PLUG_IN = '''
+"""A game in one file."""
+from rollwright import Components, End, Game, Move, Rule, Score, Turn, tracks
+
+SHEET = tracks(row=range(1, 4))
+ONCE = Rule("X-1", "Every box is crossed once.")
+
+
+class Dash(Game):
+    def next(self, t):
+        return End() if t.step else Turn(["cross"])
+
+    def forbids(self, t, me, move):
+        return ONCE if me.sheet[move.box] else None
+
+    def apply(self, t, me, move):
+        me.sheet.mark(move.box)
+
+    def score(self, t, sheet):
+        return Score({"crosses": sheet.count("row")})
+
+
+GAME = Dash(Components("dash", sheet=SHEET, moves=Move.each(SHEET, "row"), rules=[ONCE], players=range(1, 5)))
+'''
+
+
+def test_a_plug_in_that_is_not_installed_is_named_by_its_path(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "my_dash.py"
+    file.write_text(PLUG_IN)
+    monkeypatch.setattr(sys, "path", sys.path[:])
+    assert messages.main(["update", "de", str(file)]) == 0
+    assert messages.main(["missing", "de", str(file)]) == 1
+    assert f"{file}: Every box is crossed once." in capsys.readouterr().out.splitlines()
+    po = tmp_path / "locale/de/LC_MESSAGES/dash.po"
+    po.write_text(po.read_text().replace('crossed once."\nmsgstr ""', 'crossed once."\nmsgstr "Jedes einmal."'))
+    assert messages.main(["compile", str(tmp_path)]) == 0
+    reader = Reader(language("de", messages.title_of(str(file)).games[0]))
+    assert reader.read("Every box is crossed once.") == "Jedes einmal."
+
+
 @pytest.fixture
 def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.setattr(messages, "ROOT", tmp_path)
@@ -74,6 +127,6 @@ def test_a_language_begins_untranslated_is_kept_up_to_date_and_compiled(elsewher
     po.write_text(po.read_text().replace('msgid "blank"\nmsgstr ""', 'msgid "blank"\nmsgstr "leer"'))
     messages.update("de", ["rollwright"])
     assert messages.missing("de", "rollwright") == ["{n} star"]
-    (made,) = messages.compile_all()
+    (made,) = compile_catalogues(messages.PACKAGE)
     with made.open("rb") as stream:
         assert GNUTranslations(stream).gettext("blank") == "leer"

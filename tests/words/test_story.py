@@ -1,6 +1,6 @@
 """One story for everybody: what each viewer is told, from when on, and what it brought."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from rollwright import Components, End, Game, Match, Move, Reader, Score, Seat, Sheet, Step, Table, Text, Turn
 from rollwright.core.catalog import Catalog
@@ -13,7 +13,7 @@ from rollwright.core.telling import TakenTurn
 from rollwright.core.text import Player, Words
 from rollwright.words.story import EVERYTHING, Story
 from rollwright.words.told import Told, read
-from tests.core.toys import CARDS, CROSSES, HIDDEN, LANES, PAINTERS, ROW, SECRETS, TAKEN, Crosses, Secrets
+from tests.core.toys import CARDS, CROSSES, HIDDEN, LANES, PAINTERS, ROW, SECRETS, TAKEN, Crosses, Lanes, Secrets
 
 NAMES = ("Ana", "Ben")
 READER = Reader(names=NAMES)
@@ -200,7 +200,7 @@ def test_a_throw_for_one_seat_is_told_to_nobody_else() -> None:
     game = Followed(LANES)
     game.play(0, "go")
     face = game.match.seats[0].dice["die"]
-    assert game.heard_by(0) == ["Ana: go", f"Ana: Die: {face}"]
+    assert game.heard_by(0) == ["Ana: go", f"Ana rolls Die: {face}"]
     assert game.told(0)[1].kind == "throw"
 
 
@@ -216,6 +216,19 @@ def test_cards_are_told_by_name_to_who_drew_them() -> None:
     assert f"Ana draws {card}." in game.heard_by(0)
     assert not [text for text in game.heard_by(1) if "Ana" in text]
     assert not game.heard_by(None)
+
+
+class NamedThrows(Lanes):
+    """A game that tells its throws."""
+
+    def tell_throw(self, t: Table, faces: Mapping[str, int]) -> Words:
+        return Text("A {n} has fallen.", n=faces["die"])
+
+
+def test_a_game_may_tell_its_throws_in_its_own_words() -> None:
+    game = Followed(NamedThrows(LANES.components))
+    game.play(0, "go")
+    assert game.heard_by(0)[1] == f"A {game.match.seats[0].dice['die']} has fallen."
 
 
 def test_a_lot_falls_on_a_player_and_not_on_a_number() -> None:
@@ -258,6 +271,7 @@ def test_the_end_is_told_with_its_reason_and_the_winner() -> None:
         game.play(1, f"cross row:{number + 1}")
     assert [read(told, READER) for told in game.told(None) if told.kind == "end"] == [
         "The game is over. Ben has crossed the most.",
+        "Points: Ben 9, Ana 6.",
         "Ben wins.",
     ]
 
@@ -267,7 +281,11 @@ def test_no_reason_is_told_by_its_id() -> None:
     for number in (1, 2, 3):
         game.play(0, f"cross row:{number}")
         game.play(1, f"cross row:{number}")
-    assert game.heard_by(None)[-2:] == ["The game is over.", "Ana and Ben share the first place."]
+    assert game.heard_by(None)[-3:] == [
+        "The game is over.",
+        "Points: Ana 6, Ben 6.",
+        "Ana and Ben share the first place.",
+    ]
 
 
 def test_what_is_drawn_on_the_board_is_told_with_its_boxes_there() -> None:

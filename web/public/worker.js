@@ -43,13 +43,14 @@ self.addEventListener('fetch', (event) => {
   else if (isFixed(url)) event.respondWith(fixed(request));
 });
 
-/** The page is open: keep the newest shell for the next time, and let go of files it no longer names. */
-self.addEventListener('message', (event) => event.waitUntil(renew()));
+/** The page is open: keep the newest shell for the next time and the files that this page uses, its language too; let go of others. */
+self.addEventListener('message', (event) => event.waitUntil(renew(event.data)));
 
-async function renew() {
+async function renew(used) {
   await keepShell();
   const cache = await caches.open(KEPT);
-  const shell = await (await cache.match(SHELL)).text();
+  await Promise.all(used.map((file) => cache.add(file).catch(() => undefined)));
+  const shell = `${await (await cache.match(SHELL)).text()} ${used.join(' ')}`;
   for (const request of await cache.keys()) {
     const { pathname } = new URL(request.url);
     if (pathname.startsWith('/assets/') && !shell.includes(pathname)) await cache.delete(request);

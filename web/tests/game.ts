@@ -25,9 +25,9 @@ const move = (key: string, target: number[], more: Partial<Move> = {}): Move => 
 }); // prettier-ignore
 
 export const game: Description = {
-  id: 'grid', mode: '', version: 1, title: 'Grid', about: '', players: [1, 4], options: {}, lesson: false, tasks: {}, ends: {},
+  id: 'grid', mode: '', version: 1, title: 'Grid', about: '', players: [1, 4], options: {}, lesson: false, way: '', words: {}, tasks: {}, ends: {},
   decisions: {}, look: null, kinds: {}, grades: [], parts: {},
-  rules: [{ id: 'G-1', text: 'No.' }], dice: [{ id: 'd', faces: ['1', '2'], looks: ['1', '2'], colour: '', sign: '' }], decks: [],
+  rules: [{ id: 'G-1', text: 'No.' }], dice: [{ id: 'd', name: 'die', faces: ['1', '2'], looks: ['1', '2'], colour: '', sign: '' }], decks: [],
   moves: [
     move('cross A1', [0]), move('ring A1', [0], { mark: 2 }), move('cross C3', [8]),
     move('row 1', [0, 1, 2]), move('column A', [0, 3, 6]), move('corner', [0, 1, 3]),

@@ -1,7 +1,8 @@
-/** What the build adds to the bundle: the script that sets the look, and the licences of what is bundled. */
+/** What the build adds to the bundle: the script that sets the look, and the licences of what is bundled. It may not grow too large. */
 
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const LOOK = '/src/look.js';
@@ -40,5 +41,26 @@ export const licences: Plugin = {
     const modules = Object.values(bundle).flatMap((part) => (part.type === 'chunk' ? Object.keys(part.modules) : []));
     const source = packages(modules).map(licence).join(`\n${'-'.repeat(80)}\n\n`);
     this.emitFile({ type: 'asset', fileName: LICENCES, source });
+  },
+};
+
+const MOST_SCRIPT = 70 * 1024;
+const MOST_LANGUAGE = 15 * 1024;
+const packed = (codes: readonly string[]): number => codes.reduce((sum, code) => sum + gzipSync(code).length, 0);
+
+/** Packed bytes that a first visit loads, and that a language adds: more than these fail the build. */
+export const limits: Plugin = {
+  name: 'limits',
+  apply: 'build',
+  generateBundle(_, bundle) {
+    const chunks = Object.values(bundle).flatMap((part) => (part.type === 'chunk' ? [part] : []));
+    const entries = chunks.filter((chunk) => chunk.isEntry);
+    const first = new Set(entries.flatMap((chunk) => [chunk.fileName, ...chunk.imports]));
+    const script = packed([readFileSync(`.${LOOK}`, 'utf8'), ...chunks.filter((chunk) => first.has(chunk.fileName)).map((chunk) => chunk.code)]);
+    if (script > MOST_SCRIPT) this.error(`The client's script has ${script} bytes packed; ${MOST_SCRIPT} is the most.`);
+    for (const chunk of chunks.filter((one) => one.facadeModuleId?.endsWith('.po'))) {
+      const size = packed([chunk.code]);
+      if (size > MOST_LANGUAGE) this.error(`${chunk.facadeModuleId} has ${size} bytes packed; ${MOST_LANGUAGE} is the most.`);
+    }
   },
 };

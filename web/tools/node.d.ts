@@ -14,3 +14,7 @@ declare module 'node:fs' {
   export function readFileSync(path: string, encoding: 'utf8'): string;
   export function readdirSync(path: string): string[];
 }
+
+declare module 'node:zlib' {
+  export function gzipSync(text: string): Uint8Array;
+}

@@ -5,6 +5,7 @@ from typing import Final
 
 from rollwright.core.errors import BadOption
 from rollwright.core.game import Game
+from rollwright.core.text import Text, Verbatim
 
 from .bot import Bot
 from .characters import CHARACTERS, TEACHER, Character, bot_of, character_of
@@ -61,7 +62,13 @@ def make_bot(name: str, seed: str = "", stop: Stop | None = None) -> Bot:
     if kind == "greedy":
         return GreedyBot(seed, style=level)
     known = [*(one.name for one in CHARACTERS), *BOTS]
-    raise BadOption(f"No bot is called {name!r}. You can play against: {', '.join(known)}.")
+    raise BadOption(
+        Text(
+            "No bot is called '{name}'. You can play against: {known}.",
+            name=Verbatim(name),
+            known=Verbatim(", ".join(known)),
+        )
+    )
 
 
 def check(name: str, game: Game) -> None:

@@ -7,6 +7,7 @@ from rollwright.core.game import Game
 from rollwright.core.idea import LEVELS, Idea
 from rollwright.core.moves import Move
 from rollwright.core.table import Seat, Table
+from rollwright.core.text import Text, Verbatim
 
 from .text_plan import TextPlan
 
@@ -43,8 +44,15 @@ class GreedyBot:
     def check(self, game: Game) -> None:
         """BadOption if the game does not know the style."""
         if self.style and self.style not in game.components.styles:
-            known = ", ".join(game.components.styles) or "none"
-            raise BadOption(f"{game.components.title} has no style {self.style!r}. It has: {known}.")
+            known = ", ".join(game.components.styles) or "-"
+            raise BadOption(
+                Text(
+                    "{title} has no style '{style}'. It has: {known}.",
+                    title=game.components.title,
+                    style=Verbatim(self.style),
+                    known=Verbatim(known),
+                )
+            )
 
     def _best(self, ideas: list[Idea]) -> Idea:
         noticed = self.rng.sample(ideas, self.notices) if 0 < self.notices < len(ideas) else ideas

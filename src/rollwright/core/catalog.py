@@ -7,6 +7,7 @@ from .components import span
 from .errors import GameDefinitionError, UnknownGame
 from .fault import described
 from .game import Game
+from .text import Text, Verbatim
 
 GROUP = "rollwright.games"
 
@@ -67,10 +68,12 @@ class Catalog:
         id = plain(name.partition(":")[0])
         games = self.titles().get(id)
         if not games:
-            known = ", ".join(self.titles()) or "none"
+            known = ", ".join(self.titles()) or "-"
             if id in self.broken:
                 raise UnknownGame(f"{id} {self.broken[id]}")
-            raise UnknownGame(f"No game is called {name!r}. Installed: {known}.")
+            raise UnknownGame(
+                Text("No game is called '{name}'. Installed: {games}.", name=Verbatim(name), games=Verbatim(known))
+            )
         return games
 
     def find(self, name: str, mode: str = "", players: int | None = None) -> Game:
@@ -81,10 +84,13 @@ class Catalog:
             fits = players is None or players in game.components.players
             if wanted == game.components.mode if wanted else fits:
                 return game
-        known = ", ".join(f"{game.components.mode} ({span(game.components.players)})".lstrip() for game in games)
+        known = tuple([_for_players(game) for game in games])
+        facts: dict[str, object] = {"title": games[0].components.title, "modes": known}
         if wanted:
-            raise UnknownGame(f"{games[0].components.title} has no mode {wanted!r}. It has: {known}.")
-        raise UnknownGame(f"{players} cannot play {games[0].components.title}. It is for {known}.")
+            raise UnknownGame(
+                Text("{title} has no mode '{mode}'. It has: {modes}.", mode=Verbatim(wanted)).filled(**facts)
+            )
+        raise UnknownGame(Text("{players} cannot play {title}. It is for {modes}.", players=players).filled(**facts))
 
     def varied(self, name: str, texts: Mapping[str, str]) -> "Catalog":
         """The same catalogue with this title, in all its modes, made from other component data."""
@@ -99,10 +105,22 @@ class Catalog:
         if game is None:
             name = f"{id} {mode}".strip()
             raise UnknownGame(
-                f"This needs {name} version {version}, which is not installed. If it is in a file, name the file: "
-                "rollwright play FILE.py, or --game FILE.py."
+                Text(
+                    "This needs {name} version {version}, which is not installed. If it is in a file, name the file: "
+                    "rollwright play FILE.py, or --game FILE.py.",
+                    name=Verbatim(name),
+                    version=version,
+                )
             )
         return game
+
+
+def _for_players(game: Game) -> Text:
+    """What to type for a mode, and how many can play it."""
+    made = game.components
+    if not made.mode:
+        return Text("({players})", players=span(made.players))
+    return Text("{mode} ({players})", mode=Verbatim(made.mode), players=span(made.players))
 
 
 def _offered(thing: object) -> list[Game]:

@@ -15,6 +15,7 @@ from .rule import Rule
 from .rulebook import NO_RULEBOOK, Rulebook
 from .sheet import Paper
 from .steps import Roll
+from .text import Text, Verbatim
 
 NO_WORDS: Final[dict[str, str]] = {}
 NO_OPTIONS: Final[dict[str, tuple[str, ...]]] = {}
@@ -131,15 +132,30 @@ class Components:
         for name, value in options.items():
             text = str(value).lower() if isinstance(value, bool) else str(value)
             if text not in self.options.get(name, ()):
-                known = "; ".join(f"{key} = {' | '.join(values)}" for key, values in self.options.items()) or "none"
-                raise BadOption(f"{self.id} has no house rule {name} = {text}. It has: {known}.")
+                known = "; ".join(f"{key} = {' | '.join(values)}" for key, values in self.options.items()) or "-"
+                raise BadOption(
+                    Text(
+                        "{title} has no house rule {name}. It has: {known}.",
+                        title=self.title,
+                        name=Verbatim(f"{name} = {text}"),
+                        known=Verbatim(known),
+                    )
+                )
             choice[name] = text
         return choice
 
     def seats(self, n: int) -> int:
         """The number itself, if so many can play."""
         if n not in self.players:
-            raise BadOption(f"{self.title} ({self.mode or 'only mode'}) is for {span(self.players)}, not {n}.")
+            raise BadOption(
+                Text(
+                    "{title} ({mode}) is for {players}, not {asked}.",
+                    title=self.title,
+                    mode=self.mode.replace("_", " ") or "only mode",
+                    players=span(self.players),
+                    asked=n,
+                )
+            )
         return n
 
 
@@ -193,7 +209,9 @@ def _once(what: str, names: Sequence[str]) -> None:
             raise GameDefinitionError(f"Two have the same name, and nobody could tell them apart: {what} {name!r}.")
 
 
-def span(players: range) -> str:
+def span(players: range) -> Text:
     """`1 player`, `2-4 players`."""
     low, high = players[0], players[-1]
-    return f"{low} player{'s' if low > 1 else ''}" if low == high else f"{low}-{high} players"
+    if low == high:
+        return Text("{n} player", "{n} players", n=low)
+    return Text("{low}-{high} players", low=low, high=high)

@@ -11,6 +11,7 @@ from typing import NamedTuple, final
 
 from .errors import GameDefinitionError
 from .palette import known
+from .text import Text
 
 D6 = ("1", "2", "3", "4", "5", "6")
 
@@ -71,6 +72,10 @@ class Deck(NamedTuple):
 
     id: str
     cards: tuple[str, ...]
+    laid: Text = Text("")
+    """What is told when `{cards}` are drawn for all; without it, only that they are drawn."""
+    dealt: Text = Text("")
+    """What is told when `{who}` draws `{cards}`."""
 
     def card(self, name: object) -> int:
         """The number of the card called `name`; 0 if there is none."""

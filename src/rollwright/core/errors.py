@@ -16,18 +16,24 @@
     └─ RecordError             a stored game cannot be read, replayed or verified
        └─ DiceMismatch         a recorded throw is not what the secret gives
 
-The message of a class without words of its own is its docstring.
+What an error says is a Text like everything that is said: `error.said` is read in the language of whoever reads it, and
+`str(error)` is its English. The message of a class that was given no words is its docstring.
 """
 
 from .rule import Rule
-from .text import Text
+from .text import Text, Verbatim, Words
 
 
 class RollwrightError(Exception):
     """Something is not right at this table."""
 
+    def __init__(self, said: Words = "") -> None:
+        super().__init__(str(said))
+        self.said: Words = said or (type(self).__doc__ or "").strip()
+        """What is wrong, for people."""
+
     def __str__(self) -> str:
-        return super().__str__() or (type(self).__doc__ or "").strip()
+        return str(self.said)
 
 
 class GameDefinitionError(RollwrightError):
@@ -49,8 +55,9 @@ class BadOption(RollwrightError):
 class BadData(RollwrightError):
     """A table of component data is wrong: in which file, in which entry, and what to do."""
 
-    def __init__(self, file: str, entry: str, problem: str) -> None:
-        super().__init__(f"{', '.join(filter(None, [file, entry]))}: {problem}")
+    def __init__(self, file: str, entry: str, problem: Words) -> None:
+        where = tuple([Verbatim(name) for name in (file, entry) if name])
+        super().__init__(Text("{where}: {problem}", where=where, problem=problem))
         self.file, self.entry, self.problem = file, entry, problem
 
 
@@ -66,7 +73,9 @@ class IllegalMove(TableError):
     """A rule forbids the move. Nothing has changed; choose another."""
 
     def __init__(self, rule: Rule, sentence: Text) -> None:
-        super().__init__(f"{sentence} [{rule.id}]" if rule.id else str(sentence))
+        super().__init__(
+            Text("{sentence} [{rule}]", sentence=sentence, rule=Verbatim(rule.id)) if rule.id else sentence
+        )
         self.rule = rule
         self.sentence = sentence
 
@@ -74,13 +83,22 @@ class IllegalMove(TableError):
 class NotYourTurn(TableError):
     """This seat has nothing to decide now."""
 
+    def __init__(self, said: Words = "This seat has nothing to decide now.") -> None:
+        super().__init__(said)
+
 
 class Unfinished(TableError):
     """Something is still to be decided before the turn can be done."""
 
+    def __init__(self, said: Words = "Something is still to be decided before the turn can be done.") -> None:
+        super().__init__(said)
+
 
 class NothingToUndo(TableError):
     """Nothing has been chosen since the last throw."""
+
+    def __init__(self, said: Words = "Nothing has been chosen since the last throw.") -> None:
+        super().__init__(said)
 
 
 class WrongChance(TableError):

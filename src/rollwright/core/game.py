@@ -19,7 +19,7 @@ from .steps import Step
 from .table import Seat, Table
 from .task import Task
 from .telling import TakenTurn
-from .text import Words
+from .text import Text, Words
 
 
 @mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
@@ -101,7 +101,9 @@ class Game:
 
     def varied(self, texts: Mapping[str, str]) -> "Game":
         """This game made from other component data. Raises BadData where a file is wrong."""
-        raise BadOption(f"The components of {self.components.title} are fixed: it has no data to vary.")
+        raise BadOption(
+            Text("The components of {title} are fixed: it has no data to vary.", title=self.components.title)
+        )
 
     def idle(self, t: Table, me: Seat) -> Move | None:
         """What is played for a seat that is silent or has left: the legal move with the lowest number.
@@ -128,6 +130,10 @@ class Game:
         `{who}` is filled with the player's name; the points it brought are said beside it. Empty: what each decision
         tells of itself. Tell only what everybody may see.
         """
+        return ""
+
+    def tell_throw(self, t: Table, faces: Mapping[str, int]) -> Words:
+        """A throw on the table in one sentence, asked before the dice lie there; empty: each die and what it shows."""
         return ""
 
     def news(self, t: Table, step: Step) -> Sequence[Words]:

@@ -9,6 +9,7 @@ from hashlib import sha256
 from typing import Final, NamedTuple
 
 from .errors import RecordError
+from .text import Text, Verbatim
 
 FORMAT = 1
 SEAL = "#"
@@ -106,7 +107,9 @@ class Log:
                 else:
                     entries.append(_entry(facts))
             except (KeyError, RecursionError, TypeError, ValueError) as cause:
-                raise RecordError(f"Line {number} of the record is not an entry: {row[:80]}") from cause
+                raise RecordError(
+                    Text("Line {n} of the record is not an entry: {row}", n=number, row=Verbatim(row[:80]))
+                ) from cause
         assert header is not None
         return Log(header, entries)
 
@@ -143,15 +146,19 @@ def _is_deep(row: str) -> bool:
 
 def _opened(row: str, before: str, number: int) -> tuple[dict[str, object], str]:
     if _is_deep(row):
-        raise RecordError(f"Line {number} is not a line of a record: {row[:80]}")
+        raise RecordError(Text("Line {n} is not a line of a record: {row}", n=number, row=Verbatim(row[:80])))
     try:
         facts = json.loads(row)
         seal = facts.pop(SEAL)
         found = _sealed(facts, before)[1]
     except (ValueError, AttributeError, KeyError, RecursionError, TypeError) as cause:
-        raise RecordError(f"Line {number} is not a line of a record: {row[:80]}") from cause
+        raise RecordError(
+            Text("Line {n} is not a line of a record: {row}", n=number, row=Verbatim(row[:80]))
+        ) from cause
     if found != seal:
-        raise RecordError(f"Line {number} does not follow from the lines before it: the record has been changed.")
+        raise RecordError(
+            Text("Line {n} does not follow from the lines before it: the record has been changed.", n=number)
+        )
     return facts, str(seal)
 
 

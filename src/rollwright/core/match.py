@@ -71,7 +71,7 @@ class Match(Flow):
 
     def _seated(self, seat: int) -> Seat:
         if not 0 <= seat < len(self.seats):
-            raise TableError(f"There is no seat {seat} at this table.")
+            raise TableError(Text("There is no seat {seat} at this table.", seat=seat))
         return self.seats[seat]
 
     def choose(self, seat: int, move: Move) -> None:
@@ -109,7 +109,7 @@ class Match(Flow):
         if isinstance(meant, Rule):
             raise IllegalMove(meant, meant.say(Text("{text}", text=Verbatim(text)), task=me.task.text))
         if not meant:
-            raise UnknownMove(f"{text!r} is no move of this game.")
+            raise UnknownMove(Text("'{text}' is no move of this game.", text=Verbatim(text)))
         self.redraft(seat, me.draft + meant)
         return meant
 
@@ -187,7 +187,7 @@ class Match(Flow):
             raise WrongChance(f"The table waits for {step}, not for {len(faces)} dice.")
         for face, die in zip(faces, ask.dice):
             if not 0 < face <= die.sides:
-                raise WrongChance(f"Die {die.id} has no face {face}.")
+                raise WrongChance(Text("Die {die} has no face {face}.", die=Verbatim(die.id), face=face))
         if seat is None:
             dice, throws = self.table.dice, self.throws
         else:
@@ -207,7 +207,7 @@ class Match(Flow):
         out = self.drawn_cards.setdefault(step.deck, [])
         for n, card in enumerate(cards):
             if card in out or card in cards[:n] or card not in self._shuffled(step.deck):
-                raise WrongChance(f"Card {card} is not in deck {step.deck} any more.")
+                raise WrongChance(Text("Card {n} is not in deck {deck} any more.", n=card, deck=Verbatim(step.deck)))
         out += cards
         if seat is None:
             self.table.cards, self.table.deck, seen = tuple(cards), step.deck, self.table.drawn

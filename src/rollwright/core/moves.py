@@ -6,7 +6,7 @@ from typing import final
 from .errors import GameDefinitionError, UnknownMove
 from .nearest import unknown
 from .sheet import Box, Paper
-from .text import Words
+from .text import Text, Verbatim, Words
 
 
 @final
@@ -108,7 +108,7 @@ class Moves:
         """The move of that key."""
         move = self.by_key.get(key)
         if move is None:
-            raise UnknownMove(f"{key!r} is no move of this game.")
+            raise UnknownMove(Text("'{text}' is no move of this game.", text=Verbatim(key)))
         return move
 
     def __len__(self) -> int:

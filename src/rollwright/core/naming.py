@@ -44,8 +44,10 @@ def spot(field: Box, group: Group) -> Words:
 
 
 def _among(field: Box, group: Group) -> Words:
-    """A box that only its id tells from its neighbours: `dice 2` for `die.2` in a group called dice."""
+    """A box that only its id tells from its neighbours: `dice 2` for `die.2` or `d2` in a group called dice."""
     _, *rest = _PARTS.split(field.id)
+    if not rest and group.title and field.id[-1].isdigit():
+        return Text("{group} {number}", group=group.title, number=field.at + 1)
     if not rest or not group.title:
         return plain(field.id)
     apart = " ".join([part for part in rest if part not in group.title])

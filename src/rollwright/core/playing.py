@@ -1,6 +1,6 @@
 """Letting a match run: chance from a source, decisions from whoever plays."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from .chance import Chance
 from .game import Game
@@ -33,6 +33,14 @@ def take_turn(match: Match, seat: int, choose: Chooser, by: str = "") -> int:
         decisions += 1
     match.commit(seat, by)
     return decisions
+
+
+def answer_all(match: Match, seat: int, texts: Iterable[str]) -> None:
+    """Answer for a seat as if all this were typed; a turn that is decided is committed when the next text comes."""
+    for text in texts:
+        if not match.seats[seat].todo and seat in match.due():
+            match.commit(seat)
+        match.answer(seat, text)
 
 
 def play(match: Match, chance: Chance, choose: Chooser) -> int:

@@ -6,9 +6,9 @@ The first word names the game, its mode and the version of its rules; the rest s
 blank table, the table's own before each seat's. Spaces are written `+`, and what separates is written `%2c`.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Final
+from collections.abc import Callable, Iterable, Mapping
 
+from . import pieces
 from .catalog import Catalog
 from .errors import BadPosition
 from .game import Game
@@ -19,8 +19,8 @@ from .sheet import NO_BOARD, Paper, Sheet
 from .steps import Draw, End, Reveal, Roll, Settle, Step, Turn
 from .table import Seat
 from .task import NO_TASK, Task, as_task
+from .text import Text, Verbatim
 
-SPECIAL: Final = "%+ ,:;=|"
 Parts = dict[str, str]
 
 
@@ -45,20 +45,42 @@ def read(text: str, catalog: Catalog) -> Match:
     id, _, version = name.partition("/")
     id, _, mode = id.partition(":")
     if not version.isdigit():
-        raise BadPosition(f"{name!r} is no game: a position begins with the game and its version, like pig/1.")
+        raise BadPosition(
+            Text(
+                "'{name}' is no game: a position begins with the game and its version, like pig/1.", name=Verbatim(name)
+            )
+        )
     return read_for(catalog.exact(id, mode, int(version)), rest)
+
+
+def placed(game: Game, line: str) -> Match:
+    """The match of this very mode at the moment of a whole line. Raises BadPosition if the line is of another."""
+    name, _, rest = line.strip().partition(" ")
+    if name != name_of(game):
+        raise BadPosition(f"The position is of {name}, not of {name_of(game)}.")
+    return read_for(game, rest)
 
 
 def read_for(game: Game, text: str, kind: type[Match] = Match) -> Match:
     """The match of this game at the moment the rest of the line describes."""
     parts = dict([_pair(part) for part in text.split()])
     if parts.pop("data", game.components.data) != game.components.data:
-        raise BadPosition(f"The position is of {name_of(game)} with other component data: say --data FOLDER.")
+        raise BadPosition(
+            Text(
+                "The position is of {game} with other component data: say --data FOLDER.", game=Verbatim(name_of(game))
+            )
+        )
     try:
-        match = kind(game, int(parts.pop("n", "1")), _named(parts.pop("options", "")))
+        match = kind(game, int(parts.pop("n", "1")), pieces.named(parts.pop("options", "")))
         _Reader(match, parts).place()
     except (ValueError, KeyError, IndexError) as error:
-        raise BadPosition(f"The position of {name_of(game)} cannot be read: {error}.") from error
+        raise BadPosition(
+            Text(
+                "The position of {game} cannot be read: {cause}.",
+                game=Verbatim(name_of(game)),
+                cause=Verbatim(str(error)),
+            )
+        ) from error
     return match
 
 
@@ -67,35 +89,35 @@ def read_for(game: Game, text: str, kind: type[Match] = Match) -> Match:
 
 def _options(match: Match) -> Parts:
     printed = match.game.components.chosen({})
-    return {"options": _pairs({k: v for k, v in match.table.options.items() if v != printed[k]})}
+    return {"options": pieces.pairs({k: v for k, v in match.table.options.items() if v != printed[k]})}
 
 
 def _table(match: Match) -> Parts:
     t = match.table
     return {
-        "round": _number(t.round),
-        "active": _number(t.active),
-        "phase": _escaped(t.phase),
-        "state": _pairs(t.state) if t.state != match.game.components.state else "",
+        "round": pieces.number(t.round),
+        "active": pieces.number(t.active),
+        "phase": pieces.escaped(t.phase),
+        "state": pieces.pairs(t.state) if t.state != match.game.components.state else "",
         "step": _step(t.step),
-        "dice": _pairs(t.dice),
-        "cards": _numbers(t.cards),
-        "deck": _escaped(t.deck),
-        "drawn": _lists(t.drawn),
-        "said": _pairs(t.said),
-        "revealed": _words(t.revealed),
-        "departed": _numbers(t.departed),
+        "dice": pieces.pairs(t.dice),
+        "cards": pieces.numbers(t.cards),
+        "deck": pieces.escaped(t.deck),
+        "drawn": pieces.lists(t.drawn),
+        "said": pieces.pairs(t.said),
+        "revealed": pieces.words(t.revealed),
+        "departed": pieces.numbers(t.departed),
         "board": _cells(t.board),
     }
 
 
 def _engine(match: Match) -> Parts:
     return {
-        "throws": _pairs(match.throws),
-        "piles": _lists(match.drawn_cards),
+        "throws": pieces.pairs(match.throws),
+        "piles": pieces.lists(match.drawn_cards),
         "asks": "|".join([f"{_step(ask.step)};{'' if ask.seat is None else ask.seat}" for ask in match.asks]),
         "over": "1" if match.over else "",
-        "why": _escaped(match.why),
+        "why": pieces.escaped(match.why),
     }
 
 
@@ -112,39 +134,21 @@ def _seat(match: Match, i: int) -> Parts:
         "waiting": "1" if place.asking else "",
         "todo": _tasks(place.todo if deciding else me.todo),
         "held": "" if deciding else _tasks(me.held),
-        "draft": _words([move.key for move in me.draft]),
-        "dice": _pairs(me.dice),
-        "cards": _numbers(me.cards),
-        "deck": _escaped(me.deck),
-        "drawn": _lists(me.drawn),
-        "said": ",".join([f"{_escaped(what)}:{n}" for what, n in (me.said[: place.said] if deciding else me.said)]),
-        "turns": _number(place.turns),
-        "throws": _pairs(place.throws),
+        "draft": pieces.words([move.key for move in me.draft]),
+        "dice": pieces.pairs(me.dice),
+        "cards": pieces.numbers(me.cards),
+        "deck": pieces.escaped(me.deck),
+        "drawn": pieces.lists(me.drawn),
+        "said": ",".join(
+            [f"{pieces.escaped(what)}:{n}" for what, n in (me.said[: place.said] if deciding else me.said)]
+        ),
+        "turns": pieces.number(place.turns),
+        "throws": pieces.pairs(place.throws),
     }
 
 
-def _number(value: int) -> str:
-    return str(value) if value else ""
-
-
-def _numbers(values: Iterable[int]) -> str:
-    return ",".join(map(str, values))
-
-
-def _words(words: Iterable[str]) -> str:
-    return ",".join(map(_escaped, words))
-
-
-def _pairs(values: Mapping[str, object]) -> str:
-    return ",".join([f"{_escaped(name)}:{_escaped(str(value))}" for name, value in values.items()])
-
-
-def _lists(values: Mapping[str, Sequence[int]]) -> str:
-    return ";".join([f"{_escaped(name)}:{_numbers(cards)}" for name, cards in values.items() if cards])
-
-
 def _tasks(tasks: Iterable[Task]) -> str:
-    return _words([task.text for task in tasks])
+    return pieces.words([task.text for task in tasks])
 
 
 def _cells(sheet: Sheet) -> str:
@@ -167,24 +171,20 @@ def _step(step: Step | None) -> str:
     """The kind and what belongs to it, separated by colons."""
     facts: list[str] = []
     if isinstance(step, Roll):
-        facts = ["roll", _words(step.dice), "" if step.to is None else str(step.to), _escaped(step.stream)]
-        facts += ["each" if step.each else "", _words(step.among)]
+        facts = ["roll", pieces.words(step.dice), "" if step.to is None else str(step.to), pieces.escaped(step.stream)]
+        facts += ["each" if step.each else "", pieces.words(step.among)]
     elif isinstance(step, Draw):
-        facts = ["draw", _escaped(step.deck), str(step.n), "" if step.to is None else str(step.to)]
+        facts = ["draw", pieces.escaped(step.deck), str(step.n), "" if step.to is None else str(step.to)]
     elif isinstance(step, Turn):
         also = [f"{i}.{_tasks(map(as_task, step.also[i]))}" for i in sorted(step.also)]
-        facts = ["turn", _tasks(step.tasks), "all" if step.seats is None else _numbers(step.seats), *also]
+        facts = ["turn", _tasks(step.tasks), "all" if step.seats is None else pieces.numbers(step.seats), *also]
     elif isinstance(step, Reveal):
-        facts = ["reveal", _words(step.groups)]
+        facts = ["reveal", pieces.words(step.groups)]
     elif isinstance(step, Settle):
-        facts = ["settle", _escaped(step.what), *[f"{i}.{n}" for i, n in step.to.items()]]
+        facts = ["settle", pieces.escaped(step.what), *[f"{i}.{n}" for i, n in step.to.items()]]
     elif isinstance(step, End):
-        facts = ["end", _escaped(step.why)]
+        facts = ["end", pieces.escaped(step.why)]
     return ":".join(facts).rstrip(":")
-
-
-def _escaped(text: str) -> str:
-    return "".join(["+" if c == " " else f"%{ord(c):02x}" if c in SPECIAL else c for c in text])
 
 
 # --- reading ---------------------------------------------------------------------------------------------------
@@ -209,7 +209,7 @@ class _Reader:
         match.waiting = sum(not place.done for place in match.places)
         for seat in match.seats:
             self._decide(seat)
-        match.asks = [self._ask(text) for text in _split(self._take("asks"), "|")]
+        match.asks = [self._ask(text) for text in pieces.split(self._take("asks"), "|")]
         if self.parts:
             raise ValueError(f"nothing is called {', '.join(self.parts)}")
         if not match.over and not match.asks and not match.waiting:
@@ -221,21 +221,21 @@ class _Reader:
     def _table(self) -> None:
         match, t, take = self.match, self.match.table, self._take
         t.round, t.active = int(take("round") or 0), int(take("active") or 0)
-        t.phase, t.deck = _plain(take("phase")), _plain(take("deck"))
-        t.state = {**match.game.components.state, **_counted(take("state"))}
+        t.phase, t.deck = pieces.plain(take("phase")), pieces.plain(take("deck"))
+        t.state = {**match.game.components.state, **pieces.counted(take("state"))}
         _declared("table state", t.state, match.game.components.state)
         t.step = _read_step(take("step"))
-        t.dice, t.cards = _faces(match.game, take("dice")), _ints(take("cards"))
-        t.drawn, t.said = _piles(take("drawn")), _counted(take("said"))
-        t.revealed, t.departed = tuple(_texts(take("revealed"))), _ints(take("departed"))
+        t.dice, t.cards = _faces(match.game, take("dice")), pieces.ints(take("cards"))
+        t.drawn, t.said = pieces.piles(take("drawn")), pieces.counted(take("said"))
+        t.revealed, t.departed = tuple(pieces.texts(take("revealed"))), pieces.ints(take("departed"))
         board = match.game.components.board
         t.board = NO_BOARD if board is None else _sheet(board, take("board"))
         match.hidden = match.spec.hidden(t.revealed)
-        match.throws = _counted(take("throws"))
-        match.drawn_cards = {deck: list(cards) for deck, cards in _piles(take("piles")).items()}
+        match.throws = pieces.counted(take("throws"))
+        match.drawn_cards = {deck: list(cards) for deck, cards in pieces.piles(take("piles")).items()}
         sizes = {deck.id: len(deck.cards) for deck in match.stock.values()}
         t.decks = {deck: size - len(match.drawn_cards.get(deck, ())) for deck, size in sizes.items()}
-        match.over, match.why = take("over") == "1", _plain(take("why"))
+        match.over, match.why = take("over") == "1", pieces.plain(take("why"))
 
     def _seat(self, me: Seat) -> None:
         match, take = self.match, self._of(me.i)
@@ -246,20 +246,24 @@ class _Reader:
         for task in me.todo if match.game.decisions else ():
             _declared("decision", [task.name], match.game.decisions)
         me.task = me.todo[-1] if me.todo else NO_TASK
-        me.dice, me.cards, me.deck = _faces(match.game, take("dice")), _ints(take("cards")), _plain(take("deck"))
-        me.drawn = _piles(take("drawn"))
-        me.said = [(what, int(n)) for what, n in _pairs_in(take("said"))]
+        me.dice, me.cards, me.deck = (
+            _faces(match.game, take("dice")),
+            pieces.ints(take("cards")),
+            pieces.plain(take("deck")),
+        )
+        me.drawn = pieces.piles(take("drawn"))
+        me.said = [(what, int(n)) for what, n in pieces.pairs_in(take("said"))]
         shown = take("shown")
         public = _sheet(match.spec, shown) if shown else me.sheet.masked(match.hidden) if match.hidden else me.sheet
         match.table.public_sheets.append(public)
         place = match.places[me.i]
         place.asking, place.done = take("waiting") == "1", take("busy") != "1"
-        place.turns, place.throws = int(take("turns") or 0), _counted(take("throws"))
+        place.turns, place.throws = int(take("turns") or 0), pieces.counted(take("throws"))
         place.sheet, place.board, place.todo, place.said = me.sheet, me.board, me.todo, len(me.said)
 
     def _decide(self, me: Seat) -> None:
         """Begin the draft of a seat that decides, with what it has chosen."""
-        place, draft = self.match.places[me.i], _texts(self._take(f"{me.i}.draft"))
+        place, draft = self.match.places[me.i], pieces.texts(self._take(f"{me.i}.draft"))
         if not place.done and not place.asking:
             self.match.redraft(me.i, [self.match.game.components.moves.find(key) for key in draft])
 
@@ -283,40 +287,8 @@ class _Reader:
 def _pair(part: str) -> tuple[str, str]:
     name, equals, value = part.partition("=")
     if not equals:
-        raise BadPosition(f"{part!r} is no part of a position: write name=value.")
+        raise BadPosition(Text("'{part}' is no part of a position: write name=value.", part=Verbatim(part)))
     return name, value
-
-
-def _split(text: str, by: str) -> list[str]:
-    return text.split(by) if text else []
-
-
-def _plain(text: str) -> str:
-    found = text.replace("+", " ")
-    for c in SPECIAL[1:]:
-        found = found.replace(f"%{ord(c):02x}", c)
-    return found.replace("%25", "%")
-
-
-def _texts(text: str) -> list[str]:
-    return [_plain(word) for word in _split(text, ",")]
-
-
-def _ints(text: str) -> tuple[int, ...]:
-    return tuple([int(word) for word in _split(text, ",")])
-
-
-def _pairs_in(text: str) -> list[tuple[str, str]]:
-    pairs = [pair.partition(":") for pair in _split(text, ",")]
-    return [(_plain(name), _plain(value)) for name, _, value in pairs]
-
-
-def _named(text: str) -> dict[str, str]:
-    return dict(_pairs_in(text))
-
-
-def _counted(text: str) -> dict[str, int]:
-    return {name: int(value) for name, value in _pairs_in(text)}
 
 
 def _declared(what: str, names: Iterable[str], known: Mapping[str, object]) -> None:
@@ -327,7 +299,7 @@ def _declared(what: str, names: Iterable[str], known: Mapping[str, object]) -> N
 
 def _faces(game: Game, text: str) -> dict[str, int]:
     """Dice of the game with faces that they have."""
-    shown, dice = _counted(text), game.components.dice
+    shown, dice = pieces.counted(text), game.components.dice
     _declared("die", shown, dice)
     for name, face in shown.items():
         if not 0 < face <= dice[name].sides:
@@ -335,20 +307,15 @@ def _faces(game: Game, text: str) -> dict[str, int]:
     return shown
 
 
-def _piles(text: str) -> dict[str, tuple[int, ...]]:
-    piles = [pile.partition(":") for pile in _split(text, ";")]
-    return {_plain(name): _ints(cards) for name, _, cards in piles}
-
-
 def _read_tasks(text: str) -> list[Task]:
-    return [Task.read(words) for words in _texts(text)]
+    return [Task.read(words) for words in pieces.texts(text)]
 
 
 def _sheet(paper: Paper, text: str) -> Sheet:
     """A sheet with these values; `0` alone is a blank one."""
     sheet = paper.blank()
     at, boxes = 0, len(sheet.cells)
-    for run in _split(text if text != "0" else "", ","):
+    for run in pieces.split(text if text != "0" else "", ","):
         times, _, value = run.rpartition("*")
         stop = at + int(times or 1)
         if not at < stop <= boxes:
@@ -365,18 +332,20 @@ def _read_step(text: str) -> Step | None:
     facts += [""] * 5
     if kind == "roll":
         to = int(facts[1]) if facts[1] else None
-        return Roll(_texts(facts[0]), to, _plain(facts[2]), facts[3] == "each", _texts(facts[4]))
+        return Roll(pieces.texts(facts[0]), to, pieces.plain(facts[2]), facts[3] == "each", pieces.texts(facts[4]))
     if kind == "draw":
-        return Draw(_plain(facts[0]), int(facts[1]), int(facts[2]) if facts[2] else None)
+        return Draw(pieces.plain(facts[0]), int(facts[1]), int(facts[2]) if facts[2] else None)
     if kind == "turn":
         also = {int(i): _read_tasks(tasks) for i, _, tasks in [fact.partition(".") for fact in facts[2:] if fact]}
-        return Turn(_read_tasks(facts[0]), None if facts[1] == "all" else _ints(facts[1]), also)
+        return Turn(_read_tasks(facts[0]), None if facts[1] == "all" else pieces.ints(facts[1]), also)
     if kind == "reveal":
-        return Reveal(_texts(facts[0]))
+        return Reveal(pieces.texts(facts[0]))
     if kind == "settle":
-        return Settle(_plain(facts[0]), {int(i): int(n) for i, _, n in [f.partition(".") for f in facts[1:] if f]})
+        return Settle(
+            pieces.plain(facts[0]), {int(i): int(n) for i, _, n in [f.partition(".") for f in facts[1:] if f]}
+        )
     if kind == "end":
-        return End(_plain(facts[0]))
+        return End(pieces.plain(facts[0]))
     if kind:
         raise ValueError(f"no step is called {kind!r}")
     return None

@@ -10,6 +10,7 @@ from .match import Match
 from .place import PendingThrow
 from .position import read_for
 from .steps import Draw
+from .text import Text, Verbatim
 
 
 class Replay(NamedTuple):
@@ -25,8 +26,12 @@ def begin(header: Header, catalog: Catalog, kind: type[Match] = Match) -> Match:
     game = catalog.exact(header.game, header.mode, header.version)
     if game.components.data != header.data:
         raise RecordError(
-            f"This record was played with component data {header.data or '(none)'}, and these are "
-            f"{game.components.data or '(none)'}. Say where its data folder is: --data FOLDER."
+            Text(
+                "This record was played with component data {played}, and these are {found}. Say where its data folder "
+                "is: --data FOLDER.",
+                played=Verbatim(header.data or "(-)"),
+                found=Verbatim(game.components.data or "(-)"),
+            )
         )
     if header.start:
         return read_for(game, header.start, kind)
@@ -72,7 +77,7 @@ def step(match: Match, entry: Entry) -> None:
 
 def _seated(match: Match, seat: int) -> int:
     if not 0 <= seat < len(match.seats):
-        raise RecordError(f"There is no seat {seat} at this table.")
+        raise RecordError(Text("There is no seat {seat} at this table.", seat=seat))
     return seat
 
 
@@ -81,7 +86,7 @@ def expect(match: Match, seat: int | None, stream: str) -> PendingThrow:
     for ask in match.asks:
         if ask.seat == seat and ask.stream == stream:
             return ask
-    raise WrongChance(f"The table does not wait for {stream} here.")
+    raise WrongChance(Text("The table does not wait for {stream} here.", stream=Verbatim(stream)))
 
 
 def verify(log: Log, catalog: Catalog, secret: str = "") -> int:
@@ -117,7 +122,15 @@ def _check(match: Match, entry: Rolled | Drawn, dice: SeededDice, line: int) -> 
     found = entry.faces if isinstance(entry, Rolled) else entry.cards
     due = promised(match, ask, dice)
     if due != found:
-        raise DiceMismatch(f"Line {line}: the record says {list(found)} for {stream}, the secret gives {list(due)}.")
+        raise DiceMismatch(
+            Text(
+                "Line {line}: the record says {found} for {stream}, the secret gives {due}.",
+                line=line,
+                found=Verbatim(str(list(found))),
+                stream=Verbatim(stream),
+                due=Verbatim(str(list(due))),
+            )
+        )
 
 
 def promised(match: Match, ask: PendingThrow, dice: SeededDice) -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""The public stream of a table: one reader for all who listen to it in this process.
+"""The public stream of a table: one reader for all who listen to it in one language in this process.
 
 A listener waits for the reader and asks the database nothing; when nobody acts, nobody reads.
 """
@@ -21,6 +21,7 @@ from .lane import Lane
 from .live_table import LiveTable
 from .problems import Busy, NotFound, Refused
 from .rows import SeatRow, TableRow
+from .speaking import speak, spoken
 
 BEAT = b": still here\n\n"
 HELLO = b"retry: 1000\n\n"
@@ -46,11 +47,15 @@ class Tables(Protocol):
 
 
 class Channel:
-    """One table. `seats` and `events` are what was read last, `first` the number of the first act among the events."""
+    """One table in one language.
 
-    def __init__(self, tables: Tables, id: str) -> None:
+    `seats` and `events` are what was read last, `first` the number of the first act among the events.
+    """
+
+    def __init__(self, tables: Tables, id: str, language: str) -> None:
         self.tables = tables
         self.id = id
+        self.language = language
         self.listeners = 0
         self.seats = b""
         self.seen: tuple[int, int] = (0, 0)
@@ -123,6 +128,7 @@ class Channel:
         if last <= after:
             return []
         over = live.match.over
+        speak(self.language)
         try:
             words = _words.decode(await self.tables.quick.ask(Words(after), live))
         except (Busy, Refused):
@@ -170,14 +176,16 @@ class Channels:
 
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
-        self.open: dict[str, Channel] = {}
+        self.open: dict[tuple[str, str], Channel] = {}
+        """By table and language."""
         self._closing: set[asyncio.Task[None]] = set()
 
     async def listen(self, id: str, after: int | None, beat: float) -> AsyncIterator[bytes]:
-        """One listener at a table."""
-        channel = self.open.get(id)
+        """One listener at a table, who hears it in the language that is spoken now."""
+        key = id, spoken()
+        channel = self.open.get(key)
         if channel is None:
-            channel = self.open[id] = Channel(self.tables, id)
+            channel = self.open[key] = Channel(self.tables, *key)
             channel.open()
         channel.listeners += 1
         try:
@@ -189,15 +197,21 @@ class Channels:
                 self._close(channel)
 
     def _close(self, channel: Channel) -> None:
-        if self.open.get(channel.id) is channel:
-            del self.open[channel.id]
+        key = channel.id, channel.language
+        if self.open.get(key) is channel:
+            del self.open[key]
         task = asyncio.create_task(channel.close())
         self._closing.add(task)
         task.add_done_callback(self._closing.discard)
 
+    def listened_to(self) -> set[str]:
+        """The tables that somebody listens to."""
+        return {id for id, _ in self.open}
+
     def missed(self, now: dict[str, tuple[int, int]]) -> list[str]:
         """The tables that have gone on, or are gone, since they were read; `now` is how far each is."""
-        return [id for id, channel in self.open.items() if now.get(id) != channel.seen]
+        behind = [channel for channel in self.open.values() if now.get(channel.id) != channel.seen]
+        return list(dict.fromkeys([channel.id for channel in behind]))
 
     async def close(self) -> None:
         """Let all listeners go."""

@@ -1,47 +1,50 @@
 """Everything a client needs to draw any game and to play it, said once: the printed matter and the pens."""
 
-from collections.abc import Callable, Mapping, Sequence
+import re
+from collections.abc import Iterator, Mapping, Sequence
 
 from rollwright.bots import CHARACTERS, TEACHER, Character
 from rollwright.core.decision import Decision
-from rollwright.core.dice import Die
+from rollwright.core.dice import Deck, Die
 from rollwright.core.game import Game
 from rollwright.core.glyph import OwnGlyph
-from rollwright.core.look import Look
+from rollwright.core.look import Kind, Look
 from rollwright.core.match import Match
 from rollwright.core.moves import Move
-from rollwright.core.naming import plain
+from rollwright.core.naming import cards, plain
 from rollwright.core.palette import PALETTE
 from rollwright.core.sheet import Paper
-from rollwright.core.text import Words
+from rollwright.core.text import capital
+from rollwright.words.chances import called
 
 from .messages import CharacterLine, GameLine
-from .papers import glyph_names, paper, pens
+from .papers import Saying, glyph_names, paper, pens, worded
 from .speaking import reader
 
+_LISTED = re.compile("[,-]")
 ALWAYS = (
     *("d4", "d6", "d8", "d10", "d12", "d20"),
     *("face1", "face2", "face3", "face4", "face5", "face6"),
     *("die", "star", "card", "person"),
 )
 """Glyphs a client shows beside the papers, whatever the game."""
-Saying = Callable[[Words], str]
-"""Reads something to whoever asks now."""
 
 
 def game_line(game: Game) -> GameLine:
     """A game in one line."""
     printed = game.components
+    said = reader(printed.id).read
     players = printed.players[0], printed.players[-1]
     return GameLine(
         id=printed.id,
         mode=printed.mode,
         version=printed.version,
-        title=printed.title,
-        about=printed.about,
+        title=said(printed.title),
+        about=said(printed.about),
         players=players,
         options=printed.options,
         lesson=printed.lesson is not None,
+        way=capital(said(plain(printed.mode))),
     )
 
 
@@ -56,7 +59,7 @@ def description(game: Game, options: Mapping[str, object]) -> dict[str, object]:
     """The game under these house rules."""
     printed = game.components
     sheet, board = game.paper(printed.chosen(options)), printed.board
-    line, tasks, said = game_line(game), _answered(game), reader(printed.id).read
+    line, tasks, said = game_line(game), _answered(game), worded(reader(printed.id).read)
     return {
         **{name: getattr(line, name) for name in line.__struct_fields__},
         "tasks": {name: said(ask) for name, ask in printed.tasks.items()},
@@ -67,11 +70,12 @@ def description(game: Game, options: Mapping[str, object]) -> dict[str, object]:
         "parts": {name: said(part) for name, part in _parts(game).items()},
         "ends": {name: said(why) for name, why in printed.ends.items()},
         "rules": [{"id": rule.id, "text": said(rule.text)} for rule in printed.rules.values()],
-        "dice": [_die(die) for die in printed.dice.values()],
-        "decks": [{"id": deck.id, "cards": deck.cards} for deck in printed.decks.values()],
+        "dice": [_die(die, printed.kinds, said) for die in printed.dice.values()],
+        "decks": [_deck(deck, cards(printed.board, printed.sheet), said) for deck in printed.decks.values()],
         "moves": [_move(move, sheet, board, tasks.get(move, move.tasks), said) for move in printed.moves.all],
-        "sheet": paper(sheet),
-        "board": None if board is None else paper(board),
+        "words": {word: said(word) for word in sorted(set(_spelled(game))) if said(word) != word},
+        "sheet": paper(sheet, said),
+        "board": None if board is None else paper(board, said),
         **pens([*ALWAYS, *glyph_names(sheet), *([] if board is None else glyph_names(board)), *_on_dice(game)]),
     }
 
@@ -92,16 +96,36 @@ def _look(look: Look) -> dict[str, object]:
     return {"light": look.light._asdict(), "dark": look.dark._asdict(), "lettering": look.lettering}
 
 
-def _die(die: Die) -> dict[str, object]:
+def _die(die: Die, kinds: Mapping[str, Kind], said: Saying) -> dict[str, object]:
     colour = PALETTE.get(die.colour)
     return {
         "id": die.id,
-        "faces": die.says,
+        "name": said(called(die, kinds)),
+        "faces": [said(face) for face in die.says],
         "looks": [str(look) for look in die.looks],
         "colour": die.colour,
         "sign": die.sign,
         **({"fill": colour.fill, "ink": colour.ink} if colour else {}),
     }
+
+
+def _deck(deck: Deck, cards: Mapping[str, str], said: Saying) -> dict[str, object]:
+    """What the deck and its cards are called, besides their ids."""
+    names = [said(cards.get(card, plain(card))) for card in deck.cards]
+    return {"id": deck.id, "name": said(plain(deck.id)), "cards": deck.cards, "names": names}
+
+
+def _spelled(game: Game) -> Iterator[str]:
+    """The words that a client makes of ids: what is drawn, inks, and what moves without a label are called by."""
+    printed = game.components
+    yield from map(plain, printed.decks)
+    for spec in (printed.sheet, *([] if printed.board is None else [printed.board])):
+        for mark in {mark for field in spec.boxes for mark in field.marks}:
+            yield from (plain(part) for part in (mark.ink, *mark.glyph.split("+")))
+    for move in printed.moves.all:
+        boxes = {field.id for field in move.target}
+        if not move.label:
+            yield from (plain(token) for token in move.key.split() if boxes.isdisjoint(_LISTED.split(token)))
 
 
 def _answered(game: Game) -> dict[Move, list[str]]:

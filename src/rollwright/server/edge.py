@@ -17,6 +17,7 @@ from .logs import request_id
 from .problems import CrossSite, NotFound, NotFromHere, NotJson, NotOurName, ServiceError, TooLarge
 from .refusals import Notebook
 from .settings import Settings
+from .speaking import speak, wished
 
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]")
 _SANE_ID = re.compile(rb"[0-9A-Za-z._-]{8,64}")
@@ -76,6 +77,7 @@ class Edge:
                 await self.app(scope, receive, told)
         except ServiceError as error:
             self.notes.count(error)
+            speak(wished(visit.header(b"accept-language")))
             await refusal(error)(scope, receive, told)
 
     async def _admitted(self, visit: Visit, query: bytes) -> AbstractContextManager[None]:

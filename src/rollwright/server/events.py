@@ -1,4 +1,4 @@
-"""What the public stream of a table says: server-sent events, numbered by act, the same bytes for everybody."""
+"""What the public stream of a table says: events numbered by act, the same for all who read one language."""
 
 import msgspec
 

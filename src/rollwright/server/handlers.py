@@ -66,7 +66,8 @@ async def characters(request: Request) -> Response:
 async def game(request: Request) -> Response:
     """One game, with everything to draw and play it. With `version` it never changes; without, it is the newest."""
     options = dict(request.query_params)
-    options.pop("version", "")
+    for other in ("version", "language"):
+        options.pop(other, "")
     found = _wanted(request).components
     chosen = found.chosen(options)
     return await _described(request, Described(found.id, found.mode, found.version, chosen))

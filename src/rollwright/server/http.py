@@ -16,7 +16,7 @@ from .metrics import ANSWERS, SECONDS
 from .problems import CutOff, NoSeat, Problem, TooDeep, TooLarge, WrongToken, problem
 from .seating import seat_of
 from .service import Service
-from .speaking import speak, wished
+from .speaking import speak, spoken, wished
 
 JSON = "application/json"
 LARGEST = 64 * 1024
@@ -99,7 +99,7 @@ def guarded(kind: str, handler: Handler) -> Handler:
 
     async def answered(request: Request) -> Response:
         start = perf_counter()
-        speak(wished(request.headers.get("accept-language", "")))
+        speak(wished(request.query_params.get("language") or request.headers.get("accept-language", "")))
         try:
             response = await handler(request)
         except (RollwrightError, msgspec.DecodeError) as error:
@@ -110,11 +110,18 @@ def guarded(kind: str, handler: Handler) -> Handler:
         except Exception as error:
             log.exception("%s is broken", kind)
             response = refusal(error)
+        _spoken_in(response)
         seconds.observe(perf_counter() - start)
         ANSWERS.labels(kind, response.status_code).inc()
         return response
 
     return answered
+
+
+def _spoken_in(response: Response) -> None:
+    """Tell caches that there are other languages, and which this is."""
+    response.headers.add_vary_header("Accept-Language")
+    response.headers["Content-Language"] = spoken()
 
 
 def refusal(error: Exception) -> Response:

@@ -7,11 +7,13 @@ from rollwright.core.errors import IllegalMove
 from rollwright.core.game import Game
 from rollwright.core.lesson import Lesson, LessonStep
 from rollwright.core.match import Match
+from rollwright.core.position import placed
 from rollwright.core.text import Reader
+from rollwright.core.text import Text as Said
 
 from .messages import Maybe, Number, Verdict, ViewLine
 from .problems import NotFound
-from .rulebook import position_of, rings_on
+from .rulebook import rings_on
 from .speaking import reader as reads
 from .verdicts import verdict_on_box
 from .view_message import view_message
@@ -65,7 +67,7 @@ def lesson_of(game: Game) -> Lesson:
 
 
 def _step(game: Game, step: LessonStep, nth: int, reader: Reader) -> StepLine:
-    match, board = position_of(game, step.position), game.components.board
+    match, board = placed(game, step.position), game.components.board
     return StepLine(
         say=reader.read(step.say),
         view=view_message(match, PUPIL, nth, names=AROUND),
@@ -86,8 +88,8 @@ def verdict(game: Game, wish: Wondering) -> Verdict:
     """Whether the pupil may choose this at that step, and what forbids it."""
     steps = lesson_of(game).steps
     if wish.step >= len(steps):
-        raise NotFound(f"The lesson has {len(steps)} steps.")
-    match, reader = position_of(game, steps[wish.step].position), reads(game.components.id, AROUND)
+        raise NotFound(Said("The lesson has {n} step.", "The lesson has {n} steps.", n=len(steps)))
+    match, reader = placed(game, steps[wish.step].position), reads(game.components.id, AROUND)
     if wish.box is not None:
         return verdict_on_box(match, PUPIL, wish.box, wish.board, reader)
     try:

@@ -37,6 +37,8 @@ class GameLine(msgspec.Struct):
     options: dict[str, tuple[str, ...]]
     lesson: bool
     """Whether somebody has written a guided first game."""
+    way: str
+    """What the way to play is called; empty where there is only one."""
 
 
 class CharacterLine(msgspec.Struct):

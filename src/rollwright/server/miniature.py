@@ -9,6 +9,7 @@ from rollwright.core.match import Match
 from rollwright.core.playing import take_turn, tell
 
 from .papers import glyph_names, paper, pens
+from .speaking import reader
 
 ENOUGH = 400
 """So many marks fill any miniature."""
@@ -20,7 +21,7 @@ def miniature(game: Game) -> dict[str, object]:
     sheet, board = _played(game)
     common = game.components.board
     spec = common if common is not None and board else game.paper(game.components.chosen({}))
-    return {"paper": paper(spec), "marks": board or sheet, **pens(glyph_names(spec))}
+    return {"paper": paper(spec, reader(game.components.id).read), "marks": board or sheet, **pens(glyph_names(spec))}
 
 
 def _played(game: Game) -> tuple[Marks, Marks]:

@@ -1,17 +1,21 @@
 """A paper as any client draws it, and the pens for it."""
 
-from collections.abc import Iterable
+import re
+from collections.abc import Callable, Iterable
 
 from rollwright.core.glyph import Glyph
+from rollwright.core.naming import place
 from rollwright.core.palette import PALETTE
 from rollwright.core.printed import Decor, Frame, Icon, Label, Line, Mark, Panel, Picture
-from rollwright.core.sheet import Paper
+from rollwright.core.sheet import Box, Group, Paper
+from rollwright.core.text import Words
 from rollwright.paper.glyphs import drawn, parts
 from rollwright.paper.letters import ACCENTS, SMALL, TAILS
 from rollwright.paper.writing import CHARACTERS
 
 _DECOR: dict[type[Decor], str] = {Label: "label", Icon: "icon", Line: "line", Frame: "frame", Panel: "panel"}
-GROUP = ("id", "title", "heading", "seen", "rows", "columns", "named", "over", "start", "stop")
+GROUP = ("id", "seen", "rows", "columns", "named", "over", "start", "stop")
+_WORD = re.compile(r"[^\W\d_]{2}")
 LETTERS: dict[str, object] = {
     "characters": CHARACTERS,
     "small": "".join(SMALL),
@@ -20,8 +24,13 @@ LETTERS: dict[str, object] = {
 }
 
 
-def paper(spec: Paper) -> dict[str, object]:
+Saying = Callable[[Words], str]
+"""Reads something to whoever asks now."""
+
+
+def paper(spec: Paper, said: Saying = str) -> dict[str, object]:
     """One paper: its boxes, what may be written in them, and what is printed around them."""
+    said = worded(said)
     kinds: dict[tuple[Mark, ...], int] = {}
     packs: dict[tuple[Picture, ...], int] = {(): 0}
     for field in spec.boxes:
@@ -29,12 +38,14 @@ def paper(spec: Paper) -> dict[str, object]:
         packs.setdefault(field.cards, len(packs))
     return {
         "size": spec.size,
-        "title": spec.title,
-        "decor": _decor(spec.decor),
-        "groups": [{name: getattr(group, name) for name in GROUP} for group in spec.groups.values()],
+        "title": said(spec.title),
+        "decor": _decor(spec.decor, said),
+        "groups": [_group(group, said) for group in spec.groups.values()],
         "fields": [
             {
-                **{name: getattr(field, name) for name in ("id", "group", "at", "value", "label")},
+                **{name: getattr(field, name) for name in ("id", "group", "at", "value")},
+                "label": said(field.label),
+                **_name(field, spec.groups[field.group], said),
                 "icon": str(field.icon),
                 "shape": field.shape._asdict(),
                 "marks": kinds[field.marks],
@@ -42,17 +53,43 @@ def paper(spec: Paper) -> dict[str, object]:
             }
             for field in spec.boxes
         ],
-        "marks": [[{**mark._asdict(), "glyph": str(mark.glyph)} for mark in marks] for marks in kinds],
-        "cards": [[{**card._asdict(), "decor": _decor(card.decor)} for card in pack] for pack in packs],
+        "marks": [[_mark(mark, said) for mark in marks] for marks in kinds],
+        "cards": [[_card(card, said) for card in pack] for pack in packs],
     }
 
 
-def _decor(items: Iterable[Decor]) -> list[dict[str, object]]:
-    return [{"kind": _DECOR[type(item)], **item._asdict(), **_fill(item)} for item in items]
+def worded(said: Saying) -> Saying:
+    """Reads what has a word in it; numbers, letters and signs are the same for everybody."""
+    return lambda words: said(words) if _WORD.search(str(words)) else str(words)
 
 
-def _fill(item: Decor) -> dict[str, object]:
-    """The colour of a panel as a client mixes it, and the name alone of a glyph."""
+def _group(group: Group, said: Saying) -> dict[str, object]:
+    same = {name: getattr(group, name) for name in GROUP}
+    return {**same, "title": said(group.title), "heading": said(group.heading)}
+
+
+def _name(field: Box, group: Group, said: Saying) -> dict[str, object]:
+    """What the box is called where it is not found by its row and column."""
+    return {} if group.columns else {"name": said(place(field, group))}
+
+
+def _mark(mark: Mark, said: Saying) -> dict[str, object]:
+    return {**mark._asdict(), "glyph": str(mark.glyph), "note": said(mark.note)}
+
+
+def _card(card: Picture, said: Saying) -> dict[str, object]:
+    words = {"name": said(card.name), "text": said(card.text)}
+    return {**card._asdict(), **words, "decor": _decor(card.decor, said)}
+
+
+def _decor(items: Iterable[Decor], said: Saying) -> list[dict[str, object]]:
+    return [{"kind": _DECOR[type(item)], **item._asdict(), **_fill(item, said)} for item in items]
+
+
+def _fill(item: Decor, said: Saying) -> dict[str, object]:
+    """A label as it is read, the colour of a panel as a client mixes it, and the name alone of a glyph."""
+    if isinstance(item, Label):
+        return {"text": said(item.text)}
     if isinstance(item, Icon):
         return {"glyph": str(item.glyph)}
     return {"colour": PALETTE[item.colour].fill} if isinstance(item, Panel) else {}

@@ -72,9 +72,9 @@ async def why(service: Service, id: str, seat: int, wish: Asking) -> Verdict:
     except IllegalMove as refused:
         return Verdict(False, refused.rule.id, reads.read(refused.sentence))
     except Refused as refused:
-        if not refused.said.rule:
+        if not refused.problem.rule:
             raise
-        return Verdict(False, refused.said.rule, refused.said.detail)
+        return Verdict(False, refused.problem.rule, refused.problem.detail)
     return Verdict(True, "", "")
 
 

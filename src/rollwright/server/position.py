@@ -6,6 +6,7 @@ from rollwright.core.catalog import Catalog
 from rollwright.core.log import Header, Log
 from rollwright.core.match import Match
 from rollwright.core.replay import begin, step
+from rollwright.core.text import Text
 
 from .acts import Act
 from .problems import NotFound
@@ -54,7 +55,7 @@ class Position:
         if seq == self.seq:
             return self.match
         if not 0 < seq < self.seq:
-            raise NotFound(f"There is no act {seq} at this table.")
+            raise NotFound(Text("There is no act {n} at this table.", n=seq))
         match = begin(self.header, self.catalog)
         for act in self.acts[:seq]:
             for entry in act.entries:

@@ -17,6 +17,7 @@ from rollwright.core.errors import (
     UnknownMove,
     WrongChance,
 )
+from rollwright.core.text import Words
 
 from .speaking import reader
 
@@ -162,11 +163,13 @@ class Problem(msgspec.Struct, omit_defaults=True):
 class Refused(ServiceError):
     """A rules process has said what speaks against it."""
 
-    def __init__(self, said: Problem) -> None:
-        super().__init__(said.detail)
-        self.said = said
+    def __init__(self, problem: Problem) -> None:
+        super().__init__(problem.detail)
+        self.problem = problem
 
 
+BROKEN: Words = "Something is broken here."
+LOGGED: Words = "It is in the log of the server."
 _STATUS: list[tuple[type[Exception], int]] = [
     (IllegalMove, 422),
     (Unfinished, 422),
@@ -185,19 +188,25 @@ _STATUS: list[tuple[type[Exception], int]] = [
 def problem(error: Exception) -> Problem:
     """The answer to what went wrong; what is nobody's business is a plain 500."""
     if isinstance(error, Refused):
-        return error.said
+        return error.problem
     if isinstance(error, psycopg.OperationalError | psycopg.InterfaceError):
         error = Unavailable()
-    kind = type(error)
-    title = (kind.__doc__ or kind.__name__).strip().splitlines()[0]
+    kind, reads = type(error), reader()
+    title = reads.read((kind.__doc__ or kind.__name__).strip().splitlines()[0])
     if isinstance(error, ServiceError):
-        return Problem(_name(kind), title, error.status, str(error), retry_after=error.retry_after)
+        return Problem(_name(kind), title, error.status, reads.read(error.said), retry_after=error.retry_after)
     for known, status in _STATUS:
         if isinstance(error, known):
             rule = error.rule.id if isinstance(error, IllegalMove) else ""
-            detail = reader().read(error.sentence) if isinstance(error, IllegalMove) else str(error)
-            return Problem(_name(kind), title, status, detail, rule)
-    return Problem("about:blank", "Something is broken here.", 500, "It is in the log of the server.")
+            return Problem(_name(kind), title, status, reads.read(_said(error)), rule)
+    return Problem("about:blank", reads.read(BROKEN), 500, reads.read(LOGGED))
+
+
+def _said(error: Exception) -> Words:
+    """What speaks against it; a move is refused without the number of its rule."""
+    if isinstance(error, IllegalMove):
+        return error.sentence
+    return error.said if isinstance(error, RollwrightError) else str(error)
 
 
 def _name(kind: type[Exception]) -> str:

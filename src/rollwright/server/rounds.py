@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from hmac import compare_digest
 
+from rollwright.core.text import Text
+
 from .keys import dice_secret, digest, promise
 from .live_table import LiveTable
 from .problems import NoSeat, NotFound, NotNow, WrongNonce, WrongToken
@@ -10,7 +12,9 @@ from .rows import ROUNDS, SeatRow, TableRow, revealing
 from .service import Service
 from .store import Store
 
-WORN_OUT = f"The dice of this table were promised {ROUNDS} times, and somebody was always silent: make a new table."
+WORN_OUT = Text(
+    "The dice of this table were promised {n} times, and somebody was always silent: make a new table.", n=ROUNDS
+)
 
 
 async def locked(store: Store, id: str) -> tuple[TableRow, list[SeatRow]]:

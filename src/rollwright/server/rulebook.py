@@ -8,7 +8,8 @@ import msgspec
 from rollwright.core.game import Game
 from rollwright.core.glyph import OwnGlyph
 from rollwright.core.match import Match
-from rollwright.core.position import read_for
+from rollwright.core.playing import answer_all
+from rollwright.core.position import placed
 from rollwright.core.rulebook import Chapter, Example, HouseRule, Legend, Paragraph
 from rollwright.core.sheet import Paper, Sheet
 from rollwright.core.text import Reader
@@ -119,22 +120,14 @@ def _part(game: Game, part: Paragraph | Legend | Example, reader: Reader) -> Par
 
 def _papers(game: Game, example: Example) -> list[PaperLine]:
     """The papers that the example is about: those with something written or ringed, else the sheet."""
-    match = position_of(game, example.position)
+    match = placed(game, example.position)
     before = _laid(match, example.seat)
-    for move in example.moves:
-        if not match.seats[example.seat].todo:
-            match.commit(example.seat)
-        match.answer(example.seat, move)
+    answer_all(match, example.seat, example.moves)
     both = [
         _paper(on, spec, old, new, example.boxes)
         for (on, spec, old), (_, _, new) in zip(before, _laid(match, example.seat), strict=True)
     ]
     return [paper for paper in both if paper.written or paper.rings] or both[:1]
-
-
-def position_of(game: Game, line: str) -> Match:
-    """The match at the moment that the line describes; it names its game, which is this one."""
-    return read_for(game, line.partition(" ")[2])
 
 
 def rings_on(spec: Paper, boxes: Sequence[str]) -> list[int]:

@@ -9,7 +9,7 @@ import signal
 import sys
 import time
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from gzip import compress
 
 import msgspec
@@ -55,7 +55,7 @@ from .problems import NotNow, Problem, problem
 from .proof import proved
 from .rulebook import rulebook_message
 from .settings import catalog_named
-from .speaking import reader, speak
+from .speaking import about, reader, speak
 from .telling import Telling, log_line
 from .view_message import view_message
 
@@ -92,6 +92,7 @@ class Rules:
     def answer(self, request: Request) -> Reply:
         """The answer, or what speaks against one."""
         speak(request.language)
+        about(*_subject(request))
         try:
             at = None if request.table is None else self._at(request.table)
         except Exception as error:  # noqa: BLE001  # whoever asks is told, and answers for it
@@ -121,6 +122,13 @@ class Rules:
 
     def _about_table(self, job: Job, at: Remembered) -> bytes:
         return msgspec.json.encode(_ASKED[type(job)](at, job))
+
+
+def _subject(request: Request) -> tuple[str, Sequence[str]]:
+    """The title that is asked about, and who plays it."""
+    if request.table is not None:
+        return request.table.header.game, request.table.header.names
+    return (request.job.game, ()) if isinstance(request.job, Printed) else ("", ())
 
 
 def _problem(error: Exception) -> Problem:
@@ -155,8 +163,8 @@ def told(at: Remembered, job: Told) -> LogPage:
 
 
 def words(at: Remembered, job: Words) -> list[list[str]]:
-    """What everybody is told of each act, in English: the same for all."""
-    reads = Reader(names=at.header.names)
+    """What everybody is told of each act, in the language of those who listen."""
+    reads = at.reader()
     return [[read(told, reads) for told in page] for page in at.telling(None).told[job.after :]]
 
 

@@ -7,7 +7,8 @@ from rollwright.bots import check as check_bot
 from rollwright.core.errors import BadOption
 from rollwright.core.game import Game
 from rollwright.core.match import Match
-from rollwright.core.position import write
+from rollwright.core.position import placed, write
+from rollwright.core.text import Text, Verbatim
 from rollwright.words.names import new_name
 
 from . import names, play
@@ -17,7 +18,6 @@ from .messages import Joining, NewSeat, NewTable, Seated
 from .problems import NoPromise, NotFound, NotHost, NotNow, WrongToken
 from .rounds import WORN_OUT, expire, go_on, holder, locked, reveal
 from .rows import ROUNDS, SeatRow, TableRow, revealing
-from .rulebook import position_of
 from .service import Service
 from .settings import Settings
 from .store import Store
@@ -60,7 +60,7 @@ def _taught(game: Game, wish: NewTable) -> Match:
     """The moment at which the lesson ends. Raises where there is none, or something else is wanted too."""
     if wish.seats or wish.options:
         raise BadOption("A table that goes on from a lesson has the seats and the house rules of the lesson.")
-    return position_of(game, lesson_of(game).steps[-1].position)
+    return placed(game, lesson_of(game).steps[-1].position)
 
 
 def _around(start: Match) -> list[NewSeat]:
@@ -72,11 +72,11 @@ def _check(settings: Settings, game: Game, wishes: Sequence[NewSeat]) -> None:
     """Raise unless so many can play, one of them is a person, and the bots are known and not too expensive."""
     game.components.seats(len(wishes))
     if len(wishes) > settings.most_seats:
-        raise BadOption(f"A table here has {settings.most_seats} seats at most.")
+        raise BadOption(Text("A table here has {n} seats at most.", n=settings.most_seats))
     if all(wish.bot for wish in wishes):
         raise BadOption("One seat at least must be for a person.")
     if sum(thinks(wish.bot) for wish in wishes) > settings.most_thinkers:
-        raise BadOption(f"Of the bots at a table here, {settings.most_thinkers} at most think ahead.")
+        raise BadOption(Text("Of the bots at a table here, {n} at most think ahead.", n=settings.most_thinkers))
     for wish in wishes:
         if wish.bot:
             check_bot(wish.bot, game)
@@ -199,7 +199,7 @@ async def remove(service: Service, id: str, token: str, number: int) -> None:
         if table.seq:
             raise NotNow("The game has started: nobody can be removed any more.")
         if number >= len(seats):
-            raise NotFound(f"There is no seat {number} at this table.")
+            raise NotFound(Text("There is no seat {n} at this table.", n=number))
         await _remove(service, store, table, seats, seats[number])
         due = await go_on(service, store, id)
     await service.fanout.tell(id, due)
@@ -215,7 +215,7 @@ async def _remove(service: Service, store: Store, table: TableRow, seats: list[S
         service.catalog.exact(table.game, table.mode, table.version).components.seats(len(seats) - 1)
         await store.take_away(table.id, seat.seat)
     elif is_here(service, table, seat):
-        raise NotNow(f"{seat.name} is here.")
+        raise NotNow(Text("{name} is here.", name=Verbatim(seat.name)))
     else:
         await _stand_up(store, table, seats, seat)
 

@@ -24,6 +24,7 @@ from .presence import Presence
 from .problems import NotFound, NotNow, Unavailable
 from .rows import SeatRow, TableRow
 from .settings import Settings, catalog_named
+from .speaking import about
 from .store import Store
 
 REMEMBERED = 2_000
@@ -105,7 +106,7 @@ class Service:
         """Ring for tables that have gone on while nobody said so: who should have may have died before the word."""
         while True:
             await asyncio.sleep(self.settings.sweep)
-            known = {*self.channels.open, *self._live_tables}
+            known = {*self.channels.listened_to(), *self._live_tables}
             if not known:
                 continue
             try:
@@ -156,6 +157,7 @@ class Service:
         live = self._live_tables.get(id)
         if live is not None:
             self._live_tables.move_to_end(id)
+            about(live.table.game, live.header.names)
         return live
 
     async def live_table(self, id: str) -> LiveTable:
@@ -196,6 +198,7 @@ class Service:
         self._live_tables[live.table.id] = live
         if len(self._live_tables) > REMEMBERED:
             self._live_tables.popitem(last=False)
+        about(live.table.game, live.header.names)
         return live
 
 

@@ -12,11 +12,18 @@ from rollwright.words import languages
 
 ENGLISH: Final = "en"
 _spoken: ContextVar[str] = ContextVar("spoken", default=ENGLISH)
+_table: ContextVar[tuple[str, Sequence[str]]] = ContextVar("table", default=("", ()))
+"""The title that is played at the table at hand, and the names around it."""
 
 
 def speak(code: str) -> None:
     """From now on, answer in this language."""
     _spoken.set(code or ENGLISH)
+
+
+def about(title: str, names: Sequence[str] = ()) -> None:
+    """From now on it is this title that is spoken of, and these people."""
+    _table.set((title, names))
 
 
 def spoken() -> str:
@@ -42,5 +49,7 @@ def _game(title: str) -> Game | None:
 
 
 def reader(title: str = "", names: Sequence[str] = ()) -> Reader:
-    """Reads what is said to whoever asks now."""
+    """Reads what is said to whoever asks now: of this title, or of the table at hand."""
+    if not title:
+        title, names = _table.get()
     return Reader(language(spoken(), title), names)

@@ -1,10 +1,13 @@
 """What stands in one box, as a few characters."""
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
+from rollwright.core.naming import plain
 from rollwright.core.printed import Mark
 from rollwright.core.sheet import Box, Group, Paper
+from rollwright.core.text import Reader
 
 from .block import Span
 from .signs import Signs
@@ -12,6 +15,8 @@ from .signs import Signs
 Cells = Sequence[int | None]
 """The values of a sheet; None where the viewer may not look."""
 NO_WORDS: Mapping[str, str] = {}
+WORD = re.compile(r"[^\W\d_]{3}")
+"""What has three letters beside each other is a word; `d12`, `A1` and `og` are none."""
 
 
 class Look(NamedTuple):
@@ -25,6 +30,8 @@ class Look(NamedTuple):
     lying: dict[int, Mark]
     """Boxes, by index, on which a token lies."""
     signs: Signs
+    reader: Reader
+    """Reads what is printed and written."""
     short: Mapping[str, str] = NO_WORDS
     """Signs for words that are too long for their boxes."""
 
@@ -45,19 +52,39 @@ class Look(NamedTuple):
         value = self.cells[field.index]
         if value is None:
             return "?"
-        text = self.signs.mark(field.mark(value), value) if value else printed(field)
+        text = self.written(field.mark(value), value) if value else self.printed(field)
         return self.short.get(text, text)
+
+    def written(self, mark: Mark, value: int) -> str:
+        """What a hand has written, in a few characters."""
+        return self.words(self.signs.mark(mark, value))
+
+    def printed(self, field: Box) -> str:
+        """What is printed in the box."""
+        return self.words(printed(field))
+
+    def words(self, said: str) -> str:
+        """Words as they are read here; a sign, a number or the name of a square stays as it is."""
+        return self.reader.read(said) if WORD.search(said) else said
+
+    def name(self, group: Group) -> str:
+        """The title of a group, or its id as words if nothing is printed."""
+        return self.reader.read(group.title or plain(group.id))
 
     def room(self, fields: Iterable[Box]) -> int:
         """The most characters any of these boxes may come to hold."""
-        return max(max(len(printed(f)), len(self.content(f)), *self._written(f)) for f in fields)
+        return max(max(len(self.printed(f)), len(self.content(f)), *self._written(f)) for f in fields)
 
     def _written(self, field: Box) -> list[int]:
-        return [len(self.signs.mark(mark, 1)) for mark in field.marks]
+        return [len(self.written(mark, 1)) for mark in field.marks]
 
     def named(self, field: Box) -> bool:
         """Whether the box is about to be written, so that its name helps."""
         return field.index in self.legal or field.index in self.chosen
+
+    def around(self, fields: Iterable[Box]) -> int:
+        """How many signs stand around what is in a box at most: a ring, and that it may be chosen."""
+        return 3 if any(self.named(field) and field.index in self.lying for field in fields) else 2
 
     def used(self, field: Box) -> bool:
         """Whether something is written in the box, or may be now."""

@@ -1,60 +1,125 @@
-"""The legal moves on a few lines: numbered when they are few, put together when they are many."""
+"""The legal moves as a menu: in sentences, each with a number to type while they are few, else put together."""
 
-from collections.abc import Sequence
+import re
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
 from string import ascii_lowercase, digits
+from typing import NamedTuple
 
-from rollwright.core.game import Game
 from rollwright.core.moves import Move
 
 from .notation import words
-from .saying import spoken
 
-MAX_LABELLED_CHOICES = 9
-"""Up to so many choices are numbered."""
+FEW = 9
+"""Up to so many choices stand in a list whatever they are."""
+MOST = 48
+"""More choices than that are always put together."""
+ALIKE = 3
+"""So many choices for each line at least, or putting them together helps nobody."""
+LETTERS = "".join(letter for letter in ascii_lowercase if letter not in "qu")
+"""What may stand before a choice; the others are commands."""
 NO_DIGITS = str.maketrans("", "", digits)
+GAP = "…"
+"""Stands in a sentence for what differs between choices."""
 
 
-def labels(moves: Sequence[Move]) -> list[str]:
-    """What to type for each: numbers; letters where the moves differ by numbers of their own and letters are free."""
-    keys = [words(move.key) for move in moves]
-    alike = {" ".join(key).translate(NO_DIGITS) for key in keys}
-    lettered = any(len(word) == 1 and word.isalpha() for key in keys for word in key)
-    if len(alike) < len(moves) and not lettered:
-        return list(ascii_lowercase[: len(moves)])
-    return [str(nth) for nth in range(1, len(moves) + 1)]
+class Choice(NamedTuple):
+    """A legal move, what people call it, and what they call the boxes it is about."""
+
+    move: Move
+    sentence: str
+    spots: Sequence[str] = ()
 
 
-def labelled(game: Game, moves: Sequence[Move]) -> list[tuple[str, str]]:
-    """`1 sell to the Duellist`, and its key where that has other words: typing the number, or letter, chooses."""
-    rows = []
-    for label, move in zip(labels(moves), moves, strict=True):
-        named = spoken(game, move)
-        rows.append((f"{label} {named or move.key}", move.key if named else ""))
-    return rows
+class Together(NamedTuple):
+    """Choices that differ in one thing: what is said of all, and what of each."""
+
+    common: str
+    ends: Sequence[str]
+    moves: Sequence[Move]
 
 
-def in_a_row(rows: Sequence[tuple[str, str]]) -> str:
-    """`a box d8 5   b box d8 6   c use a star (star)`."""
-    return "   ".join(f"{words} ({key})" if key else words for words, key in rows)
+class Menu:
+    """What somebody can choose from now. Choices that nobody can tell apart stand in it once."""
+
+    def __init__(self, choices: Iterable[Choice]) -> None:
+        self.choices = list({choice.sentence: choice for choice in reversed(list(choices))}.values())[::-1]
+        self.lines = gathered(self.choices)
+        size = len(self.choices)
+        self.together = size > MOST or (size > FEW and len(self.lines) * ALIKE <= size)
+        """Whether the choices are put together, because they are many."""
+        self.labels: dict[str, Choice] = {} if self.together else dict(zip(labels(self.choices), self.choices))
+
+    @property
+    def moves(self) -> dict[str, Move]:
+        """By what stands before them."""
+        return {label: choice.move for label, choice in self.labels.items()}
+
+    def rows(self) -> list[str]:
+        """`1 sell to the Duellist`: typing the number, or the letter, chooses."""
+        return [f"{label} {choice.sentence}" for label, choice in self.labels.items()]
 
 
-def gathered(moves: Sequence[Move]) -> list[tuple[str, str]]:
-    """The moves by their first word: `box` and `d4 1-4, d6 2 5`; moves of one word come last, together."""
-    verbs: dict[str, list[list[str]]] = {}
-    for move in moves:
-        verb, *rest = move.key.split()
-        verbs.setdefault(verb, []).append(rest)
-    single = [verb for verb, rests in verbs.items() if rests == [[]]]
-    lines = [(verb, _ends(rests)) for verb, rests in verbs.items() if verb not in single]
-    return lines + ([("or", ", ".join(single))] if single and lines else [(word, "") for word in single])
+def labels(choices: Sequence[Choice]) -> list[str]:
+    """What to type for each: numbers; letters where the choices differ by numbers of their own and letters are free."""
+    alike = {choice.sentence.translate(NO_DIGITS) for choice in choices}
+    lettered = any(len(word) == 1 and word.isalpha() for choice in choices for word in words(choice.move.key))
+    if len(alike) < len(choices) <= len(LETTERS) and not lettered:
+        return list(LETTERS[: len(choices)])
+    return [str(nth) for nth in range(1, len(choices) + 1)]
 
 
-def _ends(rests: list[list[str]]) -> str:
-    parts = []
-    for middle, group in groupby(rests, key=lambda rest: rest[:-1]):
-        parts.append(" ".join([*middle, *_runs([rest[-1] if rest else "" for rest in group])]))
-    return (", " if any(len(rest) > 1 for rest in rests) else " ").join(parts)
+def gathered(choices: Sequence[Choice]) -> list[Together]:
+    """Choices that differ only in their boxes together; of very many also those that differ in one word."""
+    parted: dict[str, list[tuple[str, Move]]] = {}
+    cut = _at_one_word(choices) if len(choices) > MOST else _at_boxes
+    for choice in choices:
+        common, end = cut(choice)
+        parted.setdefault(common, []).append((end, choice.move))
+    return [Together(common, [end for end, _ in ends], [m for _, m in ends]) for common, ends in parted.items()]
+
+
+def _at_boxes(choice: Choice) -> tuple[str, str]:
+    """The sentence without its boxes, and these: `draw the bar on …`, `D4, E4 and F4`."""
+    spots = "|".join(re.escape(spot) for spot in sorted(choice.spots, key=len, reverse=True) if spot)
+    found = list(re.finditer(rf"(?<!\w)({spots})(?!\w)", choice.sentence)) if spots else []
+    if not found:
+        return choice.sentence, ""
+    start, end = found[0].start(), found[-1].end()
+    return f"{choice.sentence[:start]}{GAP}{choice.sentence[end:]}", choice.sentence[start:end]
+
+
+def _at_one_word(choices: Sequence[Choice]) -> Callable[[Choice], tuple[str, str]]:
+    """The cut at boxes; where there are none, at the one word by which most others differ."""
+    loose = [choice for choice in choices if not _at_boxes(choice)[1]]
+    common = Counter(pattern for choice in loose for pattern, _ in _without_each_word(choice.sentence))
+
+    def cut(choice: Choice) -> tuple[str, str]:
+        pattern, end = _at_boxes(choice)
+        if end:
+            return pattern, end
+        best = max(_without_each_word(choice.sentence), key=lambda found: common[found[0]])
+        return best if common[best[0]] > 1 else (choice.sentence, "")
+
+    return cut
+
+
+def _without_each_word(sentence: str) -> list[tuple[str, str]]:
+    said = sentence.split()
+    return [(" ".join([*said[:at], GAP, *said[at + 1 :]]), said[at]) for at in range(len(said))]
+
+
+def run_together(ends: Sequence[str]) -> str:
+    """`d4 1-4, d6 2 5`; `A1 B2`; longer things with a sign between them."""
+    parted = [end.split() for end in ends]
+    if any("," in end or len(end.split()) > 2 for end in ends):
+        return "; ".join(ends)
+    parts = [
+        " ".join([*middle, *_runs([rest[-1] for rest in group])])
+        for middle, group in groupby(parted, key=lambda rest: rest[:-1])
+    ]
+    return (", " if any(len(rest) > 1 for rest in parted) else " ").join(parts)
 
 
 def _runs(ends: list[str]) -> list[str]:

@@ -1,4 +1,4 @@
-"""What can be typed besides moves. The docstring of a command is its line in the list of `help`."""
+"""What can be typed besides moves, in English and in the language of whoever types."""
 
 from __future__ import annotations
 
@@ -12,33 +12,37 @@ from rollwright.bots.search import CAUTION
 from rollwright.bots.strength import STRENGTHS
 from rollwright.core.errors import IllegalMove, RollwrightError, UnknownMove
 from rollwright.core.position import write
+from rollwright.core.text import Player, Text, Verbatim, Words, joined
 from rollwright.words.sight import countable
 from rollwright.words.told import read
 
 from . import textprint
-from .choices import MAX_LABELLED_CHOICES
-from .position import show_choices, show_other, show_sheet
+from .menu_screen import show_menu
+from .position import show_other, show_sheet
 from .prompt import is_typed, points
 from .record import keep_clear_of
 from .reviewing import SMALL, say_measure
 from .saying import said
-from .screen import Quit
+from .screen import Quit, Screen, as_it_is
 
 if TYPE_CHECKING:
+    from rollwright.core.decision import Reason
+    from rollwright.core.moves import Move
     from rollwright.core.rule import Rule
 
     from .turn import Turn
 
 
 class Command(NamedTuple):
-    """What a word does (the answer is whether the position has changed), and what may follow the word."""
+    """What a word does (the answer is whether the position has changed), its line in help, what may follow it."""
 
     run: Callable[[Turn, str], bool]
-    takes: str = ""
+    about: Words
+    takes: Words = ""
 
 
 def done(turn: Turn, _: str) -> bool:
-    """Your turn is over, once nothing is left to decide; Enter does the same."""
+    """The turn is over."""
     if turn.match.seats[turn.seat].todo:
         turn.screen.say(turn.question())
         return False
@@ -48,51 +52,61 @@ def done(turn: Turn, _: str) -> bool:
 
 
 def undo(turn: Turn, _: str) -> bool:
-    """Take back your last choice; not across a throw."""
+    """One line taken back."""
     return turn.undo()
 
 
 def why(turn: Turn, text: str) -> bool:
-    """Why a move is refused now, with the number of its rule."""
+    """The rule against a move."""
     if not turn.match.seats[turn.seat].todo:
         turn.screen.say("Nothing is left to decide, so nothing is refused.")
     elif not text:
-        turn.screen.say("Why not what? Type why and a move or a box.")
+        turn.screen.say("Why not what? Type why and a choice or a box.")
     elif not turn.explain(text):
         turn.screen.say(_of_text(turn, text))
     return False
 
 
-def _of_text(turn: Turn, text: str) -> str:
+def _of_text(turn: Turn, text: str) -> Words:
     """What choosing a longer text would bring, tried on a copy."""
     try:
         turn.match.copy().answer(turn.seat, text)
-    except IllegalMove as error:
-        return str(error)
-    except UnknownMove:
-        return f"{text!r} is no move of this game."
-    return f"{text}: you can do that now."
+    except (IllegalMove, UnknownMove) as error:
+        return error.said
+    return Text("{moves}: you can do that now.", moves=Verbatim(text))
 
 
 def hint(turn: Turn, _: str) -> bool:
-    """What a sensible player would do here."""
-    match, me = turn.match, turn.match.seats[turn.seat]
-    legal = match.legal(turn.seat)
-    values = match.game.advise(match.table, me, legal) if legal else []
-    if not legal:
-        turn.screen.say("Nothing is left to decide.")
-    elif len(set(values)) == 1 < len(legal):
+    """What is advised."""
+    best = _advised(turn)
+    if best is not None:
+        turn.screen.say(_advice(Text("Try: {move}.", move=said(turn.match, best)), _reason(turn, best)))
+    elif turn.match.seats[turn.seat].todo:
         turn.screen.say("No advice here: all choices look equally good.")
     else:
-        best = legal[values.index(max(values))]
-        why = match.game.decision(me.task).reason(match.table, me, best)
-        cited = [f"[{rule.id}]" for rule in why.rules] if why.text else []
-        turn.screen.say(" ".join([f"Try: {said(match.game, best)}.", str(why.text), *cited]).strip())
+        turn.screen.say("Nothing is left to decide.")
     return False
 
 
+def _advised(turn: Turn) -> Move | None:
+    """The move that a sensible player makes; None if all look equally good."""
+    match, legal = turn.match, turn.match.legal(turn.seat)
+    values = match.game.advise(match.table, match.seats[turn.seat], legal) if legal else []
+    return None if not legal or len(set(values)) == 1 < len(legal) else legal[values.index(max(values))]
+
+
+def _reason(turn: Turn, move: Move) -> Reason:
+    match, me = turn.match, turn.match.seats[turn.seat]
+    return match.game.decision(me.task).reason(match.table, me, move)
+
+
+def _advice(sentence: Words, why: Reason) -> Words:
+    cited = [as_it_is(f"[{rule.id}]") for rule in why.rules] if why.text else []
+    return joined([sentence, why.text, *cited])
+
+
 def coach(turn: Turn, _: str) -> bool:
-    """What your best choices are worth, found by playing the game to its end many times."""
+    """The best choices, found by playing on."""
     match, me = turn.match, turn.match.seats[turn.seat]
     legal = match.legal(turn.seat)
     if len(legal) < 2 or is_typed(match, turn.seat):
@@ -102,35 +116,41 @@ def coach(turn: Turn, _: str) -> bool:
     found = weigh(match, turn.seat, STRENGTHS[4], len(me.draft))
     turn.screen.note()
     best = max(found, key=lambda one: one.safe(CAUTION))
-    why = match.game.decision(me.task).reason(match.table, me, best.move)
-    turn.screen.say(f"Best: {said(match.game, best.move)}. {why.text}".strip())
-    turn.screen.columns([(f"[{rule.id}]", rule.text) for rule in why.rules])
+    turn.screen.say(_advice(Text("Best: {move}.", move=said(match, best.move)), _reason(turn, best.move)))
     others = sorted([one for one in found if one is not best], key=lambda one: -one.gain)
-    for one in others[:2]:
+    advised = _advised(turn)
+    for one in [*others[:2], *(one for one in others[2:] if one.move is advised)]:
         behind = best.gain - one.gain
-        words = f"about {behind:.1f} points less" if behind > max(SMALL, one.error, best.error) else "about as good"
-        turn.screen.say(f"  {said(match.game, one.move)}: {words}")
+        less = Text("about {points} points less", points=Verbatim(f"{behind:.1f}"))
+        words = less if behind > max(SMALL, one.error, best.error) else Text("about as good")
+        facts: dict[str, object] = {"move": said(match, one.move), "worth": words}
+        hinted = one.move is advised
+        turn.screen.say(
+            Text("{move} (what hint says): {worth}").filled(**facts)
+            if hinted
+            else Text("{move}: {worth}").filled(**facts)
+        )
     say_measure(match, turn.screen)
     return False
 
 
 def moves(turn: Turn, _: str) -> bool:
-    """Everything you can choose now."""
-    legal = turn.match.legal(turn.seat)
-    show_choices(turn.match.game, turn.screen, legal)
-    turn.offer(legal if len(legal) <= MAX_LABELLED_CHOICES else [])
+    """The whole menu."""
+    choices = turn.menu(turn.match.legal(turn.seat))
+    turn.listed = choices.moves
+    show_menu(turn.screen, choices)
     return False
 
 
 def sheet(turn: Turn, whose: str) -> bool:
-    """Your sheet again, or another player's."""
+    """Somebody's sheet."""
     seat = _seat_called(turn, whose)
     if seat is None:
-        turn.screen.say(f"Nobody here is called {whose!r}.")
+        turn.screen.say(Text("Nobody here is called '{name}'.", name=Verbatim(whose)))
     elif seat == turn.seat:
         show_sheet(turn.match, turn.screen, seat, turn.match.legal(seat))
     else:
-        show_other(turn.match, turn.screen, turn.seat, seat, turn.local.name(seat))
+        show_other(turn.match, turn.screen, turn.seat, seat)
     return False
 
 
@@ -142,102 +162,146 @@ def _seat_called(turn: Turn, name: str) -> int | None:
 
 
 def score(turn: Turn, _: str) -> bool:
-    """The points so far."""
+    """Everybody's points."""
     match = turn.match
     for seat in range(match.table.n):
         own = seat == turn.seat
         found = match.game.score(match.table, match.seats[seat].sheet) if own else countable(match, turn.seat, seat)
-        words = points(found, match.game.components.parts) if found is not None else "hidden for now"
-        turn.screen.say(words if match.table.n == 1 else f"{turn.local.name(seat)}: {words}")
+        words = points(found, match.game.components.parts) if found is not None else Text("hidden for now")
+        turn.screen.say(words if match.table.n == 1 else Text("{who}: {what}", who=Player(seat), what=words))
     return False
 
 
 def log(turn: Turn, _: str) -> bool:
-    """What has happened."""
+    """The story so far."""
     lines = turn.local.stories[turn.seat].lines
     for number, told in enumerate(lines, 1):
-        turn.screen.say(f"{number:>4}  {read(told, turn.local.reader)}", indent=" " * 6)
+        turn.screen.wrap(f"{number:>4}  {read(told, turn.screen.reader)}", indent=" " * 6)
     if not lines:
         turn.screen.say("Nothing has happened yet.")
     return False
 
 
 def rules(turn: Turn, text: str) -> bool:
-    """All rules, the one of that number, or those with a word in them."""
-    found = found_by(text, list(turn.match.game.components.rules.values()))
-    turn.screen.columns((rule.id, rule.text) for rule in found)
+    """Numbered rules."""
+    found = found_by(text, list(turn.match.game.components.rules.values()), turn.screen.read)
+    turn.screen.columns((as_it_is(rule.id), rule.text) for rule in found)
     if not found:
-        turn.screen.say(f"No rule speaks of {text!r}.")
+        turn.screen.say(Text("No rule speaks of '{text}'.", text=Verbatim(text)))
     return False
 
 
-def found_by(text: str, rules: Sequence[Rule]) -> list[Rule]:
+def found_by(text: str, rules: Sequence[Rule], read: Callable[[Words], str] = str) -> list[Rule]:
     """The rule of that number; else those with the text in whole words, or the plural; else with words begun so."""
-    numbered = [rule for rule in rules if text.lower() == rule.id.lower()]
-    return numbered or _with(rf"\b{re.escape(text)}s?\b", rules) or _with(rf"\b{re.escape(text)}", rules)
+    number = text.strip("[]").lower()
+    known = {rule.id: f"{rule.id} {read(rule.text)}" for rule in rules}
+    ids = (
+        [id for id in known if id.lower() == number]
+        or _with(rf"\b{re.escape(text)}s?\b", known)
+        or _with(rf"\b{re.escape(text)}", known)
+    )
+    return [rule for rule in rules if rule.id in ids]
 
 
-def _with(pattern: str, rules: Sequence[Rule]) -> list[Rule]:
-    return [rule for rule in rules if re.search(pattern, f"{rule.id} {rule.text}", re.IGNORECASE)]
+def _with(pattern: str, known: dict[str, str]) -> list[str]:
+    return [id for id, said in known.items() if re.search(pattern, said, re.IGNORECASE)]
 
 
 def paper(turn: Turn, _: str) -> bool:
-    """What is printed around the boxes: pictures, recipes, what things cost."""
+    """What is printed."""
     printed, screen = turn.match.game.components, turn.screen
-    for spec in filter(None, [printed.board, printed.sheet]):
-        lines = textprint.draw(spec, screen.width, screen.signs)
-        screen.show([[(line, "")] for line in lines])
+    for spec in filter(None, [printed.board, turn.match.spec]):
+        for line in textprint.described(spec, screen.reader, screen.signs):
+            screen.wrap(line, indent="  ")
     return False
 
 
 def save(turn: Turn, text: str) -> bool:
-    """Keep a copy of the game; it is also kept after every throw and turn."""
+    """A copy."""
     path = Path(text).expanduser() if text else turn.local.path
     try:
         keep_clear_of(path, turn.local.log.header)
         turn.local.save(path)
     except RollwrightError as error:
-        turn.screen.say(str(error))
+        turn.screen.say(error.said)
         return False
     turn.screen.propose("Saved. Play on with:", turn.local.play_on(path))
     return False
 
 
 def help_(turn: Turn, _: str) -> bool:
-    """This list."""
-    turn.screen.say("Type a move, in full or only as much as makes it clear; what stands before a choice; or:")
-    listed = {word: COMMANDS[word] for word in COMMANDS if word not in SHORT}
-    turn.screen.columns((f"{word} {command.takes}", command.run.__doc__ or "") for word, command in listed.items())
+    """The list of commands."""
+    turn.screen.say("Type what stands before a choice, or as much of the choice itself as makes it clear; or:")
+    turn.screen.columns([(_typed(word, turn.screen), COMMANDS[word].about) for word in NAMES])
     return False
 
 
+def _typed(word: str, screen: Screen) -> Words:
+    """`undo`; with the word of another language before it."""
+    own, takes = own_name(word, screen), COMMANDS[word].takes
+    parts: list[Words] = [as_it_is(own if own == word else f"{own}/{word}")]
+    return joined([*parts, takes])
+
+
 def position(turn: Turn, _: str) -> bool:
-    """This moment as one line of text, for a bug report or `rollwright play --from`."""
-    turn.screen.say(write(turn.match))
+    """One line of text."""
+    turn.screen.wrap(write(turn.match))
     return False
 
 
 def quit_(turn: Turn, _: str) -> bool:
-    """Stop here; the game is kept and you can play on later."""
+    """Leave."""
     raise Quit
 
 
+NAMES: dict[str, Words] = {
+    "done": "done (a word to type)",
+    "undo": "undo (a word to type)",
+    "why": "why (a word to type)",
+    "hint": "hint (a word to type)",
+    "coach": "coach (a word to type)",
+    "moves": "moves (a word to type)",
+    "sheet": "sheet (a word to type)",
+    "score": "score (a word to type)",
+    "log": "log (a word to type)",
+    "rules": "rules (a word to type)",
+    "paper": "paper (a word to type)",
+    "position": "position (a word to type)",
+    "save": "save (a word to type)",
+    "help": "help (a word to type)",
+    "quit": "quit (a word to type)",
+}
+"""What a language may call each command; the English words are always understood."""
 SHORT = {"?": "help", "u": "undo", "q": "quit"}
 COMMANDS: dict[str, Command] = {
-    "done": Command(done),
-    "undo": Command(undo),
-    "why": Command(why, "MOVE"),
-    "hint": Command(hint),
-    "coach": Command(coach),
-    "moves": Command(moves),
-    "sheet": Command(sheet, "[NAME]"),
-    "score": Command(score),
-    "log": Command(log),
-    "rules": Command(rules, "[NUMBER | WORD]"),
-    "paper": Command(paper),
-    "position": Command(position),
-    "save": Command(save, "[FILE]"),
-    "help": Command(help_),
-    "quit": Command(quit_),
+    "done": Command(done, "Your turn is over, once nothing is left to decide; Enter does the same."),
+    "undo": Command(undo, "Take back what you typed last; not across a throw."),
+    "why": Command(why, "Why something is refused now, with the number of its rule.", "CHOICE"),
+    "hint": Command(hint, "What a sensible player would do here, by a quick look."),
+    "coach": Command(coach, "What your best choices are worth, found by playing the game to its end many times."),
+    "moves": Command(moves, "Everything you can choose now."),
+    "sheet": Command(sheet, "Your sheet again, or another player's.", "[NAME]"),
+    "score": Command(score, "The points so far."),
+    "log": Command(log, "What has happened."),
+    "rules": Command(rules, "All rules, the one of that number, or those with a word in them.", "[NUMBER | WORD]"),
+    "paper": Command(paper, "What is printed on the sheet beside the boxes: headings, recipes, what things cost."),
+    "position": Command(position, "This moment as one line of text, for a bug report or `rollwright play --from`."),
+    "save": Command(save, "Keep a copy of the game; it is also kept after every throw and turn.", "[FILE]"),
+    "help": Command(help_, "This list."),
+    "quit": Command(quit_, "Stop here; the game is kept and you can play on later."),
 }
-COMMANDS |= {short: COMMANDS[word] for short, word in SHORT.items()}
+
+
+def own_name(word: str, screen: Screen) -> str:
+    """What a command is called in the language of the screen."""
+    msgid = str(NAMES[word])
+    own = screen.speech(None).one(msgid)
+    return word if own == msgid else own
+
+
+def command_of(word: str, screen: Screen) -> str:
+    """The command that is called so, in English, in short or in the language of the screen; empty if none is."""
+    typed = word.lower()
+    if typed in COMMANDS or typed in SHORT:
+        return SHORT.get(typed, typed)
+    return next((name for name in NAMES if own_name(name, screen) == typed), "")

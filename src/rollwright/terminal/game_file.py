@@ -9,6 +9,7 @@ from rollwright.core.catalog import Catalog
 from rollwright.core.errors import BadOption, GameDefinitionError, RollwrightError, UnknownGame
 from rollwright.core.fault import fault
 from rollwright.core.game import Game
+from rollwright.core.text import Text, Verbatim
 
 
 def is_file(game: str) -> bool:
@@ -22,13 +23,13 @@ def known_games(game: str) -> tuple[Catalog, str]:
         return Catalog.discover(), game
     path = Path(game).resolve()
     if not path.is_file():
-        raise UnknownGame(f"There is no file {game}.")
+        raise UnknownGame(Text("There is no file {file}.", file=Verbatim(game)))
     sys.path.insert(0, str(path.parent))
     values = vars(_imported(path)).values()
     listed = [item for value in values for item in (value if isinstance(value, tuple | list) else [value])]
     catalog = Catalog(dict.fromkeys(item for item in listed if isinstance(item, Game)))
     if not len(catalog):
-        raise BadOption(f"No game is made in {game}.")
+        raise BadOption(Text("No game is made in {file}.", file=Verbatim(game)))
     return catalog, next(iter(catalog.titles()))
 
 

@@ -12,12 +12,14 @@ from rollwright.bots.contest import Ending, Result, Seating, contest, play_table
 from rollwright.bots.rating import Rating, ratings
 from rollwright.core.errors import BadOption
 from rollwright.core.game import Game
-from rollwright.core.naming import plain
+from rollwright.core.text import Reader, Text, Verbatim, Words
 from rollwright.paper import ladder
 
 from .progress import Progress
 from .screen import Screen
+from .titles import title_of
 
+HEADINGS: tuple[Words, ...] = ("bot", "rating", "with 95 %", "won", "points")
 BAR = 40
 """Characters for the scale."""
 
@@ -29,25 +31,32 @@ def show_ladder(game: Game, names: Sequence[str], games: int, picture: Path | No
     for name in names:
         check(name, game)
     printed = game.components
-    rounds = contest(names, printed.players[0], games, partial(_play_all, game))
+    screen.speak_of(game)
+    rounds = contest(names, printed.players[0], games, partial(_play_all, game, screen.reader))
     if not rounds:
         screen.say("Stopped before everybody had met everybody once, so there is nothing to rate.")
         return
     rated = ratings(rounds, names)
-    title = screen.signs.between.join(filter(None, [printed.title, plain(printed.mode), f"{len(rounds)} rounds"]))
-    screen.say(title, "bold")
+    parts = [title_of(game), Text("{n} round", "{n} rounds", n=len(rounds))]
+    screen.facts(parts, "bold")
     show_ratings(rated, rounds, screen)
     if picture is not None:
-        picture.write_text(ladder.draw(title, [(r.name, r.rating, r.low, r.high) for r in rated]), encoding="utf-8")
-        screen.say(f"The picture is in {picture}")
+        picture.write_text(
+            ladder.draw(
+                screen.signs.between.join(map(screen.read, parts)), [(r.name, r.rating, r.low, r.high) for r in rated]
+            ),
+            encoding="utf-8",
+        )
+        screen.say(Text("The picture is in {file}", file=Verbatim(str(picture))))
 
 
-def _play_all(game: Game, seatings: list[Seating]) -> Iterable[list[Ending]]:
+def _play_all(game: Game, reader: Reader, seatings: list[Seating]) -> Iterable[list[Ending]]:
     """Every game, on all cores where a process can be forked: the game is then known to each without being sent.
 
     Interrupted, it stops there: what has been played counts.
     """
-    progress = Progress(f"{game.components.title}: games of bots, Ctrl-C to stop and rate")
+    what = Text("{title}: games of bots, Ctrl-C to stop and rate", title=game.components.title)
+    progress = Progress(what, reader=reader)
     if "fork" not in multiprocessing.get_all_start_methods():
         _here[:] = [game]
         yield from _counted(map(_play, seatings), progress, len(seatings))
@@ -62,7 +71,7 @@ def _counted(played: Iterable[list[Ending]], progress: Progress, total: int) -> 
             progress.told(nth + 1, total)
             yield endings
     except KeyboardInterrupt:
-        progress.end("stopped")
+        progress.end(stopped=True)
 
 
 _here: list[Game] = []
@@ -83,13 +92,15 @@ def show_ratings(rated: list[Rating], rounds: list[list[Result]], screen: Screen
     """`search:5   1743   1701 to 1790   81 %   58.9   ------o---`."""
     low, high = min(r.low for r in rated), max(r.high for r in rated)
     room = max(len(r.name) for r in rated)
-    screen.show([[(f"  {'bot':<{room}}  rating    with 95 %    won  points", "bold")]])
+    head, row = [screen.read(name) for name in HEADINGS], "  {:<{room}}  {:>6}  {:>12}  {:>5}  {:>6}"
+    screen.show([[(row.format(*head, room=room), "bold")]])
     for r in rated:
         places = [round((value - low) / max(1.0, high - low) * (BAR - 1)) for value in (r.low, r.rating, r.high)]
         bar = "".join("o" if at == places[1] else "-" if places[0] <= at <= places[2] else " " for at in range(BAR))
-        sure = f"{r.low:.0f} to {r.high:.0f}"
-        share, points = 100 * won(r.name, rounds), scored(r.name, rounds)
-        screen.show([[(f"  {r.name:<{room}}  {r.rating:6.0f}  {sure:>12}  {share:3.0f} %  {points:6.1f}  {bar}", "")]])
+        sure = screen.read(Text("{low} to {high}", low=round(r.low), high=round(r.high)))
+        share, points = f"{100 * won(r.name, rounds):.0f} %", f"{scored(r.name, rounds):.1f}"
+        shown = row.format(r.name, f"{r.rating:.0f}", sure, share, points, room=room)
+        screen.show([[(f"{shown}  {bar}", "")]])
 
 
 def won(name: str, rounds: list[list[Result]]) -> float:

@@ -4,12 +4,14 @@ from rollwright.core.catalog import Catalog
 from rollwright.core.errors import BadOption
 from rollwright.core.game import Game
 from rollwright.core.lesson import Lesson, LessonStep
+from rollwright.core.text import Text, Verbatim, Words, joined
 
+from .commands import command_of
 from .local_game import LocalGame
-from .position import show_position
 from .screen import Quit, Screen
 from .session import Session
 from .start import GameRequest, new_game
+from .titles import about_numbers
 from .turn import Turn
 
 PUPIL = 0
@@ -20,11 +22,14 @@ GENTLEST = "beginner"
 def teach(game: Game, catalog: Catalog, screen: Screen, first: int = 1) -> None:
     """The lesson of this mode from its step `first` on, and then a real game from where it ends."""
     lesson = lesson_of(game, first)
-    screen.say(f"{game.components.title}: {lesson.title}", "bold")
-    screen.say(f"{len(lesson.steps)} steps. Nothing counts yet; quit leaves.")
+    screen.speak_of(game)
+    screen.say(Text("{title}: {lesson}", title=game.components.title, lesson=lesson.title), "bold")
+    many = Text("{n} step.", "{n} steps.", n=len(lesson.steps))
+    screen.say(joined([many, "Nothing counts yet; quit leaves.", about_numbers(game)]))
     for number, step in enumerate(lesson.steps[first - 1 :], first):
+        where = Text("{step} of {steps}", step=number, steps=len(lesson.steps))
         try:
-            LessonTurn(_laid(game, catalog, step), screen, step, f"{number} of {len(lesson.steps)}").run()
+            _step(_laid(game, catalog, step), screen, step, where)
         except Quit:
             again = " ".join(filter(None, ["rollwright learn", game.components.id, _mode(game), f"--step {number}"]))
             screen.propose("Go on whenever you like with:", again)
@@ -38,9 +43,17 @@ def lesson_of(game: Game, first: int) -> Lesson:
     """The lesson, if there is one and it has such a step."""
     made = game.components
     if made.lesson is None:
-        raise BadOption(f"{made.title} has no lesson in this mode. rollwright rules {made.id} says how it is played.")
+        raise BadOption(
+            Text(
+                "{title} has no lesson in this mode. rollwright rules {id} says how it is played.",
+                title=made.title,
+                id=Verbatim(made.id),
+            )
+        )
     if not 1 <= first <= len(made.lesson.steps):
-        raise BadOption(f"The lesson has the steps 1 to {len(made.lesson.steps)}, not {first}.")
+        raise BadOption(
+            Text("The lesson has the steps 1 to {steps}, not {asked}.", steps=len(made.lesson.steps), asked=first)
+        )
     return made.lesson
 
 
@@ -57,10 +70,15 @@ def _laid(game: Game, catalog: Catalog, step: LessonStep, *, against: bool = Fal
     return new_game(request._replace(against=[GENTLEST] * (local.match.table.n - 1)), catalog)
 
 
+def _step(local: LocalGame, screen: Screen, step: LessonStep, where: Words) -> None:
+    screen.speak_of(local.match.game, local.names)
+    LessonTurn(local, screen, step, where).run()
+
+
 class LessonTurn(Turn):
     """One step: it is done when the pupil has made one of the moves it waits for."""
 
-    def __init__(self, local: LocalGame, screen: Screen, step: LessonStep, where: str) -> None:
+    def __init__(self, local: LocalGame, screen: Screen, step: LessonStep, where: Words) -> None:
         super().__init__(local, screen, PUPIL)
         self.step, self.where = step, where
         self.begun = list(self.match.seats[PUPIL].draft)
@@ -78,11 +96,9 @@ class LessonTurn(Turn):
 
     def show(self) -> None:
         """The sheet, the question, and last, where it is read first, what the teacher says."""
-        legal = self.match.legal(self.seat) if self.step.waits_for else []
-        self.offer(legal if len(legal) <= len("abcdefghi") else [])
-        show_position(self.local, self.screen, self.seat, legal)
+        self.show_position(self.match.legal(self.seat) if self.step.waits_for else [])
         self.screen.say()
-        self.screen.say(f"{self.where}: {self.step.say}", "bold")
+        self.screen.say(Text("{where}: {say}", where=self.where, say=self.step.say), "bold")
         if not self.step.waits_for:
             self.screen.say("Enter to go on.")
 
@@ -90,7 +106,7 @@ class LessonTurn(Turn):
         """A line the pupil types. Only the awaited move goes on; another legal one is answered and taken back."""
         if not self.step.waits_for:
             return self._read_on(text)
-        if text.lower() == "hint":
+        if command_of(text, self.screen) == "hint" and not self.is_move(text):
             self.screen.say(self.step.say)
             return False
         changed = super().hear(text) and bool(self.match.seats[self.seat].draft)
@@ -100,12 +116,12 @@ class LessonTurn(Turn):
             self.done = True
             return False
         self.match.redraft(self.seat, self.begun)
-        self.screen.say(self.step.otherwise or f"That can be done, but not in this lesson. {self.step.say}")
+        self.screen.say(self.step.otherwise or joined(["That can be done, but not in this lesson.", self.step.say]))
         return False
 
     def _read_on(self, text: str) -> bool:
         """Nothing is waited for but Enter; whatever else is typed would be lost, so it is answered."""
-        if text.lower() in ("quit", "q", "exit"):
+        if command_of(text, self.screen) == "quit":
             raise Quit
         self.done = not text
         if text:

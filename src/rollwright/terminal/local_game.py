@@ -8,12 +8,11 @@ from rollwright.core.chance import Chance
 from rollwright.core.log import Log, Revealed
 from rollwright.core.playing import take_turn, tell
 from rollwright.core.replay import replay
-from rollwright.core.text import Reader
 from rollwright.words.story import Story
 
 from . import record
 from .record import Bookmark
-from .seating import reader, seat_name
+from .seating import all_names
 
 
 class LocalGame:
@@ -27,7 +26,7 @@ class LocalGame:
             raise found.error
         self.match = found.match
         self.match.entries = log.entries
-        self.reader: Reader = reader(log.header)
+        self.names = all_names(log.header)
         self.stories: dict[int | None, Story] = {
             viewer: Story(log.header, catalog, viewer) for viewer in [None, *self.people]
         }
@@ -61,7 +60,7 @@ class LocalGame:
 
     def name(self, seat: int) -> str:
         """What the seat is called."""
-        return seat_name(self.log.header, seat)
+        return self.names[seat]
 
     def next_seat(self) -> int:
         """Who decides next: of those the table waits for, who has had the fewest turns."""

@@ -1,15 +1,18 @@
-"""What a typed text means: the notation of the moves, read with patience.
+"""What a typed text means: the notation of the moves, or the sentence that people read, read with patience.
 
-The strictest reading that means any move counts: `box d8 5` in full, the box `d8:5`, the end `d8 5`, some of the words
-`box 5`, beginnings of the words `b d8 5`, or of some of them in their order. Capitals never matter; numbers are never
-guessed.
+The strictest reading that means any move counts: `box d8 5` in full, the box `d8:5`, the sentence in full, the end of
+the notation `d8 5`, some words of it, some words of the sentence, beginnings of the words `b d8 5`, or of some of them
+in their order. Capitals and signs between words never matter; numbers are never guessed.
 """
 
+import re
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from rollwright.core.moves import Move
 
 Words = list[str]
+_WORD = re.compile(r"[^\W_]+(?:['’/_-][^\W_]+)*")
 
 
 def words(text: str) -> Words:
@@ -17,43 +20,73 @@ def words(text: str) -> Words:
     return text.lower().replace(":", " ").replace(",", " ").split()
 
 
-def meant(text: str, moves: Sequence[Move]) -> list[Move]:
+def spoken_words(sentence: str) -> Words:
+    """The words of a sentence in small letters, without what stands between them."""
+    return _WORD.findall(sentence.lower())
+
+
+class Candidate(NamedTuple):
+    """A move as it can be typed."""
+
+    move: Move
+    key: Words
+    sentence: Words
+
+
+def meant(text: str, moves: Sequence[Move], sentence: Callable[[Move], str] = lambda move: "") -> list[Move]:
     """The moves the text may mean by the strictest reading that finds any; empty if none does."""
-    said = words(text)
-    if not said:
+    typed, spoken = words(text), spoken_words(text)
+    if not typed:
         return []
+    candidates = [Candidate(move, words(move.key), spoken_words(sentence(move))) for move in moves]
     for reading in READINGS:
-        found = [move for move in moves if reading(said, move)]
+        found = [one.move for one in candidates if reading(typed, spoken, one)]
         if found:
             return found
     return []
 
 
-def _in_full(said: Words, move: Move) -> bool:
-    return said == words(move.key)
+def _in_full(typed: Words, spoken: Words, one: Candidate) -> bool:
+    return typed == one.key
 
 
-def _by_box(said: Words, move: Move) -> bool:
-    return any(said == words(field.id) for field in move.target)
+def _by_box(typed: Words, spoken: Words, one: Candidate) -> bool:
+    return any(typed == words(field.id) for field in one.move.target)
 
 
-def _by_end(said: Words, move: Move) -> bool:
-    return words(move.key)[-len(said) :] == said
+def _by_sentence(typed: Words, spoken: Words, one: Candidate) -> bool:
+    return bool(spoken) and spoken == one.sentence
 
 
-def _by_some_words(said: Words, move: Move) -> bool:
-    rest = iter(words(move.key))
-    return all(word in rest for word in said)
+def _by_end(typed: Words, spoken: Words, one: Candidate) -> bool:
+    return one.key[-len(typed) :] == typed
 
 
-def _by_beginnings(said: Words, move: Move) -> bool:
-    key = words(move.key)
-    return len(said) <= len(key) and all(_begins(word, full) for word, full in zip(said, key, strict=False))
+def _by_some_words(typed: Words, spoken: Words, one: Candidate) -> bool:
+    rest = iter(one.key)
+    return all(word in rest for word in typed)
 
 
-def _by_some_beginnings(said: Words, move: Move) -> bool:
-    rest = iter(words(move.key))
-    return all(any(_begins(word, full) for full in rest) for word in said)
+def _by_some_of_sentence(typed: Words, spoken: Words, one: Candidate) -> bool:
+    rest = iter(one.sentence)
+    return bool(spoken) and all(word in rest for word in spoken)
+
+
+def _by_beginnings(typed: Words, spoken: Words, one: Candidate) -> bool:
+    return len(typed) <= len(one.key) and all(map(_begins, typed, one.key))
+
+
+def _by_some_beginnings(typed: Words, spoken: Words, one: Candidate) -> bool:
+    return _begun(typed, one.key)
+
+
+def _by_beginnings_in_sentence(typed: Words, spoken: Words, one: Candidate) -> bool:
+    return bool(spoken) and _begun(spoken, one.sentence)
+
+
+def _begun(said: Words, full: Words) -> bool:
+    rest = iter(full)
+    return all(any(_begins(word, other) for other in rest) for word in said)
 
 
 def _begins(word: str, full: str) -> bool:
@@ -61,11 +94,14 @@ def _begins(word: str, full: str) -> bool:
     return full == word if any(map(str.isdigit, word)) else full.startswith(word)
 
 
-READINGS: tuple[Callable[[Words, Move], bool], ...] = (
+READINGS: tuple[Callable[[Words, Words, Candidate], bool], ...] = (
     _in_full,
     _by_box,
+    _by_sentence,
     _by_end,
     _by_some_words,
+    _by_some_of_sentence,
     _by_beginnings,
     _by_some_beginnings,
+    _by_beginnings_in_sentence,
 )

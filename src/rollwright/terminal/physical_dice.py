@@ -4,7 +4,10 @@ from collections.abc import Mapping, Sequence
 
 from rollwright.core.chance import Chance, TypedDice
 from rollwright.core.dice import Deck, Die
+from rollwright.core.naming import plain
+from rollwright.core.text import Player, Text, Verbatim, Words
 
+from .commands import command_of
 from .screen import Quit, Screen
 
 
@@ -14,7 +17,7 @@ class PhysicalDice(Chance):
     def __init__(self, screen: Screen, known: Mapping[tuple[str, int], tuple[int, ...]]) -> None:
         self.screen = screen
         self.known = known
-        self.whose = ""
+        self.whose: int | None = None
         """Who the throw is for, where there are several."""
         self.typed = TypedDice(self.ask)
 
@@ -29,24 +32,26 @@ class PhysicalDice(Chance):
 
     def ask(self, what: str, names: Sequence[str], choices: Sequence[Sequence[str]]) -> Sequence[str]:
         """Until the answer names a face, or a card, for each."""
-        whose = f"{self.whose}: " if self.whose else ""
-        self.screen.say(whose + _request(what, names, choices), "bold")
+        request = _request(what, names, choices)
+        whose = self.whose
+        self.screen.say(request if whose is None else Text("{who}: {what}", who=Player(whose), what=request), "bold")
         while True:
-            said = self.screen.ask(f"{' '.join(names)}: ").replace(",", " ").split()
-            if [word.lower() for word in said] == ["quit"]:
+            said = self.screen.ask(Text("{names}:", names=Verbatim(" ".join(names)))).replace(",", " ").split()
+            if len(said) == 1 and command_of(said[0], self.screen) == "quit":
                 raise Quit
             found = [_known(word, allowed) for word, allowed in zip(said, choices, strict=False)]
             if len(said) == len(names) and all(found):
                 return found
-            self.screen.say(f"Type one for each of {' '.join(names)}, or quit.")
+            self.screen.say(Text("Type one for each of {names}, or quit.", names=Verbatim(" ".join(names))))
 
 
-def _request(what: str, names: Sequence[str], choices: Sequence[Sequence[str]]) -> str:
+def _request(what: str, names: Sequence[str], choices: Sequence[Sequence[str]]) -> Words:
     if what == "cards":
-        return f"Draw {len(names)} from {names[0]} and type what you drew."
+        return Text("Draw {n} from {deck} and type what you drew.", n=len(names), deck=plain(names[0]))
     if len(names) == 1:
-        return f"Throw the {names[0]} and type what it shows ({choices[0][0]} to {choices[0][-1]})."
-    return f"Throw {', '.join(names)} and type what they show, in this order."
+        ends = {"first": Verbatim(choices[0][0]), "last": Verbatim(choices[0][-1])}
+        return Text("Throw the {die} and type what it shows ({first} to {last}).", die=plain(names[0])).filled(**ends)
+    return Text("Throw {dice} and type what they show, in this order.", dice=tuple(map(plain, names)))
 
 
 def _known(word: str, allowed: Sequence[str]) -> str:

@@ -2,35 +2,33 @@
 
 from collections.abc import Sequence
 
-from rollwright.core.game import Game
 from rollwright.core.match import Match
 from rollwright.core.moves import Move
 from rollwright.core.sheet import Paper
+from rollwright.core.text import Player, Text, Words
 from rollwright.core.view import view
 from rollwright.words.chances import shown_faces
 
 from .block import Block
 from .box import Cells
-from .choices import MAX_LABELLED_CHOICES, gathered, in_a_row, labelled
+from .choices import Menu
 from .local_game import LocalGame
-from .prompt import is_typed, points, question
-from .saying import listed
+from .menu_screen import MAX_CHOICE_LINES, show_menu
+from .prompt import points, question
+from .saying import chosen
 from .screen import Screen
 from .textsheet import draw
 
-MAX_CHOICE_LINES = 6
-"""So many lines of choices at most; `moves` lists them all."""
 
-
-def show_position(local: LocalGame, screen: Screen, seat: int, legal: Sequence[Move]) -> None:
+def show_position(local: LocalGame, screen: Screen, seat: int, legal: Sequence[Move], choices: Menu) -> None:
     """Sheet, facts, question, choices."""
     screen.say()
     show_sheet(local.match, screen, seat, legal)
     screen.say()
     show_facts(local, screen, seat)
     screen.say(question(local.match, seat), "bold")
-    if not is_typed(local.match, seat):
-        show_choices(local.match.game, screen, legal, MAX_CHOICE_LINES)
+    if choices.choices:
+        show_menu(screen, choices, MAX_CHOICE_LINES)
 
 
 def show_sheet(match: Match, screen: Screen, seat: int, legal: Sequence[Move] = ()) -> None:
@@ -45,21 +43,21 @@ def show_sheet(match: Match, screen: Screen, seat: int, legal: Sequence[Move] = 
         screen.show(_drawn(screen, match.spec, seen.sheet, lit, chosen))
 
 
-def show_other(match: Match, screen: Screen, seat: int, other: int, name: str) -> None:
+def show_other(match: Match, screen: Screen, seat: int, other: int) -> None:
     """Another seat's sheet, as far as this seat may look."""
     seen = next(o.cells for o in view(match, seat).others if o.seat == other)
-    drawn = draw(match.spec, seen, width=screen.width, signs=screen.signs)
+    drawn = draw(match.spec, seen, width=screen.width, signs=screen.signs, reader=screen.reader)
     if drawn:
         screen.show(drawn)
     else:
-        screen.say(f"The sheet of {name} is hidden for now.")
+        screen.say(Text("The sheet of {who} is hidden for now.", who=Player(other)))
 
 
 def _drawn(screen: Screen, spec: Paper, cells: Cells, legal: Sequence[str], chosen: Sequence[str]) -> Block:
     """The paper. What was chosen has a sign only as long as nothing of it is written."""
     boxes = _boxes(spec, chosen)
     unwritten = () if any(cells[index] for index in boxes) else boxes
-    return draw(spec, cells, _boxes(spec, legal), unwritten, screen.width, screen.signs)
+    return draw(spec, cells, _boxes(spec, legal), unwritten, screen.width, screen.signs, screen.reader)
 
 
 def _boxes(spec: Paper, ids: Sequence[str]) -> set[int]:
@@ -68,43 +66,14 @@ def _boxes(spec: Paper, ids: Sequence[str]) -> set[int]:
 
 def show_facts(local: LocalGame, screen: Screen, seat: int) -> None:
     """Whose sheet it is, its points, what fell last, what has been chosen since."""
-    match, between = local.match, screen.signs.between
+    match = local.match
     me = match.seats[seat]
-    name = [local.name(seat)] if match.table.n > 1 else []
-    screen.say(between.join([*name, points(match.game.score(match.table, me.sheet), match.game.components.parts)]))
-    dice = str(shown_faces(match.game.components, match.game.tray(match.table, me)))
-    chosen = listed(match.game, me.draft)
+    name: list[Words] = [Text("{who}", who=Player(seat))] if match.table.n > 1 else []
+    screen.facts([*name, points(match.game.score(match.table, me.sheet), match.game.components.parts)])
+    dice = shown_faces(match.game.components, match.game.tray(match.table, me))
+    taken = chosen(match, seat) if me.draft else ""
     facts = [dice] if dice else []
-    facts += [f"chosen: {chosen}" if dice else f"Chosen: {chosen}"] if chosen else []
+    if taken:
+        facts.append(Text("chosen: {moves}", moves=taken) if dice else Text("Chosen: {moves}", moves=taken))
     if facts:
-        screen.say(between.join(facts))
-
-
-def show_choices(game: Game, screen: Screen, legal: Sequence[Move], most: int = 0) -> None:
-    """The legal moves; with `most`, no more lines than that."""
-    if len(legal) <= MAX_LABELLED_CHOICES:
-        show_labelled(game, screen, legal)
-        return
-    lines = gathered(legal)
-    if most:
-        lines = [(verb, _brief(verb, ends, legal, screen)) for verb, ends in lines[:most]]
-    screen.columns(lines)
-
-
-def show_labelled(game: Game, screen: Screen, moves: Sequence[Move]) -> None:
-    """In a row, where there is room; else line by line, if people would say them in other words."""
-    rows = labelled(game, moves)
-    row = in_a_row(rows)
-    if len(row) + 2 <= screen.width or not any(label for _, label in rows):
-        screen.say(f"  {row}", indent="  ")
-    else:
-        screen.columns(rows)
-
-
-def _brief(verb: str, ends: str, legal: Sequence[Move], screen: Screen) -> str:
-    """What follows the verb; where that is long and can be seen on the sheet, only how many there are."""
-    meant = [move for move in legal if move.key.partition(" ")[0] == verb]
-    if len(ends) < screen.width - len(verb) - 4:
-        return ends
-    where = " on the sheet above" if all(move.target for move in meant) else ""
-    return f"one of {len(meant)}{where}; moves lists them"
+        screen.facts(facts)

@@ -4,6 +4,8 @@ import sys
 import time
 from typing import TextIO
 
+from rollwright.core.text import ENGLISH, Reader, Text, Words
+
 OFTEN = 0.2
 """Seconds between two words."""
 SELDOM = 10.0
@@ -13,8 +15,8 @@ SELDOM = 10.0
 class Progress:
     """`Looking at your decisions: 12 of 61, about 20 s more`."""
 
-    def __init__(self, what: str, sink: TextIO | None = None, seconds: float = 0.0) -> None:
-        self.what = what
+    def __init__(self, what: Words, sink: TextIO | None = None, seconds: float = 0.0, reader: Reader = ENGLISH) -> None:
+        self.what, self.reader = what, reader
         self.seconds = seconds
         """After so many the work comes to an end, whatever is left; 0 for no limit."""
         self.sink = sys.stderr if sink is None else sink
@@ -30,23 +32,32 @@ class Progress:
         left = (now - self.begun) / done * (total - done)
         if self.seconds:
             left = min(left, self.seconds - (now - self.begun))
-        more = f", about {left:.0f} s more" if left >= 1 else ""
+        facts: dict[str, object] = {"what": self.what, "done": done, "total": total, "left": round(left)}
         if done == total:
-            self.end("done")
+            self.end()
+        elif left >= 1:
+            self._write(Text("{what}: {done} of {total}, about {left} s more").filled(**facts))
         else:
-            self._write(f"{self.what}: {done} of {total}{more}")
+            self._write(Text("{what}: {done} of {total}").filled(**facts))
 
-    def end(self, how: str) -> None:
+    def end(self, stopped: bool = False) -> None:
         """The last word, for a log file only."""
-        self._write("" if self.wipes else f"{self.what}: {how} in {time.monotonic() - self.begun:.0f} s")
+        facts: dict[str, object] = {"what": self.what, "s": round(time.monotonic() - self.begun)}
+        ended = (
+            Text("{what}: stopped in {s} s").filled(**facts)
+            if stopped
+            else Text("{what}: done in {s} s").filled(**facts)
+        )
+        self._write("" if self.wipes else ended)
 
     def late(self, share: float) -> bool:
         """Whether this share of the time has passed."""
         return time.monotonic() - self.begun > share * self.seconds
 
-    def _write(self, words: str) -> None:
+    def _write(self, words: Words) -> None:
+        said = self.reader.read(words)
         if self.wipes:
-            self.sink.write(f"\r\033[K{words}")
-        elif words:
-            self.sink.write(f"{words}\n")
+            self.sink.write(f"\r\033[K{said}")
+        elif said:
+            self.sink.write(f"{said}\n")
         self.sink.flush()

@@ -4,18 +4,18 @@ from collections.abc import Mapping
 
 from rollwright.core.components import NO_WORDS
 from rollwright.core.match import Match
-from rollwright.core.moves import Move
 from rollwright.core.naming import plain
 from rollwright.core.place import PendingThrow
 from rollwright.core.score import Score
+from rollwright.core.text import Text, Verbatim, Words
 
-from .saying import counted
+from .saying import counted, word_laid
 
 
-def question(match: Match, seat: int) -> str:
+def question(match: Match, seat: int) -> Words:
     """What the seat is asked now; empty if nothing is left to decide."""
     me = match.seats[seat]
-    return str(match.game.decision(me.task).question(match.table, me)) if me.todo else ""
+    return match.game.decision(me.task).question(match.table, me) if me.todo else ""
 
 
 def is_typed(match: Match, seat: int) -> bool:
@@ -24,32 +24,44 @@ def is_typed(match: Match, seat: int) -> bool:
     return bool(me.todo) and match.game.decision(me.task).typed
 
 
-def refusal(match: Match, seat: int, move: Move) -> str:
-    """Why the seat may not choose the move now, with the rule's number; empty if it may."""
-    refused = match.refusal(seat, move)
-    return "" if refused is None else str(refused)
-
-
-def consequence(match: Match, seat: int) -> str:
-    """What happens as soon as the seat is done: `roll the d8`."""
+def consequence(match: Match, seat: int) -> Words:
+    """What Enter does, now that nothing is left to decide: `Enter to roll the d8`."""
+    word = word_laid(match, seat)
+    if word:
+        return Text("Enter to hand in {word}", word=Verbatim(word.upper()))
     ahead = match.copy()
     ahead.commit(seat)
     for ask in ahead.asks:
         if ask.seat is None or ask.seat == seat:
             return _chance(ask)
     if ahead.over:
-        return "finish the game"
-    return "go on" if seat in ahead.due() else "end your turn"
+        return "Enter to finish the game"
+    return "Enter to go on" if seat in ahead.due() else "Enter to end your turn"
 
 
-def _chance(ask: PendingThrow) -> str:
-    if len(ask.dice) == 1:
-        return f"roll the {ask.dice[0].id if ask.dice[0].id == f'd{ask.dice[0].sides}' else 'die'}"
-    return "roll the dice" if ask.dice else "draw a card"
+def _chance(ask: PendingThrow) -> Words:
+    if not ask.dice:
+        return "Enter to draw a card"
+    die = ask.dice[0]
+    if len(ask.dice) > 1:
+        return "Enter to roll the dice"
+    return (
+        Text("Enter to roll the {die}", die=Verbatim(die.id)) if die.id == f"d{die.sides}" else "Enter to roll the die"
+    )
 
 
-def points(score: Score, names: Mapping[str, str] = NO_WORDS) -> str:
+def points(score: Score, names: Mapping[str, str] = NO_WORDS) -> Words:
     """`17 points so far: squares 5 + stars 12`; `names` are what people call the parts."""
-    parts = [f"{names.get(name) or plain(name)} {value}" for name, value in score.parts.items()]
-    total = f"{counted(score.total)} so far"
-    return f"{total}: {' + '.join(parts)}" if len(parts) > 1 else total
+    total = counted(score.total)
+    if len(score.parts) < 2:
+        return Text("{points} so far", points=total)
+    parts = {
+        f"part{nth}": _part(names.get(name) or plain(name), value)
+        for nth, (name, value) in enumerate(score.parts.items())
+    }
+    added = Text.made(" + ".join(f"{{{gap}}}" for gap in parts), parts)
+    return Text("{points} so far: {parts}", points=total, parts=added)
+
+
+def _part(name: str, value: int) -> Text:
+    return Text("{part} {value}", part=name, value=value)

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from rollwright.core.errors import BadOption, RecordError
 from rollwright.core.log import Header, Log
+from rollwright.core.text import Text, Verbatim
 
 BOOKMARK = ".bookmark"
 
@@ -36,7 +37,13 @@ def save(path: Path, log: Log, bookmark: Bookmark | None) -> None:
         else:
             _write(beside, json.dumps(bookmark._asdict()), private=True)
     except OSError as cause:
-        raise RecordError(f"The game cannot be saved in {path}: {cause.strerror}.") from cause
+        raise RecordError(
+            Text(
+                "The game cannot be saved in {file}: {cause}.",
+                file=Verbatim(str(path)),
+                cause=Verbatim(cause.strerror or ""),
+            )
+        ) from cause
 
 
 def load(path: Path) -> Log:
@@ -44,7 +51,7 @@ def load(path: Path) -> Log:
     try:
         return Log.loads(path.read_text(encoding="utf-8"))
     except UnicodeError as cause:
-        raise RecordError(f"{path} is no text.") from cause
+        raise RecordError(Text("{file} is no text.", file=Verbatim(str(path)))) from cause
 
 
 def keep_clear_of(path: Path, own: Header | None = None) -> None:
@@ -56,7 +63,12 @@ def keep_clear_of(path: Path, own: Header | None = None) -> None:
             return
     except RecordError:
         pass
-    raise BadOption(f"There is a file {path} already. Choose another name, or play it on with --resume.")
+    raise BadOption(
+        Text(
+            "There is a file {file} already. Choose another name, or play it on with --resume.",
+            file=Verbatim(str(path)),
+        )
+    )
 
 
 def bookmark_of(path: Path) -> Bookmark:
@@ -69,7 +81,8 @@ def bookmark_of(path: Path) -> Bookmark:
     except FileNotFoundError:
         return Bookmark("", {}, {})
     except (OSError, RecursionError, ValueError, KeyError, AttributeError, TypeError) as cause:
-        raise RecordError(f"The bookmark {_bookmark_path(path)} cannot be read.") from cause
+        file = Verbatim(str(_bookmark_path(path)))
+        raise RecordError(Text("The bookmark {file} cannot be read.", file=file)) from cause
 
 
 def new_path(game: str, stamp: str) -> Path:

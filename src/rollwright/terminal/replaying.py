@@ -4,17 +4,19 @@ from pathlib import Path
 
 from rollwright.core.catalog import Catalog
 from rollwright.core.errors import RecordError, RollwrightError
-from rollwright.core.naming import plain
+from rollwright.core.text import Player, Text, Words, joined
 from rollwright.fingerprint import changed_since
 from rollwright.words.ending import why
 from rollwright.words.story import EVERYTHING, Story
 from rollwright.words.told import END, read
 
 from . import record
-from .ending import count, show_board
+from .ending import count, show_board, show_paper
 from .screen import Screen
-from .seating import reader, seat_name
-from .textsheet import draw
+from .seating import all_names
+from .titles import house_rules, title_of
+
+UNFINISHED: Words = "The game is not finished."
 
 
 def show_record(path: Path, catalog: Catalog, screen: Screen) -> None:
@@ -22,20 +24,20 @@ def show_record(path: Path, catalog: Catalog, screen: Screen) -> None:
     try:
         log = record.load(path)
     except RecordError as error:
-        raise RecordError(f"{error} (Transcripts are replayed with --check.)") from error
-    story, names, told = Story(log.header, catalog, EVERYTHING), reader(log.header), 0
-    printed = story.match.game.components
-    rules = ", ".join(f"{name} {choice}" for name, choice in log.header.options.items())
-    screen.say(screen.signs.between.join(filter(None, [printed.title, plain(printed.mode), rules])), "bold")
+        raise RecordError(joined([error.said, "(Transcripts are replayed with --check.)"])) from error
+    story, told = Story(log.header, catalog, EVERYTHING), 0
+    game = story.match.game
+    screen.speak_of(game, all_names(log.header))
+    screen.facts([title_of(game), *house_rules(game, log.header.options)], "bold")
     for number, entry in enumerate(log.entries):
         try:
             page = story.add(entry)
         except RollwrightError as error:
-            wrong = RecordError(f"The record is wrong in line {number + 2}: {error}")
+            wrong = RecordError(Text("The record is wrong in line {n}: {cause}", n=number + 2, cause=error.said))
             raise changed_since(log.header, story.match.game) or wrong from error
         for line in [line for line in page if line.kind != END]:
             told += 1
-            screen.say(f"{told:>4}  {read(line, names)}", indent=" " * 6)
+            screen.wrap(f"{told:>4}  {read(line, screen.reader)}", indent=" " * 6)
     show_sheets(story, screen)
 
 
@@ -43,12 +45,11 @@ def show_sheets(story: Story, screen: Screen) -> None:
     """The board and every sheet as they stand, and the points."""
     match = story.match
     show_board(match, screen)
-    names = [seat_name(story.header, seat) for seat in range(match.table.n)]
-    for name, me in zip(names, match.seats, strict=True):
+    for me in match.seats:
         screen.say()
         if match.table.n > 1:
-            screen.say(name, "bold")
-        screen.show(draw(match.spec, me.sheet.cells, width=screen.width, signs=screen.signs))
+            screen.say(Text("{who}", who=Player(me.i)), "bold")
+        show_paper(screen, match.spec, me.sheet)
     screen.say()
-    screen.say(reader(story.header).read(why(match)) if match.over else "The game is not finished.", "bold")
-    count(screen, names, match)
+    screen.say(why(match) if match.over else UNFINISHED, "bold")
+    count(screen, match)

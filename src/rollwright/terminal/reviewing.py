@@ -7,11 +7,11 @@ from rollwright.bots.luck_report import LuckReport, luck_report
 from rollwright.bots.rollout import WIN, alone
 from rollwright.core.catalog import Catalog
 from rollwright.core.errors import BadOption, RecordError
-from rollwright.core.log import Header, Log, Played
+from rollwright.core.log import Log, Played
 from rollwright.core.match import Match
 from rollwright.core.moves import Move
-from rollwright.core.naming import plain
 from rollwright.core.replay import replay
+from rollwright.core.text import Player, Text, Verbatim, Words, joined
 from rollwright.words.chances import shown_faces
 from rollwright.words.moves import letters
 
@@ -19,10 +19,14 @@ from . import record
 from .progress import Progress
 from .prompt import question
 from .saying import counted, said
-from .screen import Screen
-from .seating import seat_name
+from .screen import Screen, as_it_is
+from .seating import all_names, seat_name
+from .titles import title_of
 
-NUMBERS = ("First", "Second", "Third")
+NUMBERS: tuple[Words, ...] = ("First", "Second", "Third")
+PLAYED: Words = "you played"
+BETTER: Words = "better was"
+BECAUSE: Words = "because"
 SMALL = 0.05
 """Below so many points a loss is none."""
 LOOKING = 40.0
@@ -36,20 +40,18 @@ def show_review(path: Path, catalog: Catalog, screen: Screen, who: str = "") -> 
     log = record.load(path)
     found = replay(log, catalog)
     if found.error is not None:
-        raise RecordError(f"The record is wrong in line {found.upto + 2}: {found.error}")
+        raise RecordError(Text("The record is wrong in line {n}: {cause}", n=found.upto + 2, cause=found.error.said))
     if not found.match.over:
         raise BadOption("The game of this record is not finished: play it to its end first.")
     seat = _seat(log, who)
-    printed, score = found.match.game.components, found.match.scores()[seat]
-    name = seat_name(log.header, seat) if log.header.players > 1 else ""
-    screen.say(
-        screen.signs.between.join(filter(None, [printed.title, plain(printed.mode), name, counted(score.total)])),
-        "bold",
-    )
+    game, score = found.match.game, found.match.scores()[seat]
+    screen.speak_of(game, all_names(log.header))
+    name = Text("{who}", who=Player(seat)) if log.header.players > 1 else ""
+    screen.facts([title_of(game), name, counted(score.total)], "bold")
     made = decisions(log, catalog, seat)
-    looking = Progress("Looking at your decisions", seconds=LOOKING)
+    looking = Progress("Looking at your decisions", seconds=LOOKING, reader=screen.reader)
     moments = sharpest(made, seat, told=looking.told, late=looking.late)
-    playing = Progress("Playing with the same dice and with others", seconds=PLAYING)
+    playing = Progress("Playing with the same dice and with others", seconds=PLAYING, reader=screen.reader)
     split = luck_report(log, catalog, seat, playing.told, playing.late)
     show_moments(moments, seat, screen)
     screen.say()
@@ -64,11 +66,8 @@ def _seat(log: Log, who: str) -> int:
     for seat in range(header.players):
         if who.lower() in (seat_name(header, seat).lower(), str(seat + 1)):
             return seat
-    raise BadOption(f"Nobody called {who!r} played here. There were: {_names(header)}.")
-
-
-def _names(header: Header) -> str:
-    return ", ".join(seat_name(header, seat) for seat in range(header.players))
+    names = Verbatim(", ".join(all_names(header)))
+    raise BadOption(Text("Nobody called '{name}' played here. There were: {names}.", name=Verbatim(who), names=names))
 
 
 def show_moments(moments: list[Moment], seat: int, screen: Screen) -> None:
@@ -79,59 +78,76 @@ def show_moments(moments: list[Moment], seat: int, screen: Screen) -> None:
     for nth, moment in enumerate(moments):
         match = moment.match
         screen.say()
-        doubt = f" (give or take {moment.error:.1f})" if moment.error >= SMALL else ""
-        screen.say(f"{NUMBERS[nth]}: {moment.loss:.1f} points{doubt}, {_when(moment, seat)}", "bold")
-        screen.say(f"  {question(match, seat)} {_tray(moment, seat)}".rstrip(), indent="  ")
-        rows = [("you played", _chosen(moment, seat, moment.text, moment.played))]
-        rows.append(("better was", _chosen(moment, seat, moment.instead, moment.better)))
+        facts = {"nth": NUMBERS[nth], "points": _lost(moment), "when": _when(moment, seat)}
+        screen.say(Text("{nth}: {points}, {when}").filled(**facts), "bold")
+        screen.say(joined([question(match, seat), _tray(moment, seat)]))
+        rows = [*_compared(moment, seat)]
         why = reason(moment, seat)
         if why.text:
-            rows.append(("because", str(why.text)))
-        screen.columns(rows + [(f"[{rule.id}]", rule.text) for rule in why.rules])
+            rows.append((BECAUSE, why.text))
+        screen.columns(rows + [(as_it_is(f"[{rule.id}]"), rule.text) for rule in why.rules])
     if moments:
         say_measure(moments[0].match, screen)
+
+
+def _compared(moment: Moment, seat: int) -> list[tuple[Words, Words]]:
+    return [
+        (PLAYED, _chosen(moment, seat, moment.text, moment.played)),
+        (BETTER, _chosen(moment, seat, moment.instead, moment.better)),
+    ]
+
+
+def _lost(moment: Moment) -> Words:
+    lost = Verbatim(f"{moment.loss:.1f}")
+    if moment.error < SMALL:
+        return Text("{lost} points", lost=lost)
+    return Text("{lost} points (give or take {doubt})", lost=lost, doubt=Verbatim(f"{moment.error:.1f}"))
 
 
 def say_measure(match: Match, screen: Screen) -> None:
     """What points are, where they are not simply one's own."""
     if not alone(match):
         screen.say()
-        screen.say(f"Points here are points ahead of the best rival; a win counts as {WIN:.0f} of them.")
+        screen.say(Text("Points here are points ahead of the best rival; a win counts as {n} of them.", n=round(WIN)))
 
 
-def _chosen(moment: Moment, seat: int, text: tuple[Move, ...], move: Move) -> str:
+def _chosen(moment: Moment, seat: int, text: tuple[Move, ...], move: Move) -> Words:
     """The move, or the word that its text wrote."""
     match = moment.match.copy()
     before = match.seats[seat].sheet.cells[:]
     for typed in text:
         match.choose_unchecked(seat, typed)
     word = letters(match.spec, before, match.seats[seat].sheet.cells)
-    return word.upper() or said(match.game, move)
+    return as_it_is(word.upper()) if word else said(match, move)
 
 
-def _when(moment: Moment, seat: int) -> str:
+def _when(moment: Moment, seat: int) -> Words:
     turns, table = moment.match.places[seat].turns, moment.match.table
-    return f"in round {table.round}" if table.round else f"in your turn {turns + 1}"
+    return Text("in round {n}", n=table.round) if table.round else Text("in your turn {n}", n=turns + 1)
 
 
-def _tray(moment: Moment, seat: int) -> str:
+def _tray(moment: Moment, seat: int) -> Words:
     match = moment.match
     shown = shown_faces(match.game.components, match.game.tray(match.table, match.seats[seat]))
-    return f"({shown})" if shown else ""
+    return Text("({dice})", dice=shown) if shown else ""
 
 
 def show_luck(split: LuckReport, screen: Screen) -> None:
     """The luck line, and what it rests on."""
-    dice, play = _ordinal(split.dice), _ordinal(split.play)
-    screen.say(f"Your dice were in the {dice} percentile, your play in the {play}.", "bold")
+    shares = {"dice": _share(split.dice), "play": _share(split.play)}
     screen.say(
-        f"A player who follows the advice makes {split.with_these:.1f} points with your dice and {split.with_any:.1f} "
-        f"with any; you made {split.points}."
+        Text("Your dice were better than {dice} % of all, your play better than {play} %.").filled(**shares), "bold"
+    )
+    screen.say(
+        Text(
+            "A player who follows the advice makes {these} points with your dice and {any} with any; you made {own}.",
+            these=Verbatim(f"{split.with_these:.1f}"),
+            any=Verbatim(f"{split.with_any:.1f}"),
+            own=split.points,
+        )
     )
 
 
-def _ordinal(number: float) -> str:
-    """`23rd`; nobody is in the 0th or the 100th."""
-    n = min(99, max(1, round(number)))
-    last = "th" if 10 < n < 14 else {1: "st", 2: "nd", 3: "rd"}.get(n % 10, "th")
-    return f"{n}{last}"
+def _share(number: float) -> int:
+    """A whole number; nobody is better than none, or than all."""
+    return min(99, max(1, round(number)))

@@ -1,33 +1,52 @@
-"""Moves as people say them, and with that what to type."""
+"""Moves as people say them."""
 
 from collections.abc import Sequence
 
-from rollwright.core.game import Game
+from rollwright.core.match import Match
 from rollwright.core.moves import Move
 from rollwright.core.naming import plain
+from rollwright.core.text import Reader, Text, Verbatim, Words
 from rollwright.words import moves as general
 
-JOINING = ("at", "to")
+
+def said(match: Match, move: Move) -> Words:
+    """`sell to the Duellist`; the key in plain words where nobody has others."""
+    found = general.said(match.game, move, match.spec)
+    return found or Text("{this}", this=Verbatim(plain(move.key)))
 
 
-def spoken(game: Game, move: Move) -> str:
-    """What people call the move; empty where its key has all those words."""
-    said = str(general.said(game, move, game.components.sheet))
-    known = (*plain(move.key).split(), *JOINING)
-    return said if any(word.isalpha() and word not in known for word in said.split()) else ""
+def chosen(match: Match, seat: int, kept: int = 0) -> Words:
+    """What the seat has chosen after its first `kept` moves; letters that were laid are read as the word they make."""
+    me = match.seats[seat]
+    return general.chosen(match.game, me.draft[kept:], match.spec, word_laid(match, seat, kept))
 
 
-def said(game: Game, move: Move) -> str:
-    """`sell to the Duellist (sell W04)`; only the key where no other word would be said."""
-    words = spoken(game, move)
-    return f"{words} ({move.key})" if words else move.key
+def word_laid(match: Match, seat: int, kept: int = 0) -> str:
+    """The word that these choices have written, letter by letter; empty if none."""
+    earlier = match.copy()
+    earlier.redraft(seat, match.seats[seat].draft[:kept])
+    return general.letters(match.spec, earlier.seats[seat].sheet.cells, match.seats[seat].sheet.cells)
 
 
-def listed(game: Game, moves: Sequence[Move]) -> str:
+def listed(match: Match, moves: Sequence[Move]) -> Words:
     """`take a 6, draw triangle at J3`."""
-    return ", ".join([spoken(game, move) or plain(move.key) for move in moves])
+    return Text("{moves}", moves=tuple([said(match, move) for move in moves]))
 
 
-def counted(points: int) -> str:
+def counted(points: int) -> Text:
     """`1 point`, `12 points`."""
-    return f"{points} point{'' if points == 1 else 's'}"
+    return Text("{n} point", "{n} points", n=points)
+
+
+class Sentences:
+    """Moves as they are read at this screen, each put into words once."""
+
+    def __init__(self, match: Match, reader: Reader) -> None:
+        self.match, self.reader = match, reader
+        self._known: dict[int, str] = {}
+
+    def of(self, move: Move) -> str:
+        """The sentence that stands in a list of choices."""
+        if move.id not in self._known or move.id < 0:
+            self._known[move.id] = self.reader.read(said(self.match, move))
+        return self._known[move.id]

@@ -6,8 +6,13 @@ import shutil
 import sys
 import textwrap
 import time
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from typing import TextIO
+
+from rollwright.core.game import Game
+from rollwright.core.text import Language, Reader, Text, Verbatim, Words
+from rollwright.words.languages import language
 
 from .block import Block, Line
 from .printable import printable
@@ -32,25 +37,46 @@ class Screen:
         self.colour = self.erasable and not environ.get("NO_COLOR")
         self.signs = signs(sink.encoding, environ)
         self.width = width
+        self.speech: Callable[[Game | None], Language] = partial(language, Language.code)
+        """The language that is read here, of the house or of a game."""
+        self.reader = Reader()
 
     @staticmethod
-    def standard() -> "Screen":
-        """The terminal this program was started in."""
+    def standard(code: str = Language.code) -> "Screen":
+        """The terminal this program was started in, read in the language of that code."""
         if isinstance(sys.stdout, io.TextIOWrapper):
             sys.stdout.reconfigure(errors="replace")
         screen = Screen(sys.stdin, sys.stdout, os.environ, min(shutil.get_terminal_size().columns, WIDEST))
+        screen.speech = partial(language, code)
+        screen.speak_of(None)
         if screen.person:
             import readline  # noqa: F401  # importing it is what lets people edit the line they type
         return screen
 
-    def say(self, text: str = "", style: str = "", indent: str = "") -> None:
+    def speak_of(self, game: Game | None, names: Sequence[str] = ()) -> None:
+        """From now on this game is spoken of, and the people who play it are called so."""
+        self.reader = Reader(self.speech(game), names)
+
+    def read(self, words: Words) -> str:
+        """The words as they are read here."""
+        return self.reader.read(words)
+
+    def say(self, words: Words = "", style: str = "", indent: str = "") -> None:
         """One paragraph, wrapped to the width; further lines go in by `indent`."""
+        self.wrap(self.read(words), style, indent)
+
+    def facts(self, parts: Iterable[Words], style: str = "") -> None:
+        """Short facts on one line, a sign between them."""
+        self.wrap(self.signs.between.join(filter(None, map(self.read, parts))), style)
+
+    def wrap(self, text: str, style: str = "", indent: str = "") -> None:
+        """A paragraph that has been read already."""
         whole_words = textwrap.TextWrapper(
             self.width, subsequent_indent=indent, break_long_words=False, break_on_hyphens=False
         )
         self.show([[(line, style)] for line in whole_words.wrap(text) or [""]])
 
-    def propose(self, sentence: str, command: str) -> None:
+    def propose(self, sentence: Words, command: str) -> None:
         """A command to type later, whole on a line of its own."""
         self.say(sentence)
         self.show([[(f"  {command}", "")]])
@@ -60,25 +86,25 @@ class Screen:
         for line in block:
             print(self._painted(line).rstrip(), file=self.sink)
 
-    def columns(self, rows: Iterable[tuple[str, str]]) -> None:
+    def columns(self, rows: Iterable[tuple[Words, Words]]) -> None:
         """Two columns: short words, and what they mean."""
-        listed = list(rows)
+        listed = [(self.read(word), self.read(meaning)) for word, meaning in rows]
         room = max((len(word) for word, _ in listed), default=0) + 2
         for word, meaning in listed:
-            self.say(f"  {word:<{room}}{meaning}", indent=" " * (room + 2))
+            self.wrap(f"  {word:<{room}}{meaning}", indent=" " * (room + 2))
 
-    def ask(self, prompt: str = "> ") -> str:
+    def ask(self, prompt: Words = "") -> str:
         """The line somebody types; Quit when there is nobody any more."""
         self.sink.flush()
-        prompt = printable(prompt)
+        asked = f"{printable(self.read(prompt))} " if prompt else "> "
         try:
             if self.person:
-                return input(prompt).strip()
+                return input(asked).strip()
             line = self.source.readline()
         except (EOFError, KeyboardInterrupt) as end:
             print(file=self.sink)
             raise Quit from end
-        print(prompt + line.rstrip("\n"), file=self.sink)
+        print(asked + line.rstrip("\n"), file=self.sink)
         if not line:
             raise Quit
         return line.strip()
@@ -94,10 +120,10 @@ class Screen:
 
             readline.clear_history()
 
-    def note(self, words: str = "") -> None:
+    def note(self, words: Words = "") -> None:
         """A word that goes again with the next one, where the screen can be wiped; elsewhere nothing."""
         if self.erasable:
-            print(f"\r\033[K{printable(words)}", end="", file=self.sink, flush=True)
+            print(f"\r\033[K{printable(self.read(words))}", end="", file=self.sink, flush=True)
 
     def rest(self, seconds: float) -> None:
         """Let a person read; a pipe is not kept waiting."""
@@ -112,6 +138,11 @@ class Screen:
         """Nothing reaches the terminal but through here, so whatever a record holds cannot steer it."""
         shown = printable(text)
         return f"\033[{code}m{shown}\033[0m" if self.colour and code and text.strip() else shown
+
+
+def as_it_is(said: str) -> Text:
+    """What no language changes: a name, a key, something to type."""
+    return Text("{this}", this=Verbatim(said))
 
 
 def signs(encoding: str | None, environ: Mapping[str, str]) -> Signs:

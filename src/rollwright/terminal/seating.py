@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from rollwright.bots import bot_of, character_of
 from rollwright.core.errors import BadOption
 from rollwright.core.log import Header
-from rollwright.core.text import Reader
+from rollwright.core.text import Text
 from rollwright.words.names import default_name, friendly_name, new_name
 
 
@@ -14,15 +14,21 @@ def seat_name(header: Header, seat: int) -> str:
     return header.names[seat] if seat < len(header.names) else default_name(seat)
 
 
-def reader(header: Header) -> Reader:
-    """Reads what is told to those who sit here."""
-    return Reader(names=[seat_name(header, seat) for seat in range(header.players)])
+def all_names(header: Header) -> list[str]:
+    """What everybody is called."""
+    return [seat_name(header, seat) for seat in range(header.players)]
 
 
 def bot_seats(players: int, against: Sequence[str]) -> dict[int, str]:
     """Which bot sits where."""
     if len(against) > players:
-        raise BadOption(f"There are {players} seats and {len(against)} bots. Say --players {len(against)} or more.")
+        raise BadOption(
+            Text(
+                "There are {seats} seats and {bots} bots. Say --players {bots} or more.",
+                seats=players,
+                bots=len(against),
+            )
+        )
     first = players - len(against)
     return {first + nth: bot_of(name) for nth, name in enumerate(against)}
 
@@ -30,7 +36,9 @@ def bot_seats(players: int, against: Sequence[str]) -> dict[int, str]:
 def seat_names(players: int, people: Sequence[str], bots: dict[int, str]) -> tuple[str, ...]:
     """A name for every seat; none at all if nobody said one and nobody needs one."""
     if len(people) > players - len(bots):
-        raise BadOption(f"There are {len(people)} names for {players - len(bots)} people.")
+        raise BadOption(
+            Text("There are {names} names for {people} people.", names=len(people), people=players - len(bots))
+        )
     if not people and not bots:
         return ()
     names = list(people)

@@ -1,13 +1,14 @@
 """A game at this terminal, from the first word to the last."""
 
-from rollwright.core.naming import plain
 from rollwright.core.replay import seeded
+from rollwright.core.text import Player, Text, joined
 from rollwright.words.told import END, TURN, read
 
 from .ending import show_end
 from .local_game import LocalGame
 from .physical_dice import PhysicalDice
 from .screen import Quit, Screen
+from .titles import about_numbers, title_of
 from .turn import Turn
 
 
@@ -17,6 +18,7 @@ class Session:
     def __init__(self, local: LocalGame, screen: Screen) -> None:
         self.local, self.screen = local, screen
         self.match = local.match
+        screen.speak_of(local.match.game, local.names)
         self.viewer: int | None = local.people[0] if len(local.people) == 1 else None
         """The seat whose eyes are on the screen."""
         self.alone = False
@@ -43,26 +45,25 @@ class Session:
     def greet(self) -> None:
         """What is played, and how everybody can be sure of the dice."""
         printed, commitment = self.match.game.components, self.local.log.header.commitment
-        mode = f", {plain(printed.mode)}" if printed.mode else ""
-        self.screen.say(f"{printed.title}{mode}. {printed.about}", "bold")
+        self.screen.say(joined([Text("{title}.", title=title_of(self.match.game)), printed.about]), "bold")
         if self.local.log.entries:
             self.screen.say("You play on where you stopped.")
             self.known = {viewer: len(story.lines) for viewer, story in self.local.stories.items()}
         elif commitment:
             self.screen.say("The dice are fixed by a secret that you get at the end. Its fingerprint:")
-            self.screen.say(commitment)
-        self.screen.say("help lists what you can type.")
+            self.screen.wrap(commitment)
+        self.screen.say(joined(["help lists what you can type.", about_numbers(self.match.game)]))
 
     def go_on(self) -> None:
         """A throw, a bot's turn or a person's turn, whatever comes next."""
         if self.match.asks:
             seat = self.match.asks[0].seat
-            self.wooden.whose = "" if seat is None or self.match.table.n == 1 else self.local.name(seat)
+            self.wooden.whose = None if self.match.table.n == 1 else seat
             self.local.throw()
         else:
             seat = self.local.next_seat()
             if seat in self.local.bots:
-                self.screen.note(f"{self.local.name(seat)} is thinking ...")
+                self.screen.note(Text("{who} is thinking ...", who=Player(seat)))
                 self.local.let_bot_play(seat)
                 self.screen.note()
             else:
@@ -80,7 +81,7 @@ class Session:
         for told in lines[known:]:
             own = told.kind == TURN and told.seat == self.viewer and told.general
             if not own and told.kind != END:
-                self.screen.say(read(told, self.local.reader))
+                self.screen.wrap(read(told, self.screen.reader))
         for viewer in [self.viewer] if self.alone else [self.viewer, *self.local.people]:
             self.known[viewer] = len(self.local.stories[viewer].lines)
 
@@ -88,14 +89,14 @@ class Session:
         """Another person's turn: say so; cover what the others may not see."""
         if seat == self.viewer:
             return
-        name, secret = self.local.name(seat), self.match.hidden or self.local.stories[None].covered
+        name, secret = Player(seat), self.match.hidden or self.local.stories[None].covered
         self.alone = bool(secret and self.local.log.entries)
         if self.alone:
             if self.viewer is not None:
-                self.screen.ask(f"Enter to hide this and pass to {name}. ")
+                self.screen.ask(Text("Enter to hide this and pass to {who}.", who=name))
                 self.screen.wipe()
-            self.screen.ask(f"{name}, press Enter when you are ready. ")
+            self.screen.ask(Text("{who}, press Enter when you are ready.", who=name))
         else:
-            self.screen.say(f"{name}, it is your turn.", "bold")
+            self.screen.say(Text("{who}, it is your turn.", who=name), "bold")
         self.viewer = seat
         self.tell_news()

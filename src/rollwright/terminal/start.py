@@ -13,6 +13,7 @@ from rollwright.core.errors import BadOption, RecordError, RollwrightError
 from rollwright.core.game import Game
 from rollwright.core.log import Header, Log
 from rollwright.core.position import read, write
+from rollwright.core.text import Text, Verbatim
 from rollwright.fingerprint import changed_since, rules_fingerprint
 
 from . import record
@@ -89,7 +90,14 @@ def unfinished_game(path: Path, catalog: Catalog, seed: str = "", onto: Path | N
             changed_since(log.header, catalog.exact(log.header.game, log.header.mode, log.header.version)) or error
         ) from error
     if local.match.over:
-        raise BadOption(f"This game is finished. Look at it with: rollwright replay {path}")
+        raise BadOption(
+            Text("This game is finished. Look at it with: rollwright replay {file}", file=Verbatim(str(path)))
+        )
     if log.header.commitment and SeededDice(bookmark.secret).commitment != log.header.commitment:
-        raise RecordError(f"The dice need the secret of this game: put {path.name}.bookmark beside it, or say --seed.")
+        raise RecordError(
+            Text(
+                "The dice need the secret of this game: put {file} beside it, or say --seed.",
+                file=Verbatim(f"{path.name}.bookmark"),
+            )
+        )
     return local

@@ -9,25 +9,28 @@ from .abridging import abridged
 from .block import Block, Line, Span, flow
 from .box import Look
 
-SIGNS = 2
-"""So many characters may stand around what is in a box: a ring, or the sign that it may be chosen."""
-
 
 def grid(group: Group, look: Look, ticks: Sequence[Box], limit: int) -> Block:
     """The grid in a frame, or bare where the screen is narrow; marked `ticks` stand at the ends of its lines.
 
     Where that is still too wide, long words become short signs, told below: a row is never broken.
     """
-    columns, room = len(group.columns), look.room(group.boxes) + 2
+    columns, around = len(group.columns), look.around(group.boxes)
+    room = max(look.room(group.boxes) + around, _widest(group, look))
     head = max(len(row) for row in group.rows)
     beside = 2 if ticks else 0
     framed = head + 2 + beside + columns * (room + 1) <= limit
     widest = max(3, (limit - head - 1 - beside) // columns)
     if framed or room <= widest:
         return _table(group, look, ticks, room, head, framed)
-    small = look._replace(short=abridged(map(look.content, group.boxes), widest - SIGNS))
+    small = look._replace(short=abridged(map(look.content, group.boxes), widest - around))
     legend = [[[(f"{sign} ", "mark"), (word, "")]] for word, sign in small.short.items()]
     return _table(group, small, ticks, widest, head, False) + flow(legend, limit)
+
+
+def _widest(group: Group, look: Look) -> int:
+    """The most characters that stand in any box now, with a ring and the sign before it both."""
+    return max(len(look.span(field, "", True)[0]) for field in group.boxes)
 
 
 def _table(group: Group, look: Look, ticks: Sequence[Box], room: int, head: int, framed: bool) -> Block:

@@ -7,6 +7,7 @@ enough; small symbols without a title, which only repeat what a grid shows, are 
 from collections.abc import Iterable
 
 from rollwright.core.sheet import Group, Paper
+from rollwright.core.text import ENGLISH, Reader
 
 from .block import Block, flow
 from .box import Cells, Look, is_aid, is_beside, is_track, is_written, lying
@@ -23,10 +24,11 @@ def draw(
     chosen: Iterable[int] = (),
     width: int = 80,
     signs: Signs = DRAWN,
+    reader: Reader = ENGLISH,
 ) -> Block:
     """The sheet; `legal` are the boxes, by index, that may be chosen now, `chosen` those that just were."""
     blank = frozenset(index for index in chosen if not cells[index])
-    look = Look(cells, frozenset(legal), blank, lying(spec, cells), signs)
+    look = Look(cells, frozenset(legal), blank, lying(spec, cells), signs, reader)
     block: Block = []
     for band in _bands(spec, look):
         drawn = flow([piece for piece in _pieces(spec, band, look, width) if piece], width)

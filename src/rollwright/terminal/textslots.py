@@ -6,10 +6,12 @@ from textwrap import wrap
 
 from rollwright.core.naming import place, plain
 from rollwright.core.sheet import Box, Group
+from rollwright.core.text import Text
+from rollwright.words.chances import ID
 
 from .block import Block, beside, flow
 from .box import Look
-from .texttrack import lines, name
+from .texttrack import lines
 
 
 def slots(group: Group, look: Look, limit: int) -> Block:
@@ -21,8 +23,8 @@ def slots(group: Group, look: Look, limit: int) -> Block:
         return []
     if group.boxes[0].cards:
         return _cards(group, look, limit)
-    names = _names(group)
-    title = group.heading or (group.title if len(group.boxes) > 1 or not any(names) else "")
+    names = [look.words(called) for called in _names(group)]
+    title = look.reader.read(group.heading or (group.title if len(group.boxes) > 1 or not any(names) else ""))
     room = limit - len(title) - 1
     values: Block = []
     for boxes in [list(group.boxes)] if any(names) else _begun(group, look):
@@ -63,16 +65,17 @@ def _alike(parts: Sequence[Sequence[str]]) -> int:
 
 def _cards(group: Group, look: Look, limit: int) -> Block:
     """What lies there, a line for each card: what a move calls it, its name, what it says."""
-    block: Block = [[(name(group), "dim")]]
+    block: Block = [[(look.name(group), "dim")]]
     for field in group.boxes:
         value = look.cells[field.index]
         card = field.card(value or 0)
         if card and value:
             lit = look.signs.lit if field.index in look.legal else " "
             called = look.signs.mark(field.mark(value), value)
-            where = "" if field.id.startswith(group.id) else f"{place(field, group)} "
-            short = "" if called == card.name else f"{called:<4}"
-            said = f"{card.name}: {card.text}" if card.text else card.name
+            where = "" if field.id.startswith(group.id) else f"{look.reader.read(place(field, group))} "
+            named = look.reader.read(card.name)
+            short = "" if called == card.name or ID.fullmatch(called) else f"{called:<4}"
+            said = look.reader.read(Text("{card}: {text}", card=card.name, text=card.text)) if card.text else named
             first, *more = wrap(f"{where}{short}{said}", limit - 2, subsequent_indent=" " * 4)
             block.append([(f"{lit} ", "lit"), (first, "lit" if lit.strip() else "")])
             block += [[(f"  {line}", "")] for line in more]

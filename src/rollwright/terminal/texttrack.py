@@ -13,20 +13,16 @@ def tracks(groups: Sequence[Group], look: Look, limit: int) -> Block:
     fields = [field for group in groups for field in group.boxes]
     pointed = look.any_blank_dark(fields)
     room = max(look.room(fields), 1) + 1
-    head = max(len(name(group)) for group in groups)
+    names = [look.name(group) for group in groups]
+    head = max(map(len, names))
     fit = max(1, (limit - head - 1) // room)
     block: Block = []
     for nth, group in enumerate(groups):
-        title = "" if nth and name(group) == name(groups[nth - 1]) else name(group)
+        title = "" if nth and names[nth] == names[nth - 1] else names[nth]
         for boxes in lines(group, fit):
             block.append([(f"{title:<{head}} ", "dim"), *_boxes(boxes, look, room, pointed)])
             title = ""
     return block
-
-
-def name(group: Group) -> str:
-    """The title, or the id if nothing is printed."""
-    return group.title or group.id
 
 
 def lines(group: Group, fit: int) -> list[list[Box]]:
@@ -48,5 +44,7 @@ def _boxes(boxes: Sequence[Box], look: Look, room: int, pointed: bool) -> Line:
 
 def aid(group: Group, look: Look) -> Block:
     """Of symbols that help the memory, those that are marked."""
-    marked = [field.icon or field.label or look.content(field) for field in group.boxes if look.cells[field.index]]
-    return [[(f"{name(group)} ", "dim"), (" ".join(marked), "mark")]] if marked else []
+    marked = [
+        look.words(field.icon or field.label) or look.content(field) for field in group.boxes if look.cells[field.index]
+    ]
+    return [[(f"{look.name(group)} ", "dim"), (" ".join(marked), "mark")]] if marked else []

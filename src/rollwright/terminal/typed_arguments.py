@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from rollwright.core.errors import BadOption
+from rollwright.core.text import Text, Verbatim
 
 
 def typed_names(listed: str) -> list[str]:
@@ -16,6 +17,6 @@ def typed_options(given: Sequence[str]) -> dict[str, str]:
     for text in given:
         name, equals, choice = text.partition("=")
         if not equals:
-            raise BadOption(f"Say a house rule as NAME=CHOICE, not {text!r}.")
+            raise BadOption(Text("Say a house rule as NAME=CHOICE, not '{text}'.", text=Verbatim(text)))
         chosen[name.strip()] = choice.strip()
     return chosen

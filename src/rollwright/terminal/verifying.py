@@ -6,9 +6,10 @@ from rollwright.core.catalog import Catalog
 from rollwright.core.errors import DiceMismatch
 from rollwright.core.log import Header, Log
 from rollwright.core.replay import verify
+from rollwright.core.text import Text, Verbatim, Words
 
 
-def verdict(log: Log, catalog: Catalog, commitment: str = "", nonces: Sequence[str] = ()) -> list[str]:
+def verdict(log: Log, catalog: Catalog, commitment: str = "", nonces: Sequence[str] = ()) -> list[Words]:
     """What is proved and what is not, in sentences; `commitment` and `nonces` are what somebody noted themselves.
 
     Raises DiceMismatch or RecordError if the dice are not what the record promises, or not what was noted.
@@ -20,21 +21,30 @@ def verdict(log: Log, catalog: Catalog, commitment: str = "", nonces: Sequence[s
 
 def _compare(header: Header, commitment: str, nonces: Sequence[str]) -> None:
     if commitment and commitment.lower() != header.commitment:
-        raise DiceMismatch(f"You noted the commitment {commitment}, and this record has {header.commitment}.")
+        raise DiceMismatch(
+            Text(
+                "You noted the commitment {noted}, and this record has {found}.",
+                noted=Verbatim(commitment),
+                found=Verbatim(header.commitment),
+            )
+        )
     for nonce in nonces:
         if nonce not in header.nonces:
-            raise DiceMismatch(f"The nonce {nonce} is not in this record: it had no part in the dice.")
+            raise DiceMismatch(
+                Text("The nonce {nonce} is not in this record: it had no part in the dice.", nonce=Verbatim(nonce))
+            )
 
 
-def _thrown(checked: int, nonces: int) -> str:
-    mixed = {0: "and no nonce", 1: "and the nonce"}.get(nonces, f"and the {nonces} nonces")
-    return (
-        f"Checked: all {checked} throws are what the secret {mixed} in this record give, "
-        "and the secret fits the commitment in this record."
+def _thrown(checked: int, nonces: int) -> Words:
+    return Text(
+        "Checked: all {throws} throws are what the secret {mixed} in this record give, and the secret fits the "
+        "commitment in this record.",
+        throws=checked,
+        mixed=Text("and the nonce", "and the {n} nonces", n=nonces) if nonces else "and no nonce",
     )
 
 
-def _noted(header: Header, commitment: str, nonces: Sequence[str]) -> Iterator[str]:
+def _noted(header: Header, commitment: str, nonces: Sequence[str]) -> Iterator[Words]:
     if commitment:
         yield "Checked: the commitment in this record is the one you noted."
     else:

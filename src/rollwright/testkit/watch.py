@@ -124,6 +124,9 @@ class Watched(Game):
     def tell(self, turn: TakenTurn) -> Words:
         return self.game.tell(turn)
 
+    def tell_throw(self, t: Table, faces: Mapping[str, int]) -> Words:
+        return self.game.tell_throw(t, faces)
+
     def news(self, t: Table, step: Step) -> Sequence[Words]:
         return self.game.news(t, step)
 

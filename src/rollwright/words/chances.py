@@ -59,13 +59,19 @@ def _signed(die: Die, face: int, kinds: Mapping[str, Kind]) -> Words:
 
 def _fallen(name: str, shown: Sequence[str]) -> Words:
     faces = Text("{faces}", faces=tuple(shown))
-    if any("," in face for face in shown):
-        faces = Text("{faces}", faces=chained([Text("{face}", face=face) for face in shown]))
+    if any("," in face or " and " in face for face in shown):
+        faces = Text("{faces}", faces=_apart(shown))
     if not name:
         return Text("Die: {faces}", "Dice: {faces}", n=len(shown), faces=faces)
     if name in HUES:
         return Text("{colour} die: {faces}", "{colour} dice: {faces}", n=len(shown), colour=name, faces=faces)
     return Text("{die}: {faces}", die=name, faces=faces)
+
+
+def called(die: Die, kinds: Mapping[str, Kind]) -> Words:
+    """One die as people speak of it: `d12`, `red die`, `entrance`; `die` if it has no name."""
+    name = die_name(die, kinds)
+    return Text("{colour} die", colour=name) if name in HUES else name or "die"
 
 
 def die_name(die: Die, kinds: Mapping[str, Kind]) -> str:
@@ -105,13 +111,21 @@ def _face(die: Die, face: int) -> str:
 
 def draw(printed: Components, deck: str, drawn: Sequence[int], who: int | None = None) -> Words:
     """The names of the cards, and whose they are; those that have only a number are not told."""
-    known, names = printed.decks[deck].cards, cards(printed.board, printed.sheet)
+    stack, names = printed.decks[deck], cards(printed.board, printed.sheet)
+    known = stack.cards
     found = [names.get(known[card - 1], known[card - 1]) for card in drawn if 0 < card <= len(known)]
     said: list[object] = [Text("{card}", card=name) for name in found if not ID.fullmatch(name)]
     if not said:
         return ""
     rest = len(said) - MAX_CARDS
-    named = listed([*said[:MAX_CARDS], Text("{n} more", n=rest)] if rest > 0 else said)
+    said = [*said[:MAX_CARDS], Text("{n} more", n=rest)] if rest > 0 else said
+    several = any(" and " in name for name in found)
+    facts: dict[str, object] = {"n": len(found), "cards": _apart(said) if several else listed(said)}
     if who is None:
-        return Text("Drawn: {cards}.", cards=named)
-    return Text("{who} draws {cards}.", who=Player(who), cards=named)
+        return (stack.laid or Text("Drawn: {cards}.")).filled(**facts)
+    return (stack.dealt or Text("{who} draws {cards}.")).filled(who=Player(who), **facts)
+
+
+def _apart(things: Sequence[object]) -> Words:
+    """Things that are lists themselves, one after the other."""
+    return chained([Text("{thing}", thing=thing) for thing in things])

@@ -43,7 +43,7 @@ def _lettered(group: Group, text: str) -> Words:
 
 def _told(group: Group, found: Sequence[tuple[Box, int]]) -> Words:
     field, value = found[0]
-    said = content(field, value, named=True) if value else "cleared"
+    said = content(field, value, named=True) if value else Text("cleared")
     spots = [spot(box, group) for box, _ in found]
     if group.columns:
         return Text("{content} at {boxes}", content=said, boxes=tuple(spots))

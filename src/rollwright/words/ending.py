@@ -7,20 +7,35 @@ from rollwright.core.text import Player, Text, Words, joined, listed
 
 from .told import END, Told
 
+POINTS: Final[Words] = "Points"
 MAX_NAMED: Final = 6
-"""So many who share the first place are named."""
+"""So many players are named, in the standing and where they share the first place."""
 
 
 def ending(match: Match) -> list[Told]:
-    """Why, then who has won."""
-    won = winners(match)
-    return [Told(END, why(match)), *([Told(END, won)] if won else [])]
+    """Why, how everybody stands, then who has won."""
+    return [Told(END, words) for words in (why(match), standing(match), winners(match)) if words]
 
 
 def why(match: Match) -> Words:
     """That the game is over, and the reason."""
-    left = "Everybody has left." if len(match.table.departed) == match.table.n else ""
+    left = Text("Everybody has left.") if len(match.table.departed) == match.table.n else ""
     return joined(["The game is over.", left or match.game.ending(match.table, match.why, match.scores())])
+
+
+def standing(match: Match) -> Words:
+    """The points of all, the most first; empty where it would be a long list, or nobody plays against anybody.
+
+    Where a score is one thing that has a name, such as rounds won, it is told by that name.
+    """
+    if not 1 < match.table.n <= MAX_NAMED:
+        return ""
+    scores, named = match.scores(), match.game.components.parts
+    parts = {part for score in scores for part in score.parts}
+    counted = named.get(parts.pop(), POINTS) if len(parts) == 1 else POINTS
+    order = sorted(range(match.table.n), key=lambda seat: -scores[seat].total)
+    each = tuple([Text("{who} {points}", who=Player(seat), points=scores[seat].total) for seat in order])
+    return Text("{counted}: {each}.", counted=counted, each=each)
 
 
 def winners(match: Match) -> Words:

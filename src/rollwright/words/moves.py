@@ -8,7 +8,7 @@ from rollwright.core.naming import cards, is_letter, words
 from rollwright.core.sheet import Paper
 from rollwright.core.text import Text, Verbatim, Words, joined
 
-from .chances import HUES, ID, die_name
+from .chances import ID, called, die_name
 
 
 def said(game: Game, move: Move, spec: Paper) -> Words:
@@ -24,8 +24,8 @@ def said(game: Game, move: Move, spec: Paper) -> Words:
 def _word(game: Game, token: str) -> Words:
     printed = game.components
     if token in printed.dice:
-        name = die_name(printed.dice[token], printed.kinds)
-        return Text("{colour} die", colour=name) if name in HUES else name
+        die = printed.dice[token]
+        return called(die, printed.kinds) if die_name(die, printed.kinds) else ""
     name = cards(printed.board, printed.sheet).get(token, token)
     return "" if ID.fullmatch(name) else name
 

@@ -14,6 +14,7 @@ from rollwright.core.text import Player, Text, Words
 from . import chances
 from .changes import changes
 from .ending import ending
+from .far import far, further
 from .listing import chained
 from .sight import Cells, cells_seen, counted
 from .told import DRAW, LEFT, NEWS, THROW, TURN, Told
@@ -86,6 +87,8 @@ class Story:
         before, last, secret = match.table.step, match.waiting == 1, bool(match.hidden)
         several = isinstance(before, Turn) and len(before.seats or range(match.table.n)) > 1
         played: list[Told] = []
+        unseen = self._unseen(entry)
+        before_it = None if unseen is None else far(match, unseen)
         if isinstance(entry, Played) and 0 <= entry.seat < match.table.n:
             played = self._play(entry)
         else:
@@ -97,9 +100,18 @@ class Story:
         if done or match.over or match.table.step is not before:
             yield from self._open(secret, several)
         yield from played
+        if unseen is not None and before_it is not None and not (played or match.over):
+            yield from further(match, unseen, before_it)
         yield from [Told(NEWS, words) for words in self._announced()]
         if match.over and not over:
             yield from ending(match)
+
+    def _unseen(self, entry: Entry) -> int | None:
+        """The seat whose sheet the entry is about, if it plays at its own pace and the viewer may not look."""
+        seat = entry.seat if isinstance(entry, Played | Rolled) else None
+        if seat is None or not (self.match.game.self_paced and self.match.hidden and 0 <= seat < self.match.table.n):
+            return None
+        return None if self.viewer in (seat, EVERYTHING) else seat
 
     def _announced(self) -> list[Words]:
         """What the table has announced since it was asked the last time."""
@@ -130,11 +142,14 @@ class Story:
                 self.throws[ask.stream, ask.nth] = entry.faces
                 if ask.step.among:
                     return ""
+                fallen = {die.id: face for die, face in zip(ask.dice, entry.faces)}
+                if told := self.match.game.tell_throw(self.match.table, fallen):
+                    return told
                 if chances.is_lot(ask.dice, self.header.players):
                     return chances.lot(ask.dice, entry.faces, begins=not self._played)
                 fell = chances.throw(ask.dice, entry.faces, self.match.game.components.kinds)
                 named = entry.seat is not None and self.header.players > 1
-                return Text("{who}: {fell}", who=Player(entry.seat or 0), fell=fell) if named else fell
+                return Text("{who} rolls {fell}", who=Player(entry.seat or 0), fell=fell) if named else fell
         return ""
 
     # --- what people do ------------------------------------------------------------------------------------
@@ -186,7 +201,8 @@ class Story:
         told = turn.told
         if not told.text:
             return []
-        boxes, gain = told.board_boxes or told.boxes, _gain(turn.points, self._points(now))
+        boxes = told.board_boxes or told.boxes
+        gain = _gain(turn.points, self._points(now)) if boxes else None
         return [Told(TURN, told.text, told.seat, gain, boxes, bool(told.board_boxes), told.general)]
 
     def _tell_seen(self, turn: _Turn) -> list[Told]:

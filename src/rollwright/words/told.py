@@ -2,7 +2,7 @@
 
 from typing import Final, Literal, NamedTuple
 
-from rollwright.core.text import Reader, Words
+from rollwright.core.text import Reader, Words, capital
 
 THROW: Final = "throw"
 DRAW: Final = "draw"
@@ -31,5 +31,5 @@ class Told(NamedTuple):
 
 def read(told: Told, reader: Reader) -> str:
     """The sentence with its gain: `Robin paints three Stairs: +9`."""
-    said = reader.read(told.text)
+    said = capital(reader.read(told.text))
     return f"{said.removesuffix('.')}: {told.gain:+}" if told.gain else said

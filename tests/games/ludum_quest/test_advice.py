@@ -70,9 +70,9 @@ def test_coins_buy_what_completes_a_figure() -> None:
     """LQ-49: and nothing else."""
     table = Common(4, "F1R G1C H1T I1T", coins=2).play("draw R J1")
     key, words = advised(table.match, 0)
-    assert (key, words) == ("stop", "Nothing you could buy now is worth two coins.")
+    assert (key, words) == ("stop", "Keep your coins: they can complete a figure later.")
     key, words = advised(Common(6, "G1R H1T", coins=2).match, 0)
-    assert (key, words) == ("buy T I1", "Two coins well spent. A triangle here completes a Spear for 3 points.")
+    assert (key, words) == ("buy T I1", "It costs two coins. A triangle here completes a Spear for 3 points.")
 
 
 def test_what_is_left_to_the_next_player_is_said() -> None:
@@ -80,9 +80,7 @@ def test_what_is_left_to_the_next_player_is_said() -> None:
     move = table.match.game.components.moves.find("draw T I1")
     table.play("die 3")
     words = table.match.game.reason(table.match.table, table.match.seats[0], move).text
-    assert (
-        str(words) == "Nothing is better, but it leaves a Spear open at G1 for the next player, and a 4 is still there."
-    )
+    assert str(words) == "Mind that it leaves a Spear open at G1 for the next player, and a 4 is still there."
 
 
 def test_nothing_is_left_to_the_next_player_where_the_next_turn_is_ones_own() -> None:
@@ -157,3 +155,17 @@ def test_every_legal_move_can_be_explained(game: Game, n: int) -> None:
         return legal[len(legal) // 2]
 
     play(Match(game, n), SeededDice("explained"), speak)
+
+
+@pytest.mark.parametrize(("game", "n"), [(COMPETITIVE, 2), (SOLITAIRE, 1)])
+def test_a_reason_speaks_of_its_own_move_only(game: Game, n: int) -> None:
+    """Hint and coach may prefer different moves: what they say of them must not contradict."""
+    said: set[str] = set()
+
+    def speak(game: Game, t: Table, me: Seat, legal: list[Move]) -> Move:
+        said.update([str(game.reason(t, me, move).text) for move in legal])
+        return greedy(game, t, me, legal)
+
+    play(Match(game, n), SeededDice("reasons"), speak)
+    assert len(said) > 20
+    assert [words for words in said if {"better", "best", "least"} & set(words.lower().split())] == []

@@ -7,6 +7,7 @@ from rollwright.core.game import Game
 from rollwright.core.match import Match
 from rollwright.core.position import read_for
 from rollwright.games.ludum_quest import COMPETITIVE, DRAFT, GAMES, SOLITAIRE
+from rollwright.games.ludum_quest.figures import STANDARD
 
 MODES = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.components.mode)
 
@@ -79,17 +80,44 @@ def test_the_lesson_ends_at_a_decision_of_the_pupil(game: Game) -> None:
 
 @pytest.mark.parametrize("game", [COMPETITIVE, DRAFT], ids=lambda game: game.components.mode)
 def test_what_the_teacher_promises_comes_true(game: Game) -> None:
-    """A Slope, two Spears, a Spear: 3, 6 and 3 points."""
+    """A Slope, two Spears, a second Slope, a Spear: 3, 6, 3 and 3 points."""
     lesson = game.components.lesson
     assert lesson is not None
     gained = []
     for step in lesson.steps:
-        if {"draw T J3", "draw R K3", "buy T L3"} & set(step.waits_for):
+        if {"draw T J3", "draw R K3", "buy T K4", "draw R M1"} & set(step.waits_for):
             match = placed(game, step.position)
             before = match.scores()[0].total
             match.answer(0, step.waits_for[0])
             gained.append(match.scores()[0].total - before)
-    assert gained == [3, 6, 3]
+    assert gained == [3, 6, 3, 3]
+
+
+@MODES
+def test_what_the_pupil_draws_stays(game: Game) -> None:
+    """LQ-20: every later moment of the lesson holds the symbols of the moments before it."""
+    lesson = game.components.lesson
+    assert lesson is not None
+    drawn: dict[str, int] = {}
+    for step in lesson.steps:
+        match = placed(game, step.position)
+        paper = game.components.board or match.spec
+        cells = (match.seats[0].board if game.components.board else match.seats[0].sheet).cells
+        assert {box: cells[paper[box].index] & 3 for box in drawn} == drawn
+        for text in step.waits_for:
+            move = game.components.moves.find(text)
+            if move.kind in ("draw", "buy"):
+                drawn[move.box.id] = move.mark
+    assert len(drawn) >= 2
+
+
+@MODES
+def test_the_lesson_speaks_of_all_seven_figures(game: Game) -> None:
+    """LQ-28."""
+    lesson = game.components.lesson
+    assert lesson is not None
+    said = " ".join([step.say for step in lesson.steps])
+    assert [figure.name for figure in STANDARD.all if figure.name not in said] == []
 
 
 def test_refusals_say_what_is_missing_with_numbers() -> None:

@@ -1,16 +1,14 @@
 """Every turn is told in words: who did what, what it cost and brought, why a round is the last, why it is over."""
 
-from pathlib import Path
-
 import pytest
 
+from rollwright import Settle
 from rollwright.games.potion_shop import GAME
+from rollwright.words.chances import draw
 
 from .story import READER, told, turn_told
 from .tables import Table
 from .test_data import TWO_NUMBERS, changed
-
-GOLDEN = Path(__file__).parent / "told.en.txt"
 
 
 def said(table: Table, *moves: str) -> str:
@@ -19,11 +17,6 @@ def said(table: Table, *moves: str) -> str:
     for move in moves:
         table.match.answer(seat, move)
     return turn_told(table.match, seat)
-
-
-def test_a_whole_game_is_told_as_somebody_would_tell_it() -> None:
-    """PS-6 to PS-45."""
-    assert told(GAME, 3, 21) == GOLDEN.read_text().splitlines()
 
 
 @pytest.mark.parametrize("n", [2, 3, 4])
@@ -41,8 +34,68 @@ def test_a_sale_says_who_and_what_it_pays_with_the_tips_of_the_tiles() -> None:
     """PS-32, PS-34."""
     shop = Table(customers="W01 M01 R02 M08 W08 C08 R08").give(potions="mana invisibility invisibility strength")
     shop.give(tiles="U13", reserve="W02").at("sell")
-    line = "Mira sells to the Guildmaster for 3 gold, 6 renown and a Robe symbol, then to the Squire for 2 gold and "
-    assert said(shop, "sell R02", "sell W08").startswith(line)
+    assert said(shop, "sell R02", "sell W08") == (
+        "Mira sells to the Guildmaster for 2 gold, 6 renown and a Robe symbol, plus 1 gold from the Tip Jar, "
+        "then to the Squire for 2 gold and a Sword symbol: +6"
+    )
+
+
+def test_a_die_is_told_apart_from_the_bonus_and_from_what_tiles_add() -> None:
+    """PS-11, PS-14."""
+    table = Table(2, chits="C3 C2 C7 C8").give(tiles="U03 U15").dice((1, 3, 1), (2, 2, 4)).at("pick")
+    assert said(table, "pick s1", "gain mandrake", "gain tentacula") == (
+        "Mira takes Eye of Newt, plus Mandrake and 1 gold as the bonus, plus Eye of Newt from the Newt Pond, "
+        "plus Venomous Tentacula from the Apprentice."
+    )
+    table = Table(2, chits="C3 C2 C7 C8").dice((1, 3, 1), (2, 2, 4)).at("pick")
+    assert said(table, "pick s2") == "Mira takes Unicorn Hair and Eye of Newt, counted twice."
+
+
+def test_what_a_tile_gives_when_it_is_bought_is_told_with_the_tile() -> None:
+    """PS-41."""
+    shop = Table(2, tiles="U23 U24 U13").give(gold=7).at("buy").play("buy U23")
+    assert said(shop, "gain sword", "gain robe") == ("Mira gains a Sword symbol and a Robe symbol from the Armoury: +2")
+
+
+def test_what_finds_no_room_is_said() -> None:
+    """PS-47."""
+    table = Table(2, chits="C4 C2 C7 C8").give(ingredients="E" * 15).dice((1, 3, 1)).at("pick")
+    assert said(table, "pick s1") == "Mira takes 2 gold, and has no room for the rest: +1"
+
+
+def test_renown_is_added_up_before_everybody() -> None:
+    """PS-49."""
+    table = Table(2).give(0, sold="W02", gold=5, potions="mana", symbols=(2, 1)).give(1, tiles="U11")
+    table.match.table.public_sheets = [seat.sheet for seat in table.match.seats]
+    mira, robin = [READER.read(words) for words in GAME.news(table.match.table, Settle("totals"))]
+    assert mira == (
+        "Mira: 6 for customers + 3 for symbols + 1 for potions left + 0 for shop upgrades + 2 for gold left "
+        "= 12 renown."
+    )
+    assert robin.endswith("+ 2 for shop upgrades + 0 for gold left = 2 renown.")
+
+
+def test_the_end_of_a_round_says_how_near_the_last_one_is() -> None:
+    """PS-43, PS-44."""
+    lines = told(GAME, 3, 21)
+    [first] = [line for line in lines if line.startswith("Round 1 is over")]
+    assert first == "Round 1 is over; Ada throws the dice next. Mira and Robin have served 1 of 9 customers each."
+    [third] = [line for line in lines if line.startswith("Round 3 is over")]
+    assert third == "Round 3 is over; Robin throws the dice next. Mira and Robin have served 2 of 9 customers each."
+
+
+@pytest.mark.parametrize(
+    ("deck", "cards", "who", "words"),
+    [
+        ("customers", (34,), None, "New at the counter: Assassin."),
+        ("customers", (1,), 1, "Robin is dealt a customer: Gate Guard."),
+        ("upgrades", (10, 13), None, "New shop upgrades for sale: Retort and Tip Jar."),
+        ("chits", (3, 4), None, "The bonuses of this game, from spot 1 on: 1 ingredient and 1 gold; 2 gold."),
+    ],
+)
+def test_a_card_is_told_with_where_it_goes(deck: str, cards: tuple[int, ...], who: int | None, words: str) -> None:
+    """PS-2, PS-3, PS-33, PS-39."""
+    assert READER.read(draw(GAME.components, deck, cards, who)) == words
 
 
 def test_what_was_mixed_and_exchanged_is_said_before_the_sale() -> None:
@@ -83,7 +136,7 @@ def test_the_last_round_is_announced_with_who_brought_it() -> None:
     lines = told(GAME, 2, 3)
     last = [line for line in lines if line.endswith("the next round is the last.")]
     assert len(last) == 1
-    assert "has sold to 1" in last[0]
+    assert "has served 1" in last[0]
     assert lines[-1].endswith("customers, and the last round is played.")
 
 

@@ -174,7 +174,7 @@ def test_squares_are_said_as_they_are_printed_beside_the_map() -> None:
     assert said(block((3, 4), (3, 5), (3, 6), (4, 5))) == "draw the tee on E4, F4, G4 and F5"
     assert said("exit r0c1") == "leave the stairs at B1 open"
     room = BASIC.components.moves.find("room r1c2-r2c3")
-    assert str(naming.words(room, BASIC.components.sheet)) == "room C2 to D3"
+    assert str(naming.words(room, BASIC.components.sheet)) == "go to the room from C2 to D3"
 
 
 def test_squares_may_be_typed_as_they_are_printed() -> None:

@@ -161,3 +161,26 @@ def test_a_wildcard_is_no_letter_that_every_word_would_need_twice() -> None:
     word, letter = tuple(written(letter, PLAIN) for letter in numbers("gi")), numbers("d")[0]
     assert adding(word, letter, PLAIN, [5, 6, 7], ENGLISH) > BLUFFS
     assert adding(word, letter, DIFFER, [5, 6, 7], ENGLISH) == BLUFFS
+
+
+def test_a_beginner_who_knows_no_word_gives_up_instead_of_naming_letters() -> None:
+    """RC-69: nothing begins with KG, and Pip does not answer nonsense."""
+    for seed in range(8):
+        table = Sitting(LAST_DIE, 2, [SAMPLE, "E A I O = S N T != R G K"])
+        table.throw()
+        table.say(0, "add O1 c")
+        table.say(1, "throw")
+        table.say(1, "add B2 g")
+        table.say(0, "doubt")
+        match = table.match
+        said = make_bot("pip", str(seed)).choose(match.game, match.table, match.seats[1], match.legal(1))
+        assert said.key == "give_up"
+
+
+def test_who_finds_no_word_makes_none() -> None:
+    """RC-14: three letters that lead nowhere."""
+    table = Sitting(ONE_BY_ONE, 2, [SAMPLE])
+    table.throw()
+    for text in ("lay O1 c", "lay B2 g", "lay P1 k"):
+        table.match.answer(0, text)
+    assert [idea.text for idea in table.ideas(0)] == ["pass"]

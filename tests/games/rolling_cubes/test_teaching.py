@@ -6,7 +6,7 @@ from rollwright.core.lesson import LessonStep
 from rollwright.core.match import Match
 from rollwright.core.position import name_of, read_for, write
 from rollwright.core.rulebook import Example, Paragraph
-from rollwright.games.rolling_cubes import GAMES
+from rollwright.games.rolling_cubes import GAMES, LAST_DIE
 from rollwright.games.rolling_cubes.game import CubeGame
 
 MODES = pytest.mark.parametrize("game", GAMES, ids=[game.components.mode for game in GAMES])
@@ -77,3 +77,27 @@ def test_the_lesson_waits_for_legal_moves_and_answers_others(game: CubeGame) -> 
 def test_every_moment_of_the_lesson_is_written_as_it_is_read(game: CubeGame) -> None:
     for step in steps(game):
         assert write(placed(game, step.position)) == step.position
+
+
+MADE = {
+    "last_die": {"add", "throw", "doubt", "name", "concede"},
+    "tournament": {"word", "add", "doubt", "name"},
+    "yahtzee": {"done", "mark", "word", "line"},
+}
+
+
+@MODES
+def test_the_lesson_lets_the_pupil_make_every_kind_of_move(game: CubeGame) -> None:
+    """RC-62, RC-66, RC-68, RC-69, RC-92, RC-95: what was never done is not learnt."""
+    waits = [text for step in steps(game) for text in step.waits_for]
+    assert {text.split()[0] for text in waits} == MADE.get(game.components.mode, {"word"})
+
+
+def test_the_lesson_of_the_last_die_adds_a_wildcard_too() -> None:
+    """RC-62: the die shows a sign, and the pupil says the letter."""
+    shown = set()
+    for step in steps(LAST_DIE):
+        dice = placed(LAST_DIE, step.position).table.dice
+        added = [text.split()[1] for text in step.waits_for if text.startswith("add")]
+        shown |= {LAST_DIE.components.dice[die].says[dice[die] - 1] for die in added}
+    assert shown == {"C", "U", "≠"}

@@ -63,6 +63,27 @@ def test_each_move_of_the_beginning_leads_to_the_next_position(game: Game) -> No
 
 
 @MODES
+@pytest.mark.parametrize(
+    "said",
+    [
+        "never diagonally",
+        "may bend twice",
+        "at least 1 must remain",
+        "pass over marked squares",
+        "a stroke (/) one you paid for",
+        "worth 1 point and a full row or column 3",
+        "each worth 4 points",
+        "fewer than two",
+        "third star",
+        "stuck",
+    ],
+)
+def test_the_lesson_says_what_a_newcomer_is_asked_afterwards(game: Game, said: str) -> None:
+    """PG-31, PG-32, PG-33, PG-35, PG-49 to PG-52, PG-70 to PG-73."""
+    assert any(said in step.say for step in steps(game))
+
+
+@MODES
 def test_the_lesson_ends_where_the_pupil_plays_on(game: Game) -> None:
     last = steps(game)[-1]
     match = read(last.position, CATALOG)

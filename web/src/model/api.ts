@@ -1,5 +1,7 @@
 /** Talking to the server. */
 
+import { language } from '../text/language';
+import { speakOf } from './naming';
 import type { Proof } from './proof';
 import type { Character, Description, GameCard, Lesson, LogPage, Miniature, Rulebook, TableInfo, View } from './types';
 
@@ -35,7 +37,7 @@ function overloaded(answer: Response): Unreachable {
 }
 
 async function call(path: string, token = '', body?: unknown): Promise<Response> {
-  const headers: Record<string, string> = {};
+  const headers: Record<string, string> = { 'Accept-Language': language() };
   if (token) headers['Authorization'] = `Seat ${token}`;
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   const init = { headers, ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }) };
@@ -98,7 +100,7 @@ export function description(
     found.catch(() => described.delete(path));
     described.set(path, found);
   }
-  return found;
+  return found.then(speakOf);
 }
 
 /** So many pictures are asked for at once: a browser has six lines, and what a player wants must not wait for pictures. */
@@ -179,5 +181,5 @@ export class TableApi {
   rematch = (nonce_hash: string): Promise<SeatGrant> => json(`${this.path}/rematch`, this.token, { nonce_hash });
   proof = (): Promise<Proof> => json(`${this.path}/proof`, this.token);
   recordPath = (): string => `${this.path}/record`;
-  events = (): EventSource => new EventSource(`${this.path}/events`);
+  events = (): EventSource => new EventSource(`${this.path}/events?language=${language()}`);
 }

@@ -1,7 +1,8 @@
 /** What a page found out about the dice, in words: exactly what was checked, and no more. */
 
+import type { Gaps } from '../text/phrases';
 import { proof } from '../text/proof';
-import { filled, type Gaps } from '../text/t';
+import { filled } from '../text/t';
 import { wordAt } from './keep';
 import { examine, type Box, type Finding, type Proof } from './proof';
 import type { SeatInfo } from './types';
@@ -38,7 +39,8 @@ function thrown({ throws, draws, mixed, words, wrong, noted }: Finding): string 
     const { number, what, due, found } = wrong;
     return due ? say('wrong', { number, what, due: due.join(' '), found: found.join(' ') }) : say('odd', { number, what });
   }
-  const what = say(!draws ? 'throws' : throws ? 'both' : 'draws', { throws, draws });
+  const [cast, drawn] = [say('throws', { n: throws }), say('draws', { n: draws })];
+  const what = !draws ? cast : throws ? say('both', { throws: cast, draws: drawn }) : drawn;
   if (mixed && noted) return say('mine', { what });
   return say(words ? 'theirs' : 'nobodys', { what });
 }

@@ -104,6 +104,10 @@ export const keepLesson = (game: string, mode: string, step: number): void => wr
 export const myOpponent = (): string => read<string>('opponent') ?? 'good';
 export const keepOpponent = (bot: string): void => write('opponent', bot);
 
+/** The language that was chosen here; empty for the browser's. */
+export const myLanguage = (): string => read<string>('language') ?? '';
+export const keepLanguage = (code: string): void => write('language', code);
+
 export type Look = 'light' | 'slate' | null;
 export function keepLook(look: Look): void {
   try {

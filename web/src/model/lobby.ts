@@ -21,7 +21,7 @@ export function lostSeats(before: TableInfo | null, now: TableInfo): string {
 /** What the table waits for. */
 export function waiting(info: TableInfo): string {
   const empty = info.seats.filter(isEmpty).length;
-  return info.revealing || !empty ? t('lobby.agreeing') : t('lobby.title', { count: empty });
+  return info.revealing || !empty ? t('lobby.agreeing') : t('lobby.title', { n: empty });
 }
 
 /** What somebody who has no seat can do here. */

@@ -2,34 +2,41 @@
 
 import { cardOf } from '../paper/cards';
 import { markOf } from '../paper/drawing';
-import { isWrittenIn } from '../paper/printing';
 import { t } from '../text/t';
 import { MAX_LISTED_CHOICES, type Choice } from './choices';
 import type { Description, Field, Group, Mark, Paper } from './types';
 
-/** An id as words; `dotted-nw` is only `dotted`. */
-export const plain = (name: string): string =>
+let vocabulary: Record<string, string> = {};
+
+/** Ids are said in the words of this game from now on, in the reader's language. */
+export function speakOf<T extends Partial<Pick<Description, 'words'>>>(game: T): T {
+  vocabulary = game.words ?? {};
+  return game;
+}
+
+/** An id as words, in English; `dotted-nw` is only `dotted`. */
+const spelledOut = (name: string): string =>
   name
     .replace(/-([nesw]+|[a-z])$/, '')
     .split(/[_:.-]/)
     .filter(Boolean)
     .join(' ');
 
+/** An id as words. */
+export const plain = (name: string): string => vocabulary[spelledOut(name)] ?? spelledOut(name);
+
 /** `row 3, column B`; `red 7`; `points`. */
-export function place(paper: Paper, group: Group, field: Field): string {
+export function place(group: Group, field: Field): string {
   if (group.columns.length) {
     const [row, column] = heads(group, field);
     return t('place.grid', { row, column });
   }
-  if (group.stop - group.start === 1) return group.title || field.label || plain(field.id);
-  if (isWrittenIn(paper, field) && field.label) return field.label;
-  if (!field.value) return among(group, field);
-  return `${group.title || plain(group.id)} ${field.value}`;
+  return field.name ?? (group.title || field.label);
 }
 
 /** The place as short as it can be said: `B3` in a grid; `3/2`, row first, where both heads are numbers. */
-export function spot(paper: Paper, group: Group, field: Field): string {
-  if (!group.columns.length) return place(paper, group, field);
+export function spot(group: Group, field: Field): string {
+  if (!group.columns.length) return place(group, field);
   const [row, column] = heads(group, field);
   return /^\d+$/.test(column + row) ? `${row}/${column}` : `${column}${row}`;
 }
@@ -38,13 +45,6 @@ const heads = (group: Group, field: Field): [string, string] => [
   group.rows[Math.floor(field.at / group.columns.length)] ?? '',
   group.columns[field.at % group.columns.length] ?? '',
 ];
-
-/** A box that only its id tells from its neighbours: `dice 2` for `die.2` in a group called dice. */
-function among(group: Group, field: Field): string {
-  const rest = field.id.split(/[_:.-]/).slice(1);
-  if (!rest.length || !group.title) return plain(field.id);
-  return [group.title, ...rest.filter((part) => !group.title.includes(part))].join(' ');
-}
 
 /** `blank`; `cross`; `d8, 5`; `triangle, painted blue`. */
 export function content(paper: Paper, field: Field, value: number | null): string {
@@ -56,7 +56,7 @@ export function content(paper: Paper, field: Field, value: number | null): strin
   const words = [sign(mark, value)];
   if (mark.note && mark.glyph !== 'word') words.push(mark.note);
   if (mark.paint && !mark.glyph.startsWith('seat')) words.push(t('box.painted', { colour: colour(mark.paint) }));
-  if (mark.ink !== 'pencil') words.push(t('box.ink', { ink: mark.ink }));
+  if (mark.ink !== 'pencil') words.push(t('box.ink', { ink: plain(mark.ink) }));
   return words.join(', ');
 }
 
@@ -66,7 +66,8 @@ function sign(mark: Mark, value: number): string {
   if (mark.glyph === 'number') return String(value);
   if (mark.glyph === 'count') return String(value - 1);
   if (mark.glyph === 'word') return mark.note;
-  return mark.glyph.split('+').map(spoken).join(' and ');
+  const [last = '', ...others] = mark.glyph.split('+').map(spoken).reverse();
+  return others.length ? t('list.and', { some: others.reverse().join(', '), last }) : last;
 }
 
 /** A die's face is its number, a player's sign the player's colour. */
@@ -85,12 +86,12 @@ export function sentence(
   legal: string[],
   print = '',
 ): string {
-  const where = place(paper, group, field);
+  const where = place(group, field);
   const heard = !print || where.split(' ').includes(print) ? where : `${where}, ${print}`;
   const said = `${heard}: ${content(paper, field, value)}`;
   if (!legal.length) return said;
   const words = legal.filter(Boolean).join(', ');
-  return `${said}; ${t('box.legal')}${words && `: ${words}`}`;
+  return words ? t('box.legalMoves', { box: said, moves: words }) : t('box.legal', { box: said });
 }
 
 /** A move on a button: its own label, or its key in words without the boxes it is about. */
@@ -109,15 +110,16 @@ function said(description: Description, { move }: Choice, where: boolean): strin
   let spelled = false;
   const words = move.key.split(' ').flatMap((token) => {
     const field = fields.find((one) => one.id === token);
-    if (field) return where ? [`${spelled ? 'at ' : ''}${spot(paper, groupOf(paper, field), field)}`] : [];
+    if (field) return where ? [at(spot(groupOf(paper, field), field), spelled)] : [];
     const listed = token.split(/[,-]/).flatMap((part) => fields.find((one) => one.id === part) ?? []);
-    if (listed.length > 1) return where ? [spread(listed.map((one) => spot(paper, groupOf(paper, one), one)))] : [];
-    spelled = /^[A-Z]$/.test(token) && drawn.length > 1 && drawn.toUpperCase().startsWith(token);
+    if (listed.length > 1) return where ? [spread(listed.map((one) => spot(groupOf(paper, one), one)))] : [];
+    spelled = /^[A-Z]$/.test(token) && drawn.length > 1 && spelledOut(mark!.glyph).toUpperCase().startsWith(token);
     return [spelled ? drawn : plain(token)];
   });
   return words.length ? words.join(' ') : plain(move.key);
 }
 
+const at = (box: string, said: boolean): string => (said ? t('move.at', { box }) : box);
 /** Several choices in a few words, or their number. */
 export function ways(description: Description, among: readonly Choice[]): string {
   const words = [...new Set(among.map((choice) => wholeMove(description, choice)))];
@@ -125,7 +127,10 @@ export function ways(description: Description, among: readonly Choice[]): string
 }
 
 /** Several boxes: two are corners, of more the first says where. */
-const spread = (spots: string[]): string => (spots.length === 2 ? spots.join(' to ') : `at ${spots[0]}`);
+const spread = (spots: string[]): string => {
+  const [one = '', other = ''] = spots;
+  return spots.length === 2 ? t('move.span', { one, other }) : t('move.at', { box: one });
+};
 
 export const groupOf = (paper: Paper, field: Field): Group => paper.groups.find((one) => one.id === field.group)!;
 

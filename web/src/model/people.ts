@@ -41,7 +41,7 @@ export function sentence(view: View, all: readonly Person[], ends: Record<string
   if (prompt) return prompt.ask || t('table.allDone');
   if (view.throw) {
     const whose = all.find((person) => person.seat === view.throw?.seat && !person.me);
-    const what = t(view.throw.deck ? 'throw.draw' : 'throw.dice', { count: view.throw.cards, deck: plain(view.throw.deck) });
+    const what = t(view.throw.deck ? 'throw.draw' : 'throw.dice', { n: view.throw.cards, deck: plain(view.throw.deck) });
     return whose ? t('throw.for', { name: whose.name, what }) : what;
   }
   if (view.over) return ends[view.why] ?? t('end.title');
@@ -52,7 +52,7 @@ export function sentence(view: View, all: readonly Person[], ends: Record<string
 
 /** Who has won, in words. */
 export function verdict(all: readonly Person[]): string {
-  if (all.length === 1) return t('end.solo', { points: all[0]?.score?.total ?? 0 });
+  if (all.length === 1) return t('end.solo', { n: all[0]?.score?.total ?? 0 });
   const names = all.filter((person) => person.score?.won).map((person) => person.name);
   if (!names.length) return t('end.nobody');
   return names.length === 1 ? t('end.wins', { name: names[0]! }) : t('end.tie', { names: names.join(', ') });

@@ -22,6 +22,8 @@ export interface Field {
   at: number;
   value: number;
   label: string;
+  /** What it is called, where it is not found by its row and column. */
+  name?: string;
   icon: string;
   shape: Shape;
   /** Index into the paper's `marks`. */
@@ -113,10 +115,13 @@ export interface GameCard {
   options: Record<string, string[]>;
   /** Whether there is a guided first game. */
   lesson: boolean;
+  /** What the way to play is called. */
+  way: string;
 }
 
 export interface Die {
   id: string;
+  name: string;
   /** What each face says. */
   faces: string[];
   /** What is printed on each face: glyphs joined by a plus sign, or its name. */
@@ -155,7 +160,9 @@ export interface Description extends GameCard {
   ends: Record<string, string>;
   rules: { id: string; text: string }[];
   dice: Die[];
-  decks: { id: string; cards: string[] }[];
+  decks: { id: string; name: string; cards: string[]; names: string[] }[];
+  /** What ids are called in the reader's language, where that is not what they say. */
+  words: Record<string, string>;
   moves: Move[];
   sheet: Paper;
   board: Paper | null;

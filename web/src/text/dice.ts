@@ -1,6 +1,8 @@
 /** What the page about the dice says; loaded with it. */
 
-export const dice = {
+import { spokenTexts } from './language';
+
+export const dice = spokenTexts({
   how: 'How they are made',
   p1:
     'When a table is opened it makes up a long secret and publishes its fingerprint (SHA-256). A fingerprint binds: nobody can find another secret that has the same one. Whoever sits down sends the fingerprint of a random word, which their page has made up, and keeps the word to itself.',
@@ -17,4 +19,4 @@ export const dice = {
   p6:
     'The house together with a player, or by claiming that a page did not answer, can look at the dice before they count and throw them away. That costs a seat and everybody sees it: the seat is free again, and the table promises a new secret, while the next words of all the others were fixed before. So they cannot choose dice, but they can refuse some, seven times at most. If seats are lost again and again, open another table.',
   p7: 'Dice that you throw yourselves are believed as you tap them.',
-} as const;
+} as const);

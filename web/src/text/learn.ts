@@ -1,6 +1,8 @@
 /** What is said around a lesson; loaded with it. */
 
-export const learn = {
+import { spokenTexts } from './language';
+
+export const learn = spokenTexts({
   title: 'Learn {title}',
   teacher: 'Dora',
   other: 'Pip',
@@ -20,4 +22,4 @@ export const learn = {
   again: 'From the beginning',
   none: 'Nobody has written a lesson for this game yet.',
   rules: 'Read the rules',
-} as const;
+} as const);

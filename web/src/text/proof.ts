@@ -1,6 +1,8 @@
 /** What is said when dice are verified; loaded then. `{name}` is filled in. */
 
-export const proof = {
+import { spokenTexts } from './language';
+
+export const proof = spokenTexts({
   print: 'Fingerprint of the secret: {print}',
   fits: 'Everything that your page can check fits.',
   fitsNot: 'Something does not fit.',
@@ -15,9 +17,9 @@ export const proof = {
   unmixed: 'The word that your page added is not among the words of this game, or not in its place.',
   wrong: 'Throw {number} ({what}) must be {due}, and the table says {found}.',
   odd: 'Throw {number} ({what}) is not the next of its kind, or not of the dice and cards of this game.',
-  throws: '{throws} throws',
-  draws: '{draws} draws',
-  both: '{throws} throws and {draws} draws',
+  throws: ['{n} throw', '{n} throws'],
+  draws: ['{n} draw', '{n} draws'],
+  both: '{throws} and {draws}',
   begun: 'The game began where the lesson ended; what lay on the table by then was laid there and not thrown.',
   scope: 'Whether the right dice were thrown at the right time, `rollwright verify` checks from the record.',
-} as const;
+} as const);

@@ -1,10 +1,11 @@
 /** What stands around the rules of a game; loaded with them. */
 
-export const rules = {
+import { spokenTexts } from './language';
+
+export const rules = spokenTexts({
   search: 'Search the rules',
   none: 'No rule has these words.',
-  count: '{count} rules',
-  one: '1 rule',
+  count: ['{n} rule', '{n} rules'],
   all: 'All rules, numbered',
   behind: 'The numbered rules behind this',
   chapters: 'Chapters',
@@ -14,4 +15,4 @@ export const rules = {
   learn: 'Learn it in three minutes',
   print: 'Print the rules',
   mode: 'Way to play',
-} as const;
+} as const);

@@ -3,7 +3,9 @@
 from collections.abc import Sequence
 
 from rollwright import Components, Decision, Die, End, GameOfDecisions, Label, Mark, Move, Paper, Reason, Roll, Rule
-from rollwright import Score, Seat, Settle, Sheet, Step, Table, Turn, grid, slots, track
+from rollwright import Score, Seat, Settle, Sheet, Step, Table, TakenTurn, Turn, Words, grid, slots, track
+from .teaching import BOOK, LESSON
+from .telling import GOOD_DICE, NOTHING, QUESTIONS, free, gives, told, used
 
 YELLOW = [[3, 6, 5, 0], [2, 1, 0, 5], [1, 0, 2, 4], [0, 3, 4, 6]]
 COLUMNS = [10, 14, 16, 20]
@@ -23,14 +25,15 @@ FEET = [Label(str(points), 25 + 11 * x, 72, anchor="middle") for x, points in en
 BELOW = [
     Label(gift, 25 + 11 * at, 73.5 + 23 * n, 2.6, "middle") for n in (1, 2, 3) for at, gift in GIFTS[AREAS[n]].items()
 ]
+ORANGE, PURPLE = ([f"{letter}{n}" for n in ELEVEN] for letter in "op")
 SHEET = Paper(
     [
         grid("yellow", "1234", "1234", 20, 24, size=(11, 11), name="y{row}{column}", values=YELLOW, colour="yellow"),
         track("green", GREEN, 20, 83, size=(10, 10), step=(11, 0), label="≥{value}", name="g{nth}", colour="green"),
-        slots("orange", [f"o{n}" for n in ELEVEN], 20, 106, size=(10, 10), step=(11, 0), label="", colour="orange"),
-        slots("purple", [f"p{n}" for n in ELEVEN], 20, 129, size=(10, 10), step=(11, 0), label="", colour="purple"),
-        track("rerolls", range(1, 7), 100, 24, marks=(Mark("ring"), Mark("cross")), heading="Rerolls"),
-        track("foxes", range(1, 5), 100, 42, heading="Foxes"),
+        slots("orange", ORANGE, 20, 106, size=(10, 10), step=(11, 0), label="", title="orange", colour="orange"),
+        slots("purple", PURPLE, 20, 129, size=(10, 10), step=(11, 0), label="", title="purple", colour="purple"),
+        track("rerolls", range(1, 7), 100, 24, title="rerolls", marks=(Mark("ring"), Mark("cross")), heading="Rerolls"),
+        track("foxes", range(1, 5), 100, 42, title="foxes", heading="Foxes"),
     ],
     (160, 150),
     "Quite Clever",
@@ -41,9 +44,9 @@ TRAY = Paper([slots("dice", DICE, 30, 8, marks=(Mark("ring"), Mark("cross")))], 
 IN_PLAY, SILVER, USED = range(3)
 BOXES = [box for area in AREAS for box in SHEET.groups[area].boxes]
 
-USE = [Move(f"{die} {box.id}", [box], die=die) for box in BOXES for die in (box.group, "white")]
-BONUS = [Move(f"bonus {box.id}", [box]) for box in BOXES]
-REROLL, PASS = Move("reroll"), Move("pass")
+USE = [Move(f"{die} {box.id}", [box], die=die, label=used(die, box)) for box in BOXES for die in (box.group, "white")]
+BONUS = [Move(f"bonus {box.id}", [box], label=free(box)) for box in BOXES]
+REROLL, PASS = Move("reroll", label="throw again"), Move("pass", label="pass")
 
 RULES = IN_THE_THROW, ON_THE_TRAY, FULL, EQUAL, NEXT, LEAST, RISE, NO_REROLL, CAN = (
     Rule("C-1", "The active player takes a die that is still in play."),
@@ -110,16 +113,15 @@ class Fill(Decision):
 
     def reason(self, t: Table, me: Seat, move: Move) -> Reason:
         if not move.target:
-            return Reason("Nothing here is worth a die.", (CAN,))
+            return Reason(NOTHING, (CAN,))
         gift = gifts(self.write(t, me.sheet.copy(), move), move)
-        return Reason(f"It gives you a bonus: {gift[0]}." if gift else "It leaves you good dice for the next throw.")
+        return gives(gift[0]) if gift else Reason(GOOD_DICE)
 
 
 PICK = Fill("pick", "Take a die and fill a box.", [*USE, REROLL, PASS])
 TAKE_SILVER = Fill("silver", "Take a die from the silver tray.", [*USE, PASS])
 BONUSES = {
-    area: Fill(f"bonus_{area}", f"A bonus: fill a box of {area}.", [*[b for b in BONUS if b.box.group == area], PASS])
-    for area in AREAS
+    area: Fill(f"bonus_{area}", QUESTIONS[area], [*[b for b in BONUS if b.box.group == area], PASS]) for area in AREAS
 }
 
 
@@ -179,6 +181,9 @@ class Clever(GameOfDecisions):
         if isinstance(step, Settle):
             give(me, step.what)
 
+    def tell(self, turn: TakenTurn) -> Words:
+        return told(turn)
+
     def tray(self, t: Table, me: Seat) -> dict[str, int]:
         return dice(t, SILVER if me.task == TAKE_SILVER.task else IN_PLAY)
 
@@ -204,6 +209,8 @@ GAME = Clever(
         rules=RULES,
         state={"throw": 1},
         ends={"rounds": "All rounds are played."},
+        rulebook=BOOK,
+        lesson=LESSON,
         never_marked={"rerolls:6": "Only who fills nearly everything gets all six."},
     )
 )

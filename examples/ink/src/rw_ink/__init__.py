@@ -5,7 +5,9 @@ from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 
 from rollwright import Components, Decision, Die, End, GameOfDecisions, Line, Mark, Move, OwnGlyph, Paper, Picture
-from rollwright import Reason, Roll, Rule, Score, Seat, Sheet, Step, Table, Turn, grid
+from rollwright import Reason, Roll, Rule, Score, Seat, Sheet, Step, Table, TakenTurn, Turn, Words, grid
+from .teaching import BOOK, LESSON
+from .telling import changes, named, sides, told
 
 ROUTES = {"rail curve": "rr..", "rail fork": "rrr.", "rail": "r.r.", "road curve": "hh..", "road fork": "hhh.",
           "road": "h.h."}  # the sides north, east, south, west: h = road, r = rail  # fmt: skip
@@ -41,7 +43,7 @@ NEXT = [[(y + dy) * N + x + dx if 0 <= x + dx < N and 0 <= y + dy < N else -1 fo
 SIGN = {"h": "─", "r": "═", ".": " "}
 UP = {"..": " ", "hh": "│", "rr": "║", "h.": "╵", ".h": "╷", "r.": "╨", ".r": "╥"}
 MARKS = tuple(Mark("cross", text=SIGN[w[3]] + UP.get(w[0] + w[2], "┿") + SIGN[w[1]]) for _, w in TILES)
-PICTURES = tuple(Picture(kind, way, (SIDE, SIDE), tuple(lines(way))) for kind, way in TILES)
+PICTURES = tuple(Picture(kind, sides(way), (SIDE, SIDE), tuple(lines(way))) for kind, way in TILES)
 MAP = grid("map", "ABCDEFG", "1234567", 18, 18, size=(SIDE, SIDE), marks=MARKS, cards=PICTURES, named=False)
 OUTSIDE = [line for (n, side), kind in EXIT.items() for line in lines(
     "".join(kind if s == (side + 2) % 4 else "." for s in range(4)),
@@ -49,11 +51,11 @@ OUTSIDE = [line for (n, side), kind in EXIT.items() for line in lines(
 SHEET = Paper([MAP], (120, 120), "Rail and Road", OUTSIDE)
 DRAWN = {kind: [f"M{2 * x} {2 * y}L{2 * u} {2 * v}" for x, y, u, v, _ in lines(way)] for kind, way in KINDS.items()}
 LOOK = {kind: OwnGlyph(kind.replace(" ", "-"), lines="".join(drawn)) for kind, drawn in DRAWN.items()}
-DICE = [Die(die, [*ROUTES], looks=[LOOK[kind] for kind in ROUTES]) for die in "abc"]
-DICE.append(Die("j", [*JOINTS], looks=[LOOK[kind] for kind in JOINTS]))
-LAY = [Move(f"{box.id} {kind} {way}", [box], mark, label=f"{kind} in {box.id}", kind="lay")
+DICE = [Die(die, [*ROUTES], looks=[LOOK[kind] for kind in ROUTES]) for die in ("r1", "r2", "r3")]
+DICE.append(Die("j1", [*JOINTS], looks=[LOOK[kind] for kind in JOINTS]))
+LAY = [Move(f"{box.id} {kind} {way}", [box], mark, label=named(kind, way, box), kind="lay")
        for mark, (kind, way) in enumerate(TILES, 1) for box in SHEET.boxes]  # fmt: skip
-FINISH = Move("finish")
+FINISH = Move("finish", label="finish")
 
 SHOWN = Rule("RR-1", "You draw what the dice show, each die once.", "No die that is left shows that.")
 EMPTY = Rule("RR-2", "One route goes into a square.", "{box} is drawn already.")
@@ -142,7 +144,7 @@ class Draw(Decision):
         before, after = me.sheet.cells, me.sheet.copy().cells
         after[move.box.at if move.target else -1] = move.mark if move.target else after[-1]
         gain = sum(worth(tuple(after)).values()) - sum(worth(tuple(before)).values())
-        return Reason(f"It changes your points by {gain:+}.", (LINK,))
+        return changes(gain, LINK)
 
 
 DRAW = Draw("draw", "Draw the routes of the dice, then finish.", [*LAY, FINISH], focus="map")
@@ -155,10 +157,13 @@ class RailAndRoad(GameOfDecisions):
         if isinstance(t.step, Roll):
             return Turn([DRAW])
         t.round += 1
-        return Roll(["a", "b", "c", "j"]) if t.round <= 7 else End("seven")
+        return Roll([die.id for die in DICE]) if t.round <= 7 else End("seven")
 
     def score(self, t: Table, sheet: Sheet) -> Score:
         return Score(worth(tuple(sheet.cells)))
+
+    def tell(self, turn: TakenTurn) -> Words:
+        return told([(TILES[move.mark - 1][0], move.box) for move in turn.moves if move.target])
 
     def tray(self, t: Table, me: Seat) -> dict[str, int]:
         faces, rest = {die.id: die.faces[t.dice[die.id] - 1] for die in DICE if t.dice}, left(t, me)
@@ -205,4 +210,6 @@ GAME = RailAndRoad(Components(
     "rail_and_road", title="Rail and Road", about="Draw the same four routes as everybody else, and connect the exits.",
     sheet=SHEET, decisions=[DRAW], rules=[SHOWN, EMPTY, MATCH, LINK, MUST, ONCE], players=range(1, 7), dice=DICE,
     ends={"seven": "Seven rounds are played."},
+    parts={"exits": "joined exits", "road": "longest road", "rail": "longest rail", "middle": "middle",
+           "open ends": "open ends"}, rulebook=BOOK, lesson=LESSON,
 ))  # fmt: skip

@@ -4,7 +4,9 @@ from collections import Counter
 from collections.abc import Sequence
 
 from rollwright import FROM_ZERO, Components, Die, End, Game, Move, Paper, Reason, Roll, Rule, Score, Seat, Sheet, Step
-from rollwright import Table, Turn, slots
+from rollwright import Table, TakenTurn, Turn, Words, slots
+from .teaching import BOOK, LESSON
+from .telling import KEEP, told, usual
 
 UPPER = ["ones", "twos", "threes", "fours", "fives", "sixes"]
 LOWER = ["three_alike", "four_alike", "full_house", "small_straight", "large_straight", "yahtzee", "chance"]
@@ -15,8 +17,8 @@ SHEET = Paper([
 ], (90, 160), "Yahtzee")  # fmt: skip
 DICE = ["d1", "d2", "d3", "d4", "d5"]
 WRITE = Move.each(SHEET, "upper", "lower", verb="write")
-AGAIN = [Move(f"again {die}", die=die) for die in DICE]
-ROLL = Move("roll")
+AGAIN = [Move(f"again {die}", die=die, label=f"throw die {n} again") for n, die in enumerate(DICE, 1)]
+ROLL = Move("roll", label="throw them")
 
 THREE = Rule("Y-1", "You throw up to three times.", "This was your third throw: write your points.")
 TWICE = Rule("Y-2", "Each die is chosen once for the next throw.", "This die is in your hand already.")
@@ -79,13 +81,15 @@ class Yahtzee(Game):
         return [points(t, move.box.id) - PAR[move.box.id] if move.target else keep[move.key] for move in moves]
 
     def reason(self, t: Table, me: Seat, move: Move) -> Reason:
-        if move.target:
-            return Reason(f"It gives {points(t, move.box.id)} points, where {PAR[move.box.id]} are usual.")
-        return Reason("Keep what you have most of, and throw the others.")
+        return usual(points(t, move.box.id), PAR[move.box.id]) if move.target else KEEP
+
+    def tell(self, turn: TakenTurn) -> Words:
+        return told(turn)
 
 
 GAME = Yahtzee(Components(
     "yahtzee", about="Five dice, three throws, thirteen boxes.", sheet=SHEET, moves=[*WRITE, *AGAIN, ROLL],
     rules=[THREE, TWICE, NOTHING, FULL, HAND], players=range(1, 7), dice=[Die(die) for die in DICE], state={"throw": 0},
     tasks={"decide": "Choose dice to throw again, or write your points."}, ends={"full": "All boxes are full."},
+    parts={"upper": "upper boxes", "bonus": "bonus", "lower": "lower boxes"}, rulebook=BOOK, lesson=LESSON,
 ))  # fmt: skip

@@ -39,7 +39,8 @@ ENDS: Final[dict[str, str]] = {
     "no_coin_box": "All boxes for coins are used.",
     "all_sheets": "All sheets have ended.",
 }
-PARTS: Final[dict[str, str]] = {"vp": "points", "support": "support"}
+PARTS: Final[dict[str, str]] = {"vp": "point boxes", "support": "support"}
+OWN_PARTS: Final[dict[str, str]] = {"vp": "points"}
 CROWD: Final = 100_000
 
 
@@ -105,7 +106,7 @@ def _own(mode: str, about: str, figures: Figures, players: range) -> Components:
         data=figures.fingerprint,
         look=LOOK,
         grades=RATINGS,
-        parts=PARTS,
+        parts=OWN_PARTS,
         rulebook=rulebook(mode),
         lesson=lesson(mode),
         never_marked={

@@ -7,11 +7,13 @@ from rollwright import Lesson, LessonStep
 
 from . import positions as p
 
+# --- on a common board -----------------------------------------------------------------------------------------
+
 
 def _welcome(position: str) -> LessonStep:
     return LessonStep(
-        "You all draw on this one board. Complete figures of circles, triangles and rhombi; the seven that count stand"
-        " at its foot.",
+        "You all draw on this one board, and the most points win. They come from figures of circles, triangles and"
+        " rhombi: the seven at the foot of the board.",
         position,
         boxes=("H1",),
     )
@@ -40,50 +42,65 @@ def _drawing(first: str, second: str) -> tuple[LessonStep, ...]:
 
 
 def _figures(slope: str, spears: str) -> tuple[LessonStep, ...]:
-    """Completing one figure, then two at once."""
+    """Completing one figure, what the others are, and two at once."""
     return (
         LessonStep(
-            "A few turns later. Three triangles on a diagonal are a Slope, worth 3 points: draw the third at J3.",
+            "It is the next round, circles stand at J1 and J2, and your die is a 3. Three triangles on a diagonal are a"
+            " Slope, worth 3 points: draw the third at J3.",
             slope,
             ("draw T J3",),
             "That completes nothing. H1 and I2 want a third triangle at J3.",
             ("H1", "I2", "J3"),
         ),
         LessonStep(
-            "3 stands in your first point box, and the Slope has your colour. A rhombus and two triangles in a line"
-            " are a Spear: one rhombus at K3 completes two of them, to its left and below it.",
+            "Your Slope is painted in your colour, and 3 stands in your first point box. The other figures, turned and"
+            " mirrored too: Square 2 (four circles), Spear 3 (a rhombus and two triangles in a line), Chain 3 (a"
+            " rhombus and three circles in a line), Stair 3 (circle, triangle, rhombus on a diagonal), Gate 4 (a circle"
+            " between two rhombi), Flower 6 (a rhombus amid four circles).",
+            spears,
+            boxes=("H1", "I2", "J3", "vp.1"),
+        ),
+        LessonStep(
+            "All figures that you complete in a turn count, and make one number in one point box. A rhombus at K3"
+            " completes two Spears, one to its left and one below it.",
             spears,
             ("draw R K3",),
             "Look at K3: a rhombus there is the head of two Spears, 6 points together.",
-            ("I3", "J3", "K3", "K2", "K1", "vp.1"),
+            ("I3", "J3", "K3", "K2", "K1"),
         ),
     )
 
 
-def _support_and_coins(coin: str, buy: str) -> tuple[LessonStep, ...]:
-    """What others' figures bring, and what coins do."""
+def _coins(coins: str, buy: str) -> tuple[LessonStep, ...]:
+    """Where coins come from, and what they do."""
     return (
         LessonStep(
-            "Your rival has completed a Square with two of your circles, F1 and G1. Each symbol in your colour is 1"
-            " support point for you: 2 are written.",
-            coin,
-            boxes=("F1", "G1", "F2", "G2", "support.1.1"),
+            "Your die is a 3. A circle leaves 1 of it, and a 1 is a coin. The first symbol in row 4 brings the bonus at"
+            " the end of that row, another coin (in row 15 it is 4 points): put a circle at J4.",
+            coins,
+            ("draw C J4",),
+            "Possible, but a circle at J4 brings you two coins.",
+            ("J4", "bonus.4", "coin.1", "coin.2"),
         ),
         LessonStep(
-            "Your die is a 1. It draws nothing, but it is a coin: take it.",
-            coin,
-            ("coin",),
-            "Take the coin for your 1.",
-            ("coin.1",),
-        ),
-        LessonStep(
-            "With 2 coins you can buy a circle or a triangle when your die is used up. Buy a triangle at L3: with the"
-            " rhombus and the triangle below it is a Spear.",
+            "2 coins buy a circle or a triangle: buy a triangle at K4, for a second Slope. Before you draw, 2 coins"
+            " can also raise your die by 1; after it, 1 coin paints any symbol in your colour, and 5 coins are 2"
+            " points.",
             buy,
-            ("buy T L3",),
-            "That would cost 2 coins and complete nothing, or nothing at all. Buy a triangle at L3.",
-            ("L1", "L2", "L3"),
+            ("buy T K4",),
+            "Keep to the plan: a bought triangle at K4 makes a Slope with I2 and J3.",
+            ("I2", "J3", "K4"),
         ),
+    )
+
+
+def _support(position: str) -> LessonStep:
+    """What others' figures bring."""
+    return LessonStep(
+        "Your rival has completed a Slope at J3, K2 and L1. Two of its triangles had your colour, so you get 2 support"
+        " points. But the third number in such a row is subtracted, and there is no fifth.",
+        position,
+        boxes=("J3", "K2", "L1", "support.1.1", "support.1.3"),
     )
 
 
@@ -95,27 +112,31 @@ TOGETHER: Final = Lesson(
             "The dice are thrown, and each of you takes one. Take the 5.",
             p.TOGETHER_START,
             ("die 5",),
-            "A good die, but the 5 pays for two symbols. Take the 5.",
+            "You could. But take the 5 now: it pays for a circle and a triangle.",
             ("die.1",),
         ),
         *_drawing(p.TOGETHER_FIRST, p.TOGETHER_SECOND),
         *_figures(p.TOGETHER_SLOPE, p.TOGETHER_SPEARS),
-        *_support_and_coins(p.TOGETHER_COIN, p.TOGETHER_BUY),
+        *_coins(p.TOGETHER_COINS, p.TOGETHER_BUY),
+        _support(p.TOGETHER_EXTRA),
         LessonStep(
-            "One die is left over. It is a 3, so each of you draws one triangle in an extra turn: choose any box that"
-            " is marked.",
+            "One die is left over, a 4, so each of you draws a rhombus in an extra turn; a 5 or 6 would give none. Put"
+            " yours at M1: with K1 and L1 it is a Spear, and your rival gets 1 support for L1.",
             p.TOGETHER_EXTRA,
-            tuple([f"draw T {box}" for box in ("E1", "F3", "G3", "H2", "I4", "J4", "K4", "L4", "M1")]),
-            "Draw a triangle.",
+            ("draw R M1",),
+            "That completes nothing. At M1 the rhombus is the head of a Spear.",
+            ("K1", "L1", "M1"),
         ),
         LessonStep(
-            "Every turn with points fills one point box. When somebody fills the seventh, that round is the last, and"
-            " the highest total wins: now it is your turn.",
+            "Every turn with points fills a point box. The round in which somebody fills the seventh is the last; then"
+            " point boxes and support are added, and coins count nothing. Now take a die and play!",
             p.TOGETHER_END,
             boxes=("vp.1", "vp.7"),
         ),
     ),
 )
+
+# --- the dice draft --------------------------------------------------------------------------------------------
 
 IN_THE_DRAFT: Final = Lesson(
     "Your first figures, with dice that go round",
@@ -131,32 +152,43 @@ IN_THE_DRAFT: Final = Lesson(
         ),
         *_drawing(p.DRAFT_FIRST, p.DRAFT_SECOND),
         *_figures(p.DRAFT_SLOPE, p.DRAFT_SPEARS),
-        *_support_and_coins(p.DRAFT_COIN, p.DRAFT_BUY),
+        *_coins(p.DRAFT_COINS, p.DRAFT_BUY),
+        _support(p.DRAFT_MOVED),
         LessonStep(
-            "After each lap the dice move on, and when all have played every die, new ones are thrown. Who fills the"
-            " seventh point box brings the last round: now choose your die.",
+            "Everybody has played, and every die has moved on: now you have the 4. Draw a rhombus at M1: with K1 and L1"
+            " it is a Spear, and your rival gets 1 support for L1.",
+            p.DRAFT_MOVED,
+            ("draw R M1",),
+            "That completes nothing. At M1 the rhombus is the head of a Spear.",
+            ("K1", "L1", "M1"),
+        ),
+        LessonStep(
+            "When all have played every die, new ones are thrown. The round in which somebody fills the seventh point"
+            " box is the last; then point boxes and support are added, and coins count nothing. Now draw with your 5!",
             p.DRAFT_END,
             boxes=("vp.1", "vp.7"),
         ),
     ),
 )
 
+# --- alone -----------------------------------------------------------------------------------------------------
 
 ALONE_STEPS: Final = (
     LessonStep(
-        "Choose the die for black. A 2 draws a circle, a 3 a triangle, a 4 a rhombus: take the 3.",
+        "Choose the die for black. A 2 draws a circle, a 3 a triangle, a 4 a rhombus, a 5 a circle and a triangle side"
+        " by side, a 6 any symbol: take the 3.",
         p.ALONE_START,
         ("die 3",),
-        "A triangle would complete a figure. Take the 3.",
+        "You could. But a triangle leads to a figure here: take the 3.",
         ("sketch",),
     ),
     LessonStep(
-        "Three triangles on a diagonal are a Slope, worth 3 points. Draw the third at J3, on top of a symbol as"
-        " always above the lowest row.",
+        "In the lowest row you draw beside a symbol, higher up on top of one. Put your triangle at I1, beside the first"
+        " triangle.",
         p.ALONE_BLACK,
-        ("draw T J3",),
-        "That completes nothing. H1 and I2 want a third triangle at J3.",
-        ("H1", "I2", "J3"),
+        ("draw T I1",),
+        "That is allowed, but H1 and I1 side by side lead to a figure: draw it at I1.",
+        ("H1", "I1"),
     ),
     LessonStep(
         "Now Sabotage: one of the other dice is drawn in red, and the last one strikes lines. Take the 4, so"
@@ -167,42 +199,43 @@ ALONE_STEPS: Final = (
         ("sabotage",),
     ),
     LessonStep(
-        "Red symbols count against you, and five of them lose the game. In the lowest row you draw beside a"
-        " symbol: put this one at K1.",
+        "A rhombus and two triangles in a line are a Spear, worth 3 points, even if it is red: put your rhombus at J1.",
         p.ALONE_RED,
-        ("draw R K1",),
-        "Allowed, but at K1 it can become the head of a Spear.",
-        ("K1",),
+        ("draw R J1",),
+        "Allowed, but at J1 it completes a Spear.",
+        ("H1", "I1", "J1"),
     ),
     LessonStep(
-        "Your Slope is whole: claim it. Its symbols are painted and serve no second figure.",
-        p.ALONE_CLAIM,
-        ("claim slope H1-I2-J3",),
-        "Claim the Slope.",
-        ("H1", "I2", "J3", "vp.1"),
-    ),
-    LessonStep(
-        "Lockdown: the 2 strikes two lines, rows from the top or columns from a side, and nothing can be"
-        " drawn there any more. Strike two rows; they are empty, so it costs you nothing.",
-        p.ALONE_LOCK,
-        ("lock 2 0 0",),
-        "That works too, but columns are precious: their symbols serve no figure any more. Strike two rows.",
-        ("row.15", "row.14"),
-    ),
-    LessonStep(
-        "A turn later the red rhombus is part of a Spear. Claim it.",
-        p.ALONE_CLAIM_RED,
-        ("claim spear K1-L1-M1",),
+        "Your Spear is whole: claim it. Its points go into your first point box; its symbols are painted and serve no"
+        " second figure.",
+        p.ALONE_CLAIM_FIRST,
+        ("claim spear H1-I1-J1",),
         "Claim the Spear.",
-        ("K1", "L1", "M1"),
+        ("H1", "I1", "J1", "vp.1"),
     ),
     LessonStep(
-        "Every turn brings a coin, and 2 coins paint a red symbol of your figure black. Pay, and it counts"
-        " against you no more.",
+        "Red symbols count against you: with five at the end of a turn the game is lost. 2 coins paint a red symbol of"
+        " your figure black, and it counts no more: pay.",
         p.ALONE_PAY,
         ("pay",),
         "Left red it would still count, and five lose the game. Pay the 2 coins.",
-        ("K1", "coin.1", "coin.2"),
+        ("J1", "coin.1", "coin.2"),
+    ),
+    LessonStep(
+        "Lockdown: the 2 strikes two lines, rows from the top or columns from a side. Nothing can be drawn there any"
+        " more, and reds there count no more. Strike two rows: they are empty, so it costs you nothing.",
+        p.ALONE_LOCK,
+        ("lock 2 0 0",),
+        "That works too, but columns are precious: their symbols serve no figure any more. Strike two rows.",
+        ("row.12", "row.11"),
+    ),
+    LessonStep(
+        "The other figures, turned and mirrored too: Square 2 (four circles), Slope 3 (three triangles on a diagonal),"
+        " Chain 3 (a rhombus and three circles in a line), Stair 3 (circle, triangle, rhombus on a diagonal), Gate 4 (a"
+        " circle between two rhombi), Flower 6 (a rhombus amid four circles). Your first symbol in row 4, 8, 11 or 13"
+        " brings coins; in row 15 it brings 4 points.",
+        p.ALONE_END,
+        boxes=("bonus.4", "bonus.8"),
     ),
 )
 """What is learnt on a board of one's own, between greeting and farewell."""
@@ -213,7 +246,7 @@ def _alone(title: str, first: str, last: str) -> Lesson:
     return Lesson(
         title,
         (
-            LessonStep(first, p.ALONE_START, boxes=("H1", "I1", "I2", "J1", "J2")),
+            LessonStep(first, p.ALONE_START, boxes=("F1", "G1", "H1")),
             *ALONE_STEPS,
             LessonStep(last, p.ALONE_END, boxes=("vp.1", "vp.7")),
         ),
@@ -222,17 +255,17 @@ def _alone(title: str, first: str, last: str) -> Lesson:
 
 ALONE: Final = _alone(
     "A board of your own",
-    "This board is yours alone: complete figures on it for as many points as you can. Each turn has three dice; one"
-    " draws in black, one in red, and one strikes lines.",
-    "The game ends when seven point boxes are full, or no box is open, or no coin box is free. A 5 draws circle and"
-    " triangle, a 6 any symbol, a 1 is two coins: go on!",
+    "This board is yours alone: complete figures on it for as many points as you can. Every turn you mark a coin and"
+    " throw three dice; one draws in black, one in red, and one strikes lines.",
+    "The game ends when seven point boxes are full, no box is open or no coin box is free. A 1 for black is two coins,"
+    " elsewhere it is thrown again. Now go on!",
 )
 _SAME_DICE: Final = _alone(
     "The same dice for everybody",
-    "Everybody plays the same dice, each on a board of their own: complete figures for as many points as you can. One"
-    " die draws in black, one in red, and one strikes lines.",
-    "Your sheet ends when seven point boxes are full, or no box is open, or no coin box is free. A 5 draws circle"
-    " and triangle, a 6 any symbol: go on!",
+    "Everybody plays the same dice, each on a board of their own, and the most points win. Every turn you mark a coin;"
+    " one die draws in black, one in red, and one strikes lines.",
+    "Your sheet ends when seven point boxes are full, no box is open or no coin box is free. A 1 in a throw is a coin"
+    " for everybody, and is thrown again. Now go on!",
 )
 LESSONS: Final[Mapping[str, Lesson]] = {
     "competitive": TOGETHER,

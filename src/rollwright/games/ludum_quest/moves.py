@@ -63,10 +63,7 @@ def alone_moves(sheet: Paper, figures: Figures) -> Moves:
             Move("pay", label="pay 2 coins"),
             Move("skip", label="leave it red"),
             Move("nothing", label="draw nothing"),
-            *[
-                Move(f"lock {top} {left} {right}", label=Text("strike {lines}", lines=struck_lines(top, left, right)))
-                for top, left, right in LOCKS
-            ],
+            *[_lock(lines) for lines in LOCKS],
             *[Move(f"claim {place.key}", [sheet[NAMES[box]] for box in place.boxes]) for place in figures.places],
         ]
     )

@@ -63,7 +63,7 @@ def point_boxes(sheet: str) -> Group:
     """Seven boxes for the points of a turn."""
     place = planned(sheet, "vp")
     size, step, names = (place.w, place.h), (place.w + place.gap, 0.0), [f"vp.{n + 1}" for n in range(data.VP_BOXES)]
-    return slots("vp", names, place.x, place.y, size=size, step=step, label="", title="points")
+    return slots("vp", names, place.x, place.y, size=size, step=step, label="", title="point box")
 
 
 def coin_boxes(sheet: str, number: int) -> Group:
@@ -72,7 +72,7 @@ def coin_boxes(sheet: str, number: int) -> Group:
     for n in range(number):
         shape = Shape("round", x + n % per_line * (w + gap), y + n // per_line * (h + gap), w, h)
         found.append(Box(f"coin.{n + 1}", shape, n + 1, marks=COIN_MARKS))
-    return Group("coin", found, "coin")
+    return Group("coin", found, "coin box")
 
 
 def costs(room: Space) -> list[Decor]:

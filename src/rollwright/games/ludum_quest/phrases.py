@@ -9,6 +9,14 @@ from .data import BONUS_COINS, BONUS_POINTS, NAMES
 
 A_SYMBOL: Final[tuple[Words, ...]] = ("", "a circle", "a triangle", "a rhombus")
 """By the number of the symbol."""
+DRAWN_ALONE: Final[tuple[Words, ...]] = (
+    "",
+    "nothing",
+    *A_SYMBOL[1:],
+    "a circle and a triangle that touch",
+    "any one symbol",
+)
+"""What each face draws alone (LQ-73)."""
 _AT: Final[tuple[Text, ...]] = (
     Text(""),
     Text("a circle at {boxes}", "circles at {boxes}"),
@@ -41,6 +49,8 @@ _FIGURES: Final[dict[str, Text]] = {
 }
 IN_KEYS: Final[tuple[Words, ...]] = ("square", "slope", "spear", "chain", "stair", "gate", "flower")
 """The figures as the keys of moves have them, and so what people read of a move that claims one."""
+MODES: Final[tuple[Words, ...]] = ("competitive", "draft", "solitaire", "mass")
+"""The ways to play, as people read them."""
 _OTHER_FIGURE: Final = Text("the figure {name}", "the figure {name}, {many} times over")
 """A figure that somebody has added to the table of figures."""
 NUMBERS: Final[tuple[Words, ...]] = (

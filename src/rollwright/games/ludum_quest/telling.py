@@ -29,7 +29,10 @@ FEW: Final = 6
 
 
 def common_turn(figures: Figures, turn: TakenTurn) -> Words:
-    """`{who} takes the 5, draws a circle at G1 and completes a Slope with a triangle at J3; ...`."""
+    """`{who} takes the 5, draws a circle at G1, gives Mira 1 support and completes a Slope with a triangle at J3.`.
+
+    Every deed is the player's own, because the points that are said behind the sentence are too.
+    """
     drawn: list[Drawn] = []
     board = turn.t.board.cells[:]
     for move in turn.moves:
@@ -37,18 +40,23 @@ def common_turn(figures: Figures, turn: TakenTurn) -> Words:
             drawn.append((BOUGHT if move.kind == "buy" else PLAIN, move.mark, move.box.at))
             board[move.box.at] = move.mark
     places = figures.completed(board, [box for _, _, box in drawn])
+    deeds = _sketched_with_die(figures, places, turn, drawn)
+    if places:
+        deeds += [*_support(figures, places, turn), _completed(figures, places, drawn)]
+    deeds += [*_coins_spent(turn.moves), *_boxes_full(turn, scored=bool(places))]
+    return Text("{who} {deeds}.", deeds=listed(deeds))
+
+
+def _sketched_with_die(figures: Figures, places: Sequence[int], turn: TakenTurn, drawn: Sequence[Drawn]) -> list[Words]:
+    """The die, what was drawn beside figures, and the coins that came of it."""
     face, deeds = _die_played(turn)
     spent = sum([COST[symbol] for sort, symbol, _ in drawn if sort == PLAIN])
     if not spent:
         deeds.append(Text("gets a coin for it") if face == 1 else Text("finds no open box"))
-    deeds += [*_drawings(figures, places, drawn), *_bonuses(turn.t.board.cells[BONUS:], drawn)]
+    deeds += [*_idle(figures, places, drawn), *_bonuses(turn.t.board.cells[BONUS:], drawn)]
     if spent and face - spent == 1:
-        deeds.append(Text("keeps a coin"))
-    deeds += _coins_spent(turn.moves)
-    effects = [*_support(figures, places, turn), *_boxes_full(turn, scored=bool(places))]
-    if effects:
-        return Text("{who} {deeds}; {effects}.", deeds=listed(deeds), effects=listed(effects))
-    return Text("{who} {deeds}.", deeds=listed(deeds))
+        deeds.append(Text("gets a coin for the remaining 1"))
+    return deeds
 
 
 def die_chosen(turn: TakenTurn) -> Words:
@@ -71,15 +79,18 @@ def _die_played(turn: TakenTurn) -> tuple[int, list[Words]]:
     return face + raised, deeds
 
 
-def _drawings(figures: Figures, places: Sequence[int], drawn: Sequence[Drawn]) -> list[Words]:
-    """What was drawn, and with which of it figures were completed."""
+def _idle(figures: Figures, places: Sequence[int], drawn: Sequence[Drawn]) -> list[Words]:
+    """What was drawn without completing anything."""
     held = {box for place in places for box in figures.places[place].boxes}
     idle = [drawing for drawing in drawn if drawing[2] not in held]
-    deeds: list[Words] = [Text("draws {symbols}", symbols=several(idle))] if idle else []
-    if places:
-        last = several([drawing for drawing in drawn if drawing[2] in held])
-        deeds.append(Text("completes {figures} with {symbols}", figures=figures.named(places), symbols=last))
-    return deeds
+    return [Text("draws {symbols}", symbols=several(idle))] if idle else []
+
+
+def _completed(figures: Figures, places: Sequence[int], drawn: Sequence[Drawn]) -> Words:
+    """The figures, and with which symbols they were completed."""
+    held = {box for place in places for box in figures.places[place].boxes}
+    last = several([drawing for drawing in drawn if drawing[2] in held])
+    return Text("completes {figures} with {symbols}", figures=figures.named(places), symbols=last)
 
 
 def _bonuses(taken: Sequence[int], drawn: Sequence[Drawn]) -> list[Words]:
@@ -113,8 +124,10 @@ def _support(figures: Figures, places: Sequence[int], turn: TakenTurn) -> list[W
     for seat in range(turn.t.n):
         n, worth = given[seat + 1], support_value(turn.t, seat, turn.before.i) if seat != turn.before.i else 0
         if n and worth:
-            gets = Text("{other} gets {n} support") if worth > 0 else Text("{other} loses {n} support in the third box")
-            found.append(gets.filled(other=Player(seat), n=n))
+            gives = Text("gives {other} {n} support")
+            if worth < 0:
+                gives = Text("costs {other} {n} support (third box)")
+            found.append(gives.filled(other=Player(seat), n=n))
     return found
 
 
@@ -122,13 +135,13 @@ def _boxes_full(turn: TakenTurn, scored: bool) -> list[Words]:
     """The seventh point box: it brings the last round, and after it points are lost (LQ-34, LQ-53)."""
     before, after = turn.before.sheet.cells, turn.after.sheet.cells
     if before[s.VP + LAST]:
-        return ["no point box is left for these points"] if scored else []
+        return ["has no point box left for these points"] if scored else []
     if not after[s.VP + LAST]:
         return []
     for sheet in turn.t.public_sheets:
         if sheet.cells[s.VP + LAST]:
-            return ["the seventh point box is full"]
-    return ["the seventh point box is full, so this is the last round"]
+            return ["fills the seventh point box"]
+    return ["fills the seventh point box, so this is the last round"]
 
 
 def _count(moves: Sequence[Move], kind: str) -> int:
@@ -157,7 +170,7 @@ def round_over(t: Table, scores: Sequence[Score]) -> list[Words]:
     told = Text("Round {n} is over: {standing}.", n=t.round, standing=standing)
     if not any(score.total for score in scores):
         told = Text("Round {n} is over, and nobody has points yet.", n=t.round)
-    return [joined([told, Text("{who} starts the next.", who=Player(t.board.cells[STARTER] % t.n))])]
+    return [joined([told, Text("{who} throws the dice for the next.", who=Player(t.board.cells[STARTER] % t.n))])]
 
 
 def common_ending(t: Table, why: str, scores: Sequence[Score]) -> Words:
@@ -193,8 +206,10 @@ def own_turn(figures: Figures, turn: TakenTurn) -> Words:
     faces = [move.face for move in turn.moves if move.kind == "die"]
     sketch = 0 if before[own.SKETCH] else faces[0] if faces else 0
     black, red = _inks(turn, sketched=not sketch)
-    deeds = [*_sketched(sketch, black, turn.moves), *_sabotaged(red, turn)]
-    deeds += _bonuses(before[own.BONUS :], [*black, *red])
+    taken, held = before[own.BONUS :], {BONUS_AT[box] for _, _, box in black}
+    later = [drawing for drawing in red if BONUS_AT[drawing[2]] not in held]
+    deeds = [*_sketched(sketch, black, turn.moves), *_bonuses(taken, black)]
+    deeds += [*_sabotaged(red, turn), *_bonuses(taken, later)]
     claims = [move.n for move in turn.moves if move.kind == "claim"]
     if claims:
         deeds.append(Text("completes {figures}", figures=figures.named(claims)))
@@ -269,6 +284,18 @@ def reds_count(cells: list[int]) -> list[Words]:
     if n < RED_LIMIT - 2 or n >= RED_LIMIT:
         return []
     return [Text("{many} red symbols count now; five lose the game.", many=number(n))]
+
+
+def turn_begins(turn: int) -> list[Words]:
+    """What the next throw is for; the coin of LQ-72 goes with it."""
+    return [Text("Turn {n} begins with a coin and a throw.", n=turn)]
+
+
+def thrown_again(face: int) -> list[Words]:
+    """What became of a 1 that the turn could not use (LQ-77, LQ-84)."""
+    if face == 1:
+        return ["It is a 1 again, so it is thrown once more."]
+    return [Text("The 1 is a {face} now.", face=face)]
 
 
 def sheets_ended(t: Table, played: Sequence[int]) -> list[Words]:

@@ -82,7 +82,7 @@ def chit(box: ShopData, made: Chit) -> Picture:
     lines = wrap(text, 13)
     top = CHIT[1] / 2 - 2 * (len(lines) - 1)
     decor = [Label(line, CHIT[0] / 2, top + 4 * at, TYPE, "middle") for at, line in enumerate(lines)]
-    return Picture(made.name, text, CHIT, tuple(decor))
+    return Picture(text, "", CHIT, tuple(decor))
 
 
 def dice(box: ShopData) -> tuple[Picture, ...]:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from rollwright import Components, Deck, Die, Kind, Look, Lot, Tones
+from rollwright.core.text import Text
 
 from . import questions, rules, wording
 from .advice.weights import STYLE_WORDS
@@ -26,6 +27,10 @@ from .rulebook import rulebook
 CHITS: Final = "chits"
 CUSTOMERS: Final = "customers"
 UPGRADES: Final = "upgrades"
+NEW_BONUSES: Final = Text("The bonuses of this game, from spot 1 on: {cards}.")
+NEW_CUSTOMERS: Final = Text("New at the counter: {cards}.")
+NEW_UPGRADES: Final = Text("New shop upgrade for sale: {cards}.", "New shop upgrades for sale: {cards}.")
+OWN_CUSTOMER: Final = Text("{who} is dealt a customer: {cards}.")
 WHO_STARTS: Final = Lot("start", SEATS)
 OPTIONS: Final[dict[str, tuple[str, ...]]] = {
     "two_player_draft": ("current_first", "other_first", "snake"),
@@ -38,7 +43,7 @@ ENDS: Final[dict[str, str]] = {
     "guard": "Nobody has served enough customers in all these rounds.",
 }
 PARTS: Final[dict[str, str]] = {
-    "customers": "Customers sold",
+    "customers": "Customers served",
     "symbols": "Symbols",
     "potions": "Potions left",
     "upgrades": "Shop upgrades",
@@ -93,9 +98,9 @@ def components(edition: Edition, asked: list[ShopDecision], never_marked: Mappin
         rules=rules.numbered(box),
         dice=[*(_die(box, n) for n in range(1, len(box.dice) + 1)), *WHO_STARTS.dice],
         decks=[
-            Deck(CHITS, tuple(chit.id for chit in box.chits[:-1])),
-            Deck(CUSTOMERS, tuple(card.id for card in box.customers)),
-            Deck(UPGRADES, tuple(tile.id for tile in box.tiles)),
+            Deck(CHITS, tuple(chit.id for chit in box.chits[:-1]), NEW_BONUSES),
+            Deck(CUSTOMERS, tuple(card.id for card in box.customers), NEW_CUSTOMERS, OWN_CUSTOMER),
+            Deck(UPGRADES, tuple(tile.id for tile in box.tiles), NEW_UPGRADES),
         ],
         options=OPTIONS,
         styles=STYLE_WORDS,

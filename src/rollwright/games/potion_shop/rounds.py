@@ -273,6 +273,8 @@ class PotionShop(GameOfDecisions):
             return telling.started(step.to)
         if isinstance(step, Settle) and step.what == ROUND_END:
             return telling.round_over(self.edition, t)
+        if isinstance(step, Settle) and step.what == TOTALS:
+            return telling.counted(self.edition, t)
         if isinstance(step, Roll) and t.phase == DRAFTING and AGAIN in t.said:
             return [telling.thrown_again(self.edition, t, t.said[AGAIN] - 1)]
         return ()

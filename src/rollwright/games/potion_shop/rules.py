@@ -10,7 +10,7 @@ from .data import ShopData
 
 # Setup
 EMPTY_SHOP: Final = Rule("PS-1", "Everybody starts with an empty sheet: no gold, no ingredients, no potions.")
-CHITS: Final = Rule("PS-2", "For the whole game a chit lies under every spot but the last, which has its own bonus.")
+CHITS: Final = Rule("PS-2", "Every spot but the last is dealt a bonus for the whole game; the last has its own.")
 DEAL: Final = Rule("PS-3", "Everybody is dealt a customer; five more are laid out, the first at the right.")
 TILES: Final = Rule("PS-4", "Three tiles are laid out from left to right.")
 FIRST_PLAYER: Final = Rule("PS-5", "Chance says who is current player first; turns go to the left.")
@@ -30,22 +30,24 @@ SET: Final = Rule(
 DIE_SET: Final = SET.saying("Die {n} lies on a spot already.")
 NEXT_SPOT: Final = SET.saying("The spots are filled in their order: spot {n} comes next.")
 PICK: Final = Rule("PS-9", "In turn, the current player last, everybody takes a die that still lies on a spot.")
-PICK_TWO: Final = Rule("PS-10", "Two players take two dice each in turn, the current first; a die is taken once.")
+PICK_TWO: Final = Rule("PS-10", "Two players take two dice each by turns, the current player first.")
 TAKEN: Final = PICK.saying("The die of spot {n} is taken.")
 TAKEN_BY_TWO: Final = PICK_TWO.saying("The die of spot {n} is taken.")
 GAIN: Final = Rule("PS-11", "Whoever takes a die gains its face and the bonus of its spot at once.")
 BUBBLES: Final = Rule("PS-12", "A gain fills the leftmost empty bubble of its track.")
 BLANK: Final = Rule("PS-13", "A blank face gives 2 gold.")
-ORDER: Final = Rule("PS-14", "First the coin, then the face, gardens, the chit, and the helper last.")
-ANY_POTION: Final = Rule("PS-15", "This chit gives one of the ordinary potions, never the special one.")
-DOUBLE: Final = Rule("PS-16", "This chit doubles the face, not what tiles add.")
-INGREDIENT_GOLD: Final = Rule("PS-17", "This chit gives one ingredient of your choice and 1 gold.")
-TWO_GOLD: Final = Rule("PS-18", "This chit gives 2 gold.")
+ORDER: Final = Rule(
+    "PS-14", "First the Lucky Coin, then the face, what garden tiles add, the bonus, and the Apprentice last."
+)
+ANY_POTION: Final = Rule("PS-15", "This bonus gives one of the ordinary potions, never the special one.")
+DOUBLE: Final = Rule("PS-16", "This bonus doubles the face, not what tiles add.")
+INGREDIENT_GOLD: Final = Rule("PS-17", "This bonus gives one ingredient of your choice and 1 gold.")
+TWO_GOLD: Final = Rule("PS-18", "This bonus gives 2 gold.")
 ANY_SYMBOL: Final = Rule("PS-19", "Choose one symbol.")
 OTHER_SYMBOL: Final = ANY_SYMBOL.saying("The symbols must differ, and you have just gained this one.")
-HANDFUL: Final = Rule("PS-20", "This chit gives two of one ingredient.")
-LATE: Final = Rule("PS-21", "This chit gives 1 gold and one more sale in this round.")
-VOUCHER: Final = Rule("PS-22", "With this chit a tile costs 2 less in this round.")
+HANDFUL: Final = Rule("PS-20", "This bonus gives two of one ingredient.")
+LATE: Final = Rule("PS-21", "This bonus gives 1 gold and one more sale in this round.")
+VOUCHER: Final = Rule("PS-22", "With this bonus a tile costs 2 gold less in this round.")
 RESERVE: Final = Rule("PS-23", "Reserve a customer or a tile that lies face up, or skip.")
 NOT_OPEN: Final = RESERVE.saying("The {card} does not lie face up: reserve a customer or a tile that does, or skip.")
 
@@ -74,7 +76,7 @@ NO_SERVICE: Final = ROOM.saying("Only ordinary potions are swapped or bought, an
 USED: Final = Rule("PS-28", "A crossed bubble stays used for the rest of the game.")
 
 # Selling
-SALES: Final = Rule("PS-29", "A sale turn has two sales, more only with the chit and the tile for it.")
+SALES: Final = Rule("PS-29", "A sale turn has two sales, more only with the bonus and the tile for it.")
 WHO: Final = Rule("PS-30", "You can sell only to customers that lie face up or that you have reserved.")
 ABSENT: Final = WHO.saying("The {customer} is not here: you sell to customers that lie face up or that you reserved.")
 WANTS: Final = Rule(
@@ -110,7 +112,7 @@ AT_ONCE: Final = Rule("PS-41", "A tile works from the moment it is bought.")
 INCOME: Final = Rule("PS-42", "At the end of a round the night market pays.")
 MARKER: Final = Rule("PS-43", "Then the marker passes to the left.")
 LAST_ROUND: Final = Rule(
-    "PS-44", "Once somebody has sold to 10 customers, 9 with three players, 8 with four, one more round is played."
+    "PS-44", "Once somebody has served 10 customers, 9 with three players, 8 with four, one more round is played."
 )
 LAST_CALL: Final = Rule(
     "PS-45",
@@ -122,8 +124,8 @@ LOST: Final = Rule("PS-47", "A gain without an empty bubble is lost, other gains
 
 # Scoring
 TRACKS: Final = Rule("PS-48", "A symbol track is worth the number in its leftmost empty space.")
-LEFT_OVER: Final = Rule("PS-49", "Potions left and gold are worth points; ingredients and reserved cards nothing.")
-TIES: Final = Rule("PS-50", "Most points win, then most customers sold, tiles, potions, gold, ingredients left.")
+LEFT_OVER: Final = Rule("PS-49", "Potions left and gold are worth renown; ingredients and reserved cards nothing.")
+TIES: Final = Rule("PS-50", "Most renown wins, then most customers served, tiles, potions, gold, ingredients left.")
 ALL_LOSE: Final = Rule("PS-51", "If leaders are equal in all of that nobody wins.")
 
 # Rulings that no numbered rule says, and house rules
@@ -131,7 +133,7 @@ CAULDRON: Final = Rule("PS-G11", "Before a discard the owner of a great cauldron
 ASIDE: Final = Rule("PS-G12", "What is reserved is open, for its owner alone, at the normal price, without limit.")
 STALEMATE: Final = Rule("PS-G17", "If nobody sells the game is stopped after round 60.")
 DRAFT: Final = Rule("PS-H1", "A house rule says who of two takes dice in which order.")
-PRINTED: Final = Rule("PS-H2", "A house rule plays with all chits, or only with those of the first printing.")
+PRINTED: Final = Rule("PS-H2", "A house rule plays with all bonuses, or only with those of the first printing.")
 DEALT: Final = Rule("PS-H3", "A house rule says whether the dealt customer is hidden, open, or not dealt at all.")
 FAIR: Final = Rule("PS-H4", "A house rule gives 1 gold to who is worse off at the start.")
 

@@ -159,7 +159,9 @@ def _places(box: ShopData, tops: Tops) -> list[Group]:
             tiles,
         ),
         cards.named(
-            places("sold", box.tally, 135, 14, guests, size=small, per_line=tally, kind="soft", title="Customers sold"),
+            places(
+                "sold", box.tally, 135, 14, guests, size=small, per_line=tally, kind="soft", title="Customers served"
+            ),
             guests,
             done,
         ),
@@ -181,7 +183,7 @@ def _score_line(top: float) -> Group:
 def _decor(box: ShopData, tops: Tops) -> list[Decor]:
     """Names and icons of the tracks, recipes, headings, the reminder."""
     found: list[Decor] = [Label("Name of the shop", 10, 29, SMALL), Line(40, 31, 200, 31)]
-    found.append(Label("Customers sold", 135, 10.5, SMALL))
+    found.append(Label("Customers served", 135, 10.5, SMALL))
     found += _names(box.ingredients, tops.ingredients, 7)
     found += _names(box.potions, tops.potions, 7)
     found += _names(box.symbols, tops.symbols, 8)
@@ -231,5 +233,5 @@ def _last_values(box: ShopData, top: float) -> list[Decor]:
 def _reminder(box: ShopData, top: float) -> list[Decor]:
     ends = tuple([Text("{n}", n=n) for n in box.threshold[SEATS[0] :]])
     lines = ["1 Set the dice", "2 Choose dice", "3 Mix and sell", "4 Buy a tile", "5 Pass the marker"]
-    lines += [str(Text("Final round: {numbers} sold", numbers=ends))]
+    lines += [str(Text("Final round: {numbers} served", numbers=ends))]
     return [Label(line, 158, top + 4 + 6.2 * nth, 3.2, bold=nth == 5) for nth, line in enumerate(lines)]

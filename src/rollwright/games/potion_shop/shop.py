@@ -151,9 +151,19 @@ class Shop:
         """What the tiles add to the gold of this sale, the next one of the turn (PS-34)."""
         nth, gold = self.note(SALES) + 1, 0
         for effect in self.effects("tip"):
-            if effect.sale in (0, nth) and effect.cls in (-1, card.cls) and (reserved or not effect.reserved):
+            if _pays(effect, nth, card, reserved):
                 gold += effect.gold
         return gold
+
+    def tips_by_tile(self, card: Customer, reserved: bool) -> list[tuple[str, int]]:
+        """The same by the names of the tiles that add something."""
+        nth, found = self.note(SALES) + 1, []
+        for tile in [self.tile(number) for number in self.tiles()]:
+            effects = [effect for effect in tile.effects if effect.name == "tip"]
+            gold = sum([effect.gold for effect in effects if _pays(effect, nth, card, reserved)])
+            if gold:
+                found.append((tile.name, gold))
+        return found
 
     def left(self, name: str, used: int) -> int:
         """How often the tiles still allow this in the round: swapping, throwing again, the broker."""
@@ -182,3 +192,8 @@ class Shop:
         if len(self.tiles()) < self.box.places:
             return self.price(tile) <= gold
         return bool(self.discards(tile, gold))
+
+
+def _pays(effect: Effect, nth: int, card: Customer, reserved: bool) -> bool:
+    """Whether a tip is for this sale, the nth of the turn."""
+    return effect.sale in (0, nth) and effect.cls in (-1, card.cls) and (reserved or not effect.reserved)

@@ -5,23 +5,37 @@ from typing import Final
 
 from rollwright import Move, Score, Seat, Sheet, Table
 from rollwright.core.telling import TakenTurn
-from rollwright.core.text import Player, Text, Words, listed
+from rollwright.core.text import Player, Text, Words, joined, listed
 
 from . import moves as m
 from . import questions, wording
 from .board import die_of, face_of
+from .data import Customer, ShopData
 from .edition import Edition
-from .sheet import MORE_SALES, SALES, VOUCHER, Span
+from .scoring import score
+from .sheet import SALES
 from .shop import Shop
+from .taking import gained, taken
 
 TIE_BREAKS: Final[tuple[Words, ...]] = (
-    "customers sold",
+    "customers served",
     "shop upgrades",
     "potions left",
     "pieces of gold left",
     "ingredients left",
 )
 """What is compared after renown."""
+SALE: Final = "sells to the {customer} for {pay}"
+NEXT_SALE: Final = "to the {customer} for {pay}"
+DISCARD: Final = "discards the {tile}"
+PURCHASE: Final = "buys the {tile} for {pay}"
+THEN: Final[dict[str, str]] = {
+    SALE: "then sells to the {customer} for {pay}",
+    NEXT_SALE: "then to the {customer} for {pay}",
+    DISCARD: "then discards the {tile}",
+    PURCHASE: "then buys the {tile} for {pay}",
+}
+"""What is said of a deed that follows another."""
 
 
 def tell(edition: Edition, turn: TakenTurn) -> Words:
@@ -58,29 +72,41 @@ def _set(edition: Edition, after: Seat) -> Words:
 
 
 def _took(edition: Edition, turn: TakenTurn) -> Words:
-    """What a die and its spot gave, and what was put aside."""
-    last, gained = turn.moves[-1], _gained(edition, turn)
-    if last.kind == "reroll":
+    """What a die, its spot and the tiles gave, and what was put aside."""
+    if turn.moves[-1].kind == "reroll":
         face, _ = edition.on_spot(turn.before, turn.moves[0].n)
         return Text("{who} takes the die with {goods} and throws it again.", goods=wording.face(edition.box, face))
-    card = _reserved(edition, turn.moves)
-    if card and gained:
-        return Text("{who} takes {goods}, and reserves the {card}.", goods=gained, card=card)
+    goods, card = taken(edition, turn), _reserved(edition, turn.moves)
+    if card and goods:
+        return Text("{who} takes {goods}, and reserves the {card}.", goods=goods, card=card)
     if card:
         return Text("{who} takes a die, and reserves the {card}.", card=card)
-    if gained:
-        return Text("{who} takes {goods}.", goods=gained)
+    if goods:
+        return Text("{who} takes {goods}.", goods=goods)
     return "{who} takes a die and has no room for what it gives."
 
 
 def _chose(edition: Edition, turn: TakenTurn) -> Words:
     """What was chosen once a die had been thrown again, or a row had been refilled."""
-    card, gained = _reserved(edition, turn.moves), _gained(edition, turn)
-    if card and gained:
-        return Text("{who} gains {goods}, and reserves the {card}.", goods=gained, card=card)
+    card, goods = _reserved(edition, turn.moves), gained(edition, turn).words()
+    if card and goods:
+        return Text("{who} gains {goods}, and reserves the {card}.", goods=goods, card=card)
     if card:
         return Text("{who} reserves the {card}.", card=card)
-    return Text("{who} gains {goods}.", goods=gained) if gained else "{who} reserves nothing."
+    tile = _giver(edition, turn)
+    if goods and tile:
+        return Text("{who} gains {goods} from the {tile}.", goods=goods, tile=tile)
+    return Text("{who} gains {goods}.", goods=goods) if goods else "{who} reserves nothing."
+
+
+def _giver(edition: Edition, turn: TakenTurn) -> str:
+    """The tile that gives what was chosen first, if it is a tile."""
+    task, shop = turn.before.task, edition.shop(turn.before)
+    effect = "helper" if task.name == questions.HELPER.name else "symbols"
+    if effect == "symbols" and (task.name != questions.SYMBOL.name or task.args[0] == 1):
+        return ""
+    tiles = [shop.tile(number) for number in shop.tiles()]
+    return next((tile.name for tile in reversed(tiles) if any(e.name == effect for e in tile.effects)), "")
 
 
 def _reserved(edition: Edition, moves: Sequence[Move]) -> str:
@@ -90,28 +116,6 @@ def _reserved(edition: Edition, moves: Sequence[Move]) -> str:
         if move.kind == "reserve":
             return people[move.n].name if move.n < len(people) else tiles[move.n - len(people)].name
     return ""
-
-
-def _gained(edition: Edition, turn: TakenTurn) -> Words:
-    """All that the sheet has more than before."""
-    paper, old, new = edition.paper, edition.shop(turn.before), edition.shop(turn.after)
-    ingredients, potions = _more(old, new, paper.ingredients), _more(old, new, paper.potions)
-    found = wording.goods(edition.box, ingredients, potions, _more(old, new, paper.symbols))
-    gold, sales = _more(old, new, [paper.gold])[0], new.note(MORE_SALES) - old.note(MORE_SALES)
-    off = new.note(VOUCHER) - old.note(VOUCHER)
-    found += [wording.gold(gold)] if gold else []
-    found += [Text("{n} more sale in this round", "{n} more sales in this round", n=sales)] if sales else []
-    found += [Text("{n} gold off a tile in this round", n=off)] if off else []
-    return listed(found)
-
-
-def _more(old: Shop, new: Shop, tracks: list[Span]) -> list[int]:
-    """By track, how many bubbles were filled."""
-    return [_used(new, track) - _used(old, track) for track in tracks]
-
-
-def _used(shop: Shop, track: Span) -> int:
-    return track.stop - track.start - shop.cells[track.start : track.stop].count(0)
 
 
 # --- the shop
@@ -129,10 +133,8 @@ def _sold(edition: Edition, turn: TakenTurn) -> Words:
 
 def _in_order(deeds: Sequence[Words]) -> Words:
     """One deed after the other."""
-    found = deeds[0]
-    for deed in deeds[1:]:
-        found = Text("{one}, then {other}", one=found, other=deed)
-    return found
+    later = [Text.made(THEN[deed.template], deed.facts) for deed in deeds[1:] if isinstance(deed, Text)]
+    return Text("{deeds}", deeds=(deeds[0], *later))
 
 
 def _mixed(edition: Edition, moves: Sequence[Move]) -> Words:
@@ -170,11 +172,18 @@ def _sales(edition: Edition, turn: TakenTurn) -> list[Words]:
     for move in turn.moves:
         if move.kind == "sell":
             card = box.customers[move.n]
-            pay = wording.pay(box, card, shop.tips(card, move.n + 1 not in row))
-            first = Text("sells to the {customer} for {pay}", customer=card.name, pay=pay)
-            found.append(Text("to the {customer} for {pay}", customer=card.name, pay=pay) if found else first)
+            pay = _paid(box, card, shop.tips_by_tile(card, move.n + 1 not in row))
+            found.append(Text(NEXT_SALE if found else SALE, customer=card.name, pay=pay))
             shop.add(SALES)
     return found
+
+
+def _paid(box: ShopData, card: Customer, tips: Sequence[tuple[str, int]]) -> Words:
+    """What is printed on the card, then what each tile added (PS-34)."""
+    pay = wording.pay(box, card)
+    for tile, n in tips:
+        pay = Text("{pay}, plus {gold} from the {tile}", pay=pay, gold=wording.gold(n), tile=tile)
+    return pay
 
 
 def _row(edition: Edition, turn: TakenTurn) -> list[int]:
@@ -189,12 +198,12 @@ def _bought(edition: Edition, turn: TakenTurn) -> Words:
     for move in turn.moves:
         if move.kind == "discard":
             old = move.n + 1
-            deeds.append(Text("discards the {tile}", tile=edition.box.tiles[move.n].name))
+            deeds.append(Text(DISCARD, tile=edition.box.tiles[move.n].name))
     for move in turn.moves:
         if move.kind == "buy":
             name, price = edition.box.tiles[move.n].name, shop.price(move.n + 1, old)
             pay = wording.gold(price) if price else wording.NOTHING
-            deeds.append(Text("buys the {tile} for {pay}", tile=name, pay=pay))
+            deeds.append(Text(PURCHASE, tile=name, pay=pay))
     done = [deed for deed in deeds if deed]
     if done:
         return Text("{who} {deeds}.", deeds=_in_order(done))
@@ -242,18 +251,27 @@ def _onward(edition: Edition, t: Table) -> Words:
     if t.state["final"]:
         return "The last round is over. Everybody may still mix, then renown is counted."
     most, leaders = _most_sold(edition, t.public_sheets)
-    if most >= edition.box.threshold[t.n]:
+    enough = edition.box.threshold[t.n]
+    if most >= enough:
         return _last_round(most, leaders)
     if t.round >= edition.box.last_round:
-        return Text("Round {n} is over, and nobody has sold enough: here the game stops.", n=t.round)
+        return Text("Round {n} is over, and nobody has served enough customers: here the game stops.", n=t.round)
     thrower = Player((t.state["marker"] + 1) % t.n)
-    return Text("Round {n} is over; {who} throws the dice next.", n=t.round, who=thrower)
+    over = Text("Round {n} is over; {who} throws the dice next.", n=t.round, who=thrower)
+    return joined([over, _ahead(most, enough, leaders)]) if most else over
+
+
+def _ahead(most: int, enough: int, leaders: list[Player]) -> Words:
+    """How near the end is."""
+    if len(leaders) == 1:
+        return Text("{who} has served {most} of {enough} customers.", who=leaders[0], most=most, enough=enough)
+    return Text("{who} have served {most} of {enough} customers each.", who=listed(leaders), most=most, enough=enough)
 
 
 def _last_round(most: int, leaders: list[Player]) -> Words:
     if len(leaders) == 1:
-        return Text("{who} has sold to {n} customers: the next round is the last.", who=leaders[0], n=most)
-    return Text("{who} have sold to {n} customers each: the next round is the last.", who=listed(leaders), n=most)
+        return Text("{who} has served {n} customers: the next round is the last.", who=leaders[0], n=most)
+    return Text("{who} have served {n} customers each: the next round is the last.", who=listed(leaders), n=most)
 
 
 def _most_sold(edition: Edition, sheets: Sequence[Sheet]) -> tuple[int, list[Player]]:
@@ -262,14 +280,33 @@ def _most_sold(edition: Edition, sheets: Sequence[Sheet]) -> tuple[int, list[Pla
     return max(sold), [Player(seat) for seat, n in enumerate(sold) if n == max(sold)]
 
 
+def counted(edition: Edition, t: Table) -> list[Words]:
+    """How everybody's renown adds up (PS-49)."""
+    found: list[Words] = []
+    for seat, sheet in enumerate(t.public_sheets):
+        made = score(Shop(edition.box, edition.paper, sheet.cells))
+        sum_of = Text(
+            "{who}: {customers} for customers + {symbols} for symbols + {potions} for potions left "
+            "+ {upgrades} for shop upgrades + {gold} for gold left = {total} renown."
+        )
+        found.append(sum_of.filled(who=Player(seat), total=made.total, **made.parts))
+    return found
+
+
 def ending(edition: Edition, t: Table, why: str, scores: Sequence[Score]) -> Words:
     """Why it is over, and how the first place was decided if not by renown alone."""
     most, leaders = _most_sold(edition, t.public_sheets)
     if why == "threshold":
-        over = Text("{who} sold to {n} customers, and the last round is played.", who=listed(leaders), n=most)
+        over = _reached(most, leaders)
     else:
-        over = Text("In {n} rounds nobody has sold to enough customers.", n=t.round)
+        over = Text("In {n} rounds nobody has served enough customers.", n=t.round)
     return _with_tie(over, scores)
+
+
+def _reached(most: int, leaders: list[Player]) -> Text:
+    if len(leaders) == 1:
+        return Text("{who} served {n} customers, and the last round is played.", who=leaders[0], n=most)
+    return Text("{who} served {n} customers each, and the last round is played.", who=listed(leaders), n=most)
 
 
 def _with_tie(over: Text, scores: Sequence[Score]) -> Words:

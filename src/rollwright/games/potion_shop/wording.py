@@ -159,14 +159,14 @@ def effect_words(box: ShopData, effect: Effect) -> Words:
         "gold": gold(n),
         "double": "the die twice",
         "sale": Text("{n} more sale", "{n} more sales", n=effect.more),
-        "voucher": Text("a tile for {n} less", n=effect.gold),
+        "voucher": Text("a tile for {n} gold less", n=effect.gold),
         "reserve": "reserve a card",
         "tip": _tip(box, effect),
         "sales": Text("{n} more sale a turn", "{n} more sales a turn", n=effect.more),
-        "special": Text("{potion} from any {n}", potion=box.potions.names[box.special], n=effect.size),
+        "special": Text("{potion} from any {n} ingredients", potion=box.potions.names[box.special], n=effect.size),
         "swap": Text("swap an ordinary potion, {often}", often=often),
         "broker": Text("an ordinary potion for {n} gold, {often}", n=effect.gold, often=often),
-        "discount": Text("other tiles cost {n} less", n=effect.gold),
+        "discount": Text("other tiles cost {n} gold less", n=effect.gold),
         "income": Text("{n} gold each round", n=effect.gold),
         "symbols": Text("{n} symbol at once", "{n} different symbols at once", n=effect.different),
     }
@@ -192,8 +192,8 @@ def _tip(box: ShopData, effect: Effect) -> Words:
 def _at_the_end(box: ShopData, effect: Effect) -> Words:
     """`at the end 1 renown per 2 gold left, at most 8`."""
     what: dict[str, Words] = {
-        "class": Text("{cls} sold", cls=box.classes.names[max(0, effect.cls)]),
-        "set": "set of all classes sold",
+        "class": Text("{cls} served", cls=box.classes.names[max(0, effect.cls)]),
+        "set": "set of all classes served",
         "kind": "kind of potion left",
         "gold": "gold left",
         "tile": "tile",

@@ -40,6 +40,11 @@ NEVER_MARKED: Final[dict[str, str]] = {
     "score.quests": "random games select quests but leave their rooms open",
     "bonus": "the actions behind the last lock need more ghosts than random games cover",
 }
+_SETUP: Final = (
+    Die("entrance", says=[f"door {face}" for face in range(1, 7)]),
+    Die("special", says=["rounds {}, {}, {} and {}".format(*data.SPECIAL[face]) for face in range(1, 7)]),
+)
+"""The setup throw: what each face is for."""
 _ABOUT: Final[tuple[str, str]] = (
     "Wall off rooms full of monsters, and send the adventurer through all of them.",
     "Large monsters and their quests: more to plan for, more to win.",
@@ -63,7 +68,7 @@ def game(mode: Mapping[str, Any], maps: Mapping[str, Any] = data.MAPS) -> Roguew
         decisions=[kind(notes) for kind in (Action, Place, Cell, Singles, Rect, Grow, Effect, Exit, Route)],
         rules=rules.RULES,
         when=rules.WHEN,
-        dice=[Die("white", colour="white"), Die("black", colour="black"), Die("entrance"), Die("special"), *LOTS.dice],
+        dice=[Die("white", colour="white"), Die("black", colour="black"), *_SETUP, *LOTS.dice],
         options={"shared_setup": ("false", "true")},
         ends=ENDS,
         data=fingerprint((maps[mode["map"]], data.TRACKS, data.BLOCKS)),

@@ -23,15 +23,16 @@ def lesson(mode: str) -> Lesson:
 def _plan() -> tuple[LessonStep, ...]:
     return (
         LessonStep(
-            "You build a dungeon in secret; later an adventurer walks through it, and rooms with monsters bring you "
-            "points. Begin with a plan: choose to plan a room.",
+            "You build a dungeon, and nobody sees it before it is finished. Every room you close well brings points; "
+            "its monsters may bring more when an adventurer comes. In each round you draw a wall or plan a room: "
+            "choose to plan a room.",
             drawing("basic", 1, 1, 5),
             ("plan",),
             "You could do that as well. A planned room is the better beginning: choose to plan a room.",
         ),
         LessonStep(
-            "The dice show 1 and 5, so the room has 6 squares, and it must lie beside a wall. "
-            "Plan it from D1 to F2: four monsters live there.",
+            "The dice show 1 and 5, so the room has 6 squares. It is at least two high and two wide, and shares a side "
+            "with a wall. Plan it from D1 to F2: four monsters live there.",
             drawing("basic", 1, 1, 5, "rect+6"),
             ("rect r0c3-r1c5",),
             "That room is allowed. From D1 to F2 there are more monsters: plan that one.",
@@ -43,15 +44,16 @@ def _plan() -> tuple[LessonStep, ...]:
 def _walls() -> tuple[LessonStep, ...]:
     return (
         LessonStep(
-            "Every monster you enclosed moved your Development on by one, and the lock at 5 is open. "
-            "Now the walls: the white die shows 1, so draw the white block, a bar of four squares.",
+            "Each of the four monsters moved your Development on by one, and the lock at 5 is open: you can win "
+            "the items behind it now. The dotted line is no wall, so the walls come next. "
+            "The white die shows 1: draw the white block, a bar of four squares.",
             drawing("basic", 2, 1, 3),
             ("white",),
             "That is allowed, too. For this room we want the white block, the bar.",
             ("development.3", "development.4", "development.5", "development.6"),
         ),
         LessonStep(
-            "A wall begins beside a wall or a planned room. Draw the bar from G1 down to G4: "
+            "A wall shares a side with a wall or a planned room. Draw the bar from G1 down to G4: "
             "it closes the right side of your room and covers a bat.",
             drawing("basic", 2, 1, 3, "place+1"),
             ("block r0c6,r1c6,r2c6,r3c6",),
@@ -59,13 +61,14 @@ def _walls() -> tuple[LessonStep, ...]:
             ("r0c6", "r1c6", "r2c6", "r3c6"),
         ),
         LessonStep(
-            "A covered bat fills one more square, or moves your Development on by two. Let it fill a square.",
+            "What you wall over helps you at once. A ghost gives a bonus action: a block of any shape, a room, or "
+            "single squares. A bat fills one square, or moves your Development on by two. Let your bat fill a square.",
             drawing("basic", 2, 1, 3, "effect+0+0+1", BASIC_BAR),
             ("bat single",),
             "A good choice at other times. Here one more square helps your room.",
         ),
         LessonStep(
-            "Fill F3, below your room: that side is closed then, but for one square. An item lies there, too.",
+            "Fill F3, below your room, over an item. Only E3 is still open on that side, and one square does no harm.",
             drawing("basic", 2, 1, 3, "cell", BASIC_BAR),
             ("cell r2c5",),
             "You may fill that square, but the item is at F3.",
@@ -73,7 +76,7 @@ def _walls() -> tuple[LessonStep, ...]:
         ),
         LessonStep(
             "Circle the item worth 4; it stood behind the lock that you opened. "
-            "In the end it is worth 4 points, unless you spend it for the black die.",
+            "Keep it, and it is worth 4 points at the end; spend it, and you may use the black die for a wall.",
             drawing("basic", 2, 1, 3, "effect+1+0+0", BASIC_BAT),
             ("item I4",),
             "You could have that one. The item worth 4 brings more points.",
@@ -85,15 +88,16 @@ def _walls() -> tuple[LessonStep, ...]:
 def _last_wall() -> tuple[LessonStep, ...]:
     return (
         LessonStep(
-            "A new round, new dice. Only the left side of your room is open, and whatever the dice say you may fill "
-            "a single square: choose that.",
+            "A new round, new dice. On the left of your room C1 and C2 are open, and two open squares side by side "
+            "spoil a room. Whatever the dice say, you may fill a single square: choose that.",
             drawing("basic", 3, 2, 6),
             ("single",),
             "You may do that. Your room needs just one square: fill a single one.",
+            ("r0c2", "r1c2"),
         ),
         LessonStep(
-            "Fill C2. Then there is a wall on every side and no opening two squares wide: "
-            "the room is suitable, and that is 3 points.",
+            "Fill C2. Then there is a wall on every side, and no opening is two squares wide: "
+            "the room is suitable, and worth 3 points at the end.",
             drawing("basic", 3, 2, 6, "cell"),
             ("cell r1c2",),
             "With that square the room stays open on its left. Fill C2.",
@@ -105,29 +109,32 @@ def _last_wall() -> tuple[LessonStep, ...]:
 def _first_quest() -> tuple[LessonStep, ...]:
     return (
         LessonStep(
-            "You build a dungeon in secret; later an adventurer walks through it, and rooms with monsters bring you "
-            "points. Large monsters have quests: choose to plan a room.",
+            "You build a dungeon, and nobody sees it before it is finished. Every room you close well brings points; "
+            "its monsters may bring more when an adventurer comes. Large monsters have quests, which bring the most: "
+            "choose to plan a room.",
             drawing("advanced", 1, 1, 5),
             ("plan",),
             "You could do that as well. To take a quest, choose to plan a room.",
         ),
         LessonStep(
-            "The dice show 1 and 5: the room has 6 squares and must lie beside a wall. Plan it from H4 to J5, round "
-            "the large ghost, whose quest brings 4 points for every suitable room with a ghost.",
+            "The dice show 1 and 5: the room has 6 squares, and shares a side with a wall. Plan it from H4 to J5, "
+            "round the large ghost, whose quest brings 4 points for every suitable room with a ghost.",
             drawing("advanced", 1, 1, 5, "rect+6"),
             ("rect r3c7-r4c9",),
             "That room is allowed, but the large ghost is not in it. Plan from H4 to J5.",
             ("r3c7", "r3c8", "r3c9", "r4c7", "r4c8", "r4c9"),
         ),
         LessonStep(
-            "A room is suitable with a wall on every side and no opening two squares wide. "
-            "The white die shows 1: draw the white block, a bar of four. A single square is always allowed, too.",
+            "A room is suitable, and worth 3 points, with a wall on every side and no opening two squares wide. "
+            "A dotted line is no wall. The white die shows 1: draw the white block, a bar of four. "
+            "Instead of any block you may fill a single square.",
             drawing("advanced", 2, 1, 3),
             ("white",),
             "That is allowed, too. For this room we want the white block, the bar.",
         ),
         LessonStep(
-            "A wall begins beside a wall or a planned room. Draw the bar from H3 to K3, along the top of your room.",
+            "A wall shares a side with a wall or a planned room. Draw the bar from H3 to K3, "
+            "along the top of your room.",
             drawing("advanced", 2, 1, 3, "place+1"),
             ("block r2c7,r2c8,r2c9,r2c10",),
             "The bar fits there, but your room stays open. Draw it from H3 to K3.",
@@ -147,8 +154,9 @@ def _second_quest() -> tuple[LessonStep, ...]:
             ("r3c6", "r4c6", "r5c6", "r6c6"),
         ),
         LessonStep(
-            "Your room is suitable now and worth 3 points: its only opening, at K5, is one square wide. "
-            "A covered ghost gives you a bonus action: take the bonus room.",
+            "Your room is suitable now: its only opening, at K5, is one square wide. What you wall over helps you at "
+            "once: an item is yours, to keep for points or to spend on the black die; a bat fills a square or moves "
+            "your Development on by two; a ghost gives a bonus action. Take the bonus room.",
             drawing("advanced", 4, 1, 4, "effect+0+1+0", ADVANCED_BAR),
             ("ghost A2",),
             "You may use the ghost like that. With the bonus room you get a second quest.",
@@ -156,7 +164,8 @@ def _second_quest() -> tuple[LessonStep, ...]:
         ),
         LessonStep(
             "A bonus room has up to 12 squares. Plan it from D3 to E5, round the large slime: "
-            "3 points for every suitable room with more slimes than blobs.",
+            "3 points for every suitable room with more slimes than blobs. "
+            "Each monster in a planned room moves your Development on by one, too, and that opens locks.",
             drawing("advanced", 4, 1, 4, "rect+0", ADVANCED_GHOST),
             ("rect r2c3-r4c4",),
             "That room is allowed, but the large slime is not in it. Plan from D3 to E5.",
@@ -167,39 +176,53 @@ def _second_quest() -> tuple[LessonStep, ...]:
 
 def _later(mode: str) -> tuple[LessonStep, ...]:
     """An exit, a fight, and the game that goes on."""
+    return _exit(mode), _fight(mode), _own_game(mode)
+
+
+def _exit(mode: str) -> LessonStep:
     if mode == "advanced":
-        leave = LessonStep(
-            "After fourteen rounds your dungeon may look like this, and you choose an exit. "
-            "Take A3: the shortest way there leads through nine rooms, to C13 only through three.",
+        return LessonStep(
+            "You build for fourteen rounds, or until your Development row is full, and then choose an exit. The "
+            "adventurer takes the way through the fewest rooms, and you want many. Take A3: nine rooms lie on the way, "
+            "to C13 only three. All your rooms are suitable, and such a tidy floor brings 10 points more.",
             leaving(mode),
             ("exit r2c0",),
             "The way there is shorter, and every room less is a fight less. Take A3.",
             ("r2c0",),
         )
-        on = LessonStep(
-            "Now it is your own game, in a special round: its number is circled, and you may use either die. "
-            "Keep a way open to an exit, or no room counts; if all your rooms are suitable, that is 10 points more.",
+    return LessonStep(
+        "You build for fourteen rounds, or until your Development row is full, and then choose an exit. The "
+        "adventurer takes the way through the fewest rooms, and you want many. Take M2: nine rooms lie on the way, "
+        "to B1 only two. All your rooms are suitable, and such a tidy floor brings 10 points more.",
+        leaving(mode),
+        ("exit r1c12",),
+        "The way there is shorter, and every room less is a fight less. Take M2.",
+        ("r1c12",),
+    )
+
+
+def _fight(mode: str) -> LessonStep:
+    return LessonStep(
+        "In every suitable room with monsters on the way there is a fight: the lower of two dice plus the adventurer's "
+        "level, against the number of your monsters there. If yours are at least as many, or the dice are equal, you "
+        "score 5. The level is 1 at first; items left in rooms raise it.",
+        fighting(mode),
+    )
+
+
+def _own_game(mode: str) -> LessonStep:
+    if mode == "advanced":
+        return LessonStep(
+            "Now it is your own game. Rooms, quests, a tidy floor, the items you keep and the fights bring points, and "
+            "the most points win. Keep a way open to an exit, or no room counts. "
+            "This round is a special one, its number is circled: you may use either die.",
             drawing(mode, 5, 4, 2),
             boxes=("time.5",),
         )
-    else:
-        leave = LessonStep(
-            "After fourteen rounds your dungeon may look like this, and you choose an exit. "
-            "Take M2: the shortest way there leads through nine rooms, to B1 only through two.",
-            leaving(mode),
-            ("exit r1c12",),
-            "The way there is shorter, and every room less is a fight less. Take M2.",
-            ("r1c12",),
-        )
-        on = LessonStep(
-            "Now it is your own game, in a special round: its number is circled, and you may use either die. "
-            "Keep a way open to an exit, or no room counts; if all your rooms are suitable, that is 10 points more.",
-            drawing(mode, 4, 3, 6),
-            boxes=("time.4",),
-        )
-    fight = LessonStep(
-        "The adventurer fights in every suitable room on the way: lower die plus level, against the number of "
-        "your monsters there. If they are as many, or the dice are equal, you score 5.",
-        fighting(mode),
+    return LessonStep(
+        "Now it is your own game. Rooms, a tidy floor, the items you keep and the fights bring points, and the most "
+        "points win. Keep a way open to an exit, or no room counts. "
+        "This round is a special one, its number is circled: you may use either die.",
+        drawing(mode, 4, 3, 6),
+        boxes=("time.4",),
     )
-    return leave, fight, on

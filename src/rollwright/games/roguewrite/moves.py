@@ -106,7 +106,8 @@ class Book:
                 span = top, left, bottom - top + 1, right - left + 1
                 first, last = top * grid.columns + left, bottom * grid.columns + right
                 corners = [self.boxes[first], self.boxes[last]]
-                self.room_moves[span] = Move(f"room {grid.span(*span)}", corners, 0, "", ("route",))
+                label = Text("go to the room from {first} to {last}", first=self.said[first], last=self.said[last])
+                self.room_moves[span] = Move(f"room {grid.span(*span)}", corners, 0, "", ("route",), label)
                 self.rooms.append(span)
         self.all += self.room_moves.values()
 

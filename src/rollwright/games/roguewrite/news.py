@@ -209,16 +209,13 @@ def _left(book: Book, t: Table) -> Words:
 
 
 def ending(book: Book, t: Table, scores: Sequence[Score], title: str) -> Words:
-    """How it all came out, with everybody's points."""
+    """How it all came out; alone, with the title that the points give."""
     if t.n == 1:
         points = vocabulary.points(scores[0].total)
         return Text("{who} has {points}: {title}.", who=Player(0), points=points, title=_title(title))
-    ranked = sorted(range(t.n), key=lambda seat: -scores[seat].total)
-    later = [Text("{who} {n}", who=Player(seat), n=scores[seat].total) for seat in ranked[1:]]
-    best = Text("{who} has {points}", who=Player(ranked[0]), points=vocabulary.points(scores[ranked[0]].total))
     if not any(sheet.cells[book.at.valid] for sheet in t.public_sheets):
-        return Text("No dungeon has a way through: {best}, {others}.", best=best, others=listed(later))
-    return Text("The adventurer has been everywhere: {best}, {others}.", best=best, others=listed(later))
+        return "No dungeon has a way through, so only items count."
+    return "The adventurer has been everywhere."
 
 
 def _title(name: str) -> Words:

@@ -142,7 +142,7 @@ class Roguewrite(GameOfDecisions):
 
     def score(self, t: Table, sheet: Sheet) -> Score:
         points = sheet.cells[self.at.score : self.at.total]
-        if t.phase != INTERCEPTION:
+        if not sheet.cells[self.at.level]:  # nobody has judged it yet
             points[0] = position.item_points(self.at, sheet.cells)
         return Score(dict(zip(PARTS, points)))
 

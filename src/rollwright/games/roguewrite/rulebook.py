@@ -139,7 +139,7 @@ _BUILT: Final = (
 )
 _POINTS: Final = (
     Paragraph("Every suitable room is worth 3 points, with or without monsters.", ("RW-68",)),
-    Paragraph("If all rooms of your floor are suitable, you get 10 more.", ("RW-69",)),
+    Paragraph("If all rooms of your floor are suitable, the floor is tidy, and you get 10 more.", ("RW-69",)),
     Paragraph("Every item you own and have not spent is worth the number above it.", ("RW-51",)),
     Paragraph("Every combat that hurts the adventurer in your dungeon is worth 5.", ("RW-85",)),
 )

@@ -21,6 +21,9 @@ STEPS: Final = Rule("RW-10", "A round is roll, draw, update; all act at the same
 COMMON_DICE: Final = Rule("RW-11", "One throw of both dice serves all who still construct.")
 ONE_ACTION: Final = Rule("RW-12", "In a round you draw a wall or plan a room: exactly one of them.")
 NO_PASS: Final = ONE_ACTION.saying("You can pass only when nothing at all can be drawn.")
+CHOOSE_FIRST: Final = ONE_ACTION.saying(
+    "Choose first what you draw: the block of a die, a single square or a planned room. Then its squares."
+)
 UPDATE: Final = Rule("RW-13", "At the end of a round its number is crossed; the first not crossed is the current one.")
 SHEET_END: Final = Rule("RW-14", "Your construction ends with the round that fills your Time or Development track.")
 STAGE_END: Final = Rule("RW-15", "The Construction Stage is over when everybody has ended it.")
@@ -30,7 +33,7 @@ WHITE_DIE: Final = Rule("RW-20", "A wall uses the white die; in a special round 
 NOT_SPECIAL: Final = WHITE_DIE.saying(
     "Round {now} is not one of your special rounds, which are {rounds}: the black die costs an item now."
 )
-NO_PLACE_FOR_DIE: Final = WHITE_DIE.saying("The {block} of the {die} die fits nowhere any more.")
+NO_PLACE_FOR_DIE: Final = WHITE_DIE.saying("The {block} of that die fits nowhere any more.")
 SPEND_ITEM: Final = Rule("RW-21", "In a normal round a circled item may be filled to use the black die.")
 NO_SUCH_ITEM: Final = SPEND_ITEM.saying("You do not have {item}: it is not circled.")
 SPENT_ITEM: Final = SPEND_ITEM.saying("You have spent {item} already.")
@@ -38,7 +41,10 @@ NEEDS_NO_ITEM: Final = SPEND_ITEM.saying("In a special round the black die costs
 NO_PLACE_TO_BUY: Final = SPEND_ITEM.saying("The {block} of the black die fits nowhere any more.")
 SHAPE: Final = Rule("RW-22", "A wall is the block of your die, or a single square.")
 OTHER_SHAPE: Final = SHAPE.saying("That is not the {block} of your die: {looks}.")
-NO_SUCH_BLOCK: Final = SHAPE.saying("No die has that block; name its squares by row, then by column.")
+NO_SUCH_BLOCK: Final = SHAPE.saying("No die has that block.")
+SEVERAL_WAYS: Final = SHAPE.saying("The {block} fits there in several ways. Name all its squares, such as {squares}.")
+NOWHERE_THERE: Final = SHAPE.saying("The {block} fits nowhere there.")
+ONE_SQUARE: Final = SHAPE.saying("You fill one square now: name only that one.")
 NO_PLACE: Final = SHAPE.saying("No single square can be drawn anywhere.")
 TURNED: Final = Rule(
     "RW-23",
@@ -53,6 +59,7 @@ OUTER_WALL: Final = Rule("RW-25", "The outer wall may be touched, but does not c
 FREE_SQUARES: Final = Rule("RW-26", "A wall is never drawn on a wall or into a planned room.")
 ON_WALL: Final = FREE_SQUARES.saying("{square} is a wall already.")
 IN_ROOM: Final = FREE_SQUARES.saying("{square} lies in a planned room, where no wall is drawn.")
+NO_SUCH_SQUARE: Final = FREE_SQUARES.saying("There is no square {square} on the map.")
 OFF_THE_MAP: Final = FREE_SQUARES.saying("That square is not on the map.")
 COVERED: Final = Rule("RW-27", "Exits (stairs), slimes, blobs and plain squares may be covered without effect.")
 
@@ -60,6 +67,8 @@ COVERED: Final = Rule("RW-27", "Exits (stairs), slimes, blobs and plain squares 
 AREA: Final = Rule("RW-30", "A planned room has as many squares as both dice say, at least two high and two wide.")
 OTHER_AREA: Final = AREA.saying("That room has {has} squares; the dice say {needs}.")
 TOO_LARGE: Final = AREA.saying("That room has {has} squares; a bonus room has 12 at most.")
+TWO_CORNERS: Final = AREA.saying("Name two opposite corners of the room, such as D1 and F2.")
+TOO_THIN: Final = AREA.saying("Those are {has} squares in a line; a room is at least two high and two wide.")
 NO_PLAN: Final = AREA.saying("There is no place left for a planned room of {n} squares.")
 NO_RECTANGLE: Final = AREA.saying(
     "The dice say {n}, and no rectangle of {n} squares is at least two high and two wide."
@@ -163,7 +172,7 @@ LARGE_PLAN: Final = Rule(
     "A planned room holds a large monster whole, or not at all.",
     "That would hold only {n} of the 4 squares of {monster}: a large monster is planned in whole or not at all.",
 )
-QUEST: Final = Rule("RW-102", "Planning a room round a large monster selects its quest.")
+QUEST: Final = Rule("RW-102", "Planning a room round a large monster takes its quest.")
 LARGE_EFFECT: Final = Rule("RW-103", "A covered large ghost or bat works like a small one, once.")
 LARGE_GHOST: Final = Rule("RW-104", "The uncovered large ghost counts as one ghost.")
 LARGE_IS_ONE: Final = Rule("RW-105", "A large monster counts as one monster.")
@@ -196,7 +205,7 @@ NEVER: Final[dict[str, Rule]] = {
     "ghost": GHOST.saying("No bonus action is called that."),
     "bat": BAT,
     "black": SPEND_ITEM.saying("No item is called that."),
-    "white": SPEND_ITEM,
-    "single": SPEND_ITEM,
+    "white": SPEND_ITEM.saying("The white die costs no item. Choose it first, then where to draw its block."),
+    "single": SPEND_ITEM.saying("A single square costs no item. Choose it first, then which one to fill."),
 }
 """Against a text that has the form of a move but can never be one, by its first word."""

@@ -3,6 +3,7 @@
 from typing import Any, Final, final
 
 from rollwright import Box, Group, Paper, grid, notes, slots, token
+from rollwright.core.glyph import OwnGlyph
 from rollwright.core.printed import NUMBER, Decor, Frame, Icon, Label, Mark, Shape
 from rollwright.core.sheet import ALL, OWNER
 
@@ -19,11 +20,14 @@ SPENT: Final = 2
 _MONSTERS: Final[dict[str, str]] = {"b": "slime", "g": "blob", "h": "ghost", "v": "bat"}
 _ICONS: Final[dict[str, str]] = {
     **_MONSTERS,
+    **{letter: OwnGlyph(name) for letter, name in zip("BNHV", ("SLIME", "BLOB", "GHOST", "BAT"), strict=True)},
     "i": "bag",
     "X": "stairs",
     "E": "door",
     **{str(face): f"face{face}" for face in range(1, 7)},
 }
+"""What is printed in a square, by its letter. A large monster is drawn over four: these only bear its name, in
+capitals, for those who read the map in letters."""
 _BONUS: Final[dict[str, str]] = {"plan": "dotted-nesw", "singles": "ghost", "block": "block-1"}
 _TIME: Final[tuple[Mark, ...]] = (Mark("cross"), Mark("ring"), Mark("ring+cross"))
 _ITEM: Final[tuple[Mark, ...]] = (Mark("ring"), Mark("fill+ring"))
@@ -41,9 +45,9 @@ _WAYS: Final[tuple[Mark, ...]] = tuple(Mark(f"way-{sides(mask)}", ink="red", tex
 PARTS: Final[dict[str, str]] = {
     "items": "Items",
     "rooms": "Rooms",
-    "all_suitable": "All suitable",
+    "all_suitable": "Tidy floor",
     "quests": "Quests",
-    "damage": "Interception",
+    "damage": "Fights",
 }
 """The parts of a score, and what people call them."""
 _X: Final = 20.5

@@ -84,12 +84,16 @@ class _Builder:
 
     def _plan(self, where: Verbatim, mask: int, area: int) -> None:
         board = self.book.board
-        inside = vocabulary.monsters(board, mask) or "nobody"
+        monsters = vocabulary.monsters(board, mask)
         if self.due.kind == "ghost":
             room = Text("a bonus room of {n} squares", n=area)
         else:
             room = Text("a room of {n} squares", n=area)
-        self.found.append(Text("plans {room} at {square} around {monsters}", room=room, square=where, monsters=inside))
+        if monsters:
+            told = Text("plans {room} at {square} around {monsters}", room=room, square=where, monsters=monsters)
+        else:
+            told = Text("plans {room} at {square}, without monsters", room=room, square=where)
+        self.found.append(told)
         for large in board.large:
             if large.mask & mask:
                 self.found.append(Text("takes the quest of {monster}", monster=vocabulary.large_one(large)))

@@ -61,9 +61,11 @@ def bonus(icon: int) -> Text:
     """What an icon of the Bonus row allows: `a bonus block of 4 squares`."""
     effect, size = data.BONUS_EFFECTS[icon], data.BONUS_SIZES[icon]
     if effect == data.BLOCK_BONUS:
-        return Text("a bonus block of {n} square", "a bonus block of {n} squares", n=size)
+        return Text("a bonus block of {n} squares", n=size)
+    if effect == data.PLAN_BONUS and effect in data.BONUS_EFFECTS[:icon]:
+        return Text("the second bonus room of up to {n} squares", n=size)
     if effect == data.PLAN_BONUS:
-        return Text("a bonus room of up to {n} square", "a bonus room of up to {n} squares", n=size)
+        return Text("a bonus room of up to {n} squares", n=size)
     return Text("bonus squares, one for each ghost in sight")
 
 

@@ -1,8 +1,11 @@
 """One game of the box: played alone it is a mode, one after another three of them are the tournament."""
 
-from rollwright import Components, End, GameOfDecisions, Seat, Step, Table
+from collections.abc import Mapping
+
+from rollwright import Components, End, GameOfDecisions, Seat, Step, Table, Words
 from rollwright.core._native import mypyc_attr
 
+from . import telling
 from .language import Language
 
 
@@ -35,6 +38,13 @@ class CubeGame(GameOfDecisions):
         """The game is over."""
         self.enter(t, why)
         return End(why)
+
+    def thrower(self, t: Table) -> int | None:
+        """Who throws the dice; None where one throw serves all."""
+        return t.active
+
+    def tell_throw(self, t: Table, faces: Mapping[str, int]) -> Words:
+        return telling.throwing(faces, self.cubes, self.thrower(t))
 
     def tray(self, t: Table, me: Seat) -> dict[str, int]:
         """The cubes before this seat; no lots."""

@@ -178,7 +178,8 @@ class LastDie(CubeGame):
         begun = spelled(word)
         if why == DOUBT_OK:
             known = naming(word, self.language, ALL)
-            said = [telling.doubt_right(seat, t.active, last), telling.would_do(known, begun, once(word))]
+            alone = once(word) if self.language.words().beginning(begun) else []
+            said = [telling.doubt_right(seat, t.active, last), telling.would_do(known, begun, alone)]
         else:
             said = [telling.round_won(seat, last, begun, why)]
         rounds = self._rounds(t)
@@ -187,7 +188,7 @@ class LastDie(CubeGame):
     def ending(self, t: Table, why: str, scores: Sequence[Score]) -> Words:
         if why != "target":
             return super().ending(t, why, scores)
-        return Text("{who} has won {n} rounds.", who=Player(self.winners(scores)[0]), n=self.needed(t))
+        return Text("{who} is the first to win {n} rounds.", who=Player(self.winners(scores)[0]), n=self.needed(t))
 
     def tray(self, t: Table, me: Seat) -> dict[str, int]:
         """The dice that do not lie in the word."""

@@ -1,10 +1,12 @@
-"""Guided first games: making words, writing in secret, not completing one, filling lines, and the tournament."""
+"""Guided first games with words: One by One, All Together, and the tournament of the three games."""
 
 from typing import Final
 
 from rollwright import Lesson, LessonStep
 
 from . import moments
+from .lesson_of_letters import ANSWERS, NAME_ONE, last_die
+from .lesson_of_lines import yahtzee
 
 COOKING: Final = ("word cooking", "word co=king")
 STREAMING: Final = ("word streaming", "word strea≠ing")
@@ -12,7 +14,7 @@ STREAMING: Final = ("word streaming", "word strea≠ing")
 
 def _short_word(position: str) -> LessonStep:
     return LessonStep(
-        "Every letter of your word is one die. Begin with a short one: make the word RAIN.",
+        "Every letter of your word is one die, and every die serves once. Begin with a short word: make RAIN.",
         position,
         ("word rain",),
         "That can be done too. For this lesson make RAIN.",
@@ -31,7 +33,7 @@ def _copy(position: str) -> LessonStep:
 
 def _newcomer(position: str) -> LessonStep:
     return LessonStep(
-        "7 points: six letter dice, nothing for the first wildcard, and 1 more for the purple K. "
+        "7 points: six letter dice, nothing for the wildcard, and 1 more for the purple K. "
         "The ≠ can be a letter that is nowhere else in the word: make STREAMING, with the ≠ as the M.",
         position,
         STREAMING,
@@ -41,7 +43,8 @@ def _newcomer(position: str) -> LessonStep:
 
 def _twice(position: str) -> LessonStep:
     return LessonStep(
-        "8 points for STREAMING. Another throw: two dice that show the same letter are worth 1 point more; make BALL.",
+        "8 points for STREAMING; a second wildcard in a word would count 1 point. Another throw: two dice that show "
+        "the same letter are worth 1 point more, three 2 more; make BALL.",
         position,
         ("word ball",),
         "That can be done too. For this lesson make BALL.",
@@ -50,8 +53,8 @@ def _twice(position: str) -> LessonStep:
 
 def _unknown(position: str) -> LessonStep:
     return LessonStep(
-        "Four dice and one point more for the two Ls: 5. Take care: a word that is not in the list scores nothing, "
-        "and if you find none you may pass for 0.",
+        "Four dice and 1 point more for the two Ls: 5; an = instead of the second L would not bring that point. A word "
+        "that is not in the list scores nothing, and if you find none, make no word, for 0.",
         position,
     )
 
@@ -62,8 +65,8 @@ def _one_by_one() -> Lesson:
         "Your first words",
         (
             LessonStep(
-                "Thirteen letter dice are thrown: red ones show vowels, the others consonants and the wildcards = and "
-                "≠. Make one word of them; long words bring more points.",
+                "In turn, everybody throws thirteen letter dice and makes one English word of three letters or more. "
+                "Red dice show vowels, the others consonants and the wildcards = and ≠; long words bring more points.",
                 throw,
             ),
             _short_word(throw),
@@ -72,11 +75,16 @@ def _one_by_one() -> Lesson:
             _twice(ball),
             _unknown(ball),
             LessonStep(
-                "After each round the best word earns a bonus of 2, or 1 each if it is shared: here your STREAMING and "
-                "the other's KETCHUP brought 8 each. Once somebody has 31, the round is finished and the highest "
-                "total wins.",
+                "After each round the best word earns a bonus of 2, or 1 each if several share it: here your STREAMING "
+                "and the other's KETCHUP brought 8 each.",
                 moments.ONE_ROUND_2,
                 boxes=("points1", "bonus1", "total1"),
+            ),
+            LessonStep(
+                "Once somebody has 31 points, the round is finished and the highest total wins; those who are level "
+                "take extra turns. Now it is your turn!",
+                moments.ONE_ROUND_2,
+                boxes=("total1",),
             ),
         ),
     )
@@ -88,8 +96,8 @@ def _all_together() -> Lesson:
         "One throw for all",
         (
             LessonStep(
-                "The dice are thrown once for everybody. All make a word of the same dice, and nobody sees the "
-                "others' words until all have written.",
+                "Thirteen letter dice are thrown once for everybody: red ones show vowels, the others consonants and "
+                "the wildcards = and ≠. All make an English word of three letters or more of the same dice.",
                 throw,
             ),
             _short_word(throw),
@@ -98,156 +106,96 @@ def _all_together() -> Lesson:
             _twice(ball),
             _unknown(ball),
             LessonStep(
-                "All words are shown: your STREAMING brought 8 points, the other's COOKING 7, so the bonus of 2 for "
-                "the best word is yours. Somebody reaches 25, and the highest total wins: write your next word!",
+                "Nobody sees the others' words until all have written. Your STREAMING brought 8 points, the other's "
+                "COOKING 7, so the bonus of 2 for the best word is yours; if several share it, each gets 1.",
                 moments.ALL_ROUND_2,
                 boxes=("points1", "bonus1", "total1"),
+            ),
+            LessonStep(
+                "After the round in which somebody reaches 25 points, the highest total wins; for those who are level "
+                "there is another throw. Write your next word!",
+                moments.ALL_ROUND_2,
+                boxes=("total1",),
             ),
         ),
     )
 
 
-def _last_die() -> Lesson:
-    return Lesson(
-        "Never complete the word",
-        (
-            LessonStep(
-                "One word grows in the middle, letter by letter, and whoever completes a word of three or more letters "
-                "loses the round. You begin: add the orange C.",
-                moments.LAST_FIRST,
-                ("add O1 c",),
-                "Any letter may begin, only no wildcard. For this lesson add the C.",
-                ("seq:1",),
-            ),
-            LessonStep(
-                "The other player has thrown the dice that are left and added an O. Words like COUNTRY begin with CO, "
-                "so accept it: throw.",
-                moments.LAST_RESPOND,
-                ("throw",),
-                "You would doubt if no word could begin with CO. But many do: throw.",
-                ("seq:1", "seq:2"),
-            ),
-            LessonStep(
-                "Now beware: N would complete CON and T would complete COT, and you would lose the round. Add the U, "
-                "with COUNTRY in mind.",
-                moments.LAST_ADD,
-                ("add R3 u",),
-                "You could do that, but does it complete a word? The U is safe: add it.",
-                ("seq:1", "seq:2"),
-            ),
-            LessonStep(
-                "The other player has added a K, and COUK looks like a bluff: that is allowed. Before you throw you "
-                "may doubt it, so do.",
-                moments.LAST_BLUFF,
-                ("doubt",),
-                "If you throw, you accept COUK, and no word begins like that. Doubt it.",
-                ("seq:4",),
-            ),
-            LessonStep(
-                "No word was named, so the round is yours. In the next one you added the T, and you are doubted: name "
-                "a longer word that begins with ST, say STRING.",
-                moments.LAST_DOUBTED,
-                ("name string", "name strong", "name street", "name stone", "name star", "name start", "name stop"),
-                "Name a word that begins with ST and is longer: STRING, for one.",
-                ("seq:1", "seq:2"),
-            ),
-            LessonStep(
-                "It is a word, so this round is yours too: two crosses. Five rounds win between two players, three "
-                "among more; you begin the next one.",
-                moments.LAST_ROUND_3,
-                boxes=("won1", "won2"),
-            ),
+# --- the tournament ---------------------------------------------------------------------------------------------
+
+
+def _three_games(throw: str) -> LessonStep:
+    return LessonStep(
+        "A tournament is three games with thirteen letter dice: One by One, All Together and The Last Die. Winning a "
+        "game brings 10 points, the second place 7, the third 6 and so on; the highest sum wins.",
+        throw,
+        boxes=("place1", "place2", "place3", "sum"),
+    )
+
+
+def _second_game() -> LessonStep:
+    return LessonStep(
+        "One by One ends after the round in which somebody reaches 21 points. Then comes All Together, to 17: one "
+        "throw for everybody, and all write a word unseen. In both, the best word of a round earns a bonus of 2, or 1 "
+        "each if several share it.",
+        moments.TOURNAMENT_ALL,
+        boxes=("1-total2", "2-points1", "2-bonus1"),
+    )
+
+
+def _third_game() -> tuple[LessonStep, ...]:
+    return (
+        LessonStep(
+            "Last comes The Last Die: a word grows letter by letter, and whoever completes a common word of three or "
+            "more letters loses the round. N would complete CON, and T would complete COT: add the U.",
+            moments.TOURNAMENT_ADD,
+            ("add R3 u",),
+            "You could do that, but does it complete a word? The U is safe: add it.",
+            ("seq:1", "seq:2"),
+        ),
+        LessonStep(
+            "Who knows no letter may bluff, as the other player did with this K, or concede the round. Before you "
+            "throw you may doubt that a word begins so: do.",
+            moments.TOURNAMENT_BLUFF,
+            ("doubt",),
+            "If you throw, you accept COUK, and no word begins like that. Doubt it.",
+            ("seq:4",),
+        ),
+        LessonStep(
+            "No word was named, so the round is yours. In the next one you are doubted: name a longer word that begins "
+            "with ST, say STRING, and this round is yours too.",
+            moments.TOURNAMENT_DOUBTED,
+            ANSWERS,
+            NAME_ONE,
+            ("seq:1", "seq:2"),
+        ),
+        LessonStep(
+            "Two rounds win The Last Die. A wildcard may be added too, but not first; you say which letter it is, and "
+            "what a ≠ stands for may not come again. When all dice are laid, only doubting and conceding are left.",
+            moments.TOURNAMENT_ADD,
+            boxes=("3-won1", "3-won2"),
         ),
     )
 
 
 def _tournament() -> Lesson:
-    throw = moments.TOURNAMENT_SAMPLE
+    throw, ball = moments.TOURNAMENT_SAMPLE, moments.TOURNAMENT_BALL
     return Lesson(
         "Three games in a row",
         (
-            LessonStep(
-                "A tournament is three games: One by One to 21 points, All Together to 17, The Last Die to 2 rounds. "
-                "Winning a game brings 10 points, the second place 7, the third 6.",
-                throw,
-                boxes=("place1", "place2", "place3"),
-            ),
+            _three_games(throw),
             _short_word(throw),
             _copy(throw),
             _newcomer(throw),
+            _twice(ball),
+            _unknown(ball),
+            _second_game(),
+            *_third_game(),
             LessonStep(
-                "In All Together everybody writes a word of one throw, unseen. In The Last Die you add letter after "
-                "letter to one word, and whoever completes a word loses the round.",
-                throw,
-            ),
-            LessonStep(
-                "Back to One by One: both of you have 9 points after the first round, 8 for the word and 1 because the "
-                "best score was shared. Now it is your turn!",
+                "Back to the beginning, One by One: both of you have 9 points after the first round, 8 for the word "
+                "and 1 because the best score was shared. Now it is your turn!",
                 moments.TOURNAMENT_ROUND_2,
                 boxes=("1-points1", "1-bonus1", "1-total1"),
-            ),
-        ),
-    )
-
-
-def _yahtzee() -> Lesson:
-    return Lesson(
-        "Five throws, five lines",
-        (
-            LessonStep(
-                "Five throws, and every throw fills one of the five lines with a word that fits it. No wildcards, "
-                "Trio, Full house, Poker, Double: each says what its word needs.",
-                moments.YAHTZEE_MARK,
-                boxes=("no_wildcards", "trio", "full_house", "poker", "double"),
-            ),
-            LessonStep(
-                "First you may throw up to five dice again, for a point each. This throw is good as it is: keep all "
-                "dice.",
-                moments.YAHTZEE_MARK,
-                ("done",),
-                "You may do that, but it costs a point. Keep these dice: choose to keep the others.",
-                ("again1",),
-            ),
-            LessonStep(
-                "Now make a word: POLLUTION. The = copies a letter that another die of the word shows, here the L.",
-                moments.YAHTZEE_WRITE,
-                ("word pollution", "word pol=ution"),
-                "That is possible. But POLLUTION uses all four red dice, which you will need: make that.",
-            ),
-            LessonStep(
-                "All four red dice are in it, and Poker wants four of one colour, which is rare. Enter it there: "
-                "8 letter dice, and 1 more for the two Os.",
-                moments.YAHTZEE_LINE,
-                ("line poker",),
-                "It may go there too. But Poker is the hardest line, and now you can fill it.",
-                ("poker",),
-            ),
-            LessonStep(
-                "A new throw. The purple J is of little use: pick the purple die to throw it again.",
-                moments.YAHTZEE_SECOND,
-                ("mark P1",),
-                "You may, but for this lesson let only the purple J be thrown again.",
-                ("again1",),
-            ),
-            LessonStep(
-                "A K! Purple letters are worth 1 point more: make SPARKLES.",
-                moments.YAHTZEE_AGAIN,
-                ("word sparkles",),
-                "That can be done too. For this lesson make SPARKLES, with the purple K.",
-            ),
-            LessonStep(
-                "8 letters, 1 more for the two Ss, 1 for the purple K, less 1 for the die thrown again: 9 points. It "
-                "has no wildcard, so enter it as No wildcards.",
-                moments.YAHTZEE_FIT,
-                ("line no_wildcards",),
-                "It may go there, too, if it fits. For this lesson enter it as No wildcards.",
-                ("no_wildcards",),
-            ),
-            LessonStep(
-                "Three lines are left: Trio wants three dice of one colour, Full house three and two, Double two dice "
-                "with the same letter. A word that fits none of them crosses one out for 0; now it is your game!",
-                moments.YAHTZEE_THIRD,
-                boxes=("trio", "full_house", "double"),
             ),
         ),
     )
@@ -258,8 +206,8 @@ def lesson(mode: str) -> Lesson:
     lessons = {
         "one_by_one": _one_by_one,
         "all_together": _all_together,
-        "last_die": _last_die,
+        "last_die": last_die,
         "tournament": _tournament,
-        "yahtzee": _yahtzee,
+        "yahtzee": yahtzee,
     }
     return lessons[mode]()

@@ -84,11 +84,6 @@ LAST_DOUBTED: Final = (
     "dice=R1:2,R2:1,R3:4,R4:5,O1:5,O2:6,G1:1,G2:2,G3:4,L1:6,B1:1,B2:2,P1:2 said=doubt:1 "
     "board=19,20,17*0,1,0,1,4*0,2 throws=table:6 0.sheet=5,17*0 0.busy=1 0.todo=answer 0.turns=6 1.turns=7"
 )
-LAST_ROUND_3: Final = (
-    "rolling_cubes:last_die/1 n=2 round=3 phase=last_die+add step=turn:add:0 "
-    "dice=R1:2,R2:1,R3:4,R4:5,O1:5,O2:6,G1:1,G2:2,G3:4,L1:6,B1:1,B2:2,P1:2 board=26*0,1 throws=table:7 "
-    "0.sheet=5,4,16*0 0.busy=1 0.todo=add 0.turns=7 1.turns=7"
-)
 YAHTZEE_MARK: Final = (
     "rolling_cubes:yahtzee/1 n=1 round=1 phase=yahtzee+turn step=turn:mark:0 "
     "dice=R1:5,R2:6,R3:4,R4:5,O1:6,O2:2,G1:5,G2:2,G3:1,L1:1,B1:3,B2:1,P1:1 throws=table:1 0.busy=1 0.todo=mark"
@@ -124,4 +119,75 @@ YAHTZEE_THIRD: Final = (
     "dice=R1:2,R2:1,R3:4,R4:5,O1:5,O2:6,G1:1,G2:2,G3:4,L1:6,B1:1,B2:2,P1:2 throws=table:4 "
     "0.sheet=18*0,19,16,1,18,11,12,5,19,31*0,16,15,12,38,21,20,9,15,14,17*0,10,0,0,10,0,18,14*0 0.busy=1 "
     "0.todo=mark 0.turns=6"
+)
+YAHTZEE_NEWCOMER: Final = (
+    "rolling_cubes:yahtzee/1 n=1 round=3 phase=yahtzee+turn step=turn:write:0 "
+    "dice=R1:2,R2:1,R3:4,R4:5,O1:5,O2:6,G1:1,G2:2,G3:4,L1:6,B1:1,B2:2,P1:2 throws=table:4 "
+    "0.sheet=18*0,19,16,1,18,11,12,5,19,31*0,16,15,12,38,21,20,9,15,14,17*0,10,0,0,10,0,18,14*0 0.busy=1 "
+    "0.todo=write 0.turns=7"
+)
+YAHTZEE_HOUSE: Final = (
+    "rolling_cubes:yahtzee/1 n=1 round=3 phase=yahtzee+turn step=turn:line:0 "
+    "dice=R1:2,R2:1,R3:4,R4:5,O1:5,O2:6,G1:1,G2:2,G3:4,L1:6,B1:1,B2:2,P1:2 throws=table:4 "
+    "0.sheet=19,20,18,5,1,65,9,14,7,9*0,19,16,1,18,11,12,5,19,31*0,16,15,12,38,21,20,9,15,14,17*0,10,0,0,10,"
+    "0,18,1,13*0 0.busy=1 0.todo=line 0.turns=8"
+)
+YAHTZEE_FOURTH: Final = (
+    "rolling_cubes:yahtzee/1 n=1 round=4 phase=yahtzee+turn step=turn:mark:0 "
+    "dice=R1:1,R2:2,R3:5,R4:4,O1:1,O2:3,G1:3,G2:5,G3:4,L1:1,B1:1,B2:5,P1:4 throws=table:5 "
+    "0.sheet=18*0,19,16,1,18,11,12,5,19,18*0,19,20,18,5,1,65,9,14,7,4*0,16,15,12,38,21,20,9,15,14,17*0,10,0,"
+    "9,10,0,26,14*0 0.busy=1 0.todo=mark 0.turns=9"
+)
+LAST_WILD: Final = (
+    "rolling_cubes:last_die/1 n=2 round=3 phase=last_die+add step=turn:add:0 "
+    "dice=R1:2,R2:1,R3:6,R4:5,O1:5,O2:6,G1:1,G2:2,G3:4,L1:6,B1:1,B2:5,P1:2 board=3,15,14*0,1,1,8*0,1 "
+    "throws=table:9 0.sheet=5,4,16*0 0.busy=1 0.todo=add 0.turns=9 1.turns=9"
+)
+LAST_STUCK: Final = (
+    "rolling_cubes:last_die/1 n=2 round=5 phase=last_die+add step=turn:add:0 "
+    "dice=R1:6,R2:4,R3:1,R4:5,O1:5,O2:2,G1:1,G2:2,G3:4,L1:1,B1:1,B2:2,P1:1 board=10,21,9,3,9*0,1,1,0,0,1,7*0,1,1 "
+    "throws=table:16 0.sheet=5,4,1,15*0 0.busy=1 0.todo=add 0.turns=15 1.sheet=2,17*0 1.turns=16"
+)
+LAST_ROUND_7: Final = (
+    "rolling_cubes:last_die/1 n=2 round=7 phase=last_die+add step=turn:add:0 "
+    "dice=R1:2,R2:1,R3:4,R4:5,O1:5,O2:6,G1:1,G2:2,G3:4,L1:6,B1:1,B2:2,P1:2 board=26*0,1 throws=table:20 "
+    "0.sheet=5,4,1,15*0 0.busy=1 0.todo=add 0.turns=20 1.sheet=2,2,1,15*0 1.turns=20"
+)
+TOURNAMENT_ALL: Final = (
+    "rolling_cubes:tournament/1 n=2 round=3 phase=all_together+round step=turn:write:0,1 "
+    "dice=R1:3,R2:3,R3:5,R4:2,O1:2,O2:2,G1:4,G2:5,G3:5,L1:3,B1:5,B2:1,P1:5 throws=table:5 "
+    "0.sheet=19,20,18,5,1,65,9,14,7,4*0,16,19,1,12,20,5,18,9,5,19,68*0,9,13,5*0,1,2,4*0,9,23,5*0,20,3,0,23,0,"
+    "2,162*0,10,0,0,24,0,0,10,0 0.busy=1 0.todo=write 0.turns=2 "
+    "1.sheet=11,5,20,3,8,21,16,6*0,59,70,1,14,4,73*0,9,5,5*0,1,5*0,9,13,5*0,12,1,0,13,0,2,162*0,7,0,0,14,0,0,7,0 "
+    "1.busy=1 1.todo=write 1.turns=2"
+)
+TOURNAMENT_ADD: Final = (
+    "rolling_cubes:tournament/1 n=2 round=5 phase=last_die+add step=turn:add:0 "
+    "dice=R1:2,R2:1,R3:6,R4:5,O1:5,O2:6,G1:1,G2:2,G3:4,L1:6,B1:1,B2:5,P1:2 board=3,15,14*0,1,1,8*0,1 "
+    "throws=table:9 "
+    "0.sheet=19,20,18,5,1,65,9,14,7,4*0,16,19,1,12,20,5,18,9,5,19,68*0,9,13,5*0,1,2,4*0,9,23,5*0,20,3,0,23,0,"
+    "2,15*0,20,5,12,5,20,5,24,20,5*0,18,5,13,5,1,19,21,18,31,19,68*0,14,13,5*0,2,2,4*0,15,29,5*0,25,4,0,29,0,"
+    "2,30*0,10,10,0,24,30,0,20,0 0.busy=1 0.todo=add 0.turns=6 "
+    "1.sheet=11,5,20,3,8,21,16,6*0,59,70,1,14,4,73*0,9,5,5*0,1,5*0,9,13,5*0,12,1,0,13,0,2,15*0,12,5,20,20,5,"
+    "18,7*0,6,18,1,13,5,73*0,9,6,11*0,8,13,5*0,13,0,0,13,0,2,30*0,7,7,0,14,14,0,14,0 1.turns=6"
+)
+TOURNAMENT_BLUFF: Final = (
+    "rolling_cubes:tournament/1 n=2 round=5 phase=last_die+add step=turn:respond:0 "
+    "dice=R1:2,R2:1,R3:6,R4:5,O1:5,O2:6,G1:1,G2:2,G3:4,L1:6,B1:1,B2:2,P1:2 board=3,15,21,11,11*0,3*1,7*0,1,1 "
+    "throws=table:10 "
+    "0.sheet=19,20,18,5,1,65,9,14,7,4*0,16,19,1,12,20,5,18,9,5,19,68*0,9,13,5*0,1,2,4*0,9,23,5*0,20,3,0,23,0,"
+    "2,15*0,20,5,12,5,20,5,24,20,5*0,18,5,13,5,1,19,21,18,31,19,68*0,14,13,5*0,2,2,4*0,15,29,5*0,25,4,0,29,0,"
+    "2,30*0,10,10,0,24,30,0,20,0 0.busy=1 0.todo=respond 0.turns=7 "
+    "1.sheet=11,5,20,3,8,21,16,6*0,59,70,1,14,4,73*0,9,5,5*0,1,5*0,9,13,5*0,12,1,0,13,0,2,15*0,12,5,20,20,5,"
+    "18,7*0,6,18,1,13,5,73*0,9,6,11*0,8,13,5*0,13,0,0,13,0,2,30*0,7,7,0,14,14,0,14,0 1.turns=8"
+)
+TOURNAMENT_DOUBTED: Final = (
+    "rolling_cubes:tournament/1 n=2 round=6 active=1 phase=last_die+add step=turn:answer:0 "
+    "dice=R1:2,R2:1,R3:4,R4:5,O1:5,O2:6,G1:1,G2:2,G3:4,L1:6,B1:1,B2:2,P1:2 said=doubt:1 "
+    "board=19,20,17*0,1,0,1,4*0,2 throws=table:12 "
+    "0.sheet=19,20,18,5,1,65,9,14,7,4*0,16,19,1,12,20,5,18,9,5,19,68*0,9,13,5*0,1,2,4*0,9,23,5*0,20,3,0,23,0,"
+    "2,15*0,20,5,12,5,20,5,24,20,5*0,18,5,13,5,1,19,21,18,31,19,68*0,14,13,5*0,2,2,4*0,15,29,5*0,25,4,0,29,0,"
+    "2,15*0,5,14*0,10,10,0,24,30,0,20,0 0.busy=1 0.todo=answer 0.turns=10 "
+    "1.sheet=11,5,20,3,8,21,16,6*0,59,70,1,14,4,73*0,9,5,5*0,1,5*0,9,13,5*0,12,1,0,13,0,2,15*0,12,5,20,20,5,"
+    "18,7*0,6,18,1,13,5,73*0,9,6,11*0,8,13,5*0,13,0,0,13,0,2,30*0,7,7,0,14,14,0,14,0 1.turns=11"
 )

@@ -1,20 +1,12 @@
 """What people call the dice and what they show: by colour and letter, never by the ids of the notation."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from rollwright import Text, Verbatim, Words
 
 from .letters import ALPHABET, DIFFER, EQUAL, LETTERS, SIGNS
 
-_ANY: Final[dict[str, Text]] = {
-    "red": Text("a red die"),
-    "orange": Text("an orange die"),
-    "green": Text("a green die"),
-    "light_blue": Text("the light blue die"),
-    "blue": Text("a blue die"),
-    "purple": Text("the purple die"),
-}
-"""One die of a colour, no matter which."""
 _NTH: Final[dict[str, Text]] = {
     "red": Text("red die {number}"),
     "orange": Text("orange die {number}"),
@@ -33,11 +25,15 @@ _SHOWN: Final[dict[str, Text]] = {
     "purple": Text("a purple {face}"),
 }
 """What a die of a colour shows."""
-
-
-def any_die(colour: str) -> Text:
-    """`a red die`."""
-    return _ANY.get(colour) or Text("a {colour} die", colour=Verbatim(colour.replace("_", " ")))
+_ROW: Final[dict[str, Text]] = {
+    "red": Text("red {faces}"),
+    "orange": Text("orange {faces}"),
+    "green": Text("green {faces}"),
+    "light_blue": Text("light blue {faces}"),
+    "blue": Text("blue {faces}"),
+    "purple": Text("purple {faces}"),
+}
+"""What all dice of a colour show."""
 
 
 def nth_die(colour: str, number: int) -> Text:
@@ -50,6 +46,12 @@ def shown_face(colour: str, face: int) -> Text:
     """`a red E`, `a green ≠`."""
     text = _SHOWN.get(colour) or Text("a {colour} {face}", colour=Verbatim(colour.replace("_", " ")))
     return text.filled(face=face_sign(face))
+
+
+def row_of_faces(colour: str, faces: Sequence[int]) -> Text:
+    """`red E A I O`."""
+    text = _ROW.get(colour) or Text("{colour} {faces}", colour=Verbatim(colour.replace("_", " ")))
+    return text.filled(faces=Verbatim(" ".join([face_sign(face).text for face in faces])))
 
 
 def given_letter(colour: str, face: int, letter: int) -> Words:

@@ -229,7 +229,10 @@ class WordRounds(CubeGame):
         if why == "target":
             return telling.reached(seat, scores[seat].total, self.target)
         if why == "tiebreak":
-            return Text("The extra turn has decided for {who}.", who=Player(seat))
+            text = Text("The extra turn has decided: {who} is ahead with {total} points.")
+            return text.filled(who=Player(seat), total=scores[seat].total)
+        if why == "lots":
+            return Text("Ten extra turns were level, and the lot has fallen on {who}.", who=Player(seat))
         return super().ending(t, why, scores)
 
 
@@ -253,6 +256,9 @@ class AllTogether(WordRounds):
     """Game 2: one throw for everybody, words hidden until all are written (RC-51 to RC-53)."""
 
     secretly: bool = True
+
+    def thrower(self, t: Table) -> int | None:
+        return None
 
     def writers(self, t: Table) -> list[int]:
         return self.playing(t)

@@ -49,9 +49,9 @@ MAKING: Final = Paragraph(
     ("RC-5", "RC-20", "RC-21", "RC-27"),
 )
 COUNTS: Final = Paragraph(
-    "A word counts if the word list has it; names do not count. A word that is not in the list scores nothing, and "
-    "your turn is over. You may also make no word at all, for 0 points. If your table votes on words instead, more "
-    "than half of the others must accept yours.",
+    "A word counts if the list of English words has it; names do not count. A word that is not in the list scores "
+    "nothing, and your turn is over. You may also make no word at all, for 0 points. If your table votes on words "
+    "instead, more than half of the others must accept yours.",
     ("RC-4", "RC-6", "RC-10", "RC-11", "RC-12", "RC-13", "RC-14"),
 )
 POINTS: Final = Paragraph(
@@ -179,9 +179,9 @@ DECLARING: Final = Paragraph(
     ("RC-62", "RC-63"),
 )
 COMPLETING: Final = Paragraph(
-    "Never complete a word! As soon as the letters are a common word of three or more letters, whoever added the last "
-    "one loses the round, and the player before wins it. If you cannot or will not add a letter, you concede, and "
-    "whoever added the last letter wins.",
+    "Never complete a word! As soon as the letters are a common English word of three or more letters, whoever added "
+    "the last one loses the round, and the player before wins it. If you cannot or will not add a letter, you concede, "
+    "and whoever added the last letter wins.",
     ("RC-64", "RC-65", "RC-66"),
 )
 BLUFFING: Final = Paragraph(
@@ -189,8 +189,8 @@ BLUFFING: Final = Paragraph(
 )
 DOUBTING: Final = Paragraph(
     "Before throwing, the next player may doubt the last letter instead. Then whoever added it must name a longer word "
-    "that begins with all the letters and has a letter given by a ≠ only once. With such a word the doubted player "
-    "wins the round, without one the doubter does. Who throws has accepted the letter.",
+    "of the English word list that begins with all the letters and has a letter given by a ≠ only once. With such a "
+    "word the doubted player wins the round, without one the doubter does. Who throws has accepted the letter.",
     ("RC-68", "RC-69", "RC-70"),
 )
 LAST_DICE: Final = Paragraph(

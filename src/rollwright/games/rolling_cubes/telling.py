@@ -1,6 +1,6 @@
 """A turn in one sentence, and what the table announces: for the log, for those who watch and for those who listen."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from rollwright import Move, Player, Table, Text, Words, listed
@@ -9,7 +9,7 @@ from .cubes import Cubes
 from .decisions.vote import APPROVED
 from .letters import ALPHABET, LETTERS
 from .moves import ADD, CLAIM, CONCEDE, DOUBT, ENTER, LAY, MARK, PASS, SAY, THROW
-from .naming import capital, capitals, given_letter, shown_face
+from .naming import capital, capitals, given_letter, row_of_faces, shown_face
 
 LAID: Final[tuple[Text, ...]] = (
     Text("{who} lays {word}."),
@@ -24,6 +24,25 @@ WRITTEN: Final[tuple[Text, ...]] = (
     Text("{who} writes {word} with {wildcards} for {points} points."),
 )
 """The same for words that are written unseen."""
+
+# --- throws ---------------------------------------------------------------------------------------------------------
+
+
+def throwing(faces: Mapping[str, int], cubes: Cubes, who: int | None, again: bool = False) -> Words:
+    """`Robin throws red E A I O, orange C = and green S`; without a name where one throw serves all."""
+    shown = cubes.shown(faces)
+    colours: dict[str, list[int]] = {}
+    for id in faces:
+        if id not in cubes.number:
+            return "A lot is drawn among those who are level."
+        die = cubes.number[id]
+        colours.setdefault(cubes.colour_of(die), []).append(shown[die])
+    dice = listed([row_of_faces(colour, row) for colour, row in colours.items()])
+    if who is None:
+        return Text("One throw for all: {dice}.", dice=dice)
+    text = Text("{who} now has {dice}.") if again else Text("{who} throws {dice}.")
+    return text.filled(who=Player(who), dice=dice)
+
 
 # --- turns ----------------------------------------------------------------------------------------------------------
 
@@ -70,7 +89,7 @@ def adding(move: Move, t: Table, cubes: Cubes, begun: str) -> Words:
 def answering(move: Move, begun: str) -> Words:
     """What a player says before the throw or instead of a letter."""
     said = {
-        THROW: Text("{who} accepts {letters} and throws."),
+        THROW: Text("{who} accepts {letters}."),
         DOUBT: Text("{who} doubts that a word begins with {letters}."),
         CLAIM: Text("{who} claims that {letters} is a word."),
         CONCEDE: Text("{who} finds no letter to add to {letters} and concedes."),
@@ -138,14 +157,14 @@ def bonus(best: Sequence[int], words: Sequence[str], points: int, turn: int) -> 
         return Text("Nobody has a word that counts in round {turn}: there is no bonus.", turn=turn)
     if len(best) == 1:
         return Text(
-            "{word} is the best word of round {turn} with {points} points: the bonus of 2 goes to {who}.",
+            "{word} is the best word of round {turn}: {points} points and a bonus of 2 for {who}.",
             word=capitals(words[0]),
             points=points,
             turn=turn,
             who=Player(best[0]),
         )
     return Text(
-        "{players} share the best of round {turn}, {points} points: a bonus of 1 for each.",
+        "{players} share the best of round {turn}: {points} points and a bonus of 1 for each.",
         players=listed([Player(seat) for seat in best]),
         turn=turn,
         points=points,
@@ -209,7 +228,7 @@ def would_do(known: Sequence[str], begun: str, once: Sequence[int]) -> Words:
         return Text("{word} would have been a word.", word=capitals(known[0]))
     if once:
         return Text(
-            "No word in the list begins with {letters} and has what a ≠ stands for only once: it was a bluff.",
+            "No word in the list begins with {letters} and has the letter of the ≠ only once: it was a bluff.",
             letters=capitals(begun),
         )
     return Text("No word in the list begins with {letters}: it was a bluff.", letters=capitals(begun))
@@ -250,4 +269,13 @@ def rounds_won(rounds: Sequence[int], target: int) -> Words:
 
 def reached(seat: int, total: int, target: int) -> Words:
     """One by One and All Together end after a round in which somebody has the points."""
-    return Text("{who} has {total} points, and {target} were needed.", who=Player(seat), total=total, target=target)
+    text = Text("The round is complete, {target} points are reached, and {who} is ahead with {total}.")
+    return text.filled(who=Player(seat), total=total, target=target)
+
+
+def all_filled(best: Sequence[int], n: int) -> Words:
+    """Solitaire Yahtzee among several ends when every line is filled."""
+    if len(best) == 1:
+        return Text("All lines are filled, and {who} has the most points: {n}.", who=Player(best[0]), n=n)
+    players = listed([Player(seat) for seat in best])
+    return Text("All lines are filled, and {players} have the most points: {n} each.", players=players, n=n)

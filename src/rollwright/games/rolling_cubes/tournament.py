@@ -1,6 +1,6 @@
 """The tournament: the three games one after another, ten points for winning one (RC-80 to RC-86)."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, final
 
 from rollwright import (
@@ -147,6 +147,9 @@ class Tournament(CubeGame):
 
     # --- what people are told ------------------------------------------------------------------------------
 
+    def tell_throw(self, t: Table, faces: Mapping[str, int]) -> Words:
+        return self.games[self.at(t)].tell_throw(t, faces)
+
     def tell(self, turn: TakenTurn) -> Words:
         return self.games[self.at(turn.t)].tell(turn)
 
@@ -157,7 +160,8 @@ class Tournament(CubeGame):
         if not isinstance(step, Settle) or step.what != PLACED:
             return self.games[at].news(t, step)
         winner = max(step.to, key=step.to.__getitem__)
-        won = Text("{who} wins {game} and gets 10 points for it.", who=Player(winner), game=NAMES[at])
+        won = Text("{who} wins {game}. Points for the places: {points}.", who=Player(winner), game=NAMES[at])
+        won = won.filled(points=telling.by_player([step.to[seat] for seat in range(t.n)]))
         sums = [self.line.score(sheet.cells).total for sheet in t.public_sheets]
         stand = Text("The tournament after {game}: {sums}.", game=NAMES[at], sums=telling.by_player(sums))
         last = at + 1 == len(self.games)

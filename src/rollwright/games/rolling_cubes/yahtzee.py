@@ -1,6 +1,6 @@
 """Solitaire Yahtzee: five throws, five lines, and one chance to throw some dice again (RC-90 to RC-105)."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, final
 
 from rollwright import Components, Move, Roll, Score, Seat, Settle, Sheet, Step, Table, TakenTurn, Text, Turn, Words
@@ -78,6 +78,9 @@ class Yahtzee(CubeGame):
 
     # --- what people are told ------------------------------------------------------------------------------
 
+    def tell_throw(self, t: Table, faces: Mapping[str, int]) -> Words:
+        return telling.throwing(faces, self.cubes, t.active, again=len(faces) < len(self.cubes.ids))
+
     def tell(self, turn: TakenTurn) -> Words:
         move, t = turn.moves[-1], turn.t
         if move.kind in (MARK, DONE):
@@ -105,7 +108,10 @@ class Yahtzee(CubeGame):
         return ()
 
     def ending(self, t: Table, why: str, scores: Sequence[Score]) -> Words:
-        if t.n > 1 or why != "five_throws":
+        if why != "five_throws":
             return super().ending(t, why, scores)
-        n = scores[0].total
-        return Text("All five lines are filled: {n} point.", "All five lines are filled: {n} points.", n=n)
+        best = self.winners(scores)
+        n = scores[best[0]].total
+        if t.n == 1:
+            return Text("All five lines are filled: {n} point.", "All five lines are filled: {n} points.", n=n)
+        return telling.all_filled(best, n)

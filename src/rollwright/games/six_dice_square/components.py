@@ -13,7 +13,7 @@ from .lesson import lesson
 from .moves import MOVES
 from .rulebook import rulebook
 from .rules import RULES
-from .sheet import GRADES, SHEET, SIDES, TYPES
+from .sheet import GRADES, PARTS, SHEET, SIDES, TYPES
 
 WHYS: Final = {
     "full": "All 36 squares are marked.",
@@ -50,5 +50,5 @@ def components(mode: str, players: range, about: str) -> Components:
         grades=GRADES,
         rulebook=rulebook(mode),
         lesson=lesson(mode),
-        parts={"squares": "squares", "rows": "full rows", "columns": "full columns", "stars": "stars kept"},
+        parts=PARTS,
     )

@@ -16,10 +16,10 @@ from .moments import (
 )
 
 PLAY_ON: Final = {
-    "solo": "It ends with your third star, when you are stuck, or when fewer than two boxes are free. "
+    "solo": "It ends with your third star, when you are stuck and stop, or when fewer than two boxes are free. "
     "Now pay for a die, and play on: 40 points are fair, 50 are good.",
-    "challenge": "It ends with your third star, when you are stuck, or when fewer than two boxes are free. "
-    "Now pay for a die, and play on: the others get the same dice on sheets of their own.",
+    "challenge": "The others get the same dice on sheets of their own, which you see when yours is finished: with your "
+    "third star, when you are stuck and stop, or with fewer than two free boxes. The most points win. Pay and play on!",
 }
 
 
@@ -46,7 +46,7 @@ def _beginning(mode: str) -> tuple[LessonStep, ...]:
             ("C3",),
         ),
         LessonStep(
-            "A round goes: pay, roll, move, write. Pay for a d8: cross off its 8, and it is rolled.",
+            "A round goes: pay, roll, move, write. Pay for a d8 with its 8: the box gets a stroke (/), and it rolls.",
             moment(mode, "pay", FIRST_MARK),
             ("box d8 8",),
             "You could roll that die, too. Here we want the d8: cross off its 8.",
@@ -58,23 +58,24 @@ def _beginning(mode: str) -> tuple[LessonStep, ...]:
 def _first_rounds(mode: str) -> tuple[LessonStep, ...]:
     return (
         LessonStep(
-            "A 5! Every square you walk takes 1 off, and at least 1 must remain: walk one square, to D3.",
+            "A 5! You walk along rows and columns, never diagonally; every square takes 1 off, and at least 1 must "
+            "remain. Walk one square, to D3.",
             moment(mode, "rolled", FIRST_ROLL, "d8:5"),
             ("square D3",),
-            "You can get there. Now try D3, right beside your marker in C3.",
+            "You can get there. For now try D3, right beside your marker in C3.",
             ("C3", "D3"),
         ),
         LessonStep(
-            "5 less 1 square: 4 remain. No row or column takes the same die twice, so a second d20 is out: "
-            "cross off the 4 of the d6.",
+            "4 remain, for any die that row 3 and column D have not got: no second d20. Cross off the 4 of the d6: "
+            "a cross is a die you wrote, a stroke (/) one you paid for, and both boxes are gone.",
             moment(mode, "write+15", FIRST_ROLL, "d8:5"),
             ("box d6 4",),
             "That fits as well: a die need not be the one you rolled. For this lesson take the 4 of the d6.",
             ("D3", "d6:4"),
         ),
         LessonStep(
-            "You paid 10 for the d10, rolled 6 and go to E3. Straight on 5 would remain; "
-            "the detour over D4 and E4 leaves 3, so cross off the 3 of the d4.",
+            "You rolled 6 with the d10 and go to E3. Straight on 5 would remain, but a path may bend twice: "
+            "over D4 and E4 it is three squares long, so cross off the 3 of the d4.",
             moment(mode, "write+16", SECOND_ROLL, "d10:6"),
             ("box d4 3",),
             "That is possible. But see how a detour works: cross off the 3 of the d4.",
@@ -100,15 +101,16 @@ def _later(mode: str) -> tuple[LessonStep, ...]:
             ("A3", "B3", "C3", "D3", "E3", "F3", "d12:7"),
         ),
         LessonStep(
-            "A 2 takes you one square, and all squares beside F3 are marked: you are stuck. "
-            "You could stop here and keep your stars, but it is early: use a star.",
+            "A path may pass over marked squares, but it ends on an empty one: your 2 goes only to the squares "
+            "beside F3, and you are stuck. You could stop and keep your stars, but it is early: use a star.",
             moment(mode, "rolled", STUCK, "d6:2"),
             ("star",),
             "That would end your game with eight squares to your name. Use a star and play on.",
             ("star1", "star2", "star3"),
         ),
         LessonStep(
-            "A star marks any empty square, however far away, but it takes its 4 points with it. Choose F5.",
+            "Three stars, each worth 4 points as long as you keep it. One marks any empty square, however far away: "
+            "choose F5.",
             moment(mode, "star-square", STUCK, "d6:2"),
             ("square F5",),
             "A star can go there, too. Let us take F5, so that column F grows.",

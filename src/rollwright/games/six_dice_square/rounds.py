@@ -62,7 +62,9 @@ class SixDiceSquare(GameOfDecisions):
         return telling.told(turn)
 
     def ending(self, t: Table, why: str, scores: Sequence[Score]) -> Words:
-        return telling.ended(why, scores) or super().ending(t, why, scores)
+        """The grades were measured with single columns (PG-75)."""
+        graded = t.options["columns"] == "single"
+        return telling.ended(why, scores, graded=graded) or super().ending(t, why, scores)
 
     def forecast(self, t: Table, me: Seat) -> float:
         cells = me.sheet.cells

@@ -22,6 +22,8 @@ ENDS: Final[dict[str, str]] = {
     "no_boxes": "too few boxes left",
 }
 """How a sheet ended, and how it is written on it."""
+PARTS: Final = {"squares": "squares", "rows": "full rows", "columns": "full columns", "stars": "stars kept"}
+"""What the parts of the score are called."""
 GRADES: Final = ((0, "first steps"), (40, "fair"), (50, "good"), (56, "very good"), (60, "master"), (63, "perfect"))
 """What a total is called from so many points on (PG-75); they were measured with single columns."""
 MOST: Final = 63
@@ -119,8 +121,8 @@ def _score(double: bool) -> list[Group]:
     left, line = _SCORE_X + 56, _SCORE_LINE
     graded = tuple(Mark("word", note=f"{total} {grade(total)}") for total in range(MOST + 1))
     boxes = [
-        Box(f"score-{part}", Shape("bare", left, _SCORE_Y + line * nth, _SCORE_W - 56, line), marks=FROM_ZERO)
-        for nth, part in enumerate(("squares", "rows", "columns", "stars", "total"))
+        Box(f"score-{part}", Shape("bare", left, _SCORE_Y + line * nth, _SCORE_W - 56, line), 0, words, marks=FROM_ZERO)
+        for nth, (part, words) in enumerate([*PARTS.items(), ("total", "total")])
     ]
     if not double:
         boxes[-1].marks = graded
@@ -145,21 +147,26 @@ def _decor() -> list[Decor]:
 
 def _score_decor() -> list[Decor]:
     """One panel: four parts, the total, and how it ended."""
-    words = ("squares", "full rows × 3", "full columns × 3", "stars left × 4", "total", "ended")
+    words = ("1 ×", "3 ×", "3 ×", "4 ×", "", "ended")
     left, right, bar = _SCORE_X, _SCORE_X + _SCORE_W, _SCORE_X + 56
     top = [_SCORE_Y + _SCORE_LINE * n for n in range(7)]
     return [
         Frame(left, top[0], _SCORE_W, top[6] - top[0]),
         *(Line(left, y, right, y, heavy=n == 4) for n, y in enumerate(top[1:6], 1)),
         Line(bar, top[0], bar, top[5]),
-        *(Label(word, left + 5, top[n] + _SCORE_LINE / 2, 3.6, bold=n == 4) for n, word in enumerate(words)),
+        *(Label(word, left + 5, top[n] + _SCORE_LINE / 2, 3.6) for n, word in enumerate(words) if word),
     ]
 
 
 def _reminder() -> list[Decor]:
     """The round in four words."""
     verbs = ("pay", "roll", "move", "write")
-    whats = ("cross off a box of the die you want", "that die, once", "two turns at most", "cross off what remains")
+    whats = (
+        "cross off a box of the die you want",
+        "that die, once",
+        "along rows and columns, two bends",
+        "cross off what remains",
+    )
     lines: list[Decor] = []
     for n, (verb, what) in enumerate(zip(verbs, whats, strict=True)):
         y = 236 + 8.0 * n

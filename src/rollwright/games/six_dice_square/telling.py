@@ -5,12 +5,12 @@ from typing import Final, final
 
 from rollwright import Move, Score
 from rollwright.core.telling import TakenTurn
-from rollwright.core.text import Player, Text, Words, listed
+from rollwright.core.text import Player, Text, Words, joined, listed
 
 from .moves import LINE_NAMES, REROLL, SQUARE_NAMES, STAR, STOP
 from .position import LENGTHS, cross, hand, lines_of, stars_left, used_up, write
 from .scoring import FULL, NO_BOXES, STAR_POINTS
-from .sheet import END, HEAD, KIND, MARKER, NUMBER, PAID, THROWN, TICK, TYPES
+from .sheet import END, GRADES, HEAD, KIND, MARKER, NUMBER, PAID, THROWN, TICK, TYPES, grade
 from .sheet import STAR as FIRST_STAR
 
 MAX_NAMED: Final = 4
@@ -160,14 +160,42 @@ TOGETHER: Final[dict[str, Text]] = {
 }
 
 
-def ended(why: str, scores: Sequence[Score]) -> Words:
-    """Why the game is over: alone how the sheet ended, with others how each did."""
+def ended(why: str, scores: Sequence[Score], *, graded: bool) -> Words:
+    """Why the game is over: alone how the sheet ended and its grade, with others how each did and what broke a tie."""
     if why in ALONE:
-        return _filled(ALONE[why], 0, scores[0])
-    if why != "all_sheets_finished" or len(scores) > MAX_NAMED:
+        end = _filled(ALONE[why], 0, scores[0])
+        return joined([end, grading(scores[0].total)]) if graded else end
+    if why != "all_sheets_finished":
         return ""
+    if len(scores) > MAX_NAMED:
+        return joined(["All sheets are finished.", tie_broken(scores)])
     ends = tuple([_filled(TOGETHER[score.ended], seat, score) for seat, score in enumerate(scores)])
-    return Text("All sheets are finished: {ends}.", ends=ends)
+    return joined([Text("All sheets are finished: {ends}.", ends=ends), tie_broken(scores)])
+
+
+def grading(total: int) -> Text:
+    """What the total is called, and what the next better one takes (PG-75)."""
+    better = [(least, name) for least, name in GRADES if least > total]
+    if not better:
+        return Text("{total} points: {grade}. Nobody can have more.", total=total, grade=grade(total))
+    least, name = better[0]
+    return Text(
+        "{total} points: {grade}. From {least} on it is {better}.",
+        total=total,
+        grade=grade(total),
+        least=least,
+        better=name,
+    )
+
+
+def tie_broken(scores: Sequence[Score]) -> Words:
+    """By what the first of equal totals is told from the next (PG-68); empty if totals decide, or nothing does."""
+    first, second = sorted([score.order for score in scores], reverse=True)[:2]
+    if first[0] != second[0] or first == second:
+        return ""
+    if first[1] != second[1]:
+        return "Two totals are equal: more squares decide."
+    return "Two totals and their squares are equal: more full rows and columns decide."
 
 
 def _filled(text: Text, seat: int, score: Score) -> Text:

@@ -6,7 +6,8 @@ from rollwright.core.components import Components
 from rollwright.core.errors import RollwrightError
 from rollwright.core.game import Game
 from rollwright.core.match import Match
-from rollwright.core.position import name_of, read_for
+from rollwright.core.playing import answer_all
+from rollwright.core.position import placed
 from rollwright.core.printed import Decor, Icon
 from rollwright.core.rulebook import Chapter, Example, HouseRule, Legend, Paragraph
 from rollwright.core.sheet import Box, Paper
@@ -124,20 +125,9 @@ def example(game: Game, part: Example) -> Iterator[str]:
     yield from (f"{about} rings {box!r}, which is no box." for box in missing(match, part.boxes))
 
 
-def placed(game: Game, position: str) -> Match:
-    """The match at a position of this very mode."""
-    name, _, rest = position.partition(" ")
-    if name != name_of(game):
-        raise RollwrightError(f"its position is of {name}, not of {name_of(game)}.")
-    return read_for(game, rest)
-
-
 def play(match: Match, seat: int, moves: Iterable[str]) -> int:
     """Make the moves, each as it is typed, and say what the seat has then; a finished draft is committed."""
-    for text in moves:
-        if not match.seats[seat].todo and seat in match.due():
-            match.commit(seat)
-        match.answer(seat, text)
+    answer_all(match, seat, moves)
     drafted = match.scores()[seat].total
     if match.seats[seat].todo or seat not in match.due() or not match.game.hears:
         return drafted

@@ -6,10 +6,11 @@ from rollwright.core.errors import RollwrightError
 from rollwright.core.game import Game
 from rollwright.core.lesson import LessonStep
 from rollwright.core.match import Match
+from rollwright.core.position import placed
 
 from ..plan import Plan
 from ..report import Tally
-from .explaining import NOBODY, missing, placed
+from .explaining import NOBODY, missing
 
 PUPIL = 0
 """The seat of who learns."""

@@ -99,9 +99,13 @@ class Solitaire(OwnBoard):
         return THROW
 
     def news(self, t: Table, step: Step) -> Sequence[Words]:
-        """The red symbols, while they do not yet lose the game."""
+        """What became of a 1; between turns the red symbols, while they do not yet lose the game."""
         cells = t.public_sheets[0].cells
-        return telling.reds_count(cells) if isinstance(step, Turn) and not cells[s.LOCK] and not cells[s.END] else ()
+        if isinstance(step, Roll) and step.dice != DICE:
+            return telling.thrown_again(t.dice[step.dice[0]])
+        if not isinstance(step, Turn) or cells[s.LOCK] or cells[s.END]:
+            return ()
+        return [*telling.reds_count(cells), *telling.turn_begins(t.round + 1)]
 
 
 class Mass(OwnBoard):
@@ -128,7 +132,13 @@ class Mass(OwnBoard):
         if isinstance(step, Roll) and step.dice == DICE:
             ones = [t.dice[die] for die in DICE].count(1)
             return telling.ones_thrown(ones, min(self.ones_paid, data.ONE_THROWN * ones))
-        return telling.sheets_ended(t, step.seats or ()) if isinstance(step, Turn) else ()
+        if isinstance(step, Roll):
+            return telling.thrown_again(t.dice[step.dice[0]])
+        if not isinstance(step, Turn):
+            return ()
+        played = step.seats or ()
+        going_on = any(not t.public_sheets[seat].cells[s.END] for seat in played)
+        return [*telling.sheets_ended(t, played), *(telling.turn_begins(t.round + 1) if going_on else ())]
 
     def score(self, t: Table, sheet: Sheet) -> Score:
         score = super().score(t, sheet)

@@ -1,4 +1,8 @@
-"""Why a die or a drawing is advised in competitive and draft, in one sentence for a beginner."""
+"""What speaks for a die or a drawing in competitive and draft, in one sentence for a beginner.
+
+Hint, coach and review say the same sentences of whatever move they find best, so a sentence speaks of its own move
+and never compares it with others.
+"""
 
 from typing import Final
 
@@ -18,7 +22,7 @@ TAKE_COIN: Final[Words] = "A 1 draws nothing, and five coins are worth two point
 def why_die(figures: Figures, t: Table, me: Seat, value: int) -> Words:
     """What the die is good for."""
     if value == 1:
-        return "No die completes anything for you, and a 1 is a coin."
+        return "A 1 draws nothing, but it is a coin."
     planner = Planner(figures, t, me)
     found = planner.think(value)
     if not found:
@@ -35,9 +39,7 @@ def why_die(figures: Figures, t: Table, me: Seat, value: int) -> Words:
         if done:
             both = Text("A {face} pays for {symbol} and {other}: that {completes}.", face=value, symbol=first)
             return both.filled(other=at(second, there), completes=figures.completing(done))
-    if follower(t, planner.board) in (me.i, NOBODY):
-        return Text("A {face} pays for {symbol}.", face=value, symbol=first)
-    return Text("A {face} pays for {symbol}, and leaves the next player little.", face=value, symbol=first)
+    return Text("A {face} pays for {symbol}.", face=value, symbol=first)
 
 
 def why_drawing(figures: Figures, t: Table, me: Seat, move: Move, left: int) -> Words:
@@ -78,11 +80,11 @@ def _given(figures: Figures, board: list[int], short: Short, mine: bool) -> Word
     if mine:
         own = Text("Then {symbol} completes {figure}; the next turn is yours too.", symbol=at(wanted, box))
         return own.filled(figure=figure)
-    left = Text("Nothing is better, but it leaves {figure} open at {box} for the next player.")
+    left = Text("Mind that it leaves {figure} open at {box} for the next player.")
     dice = [face for face in board[DICE : DICE + MOST_DICE] if face >= COST[wanted]]
     if dice:
         left = Text(
-            "Nothing is better, but it leaves {figure} open at {box} for the next player, and a {face} is still there.",
+            "Mind that it leaves {figure} open at {box} for the next player, and a {face} is still there.",
             face=min(dice),
         )
     return left.filled(figure=figure, box=spot(box))
@@ -93,10 +95,10 @@ def _above(figures: Figures, board: list[int], box: int, mine: bool) -> Words:
     above = box - SIDE
     for symbol in SYMBOLS:
         if above >= 0 and figures.completes(board, symbol, above):
-            opened = Text("Nothing is better, but it opens {box}, where {symbol} completes a figure.")
+            opened = Text("Mind that it opens {box}, where {symbol} completes a figure.")
             if mine:
                 opened = Text("The next turn is yours too, and it opens {box}, where {symbol} completes a figure.")
             return opened.filled(box=spot(above), symbol=A_SYMBOL[symbol])
     if mine:
         return "No figure can be completed yet, and the next turn is yours too."
-    return "It leaves no figure one symbol short, so the next player gets nothing from it."
+    return "It leaves no figure one symbol short, so the next player gains nothing by it."

@@ -38,9 +38,9 @@ _TOPS: Final[list[float]] = [_ROWS.y + row * (_ROWS.h + float(_PLAN["support"]["
 
 
 _FROM: Final[tuple[str, ...]] = (
-    "support of the first rival",
-    "support of the second rival",
-    "support of the third rival",
+    "support by the first rival",
+    "support by the second rival",
+    "support by the third rival",
 )
 """The boxes of a support row, as they are read aloud before their number."""
 
@@ -58,8 +58,8 @@ def _support() -> list[Group]:
         swatches.append(Box(f"{name}.colour", Shape("bare", float(plan["swatch_x"]), y, h, h), row + 1, marks=SEATS))
     return [
         *(Group(f"support-{row}", boxes[row - 1], title) for row, title in enumerate(_FROM, 1)),
-        Group("support-total", sums, "sum of support row"),
-        Group("support-colour", swatches, "supporting rival"),
+        Group("support-total", sums, "sum of the support by rival"),
+        Group("support-colour", swatches, "colour of rival"),
     ]
 
 

@@ -46,5 +46,5 @@ class LastCall(Mixing):
         return found
 
     def reason(self, t: Table, me: Seat, move: Move) -> Reason:
-        text: Words = "Every potion left is worth a point; ingredients are worth nothing now."
+        text: Words = "Every potion left is worth 1 renown; ingredients are worth nothing now."
         return Reason(text, (rules.LEFT_OVER,))

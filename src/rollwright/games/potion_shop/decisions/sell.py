@@ -95,11 +95,15 @@ class Sell(Mixing):
         return rules.WANTS_SOME.because(customer=customer.name, missing=listed(missing))
 
     def question(self, t: Table, me: Seat) -> Words:
-        n = self.shop(me).sales_left()
+        shop = self.shop(me)
         return Text(
-            "Mix potions, sell to a customer, or finish: you may still make {n} sale.",
-            "Mix potions, sell to customers, or finish: you may still make {n} sales.",
-            n=n,
+            "Mix potions, sell to a customer, or finish: you may still make {n} sale. "
+            "You have served {served} of {enough} customers.",
+            "Mix potions, sell to customers, or finish: you may still make {n} sales. "
+            "You have served {served} of {enough} customers.",
+            n=shop.sales_left(),
+            served=len(shop.sold()),
+            enough=self.box.threshold[t.n],
         )
 
     def apply(self, t: Table, me: Seat, move: Move) -> None:

@@ -56,6 +56,9 @@ class Action(Choice):
             return Text("draw the {white} (white die) or the {black} for an item (black die)", white=white, black=black)
         return Text("draw the {white} (white die)", white=white)
 
+    def meant(self, t: Table, me: Seat, squares: list[int]) -> list[Move] | Rule:
+        return rules.CHOOSE_FIRST
+
     def forbids(self, t: Table, me: Seat, move: Move) -> Rule | None:
         if move.kind == "pass":
             return None if self.legal(t, me) == [move] else rules.NO_PASS
@@ -77,7 +80,7 @@ class Action(Choice):
             spent = cells[self.at.items + move.n - 1] == SPENT
             rule = rules.SPENT_ITEM if spent else rules.NO_SUCH_ITEM
             return rule.because(item=vocabulary.item(ITEM_POINTS[move.n - 1]))
-        return rule.because(block=BLOCK_NAMES[t.dice[move.die] - 1], die=move.die)
+        return rule.because(block=BLOCK_NAMES[t.dice[move.die] - 1])
 
     def legal(self, t: Table, me: Seat) -> list[Move]:
         """The ground is looked at once for all moves; to pass is for those who can do nothing else."""

@@ -12,11 +12,16 @@ from .place import Place
 class Cell(Place):
     """`cell`: one square."""
 
+    verbs = ("cell",)
+
     def __init__(self, notes: Notebook, name: str = "cell", ask: str = "") -> None:
         super().__init__(notes, name, ask or "Fill one square next to a wall or a planned room.", "Fill it")
 
     def question(self, t: Table, me: Seat) -> Words:
         return self.ask
+
+    def meant(self, t: Table, me: Seat, squares: list[int]) -> list[Move] | Rule:
+        return [self.book.cells[squares[0]]] if len(squares) == 1 else rules.ONE_SQUARE
 
     def value(self, me: Seat) -> int:
         return 0
@@ -31,6 +36,10 @@ class Singles(Cell):
 
     def question(self, t: Table, me: Seat) -> Words:
         return Text("Fill up to {n} single square.", "Fill up to {n} single squares.", n=me.task.args[0])
+
+    def meant(self, t: Table, me: Seat, squares: list[int]) -> list[Move] | Rule:
+        """Several squares are filled one after the other."""
+        return [self.book.cells[square] for square in squares]
 
     def forbids(self, t: Table, me: Seat, move: Move) -> Rule | None:
         return None if move.kind == "stop" else super().forbids(t, me, move)

@@ -6,10 +6,14 @@ from .. import data, position, rules, vocabulary
 from ..advice.adviser import Adviser
 from ..advice.notebook import Notebook
 from ..floor import rooms
+from .pointing import pointed
 
 
 class Choice(Decision):
     """A decision on the sheet of one map."""
+
+    verbs: tuple[str, ...] = ()
+    """The first words of its moves, if these name squares."""
 
     def __init__(self, notes: Notebook, name: str, ask: str, verb: str, focus: str = "map") -> None:
         super().__init__(name, ask, verb=verb, focus=focus)
@@ -51,9 +55,21 @@ class Choice(Decision):
 
     def expand(self, t: Table, me: Seat, text: str) -> list[Move] | Rule:
         """Squares may be said as they are printed, `C4`; else a text that is never a move deserves a reason."""
-        meant = self._pointed(text)
-        if meant:
-            return meant
+        said = pointed(self.grid, text)
+        if said is None:
+            return self._never(me, text)
+        if said.missing:
+            return rules.NO_SUCH_SQUARE.because(square=Verbatim(said.missing))
+        if self.verbs and said.verb not in ("", *self.verbs):
+            return rules.WHEN[said.verb]
+        return self.meant(t, me, said.squares)
+
+    def meant(self, t: Table, me: Seat, squares: list[int]) -> list[Move] | Rule:
+        """The moves that are meant by some squares; a rule that says what is missing; empty if nothing is meant."""
+        return []
+
+    def _never(self, me: Seat, text: str) -> list[Move] | Rule:
+        """The rule against a text that has the form of a move but is none."""
         verb, _, what = text.partition(" ")
         names = what.replace("-r", ",r").split(",")
         if len(what.split()) == 1:
@@ -62,16 +78,6 @@ class Choice(Decision):
             if verb in rules.NEVER:
                 return rules.BONUS_PLAN if verb == "rect" and me.task == "rect 0" else rules.NEVER[verb]
         return []
-
-    def _pointed(self, text: str) -> list[Move]:
-        """The move of this decision that a text means by squares as they are printed: `C4`, `rect C4-D6`."""
-        verb, _, what = text.rpartition(" ")
-        names = {said.text: name for said, name in zip(self.book.said, self.grid.names)}
-        parts = what.upper().replace("-", ",").split(",")
-        if not what or any(part not in names for part in parts):
-            return []
-        ends = ("-" if "-" in what else ",").join([names[part] for part in parts])
-        return [move for move in self.moves if move.key == f"{verb or move.kind} {ends}"]
 
 
 def wall_reason(seen: Adviser, mask: int, plain: Reason) -> Reason:
@@ -84,7 +90,7 @@ def wall_reason(seen: Adviser, mask: int, plain: Reason) -> Reason:
         why.append(rules.ROOM_POINTS)
     broken = seen.broken(mask)
     if broken:
-        done.append(Text("breaks up {n} wide place", "breaks up {n} wide places", n=broken))
+        done.append(Text("breaks up {n} place two squares wide", "breaks up {n} places two squares wide", n=broken))
         why.append(rules.SUITABLE)
     gained = position.covered(seen.board, mask)
     if any(gained):

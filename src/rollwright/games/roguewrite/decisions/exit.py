@@ -16,8 +16,14 @@ from .choice import Choice
 class Exit(Choice):
     """`exit`: one of those that are not covered; to pass is for those who have none."""
 
+    verbs = ("exit",)
+
     def __init__(self, notes: Notebook) -> None:
         super().__init__(notes, "exit", "Choose the exit that stays open.", "Leave it open")
+
+    def meant(self, t: Table, me: Seat, squares: list[int]) -> list[Move] | Rule:
+        found = [move for move in self.moves if move.kind == "exit" and self.board.exits[move.n] == squares[0]]
+        return found if found and len(squares) == 1 else rules.NO_SUCH_EXIT
 
     def forbids(self, t: Table, me: Seat, move: Move) -> Rule | None:
         free = self.board.exit_mask & ~self.ground(me).walls

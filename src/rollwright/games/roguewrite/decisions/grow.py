@@ -19,12 +19,18 @@ _GROWN: Final = Reason("Grown this way, your bonus block does most.", (rules.BON
 class Grow(Choice):
     """`grow 4`: the next square of a block of four; it is painted when it is whole."""
 
+    verbs = ("cell", "block")
+
     def __init__(self, notes: Notebook) -> None:
         super().__init__(notes, "grow", "Draw your bonus block square by square.", "Add it")
 
     def question(self, t: Table, me: Seat) -> Words:
         left = me.task.args[0] - self.ground(me).drawn.bit_count()
         return Text("Draw your bonus block: {n} square to go.", "Draw your bonus block: {n} squares to go.", n=left)
+
+    def meant(self, t: Table, me: Seat, squares: list[int]) -> list[Move] | Rule:
+        """Several squares are added one after the other."""
+        return [self.book.cells[square] for square in squares]
 
     def forbids(self, t: Table, me: Seat, move: Move) -> Rule | None:
         grid, ground, bit = self.grid, self.ground(me), self.grid.bit[move.n]

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from rollwright import Move, Preview, Reason, Rule, Seat, Table, Text, Words
+from rollwright import Move, Preview, Reason, Rule, Seat, Table, Text, Words, listed
 
 from .. import rules
 from ..advice.notebook import Notebook
@@ -11,12 +11,15 @@ from ..data import BLOCK_NAMES
 from ..position import moves_of, wall
 from ..vocabulary import LOOKS
 from .choice import Choice, wall_reason
+from .pointing import frame
 
 _BESIDE: Final = Reason("", (rules.CONTACT,))
 
 
 class Place(Choice):
     """`place 3`: the block of face 3."""
+
+    verbs: tuple[str, ...] = ("block",)
 
     def __init__(self, notes: Notebook, name: str = "place", ask: str = "", verb: str = "Draw it here") -> None:
         super().__init__(notes, name, ask or "Draw your block next to a wall or a planned room.", verb)
@@ -28,6 +31,35 @@ class Place(Choice):
     def value(self, me: Seat) -> int:
         """The face whose block it is; 0 for a single square."""
         return me.task.args[0]
+
+    def meant(self, t: Table, me: Seat, squares: list[int]) -> list[Move] | Rule:
+        """A block by all its squares, or by two corners of its frame if it fits there in one way only."""
+        block = BLOCK_NAMES[self.value(me) - 1]
+        found = self._framed(me, squares) if len(squares) == 2 else self._covering(me, squares)
+        legal = [move for move in found if self.forbids(t, me, move) is None]
+        if len(legal) == 1 or not found:
+            return legal or rules.OTHER_SHAPE.because(block=block, looks=LOOKS[block])
+        if len(found) == 1:
+            return found
+        if not legal:
+            return rules.NOWHERE_THERE.because(block=block)
+        return rules.SEVERAL_WAYS.because(block=block, squares=self._said(legal[0]))
+
+    def _framed(self, me: Seat, corners: list[int]) -> list[Move]:
+        """The block in every way that fills the frame between two corners."""
+        around = frame(self.grid, corners)
+        place = around.top * self.grid.columns + around.left
+        ways = self.book.shapes[self.value(me)]
+        return [way.moves[place] for way in ways if (way.height, way.width) == (around.height, around.width)]
+
+    def _covering(self, me: Seat, squares: list[int]) -> list[Move]:
+        """The block wherever it lies on all these squares."""
+        wanted, value = self.grid.of(squares), self.value(me)
+        spots = [(move, self.book.spots[move]) for move in self.moves]
+        return [move for move, spot in spots if spot.way.value == value and spot.mask & wanted == wanted]
+
+    def _said(self, move: Move) -> Words:
+        return listed([self.book.said[square] for square in self.grid.squares(self.book.spots[move].mask)])
 
     def forbids(self, t: Table, me: Seat, move: Move) -> Rule | None:
         spot, ground, value = self.book.spots[move], self.ground(me), self.value(me)

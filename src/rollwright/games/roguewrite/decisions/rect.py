@@ -11,11 +11,14 @@ from ..data import AREAS
 from ..position import Ground, develop, moves_of, outline
 from ..sheet import CROSSED
 from .choice import Choice, developed
+from .pointing import frame
 
 
 @final
 class Rect(Choice):
     """`rect 6`: a room of six squares; `rect 0`: of any area up to twelve."""
+
+    verbs = ("rect", "room")
 
     def __init__(self, notes: Notebook) -> None:
         super().__init__(notes, "rect", "Plan a room: a dotted rectangle next to a wall.", "Plan it")
@@ -24,6 +27,19 @@ class Rect(Choice):
         if me.task.args[0]:
             return Text("Plan a room of {n} squares next to a wall.", n=me.task.args[0])
         return Text("Plan a room of up to {n} squares next to a wall.", n=AREAS[-1])
+
+    def meant(self, t: Table, me: Seat, squares: list[int]) -> list[Move] | Rule:
+        """A room by two opposite corners, or by all its squares."""
+        around, area = frame(self.grid, squares), me.task.args[0]
+        has = around.height * around.width
+        if len(squares) != 2 and len(set(squares)) != has:
+            return rules.TWO_CORNERS
+        if min(around.height, around.width) < 2:
+            return (rules.TWO_CORNERS if has == 1 else rules.TOO_THIN).because(has=has)
+        if has > AREAS[-1]:
+            return rules.OTHER_AREA.because(has=has, needs=area) if area else rules.TOO_LARGE.because(has=has)
+        key = f"rect {self.grid.span(*around)}"
+        return [move for move in self.moves if move.key == key]
 
     def forbids(self, t: Table, me: Seat, move: Move) -> Rule | None:
         spot, area = self.book.spots[move], me.task.args[0]
@@ -74,7 +90,7 @@ class Rect(Choice):
         said: list[Words] = [Text("It encloses {n} monster.", "It encloses {n} monsters.", n=monsters)]
         for large in self.board.large:
             if large.mask & mask:
-                said.append(Text("It selects the quest of {monster}.", monster=vocabulary.large_one(large)))
+                said.append(Text("It takes the quest of {monster}.", monster=vocabulary.large_one(large)))
                 why.append(rules.QUEST)
         more = developed(self.look(t, me), monsters)
         return Reason(joined([*said, more.text]), (*why, *more.rules))

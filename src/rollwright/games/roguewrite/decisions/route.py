@@ -21,6 +21,8 @@ Known = dict[tuple[int, int], float]
 class Route(Choice):
     """`route`: the owner of the sheet chooses."""
 
+    verbs = ("room",)
+
     def __init__(self, notes: Notebook) -> None:
         super().__init__(notes, "route", "Choose the adventurer's next room.", "Go there")
 
@@ -31,6 +33,12 @@ class Route(Choice):
     def legal(self, t: Table, me: Seat) -> list[Move]:
         """Nothing forbids an answer; asking would survey the sheet once for each."""
         return list(self.answers(t, me))
+
+    def meant(self, t: Table, me: Seat, squares: list[int]) -> list[Move] | Rule:
+        """A room by two corners, or by any of its squares if that is enough."""
+        wanted = self.grid.of(squares)
+        found = [move for move in self.answers(t, me) if self._mask(move) & wanted == wanted]
+        return found if len(found) == 1 else rules.FORK
 
     def forbids(self, t: Table, me: Seat, move: Move) -> Rule | None:
         return None if move in self.answers(t, me) else rules.FORK

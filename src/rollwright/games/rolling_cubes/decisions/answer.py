@@ -25,6 +25,7 @@ class Answer(Spelling):
     """Say a letter, or that the word is complete, or give up."""
 
     prefix: str = "name"
+    silence: str = GIVE_UP
     other: Rule = rules.OTHER_NAMED
 
     def __init__(self, moves: Moves, language: Language, middle: Middle, page: WonPage) -> None:
@@ -61,10 +62,11 @@ class Answer(Spelling):
         return [*(self.letters[letter] for letter in numbers(word)[begun:]), self.entering]
 
     def ideas(self, t: Table, me: Seat, level: int = LEVELS) -> list[Idea]:
-        """Going on from what is said."""
+        """Going on from what is said; who knows no such word gives up."""
         known = naming(self.middle.word(t), self.language, VOCABULARY[level])
         begun = self.begun(t, me)
-        return [Idea(f"name {word}", LONG - len(word)) for word in known if word.startswith(begun)]
+        ideas = [Idea(f"name {word}", LONG - len(word)) for word in known if word.startswith(begun)]
+        return ideas or [Idea(self.silence, 0.0)]
 
     def question(self, t: Table, me: Seat) -> Words:
         word = capitals(spelled(self.middle.word(t)))

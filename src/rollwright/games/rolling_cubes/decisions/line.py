@@ -93,7 +93,7 @@ class WriteForLine(Write):
         found = []
         for nth, (text, points) in enumerate(super().ideas(t, me, level)):
             value = points - UNTRIED
-            if nth < LOOKED_AT:
+            if nth < LOOKED_AT and text != self.silence:
                 values = line_values(text.partition(" ")[2], throw, self.cubes, any_repeat(t))
                 value = max([max(0, values[line]) - PAR[line] for line in empty])
             found.append(Idea(text, value))

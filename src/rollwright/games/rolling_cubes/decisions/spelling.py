@@ -14,6 +14,8 @@ class Spelling(WrittenDecision):
 
     prefix: str = ""
     """May come before the word: `word cooking` means what `cooking` means."""
+    silence: str = ""
+    """The move of who has no word."""
     other: Rule = rules.OTHER_LAID
     """Said against a word that does not go on from what is there."""
 
@@ -30,6 +32,8 @@ class Spelling(WrittenDecision):
         return text
 
     def expand(self, t: Table, me: Seat, text: str) -> list[Move] | Rule:
+        if text == self.silence:
+            return [move for move in self.moves if move.key == text]
         verb, _, rest = text.strip().lower().partition(" ")
         named = verb == self.prefix
         word = self.meant(rest.strip() if named else verb)

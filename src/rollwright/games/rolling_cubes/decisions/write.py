@@ -31,6 +31,7 @@ class Write(Spelling):
     """Lay one die, or enter what is laid, or make no word. `pages`: where to write, by the game that is played."""
 
     prefix: str = "word"
+    silence: str = PASS
 
     def __init__(self, moves: Moves, language: Language, pages: Mapping[str, Page]) -> None:
         ask = "Make a word: type it, or choose its dice in order."
@@ -118,7 +119,8 @@ class Write(Spelling):
     # --- what people and bots think -----------------------------------------------------------------------
 
     def ideas(self, t: Table, me: Seat, level: int = LEVELS) -> list[Idea]:
-        return continuations(self.desk(t, me), self.language, VOCABULARY[level])
+        """The words that come to mind; who finds none makes none."""
+        return continuations(self.desk(t, me), self.language, VOCABULARY[level]) or [Idea(self.silence, 0.0)]
 
     def thought(self, t: Table, me: Seat) -> str:
         """The best common word."""

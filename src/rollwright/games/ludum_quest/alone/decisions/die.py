@@ -8,7 +8,7 @@ from rollwright import Move, Reason, Rule, Seat, Table, Text, Words
 from ... import rules
 from ...data import DRAWS, GAINED, ONE_SKETCHED
 from ...figures import Figures
-from ...phrases import at
+from ...phrases import DRAWN_ALONE, at, lines
 from ...position import put
 from .. import sheet as s
 from ..advice import Losses, Prospects
@@ -81,16 +81,8 @@ class SketchDie(UseDie):
                     return told.filled(completes=self.figures.completing(done))
         low = min(left for left in dice_left(t, cells) if left > 1)
         if face != low:
-            spared = Text("The {n} serves your figures best, and the {low} is left to strike few lines.", n=face)
-            return spared.filled(low=low)
-        red = Prospects(self.figures, t, cells).reds
-        if red:
-            return Text("The {n} serves your figures best; mind {reds}.", n=face, reds=_reds(red))
-        return Text("The {n} serves your figures best.", n=face)
-
-
-def _reds(n: int) -> Text:
-    return Text("your {n} red symbol", "your {n} red symbols", n=n)
+            return Text("The {low} is left for Lockdown then, and strikes few lines.", low=low)
+        return Text("The {n} draws {symbols} in black.", n=face, symbols=DRAWN_ALONE[face])
 
 
 class SabotageDie(UseDie):
@@ -120,9 +112,10 @@ class SabotageDie(UseDie):
 def _spared(face: int, rest: int) -> Words:
     """What is won by leaving the other die for Lockdown."""
     if rest == PAIR and face != PAIR:
-        return "A 5 in Sabotage would draw two reds; better to strike five lines."
+        return "A 5 in Sabotage would draw two reds; in Lockdown it strikes five lines."
     if face > rest > 1:
         return Text("The lower die for Lockdown: {rest} lines instead of {n}.", rest=rest, n=face)
     if face == 1:
         return "A 1 is thrown again, which costs nothing."
-    return Text("One red symbol now costs less than {n} struck lines.", n=face)
+    told = Text("It draws {symbols} in red, and the other die strikes {lines}.", symbols=DRAWN_ALONE[face])
+    return told.filled(lines=lines(rest)) if rest > 1 else Text("The 1 is left for Lockdown, and is thrown again.")

@@ -1,7 +1,6 @@
 """Where the die of Sketching or Sabotage is drawn."""
 
 from collections.abc import Sequence
-from typing import Final
 
 from rollwright import Move, Preview, Reason, Rule, Seat, Table, Task, Text, Verbatim, Words
 from rollwright.core.moves import Moves
@@ -10,22 +9,13 @@ from ... import rules
 from ...data import BOXES, COLUMN, COLUMN_NAMES, RED_COST
 from ...figures import Figures
 from ...moves import by_box
-from ...phrases import A_SYMBOL, at, spot
+from ...phrases import A_SYMBOL, DRAWN_ALONE, at, spot
 from ...position import closed
 from .. import sheet as s
 from ..advice import Prospects
 from ..position import PAIR, choices, draw, in_hand, partners, struck, usable
 from ..sheet import GRID, GRID_END
 from .choice import SABOTAGE, SABOTAGE_DIE, SKETCH, Choice
-
-_DRAWN: Final[tuple[Words, ...]] = (
-    "",
-    "nothing",
-    *A_SYMBOL[1:],
-    "a circle and a triangle that touch",
-    "any one symbol",
-)
-"""What each face draws alone (LQ-73)."""
 
 
 class Drawing(Choice):
@@ -52,7 +42,7 @@ class Drawing(Choice):
             )
             return said.filled(symbol=A_SYMBOL[self.choices(me)[0][0]], box=spot(me.task.args[0]))
         said = Text("Draw {symbol} in black.") if black else Text("Sabotage: draw {symbol} in red.")
-        return said.filled(symbol=_DRAWN[face])
+        return said.filled(symbol=DRAWN_ALONE[face])
 
     def choices(self, me: Seat) -> tuple[tuple[int, ...], list[int]]:
         """The symbols and the boxes that come into question."""
@@ -69,7 +59,9 @@ class Drawing(Choice):
             return shut
         if move.mark not in symbols:
             face = cells[self.die]
-            return self.table.because(face=face, symbols=A_SYMBOL[symbols[0]] if len(symbols) == 1 else _DRAWN[face])
+            return self.table.because(
+                face=face, symbols=A_SYMBOL[symbols[0]] if len(symbols) == 1 else DRAWN_ALONE[face]
+            )
         if box in boxes:
             return None
         return rules.APART.because(first=spot(me.task.args[0])) if me.task.args else rules.NO_PARTNER

@@ -99,4 +99,4 @@ def _taken(cells: list[int], chosen: tuple[int, int, int]) -> Words:
         return "These lines are empty, so you lose nothing yet."
     if not any(after[COLUMNS + box % SIDE] for box in gone):
         return "Symbols in a struck row still count for figures; only its boxes are closed."
-    return "Nothing is free any more; these lines cost you least."
+    return "These lines hold symbols, and those in struck columns serve no figure any more."

@@ -42,5 +42,5 @@ class Pay(Choice):
 
     def reason(self, t: Table, me: Seat, move: Move) -> Reason:
         paid = Text("Five unpaid reds lose the game; painted black this one counts no more.")
-        kept = Text("Keep the coins: you have few reds, and this one can still be struck out.")
+        kept = Text("It keeps your coins, and this one can still be struck out.")
         return Reason(paid if move.kind == "pay" else kept, (rules.RED_PAINT,))

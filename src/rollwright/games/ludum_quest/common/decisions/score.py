@@ -89,8 +89,8 @@ class Score(Choice):
         if move is self.end:
             return "Keep your coins: buying or raising at the right moment completes a figure."
         if move is self.plus:
-            return "The game ends soon, and unspent coins count nothing then."
-        return "Others need this symbol for a figure; in your colour it will bring you support."
+            return "Two points at once; coins that are left in the end count nothing."
+        return "In your colour this symbol brings you support as soon as another's figure uses it."
 
 
 def _no_plus(cells: list[int]) -> Rule:

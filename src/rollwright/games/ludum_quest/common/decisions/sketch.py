@@ -125,11 +125,11 @@ class Sketch(Choice):
         if move is self.coin:
             return TAKE_COIN
         if move is self.stop:
-            return "Nothing you could buy now is worth two coins."
+            return "Keep your coins: they can complete a figure later."
         if move is self.lift:
-            return joined(["Two coins well spent.", why_die(self.figures, t, me, value + 1)])
+            return joined(["It costs two coins.", why_die(self.figures, t, me, value + 1)])
         if move.kind == "buy":
-            return joined(["Two coins well spent.", why_drawing(self.figures, t, me, move, value)])
+            return joined(["It costs two coins.", why_drawing(self.figures, t, me, move, value)])
         return why_drawing(self.figures, t, me, move, value - COST[move.mark])
 
 

@@ -1,0 +1,37 @@
+"""Which language somebody reads at this terminal: the one asked for, else what the environment says."""
+
+from collections.abc import Mapping
+
+from rollwright.core.errors import BadOption
+from rollwright.core.text import Language, Text, Verbatim
+from rollwright.words.languages import PSEUDO, choose, codes
+
+PLACES = ("LC_ALL", "LC_MESSAGES", "LANG")
+"""Where the locale for messages is said, the strongest first."""
+
+
+def wished_language(asked: str, environ: Mapping[str, str]) -> str:
+    """The code of the language. Raises BadOption if one was asked for that has no catalogue."""
+    if not asked:
+        return of_environment(environ)
+    found = choose(asked.replace("_", "-"))
+    if found == Language.code and not asked.lower().startswith(Language.code):
+        known = Verbatim(", ".join(codes()))
+        raise BadOption(
+            Text("Nothing is translated into '{code}' here. Say one of: {known}.", code=Verbatim(asked), known=known)
+        )
+    return found
+
+
+def of_environment(environ: Mapping[str, str]) -> str:
+    """By the rules of gettext: LANGUAGE lists wishes, but not against a locale C; then the locale for messages."""
+    locale = next((environ[name] for name in PLACES if environ.get(name)), "")
+    if locale in ("C", "POSIX"):
+        return Language.code
+    wishes = [*environ.get("LANGUAGE", "").split(":"), locale]
+    return choose(",".join(_tag(wish) for wish in wishes if wish), (*codes(), PSEUDO))
+
+
+def _tag(locale: str) -> str:
+    """`de-AT` for `de_AT.UTF-8@euro`."""
+    return locale.partition(".")[0].partition("@")[0].replace("_", "-")

@@ -1,0 +1,37 @@
+"""How far somebody is whose sheet is hidden: all that may be told of who plays at a pace of their own."""
+
+from typing import Final, NamedTuple
+
+from rollwright.core.match import Match
+from rollwright.core.text import Player, Text
+
+from .told import TURN, Told
+
+MAX_FOLLOWED: Final = 6
+"""At a larger table only who is finished is told."""
+
+
+class Far(NamedTuple):
+    """What everybody may know of a hidden sheet, as the core's view shows it."""
+
+    rounds: int
+    done: bool
+
+
+def far(match: Match, seat: int) -> Far:
+    """How far the seat is. Nothing is drafted in the match of a story, so the sheet is what was committed."""
+    return Far(match.game.progress(match.table, match.seats[seat].sheet), match.places[seat].done)
+
+
+def further(match: Match, seat: int, before: Far) -> list[Told]:
+    """That the seat has got further, if it has."""
+    rounds, done = far(match, seat)
+    if done and not before.done:
+        finished = Text(
+            "{who} is finished after {n} round.", "{who} is finished after {n} rounds.", n=rounds, who=Player(seat)
+        )
+        return [Told(TURN, finished, seat)]
+    if rounds == before.rounds or match.table.n > MAX_FOLLOWED:
+        return []
+    played = Text("{who} has played {n} round.", "{who} has played {n} rounds.", n=rounds, who=Player(seat))
+    return [Told(TURN, played, seat)]

@@ -1,0 +1,184 @@
+"""Pages in other languages: two people read two at one table, and nothing escapes the pseudo-language."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from rollwright.words.languages import language
+
+from .conftest import Opened
+from .player import Player, finish
+from .reading import escaped, escapes
+from .test_table import alone, for_several, invite
+
+TITLES = 5
+"""So many titles are on the home page, each with a card."""
+
+
+def bare(page: Page) -> list[str]:
+    """What escapes the pseudo-language on this page, once it has come to rest."""
+    page.wait_for_timeout(500)
+    return sorted(set(escapes(page, ["Ana", "Ben"])))
+
+
+def card_of(page: Page, base: str, nth: int) -> Locator:
+    """The card of a title on the home page, for the last of its ways to play."""
+    page.goto(f"{base}/?language=qps")
+    card = page.locator("article").nth(nth)
+    card.locator("h2").wait_for()
+    if card.locator(".modes").count():
+        card.locator(".modes button").last.click()
+    return card
+
+
+@pytest.mark.parametrize("nth", range(TITLES))
+def test_nothing_at_a_table_escapes_the_pseudo_language(base: str, opened: Opened, nth: int) -> None:
+    page = opened("phone")
+    card = card_of(page, base, nth)
+    for summary in card.locator("summary").all():
+        summary.click()
+    assert bare(page) == []
+    card.locator("button.link").click()
+    page.wait_for_selector("dialog[open]")
+    page.wait_for_load_state("networkidle")  # house rules get their names from the rulebook
+    assert bare(page) == []
+    page.keyboard.press("Escape")
+    card.locator("button.filled").click()
+    page.wait_for_selector(".table, dialog[open]")
+    if not page.locator(".table").count():
+        assert bare(page) == []
+        page.locator("dialog[open] button").last.click()
+    page.wait_for_selector(".table")
+    assert bare(page) == []
+    player = Player(page, "bracketed")
+    for _ in range(6):
+        player.step()
+    assert bare(page) == []
+    page.locator("button.menu").click()
+    assert bare(page) == []
+
+
+@pytest.mark.parametrize("nth", range(TITLES))
+def test_nothing_that_explains_a_title_escapes_the_pseudo_language(base: str, opened: Opened, nth: int) -> None:
+    page = opened("desk")
+    for path in [link.get_attribute("href") for link in card_of(page, base, nth).locator("a").all()]:
+        page.goto(f"{base}{path}")
+        page.wait_for_selector("main h2, .bubble")
+        for summary in page.locator("summary").all():
+            summary.click()
+        assert bare(page) == []
+
+
+def test_nothing_about_the_dice_escapes_the_pseudo_language(base: str, opened: Opened) -> None:
+    page = opened("desk")
+    page.goto(f"{base}/dice?language=qps")
+    page.wait_for_selector("main h2")
+    assert bare(page) == []
+
+
+def test_nothing_from_the_lobby_to_the_end_escapes_the_pseudo_language(base: str, opened: Opened) -> None:
+    ana, ben, guest = opened("phone"), opened("desk"), opened("desk")
+    invite(ana, base, for_several(base), "Ana")
+    link = ana.get_by_label("Link to this table").input_value()
+    ana.goto(f"{link}?language=qps")
+    ana.wait_for_selector("main h2")
+    assert bare(ana) == []
+    ben.goto(f"{link}?language=qps")
+    ben.locator("form input").fill("Ben")
+    assert bare(ben) == []
+    ben.locator("form button").last.click()
+    for page in (ana, ben):
+        page.wait_for_selector(".table")
+    guest.goto(f"{link}?language=qps")
+    guest.wait_for_selector(".table")
+    assert bare(guest) == []
+    finish(Player(ana, "ana"), Player(ben, "ben"))
+    ben.locator(".end summary").click()
+    ben.wait_for_selector(".found.fits")
+    ben.locator("#step").focus()
+    ben.keyboard.press("ArrowLeft")
+    for page in (ana, ben, guest):
+        page.wait_for_selector(".end")
+        assert bare(page) == []
+
+
+@pytest.mark.parametrize(
+    ("said", "words"),
+    [
+        ("⟦Rules ~~⟧", []),
+        ("⟦Waiting for ⟦more ~⟧ ~⟧: 7, B3", []),
+        ("Robin", []),
+        ("LQ-12", []),
+        ("rest of a broken line ~~~⟧ 4", []),
+        ("4 ⟦a line that is", []),
+        ("Rules", ["Rules"]),
+        ("⟦Rules⟧ of ⟦Ludum Quest⟧", ["of"]),
+        ("⟦row 1⟧: blank", ["blank"]),
+    ],
+)
+def test_one_text_outside_of_the_brackets_is_found(said: str, words: list[str]) -> None:
+    assert escaped(said) == words
+
+
+@pytest.mark.parametrize(
+    "spoilt",
+    [
+        "document.title = 'Rules'",
+        "document.querySelector('h2').textContent = 'Fingerprints'",
+        "document.querySelector('button').setAttribute('aria-label', 'Dark look')",
+        "document.querySelector('select').title = 'Choose a language'",
+    ],
+)
+def test_one_spoilt_text_on_a_page_is_found(base: str, opened: Opened, spoilt: str) -> None:
+    page = opened("desk")
+    page.goto(f"{base}/?language=qps")
+    page.wait_for_selector("article h2")
+    assert bare(page) == []
+    page.evaluate(spoilt)
+    assert len(bare(page)) == 1
+
+
+def test_two_browsers_at_one_table_read_two_languages(base: str, opened: Opened) -> None:
+    ana, ben = opened("desk"), opened("desk", language="de-AT")
+    invite(ana, base, for_several(base), "Ana")
+    ben.goto(ana.get_by_label("Link to this table").input_value())
+    ben.get_by_label("Dein Name").fill("Ben")
+    ben.get_by_role("button", name="Hinsetzen").click()
+    for page in (ana, ben):
+        page.wait_for_selector(".table")
+    assert [page.locator("html").get_attribute("lang") for page in (ana, ben)] == ["en", "de"]
+    begins = "The game begins."
+    expect(ana.get_by_role("region", name="What happened")).to_contain_text(begins)
+    expect(ben.get_by_role("region", name="Was geschah")).to_contain_text(language("de").one(begins))
+    expect(ben.get_by_role("region", name="Was geschah")).not_to_contain_text(begins)
+    asks = [page.locator(".sentence").inner_text() for page in (ana, ben)]
+    assert asks[0] != asks[1]
+
+
+def test_a_language_is_chosen_in_the_menu_and_remembered(base: str, opened: Opened) -> None:
+    page = opened("phone")
+    page.goto(base)
+    page.get_by_label("Language").select_option(label="Deutsch")
+    expect(page.get_by_role("button", name=re.compile("^Jetzt spielen")).first).to_be_visible()
+    page.goto(f"{base}/dice")
+    expect(page.get_by_role("heading", name="Wie sie entstehen")).to_be_visible()
+    page.goto(base)
+    assert page.get_by_label("Sprache").locator("option").all_inner_texts() == ["English", "Deutsch"]
+    page.get_by_label("Sprache").select_option(label="English")
+    expect(page.get_by_role("button", name=re.compile("^Play now")).first).to_be_visible()
+
+
+def test_a_language_is_chosen_at_the_table_and_what_was_drafted_is_kept(base: str, opened: Opened) -> None:
+    page, game = opened("phone"), alone(base)
+    page.goto(base)
+    page.locator("article", has=page.get_by_role("heading", name=str(game["title"]), exact=True)).locator(
+        "button.filled"
+    ).click()
+    page.get_by_role("button", name="Just play").click()
+    page.wait_for_selector(".table")
+    table = page.url
+    page.get_by_role("button", name="Table menu").click()
+    page.get_by_label("Language").select_option(label="Deutsch")
+    expect(page.get_by_role("button", name="Tischmenü")).to_be_visible()
+    assert page.url == table

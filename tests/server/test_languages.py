@@ -1,0 +1,133 @@
+"""Everybody is answered in their own language, two people at one table in two, and caches can tell them apart."""
+
+import json
+from collections.abc import Iterator
+from contextlib import closing
+
+import pytest
+
+from rollwright.server.problems import NotNow, Refused, problem
+from rollwright.server.speaking import ENGLISH, about, speak
+from rollwright.words.languages import PSEUDO
+from tests.everything_said.pseudo import wrapped
+
+from .client import Person, Service, keys_of
+
+
+@pytest.fixture
+def bracketed(service: Service) -> Iterator[Service]:
+    """The same service for somebody who reads the pseudo-language."""
+    other = Service(service.base)
+    other.http.headers["Accept-Language"] = PSEUDO
+    yield other
+    other.http.close()
+
+
+@pytest.fixture
+def english() -> Iterator[None]:
+    yield
+    speak(ENGLISH)
+    about("")
+
+
+def reading(person: Person, service: Service) -> Person:
+    """The same person, who reads what this service says."""
+    return Person(service, person.seated, person.seed)
+
+
+def test_an_answer_says_its_language_and_that_there_are_others(service: Service, bracketed: Service) -> None:
+    for path in ("/api/games", "/api/games/crosses/-", "/api/games/crosses/-?version=1", "/api/tables/none"):
+        told, other = service.get(path), bracketed.get(path)
+        assert [told.headers["content-language"], other.headers["content-language"]] == ["en", PSEUDO]
+        assert "Accept-Language" in told.headers["vary"]
+        assert told.content != other.content
+
+
+def test_what_is_packed_varies_by_packing_and_language(service: Service) -> None:
+    assert service.get("/api/games/crosses/-").headers["vary"] == "Accept-Encoding, Accept-Language"
+
+
+def test_the_address_goes_before_the_header(service: Service, bracketed: Service) -> None:
+    path = "/api/games/crosses/-"
+    assert bracketed.get(f"{path}?language=en").json() == service.get(path).json()
+    assert service.get(f"{path}?language=qps").json() == bracketed.get(path).json()
+
+
+def test_an_unknown_language_is_english(service: Service) -> None:
+    for wish in ("tlh", "*", ";q=1", "../../etc", "de;q=none"):
+        told = service.get("/api/tables/none", **{"Accept-Language": wish})
+        assert (told.status_code, told.headers["content-language"]) == (404, "en")
+
+
+def test_two_people_at_one_table_read_two_languages(service: Service, bracketed: Service) -> None:
+    host = service.make("crosses", [{}, {}])
+    guest = reading(host.joined_by("Ben"), bracketed)
+    keys = keys_of(service.described("crosses", ""))
+    for person in (host, guest):
+        person.turn(keys, lambda legal: legal[0])
+    assert host.view()["prompt"]["ask"] == "Cross a box."
+    assert wrapped(guest.view()["prompt"]["ask"])
+    assert not any("⟦" in line for line in host.told())
+    assert all(wrapped(line) for line in guest.told())
+    assert len(host.told()) == len(guest.told())
+
+
+def test_the_public_stream_is_heard_in_the_language_of_the_listener(service: Service, bracketed: Service) -> None:
+    host = service.make("crosses", [{}, {}])
+    host.joined_by("Ben")
+    host.turn(keys_of(service.described("crosses", "")), lambda legal: legal[0])
+    others = [reading(host, bracketed).changes(0, 2), _changes(host, "?seq=0&language=qps", 2)]
+    plain = host.changes(0, 2)
+    assert others[0] == others[1]
+    assert [change["seq"] for change in plain] == [change["seq"] for change in others[0]]
+    assert not any("⟦" in word for change in plain for word in change["words"])
+    assert all("⟦" in word for change in others[0] for word in change["words"])
+
+
+def _changes(person: Person, query: str, upto: int) -> list[object]:
+    """The same asked for as a browser's EventSource can, which has no headers of its own."""
+    found: list[object] = []
+    with person.service.http.stream("GET", f"{person.path}/events{query}") as stream, closing(stream):
+        for line in stream.iter_lines():
+            if line.startswith("data: ") and "words" in line:
+                found.append(json.loads(line.removeprefix("data: ")))
+            if len(found) == upto:
+                break
+    return found
+
+
+def test_an_earlier_view_asks_in_the_language_of_who_looks(service: Service, bracketed: Service) -> None:
+    host = service.make("crosses", [{}])
+    host.turn(keys_of(service.described("crosses", "")), lambda legal: legal[0])
+    assert host.ask("/view?seq=1")["prompt"]["ask"] == "Cross a box."
+    assert wrapped(reading(host, bracketed).ask("/view?seq=1")["prompt"]["ask"])
+
+
+def test_a_refusal_is_read_in_the_language_of_who_asked(service: Service, bracketed: Service) -> None:
+    host = service.make("crosses", [{}])
+    host.turn(keys_of(service.described("crosses", "")), lambda legal: legal[0])
+    seq = host.view()["seq"]
+    for move, what in (("cross row:1", "taken"), ("dance", "no move of this game")):
+        plain = host.say("draft", seq=seq, moves=[move]).json()
+        other = reading(host, bracketed).say("draft", seq=seq, moves=[move]).json()
+        assert what in plain["detail"]
+        assert what in other["detail"]
+        assert "⟦" not in plain["detail"] + plain["title"]
+        assert wrapped(other["detail"])
+        assert wrapped(other["title"])
+        assert plain.get("rule") == other.get("rule")
+
+
+def test_what_the_house_refuses_is_read_too(service: Service, bracketed: Service) -> None:
+    seats: list[dict[str, str]] = [{}] * 99
+    told = bracketed.post("/api/tables", {"game": "crosses", "seats": seats, "host": "Ana", "nonce_hash": "0" * 64})
+    assert told.status_code == 422
+    assert wrapped(told.json()["detail"])
+    assert wrapped(bracketed.get("/api/tables/none").json()["detail"])
+
+
+def test_a_refusal_of_the_rules_process_is_not_read_twice(english: None) -> None:
+    speak(PSEUDO)
+    said = problem(NotNow("The game has started; you can watch."))
+    assert problem(Refused(said)) == said
+    assert said.detail.count("⟦") == 1

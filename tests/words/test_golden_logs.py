@@ -1,0 +1,32 @@
+"""A whole game of every mode is told as somebody would tell it, in every language of the house.
+
+Read the files as a person would. Where new words are better, `python tools/told.py` writes them anew.
+"""
+
+from functools import cache
+
+import pytest
+from tools.told import file_of, games, page, told
+
+from rollwright.core.game import Game
+from rollwright.words.languages import codes
+from rollwright.words.told import Told
+
+MODES = games()
+LOGS = [(game, code) for game in MODES for code in codes(game)]
+
+
+@cache
+def lines(game: Game) -> list[Told]:
+    return told(game)
+
+
+@pytest.mark.parametrize(("game", "code"), LOGS, ids=[file_of(game, code).name for game, code in LOGS])
+def test_a_whole_game_is_told_as_in_its_file(game: Game, code: str) -> None:
+    assert page(game, lines(game), code) == file_of(game, code).read_text(encoding="utf-8")
+
+
+def test_no_file_tells_a_game_that_nobody_plays() -> None:
+    told_of = {file_of(game, code) for game, code in LOGS}
+    kept = {path for game in MODES for path in file_of(game, "en").parent.glob("told.*.txt")}
+    assert kept == told_of
