@@ -8,7 +8,7 @@ from rollwright.bots import BOTS
 from rollwright.words.names import NUMERALS, friendly_name
 
 LONGEST = 40
-NOBODYS = ("You", *BOTS)
+NOBODYS = ("You", "Du", *BOTS)
 """What is nobody's name."""
 MARKS = 2
 """So many accents on one letter at most."""

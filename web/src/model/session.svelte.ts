@@ -55,7 +55,7 @@ export class Session implements Playing {
   /** The last round of dice in which this page told its word. */
   private answered = -1;
   /** The name of whoever wants to sit down and has had no answer yet. */
-  private coming = '';
+  private coming: string | null = null;
   private stale = false;
   private soon = 0;
   private readonly trials: Trials;
@@ -149,7 +149,7 @@ export class Session implements Playing {
     }
     this.stale = false;
     this.asking = this.exchange(async () => {
-      if (this.coming) await this.sitDown(this.coming);
+      if (this.coming !== null) await this.sitDown(this.coming);
       const info = this.info?.started && !this.newcomers ? this.info : await this.ask();
       this.newcomers = false;
       if (info.started) await Promise.all([this.nonce ? this.commitAgain() : this.reload(), this.listenOn().catch(this.deaf)]);
@@ -375,12 +375,12 @@ export class Session implements Playing {
     const grant = await this.api.join(name, keyFor(table, nonce()), word ? promise(word) : '').catch(this.refused);
     keepSeatGrant(grant, name);
     [this.me, this.api.token] = [seatAt(table), grant.token];
-    [this.coming, this.notice, this.newcomers] = ['', null, true];
+    [this.coming, this.notice, this.newcomers] = [null, null, true];
   }
 
   /** No seat for us, or no right to one: in words, whatever the reason. */
   private readonly refused = (error: unknown): never => {
-    if (error instanceof Refused) [this.coming, this.notice] = ['', { text: error.message, rule: error.rule }];
+    if (error instanceof Refused) [this.coming, this.notice] = [null, { text: error.message, rule: error.rule }];
     throw error;
   };
 
