@@ -49,13 +49,18 @@ def gathered(domain: str) -> tuple[Message, ...]:
     if domain == BROWSER:
         return tuple(in_client(ROOT, sorted((ROOT / "web/src/text").glob("*.ts"))))
     found = list(_of_house()) if domain == HOUSE else list(_of_title(domain))
-    house = set() if domain == HOUSE else {(message.one, message.many) for message in _of_house()}
+    house = set() if domain == HOUSE else {pair for message in _of_house() for pair in _said_by(message)}
     once: dict[str, Message] = {}
     for message in found:
         if (message.one, message.many) not in house and (message.many or message.one not in once):
             once[message.one] = message
     plurals = {message.many for message in once.values()}
     return tuple(message for message in once.values() if message.many or message.one not in plurals)
+
+
+def _said_by(message: Message) -> Iterator[tuple[str, str]]:
+    """The sentence as it is asked for: whole, and one half of a plural alone."""
+    yield from ((message.one, message.many), (message.one, ""), (message.many, ""))
 
 
 def _of_house() -> Iterator[Message]:

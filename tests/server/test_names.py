@@ -33,7 +33,8 @@ def test_a_name_shows_what_it_is(said: str, shown: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "said", ["pip", "PIP", "pi\u200bp", "Pip 2", "Pip II", "pip.", "ｐip", "", "\u202e", "You", "du", "good", "search:2"]
+    "said",
+    ["pip", "PIP", "pi\u200bp", "Pip 2", "Pip II", "pip.", "ｐip", "", "\u202e", "You", "du", "good", "search:2"],
 )
 def test_nobody_is_called_like_a_bot_or_like_nothing(said: str) -> None:
     assert names.person(said, ["Pip"], ["Robin", "Pip"]) == "Alex"

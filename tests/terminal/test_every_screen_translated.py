@@ -52,7 +52,7 @@ ALLOWED = re.compile(
     re.MULTILINE,
 )
 """Commands to type later, fingerprints, numbers of rules, dice."""
-WORD = re.compile(r"[^\W\d_]{3,}")
+WORD = re.compile(r"[^\W\d_]{4,}")
 
 
 def escaped(shown: Screen) -> list[str]:

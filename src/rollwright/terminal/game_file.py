@@ -36,10 +36,18 @@ def known_games(game: str) -> tuple[Catalog, str]:
 def _imported(path: Path) -> ModuleType:
     """The module in a file. What goes wrong in it is told with its line."""
     try:
-        return import_module(path.stem)
+        return import_module(_module(path))
     except SyntaxError as error:
         raise GameDefinitionError(f"{path.name}:{error.lineno}: {(error.text or '').strip()}\n{error.msg}.") from error
     except Exception as error:
         place = fault(error)
         said = str(error) if isinstance(error, RollwrightError) else f"{type(error).__name__}: {error}"
         raise GameDefinitionError(f"{place}\n{said}" if place else said) from error
+
+
+def _module(path: Path) -> str:
+    """What the file is imported as; that of a package by the name of its folder, so that it finds its other files."""
+    if path.stem != "__init__":
+        return path.stem
+    sys.path.insert(0, str(path.parent.parent))
+    return path.parent.name

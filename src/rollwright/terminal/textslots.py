@@ -23,13 +23,13 @@ def slots(group: Group, look: Look, limit: int) -> Block:
         return []
     if group.boxes[0].cards:
         return _cards(group, look, limit)
-    names = [look.words(called) for called in _names(group)]
-    title = look.reader.read(group.heading or (group.title if len(group.boxes) > 1 or not any(names) else ""))
+    called = [look.words(name) for name in names(group)]
+    title = look.reader.read(group.heading or (group.title if len(group.boxes) > 1 or not any(called) else ""))
     room = limit - len(title) - 1
     values: Block = []
-    for boxes in [list(group.boxes)] if any(names) else _begun(group, look):
-        pieces = [_slot(field, look, names[field.at]) for field in boxes]
-        values += flow(pieces, room, 3 if any(names) else 1)
+    for boxes in [list(group.boxes)] if any(called) else _begun(group, look):
+        pieces = [_slot(field, look, called[field.at]) for field in boxes]
+        values += flow(pieces, room, 3 if any(called) else 1)
     return beside([[[(title, "dim")]], values], 1) if title else values
 
 
@@ -48,7 +48,7 @@ def _slot(field: Box, look: Look, called: str) -> Block:
     return [[(f"{called} " if called else "", "dim"), (lit + written, "lit" if lit else "mark")]]
 
 
-def _names(group: Group) -> list[str]:
+def names(group: Group) -> list[str]:
     """What tells each box from its neighbours, in words: `total` for `score-total`; a number alone is no name."""
     if len(group.boxes) == 1:
         return [group.title or group.boxes[0].label or plain(group.boxes[0].id)]

@@ -80,6 +80,6 @@ def test_a_box_with_other_data_has_its_own_rulebook_and_no_lesson() -> None:
     book = variant.components.rulebook
     texts = [part.text for chapter in book.chapters for part in chapter.parts if isinstance(part, Paragraph)]
     assert any("Vigour from Mandrake and Venomous Tentacula" in text for text in texts)
-    assert any("sold to 6 customers (5 with three players, 4 with four)" in text for text in texts)
+    assert any("served 6 customers (5 with three players, 4 with four)" in text for text in texts)
     assert not [part for chapter in book.chapters for part in chapter.parts if isinstance(part, Example)]
     assert variant.components.lesson is None

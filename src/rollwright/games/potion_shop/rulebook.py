@@ -259,8 +259,8 @@ def _customers(box: ShopData) -> Chapter:
                 "PS-31",
             ),
             _said(
-                "Take the card and fill in its gold and its symbols. Its renown counts at the end. Some shop "
-                "upgrades add gold to a sale.",
+                "Put the card to the customers you have served, and fill in its gold and its symbols. Its renown "
+                "counts at the end. Some shop upgrades add gold to a sale.",
                 "PS-32",
                 "PS-34",
             ),
@@ -319,7 +319,7 @@ def _scoring(box: ShopData) -> Chapter:
         (
             _said(
                 Text(
-                    "Renown is the sum of five things: the renown of the customers you sold to; your symbols; {each} "
+                    "Renown is the sum of five things: the renown of the customers you served; your symbols; {each} "
                     "for every potion left; your shop upgrades with what they give at the end; 1 for every {every} "
                     "gold left. Ingredients and reserved cards are worth nothing.",
                     each=box.vp_per_potion,
@@ -350,7 +350,7 @@ def _scoring(box: ShopData) -> Chapter:
 def _end(box: ShopData) -> Chapter:
     two, three, four = box.threshold[2], box.threshold[3], box.threshold[4]
     enough = Text(
-        "When somebody has sold to {two} customers ({three} with three players, {four} with four), the round is "
+        "When somebody has served {two} customers ({three} with three players, {four} with four), the round is "
         "finished and one more is played. Then everybody may mix once more, and renown is counted.",
         two=two,
         three=three,

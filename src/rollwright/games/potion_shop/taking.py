@@ -50,7 +50,7 @@ def gained(edition: Edition, turn: TakenTurn) -> Haul:
     found.ingredients = _more(old, new, paper.ingredients)
     found.potions = _more(old, new, paper.potions)
     found.symbols = _more(old, new, paper.symbols)
-    [found.gold] = _more(old, new, [paper.gold])
+    found.gold = _more(old, new, [paper.gold])[0]
     found.sales = new.note(MORE_SALES) - old.note(MORE_SALES)
     found.voucher = new.note(VOUCHER) - old.note(VOUCHER)
     return found

@@ -105,8 +105,10 @@ def _giver(edition: Edition, turn: TakenTurn) -> str:
     effect = "helper" if task.name == questions.HELPER.name else "symbols"
     if effect == "symbols" and (task.name != questions.SYMBOL.name or task.args[0] == 1):
         return ""
-    tiles = [shop.tile(number) for number in shop.tiles()]
-    return next((tile.name for tile in reversed(tiles) if any(e.name == effect for e in tile.effects)), "")
+    for number in reversed(shop.tiles()):
+        if effect in [each.name for each in shop.tile(number).effects]:
+            return shop.tile(number).name
+    return ""
 
 
 def _reserved(edition: Edition, moves: Sequence[Move]) -> str:

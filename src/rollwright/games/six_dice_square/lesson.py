@@ -101,8 +101,8 @@ def _later(mode: str) -> tuple[LessonStep, ...]:
             ("A3", "B3", "C3", "D3", "E3", "F3", "d12:7"),
         ),
         LessonStep(
-            "A path may pass over marked squares, but it ends on an empty one: your 2 goes only to the squares "
-            "beside F3, and you are stuck. You could stop and keep your stars, but it is early: use a star.",
+            "A path may pass over marked squares, but it ends on an empty one. Your 2 goes one square, and all squares "
+            "beside F3 are marked: you are stuck. You could stop and keep your stars, but it is early: use a star.",
             moment(mode, "rolled", STUCK, "d6:2"),
             ("star",),
             "That would end your game with eight squares to your name. Use a star and play on.",
