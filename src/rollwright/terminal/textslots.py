@@ -56,7 +56,8 @@ def names(group: Group) -> list[str]:
     parts = [plain((field.label or field.id).removeprefix(group.id)).split() for field in group.boxes]
     start = _alike(parts)
     if labelled:
-        return [" ".join(own[start:]) for own in parts]
+        called = [" ".join(own[start:]) for own in parts]
+        return ["" if name.isdigit() else name for name in called]
     end = _alike([own[start:][::-1] for own in parts])
     return [" ".join(word for word in own[start : len(own) - end] if not word.isdigit()) for own in parts]
 
