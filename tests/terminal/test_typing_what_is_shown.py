@@ -32,6 +32,7 @@ SALES = [
     Move(f"sell W{n:02}", (ROW.boxes[n % 6],), label=Text("sell to the {customer}", customer=customer))
     for n, customer in enumerate(CUSTOMERS, 1)
 ]
+MILLED = [Move("mill M1", ROW.boxes[:1], label="grind wheat"), Move("mill M2", ROW.boxes[1:2], label="grind rye")]
 SHOP = Shop(Components("shop", sheet=ROW, moves=SALES, rules=[POOR], players=range(1, 2)))
 
 
@@ -87,6 +88,19 @@ def test_a_part_that_fits_several_choices_is_asked_back(record: Path) -> None:
     text = played(SHOP, ["the s", "2", "", "quit"], record)
     assert "Which one do you mean?\n  1 sell to the Squire   2 sell to the Smith" in text
     assert chosen(record) == "sell W06"
+
+
+def test_the_verb_of_the_notation_goes_with_words_of_the_sentence(record: Path) -> None:
+    game = Shop(Components("mill", sheet=ROW, moves=MILLED, rules=[POOR], players=range(1, 2)))
+    played(game, ["mill rye", "", "quit"], record)
+    assert chosen(record) == "mill M2"
+
+
+def test_what_is_asked_now_is_never_refused_as_untimely(record: Path) -> None:
+    cubes = Catalog.discover().find("rolling-cubes", "yahtzee")
+    text = " ".join(played(cubes, ["mark pink die", "quit"], record, seed="b").split())
+    assert "'mark pink die' is nothing that can be chosen here." in text
+    assert "not the time" not in text
 
 
 def test_what_means_nothing_is_said_to_mean_nothing(record: Path) -> None:
