@@ -15,7 +15,7 @@ const SMALLEST = 2.5;
 const HEADING = 3.4;
 const CAPTION = 3.6;
 /** About the width of a letter, in sizes of type. */
-const LETTER = 0.52;
+const LETTER = 0.6;
 /** The size of an icon, in millimetres, from which its figure can be read. */
 const FIGURES_FROM = 5.8;
 
