@@ -15,8 +15,6 @@ from .signs import Signs
 Cells = Sequence[int | None]
 """The values of a sheet; None where the viewer may not look."""
 NO_WORDS: Mapping[str, str] = {}
-LONG = 4
-"""A text that is written and shorter is a sign."""
 WORD = re.compile(r"[^\W\d_]{3}")
 """What has three letters beside each other is a word; `d12`, `A1` and `og` are none."""
 
@@ -60,8 +58,6 @@ class Look(NamedTuple):
     def written(self, mark: Mark, value: int) -> str:
         """What a hand has written, in a few characters."""
         whole = self.signs.mark(mark, value)
-        if whole == mark.text and len(whole) < LONG:
-            return whole
         sign = "" if mark.text else self.signs.glyphs.get(mark.glyph, "")
         return sign + self.words(whole.removeprefix(sign))
 

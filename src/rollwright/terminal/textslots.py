@@ -49,11 +49,14 @@ def _slot(field: Box, look: Look, called: str) -> Block:
 
 
 def names(group: Group) -> list[str]:
-    """What tells each box from its neighbours, in words: `total` for `score-total`; a number alone is no name."""
+    """What tells each box from its neighbours: its label, or `total` for `score-total`; a number alone is no name."""
     if len(group.boxes) == 1:
         return [group.title or group.boxes[0].label or plain(group.boxes[0].id)]
+    labelled = any(field.label for field in group.boxes)
     parts = [plain((field.label or field.id).removeprefix(group.id)).split() for field in group.boxes]
     start = _alike(parts)
+    if labelled:
+        return [" ".join(own[start:]) for own in parts]
     end = _alike([own[start:][::-1] for own in parts])
     return [" ".join(word for word in own[start : len(own) - end] if not word.isdigit()) for own in parts]
 
