@@ -42,7 +42,8 @@ def test_a_whole_game_goes_through_a_pipe_and_is_counted_at_the_end(tmp_path: Pa
     assert done.returncode == 0
     assert all(f"> {line}\n" in done.stdout for line in lines)
     end = done.stdout.split("The game is over")[1]
-    parts = [int(line.split()[-1]) for line in end.splitlines()[1:5]]
+    counted = [line for line in end.splitlines() if line.startswith("  ")]
+    parts = [int(line.split()[-1]) for line in counted[:4]]
     assert ["total", str(sum(parts))] in [line.split() for line in end.splitlines()]
     assert "The secret of the dice was:\n  cocoa\n" in end
     assert f"rollwright verify {record}" in end

@@ -10,8 +10,10 @@ from rollwright.core.naming import plain
 from rollwright.core.printed import Label, Mark, Picture
 from rollwright.core.rule import Rule
 from rollwright.core.rulebook import Example, Legend, Paragraph, Rulebook
-from rollwright.core.sheet import Box, Paper
+from rollwright.core.sheet import Box, Group, Paper
 from rollwright.core.text import Words
+from rollwright.terminal.box import WORD, is_written
+from rollwright.terminal.textslots import names
 
 UNSPOKEN = ("number", "count", "word", "face", "seat")
 """Glyphs that are no words: a number, a note, a die's face, a player's sign."""
@@ -96,10 +98,17 @@ def _printed(paper: Paper) -> Iterator[Saying]:
         if isinstance(item, Label):
             yield Saying("print", item.text)
     for group in paper.groups.values():
-        yield Saying("group", group.title or _called(group.id), group.id)
+        yield Saying("group", group.title or (_called(group.id) if _is_seen(group) else ""), group.id)
         yield Saying("group", group.heading, group.id)
+        for name in names(group) if is_written(group) and _is_seen(group) else ():
+            yield Saying("box", name if WORD.search(name) else "", group.id)
         for box in group.boxes:
             yield from _in_box(box)
+
+
+def _is_seen(group: Group) -> bool:
+    """Whether somebody sees the group: not what is only kept in mind."""
+    return any(box.shape.kind not in ("margin", "token") for box in group.boxes)
 
 
 def _in_box(box: Box) -> Iterator[Saying]:

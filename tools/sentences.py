@@ -24,6 +24,7 @@ SAY: dict[str, tuple[int, ...]] = {
     "Region": (2,),
     "Preview": (),
     "saying": (0,),
+    "Told": (1,),
     "BadOption": (0,),
     "BadPosition": (0,),
     "DiceMismatch": (0,),

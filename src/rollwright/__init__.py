@@ -21,7 +21,7 @@ from .core.steps import Draw, End, Reveal, Roll, Settle, Step, Turn
 from .core.table import Seat, Table
 from .core.task import Task
 from .core.telling import TakenTurn
-from .core.text import Player, Reader, Text, Verbatim, Words, joined, listed
+from .core.text import Player, Reader, Text, Verbatim, Words, joined, listed, spelled
 
 __all__ = [
     "CROSS",
@@ -97,6 +97,7 @@ __all__ = [
     "places",
     "ranks",
     "slots",
+    "spelled",
     "token",
     "track",
     "tracks",

@@ -169,7 +169,7 @@ def test_a_language_is_chosen_in_the_menu_and_remembered(base: str, opened: Open
     expect(page.get_by_role("button", name=re.compile("^Play now")).first).to_be_visible()
 
 
-def test_a_language_is_chosen_at_the_table_and_what_was_drafted_is_kept(base: str, opened: Opened) -> None:
+def test_a_language_is_chosen_at_the_table_and_the_game_goes_on(base: str, opened: Opened) -> None:
     page, game = opened("phone"), alone(base)
     page.goto(base)
     page.locator("article", has=page.get_by_role("heading", name=str(game["title"]), exact=True)).locator(

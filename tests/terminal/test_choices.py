@@ -53,16 +53,16 @@ def test_many_choices_of_boxes_are_put_together_by_what_is_said_of_them() -> Non
     squares = [f"{column}{row}" for column in "ABC" for row in range(1, 5)]
     menu = Menu([*in_boxes("draw circle at {}", *squares), *in_boxes("draw star at {}", *squares), *choices("pass")])
     assert shown(menu).splitlines() == [
-        f"  draw circle at …  {' '.join(squares)}",
-        f"  draw star at …    {' '.join(squares)}",
-        "  or                pass",
+        f"  draw circle at ...  {' '.join(squares)}",
+        f"  draw star at ...    {' '.join(squares)}",
+        "  or                  pass",
     ]
 
 
 def test_what_is_too_long_for_a_line_is_counted_with_an_example() -> None:
     squares = [f"{column}{row}" for column in "ABCDEF" for row in range(1, 7)]
     menu = Menu(in_boxes("fill {}", *squares))
-    assert shown(menu, 6) == "  fill …  one of 36 on the sheet above, such as A1\n"
+    assert shown(menu, 6) == "  fill ...  one of 36 on the sheet above, such as A1\n"
     assert "F6" in shown(menu)
 
 

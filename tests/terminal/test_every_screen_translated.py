@@ -52,13 +52,15 @@ ALLOWED = re.compile(
     re.MULTILINE,
 )
 """Commands to type later, fingerprints, numbers of rules, dice."""
-WORD = re.compile(r"[^\W\d_]{3,}")
+WORD = re.compile(r"[^\W\d_]{4,}")
 
 
 def escaped(shown: Screen) -> list[str]:
     """What was said there and no translator was given, and words that stand outside of all brackets."""
     assert isinstance(shown.reader.language, Catalogue)
-    return [*dict.fromkeys([*shown.reader.language.bare, *house().bare, *outside(text_of(shown))])]
+    return [
+        *dict.fromkeys([*filter(WORD.search, [*shown.reader.language.bare, *house().bare]), *outside(text_of(shown))])
+    ]
 
 
 def outside(text: str) -> list[str]:

@@ -16,9 +16,11 @@ from rollwright.core.errors import BadOption
 from rollwright.core.log import Header, Log
 from rollwright.core.match import Match
 from rollwright.core.playing import tell
+from rollwright.core.text import Language, Reader
 from rollwright.terminal.ladder_screen import show_ladder
 from rollwright.terminal.progress import Progress
 from rollwright.terminal.reviewing import _share, show_review
+from rollwright.terminal.saying import tenths
 from rollwright.words.moves import letters
 from tests.core.toys import CROSSES
 
@@ -132,3 +134,13 @@ def test_a_word_is_told_by_its_letters() -> None:
     match.answer(0, text)
     assert letters(match.spec, before, match.seats[0].sheet.cells) == text.partition(" ")[2].upper()
     assert letters(match.spec, before, before) == ""
+
+
+class Comma(Language):
+    def one(self, sentence: str) -> str:
+        return sentence.replace("1.5", "1,5")
+
+
+def test_a_fraction_is_written_as_the_language_writes_it() -> None:
+    assert tenths(2.75, Reader()).text == "2.8"
+    assert tenths(2.75, Reader(Comma())).text == "2,8"

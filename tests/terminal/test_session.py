@@ -99,7 +99,7 @@ def test_a_letter_that_stands_before_no_choice_is_answered_with_those_that_do(re
 def test_a_number_is_a_choice_only_where_it_stands_before_one_or_tells_one_from_all_others(record: Path) -> None:
     long = tracks(row=range(1, 12))
     many = Crosses(Components("many", sheet=long, moves=Move.each(long, "row"), rules=[TAKEN], players=range(1, 2)))
-    assert "cross …  row 1-11" in played(many, ["quit"], record)
+    assert "cross ...  row 1-11" in played(many, ["quit"], record)
     assert "> 12\nA number alone is no choice here. Cross." in played(many, ["12", "quit"], record.with_name("12"))
     assert "Chosen: cross row 1." in played(many, ["1", "quit"], record.with_name("1"))
     shown = played(CROSSES, ["5", "", "quit"], record.with_name("listed"))
@@ -300,7 +300,7 @@ def test_a_throw_that_seats_share_is_typed_in_once(record: Path) -> None:
     lines = ["go", "", "5", "", "", "go", "", "", "", "stop", "", "", "", "stop", ""]
     shown = played(LANES, lines, record, names=["Ana", "Ben"], typed=True)
     assert shown.count("Throw the die") == 1
-    assert "Ben: Die: 5" in shown
+    assert "Ben rolls Die: 5" in shown
 
 
 def test_cards_can_be_typed_in(record: Path) -> None:

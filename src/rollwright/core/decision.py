@@ -158,7 +158,10 @@ class Decision(Question):
 
     def expand(self, t: Table, me: Seat, text: str) -> list[Move] | Rule:
         """The moves meant by a longer text (a whole word, say), or the rule against it; empty if it means nothing."""
-        return self.untimely(text.partition(" ")[0]) or []
+        kind = text.partition(" ")[0]
+        if any(move.kind == kind for move in self.moves):
+            return []  # such moves are asked for now: it would be untrue that their time has not come
+        return self.untimely(kind) or []
 
     def choices_beside_text(self, t: Table, me: Seat) -> list[Move]:
         """What may be chosen where free text is asked, beside typing: `pass`, `give up`.

@@ -192,6 +192,30 @@ def listed(things: Sequence[object]) -> Words:
     return Text("{one}", one=things[0]) if things else ""
 
 
+NUMBERS: Final[tuple[Words, ...]] = (
+    "no",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+)
+
+
+def spelled(n: int) -> Words:
+    """A small number as a word, a large one in figures.
+
+    >>> str(Text("{many} stairs and {coins} coins", many=spelled(3), coins=spelled(20)))
+    'three stairs and 20 coins'
+    """
+    return NUMBERS[n] if 0 <= n < len(NUMBERS) else Text("{n}", n=n)
+
+
 def joined(words: Sequence[Words]) -> Words:
     """Words or whole sentences one after the other.
 

@@ -15,6 +15,10 @@ from rollwright.paper.writing import CHARACTERS
 
 _DECOR: dict[type[Decor], str] = {Label: "label", Icon: "icon", Line: "line", Frame: "frame", Panel: "panel"}
 GROUP = ("id", "seen", "rows", "columns", "named", "over", "start", "stop")
+LETTER = 0.6
+"""About the width of a letter, in sizes of type."""
+SLACK = 1.15
+"""So much longer than in English a printed text may be at the same size."""
 _WORD = re.compile(r"[^\W\d_]{2}")
 LETTERS: dict[str, object] = {
     "characters": CHARACTERS,
@@ -79,20 +83,29 @@ def _mark(mark: Mark, said: Saying) -> dict[str, object]:
 
 def _card(card: Picture, said: Saying) -> dict[str, object]:
     words = {"name": said(card.name), "text": said(card.text)}
-    return {**card._asdict(), **words, "decor": _decor(card.decor, said)}
+    return {**card._asdict(), **words, "decor": _decor(card.decor, said, card.size[0])}
 
 
-def _decor(items: Iterable[Decor], said: Saying) -> list[dict[str, object]]:
-    return [{"kind": _DECOR[type(item)], **item._asdict(), **_fill(item, said)} for item in items]
+def _decor(items: Iterable[Decor], said: Saying, wide: float = 0) -> list[dict[str, object]]:
+    return [{"kind": _DECOR[type(item)], **item._asdict(), **_fill(item, said, wide)} for item in items]
 
 
-def _fill(item: Decor, said: Saying) -> dict[str, object]:
+def _fill(item: Decor, said: Saying, wide: float) -> dict[str, object]:
     """A label as it is read, the colour of a panel as a client mixes it, and the name alone of a glyph."""
     if isinstance(item, Label):
-        return {"text": said(item.text)}
+        return _label(item, said(item.text), wide)
     if isinstance(item, Icon):
         return {"glyph": str(item.glyph)}
     return {"colour": PALETTE[item.colour].fill} if isinstance(item, Panel) else {}
+
+
+def _label(item: Label, text: str, wide: float) -> dict[str, object]:
+    """A printed text in type that has room: on a card all its width, elsewhere that of the English text."""
+    letters = SLACK * len(item.text)
+    if wide:
+        beside = {"middle": 2 * min(item.x, wide - item.x), "end": item.x}.get(item.anchor, wide - item.x)
+        letters = max(letters, beside / (item.size * LETTER))
+    return {"text": text, "size": round(item.size * min(1.0, letters / max(1, len(text))), 2)}
 
 
 def glyph_names(spec: Paper) -> set[str]:

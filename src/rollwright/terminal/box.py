@@ -57,7 +57,9 @@ class Look(NamedTuple):
 
     def written(self, mark: Mark, value: int) -> str:
         """What a hand has written, in a few characters."""
-        return self.words(self.signs.mark(mark, value))
+        whole = self.signs.mark(mark, value)
+        sign = "" if mark.text else self.signs.glyphs.get(mark.glyph, "")
+        return sign + self.words(whole.removeprefix(sign))
 
     def printed(self, field: Box) -> str:
         """What is printed in the box."""

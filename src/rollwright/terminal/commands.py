@@ -22,7 +22,7 @@ from .position import show_other, show_sheet
 from .prompt import is_typed, points
 from .record import keep_clear_of
 from .reviewing import SMALL, say_measure
-from .saying import said
+from .saying import said, tenths
 from .screen import Quit, Screen, as_it_is
 
 if TYPE_CHECKING:
@@ -121,7 +121,7 @@ def coach(turn: Turn, _: str) -> bool:
     advised = _advised(turn)
     for one in [*others[:2], *(one for one in others[2:] if one.move is advised)]:
         behind = best.gain - one.gain
-        less = Text("about {points} points less", points=Verbatim(f"{behind:.1f}"))
+        less = Text("about {points} points less", points=tenths(behind, turn.screen.reader))
         words = less if behind > max(SMALL, one.error, best.error) else Text("about as good")
         facts: dict[str, object] = {"move": said(match, one.move), "worth": words}
         hinted = one.move is advised

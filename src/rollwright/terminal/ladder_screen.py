@@ -16,6 +16,7 @@ from rollwright.core.text import Reader, Text, Verbatim, Words
 from rollwright.paper import ladder
 
 from .progress import Progress
+from .saying import tenths
 from .screen import Screen
 from .titles import title_of
 
@@ -98,7 +99,7 @@ def show_ratings(rated: list[Rating], rounds: list[list[Result]], screen: Screen
         places = [round((value - low) / max(1.0, high - low) * (BAR - 1)) for value in (r.low, r.rating, r.high)]
         bar = "".join("o" if at == places[1] else "-" if places[0] <= at <= places[2] else " " for at in range(BAR))
         sure = screen.read(Text("{low} to {high}", low=round(r.low), high=round(r.high)))
-        share, points = f"{100 * won(r.name, rounds):.0f} %", f"{scored(r.name, rounds):.1f}"
+        share, points = f"{100 * won(r.name, rounds):.0f} %", tenths(scored(r.name, rounds), screen.reader).text
         shown = row.format(r.name, f"{r.rating:.0f}", sure, share, points, room=room)
         screen.show([[(f"{shown}  {bar}", "")]])
 

@@ -42,13 +42,17 @@ def show_menu(screen: Screen, offered: Menu, most: int = 0) -> None:
     alone = [line.common for line in offered.lines if GAP not in line.common]
     brief = bool(most)
     shown: list[tuple[Words, Words]] = [
-        (as_it_is(line.common), _ends(line, screen.width, brief)) for line in lines[: most or None]
+        (_common(line, screen), _ends(line, screen.width, brief)) for line in lines[: most or None]
     ]
     if alone:
         shown.append((Text("or") if shown else "", as_it_is(", ".join(alone))))
     screen.columns(shown)
     if most and len(lines) > most:
         screen.say(Text("and {n} more; moves lists them", n=len(lines) - most))
+
+
+def _common(line: Together, screen: Screen) -> Words:
+    return as_it_is(line.common.replace(GAP, screen.signs.gap))
 
 
 def _show_list(screen: Screen, rows: Sequence[str]) -> None:

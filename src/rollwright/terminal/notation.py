@@ -1,7 +1,7 @@
 """What a typed text means: the notation of the moves, or the sentence that people read, read with patience.
 
 The strictest reading that means any move counts: `box d8 5` in full, the box `d8:5`, the sentence in full, the end of
-the notation `d8 5`, some words of it, some words of the sentence, beginnings of the words `b d8 5`, or of some of them
+the notation `d8 5`, some words of it, of the sentence or of both, beginnings of the words `b d8 5`, or of some of them
 in their order. Capitals and signs between words never matter; numbers are never guessed.
 """
 
@@ -72,6 +72,11 @@ def _by_some_of_sentence(typed: Words, spoken: Words, one: Candidate) -> bool:
     return bool(spoken) and all(word in rest for word in spoken)
 
 
+def _by_words_of_both(typed: Words, spoken: Words, one: Candidate) -> bool:
+    rest = iter([*one.key, *one.sentence])
+    return bool(spoken) and all(word in rest for word in spoken)
+
+
 def _by_beginnings(typed: Words, spoken: Words, one: Candidate) -> bool:
     return len(typed) <= len(one.key) and all(map(_begins, typed, one.key))
 
@@ -101,6 +106,7 @@ READINGS: tuple[Callable[[Words, Words, Candidate], bool], ...] = (
     _by_end,
     _by_some_words,
     _by_some_of_sentence,
+    _by_words_of_both,
     _by_beginnings,
     _by_some_beginnings,
     _by_beginnings_in_sentence,

@@ -11,14 +11,14 @@ from rollwright.core.log import Log, Played
 from rollwright.core.match import Match
 from rollwright.core.moves import Move
 from rollwright.core.replay import replay
-from rollwright.core.text import Player, Text, Verbatim, Words, joined
+from rollwright.core.text import Player, Reader, Text, Verbatim, Words, joined
 from rollwright.words.chances import shown_faces
 from rollwright.words.moves import letters
 
 from . import record
 from .progress import Progress
 from .prompt import question
-from .saying import counted, said
+from .saying import counted, said, tenths
 from .screen import Screen, as_it_is
 from .seating import all_names, seat_name
 from .titles import title_of
@@ -78,7 +78,7 @@ def show_moments(moments: list[Moment], seat: int, screen: Screen) -> None:
     for nth, moment in enumerate(moments):
         match = moment.match
         screen.say()
-        facts = {"nth": NUMBERS[nth], "points": _lost(moment), "when": _when(moment, seat)}
+        facts = {"nth": NUMBERS[nth], "points": _lost(moment, screen.reader), "when": _when(moment, seat)}
         screen.say(Text("{nth}: {points}, {when}").filled(**facts), "bold")
         screen.say(joined([question(match, seat), _tray(moment, seat)]))
         rows = [*_compared(moment, seat)]
@@ -97,11 +97,11 @@ def _compared(moment: Moment, seat: int) -> list[tuple[Words, Words]]:
     ]
 
 
-def _lost(moment: Moment) -> Words:
-    lost = Verbatim(f"{moment.loss:.1f}")
+def _lost(moment: Moment, reader: Reader) -> Words:
+    lost = tenths(moment.loss, reader)
     if moment.error < SMALL:
         return Text("{lost} points", lost=lost)
-    return Text("{lost} points (give or take {doubt})", lost=lost, doubt=Verbatim(f"{moment.error:.1f}"))
+    return Text("{lost} points (give or take {doubt})", lost=lost, doubt=tenths(moment.error, reader))
 
 
 def say_measure(match: Match, screen: Screen) -> None:
@@ -141,8 +141,8 @@ def show_luck(split: LuckReport, screen: Screen) -> None:
     screen.say(
         Text(
             "A player who follows the advice makes {these} points with your dice and {any} with any; you made {own}.",
-            these=Verbatim(f"{split.with_these:.1f}"),
-            any=Verbatim(f"{split.with_any:.1f}"),
+            these=tenths(split.with_these, screen.reader),
+            any=tenths(split.with_any, screen.reader),
             own=split.points,
         )
     )

@@ -38,6 +38,16 @@ def counted(points: int) -> Text:
     return Text("{n} point", "{n} points", n=points)
 
 
+HALF: Words = "1.5 is one and a half"
+"""Shows how a language writes a fraction."""
+
+
+def tenths(number: float, reader: Reader) -> Verbatim:
+    """`27.8`, with the sign that the language has between whole numbers and tenths."""
+    written = f"{number:.1f}"
+    return Verbatim(written.replace(".", ",") if "1,5" in reader.read(HALF) else written)
+
+
 class Sentences:
     """Moves as they are read at this screen, each put into words once."""
 

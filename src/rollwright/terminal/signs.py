@@ -19,6 +19,8 @@ class Signs(NamedTuple):
     """Stands before a box that was chosen and is not written yet."""
     between: str
     """Parts short facts on one line."""
+    gap: str
+    """Stands in a sentence for what differs between choices."""
     shapes: dict[str, str]
     """An empty box, by the kind of its shape."""
     glyphs: dict[str, str]
@@ -44,6 +46,7 @@ DRAWN = Signs(
     lit="›",
     chosen="*",
     between=" · ",
+    gap="…",
     shapes={"star": "☆", "round": "○", "square": "□", "soft": "□", "line": "_", "bare": "·"},
     glyphs={
         "cross": "x",
@@ -66,6 +69,7 @@ ASCII = Signs(
     lit=">",
     chosen="*",
     between=" - ",
+    gap="...",
     shapes={"star": "*", "round": "o", "square": ".", "soft": ".", "line": "_", "bare": "."},
     glyphs={
         "cross": "x",

@@ -23,13 +23,13 @@ def slots(group: Group, look: Look, limit: int) -> Block:
         return []
     if group.boxes[0].cards:
         return _cards(group, look, limit)
-    names = [look.words(called) for called in _names(group)]
-    title = look.reader.read(group.heading or (group.title if len(group.boxes) > 1 or not any(names) else ""))
+    called = [look.words(name) for name in names(group)]
+    title = look.reader.read(group.heading or (group.title if len(group.boxes) > 1 or not any(called) else ""))
     room = limit - len(title) - 1
     values: Block = []
-    for boxes in [list(group.boxes)] if any(names) else _begun(group, look):
-        pieces = [_slot(field, look, names[field.at]) for field in boxes]
-        values += flow(pieces, room, 3 if any(names) else 1)
+    for boxes in [list(group.boxes)] if any(called) else _begun(group, look):
+        pieces = [_slot(field, look, called[field.at]) for field in boxes]
+        values += flow(pieces, room, 3 if any(called) else 1)
     return beside([[[(title, "dim")]], values], 1) if title else values
 
 
@@ -48,12 +48,16 @@ def _slot(field: Box, look: Look, called: str) -> Block:
     return [[(f"{called} " if called else "", "dim"), (lit + written, "lit" if lit else "mark")]]
 
 
-def _names(group: Group) -> list[str]:
-    """What tells each box from its neighbours, in words: `total` for `score-total`; a number alone is no name."""
+def names(group: Group) -> list[str]:
+    """What tells each box from its neighbours: its label, or `total` for `score-total`; a number alone is no name."""
     if len(group.boxes) == 1:
         return [group.title or group.boxes[0].label or plain(group.boxes[0].id)]
+    labelled = any(field.label for field in group.boxes)
     parts = [plain((field.label or field.id).removeprefix(group.id)).split() for field in group.boxes]
     start = _alike(parts)
+    if labelled:
+        called = [" ".join(own[start:]) for own in parts]
+        return ["" if name.isdigit() else name for name in called]
     end = _alike([own[start:][::-1] for own in parts])
     return [" ".join(word for word in own[start : len(own) - end] if not word.isdigit()) for own in parts]
 

@@ -14,7 +14,7 @@ from .local_game import LocalGame
 from .menu_screen import menu, show_menu
 from .position import show_position, show_sheet
 from .prompt import consequence, is_typed, question
-from .saying import Sentences, chosen, listed
+from .saying import Sentences, chosen, listed, word_laid
 from .screen import Screen
 
 Papers = tuple[tuple[int, ...] | None, tuple[int, ...] | None]
@@ -56,7 +56,8 @@ class Turn:
                 self.screen.say()
             done = consequence(self.match, self.seat)
             enter = Text("{enter}, or undo.", enter=done) if self.can_undo() else Text("{enter}.", enter=done)
-            taken = Text("Chosen: {moves}.", moves=chosen(self.match, self.seat)) if me.draft else ""
+            said_by_enter = not me.draft or word_laid(self.match, self.seat)
+            taken = "" if said_by_enter else Text("Chosen: {moves}.", moves=chosen(self.match, self.seat))
             self.screen.say(joined([taken, enter]), "bold")
         self.shown = self.papers()
 
@@ -154,7 +155,8 @@ class Turn:
     def choose(self, text: str) -> bool:
         """A move in its notation or as it is called, in full or in short, or a text that the game understands."""
         if not self.match.seats[self.seat].todo:
-            self.screen.say("Nothing is left to decide. Enter to go on, undo to choose again, help for more.")
+            again = Text("Type undo to choose again.") if self.can_undo() else ""
+            self.screen.say(joined(["Nothing is left to decide: Enter to go on.", again]))
             return False
         before = len(self.match.seats[self.seat].draft)
         try:

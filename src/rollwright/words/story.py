@@ -164,7 +164,7 @@ class Story:
         match.commit(seat, entry.by)
         self._played = True
         if own:
-            return self._tell(turn, match.seats[seat].sheet.cells)
+            return self._tell(turn)
         if secret and match.game.self_paced and not match.over:
             return self._tell_seen(turn.off_board())
         self._covered.append(turn)
@@ -177,17 +177,8 @@ class Story:
             yield from self._on_board()
             covered = [turn.off_board() for turn in covered]
         self._board = self.match.table.board.cells[:]
-        later: dict[int, Cells] = {}
-        told: list[list[Told]] = []
-        for turn in reversed(covered):
-            seat = turn.told.seat
-            if secret:
-                told.append(self._tell_seen(turn))
-            else:
-                told.append(self._tell(turn, later.get(seat, self.match.seats[seat].sheet.cells)))
-            later[seat] = turn.seen
-        for page in reversed(told):
-            yield from page
+        for turn in covered:
+            yield from self._tell_seen(turn) if secret else self._tell(turn)
 
     def _on_board(self) -> list[Told]:
         """What several drew on the board where nobody sees who: it is told of nobody."""
@@ -196,13 +187,13 @@ class Story:
         boxes = tuple([place for place, (old, new) in enumerate(zip(before, now)) if old != new])
         return [Told(TURN, Text("On the board: {what}", what=words), None, None, boxes, True, True)] if words else []
 
-    def _tell(self, turn: _Turn, now: Cells) -> list[Told]:
-        """All of it."""
+    def _tell(self, turn: _Turn) -> list[Told]:
+        """All of it, with what the turn itself brought: what the end of a round adds is the table's news."""
         told = turn.told
         if not told.text:
             return []
         boxes = told.board_boxes or told.boxes
-        gain = _gain(turn.points, self._points(now)) if boxes else None
+        gain = _gain(turn.points, self._points(told.after.sheet.cells)) if boxes else None
         return [Told(TURN, told.text, told.seat, gain, boxes, bool(told.board_boxes), told.general)]
 
     def _tell_seen(self, turn: _Turn) -> list[Told]:
@@ -210,7 +201,7 @@ class Story:
         told, now = turn.told, cells_seen(self.match, self.viewer, turn.told.seat)
         seen = tuple([place for place in told.boxes if now[place] is not None])
         if (seen or told.board_boxes) and not self._hides(told, now):
-            return self._tell(turn, now)
+            return self._tell(turn)
         words = self._written(turn, now)
         if not words:
             return []

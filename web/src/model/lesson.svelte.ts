@@ -49,8 +49,9 @@ export class LessonSession implements Playing {
   /** What the author wants looked at; else the boxes of the only answer. */
   private ringed(): Rings {
     const { rings, board_rings } = this.step;
-    if (rings.length || board_rings.length) return { sheet: rings, board: board_rings };
     const [only] = this.wanted;
+    const first = only?.on ? { first: only.on } : {};
+    if (rings.length || board_rings.length) return { sheet: rings, board: board_rings, ...first };
     if (!only?.on || this.wanted.length > 1) return NO_RINGS;
     return { ...NO_RINGS, [only.on]: only.boxes };
   }

@@ -3,12 +3,14 @@
 import type { Wondered } from './api';
 import type { Choice } from './choices';
 import type { Notice, Trial } from './trial';
-import type { Description, View } from './types';
+import type { Description, View, Where } from './types';
 
 /** Boxes to look at, on each paper. */
 export interface Rings {
   sheet: readonly number[];
   board: readonly number[];
+  /** The paper to be open, where both have some. */
+  first?: Where;
 }
 
 export const NO_RINGS: Rings = { sheet: [], board: [] };

@@ -14,6 +14,8 @@ const CAPITAL = 0.72;
 const SMALLEST = 2.5;
 const HEADING = 3.4;
 const CAPTION = 3.6;
+/** About the width of a letter, in sizes of type. */
+const LETTER = 0.6;
 /** The size of an icon, in millimetres, from which its figure can be read. */
 const FIGURES_FROM = 5.8;
 
@@ -115,14 +117,18 @@ export function headings(paper: Paper, group: Group): Ink[] {
 export function captions(paper: Paper, group: Group): Ink[] {
   const fields = paper.fields.slice(group.start, group.stop);
   return fields
-    .filter((field) => field.label && isWrittenIn(paper, field))
+    .filter((field) => field.label && isWrittenIn(paper, field) && hasPlace(field.shape))
     .map((field) => {
       const { x, y, h } = field.shape;
       const row = fields.filter((other) => other.shape.y === y);
-      if (row.length > 1) return label(field.label, x, y - CAPTION * 0.8, CAPTION);
-      return label(field.label, x - CAPTION, y + h / 2, CAPTION, 'end');
+      const next = Math.min(paper.size[0], ...row.map((other) => other.shape.x).filter((other) => other > x));
+      if (row.length > 1) return label(field.label, x, y - CAPTION * 0.8, fitting(field.label, next - x));
+      return label(field.label, x - CAPTION, y + h / 2, fitting(field.label, x - CAPTION), 'end');
     });
 }
+
+/** A size at which a caption has room, in whatever language it is. */
+const fitting = (text: string, room: number): number => Math.min(CAPTION, room / (text.length * LETTER));
 
 /** The name of the sheet, over the left edge of its first box. */
 export function title(paper: Paper): Ink[] {

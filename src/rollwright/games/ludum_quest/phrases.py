@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from rollwright import Text, Verbatim, Words, listed
+from rollwright import Text, Verbatim, Words, listed, spelled
 
 from .data import BONUS_COINS, BONUS_POINTS, NAMES
 
@@ -53,26 +53,6 @@ MODES: Final[tuple[Words, ...]] = ("competitive", "draft", "solitaire", "mass")
 """The ways to play, as people read them."""
 _OTHER_FIGURE: Final = Text("the figure {name}", "the figure {name}, {many} times over")
 """A figure that somebody has added to the table of figures."""
-NUMBERS: Final[tuple[Words, ...]] = (
-    "no",
-    "one",
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "eleven",
-    "twelve",
-)
-
-
-def number(n: int) -> object:
-    """A small number as a word, a large one in figures."""
-    return NUMBERS[n] if 0 <= n < len(NUMBERS) else n
 
 
 def spot(box: int) -> Verbatim:
@@ -102,7 +82,7 @@ def several(drawn: Sequence[tuple[int, int, int]]) -> Words:
 
 def figure(id: str, name: str, n: int) -> Text:
     """`a Spear`; `two Spears`."""
-    return _FIGURES.get(id, _OTHER_FIGURE).filled(n=n, many=number(n), name=Verbatim(name))
+    return _FIGURES.get(id, _OTHER_FIGURE).filled(n=n, many=spelled(n), name=Verbatim(name))
 
 
 def coins(n: int) -> Words:

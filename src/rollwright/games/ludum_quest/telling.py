@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from rollwright import Move, Player, Score, Table, TakenTurn, Text, Words, joined, listed, ranks
+from rollwright import Move, Player, Score, Table, TakenTurn, Text, Words, joined, listed, ranks, spelled
 
 from . import data
 from .alone import sheet as own
@@ -14,7 +14,7 @@ from .common.position import EXTRA_TURNS, extra_value, finished, support_value
 from .data import BONUS_AT, COST, EXTRA_VALUES, RAISE_COST, RED_COST, RED_LIMIT, ROW, VP_BOXES
 from .figures import Figures
 from .moves import LOCKS
-from .phrases import A_SYMBOL, BOUGHT, PLAIN, RED, coins, number, prize, several, spots, struck_lines
+from .phrases import A_SYMBOL, BOUGHT, PLAIN, RED, coins, prize, several, spots, struck_lines
 
 Drawn = tuple[int, int, int]
 """A drawing: its sort, the symbol, the box."""
@@ -283,7 +283,7 @@ def reds_count(cells: list[int]) -> list[Words]:
     n = len(reds(cells))
     if n < RED_LIMIT - 2 or n >= RED_LIMIT:
         return []
-    return [Text("{many} red symbols count now; five lose the game.", many=number(n))]
+    return [Text("{many} red symbols count now; five lose the game.", many=spelled(n))]
 
 
 def turn_begins(turn: int) -> list[Words]:

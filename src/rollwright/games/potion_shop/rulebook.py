@@ -3,7 +3,7 @@
 from typing import Final
 
 from rollwright.core.rulebook import Chapter, Example, HouseRule, Legend, Paragraph, Rulebook
-from rollwright.core.text import Text, Words, listed
+from rollwright.core.text import Text, Words, listed, spelled
 
 from . import wording
 from .data import Goods, ShopData
@@ -72,9 +72,9 @@ def _table(box: ShopData) -> Chapter:
         "In the middle of the table are {dice} spots for dice, each with a bonus below it, {tiles} shop upgrades "
         "(the tiles) for sale, and {customers} customers. A customer's card shows the potions it wants in the "
         "middle; below stands what it pays: symbols at the left, gold beside the coin, renown beside the star.",
-        dice=wording.number(len(box.dice)),
-        tiles=wording.number(box.upgrade_row),
-        customers=wording.number(box.customer_row),
+        dice=spelled(len(box.dice)),
+        tiles=spelled(box.upgrade_row),
+        customers=spelled(box.customer_row),
     )
     return Chapter(
         "On the table",
@@ -142,7 +142,7 @@ def _turn(box: ShopData) -> Chapter:
             _said(
                 Text(
                     "3. Mix and sell. When it is your turn, mix as many potions as you like and make up to {n} sales.",
-                    n=wording.number(box.sales),
+                    n=spelled(box.sales),
                 ),
                 "PS-24",
                 "PS-29",
@@ -158,7 +158,7 @@ def _choose(box: ShopData) -> Words:
         "2. Choose dice. With three or four players each takes one die, the current player last; two players take "
         "{n} dice each, by turns, and here the current player begins. At once you gain what the die shows and the "
         "bonus below its spot. What is left over is not used.",
-        n=wording.number(box.picks[2]),
+        n=spelled(box.picks[2]),
     )
 
 
@@ -220,7 +220,7 @@ def _mixing(box: ShopData) -> Chapter:
     special = Text(
         "The {potion} potion is made from any {n} ingredients, equal or different. It replaces no other potion.",
         potion=box.potions.names[box.special],
-        n=wording.number(box.any),
+        n=spelled(box.any),
     )
     return Chapter(
         "Mixing potions",

@@ -3,25 +3,12 @@
 from collections.abc import Sequence
 from typing import Final
 
-from rollwright.core.text import Text, Words, joined, listed
+from rollwright.core.text import Text, Words, joined, listed, spelled
 
 from .data import Chit, Customer, Face, ShopData, Tile
 from .effects import Effect
 
 NTH: Final[tuple[Words, ...]] = ("", "first", "second", "third", "fourth", "fifth")
-NUMBERS: Final[tuple[Words, ...]] = (
-    "no",
-    "one",
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-)
 NOTHING: Final[Words] = "nothing"
 
 
@@ -52,7 +39,7 @@ def potion(box: ShopData, kind: int, n: int = 1) -> Words:
     """`a Mana potion`; `two Health potions`."""
     name = box.potions.names[kind]
     if n != 1:
-        return Text("{many} {potion} potion", "{many} {potion} potions", n=n, many=number(n), potion=name)
+        return Text("{many} {potion} potion", "{many} {potion} potions", n=n, many=spelled(n), potion=name)
     return Text("an {potion} potion", potion=name) if _open(name) else Text("a {potion} potion", potion=name)
 
 
@@ -60,13 +47,8 @@ def symbol(box: ShopData, kind: int, n: int = 1) -> Words:
     """`a Sword symbol`; `two Robe symbols`."""
     name = box.symbols.names[kind]
     if n != 1:
-        return Text("{many} {symbol} symbol", "{many} {symbol} symbols", n=n, many=number(n), symbol=name)
+        return Text("{many} {symbol} symbol", "{many} {symbol} symbols", n=n, many=spelled(n), symbol=name)
     return Text("an {symbol} symbol", symbol=name) if _open(name) else Text("a {symbol} symbol", symbol=name)
-
-
-def number(n: int) -> Words:
-    """Small numbers as words."""
-    return NUMBERS[n] if n < len(NUMBERS) else Text("{n}", n=n)
 
 
 def _open(name: str) -> bool:

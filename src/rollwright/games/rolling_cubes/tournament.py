@@ -28,7 +28,11 @@ from .game import CubeGame
 
 FIRST_PLACE: Final = 10
 PARTS: Final[tuple[str, ...]] = ("place1", "place2", "place3")
+PART_LABELS: Final[tuple[str, ...]] = ("points, first game", "points, second game", "points, third game")
 TOTALS: Final[tuple[str, ...]] = ("total1", "total2", "total3")
+TOTAL_LABELS: Final[tuple[str, ...]] = ("score, first game", "score, second game", "score, third game")
+APART: Final = 40.0
+"""How far apart the boxes of the three games are, so that their labels fit."""
 PLACED: Final = "places"
 """A Settle: a game is over, and these are its place points."""
 CROWNED: Final = "champions"
@@ -56,16 +60,16 @@ class Places:
     def __init__(self, x: float, y: float) -> None:
         """Two lines: the places of the three games and their sum, below them the totals and the champion's star."""
         boxes = [
-            Box(name, Shape("soft", x + 28 * n, y, 20, 9), label=f"points, game {n + 1}", marks=NUMBER)
-            for n, name in enumerate(PARTS)
+            Box(name, Shape("soft", x + APART * n, y, 20, 9), label=label, marks=NUMBER)
+            for n, (name, label) in enumerate(zip(PARTS, PART_LABELS))
         ]
         boxes += [
-            Box(name, Shape("soft", x + 28 * n, y + 14, 20, 9), label=f"score, game {n + 1}", marks=FROM_ZERO)
-            for n, name in enumerate(TOTALS)
+            Box(name, Shape("soft", x + APART * n, y + 14, 20, 9), label=label, marks=FROM_ZERO)
+            for n, (name, label) in enumerate(zip(TOTALS, TOTAL_LABELS))
         ]
-        boxes.append(Box("sum", Shape("soft", x + 84, y, 20, 9), label="sum of points", marks=NUMBER))
+        boxes.append(Box("sum", Shape("soft", x + 3 * APART, y, 20, 9), label="sum of points", marks=NUMBER))
         self.group = Group("places", boxes, "tournament")
-        star = Box("champion", Shape("star", x + 88, y + 11.5, 12, 12), marks=(Mark("fill"),))
+        star = Box("champion", Shape("star", x + 3 * APART + 4, y + 11.5, 12, 12), marks=(Mark("fill"),))
         self.crown = Group("champion", [star], "champion")
         self.decor: list[Decor] = []
 
