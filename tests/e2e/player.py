@@ -3,7 +3,7 @@
 import random
 import time
 
-from playwright.sync_api import Page
+from playwright.sync_api import Locator, Page
 
 SEEN = """() => {
   const table = document.querySelector('.table');
@@ -121,10 +121,18 @@ def finish(*players: Player, limit: int = 4000) -> None:
         players[0].page.wait_for_timeout(20)
 
 
-def start(page: Page, base: str, title: str, mode: str) -> None:
-    """From the home page: choose the way to play, then one click."""
+def box_of(page: Page, base: str, title: str) -> Locator:
+    """The box of a title, taken off the shelf: all that can be done with it."""
     page.goto(base)
-    card = page.locator("article", has=page.get_by_role("heading", name=title, exact=True))
+    page.get_by_role("link", name=f"More about {title}", exact=True).click()
+    box = page.get_by_role("dialog", name=title, exact=True)
+    box.wait_for()
+    return box
+
+
+def start(page: Page, base: str, title: str, mode: str) -> None:
+    """From the home page: take the box off the shelf, choose the way to play, then one click."""
+    card = box_of(page, base, title)
     modes = card.get_by_role("group", name="Way to play")
     if mode and modes.count():
         modes.get_by_role("button", name=mode.replace("_", " "), exact=False).first.click()
@@ -134,7 +142,8 @@ def start(page: Page, base: str, title: str, mode: str) -> None:
 
 def just_play(page: Page) -> None:
     """Come to the table, without the lesson if one is offered."""
-    page.wait_for_selector(".table, dialog[open]")
-    if not page.locator(".table").count():
-        page.get_by_role("button", name="Just play").click()
+    offered = page.get_by_role("button", name="Just play")
+    page.locator(".table").or_(offered).first.wait_for()
+    if offered.count():
+        offered.click()
     page.wait_for_selector(".table")

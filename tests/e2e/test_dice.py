@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from .conftest import ELSEWHERE, Opened
-from .player import Player, finish, start
+from .player import Player, box_of, finish, start
 from .test_everybody import violations
 from .test_table import for_several, invite
 
@@ -149,9 +149,7 @@ def test_m1_the_host_takes_empty_seats_away(toy_base: str, opened: Opened) -> No
 def test_m1_a_table_is_listed_only_if_its_host_says_so(toy_base: str, opened: Opened) -> None:
     ana, guest = opened("desk"), opened("desk")
     for name, listed in (("Private", False), ("Public", True)):
-        ana.goto(toy_base)
-        card = ana.locator("article", has=ana.get_by_role("heading", name=TOY["title"], exact=True))
-        card.get_by_role("button", name="With friends").click()
+        box_of(ana, toy_base, TOY["title"]).get_by_role("button", name="With friends").click()
         ana.get_by_label("Your name").fill(name)
         ana.get_by_label("Show it in the list of open tables").set_checked(listed)
         ana.get_by_role("button", name="Open the table").click()

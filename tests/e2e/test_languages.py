@@ -23,9 +23,10 @@ def bare(page: Page) -> list[str]:
 
 
 def card_of(page: Page, base: str, nth: int) -> Locator:
-    """The card of a title on the home page, for the last of its ways to play."""
+    """The box of a title, taken off the shelf, for the last of its ways to play."""
     page.goto(f"{base}/?language=qps")
-    card = page.locator("article").nth(nth)
+    page.locator("article a").nth(nth).click()
+    card = page.locator("dialog", has=page.locator(".links"))
     card.locator("h2").wait_for()
     if card.locator(".modes").count():
         card.locator(".modes button").last.click()
@@ -40,15 +41,15 @@ def test_nothing_at_a_table_escapes_the_pseudo_language(base: str, opened: Opene
         summary.click()
     assert bare(page) == []
     card.locator("button.link").click()
-    page.wait_for_selector("dialog[open]")
+    page.wait_for_selector("dialog[open] form")
     page.wait_for_load_state("networkidle")  # house rules get their names from the rulebook
     assert bare(page) == []
     page.keyboard.press("Escape")
     card.locator("button.filled").click()
-    page.wait_for_selector(".table, dialog[open]")
+    page.wait_for_selector(".table, dialog[aria-labelledby=first]")
     if not page.locator(".table").count():
         assert bare(page) == []
-        page.locator("dialog[open] button").last.click()
+        page.locator("dialog[aria-labelledby=first] button").last.click()
     page.wait_for_selector(".table")
     assert bare(page) == []
     player = Player(page, "bracketed")

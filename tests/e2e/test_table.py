@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from . import house
 from .conftest import Opened
-from .player import Player, finish, start
+from .player import Player, box_of, finish, start
 
 
 def for_several(base: str) -> dict[str, Any]:
@@ -34,9 +34,7 @@ def alone(base: str) -> dict[str, Any]:
 
 def invite(page: Page, base: str, game: dict[str, Any], name: str, people: int = 2, bots: int = 0) -> None:
     """Open a table with friends from the home page."""
-    page.goto(base)
-    card = page.locator("article", has=page.get_by_role("heading", name=str(game["title"]), exact=True))
-    card.get_by_role("button", name="With friends").click()
+    box_of(page, base, str(game["title"])).get_by_role("button", name="With friends").click()
     page.get_by_label("Your name").fill(name)
     page.get_by_label("People at the table").select_option(str(people))
     page.get_by_label("Bots at the table").select_option(str(bots))

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import Opened
-from .player import Player
+from .player import Player, box_of
 from .test_everybody import violations
 from .test_table import alone
 
@@ -22,8 +22,7 @@ def throw(page: Page) -> None:
 @pytest.mark.parametrize("size", ["phone", "desk"])
 def test_a_table_with_wooden_dice_asks_for_what_fell(base: str, opened: Opened, axe: str, size: str) -> None:
     page, game = opened(size), alone(base)
-    page.goto(base)
-    card = page.locator("article", has=page.get_by_role("heading", name=str(game["title"]), exact=True))
+    card = box_of(page, base, str(game["title"]))
     if card.get_by_role("group").count():
         card.get_by_role("button", name=str(game["mode"]), exact=False).first.click()
     card.get_by_role("button", name="Dice and house rules").click()

@@ -2,7 +2,7 @@
 const KEPT = 'rollwright-1';
 const SHELL = '/';
 
-const isPage = (url) => /^\/($|t\/|rules\/|learn\/|dice$)/.test(url.pathname);
+const isPage = (url) => /^\/($|games\/|t\/|rules\/|learn\/|dice$)/.test(url.pathname);
 /** Named by content or version: it never changes. */
 const isFixed = (url) => url.pathname.startsWith('/assets/') || (url.pathname.startsWith('/api/games/') && url.searchParams.has('version'));
 

@@ -36,18 +36,18 @@ def game_line(game: Game) -> GameLine:
     """A game in one line."""
     printed = game.components
     said = reader(printed.id).read
-    players = printed.players[0], printed.players[-1]
+    players, title = (printed.players[0], printed.players[-1]), said(printed.title)
     return GameLine(
         id=printed.id,
         mode=printed.mode,
         version=printed.version,
-        title=said(printed.title),
+        title=title,
         about=said(printed.about),
         players=players,
         options=printed.options,
         lesson=printed.lesson is not None,
         look=_look(printed),
-        lettering=bool(printed.look and printed.look.lettering),
+        lettering=bool(printed.look and printed.look.lettering) and title == printed.title,
         way=capital(said(plain(printed.mode))),
     )
 

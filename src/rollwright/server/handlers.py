@@ -1,7 +1,8 @@
 """What can be asked over HTTP: each handler reads a message, does one thing and answers with a message."""
 
 from collections.abc import AsyncIterator
-from gzip import decompress
+from functools import cache
+from gzip import compress, decompress
 
 import msgspec
 from msgspec.structs import asdict
@@ -102,7 +103,7 @@ async def lesson_why(request: Request) -> Response:
 
 async def game_cover(request: Request) -> Response:
     """The front of a title's box."""
-    return _drawing(cover(_title(request)))
+    return _drawing(request, cover(_title(request)))
 
 
 async def game_lettering(request: Request) -> Response:
@@ -110,15 +111,20 @@ async def game_lettering(request: Request) -> Response:
     drawing = look_of(_title(request)).lettering
     if not drawing:
         raise NotFound("This title has no lettering of its own: write its name in the house's type.")
-    return _drawing(drawing)
+    return _drawing(request, drawing)
 
 
 def _title(request: Request) -> Components:
     return service_of(request).catalog.find(request.path_params["game"]).components
 
 
-def _drawing(text: str) -> Response:
-    return Response(text, 200, A_DAY, "image/svg+xml")
+def _drawing(request: Request, text: str) -> Response:
+    return _unpacked(request, _packed(text), A_DAY, "image/svg+xml")
+
+
+@cache
+def _packed(text: str) -> bytes:
+    return compress(text.encode())
 
 
 def _wanted(request: Request) -> Game:
@@ -136,10 +142,10 @@ async def _described(request: Request, job: Printed) -> Response:
     return _unpacked(request, packed, FOR_EVER if request.query_params.get("version") else A_DAY)
 
 
-def _unpacked(request: Request, body: bytes, headers: dict[str, str]) -> Response:
+def _unpacked(request: Request, body: bytes, headers: dict[str, str], kind: str = JSON) -> Response:
     if "gzip" in request.headers.get("accept-encoding", ""):
-        return Response(body, 200, {**headers, "Content-Encoding": "gzip"}, JSON)
-    return Response(decompress(body), 200, headers, JSON)
+        return Response(body, 200, {**headers, "Content-Encoding": "gzip"}, kind)
+    return Response(decompress(body), 200, headers, kind)
 
 
 # --- tables ------------------------------------------------------------------------------------------------

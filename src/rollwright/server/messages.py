@@ -40,7 +40,7 @@ class GameLine(msgspec.Struct):
     look: dict[str, dict[str, str]]
     """The title's colours in the light and in the dark."""
     lettering: bool
-    """Whether it has lettering of its own."""
+    """Whether it has lettering of its own, which says what its title says in this language."""
     way: str
     """What the way to play is called; empty where there is only one."""
 

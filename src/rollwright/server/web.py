@@ -12,7 +12,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 FOLDER = Path(__file__).parents[1] / "web"
-PAGES = ("/", "/t/{table}", "/rules/{game}/{mode}", "/learn/{game}/{mode}", "/dice")
+PAGES = ("/", "/games/{game}", "/t/{table}", "/rules/{game}/{mode}", "/learn/{game}/{mode}", "/dice")
 NOTHING_BUILT = """<!doctype html><title>Rollwright</title><p>The service is running, but no client was built into it.
 The API describes itself at <a href="/api/openapi.json">/api/openapi.json</a>."""
 

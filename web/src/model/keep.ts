@@ -58,6 +58,24 @@ export const keepWord = (table: string, word: Word | null): void => write(`word:
 /** The seat is somebody else's now: whoever sits down again does it as a stranger. */
 export function forgetSeat(table: string): void {
   for (const what of ['seat', 'key', 'word', 'draft']) write(`${what}:${table}`, null);
+  forgetBegun(table);
+}
+
+/** A table at which one sat here and whose game was not over when last seen. */
+export interface Begun {
+  table: string;
+  game: string;
+  mode: string;
+  /** 0 before the start. */
+  round: number;
+}
+const MOST_BEGUN = 8;
+
+/** The last one first. */
+export const begun = (): Begun[] => read('begun') ?? [];
+export const forgetBegun = (table: string): void => write('begun', begun().filter((one) => one.table !== table));
+export function keepBegun(one: Begun): void {
+  write('begun', [one, ...begun().filter(({ table }) => table !== one.table)].slice(0, MOST_BEGUN));
 }
 
 /** The key to a seat not yet given: kept before it is sent, so that a lost answer costs no seat. */

@@ -13,6 +13,19 @@ class Route {
     scrollTo(0, 0);
   }
 
+  /** Open what lies over this page: the page stays where it is, and the way back closes it. */
+  over(to: string): void {
+    history.pushState('over', '', to);
+    this.path = location.pathname;
+  }
+
+  /** Close what lies over the page beneath. */
+  away(beneath: string): void {
+    if (history.state === 'over') return history.back();
+    history.replaceState(null, '', beneath);
+    this.path = location.pathname;
+  }
+
   /** Links of our own stay in this page. */
   click = (event: MouseEvent): void => {
     const link = (event.target as Element).closest('a');

@@ -11,6 +11,7 @@ import { NO_RINGS, type Playing } from './playing';
 import { keepSeatGrant, sitAgain } from './sitting';
 import { Trials, type Notice, type Trial } from './trial';
 import type { Description, LogLine, TableInfo, View } from './types';
+import { noteGame } from './unfinished';
 import { freshWord, promise } from './word';
 
 /** Milliseconds until the server is asked again; longer each time. */
@@ -155,6 +156,7 @@ export class Session implements Playing {
       if (info.started) await Promise.all([this.nonce ? this.commitAgain() : this.reload(), this.listenOn().catch(this.deaf)]);
       else this.view = null;
       this.info = info;
+      if (this.me) noteGame(info, this.view);
       if (this.view) keepSeen(this.api.table, { info, view: this.view, log: this.log });
       else await this.agree(info);
     }).finally(() => (this.asking = null));

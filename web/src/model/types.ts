@@ -116,7 +116,7 @@ export interface GameCard {
   /** Whether there is a guided first game. */
   lesson: boolean;
   look: Look;
-  /** Whether it has lettering of its own. */
+  /** Whether it has lettering of its own, in the words of its title. */
   lettering: boolean;
   /** What the way to play is called. */
   way: string;
