@@ -50,7 +50,7 @@ export const licences: Plugin = {
   },
 };
 
-const MOST_SCRIPT = 70 * 1024;
+const MOST_SCRIPT = 75 * 1024;
 const MOST_LANGUAGE = 15 * 1024;
 const packed = (codes: readonly string[]): number => codes.reduce((sum, code) => sum + gzipSync(code).length, 0);
 

@@ -21,6 +21,7 @@ export class LessonSession implements Playing {
   /** The number of the step. */
   at = $state(0);
   notice = $state.raw<Notice | null>(null);
+  typing = $state('');
   /** The answer, once it was asked for. */
   private shownAnswer = $state.raw<Choice | null>(null);
   /** What the teacher says to who has chosen something else; empty before. */

@@ -26,6 +26,8 @@ export interface Playing {
   readonly laid: string[];
   readonly rings: Rings;
   notice: Notice | null;
+  /** What is being typed, where a task is answered by typing. */
+  typing: string;
   choose(choice: Choice): Promise<void>;
   say(text: string): Promise<void>;
   undo(): Promise<void>;

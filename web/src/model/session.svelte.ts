@@ -29,6 +29,7 @@ export class Session implements Playing {
   /** Keys and texts chosen since the last done. */
   moves = $state.raw<string[]>([]);
   notice = $state.raw<Notice | null>(null);
+  typing = $state('');
   hinted = $state.raw<Choice | null>(null);
   /** What is pointed at or being typed, tried out. */
   trial = $state.raw<Trial | null>(null);

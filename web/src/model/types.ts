@@ -299,7 +299,7 @@ export interface LogPage {
   last: number;
 }
 
-export type Happening = 'throw' | 'draw' | 'turn' | 'news' | 'end' | 'left';
+export type Happening = 'throw' | 'draw' | 'turn' | 'news' | 'end' | 'left' | 'line' | 'figure';
 
 export interface LogLine {
   seq: number;

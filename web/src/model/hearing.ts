@@ -1,0 +1,32 @@
+/** What of a table can be heard: the pencil, points, one's turn, the end. */
+
+import type { Sound } from './sound';
+import type { LogLine, View } from './types';
+
+export type Heard = readonly [sound: Sound, much: number];
+
+/** The sounds between two looks at the table. */
+export function hear(before: View | null, now: View): Heard[] {
+  if (!before || before === now) return [];
+  if (now.over) return before.over ? [] : [['end', 1]];
+  const heard: Heard[] = [];
+  if (written(before, now)) heard.push(['pencil', 1]);
+  if (now.prompt && !before.prompt && now.others.length) heard.push(['turn', 1]);
+  return heard;
+}
+
+/** The sounds of what is told anew: points of one's own, louder where a line or a figure is complete. */
+export function hearNews(lines: readonly LogLine[], mine: number | null): Heard[] {
+  const gains = lines.filter((line) => line.seat === mine && (line.gain ?? 0) > 0);
+  if (lines.some((line) => line.kind === 'line' || line.kind === 'figure')) return [['stamp', 1]];
+  const sum = gains.reduce((all, line) => all + (line.gain ?? 0), 0);
+  return sum && mine !== null ? [['gain', sum]] : [];
+}
+
+type Cells = readonly (number | null)[] | null;
+
+const written = (before: View, now: View): boolean =>
+  more(before.sheet, now.sheet) || more(before.board, now.board);
+
+/** Whether there is something now where nothing was. */
+const more = (before: Cells, now: Cells): boolean => Boolean(before && now?.some((value, box) => value && !before[box]));
