@@ -10,7 +10,7 @@ from .conftest import Opened
 from .test_table import for_several
 
 FEW_BYTES = 210_000
-"""Of everything since the home page was opened, the typefaces (56 kB) and the covers of all titles included."""
+"""Of everything since the home page was opened, the typefaces (62 kB) and the covers of all titles included."""
 SOON = 5.0
 """Seconds, on a machine that plays a dozen other games meanwhile; alone it takes about one."""
 
