@@ -19,9 +19,11 @@ def changed(page: Page, pattern: str, change: Change) -> None:
 
     def handle(route: Route) -> None:
         answer = route.fetch()
+        if "json" not in answer.headers["content-type"]:
+            return route.fulfill(response=answer)  # a cover, a lettering
         body = answer.json()
         change(body)
-        route.fulfill(response=answer, body=json.dumps(body))
+        return route.fulfill(response=answer, body=json.dumps(body))
 
     page.route(pattern, handle)
 

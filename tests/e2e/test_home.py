@@ -1,7 +1,5 @@
 """The shelf: one button a title, the rest in its box; and the games that go on."""
 
-import re
-
 from playwright.sync_api import expect
 
 from .conftest import Opened
@@ -44,7 +42,7 @@ def test_a_game_that_goes_on_is_on_the_home_page_until_it_is_over(base: str, ope
     table = page.url
     page.goto(base)
     card = page.get_by_role("region", name=title, exact=True)
-    expect(card).to_contain_text(re.compile(r"Your game · round \d+"))
+    expect(card).to_contain_text("Your game")
     expect(card).to_contain_text("Your turn")
     card.get_by_role("link", name="Play on").tap()
     page.wait_for_selector(".table[aria-busy=false]")

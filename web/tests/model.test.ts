@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { aimed, between, fitted, panned, zoomed } from '../src/model/camera';
 import { choices } from '../src/model/choices';
-import { around, boxAt, neighbour, trimmed } from '../src/model/geometry';
+import { around, boxAt, glimpse, neighbour, trimmed } from '../src/model/geometry';
 import { draftAt, keepDraft, keepSeat, seatAt } from '../src/model/keep';
 import { content, moveWords, place, sentence, spot, wholeMove } from '../src/model/naming';
 import { people, sentence as said, verdict } from '../src/model/people';
@@ -39,6 +39,15 @@ test('the camera shows the whole, or comes closer where boxes are too small', ()
   expect(close.scale).toBeGreaterThan(whole.scale);
   expect(between(whole, whole, 0.5)).toEqual(whole);
   expect(between(whole, close, 1).x).toBeCloseTo(close.x);
+});
+
+test('a glimpse of a page is taken where most is written, and never beside the page', () => {
+  const page = { x: 0, y: 0, w: 200, h: 280 };
+  const box = (x: number, y: number) => ({ x, y, w: 10, h: 10 });
+  expect(glimpse(page, [box(10, 10), box(120, 200), box(130, 200), box(130, 210)], 60, 40)).toEqual({ x: 95, y: 185, w: 60, h: 40 });
+  expect(glimpse(page, [box(190, 270)], 60, 40)).toEqual({ x: 140, y: 240, w: 60, h: 40 });
+  expect(glimpse(page, [], 60, 40)).toEqual({ x: 70, y: 0, w: 60, h: 40 });
+  expect(glimpse({ ...page, w: 40 }, [], 60, 40).x).toBe(-10);
 });
 
 test('the paper can be pushed about but not off the table', () => {

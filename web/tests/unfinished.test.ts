@@ -4,13 +4,15 @@ import { asked, noteGame, remembered } from '../src/model/unfinished';
 import { ANA, EMPTY, info, prompt, view } from './game';
 import { Server } from './server';
 
+const kept = { game: info.game, mode: info.mode, started: true };
+
 let server: Server;
 
 beforeEach(() => {
   localStorage.clear();
   server = new Server();
   keepSeat('x', { seat: 0, token: 'mine', name: 'Ana' });
-  keepBegun({ table: 'x', game: info.game, mode: info.mode, round: 1 });
+  keepBegun({ ...kept, table: 'x', round: 1 });
 });
 
 afterEach(() => vi.unstubAllGlobals());
@@ -18,8 +20,8 @@ afterEach(() => vi.unstubAllGlobals());
 const tables = (): string[] => begun().map(({ table }) => table);
 
 test('a game is remembered while it is played, the last one first, and no longer when it is over', () => {
-  noteGame({ ...info, table: 'y' }, view({ round: 4 }));
-  expect(begun()).toEqual([{ table: 'y', game: info.game, mode: info.mode, round: 4 }, { table: 'x', game: info.game, mode: info.mode, round: 1 }]);
+  noteGame({ ...info, table: 'y', started: true }, view({ round: 4 }));
+  expect(begun()).toEqual([{ ...kept, table: 'y', round: 4 }, { ...kept, table: 'x', round: 1 }]);
   noteGame({ ...info, table: 'x' }, view({ round: 2 }));
   expect(tables()).toEqual(['x', 'y']);
   noteGame({ ...info, table: 'x' }, view({ over: true }));
@@ -48,8 +50,9 @@ test('a game that goes on tells its round, what happened last, and whose turn it
 });
 
 test('a table that has not begun tells whom it waits for', async () => {
-  server.info = { ...info, you: 0, started: false, seats: [ANA, EMPTY] };
-  expect(await asked(remembered())).toMatchObject([{ round: 0, said: 'Waiting for 1 more', view: null }]);
+  server.info = { ...info, table: 'x', you: 0, started: false, seats: [ANA, EMPTY] };
+  noteGame(server.info, null);
+  expect(await asked(remembered())).toMatchObject([{ started: false, said: 'Waiting for 1 more', view: null }]);
   expect(server.to('view')).toEqual([]);
 });
 

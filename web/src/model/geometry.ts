@@ -130,3 +130,13 @@ export function closeUp(paper: Paper, boxes: Iterable<number>): { page: Rect; vi
   const [y, h] = cut(about.y, about.h, CLOSE.h, whole.y, whole.h);
   return { page, view: { x, y, w, h } };
 }
+
+/** A window of this size onto the page, around where most of these stand close together; at its top if there are none. */
+export function glimpse(page: Rect, rects: readonly Rect[], w: number, h: number): Rect {
+  const company = (one: Rect): number => rects.filter(({ x, y }) => Math.abs(x - one.x) < w / 3 && Math.abs(y - one.y) < h / 3).length;
+  const counts = rects.map(company);
+  const about = rects[counts.indexOf(Math.max(...counts))] ?? { ...page, h: 0 };
+  const along = (middle: number, from: number, most: number, size: number): number =>
+    most < size ? from + (most - size) / 2 : Math.max(from, Math.min(middle - size / 2, from + most - size));
+  return { x: along(about.x + about.w / 2, page.x, page.w, w), y: along(about.y + about.h / 2, page.y, page.h, h), w, h };
+}

@@ -66,7 +66,8 @@ export interface Begun {
   table: string;
   game: string;
   mode: string;
-  /** 0 before the start. */
+  started: boolean;
+  /** 0 for a game without rounds. */
   round: number;
 }
 const MOST_BEGUN = 8;

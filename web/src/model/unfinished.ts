@@ -10,7 +10,7 @@ export interface Unfinished extends Begun {
   mine: boolean;
   /** What happened last, or what it waits for. */
   said: string;
-  /** Null before the start, and as long as it is not known. */
+  /** Null before the start and as long as it is not known. */
   view: View | null;
 }
 
@@ -21,7 +21,7 @@ const RECENT = 4;
 export function noteGame(info: TableInfo, view: View | null): void {
   const { table, game, mode } = info;
   if (info.over || view?.over) forgetBegun(table);
-  else keepBegun({ table, game, mode, round: view?.round ?? 0 });
+  else keepBegun({ table, game, mode, started: info.started, round: view?.round ?? 0 });
 }
 
 /** As this device knows them, before anybody was asked; the last one first. */
@@ -51,9 +51,9 @@ async function look(one: Unfinished): Promise<Unfinished | null> {
   const api = new TableApi(one.table, seat.token);
   const info = await api.info();
   if (info.over || info.you === null) return null;
-  if (!info.started) return { ...one, round: 0, mine: false, said: waiting(info), view: null };
+  if (!info.started) return { ...one, mine: false, said: waiting(info), view: null };
   const [view, said] = await Promise.all([api.view(), lastTold(api, info.seq)]);
-  return view.over ? null : { ...one, round: view.round, mine: Boolean(view.prompt ?? view.throw), said, view };
+  return view.over ? null : { ...one, started: true, round: view.round, mine: Boolean(view.prompt ?? view.throw), said, view };
 }
 
 async function lastTold(api: TableApi, seq: number): Promise<string> {
