@@ -115,7 +115,7 @@ export function headings(paper: Paper, group: Group): Ink[] {
 export function captions(paper: Paper, group: Group): Ink[] {
   const fields = paper.fields.slice(group.start, group.stop);
   return fields
-    .filter((field) => field.label && isWrittenIn(paper, field))
+    .filter((field) => field.label && hasPlace(field.shape) && isWrittenIn(paper, field))
     .map((field) => {
       const { x, y, h } = field.shape;
       const row = fields.filter((other) => other.shape.y === y);
