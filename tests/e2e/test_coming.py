@@ -1,6 +1,7 @@
 """What titles to come will ask for, put into the answers of an installed one: shapes, free text, votes."""
 
 import json
+import re
 from collections.abc import Callable
 from typing import Any
 from urllib.request import urlopen
@@ -12,9 +13,10 @@ from .player import start
 from .test_table import alone
 
 Change = Callable[[dict[str, Any]], None]
+DESCRIPTION = re.compile(r"/api/games/\w+/[\w-]+(\?|$)")
 
 
-def changed(page: Page, pattern: str, change: Change) -> None:
+def changed(page: Page, pattern: str | re.Pattern[str], change: Change) -> None:
     """Let the server answer, and change what it says on the way."""
 
     def handle(route: Route) -> None:
@@ -59,7 +61,7 @@ def with_moves(page: Page, base: str, more: list[dict[str, Any]], typed: bool = 
     with urlopen(f"{base}/api/games/{game['id']}/{game['mode'] or '-'}", timeout=30) as answer:
         known = len(json.load(answer)["moves"])
     plain = {"on": "", "target": [], "mark": 1, "die": "", "tasks": []}
-    changed(page, "**/api/games/*/*", lambda found: found["moves"].extend({**plain, **move} for move in more))
+    changed(page, DESCRIPTION, lambda found: found["moves"].extend({**plain, **move} for move in more))
     changed(page, "**/view", asking(list(range(known, known + len(more))), typed))
     start(page, base, str(game["title"]), str(game["mode"]))
     page.wait_for_selector(".sentence")

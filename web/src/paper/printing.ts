@@ -117,7 +117,7 @@ export function headings(paper: Paper, group: Group): Ink[] {
 export function captions(paper: Paper, group: Group): Ink[] {
   const fields = paper.fields.slice(group.start, group.stop);
   return fields
-    .filter((field) => field.label && isWrittenIn(paper, field) && hasPlace(field.shape))
+    .filter((field) => field.label && hasPlace(field.shape) && isWrittenIn(paper, field))
     .map((field) => {
       const { x, y, h } = field.shape;
       const row = fields.filter((other) => other.shape.y === y);
