@@ -51,7 +51,7 @@ def named(group: Group, ids: Sequence[str], pictures: tuple[Picture, ...]) -> Gr
 
 def _bottles(box: ShopData, kinds: list[int]) -> list[Decor]:
     """The potions a customer wants, each over its name."""
-    step, size, most, cut = (12.0, 2.3, 8, 5) if len(kinds) > 2 else (16.0, 2.8, 11, 9)
+    step, size, most, cut = (12.0, 2.5, 6, 5) if len(kinds) > 2 else (16.0, 2.8, 11, 9)
     left = WIDE / 2 - step * (len(kinds) - 1) / 2
     found: list[Decor] = []
     for at, kind in enumerate(kinds):
