@@ -63,8 +63,8 @@ def _names(made: Components) -> Iterator[Saying]:
     yield Saying("title", made.title)
     yield Saying("mode", plain(made.mode))
     yield Saying("about", made.about)
-    for deck in made.decks:
-        yield Saying("deck", plain(deck))
+    for deck in made.decks.values():
+        yield Saying("deck", deck.name or plain(deck.id))
     for name, part in made.parts.items():
         yield Saying("score", part, name)
     for why, sentence in made.ends.items():

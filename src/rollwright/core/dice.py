@@ -76,6 +76,8 @@ class Deck(NamedTuple):
     """What is told when `{cards}` are drawn for all; without it, only that they are drawn."""
     dealt: Text = Text("")
     """What is told when `{who}` draws `{cards}`."""
+    name: str = ""
+    """What people call what is left in it; without it, the id."""
 
     def card(self, name: object) -> int:
         """The number of the card called `name`; 0 if there is none."""

@@ -117,7 +117,7 @@ def _die(die: Die, kinds: Mapping[str, Kind], said: Saying) -> dict[str, object]
 def _deck(deck: Deck, cards: Mapping[str, str], said: Saying) -> dict[str, object]:
     """What the deck and its cards are called, besides their ids."""
     names = [said(cards.get(card, plain(card))) for card in deck.cards]
-    return {"id": deck.id, "name": said(plain(deck.id)), "cards": deck.cards, "names": names}
+    return {"id": deck.id, "name": said(deck.name or plain(deck.id)), "cards": deck.cards, "names": names}
 
 
 def _spelled(game: Game) -> Iterator[str]:

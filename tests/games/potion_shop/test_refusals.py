@@ -97,7 +97,7 @@ def test_the_rules_say_what_the_box_says() -> None:
     """PS-24, PS-25, PS-38, PS-49."""
     texts = {id: rule.text for id, rule in GAME.components.rules.items()}
     assert "Strength from Mandrake and Unicorn Hair" in texts["PS-25"]
-    assert "4 places for tiles" in texts["PS-38"]
+    assert "4 places for shop upgrades" in texts["PS-38"]
     assert "every potion left is worth 1 renown and every 2 gold is worth 1" in texts["PS-49"]
     assert [id for id, text in texts.items() if "recipe" in text.lower()] == ["PS-24", "PS-25"]
     assert list(texts) == [rule.id for rule in RULES]

@@ -138,6 +138,6 @@ export const groupOf = (paper: Paper, field: Field): Group => paper.groups.find(
 export const points = (gain: number): string => (gain < 0 ? `−${-gain}` : `+${gain}`);
 
 /** What a part of the score is called. */
-export const partName = (game: Pick<Description, 'parts'>, part: string): string => game.parts[part] || capital(plain(part));
+export const partName = (game: Pick<Description, 'parts'>, part: string): string => capital(game.parts[part] || plain(part));
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

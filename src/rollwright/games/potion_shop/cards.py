@@ -51,12 +51,12 @@ def named(group: Group, ids: Sequence[str], pictures: tuple[Picture, ...]) -> Gr
 
 def _bottles(box: ShopData, kinds: list[int]) -> list[Decor]:
     """The potions a customer wants, each over its name."""
-    step, size = (12.0, 2.5) if len(kinds) > 2 else (16.0, 2.8)
+    step, size, most, cut = (12.0, 2.5, 6, 5) if len(kinds) > 2 else (16.0, 2.8, 11, 9)
     left = WIDE / 2 - step * (len(kinds) - 1) / 2
     found: list[Decor] = []
     for at, kind in enumerate(kinds):
         name, x = box.potions.names[kind], left + step * at
-        short = name if len(name) <= step * 0.72 else f"{name[: int(step * 0.6)]}."
+        short = name if len(name) <= most else f"{name[:cut]}."
         found += [Icon(box.potions.icons[kind], x - 4, 10.8, 8, 8), Label(short, x, 20.9, size, "middle")]
     return found
 

@@ -44,11 +44,11 @@ ENDS: Final[dict[str, str]] = {
     "guard": "Nobody has served enough customers in all these rounds.",
 }
 PARTS: Final[dict[str, str]] = {
-    "customers": "Customers served",
-    "symbols": "Symbols",
-    "potions": "Potions left",
-    "upgrades": "Shop upgrades",
-    "gold": "Gold left",
+    "customers": "for customers",
+    "symbols": "for symbols",
+    "potions": "for potions left",
+    "upgrades": "for shop upgrades",
+    "gold": "for gold left",
 }
 STATE: Final[dict[str, int]] = {"marker": 0, "turns": 0, "final": 0}
 """Which seat is current player; how many turns of the phase have begun; whether this is the final round."""
@@ -101,9 +101,9 @@ def components(edition: Edition, asked: list[ShopDecision], never_marked: Mappin
         rules=rules.numbered(box),
         dice=[*(_die(box, n) for n in range(1, len(box.dice) + 1)), *WHO_STARTS.dice],
         decks=[
-            Deck(CHITS, tuple(chit.id for chit in box.chits[:-1]), NEW_BONUSES),
+            Deck(CHITS, tuple(chit.id for chit in box.chits[:-1]), NEW_BONUSES, name="bonuses not in this game"),
             Deck(CUSTOMERS, tuple(card.id for card in box.customers), NEW_CUSTOMERS, OWN_CUSTOMER),
-            Deck(UPGRADES, tuple(tile.id for tile in box.tiles), NEW_UPGRADES),
+            Deck(UPGRADES, tuple(tile.id for tile in box.tiles), NEW_UPGRADES, name="shop upgrades"),
         ],
         options=OPTIONS,
         styles=STYLE_WORDS,

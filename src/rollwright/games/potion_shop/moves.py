@@ -14,7 +14,7 @@ Named = tuple[str, Words]
 """What a move's key calls something, and what people do."""
 
 WORDS: Final[dict[str, str]] = {
-    "done": "finish",
+    "done": "stop here",
     "pass": "buy nothing",
     "skip": "reserve nothing",
     "keep": "keep the die",

@@ -24,7 +24,7 @@ from rollwright.core.game import GameOfDecisions
 from rollwright.core.look import COUNTS
 from rollwright.core.task import Question
 from rollwright.core.telling import TakenTurn
-from rollwright.core.text import Words
+from rollwright.core.text import Player, Text, Words
 
 from . import questions, telling
 from .advice.outlook import Forecast
@@ -82,7 +82,7 @@ class PotionShop(GameOfDecisions):
         """Under `chits = printed` only those of the first printing (PS-H2)."""
         if options["chits"] == "all":
             return self.components.decks
-        printed = Deck(CHITS, tuple(chit.id for chit in self.box.printed_chits()))
+        printed = self.components.decks[CHITS]._replace(cards=tuple(chit.id for chit in self.box.printed_chits()))
         return {**self.components.decks, CHITS: printed}
 
     def texts(self) -> Mapping[str, str]:
@@ -267,6 +267,10 @@ class PotionShop(GameOfDecisions):
 
     def tell(self, turn: TakenTurn) -> Words:
         return telling.tell(self.edition, turn)
+
+    def tell_throw(self, t: Table, faces: Mapping[str, int]) -> Words:
+        """What the dice show is told once they lie on their spots, over which bonus."""
+        return Text("{who} throws the dice.", who=Player(t.active)) if t.phase == ROLLING else ""
 
     def news(self, t: Table, step: Step) -> Sequence[Words]:
         if isinstance(step, Settle) and step.what == START:

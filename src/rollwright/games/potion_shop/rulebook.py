@@ -70,8 +70,8 @@ def _said(words: Words, *rules: str) -> Paragraph:
 def _table(box: ShopData) -> Chapter:
     lies = Text(
         "In the middle of the table are {dice} spots for dice, each with a bonus below it, {tiles} shop upgrades "
-        "(the tiles) for sale, and {customers} customers. A customer's card shows the potions it wants in the "
-        "middle; below stands what it pays: symbols at the left, gold beside the coin, renown beside the star.",
+        "for sale, and {customers} customers. A customer's card shows the potions it wants in the middle; below stands "
+        "what it pays: symbols at the left, gold beside the coin, renown beside the star.",
         dice=spelled(len(box.dice)),
         tiles=spelled(box.upgrade_row),
         customers=spelled(box.customer_row),
@@ -134,7 +134,7 @@ def _turn(box: ShopData) -> Chapter:
             ),
             _said(
                 "1. Set the dice. The current player throws all dice once and puts one on each spot, where everybody "
-                "can see what goes with which bonus.",
+                "can see what goes with which bonus. The small number in a corner only tells the dice apart.",
                 "PS-7",
                 "PS-8",
             ),
@@ -179,8 +179,8 @@ def _bonuses(box: ShopData) -> Chapter:
             _said(
                 Text(
                     "The bonuses are dealt at the start and stay for the whole game, one below each spot but the "
-                    "last. There are: {bonuses}. "
-                    "Where you may choose, choose at once; more sales and cheaper tiles are for this round only.",
+                    "last; the others are not in this game. There are: {bonuses}. Where you may choose, choose at "
+                    "once; more sales and cheaper shop upgrades are for this round only.",
                     bonuses=listed(bonuses),
                 ),
                 "PS-2",
@@ -232,7 +232,7 @@ def _mixing(box: ShopData) -> Chapter:
             ),
             _said(special, "PS-26", "PS-31"),
             _said(
-                "All the others are ordinary potions: some bonuses and tiles speak of them.",
+                "All the others are ordinary potions: some bonuses and shop upgrades speak of them.",
                 "PS-15",
             ),
             _said("A potion needs an empty bubble on its track; otherwise you cannot mix it.", "PS-27"),
@@ -266,7 +266,7 @@ def _customers(box: ShopData) -> Chapter:
             ),
             _said(
                 Text(
-                    "Every customer is of a class: {classes}. It matters to some tiles only.",
+                    "Every customer is of a class: {classes}. It matters to some shop upgrades only.",
                     classes=listed(box.classes.names),
                 ),
                 "PS-34",

@@ -12,7 +12,7 @@ from .data import ShopData
 EMPTY_SHOP: Final = Rule("PS-1", "Everybody starts with an empty sheet: no gold, no ingredients, no potions.")
 CHITS: Final = Rule("PS-2", "Every spot but the last is dealt a bonus for the whole game; the last has its own.")
 DEAL: Final = Rule("PS-3", "Everybody is dealt a customer; five more are laid out, the first at the right.")
-TILES: Final = Rule("PS-4", "Three tiles are laid out from left to right.")
+TILES: Final = Rule("PS-4", "Three shop upgrades are laid out from left to right.")
 FIRST_PLAYER: Final = Rule("PS-5", "Chance says who is current player first; turns go to the left.")
 
 # A round
@@ -37,19 +37,21 @@ GAIN: Final = Rule("PS-11", "Whoever takes a die gains its face and the bonus of
 BUBBLES: Final = Rule("PS-12", "A gain fills the leftmost empty bubble of its track.")
 BLANK: Final = Rule("PS-13", "A blank face gives 2 gold.")
 ORDER: Final = Rule(
-    "PS-14", "First the Lucky Coin, then the face, what garden tiles add, the bonus, and the Apprentice last."
+    "PS-14", "First the Lucky Coin, then the face, what garden upgrades add, the bonus, and the Apprentice last."
 )
 ANY_POTION: Final = Rule("PS-15", "This bonus gives one of the ordinary potions, never the special one.")
-DOUBLE: Final = Rule("PS-16", "This bonus doubles the face, not what tiles add.")
+DOUBLE: Final = Rule("PS-16", "This bonus doubles the face, not what shop upgrades add.")
 INGREDIENT_GOLD: Final = Rule("PS-17", "This bonus gives one ingredient of your choice and 1 gold.")
 TWO_GOLD: Final = Rule("PS-18", "This bonus gives 2 gold.")
 ANY_SYMBOL: Final = Rule("PS-19", "Choose one symbol.")
 OTHER_SYMBOL: Final = ANY_SYMBOL.saying("The symbols must differ, and you have just gained this one.")
 HANDFUL: Final = Rule("PS-20", "This bonus gives two of one ingredient.")
 LATE: Final = Rule("PS-21", "This bonus gives 1 gold and one more sale in this round.")
-VOUCHER: Final = Rule("PS-22", "With this bonus a tile costs 2 gold less in this round.")
-RESERVE: Final = Rule("PS-23", "Reserve a customer or a tile that lies face up, or skip.")
-NOT_OPEN: Final = RESERVE.saying("The {card} does not lie face up: reserve a customer or a tile that does, or skip.")
+VOUCHER: Final = Rule("PS-22", "With this bonus a shop upgrade costs 2 gold less in this round.")
+RESERVE: Final = Rule("PS-23", "Reserve a customer or a shop upgrade that lies face up, or skip.")
+NOT_OPEN: Final = RESERVE.saying(
+    "The {card} does not lie face up: reserve a customer or a shop upgrade that does, or skip."
+)
 
 # Mixing
 MIX: Final = Rule("PS-24", "You may mix as often as you can: cross off what a recipe needs, fill in its potion.")
@@ -76,7 +78,7 @@ NO_SERVICE: Final = ROOM.saying("Only ordinary potions are swapped or bought, an
 USED: Final = Rule("PS-28", "A crossed bubble stays used for the rest of the game.")
 
 # Selling
-SALES: Final = Rule("PS-29", "A sale turn has two sales, more only with the bonus and the tile for it.")
+SALES: Final = Rule("PS-29", "A sale turn has two sales, more only with the bonus and the shop upgrade for it.")
 WHO: Final = Rule("PS-30", "You can sell only to customers that lie face up or that you have reserved.")
 ABSENT: Final = WHO.saying("The {customer} is not here: you sell to customers that lie face up or that you reserved.")
 WANTS: Final = Rule(
@@ -89,24 +91,26 @@ WANTS_SOME: Final = WANTS.saying("The {customer} wants {missing}.")
 MIX_FIRST: Final = WANTS.saying("The {customer} wants {potions}: you have the ingredients, so mix first.")
 PAYS: Final = Rule("PS-32", "A sale gives gold, then symbols; its renown counts at the end.")
 REFILL: Final = Rule("PS-33", "After a sale turn customers slide to the right and new ones come from the left.")
-TIPS: Final = Rule("PS-34", "What tiles add to a sale is gold on top.")
+TIPS: Final = Rule("PS-34", "What shop upgrades add to a sale is gold on top.")
 
 # Buying
-ONE_TILE: Final = Rule("PS-35", "Everybody buys at most one tile in a round.")
-SHELF: Final = Rule("PS-36", "You can buy only tiles that lie face up or that you have reserved.")
-NOT_FOR_SALE: Final = SHELF.saying("The {tile} is not for sale: you buy tiles that lie face up or that you reserved.")
-PAY: Final = Rule("PS-37", "A tile is paid in gold and put on an empty place.")
-FULL: Final = Rule("PS-38", "With all places taken one of your own tiles is discarded first.")
-NOT_YOURS: Final = FULL.saying("The {tile} is not in your shop: discard one of your own tiles.")
-REPLACE: Final = Rule("PS-39", "A tile taken from the row is replaced in its place.")
+ONE_TILE: Final = Rule("PS-35", "Everybody buys at most one shop upgrade in a round.")
+SHELF: Final = Rule("PS-36", "You can buy only shop upgrades that lie face up or that you have reserved.")
+NOT_FOR_SALE: Final = SHELF.saying(
+    "The {tile} is not for sale: you buy shop upgrades that lie face up or that you reserved."
+)
+PAY: Final = Rule("PS-37", "A shop upgrade is paid in gold and put on an empty place.")
+FULL: Final = Rule("PS-38", "With all places taken one of your own shop upgrades is discarded first.")
+NOT_YOURS: Final = FULL.saying("The {tile} is not in your shop: discard one of your own shop upgrades.")
+REPLACE: Final = Rule("PS-39", "A shop upgrade taken from the row is replaced in its place.")
 PRICE: Final = Rule(
     "PS-40",
-    "A tile costs its price less discounts, which are counted after a discard.",
+    "A shop upgrade costs its price less discounts, which are counted after a discard.",
     "You do not have the gold for that, discounts counted after the discard.",
 )
 TOO_DEAR: Final = PRICE.saying("The {tile} costs you {price} gold; you have {gold}.")
 DEARER: Final = PRICE.saying("Without the {old} the {tile} costs you {price} gold; you have {gold}.")
-AT_ONCE: Final = Rule("PS-41", "A tile works from the moment it is bought.")
+AT_ONCE: Final = Rule("PS-41", "A shop upgrade works from the moment it is bought.")
 
 # End of the round, end of the game
 INCOME: Final = Rule("PS-42", "At the end of a round the night market pays.")
@@ -125,7 +129,9 @@ LOST: Final = Rule("PS-47", "A gain without an empty bubble is lost, other gains
 # Scoring
 TRACKS: Final = Rule("PS-48", "A symbol track is worth the number in its leftmost empty space.")
 LEFT_OVER: Final = Rule("PS-49", "Potions left and gold are worth renown; ingredients and reserved cards nothing.")
-TIES: Final = Rule("PS-50", "Most renown wins, then most customers served, tiles, potions, gold, ingredients left.")
+TIES: Final = Rule(
+    "PS-50", "Most renown wins, then most customers served, shop upgrades, potions, gold, ingredients left."
+)
 ALL_LOSE: Final = Rule("PS-51", "If leaders are equal in all of that nobody wins.")
 
 # Rulings that no numbered rule says, and house rules
@@ -151,8 +157,8 @@ def numbered(box: ShopData) -> list[Rule]:
     said = {
         RECIPE: Text("The recipes: {recipes}.", recipes=listed(made)),
         FULL: Text(
-            "A shop has {n} place for a tile; to buy another, discard it first.",
-            "A shop has {n} places for tiles; to buy one more, discard one of them first.",
+            "A shop has {n} place for a shop upgrade; to buy another, discard it first.",
+            "A shop has {n} places for shop upgrades; to buy one more, discard one of them first.",
             n=places,
         ),
         LEFT_OVER: Text(

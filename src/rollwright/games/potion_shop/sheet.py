@@ -14,7 +14,15 @@ FILLED: Final = 1
 CROSSED: Final = 2
 BUBBLE: Final[tuple[Mark, ...]] = (Mark("fill"), Mark("fill+cross"))
 SYMBOL: Final[tuple[Mark, ...]] = (Mark("fill"),)
-SCORE_LINE: Final[tuple[str, ...]] = ("customers", "symbols", "potions", "upgrades", "gold", "total")
+SCORE_LINE: Final[dict[str, str]] = {
+    "customers": "for customers",
+    "symbols": "for symbols",
+    "potions": "for potions",
+    "upgrades": "for upgrades",
+    "gold": "for gold",
+    "total": "renown",
+}
+"""What is written there in the end, all of it renown."""
 WRITTEN: Final[tuple[Mark, ...]] = tuple([Mark("word", str(n), text=str(n)) for n in range(400)])
 """A number in the score line is one more than what is written, so that a zero can be written."""
 NOTES: Final[tuple[str, ...]] = ("more sales", "voucher", "sales", "rerolls", "swaps", "brokers", "taking", "buying")
@@ -174,8 +182,8 @@ def _places(box: ShopData, tops: Tops) -> list[Group]:
 
 def _score_line(top: float) -> Group:
     fields = [
-        Box(f"score.{part}", Shape("soft", 10 + 32.4 * nth, top, 28, 11), label=part, marks=WRITTEN)
-        for nth, part in enumerate(SCORE_LINE)
+        Box(f"score.{part}", Shape("soft", 10 + 32.4 * nth, top, 28, 11), label=label, marks=WRITTEN)
+        for nth, (part, label) in enumerate(SCORE_LINE.items())
     ]
     return Group("score", fields, "Score")
 
@@ -231,7 +239,8 @@ def _last_values(box: ShopData, top: float) -> list[Decor]:
 
 
 def _reminder(box: ShopData, top: float) -> list[Decor]:
-    ends = tuple([Text("{n}", n=n) for n in box.threshold[SEATS[0] :]])
-    lines = ["1 Set the dice", "2 Choose dice", "3 Mix and sell", "4 Buy a tile", "5 Pass the marker"]
-    lines += [str(Text("Final round: {numbers} served", numbers=ends))]
-    return [Label(line, 158, top + 4 + 6.2 * nth, 3.2, bold=nth == 5) for nth, line in enumerate(lines)]
+    """The parts of a round, and after how many customers the last one comes."""
+    ends, seats = tuple([Text("{n}", n=n) for n in box.threshold[SEATS[0] :]]), tuple([Text("{n}", n=n) for n in SEATS])
+    lines = ["1 Set the dice", "2 Choose dice", "3 Mix and sell", "4 Buy a shop upgrade", "5 Pass the marker"]
+    lines += [str(Text("Final round after {numbers}", numbers=ends)), str(Text("customers ({n} players)", n=seats))]
+    return [Label(line, 158, top + 3.5 + 5.5 * nth, 3.0, bold=nth > 4) for nth, line in enumerate(lines)]

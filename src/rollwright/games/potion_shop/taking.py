@@ -40,7 +40,7 @@ class Haul:
         found += [wording.gold(self.gold)] if self.gold else []
         n = self.sales
         found += [Text("{n} more sale in this round", "{n} more sales in this round", n=n)] if n else []
-        found += [Text("{n} gold off a tile in this round", n=self.voucher)] if self.voucher else []
+        found += [Text("{n} gold off a shop upgrade in this round", n=self.voucher)] if self.voucher else []
         return listed(found)
 
 

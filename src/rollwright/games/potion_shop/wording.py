@@ -141,14 +141,14 @@ def effect_words(box: ShopData, effect: Effect) -> Words:
         "gold": gold(n),
         "double": "the die twice",
         "sale": Text("{n} more sale", "{n} more sales", n=effect.more),
-        "voucher": Text("a tile for {n} gold less", n=effect.gold),
+        "voucher": Text("a shop upgrade for {n} gold less", n=effect.gold),
         "reserve": "reserve a card",
         "tip": _tip(box, effect),
         "sales": Text("{n} more sale a turn", "{n} more sales a turn", n=effect.more),
         "special": Text("{potion} from any {n} ingredients", potion=box.potions.names[box.special], n=effect.size),
         "swap": Text("swap an ordinary potion, {often}", often=often),
         "broker": Text("an ordinary potion for {n} gold, {often}", n=effect.gold, often=often),
-        "discount": Text("other tiles cost {n} gold less", n=effect.gold),
+        "discount": Text("other shop upgrades cost {n} gold less", n=effect.gold),
         "income": Text("{n} gold each round", n=effect.gold),
         "symbols": Text("{n} symbol at once", "{n} different symbols at once", n=effect.different),
     }
@@ -178,7 +178,7 @@ def _at_the_end(box: ShopData, effect: Effect) -> Words:
         "set": "set of all classes served",
         "kind": "kind of potion left",
         "gold": "gold left",
-        "tile": "tile",
+        "tile": "shop upgrade",
         "track": "point of your best symbol",
     }
     per = what[effect.per] if effect.each == 1 else few_of(what[effect.per], effect.each)

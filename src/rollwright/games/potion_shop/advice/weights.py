@@ -27,7 +27,7 @@ STYLES: Final[dict[str, Weights]] = {
 STYLE_WORDS: Final[dict[str, str]] = {
     "rush": "Serves customers as fast as it can.",
     "symbols": "Collects symbols above all.",
-    "upgrades": "Saves gold for tiles above all.",
+    "upgrades": "Saves gold for shop upgrades above all.",
 }
 ENOUGH: Final = 7
 """So many units in stock are useful."""

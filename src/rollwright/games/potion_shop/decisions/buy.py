@@ -21,8 +21,8 @@ class Buy(ShopDecision):
     """Which tile, or none."""
 
     def __init__(self, edition: Edition) -> None:
-        kinds = ["pass", "buy"]
-        super().__init__(edition, questions.BUY, "Buy a tile, or pass.", kinds, BUYING, rules.FULL, "Buy this", "tile")
+        ask, kinds = "Buy a shop upgrade, or pass.", ["pass", "buy"]
+        super().__init__(edition, questions.BUY, ask, kinds, BUYING, rules.FULL, "Buy this", "tile")
 
     def answers(self, t: Table, me: Seat) -> Sequence[Move]:
         return [self.moves[0], *[self.moves[tile] for tile in sorted(self.edition.tiles(me))]]
@@ -45,7 +45,9 @@ class Buy(ShopDecision):
 
     def question(self, t: Table, me: Seat) -> Words:
         return Text(
-            "Buy a tile, or pass. You have {n} gold.", "Buy a tile, or pass. You have {n} gold.", n=self.shop(me).gold
+            "Buy a shop upgrade, or pass. You have {n} gold.",
+            "Buy a shop upgrade, or pass. You have {n} gold.",
+            n=self.shop(me).gold,
         )
 
     def apply(self, t: Table, me: Seat, move: Move) -> None:
@@ -77,7 +79,7 @@ class Buy(ShopDecision):
 
     def reason(self, t: Table, me: Seat, move: Move) -> Reason:
         if move.kind == "pass":
-            return Reason("No tile here is worth its gold now.", (rules.ONE_TILE,))
+            return Reason("No shop upgrade here is worth its gold now.", (rules.ONE_TILE,))
         outlook = self.forecast.outlook(t, me)
         price, n = outlook.shop.price(move.n + 1), round(outlook.rounds) + 1
         what = wording.effects(self.box, self.box.tiles[move.n])

@@ -22,7 +22,7 @@ class Discard(Mixing):
     """Which of the own tiles leaves the game."""
 
     def __init__(self, edition: Edition) -> None:
-        ask, kinds = "Your shop is full: discard a tile.", [m.BLEND, "discard"]
+        ask, kinds = "Your shop is full: discard a shop upgrade.", [m.BLEND, "discard"]
         super().__init__(edition, questions.DISCARD, ask, kinds, BUYING, rules.FULL, "Discard this", "upgrade")
 
     def refuses(self, t: Table, me: Seat, move: Move) -> Rule | None:
@@ -52,7 +52,8 @@ class Discard(Mixing):
 
     def question(self, t: Table, me: Seat) -> Words:
         tile = self.shop(me).note(NOTED)
-        return Text("Your shop is full: which tile makes room for the {tile}?", tile=self.box.tiles[tile - 1].name)
+        name = self.box.tiles[tile - 1].name
+        return Text("Your shop is full: which shop upgrade makes room for the {tile}?", tile=name)
 
     def apply(self, t: Table, me: Seat, move: Move) -> None:
         """The tile leaves the game, then the other is bought."""
@@ -77,4 +78,4 @@ class Discard(Mixing):
         return [-tile_worth(outlook, tiles[move.n], picks) if move.kind == "discard" else -99.0 for move in moves]
 
     def reason(self, t: Table, me: Seat, move: Move) -> Reason:
-        return Reason("Of your tiles it does least for you from now on.", (rules.FULL,))
+        return Reason("Of your shop upgrades it does least for you from now on.", (rules.FULL,))

@@ -19,7 +19,7 @@ class LastCall(Mixing):
     """What to mix before points are counted."""
 
     def __init__(self, edition: Edition) -> None:
-        ask, kinds = "Last call: mix what you still can, then finish.", ["done", "mix", m.BLEND]
+        ask, kinds = "Last call: mix what you still can, then stop here.", ["done", "mix", m.BLEND]
         super().__init__(edition, questions.LAST_CALL, ask, kinds, SELLING, rules.LAST_CALL, "Mix this")
 
     def choices(self, wares: Wares) -> Sequence[Move]:

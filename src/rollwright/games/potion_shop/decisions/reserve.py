@@ -22,7 +22,7 @@ class Reserve(ShopDecision):
     """Which customer or tile, or none."""
 
     def __init__(self, edition: Edition) -> None:
-        ask, kinds = "Reserve a customer or a tile, or skip.", ["skip", "reserve"]
+        ask, kinds = "Reserve a customer or a shop upgrade, or skip.", ["skip", "reserve"]
         super().__init__(edition, questions.RESERVE, ask, kinds, DRAFTING, rules.RESERVE, "Reserve this", "customer")
 
     def answers(self, t: Table, me: Seat) -> Sequence[Move]:

@@ -35,7 +35,7 @@ class Sell(Mixing):
     """What to do next in the sale turn."""
 
     def __init__(self, edition: Edition) -> None:
-        ask = "Mix potions, sell to customers, or finish."
+        ask = "Mix potions, sell to customers, or stop here."
         super().__init__(edition, questions.SELL, ask, KINDS, SELLING, rules.PHASES, "Do this", "customer")
 
     def choices(self, wares: Wares) -> Sequence[Move]:
@@ -97,9 +97,9 @@ class Sell(Mixing):
     def question(self, t: Table, me: Seat) -> Words:
         shop = self.shop(me)
         return Text(
-            "Mix potions, sell to a customer, or finish: you may still make {n} sale. "
+            "Mix potions, sell to a customer, or stop here: you may still make {n} sale. "
             "You have served {served} of {enough} customers.",
-            "Mix potions, sell to customers, or finish: you may still make {n} sales. "
+            "Mix potions, sell to customers, or stop here: you may still make {n} sales. "
             "You have served {served} of {enough} customers.",
             n=shop.sales_left(),
             served=len(shop.sold()),
