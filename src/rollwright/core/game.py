@@ -14,7 +14,7 @@ from .moves import Move, number
 from .nearest import nearest, unknown
 from .rule import Rule
 from .score import Score, ranks
-from .sheet import Paper, Sheet
+from .sheet import Box, Paper, Sheet
 from .steps import Step
 from .table import Seat, Table
 from .task import Task
@@ -115,6 +115,10 @@ class Game:
     def tray(self, t: Table, me: Seat) -> dict[str, int]:
         """The dice that matter to this seat now, and their faces."""
         return {**t.dice, **me.dice}
+
+    def purpose(self, box: Box) -> Words:
+        """What is written in a box that no move is about, in a sentence for who taps it; by default nothing is said."""
+        return ""
 
     def regions(self, t: Table, sheet: Sheet) -> Sequence[Region]:
         """Rooms, lines, floors: boxes of a sheet that matter together, and whether they count, are open or are lost."""

@@ -9,11 +9,11 @@ from .problems import NotFound
 
 
 def verdict_on_box(match: Match, seat: int, box: int, board: bool, reader: Reader) -> Verdict:
-    """The rule against what could be written there; without one the sentence is empty, for nobody writes there."""
+    """The rule against what could be written there; without one what the place is for, if the game says it."""
     paper = match.game.components.board if board else match.spec
     if paper is None or box >= len(paper.boxes):
         raise NotFound("There is no such box.")
     refused = against(match, seat, paper.boxes[box]) if match.seats[seat].todo else None
     if refused is None:
-        return Verdict(False, "", "")
+        return Verdict(False, "", reader.read(match.game.purpose(paper.boxes[box])))
     return Verdict(False, refused.rule.id, reader.read(refused.sentence))

@@ -194,6 +194,8 @@ class Story:
             return []
         boxes = told.board_boxes or told.boxes
         gain = _gain(turn.points, self._points(told.after.sheet.cells)) if boxes else None
+        if gain and self._points(self.match.seats[told.seat].sheet.cells) == turn.points:
+            gain = None  # what it wrote did not count in the end
         return [Told(TURN, told.text, told.seat, gain, boxes, bool(told.board_boxes), told.general)]
 
     def _tell_seen(self, turn: _Turn) -> list[Told]:

@@ -5,6 +5,7 @@ from rollwright.core.chance import QuickDice
 from rollwright.core.match import Match
 from rollwright.core.playing import take_turn, tell
 from rollwright.core.score import ranks
+from rollwright.core.text import Text
 from rollwright.games.rolling_cubes import ALL_TOGETHER, LAST_DIE, ONE_BY_ONE, YAHTZEE
 from rollwright.games.rolling_cubes.decisions.add import BLUFFS, COMPLETES, adding, safe_letters
 from rollwright.games.rolling_cubes.game import CubeGame
@@ -184,3 +185,38 @@ def test_who_finds_no_word_makes_none() -> None:
     for text in ("lay O1 c", "lay B2 g", "lay P1 k"):
         table.match.answer(0, text)
     assert [idea.text for idea in table.ideas(0)] == ["pass"]
+
+
+def test_a_hint_promises_what_the_word_scores_when_it_is_typed() -> None:
+    """RC-27, RC-30 to RC-35: the best laying, to the point."""
+    for names in (SAMPLE, PLAY):
+        table = Sitting(ONE_BY_ONE, 2, [names])
+        table.throw()
+        match, me = table.match, table.match.seats[0]
+        decision = match.game.decision(me.task)
+        word = decision.thought(match.table, me)
+        lay = match.game.components.moves.find(f"lay R1 {'e' if names == SAMPLE else 'a'}")
+        hint = decision.reason(match.table, me, lay).text
+        table.match.answer(0, word)
+        assert isinstance(hint, Text)
+        assert (hint.facts["n"], hint.facts["length"]) == (match.scores()[0].total, len(word) - len("word "))
+
+
+def test_a_hint_names_the_letter_of_a_wildcard_and_for_whom_it_is_safe() -> None:
+    """RC-62, RC-65: C and a ≠ as U; then the next player has so many letters that complete nothing."""
+    table = Sitting(LAST_DIE, 2, [SAMPLE, "E A I O = S N T != R G K"])
+    table.throw()
+    table.say(0, "add O1 c")
+    table.say(1, "throw")
+    match, me = table.match, table.match.seats[1]
+    hint = match.game.decision(me.task).reason(match.table, me, match.game.components.moves.find("add L1 u")).text
+    safe = safe_letters((*numbers_written("c"), written(numbers("u")[0], DIFFER)), ENGLISH).bit_count()
+    assert str(hint) == (
+        "Let the ≠ be U. CU is not complete, and words begin so: it is safe for you. "
+        f"Then {safe} letters are safe for the next player."
+    )
+
+
+def numbers_written(word: str) -> list[int]:
+    """The boxes of a word laid with letter dice."""
+    return [written(letter, PLAIN) for letter in numbers(word)]

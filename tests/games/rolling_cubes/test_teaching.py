@@ -101,3 +101,27 @@ def test_the_lesson_of_the_last_die_adds_a_wildcard_too() -> None:
         added = [text.split()[1] for text in step.waits_for if text.startswith("add")]
         shown |= {LAST_DIE.components.dice[die].says[dice[die] - 1] for die in added}
     assert shown == {"C", "U", "≠"}
+
+
+@MODES
+def test_points_that_the_lesson_tells_of_stand_on_the_sheet(game: CubeGame) -> None:
+    """RC-42: a box of points that a step lights up is written in."""
+    for step in steps(game):
+        sheet = placed(game, step.position).seats[PUPIL].sheet
+        for id in [id for id in step.boxes if id.lstrip("123-").startswith("points")]:
+            assert sheet[sheet.spec.by_id[id]]
+
+
+@MODES
+def test_every_empty_box_says_what_goes_there(game: CubeGame) -> None:
+    """A tap on a box of a word is answered with what the box is for, not with silence."""
+    made = game.components
+    papers = [made.sheet] if made.board is None else [made.sheet, made.board]
+    moved = {box.id for move in made.moves.all for box in move.target}
+    silent = {
+        box.group
+        for paper in papers
+        for box in paper.boxes
+        if box.shape.kind != "margin" and box.id not in moved and not game.purpose(box)
+    }
+    assert not silent

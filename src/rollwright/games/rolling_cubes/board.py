@@ -1,12 +1,17 @@
 """The middle of the table in The Last Die: the growing word, the dice that lie in it, and who began."""
 
-from typing import final
+from typing import Final, final
 
 from rollwright import Box, Group, Label, Mark, Paper, Shape, Table
 
 from .cubes import Cubes
 from .letters import LETTERS, MOST, laid, spelled, strip
 from .sheet import margin
+
+DICE_BY_COLOUR: Final = (
+    "dice that lie in the word are crossed: R red, O orange, G green, L light blue, B blue, P purple"
+)
+"""Above a row of signs, one for each die."""
 
 
 @final
@@ -27,9 +32,9 @@ class Middle:
             )
             for n, (id, sign) in enumerate(zip(cubes.ids, cubes.signs))
         ]
-        self.laid = Group("laid", boxes, "laid die")
+        self.laid = Group("laid", boxes, "die by colour")
         self.notes = margin("middle", [("starter", "who began the round")])
-        labels = [Label("the word", 12, 22, 3.2), Label("dice in it", 12, 44, 3.2)]
+        labels = [Label("the word", 12, 22, 3.2), Label(DICE_BY_COLOUR, 12, 44, 3.2)]
         self.paper = Paper([self.strip, self.laid, self.notes], (180, 64), "The Last Die", labels)
 
     def word(self, t: Table) -> list[int]:

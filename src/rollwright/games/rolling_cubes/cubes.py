@@ -30,7 +30,10 @@ class Cubes:
             for nth in range(int(group["count"])):
                 faces = [str(face) for face in group["faces"]]
                 signs = ["≠" if face == "!=" else face for face in faces]
-                dice.append(Die(f"{group['id']}{nth + 1}", faces, says=signs, looks=signs))
+                alone = (
+                    str(group["id"]) if int(group["count"]) == 1 else ""
+                )  # the others are told apart by their numbers
+                dice.append(Die(f"{group['id']}{nth + 1}", faces, says=signs, looks=signs, sign=alone))
                 colour.append(number)
                 called.append(nth_die(self.colours[number], nth + 1))
                 colour_name = self.colours[number].replace("_", " ")

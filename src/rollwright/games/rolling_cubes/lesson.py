@@ -12,77 +12,86 @@ COOKING: Final = ("word cooking", "word co=king")
 STREAMING: Final = ("word streaming", "word strea≠ing")
 
 
-def _short_word(position: str) -> LessonStep:
-    return LessonStep(
-        "Every letter of your word is one die, and every die serves once. Begin with a short word: make RAIN.",
-        position,
-        ("word rain",),
-        "That can be done too. For this lesson make RAIN.",
-    )
-
-
-def _copy(position: str) -> LessonStep:
-    return LessonStep(
-        "RAIN uses four dice: 4 points. The = can be a letter that another die of your word shows: "
-        "let it be the second O, and make COOKING.",
-        position,
-        COOKING,
-        "That is a word as well. Try what the = can do: make COOKING, with the = as an O.",
-    )
-
-
-def _newcomer(position: str) -> LessonStep:
-    return LessonStep(
-        "7 points: six letter dice, nothing for the wildcard, and 1 more for the purple K. "
-        "The ≠ can be a letter that is nowhere else in the word: make STREAMING, with the ≠ as the M.",
-        position,
-        STREAMING,
-        "That is a word as well. Try what the ≠ can do: make STREAMING, with the ≠ as the M.",
-    )
-
-
 def _twice(position: str) -> LessonStep:
     return LessonStep(
-        "8 points for STREAMING; a second wildcard in a word would count 1 point. Another throw: two dice that show "
-        "the same letter are worth 1 point more, three 2 more; make BALL.",
+        "Every letter of your word is one die and 1 point, and every die serves once. Two dice that show the same "
+        "letter are worth 1 point more, three 2 more: make BALL.",
         position,
         ("word ball",),
         "That can be done too. For this lesson make BALL.",
     )
 
 
+def _copy(position: str, prefix: str = "") -> LessonStep:
+    return LessonStep(
+        "BALL stands on your sheet: four dice and 1 more for the two Ls, 5 points. In the new throw the = can be a "
+        "letter that another die of your word really shows: let it be the second O, and make COOKING.",
+        position,
+        COOKING,
+        "That is a word as well. Try what the = can do: make COOKING, with the = as an O.",
+        (f"{prefix}points1",),
+    )
+
+
+def _newcomer(position: str, prefix: str = "") -> LessonStep:
+    return LessonStep(
+        "7 points: six letter dice, nothing for the wildcard, and 1 more for the purple K. The same dice again: the ≠ "
+        "can be a letter that is nowhere else in the word. Make STREAMING, with the ≠ as the M.",
+        position,
+        STREAMING,
+        "That is a word as well. Try what the ≠ can do: make STREAMING, with the ≠ as the M.",
+        (f"{prefix}points2",),
+    )
+
+
+def _wildcards(position: str, prefix: str = "") -> LessonStep:
+    return LessonStep(
+        "8 points for STREAMING; a second wildcard in a word would count 1 point. A = never copies a letter that only "
+        "a wildcard gives, two ≠ must be two different letters, and no wildcard earns the extra point for a double "
+        "letter.",
+        position,
+        boxes=(f"{prefix}points3",),
+    )
+
+
 def _unknown(position: str) -> LessonStep:
     return LessonStep(
-        "Four dice and 1 point more for the two Ls: 5; an = instead of the second L would not bring that point. A word "
-        "that is not in the list scores nothing, and if you find none, make no word, for 0.",
+        "A word counts if it is in the list of English words; names do not count. Any other word scores nothing, and "
+        "if you find none, make no word, for 0.",
         position,
     )
 
 
+def _words(first: str, second: str, third: str, written: str, prefix: str = "") -> tuple[LessonStep, ...]:
+    """Three words, each with those before it on the sheet, and what counts as a word."""
+    return (
+        _twice(first),
+        _copy(second, prefix),
+        _newcomer(third, prefix),
+        _wildcards(written, prefix),
+        _unknown(written),
+    )
+
+
 def _one_by_one() -> Lesson:
-    throw, ball = moments.ONE_SAMPLE, moments.ONE_BALL
     return Lesson(
         "Your first words",
         (
             LessonStep(
                 "In turn, everybody throws thirteen letter dice and makes one English word of three letters or more. "
                 "Red dice show vowels, the others consonants and the wildcards = and ≠; long words bring more points.",
-                throw,
+                moments.ONE_BALL,
             ),
-            _short_word(throw),
-            _copy(throw),
-            _newcomer(throw),
-            _twice(ball),
-            _unknown(ball),
+            *_words(moments.ONE_BALL, moments.ONE_COOKING, moments.ONE_STREAMING, moments.ONE_WRITTEN),
             LessonStep(
-                "After each round the best word earns a bonus of 2, or 1 each if several share it: here your STREAMING "
-                "and the other's KETCHUP brought 8 each.",
+                "Back to the second round, for a game of your own. After each round the best word earns a bonus of 2, "
+                "or 1 each if several share it: here your STREAMING and the other's KETCHUP brought 8 each.",
                 moments.ONE_ROUND_2,
                 boxes=("points1", "bonus1", "total1"),
             ),
             LessonStep(
-                "Once somebody has 31 points, the round is finished and the highest total wins; those who are level "
-                "take extra turns. Now it is your turn!",
+                "Once somebody has 31 points, the round is finished and the highest total wins. Those who are level "
+                "take an extra turn, without a bonus, until one is ahead. Now it is your turn!",
                 moments.ONE_ROUND_2,
                 boxes=("total1",),
             ),
@@ -91,29 +100,25 @@ def _one_by_one() -> Lesson:
 
 
 def _all_together() -> Lesson:
-    throw, ball = moments.ALL_SAMPLE, moments.ALL_BALL
     return Lesson(
         "One throw for all",
         (
             LessonStep(
                 "Thirteen letter dice are thrown once for everybody: red ones show vowels, the others consonants and "
                 "the wildcards = and ≠. All make an English word of three letters or more of the same dice.",
-                throw,
+                moments.ALL_BALL,
             ),
-            _short_word(throw),
-            _copy(throw),
-            _newcomer(throw),
-            _twice(ball),
-            _unknown(ball),
+            *_words(moments.ALL_BALL, moments.ALL_COOKING, moments.ALL_STREAMING, moments.ALL_WRITTEN),
             LessonStep(
-                "Nobody sees the others' words until all have written. Your STREAMING brought 8 points, the other's "
-                "COOKING 7, so the bonus of 2 for the best word is yours; if several share it, each gets 1.",
+                "Back to the second round, for a game of your own. The words are shown when all have written: your "
+                "STREAMING brought 8 points, the other's COOKING 7, so the bonus of 2 for the best word is yours; if "
+                "several share it, each gets 1.",
                 moments.ALL_ROUND_2,
                 boxes=("points1", "bonus1", "total1"),
             ),
             LessonStep(
-                "After the round in which somebody reaches 25 points, the highest total wins; for those who are level "
-                "there is another throw. Write your next word!",
+                "After the round in which somebody reaches 25 points, the highest total wins. For those who are level "
+                "there is another throw, without a bonus. Write your next word!",
                 moments.ALL_ROUND_2,
                 boxes=("total1",),
             ),
@@ -135,11 +140,11 @@ def _three_games(throw: str) -> LessonStep:
 
 def _second_game() -> LessonStep:
     return LessonStep(
-        "One by One ends after the round in which somebody reaches 21 points. Then comes All Together, to 17: one "
-        "throw for everybody, and all write a word unseen. In both, the best word of a round earns a bonus of 2, or 1 "
-        "each if several share it.",
-        moments.TOURNAMENT_ALL,
-        boxes=("1-total2", "2-points1", "2-bonus1"),
+        "One by One ends after the round in which somebody reaches 21 points: you have 24. Now comes All Together, to "
+        "17: one throw for everybody, and all write a word unseen. In both, the best word of a round earns a bonus of "
+        "2, or 1 each if several share it.",
+        moments.TOURNAMENT_WRITTEN,
+        boxes=("1-bonus3", "1-total3", "place1"),
     )
 
 
@@ -179,16 +184,13 @@ def _third_game() -> tuple[LessonStep, ...]:
 
 
 def _tournament() -> Lesson:
-    throw, ball = moments.TOURNAMENT_SAMPLE, moments.TOURNAMENT_BALL
+    first, second = moments.TOURNAMENT_BALL, moments.TOURNAMENT_COOKING
+    third, written = moments.TOURNAMENT_STREAMING, moments.TOURNAMENT_WRITTEN
     return Lesson(
         "Three games in a row",
         (
-            _three_games(throw),
-            _short_word(throw),
-            _copy(throw),
-            _newcomer(throw),
-            _twice(ball),
-            _unknown(ball),
+            _three_games(first),
+            *_words(first, second, third, written, "1-"),
             _second_game(),
             *_third_game(),
             LessonStep(

@@ -29,8 +29,8 @@ def _adding() -> tuple[LessonStep, ...]:
             ("seq:1", "seq:2"),
         ),
         LessonStep(
-            "Now beware: N would complete CON and T would complete COT, and the other player would win the round. Add "
-            "the U, with COUNTRY in mind.",
+            "Now beware: N would complete CON and T would complete COT. Who completes a common word loses, and whoever "
+            "added the letter before wins the round. Add the U, with COUNTRY in mind.",
             moments.LAST_ADD,
             ("add R3 u",),
             "You could do that, but does it complete a word? The U is safe: add it.",
@@ -50,8 +50,8 @@ def _doubting() -> tuple[LessonStep, ...]:
             ("seq:4",),
         ),
         LessonStep(
-            "No word was named, so the round is yours. In the next one you added the T, and you are doubted: name "
-            "a longer word that begins with ST, say STRING.",
+            "No word was named, so the round is yours: a cross. In the next one you added the T, and you are doubted: "
+            "name a longer word that begins with ST, common or rare, if only the list has it. Say STRING.",
             moments.LAST_DOUBTED,
             ANSWERS,
             NAME_ONE,
@@ -62,8 +62,9 @@ def _doubting() -> tuple[LessonStep, ...]:
 
 def _wildcards() -> LessonStep:
     return LessonStep(
-        "It is a word, so you win: two crosses. From the second letter on you may add a wildcard and say which letter "
-        "it is: the = C or O, which a die of the word shows, the ≠ any new one. Let the ≠ be a V, with COVER in mind.",
+        "STRING is in the list: a second cross for you. From the second letter on you may add a wildcard and say which "
+        "letter it is: the = C or O, which a die of the word shows, the ≠ any new one. Let the ≠ be a V, with COVER in "
+        "mind.",
         moments.LAST_WILD,
         ("add L1 v",),
         "That can be done too. For this lesson let the light blue ≠ be a V.",
@@ -74,8 +75,9 @@ def _wildcards() -> LessonStep:
 def _conceding() -> tuple[LessonStep, ...]:
     return (
         LessonStep(
-            "What a ≠ stands for may not come again: no second V in that round, nor in the word that is named. In this "
-            "round JUICE or JUICY would go on, but no E, no Y and no wildcard was thrown: bluff, or concede. Concede.",
+            "What a ≠ stands for may not come again: no second V in that round, nor in the word that is named. Now to "
+            "JUIC: E or Y would complete JUICE or JUICY, and for JUICIER no I and no = was thrown. Nothing is safe, so "
+            "you can bluff or concede: concede.",
             moments.LAST_STUCK,
             ("concede",),
             "That would be a bluff, and it would be doubted. For this lesson concede.",
@@ -87,8 +89,13 @@ def _conceding() -> tuple[LessonStep, ...]:
             moments.LAST_ROUND_7,
         ),
         LessonStep(
-            "Every round brings one cross: three rounds win the game, five if there are only two of you. Three crosses "
-            "each, and you begin the next round!",
+            "Among three or more only the next player may doubt, and if you complete a word or concede, the player "
+            "before you wins the round. The next round is begun by the player to the left of who began this one.",
+            moments.LAST_ROUND_7,
+        ),
+        LessonStep(
+            "Whoever wins a round gets one cross, and nobody else does. Three crosses win the game, but between two "
+            "players five do: you have three each. This round is yours to begin!",
             moments.LAST_ROUND_7,
             boxes=("won1", "won2", "won3"),
         ),

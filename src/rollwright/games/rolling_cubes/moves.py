@@ -8,7 +8,7 @@ from rollwright import Box, Move, Moves, Text, Verbatim
 from .cubes import Cubes
 from .letters import ALPHABET, LETTERS
 from .lines import NAMES
-from .naming import capital, face_sign
+from .naming import capital
 
 WRITE: Final = "write"
 VOTE: Final = "vote"
@@ -64,18 +64,10 @@ def book(kinds: Collection[str], cubes: Cubes, lines: Sequence[Box] = ()) -> Mov
 
 
 def _lay(cubes: Cubes, die: int, letter: int) -> Move:
-    said = Text("lay {letter} with {die}", letter=capital(letter), die=_giving(cubes, die, letter))
+    said = Text("lay {letter} with {die}", letter=capital(letter), die=cubes.called[die])
     return Move(f"{LAY} {cubes.ids[die]} {ALPHABET[letter]}", die=cubes.ids[die], label=said)
 
 
 def _add(cubes: Cubes, die: int, letter: int) -> Move:
-    said = Text("add {letter} with {die}", letter=capital(letter), die=_giving(cubes, die, letter))
+    said = Text("add {letter} with {die}", letter=capital(letter), die=cubes.called[die])
     return Move(f"{ADD} {cubes.ids[die]} {ALPHABET[letter]}", die=cubes.ids[die], label=said)
-
-
-def _giving(cubes: Cubes, die: int, letter: int) -> Text:
-    """The die, and its wildcard where only that can give the letter: so a letter die and a wildcard are told apart."""
-    wild = [face for face in cubes.faces[die] if face >= LETTERS]
-    if letter in cubes.faces[die] or not wild:
-        return cubes.called[die]
-    return Text("the {wildcard} of {die}", wildcard=face_sign(wild[0]), die=cubes.called[die])

@@ -23,6 +23,14 @@ COMPLETES: Final = -10.0
 CONCEDES: Final = -5.0
 BLUFFS: Final = -2.0
 MEMORY: Final = 20_000
+SAFE: Final = Text(
+    "{letters} is not complete, and words begin so: it is safe for you. Then {n} letter is safe for the next player.",
+    "{letters} is not complete, and words begin so: it is safe for you. Then {n} letters are safe for the next player.",
+)
+LAST_SAFE: Final = Text(
+    "{letters} is not complete, and words begin so: it is safe for you. Then no letter is safe for the next player."
+)
+"""What speaks for a letter: who adds it completes nothing, and the next player has so many letters to hope for."""
 
 
 @final
@@ -104,24 +112,28 @@ class Add(Decision):
             return Reason("No letter of this throw is safe.", (rules.CONCEDING,))
         if move.kind == DOUBT:
             return Reason("No listed word begins like this.", (rules.DOUBTING,))
-        worth = self._worth(t, move)
-        said, why = self._advice(worth, letters.spelled(self.middle.word(t)), move.n % letters.LETTERS)
-        if not self.middle.word(t):
+        word, (die, letter) = self.middle.word(t), divmod(move.n, letters.LETTERS)
+        face = self.cubes.shown(t.dice)[die]
+        after = (*word, letters.written(letter, letters.kind_of_face(face)))
+        said, why = self._advice(self._worth(t, move), after)
+        if not word:
             return Reason(said, (rules.FIRST_DIE,))
-        plain = letters.kind_of_face(self.cubes.shown(t.dice)[move.n // letters.LETTERS]) == letters.PLAIN
-        return Reason(said, (why,) if plain else (why, rules.DECLARED))
+        if face < letters.LETTERS:
+            return Reason(said, (why,))
+        named = Text("Let the {wildcard} be {letter}. {advice}", wildcard=face_sign(face), letter=capital(letter))
+        return Reason(named.filled(advice=said), (why, rules.DECLARED))
 
-    def _advice(self, worth: float, begun: str, letter: int) -> tuple[Words, Rule]:
-        """What to say to a letter that is worth so much, and the rule behind it."""
+    def _advice(self, worth: float, after: tuple[int, ...]) -> tuple[Words, Rule]:
+        """What to say to a letter that is worth so much, and the rule behind it; `after` is the word with it."""
+        grown = capitals(letters.spelled(list(after)))
         if worth == COMPLETES:
-            grown = capitals(begun + letters.ALPHABET[letter])
             return Text("{word} is a word, and completing one loses the round.", word=grown), rules.COMPLETING
         if worth <= BLUFFS:
-            return Text("Nothing here is safe: bluff, and hope not to be doubted."), rules.BLUFF
-        said = Text(
-            "After {letter} there is still a word to come, and few letters are safe then.", letter=capital(letter)
-        )
-        return said, rules.COMPLETING
+            return Text(
+                "No word goes on like {letters}: bluff, and hope not to be doubted.", letters=grown
+            ), rules.BLUFF
+        safe = safe_letters(after, self.language).bit_count()
+        return (SAFE if safe else LAST_SAFE).filled(letters=grown, n=safe), rules.COMPLETING
 
 
 def _wrong(rule: Rule, face: int, letter: int, first: bool) -> Rule:
