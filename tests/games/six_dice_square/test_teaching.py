@@ -73,13 +73,19 @@ def test_each_move_of_the_beginning_leads_to_the_next_position(game: Game) -> No
         "a stroke (/) one you paid for",
         "worth 1 point and a full row or column 3",
         "each worth 4 points",
+        "any free box of the die you want to roll",
+        "nobody may pass",
+        "into no square twice",
+        "30 squares at most",
+        "After any roll",
+        "keep them, pay with high d20 numbers",
         "fewer than two",
         "third star",
         "stuck",
     ],
 )
 def test_the_lesson_says_what_a_newcomer_is_asked_afterwards(game: Game, said: str) -> None:
-    """PG-31, PG-32, PG-33, PG-35, PG-49 to PG-52, PG-70 to PG-73."""
+    """PG-24, PG-31 to PG-35, PG-44, PG-49 to PG-52, PG-54, PG-70 to PG-73, PG-I10."""
     assert any(said in step.say for step in steps(game))
 
 

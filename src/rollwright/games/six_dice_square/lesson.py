@@ -17,7 +17,7 @@ from .moments import (
 
 PLAY_ON: Final = {
     "solo": "It ends with your third star, when you are stuck and stop, or when fewer than two boxes are free. "
-    "Now pay for a die, and play on: 40 points are fair, 50 are good.",
+    "Now pay, best with a high number of the d20, and play on: 40 points are fair, 50 are good.",
     "challenge": "The others get the same dice on sheets of their own, which you see when yours is finished: with your "
     "third star, when you are stuck and stop, or with fewer than two free boxes. The most points win. Pay and play on!",
 }
@@ -31,22 +31,24 @@ def lesson(mode: str) -> Lesson:
 def _beginning(mode: str) -> tuple[LessonStep, ...]:
     return (
         LessonStep(
-            "Your aim: a die in as many of the 36 squares as you can. Every die costs boxes; "
-            "to begin, cross off the 20 of the d20.",
+            "Your aim: a die in as many of the 36 squares as you can. A square costs two boxes, so your 60 boxes are "
+            "30 squares at most; only the first costs one. Begin: cross off the 20 of the d20.",
             moment(mode, "setup-box"),
             ("box d20 20",),
             "Any box may begin. The 20 of the d20 is the one you will miss least: take that.",
             ("d20:20",),
         ),
         LessonStep(
-            "Now its die, the d20, goes into a square of your choice. Begin in C3.",
+            "Now its die, the d20, goes into a square of your choice; the cross on the 20 says that it is written. "
+            "Begin in C3.",
             moment(mode, "setup-square+59"),
             ("square C3",),
             "You may begin anywhere. For this lesson let it be C3.",
             ("C3",),
         ),
         LessonStep(
-            "A round goes: pay, roll, move, write. Pay for a d8 with its 8: the box gets a stroke (/), and it rolls.",
+            "A round goes: pay, roll, move, write, and nobody may pass. You pay with any free box of the die you want "
+            "to roll; now pay for the d8 with its 8. The box gets a stroke (/), and the d8 rolls.",
             moment(mode, "pay", FIRST_MARK),
             ("box d8 8",),
             "You could roll that die, too. Here we want the d8: cross off its 8.",
@@ -58,20 +60,20 @@ def _beginning(mode: str) -> tuple[LessonStep, ...]:
 def _first_rounds(mode: str) -> tuple[LessonStep, ...]:
     return (
         LessonStep(
-            "A 5! You walk along rows and columns, never diagonally; every square takes 1 off, and at least 1 must "
-            "remain. Walk one square, to D3.",
+            "A 5! You walk along rows and columns, never diagonally, and into no square twice; every square takes 1 "
+            "off, and at least 1 must remain. Walk one square, to D3.",
             moment(mode, "rolled", FIRST_ROLL, "d8:5"),
             ("square D3",),
             "You can get there. For now try D3, right beside your marker in C3.",
-            ("C3", "D3"),
+            ("D3",),
         ),
         LessonStep(
-            "4 remain, for any die that row 3 and column D have not got: no second d20. Cross off the 4 of the d6: "
-            "a cross is a die you wrote, a stroke (/) one you paid for, and both boxes are gone.",
+            "One square leaves 4; a detour of three would leave 2. Choose a die that row 3 and column D have not got, "
+            "so no second d20: cross off the 4 of the d6. A cross is a die you wrote, a stroke (/) one you paid for.",
             moment(mode, "write+15", FIRST_ROLL, "d8:5"),
             ("box d6 4",),
             "That fits as well: a die need not be the one you rolled. For this lesson take the 4 of the d6.",
-            ("D3", "d6:4"),
+            ("d6:4",),
         ),
         LessonStep(
             "You rolled 6 with the d10 and go to E3. Straight on 5 would remain, but a path may bend twice: "
@@ -79,7 +81,7 @@ def _first_rounds(mode: str) -> tuple[LessonStep, ...]:
             moment(mode, "write+16", SECOND_ROLL, "d10:6"),
             ("box d4 3",),
             "That is possible. But see how a detour works: cross off the 3 of the d4.",
-            ("D3", "D4", "E4", "E3", "d4:3"),
+            ("d4:3",),
         ),
         LessonStep(
             "A 1 takes you nowhere, and rolling it again costs nothing. Roll again.",
@@ -98,7 +100,7 @@ def _later(mode: str) -> tuple[LessonStep, ...]:
             moment(mode, "write+17", BEFORE_THE_ROW, "d12:8"),
             ("box d12 7",),
             "Any d12 number that lights up completes the row. Take the 7, the straight way.",
-            ("A3", "B3", "C3", "D3", "E3", "F3", "d12:7"),
+            ("d12:7",),
         ),
         LessonStep(
             "A path may pass over marked squares, but it ends on an empty one. Your 2 goes one square, and all squares "
@@ -106,22 +108,23 @@ def _later(mode: str) -> tuple[LessonStep, ...]:
             moment(mode, "rolled", STUCK, "d6:2"),
             ("star",),
             "That would end your game with eight squares to your name. Use a star and play on.",
-            ("star1", "star2", "star3"),
+            ("star1",),
         ),
         LessonStep(
-            "Three stars, each worth 4 points as long as you keep it. One marks any empty square, however far away: "
-            "choose F5.",
+            "You have three stars, each worth 4 points while you keep it. After any roll you may use one instead of "
+            "moving: it marks any empty square, however far away. Choose F5.",
             moment(mode, "star-square", STUCK, "d6:2"),
             ("square F5",),
             "A star can go there, too. Let us take F5, so that column F grows.",
             ("F5",),
         ),
         LessonStep(
-            "Now any free box of a die that row 5 and column F have not got. Cross off the 7 of the d8.",
+            "Now any free box of a die that row 5 and column F have not got. Every full row needs a d4, and there are "
+            "four: keep them, pay with high d20 numbers. Here cross off the 7 of the d8.",
             moment(mode, "star-box+29", STUCK, "d6:2"),
             ("box d8 7",),
             "That would fit. But keep small numbers and the d4 for later: take the 7 of the d8.",
-            ("F5", "d8:7"),
+            ("d8:7",),
         ),
     )
 

@@ -10,10 +10,18 @@ from .position import lines_of, used_up
 from .sheet import AID, KIND, NUMBER, SECOND, SHEET, SIDES, TYPES
 
 BOXES: Final = tuple(
-    Move(f"box {TYPES[kind]} {n}", (SHEET[f"{TYPES[kind]}:{n}"],), die=TYPES[kind])
+    Move(
+        f"box {TYPES[kind]} {n}",
+        (SHEET[f"{TYPES[kind]}:{n}"],),
+        die=TYPES[kind],
+        label=Text("cross off the {number} of the {die}", number=n, die=TYPES[kind]),
+    )
     for kind, n in zip(KIND, NUMBER, strict=True)
 )
-SQUARES: Final = tuple(Move(f"square {box.id}", (box,)) for box in SHEET.groups["square"].boxes)
+SQUARES: Final = tuple(
+    Move(f"square {box.id}", (box,), label=Text("go to {square}", square=Verbatim(box.id)))
+    for box in SHEET.groups["square"].boxes
+)
 STAR: Final = Move("star", SHEET.groups["star"].boxes, label="use a star")
 REROLL: Final = Move("reroll", label="roll again")
 STOP: Final = Move("end", label="end the game")

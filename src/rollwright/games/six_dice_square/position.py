@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from rollwright import Seat
+from rollwright import Box, Seat, Sheet
 
 from .sheet import AID, BOX, HEAD, KIND, MARKER, NUMBER, SECOND, SIDES, STAR, THROWN, TICK, TYPES, WRITTEN
 
@@ -57,6 +57,11 @@ def used_up(cells: list[int], kind: int) -> bool:
 def stars_left(cells: list[int]) -> int:
     """How many stars are not spent."""
     return cells[STAR : STAR + 3].count(0)
+
+
+def next_star(sheet: Sheet) -> tuple[Box, ...]:
+    """The star that is crossed out next, while there is one."""
+    return tuple([sheet.spec.boxes[star] for star in range(STAR, STAR + 3) if not sheet.cells[star]][:1])
 
 
 def hand(cells: list[int]) -> int:

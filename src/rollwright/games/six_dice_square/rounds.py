@@ -61,6 +61,10 @@ class SixDiceSquare(GameOfDecisions):
     def tell(self, turn: TakenTurn) -> Words:
         return telling.told(turn)
 
+    def tell_throw(self, t: Table, faces: Mapping[str, int]) -> Words:
+        """Alone; with others the name of who rolls is said before it."""
+        return telling.thrown(faces) if t.n == 1 else ""
+
     def ending(self, t: Table, why: str, scores: Sequence[Score]) -> Words:
         """The grades were measured with single columns (PG-75)."""
         graded = t.options["columns"] == "single"

@@ -22,8 +22,13 @@ ENDS: Final[dict[str, str]] = {
     "no_boxes": "too few boxes left",
 }
 """How a sheet ended, and how it is written on it."""
-PARTS: Final = {"squares": "squares", "rows": "full rows", "columns": "full columns", "stars": "stars kept"}
-"""What the parts of the score are called."""
+PARTS: Final = {
+    "squares": "for squares",
+    "rows": "for full rows",
+    "columns": "for full columns",
+    "stars": "for stars left",
+}
+"""What the parts of the score are called: they are points, and no numbers of squares or stars."""
 GRADES: Final = ((0, "first steps"), (40, "fair"), (50, "good"), (56, "very good"), (60, "master"), (63, "perfect"))
 """What a total is called from so many points on (PG-75); they were measured with single columns."""
 MOST: Final = 63
@@ -147,7 +152,7 @@ def _decor() -> list[Decor]:
 
 def _score_decor() -> list[Decor]:
     """One panel: four parts, the total, and how it ended."""
-    words = ("1 ×", "3 ×", "3 ×", "4 ×", "", "ended")
+    words = ("1 each", "3 each", "3 each", "4 each", "", "ended")
     left, right, bar = _SCORE_X, _SCORE_X + _SCORE_W, _SCORE_X + 56
     top = [_SCORE_Y + _SCORE_LINE * n for n in range(7)]
     return [

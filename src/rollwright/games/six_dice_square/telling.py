@@ -1,6 +1,6 @@
 """What happened, told as by somebody who watched: a turn in one sentence, and how everybody's sheet ended."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, final
 
 from rollwright import Move, Score
@@ -28,6 +28,11 @@ def told(turn: TakenTurn) -> Words:
     if end in LAST and turn.t.n > 1:
         deeds.said.append(LAST[end])
     return Text("{who} {deeds}.", deeds=listed(deeds.said)) if deeds.said else "{who} plays on."
+
+
+def thrown(faces: Mapping[str, int]) -> Words:
+    """`The d8 shows 6.`: one die is rolled at a time."""
+    return joined([Text("The {die} shows {face}.", die=die, face=face) for die, face in faces.items()])
 
 
 @final

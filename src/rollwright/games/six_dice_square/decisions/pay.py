@@ -9,7 +9,7 @@ from rollwright.core.text import Text, Words
 from .. import rules
 from ..advice import Round, plain_reason
 from ..moves import BOXES, REROLL, STAR, STOP, crossed
-from ..position import FIRST_BOX, box_free, boxes_free, can_star, cross, stars_left
+from ..position import FIRST_BOX, box_free, boxes_free, can_star, cross, next_star, stars_left
 from ..scoring import FULL, NO_BOXES, THIRD_STAR, finish
 from ..sheet import BOX, HEAD, IN_HAND, KIND, NUMBER, PAID, SECOND, SIDES, TYPES
 
@@ -24,7 +24,9 @@ class BoxDecision(Decision):
     """A decision answered by crossing off a box."""
 
     def where(self, t: Table, me: Seat, move: Move) -> Sequence[Box]:
-        """With double columns, the box of the two that would be crossed (PG-H1)."""
+        """The star that would be crossed; with double columns, the box of the two (PG-H1)."""
+        if move is STAR:
+            return next_star(me.sheet)
         boxes = me.sheet.spec.boxes
         if move.kind == "box" and me.sheet.cells[BOX + move.n] and len(boxes) > SECOND:
             return (boxes[SECOND + move.n],)

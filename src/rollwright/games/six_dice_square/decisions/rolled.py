@@ -3,13 +3,25 @@
 from collections.abc import Sequence
 from typing import Final, final
 
-from rollwright import Decision, Move, Preview, Reason, Rule, Seat, Table
+from rollwright import Box, Decision, Move, Preview, Reason, Rule, Seat, Table
 from rollwright.core.text import Text, Words, joined
 
 from .. import rules
 from ..advice import Round, grounds, plain_reason, square_sentence
 from ..moves import LINE_NAMES, REROLL, SQUARES, STAR, STOP
-from ..position import LENGTHS, REACH, can_move, can_star, hand, lines_of, remaining, roll, stars_left, writable
+from ..position import (
+    LENGTHS,
+    REACH,
+    can_move,
+    can_star,
+    hand,
+    lines_of,
+    next_star,
+    remaining,
+    roll,
+    stars_left,
+    writable,
+)
 from ..scoring import STUCK_STAR_KEPT, finish, gain
 from ..sheet import HEAD, IN_HAND, KIND, MARKER, NUMBER, TYPES
 from .pay import NO_STAR
@@ -59,6 +71,10 @@ class Rolled(Decision):
             finish(me, STUCK_STAR_KEPT)
         else:
             me.push(WRITE(move.n))
+
+    def where(self, t: Table, me: Seat, move: Move) -> Sequence[Box]:
+        """Of the stars only the one that would be crossed."""
+        return next_star(me.sheet) if move is STAR else move.target
 
     def preview(self, t: Table, me: Seat, move: Move) -> Preview:
         """What would remain in the square, and the shortest way to it."""

@@ -21,13 +21,19 @@ class Write(BoxDecision):
     """The task names the square."""
 
     def question(self, t: Table, me: Seat) -> Words:
-        square = me.task.args[0]
-        numbers = sorted({NUMBER[box] for box in writable(me.sheet.cells, square, roll(me))}, reverse=True)
-        return Text(
-            "For {square}, cross off {numbers} under the die you want to write there.",
-            square=SQUARE_NAMES[square],
-            numbers=either(numbers),
-        )
+        """The shortest way leaves the most; the other numbers take a detour (PG-34a)."""
+        square, cells, face = me.task.args[0], me.sheet.cells, roll(me)
+        numbers = sorted({NUMBER[box] for box in writable(cells, square, face)}, reverse=True)
+        straight = face - LENGTHS[cells[MARKER] - 1][square][0]
+        said = Text("For {square}, cross off {numbers} under the die you want to write there.")
+        if numbers[0] < straight:
+            said = Text("For {square}, by a detour, cross off {numbers} under the die you want to write there.")
+        elif numbers[1:]:
+            said = Text(
+                "For {square}, cross off {straight}, or by a detour {numbers}, under the die you want to write there."
+            )
+        detours = [number for number in numbers if number < straight]
+        return said.filled(square=SQUARE_NAMES[square], straight=straight, numbers=either(detours or numbers))
 
     def answers(self, t: Table, me: Seat) -> Sequence[Move]:
         numbers = remaining(me.sheet.cells, me.task.args[0], roll(me))
