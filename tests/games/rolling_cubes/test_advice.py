@@ -8,6 +8,7 @@ from rollwright.core.score import ranks
 from rollwright.core.text import Text
 from rollwright.games.rolling_cubes import ALL_TOGETHER, LAST_DIE, ONE_BY_ONE, YAHTZEE
 from rollwright.games.rolling_cubes.decisions.add import BLUFFS, COMPLETES, adding, safe_letters
+from rollwright.games.rolling_cubes.decisions.write import Write
 from rollwright.games.rolling_cubes.game import CubeGame
 from rollwright.games.rolling_cubes.language import ENGLISH
 from rollwright.games.rolling_cubes.letters import DIFFER, PLAIN, numbers, written
@@ -194,6 +195,7 @@ def test_a_hint_promises_what_the_word_scores_when_it_is_typed() -> None:
         table.throw()
         match, me = table.match, table.match.seats[0]
         decision = match.game.decision(me.task)
+        assert isinstance(decision, Write)
         word = decision.thought(match.table, me)
         lay = match.game.components.moves.find(f"lay R1 {'e' if names == SAMPLE else 'a'}")
         hint = decision.reason(match.table, me, lay).text

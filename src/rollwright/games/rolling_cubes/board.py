@@ -34,7 +34,7 @@ class Middle:
         ]
         self.laid = Group("laid", boxes, "die by colour")
         self.notes = margin("middle", [("starter", "who began the round")])
-        labels = [Label("the word", 12, 22, 3.2), Label(DICE_BY_COLOUR, 12, 44, 3.2)]
+        labels = [Label("the word", 12, 22, 3.2), Label(DICE_BY_COLOUR, 12, 44, 2.8)]
         self.paper = Paper([self.strip, self.laid, self.notes], (180, 64), "The Last Die", labels)
 
     def word(self, t: Table) -> list[int]:

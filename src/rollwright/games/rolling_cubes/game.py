@@ -20,7 +20,7 @@ PURPOSES: Final[dict[str, str]] = {
     "won": "A cross goes here for every round that you win.",
     "answer": "If your letter is doubted, the word that you name is written here.",
     "again": "The dice that you throw again are noted here; each costs 1 point.",
-    "places": "When a game is over, it is noted here: your score in it, and 10 points for the win, 7, 6, 5 … for the rest.",
+    "places": "When a game is over, your score in it and the points for your place are noted here.",
     "champion": "Who wins the tournament gets this star.",
 }
 """What the boxes are for, by the first word of their group's id."""

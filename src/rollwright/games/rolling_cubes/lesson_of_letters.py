@@ -62,9 +62,9 @@ def _doubting() -> tuple[LessonStep, ...]:
 
 def _wildcards() -> LessonStep:
     return LessonStep(
-        "STRING is in the list: a second cross for you. From the second letter on you may add a wildcard and say which "
-        "letter it is: the = C or O, which a die of the word shows, the ≠ any new one. Let the ≠ be a V, with COVER in "
-        "mind.",
+        "Your word is in the list: a second cross for you. From the second letter on you may add a wildcard and say "
+        "which letter it is: the = C or O, which a die of the word shows, the ≠ any new one. Let the ≠ be a V, with "
+        "COVER in mind.",
         moments.LAST_WILD,
         ("add L1 v",),
         "That can be done too. For this lesson let the light blue ≠ be a V.",
