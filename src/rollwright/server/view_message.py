@@ -8,6 +8,7 @@ from rollwright.core.score import Score, ranks
 from rollwright.core.sheet import Sheet
 from rollwright.core.steps import Draw
 from rollwright.core.view import View, view
+from rollwright.words.sight import GUESSED, counted
 
 from .messages import OtherLine, PromptLine, ScoreLine, ThrowLine, ViewLine
 from .speaking import reader
@@ -80,7 +81,7 @@ def _prompt(match: Match, seen: View, seat: int, names: Sequence[str]) -> Prompt
 
 
 def _scores(match: Match, seen: View) -> list[ScoreLine]:
-    """Of the sheets the viewer sees whole, and after the end, when the record lies open, of all."""
+    """Of all that the viewer can count, and after the end, when the record lies open, of all."""
     known = dict(enumerate(match.scores())) if match.over else _counted(match, seen)
     places = ranks(list(known.values())) if len(known) == match.table.n else [0] * len(known)
     won = match.game.winners(list(known.values())) if match.over else []
@@ -92,12 +93,11 @@ def _scores(match: Match, seen: View) -> list[ScoreLine]:
 
 def _counted(match: Match, seen: View) -> dict[int, Score]:
     """Scores from the very boxes that are shown, so that they cannot say more than those do."""
-    whole: dict[int, list[int]] = {}
+    found: dict[int, Score] = {}
     if seen.seat is not None and seen.sheet is not None:
-        whole[seen.seat] = list(seen.sheet)
+        found[seen.seat] = match.game.score(match.table, Sheet(match.spec, list(seen.sheet)))
     for other in seen.others:
-        cells = [value for value in other.cells if value is not None]
-        if len(cells) == len(other.cells):
-            whole[other.seat] = cells
-    spec, game, table = match.spec, match.game, match.table
-    return {seat: game.score(table, Sheet(spec, whole[seat])) for seat in sorted(whole)}
+        score = counted(match, other.cells, GUESSED)
+        if score is not None:
+            found[other.seat] = score
+    return dict(sorted(found.items()))

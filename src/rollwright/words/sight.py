@@ -1,6 +1,7 @@
 """What one viewer can see of another seat: made from the core's view and from nothing else."""
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from rollwright.core.match import Match
 from rollwright.core.score import Score
@@ -8,6 +9,8 @@ from rollwright.core.sheet import Sheet
 from rollwright.core.view import view
 
 Cells = Sequence[int | None]
+GUESSED: Final = 8
+"""With more boxes out of sight than that, nobody tries whether the points depend on them."""
 
 
 def cells_seen(match: Match, viewer: int | None, seat: int) -> Cells:

@@ -16,14 +16,12 @@ from .changes import changes
 from .ending import ending
 from .far import far, further
 from .listing import chained
-from .sight import Cells, cells_seen, counted
+from .sight import GUESSED, Cells, cells_seen, counted
 from .told import DRAW, LEFT, NEWS, THROW, TURN, Told
 from .turns import TurnTold, take
 
 EVERYTHING: Final = -1
 """The viewer of a record: it may know all that any seat knew."""
-GUESSED: Final = 8
-"""With more boxes out of sight than that, nobody tries whether the points depend on them."""
 
 
 class Announced(Match):

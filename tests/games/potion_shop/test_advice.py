@@ -137,7 +137,7 @@ def test_styles_want_different_things() -> None:
 
 def test_an_unknown_style_is_refused_with_the_known_ones() -> None:
     match = Match(CROSSES, 1)
-    with pytest.raises(BadOption, match="It has: none"):
+    with pytest.raises(BadOption, match="It has: -"):
         make_bot("greedy:rush").choose(CROSSES, match.table, match.seats[0], match.legal(0))
     table = Table()
     with pytest.raises(BadOption, match="It has: rush, symbols, upgrades"):

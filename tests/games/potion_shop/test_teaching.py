@@ -66,6 +66,15 @@ def test_every_step_of_the_lesson_leads_to_the_next() -> None:
         assert step.otherwise or len(match.legal(0)) == 1
 
 
+def test_a_step_that_waits_rings_only_the_box_to_be_tapped() -> None:
+    for step in lesson().steps:
+        match = at(step.position)
+        for key in step.waits_for:
+            me, move = match.seats[0], GAME.components.moves.find(key)
+            where = GAME.decision(me.task).where(match.table, me, move)
+            assert step.boxes == tuple(box.id for box in where)
+
+
 def test_the_lesson_ends_where_the_pupil_sets_the_dice() -> None:
     """PS-8."""
     last = lesson().steps[-1]

@@ -75,6 +75,15 @@ def test_renown_is_added_up_before_everybody() -> None:
     assert robin.endswith("+ 2 for shop upgrades + 0 for gold left = 2 renown.")
 
 
+def test_the_dice_are_told_once_when_they_lie_on_their_spots() -> None:
+    """PS-7, PS-8: the throw itself only says who throws."""
+    table = Table(2).match.table
+    table.phase, table.active = "rolling", 1
+    assert READER.read(GAME.tell_throw(table, {"d1": 1})) == "Robin throws the dice."
+    table.phase = "choosing dice"
+    assert not GAME.tell_throw(table, {"d1": 1})
+
+
 def test_the_end_of_a_round_says_how_near_the_last_one_is() -> None:
     """PS-43, PS-44."""
     lines = told(GAME, 3, 21)

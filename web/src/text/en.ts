@@ -130,6 +130,7 @@ export const en = {
   'table.noRuleCard': 'That card can be read, but there is nothing to do with it now.',
   'table.noRuleBlank': 'This place is filled by the game, not by a tap.',
   'table.theirs': 'That is {name}’s sheet: only {name} writes there.',
+  'table.covered': '{what}: only {name} can see what lies here.',
   'table.notYours': 'It is not your turn yet.',
   'table.rule': 'Rule {rule}',
   'table.type': 'Your answer',

@@ -155,7 +155,7 @@ def _places(box: ShopData, tops: Tops) -> list[Group]:
     guests, shelf = [card.id for card in box.customers], [tile.id for tile in box.tiles]
     wide, tally, pack, n = min(45.0, 190 / box.places - 2), (box.tally + 1) // 2, people + tiles, len(guests + shelf)
     size, step, small = (wide, 30.0), (wide + 3.2, 0.0), (65 / tally, 6.0)
-    aside, own = "Reserved", "Your own customer"
+    aside, own = "Reserved", "Dealt customer"
     done = tuple([cards.served(box, card, small) for card in box.customers])
     reserve = places("reserve", n, 37.2, tops.reserve, guests + shelf, size=CARD, step=(27.2, 0), title=aside)
     for field in reserve.boxes[SHOWN:]:
