@@ -56,7 +56,7 @@ def test_only_the_star_that_will_be_crossed_lights_up() -> None:
     me, star = sheet.match.seats[0], move(sheet, "star")
     assert [box.id for box in SOLO.decision(me.task).where(sheet.match.table, me, star)] == ["star2"]
     play(sheet, "star", "square F6", "box d4 4")
-    assert me.sheet["star2"] == 1
+    assert me.sheet[me.sheet.spec["star2"]] == 1
 
 
 def test_every_way_that_is_shown_is_one_that_may_be_walked() -> None:
