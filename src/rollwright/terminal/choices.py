@@ -71,9 +71,9 @@ def labels(choices: Sequence[Choice]) -> list[str]:
 
 
 def gathered(choices: Sequence[Choice]) -> list[Together]:
-    """Choices that differ only in their boxes together; of very many also those that differ in one word."""
+    """Choices that differ only in their boxes together; where letters run out also those that differ in one word."""
     parted: dict[str, list[tuple[str, Move]]] = {}
-    cut = _at_one_word(choices) if len(choices) > MOST else _at_boxes
+    cut = _at_one_word(choices) if len(choices) > len(LETTERS) else _at_boxes
     for choice in choices:
         common, end = cut(choice)
         parted.setdefault(common, []).append((end, choice.move))

@@ -14,7 +14,7 @@ def test_players_are_called_by_their_colour_in_full() -> None:
     colours = ["green", "red", "blue", "yellow"]
     for field in (board["start"], sheet["colour"], sheet["support.1.colour"]):
         assert [mark.text for mark in field.marks] == colours
-    assert [field.label for field in sheet.groups["total"].boxes] == ["points", "support", "coins", "total"]
+    assert [field.label for field in sheet.groups["total"].boxes] == ["points", "support", "coins (ties)", "total"]
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.components.mode)

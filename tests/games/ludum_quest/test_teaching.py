@@ -120,11 +120,30 @@ def test_the_lesson_speaks_of_all_seven_figures(game: Game) -> None:
     assert [figure.name for figure in STANDARD.all if figure.name not in said] == []
 
 
+@pytest.mark.parametrize(
+    "said",
+    [
+        "while 2 or more are left you must go on",
+        "keep their colour and serve again",
+        "a few large turns beat many small ones",
+        "a coin box serves once",
+        "no box open",
+        "coins only break ties",
+    ],
+)
+@pytest.mark.parametrize("game", [COMPETITIVE, DRAFT], ids=lambda game: game.components.mode)
+def test_the_lesson_says_what_a_newcomer_is_asked_afterwards(game: Game, said: str) -> None:
+    """LQ-17, LQ-31 to LQ-33, LQ-45, LQ-55, LQ-56."""
+    lesson = game.components.lesson
+    assert lesson is not None
+    assert any(said in step.say for step in lesson.steps)
+
+
 def test_refusals_say_what_is_missing_with_numbers() -> None:
     """LQ-16, LQ-49 to LQ-51, LQ-84."""
     lesson = COMPETITIVE.components.lesson
     assert lesson is not None
-    match = placed(COMPETITIVE, lesson.steps[2].position)
+    match = placed(COMPETITIVE, lesson.steps[1].position)
 
     def refused(text: str) -> str:
         refusal = match.refusal(0, COMPETITIVE.components.moves.find(text))

@@ -32,7 +32,7 @@ class Told(Match):
         if isinstance(step, Roll) and step.dice[0].startswith("start"):
             self.say(Text("{who} begins.", who=Player(self.table.dice[step.dice[0]] - 1)))
         elif isinstance(step, Roll):
-            self.say(Text("Dice: {faces}", faces=tuple(self.table.dice[die] for die in step.dice)))
+            self.say(self.game.tell_throw(self.table, {die: self.table.dice[die] for die in step.dice}))
         for news in self.game.news(self.table, step):
             self.say(news)
 

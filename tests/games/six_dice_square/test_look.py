@@ -50,6 +50,15 @@ def test_a_star_shows_what_it_costs() -> None:
     assert (preview(sheet, "square F1").gain, preview(sheet, "square F6").gain) == (0, -3)
 
 
+def test_only_the_star_that_will_be_crossed_lights_up() -> None:
+    """PG-45: a tap on any other would cross this one."""
+    sheet = play(at(ROW, {"d20": [6]}, stars=2), "box d20 20")
+    me, star = sheet.match.seats[0], move(sheet, "star")
+    assert [box.id for box in SOLO.decision(me.task).where(sheet.match.table, me, star)] == ["star2"]
+    play(sheet, "star", "square F6", "box d4 4")
+    assert me.sheet[me.sheet.spec["star2"]] == 1
+
+
 def test_every_way_that_is_shown_is_one_that_may_be_walked() -> None:
     """PG-31 to PG-34: its steps go from neighbour to neighbour, turn at most twice and enter no square twice."""
     seen = 0

@@ -79,6 +79,19 @@ def test_a_one_is_rolled_again() -> None:
     assert told(sheet, "reroll") == "Robin rolls the d6 again after a 1."
 
 
+def test_a_throw_alone_is_a_sentence_and_with_others_has_a_name() -> None:
+    """PG-25."""
+    assert str(SOLO.tell_throw(Match(SOLO, 1).table, {"d8": 6})) == "The d8 shows 6."
+    assert CHALLENGE.tell_throw(Match(CHALLENGE, 2).table, {"d8": 6}) == ""
+
+
+def test_a_number_that_takes_a_detour_is_asked_for_as_such() -> None:
+    """PG-34a."""
+    match = play(at({"C3": "d20:20"}, {"d8": [5]}), "box d8 8", "square D3").match
+    asked = SOLO.decision(match.seats[0].task).question(match.table, match.seats[0])
+    assert str(asked) == "For D3, cross off 4, or by a detour 2, under the die you want to write there."
+
+
 def test_who_is_stuck_may_stop() -> None:
     """PG-49."""
     ones = [f"d{n}:1" for n in (4, 6, 8, 10, 12, 20)]

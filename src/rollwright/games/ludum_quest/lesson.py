@@ -10,13 +10,14 @@ from . import positions as p
 # --- on a common board -----------------------------------------------------------------------------------------
 
 
-def _welcome(position: str) -> LessonStep:
-    return LessonStep(
-        "You all draw on this one board, and the most points win. They come from figures of circles, triangles and"
-        " rhombi: the seven at the foot of the board.",
-        position,
-        boxes=("H1",),
-    )
+WELCOME_TAKE: Final = (
+    "You all draw on this one board. Figures of circles, triangles and rhombi bring points, the seven at its foot, and"
+    " the most points win. The dice are thrown, and each of you takes one: take the 5."
+)
+WELCOME_PICK: Final = (
+    "You all draw on this one board. Figures of circles, triangles and rhombi bring points, the seven at its foot, and"
+    " the most points win. All of you will play every die, so choose which you have first: the 5."
+)
 
 
 def _drawing(first: str, second: str) -> tuple[LessonStep, ...]:
@@ -31,8 +32,8 @@ def _drawing(first: str, second: str) -> tuple[LessonStep, ...]:
             ("I1",),
         ),
         LessonStep(
-            "3 of your 5 are left, just enough for a triangle. Higher up symbols stand on each other: put it on your"
-            " circle, at I2.",
+            "3 of your 5 are left, and while 2 or more are left you must go on. Higher up symbols stand on each other:"
+            " put a triangle on your circle, at I2.",
             second,
             ("draw T I2",),
             "Possible, but a triangle at I2 leads to a figure: it makes a diagonal with H1.",
@@ -53,16 +54,20 @@ def _figures(slope: str, spears: str) -> tuple[LessonStep, ...]:
             ("H1", "I2", "J3"),
         ),
         LessonStep(
-            "Your Slope is painted in your colour, and 3 stands in your first point box. The other figures, turned and"
-            " mirrored too: Square 2 (four circles), Spear 3 (a rhombus and two triangles in a line), Chain 3 (a"
-            " rhombus and three circles in a line), Stair 3 (circle, triangle, rhombus on a diagonal), Gate 4 (a circle"
-            " between two rhombi), Flower 6 (a rhombus amid four circles).",
+            "Your Slope is painted in your colour, and 3 stands in your first point box. Painted symbols keep their"
+            " colour and serve again, in later figures of anybody.",
             spears,
             boxes=("H1", "I2", "J3", "vp.1"),
         ),
         LessonStep(
-            "All figures that you complete in a turn count, and make one number in one point box. A rhombus at K3"
-            " completes two Spears, one to its left and one below it.",
+            "The other figures, turned and mirrored too: Square 2 (four circles), Spear 3 (rhombus and two triangles in"
+            " a line), Chain 3 (rhombus and three circles in a line), Stair 3 (circle, triangle, rhombus on a"
+            " diagonal), Gate 4 (circle between two rhombi), Flower 6 (rhombus amid four circles).",
+            spears,
+        ),
+        LessonStep(
+            "All figures of a turn make one number in one of only seven point boxes, so a few large turns beat many"
+            " small ones. A rhombus at K3 completes two Spears, one to its left and one below it.",
             spears,
             ("draw R K3",),
             "Look at K3: a rhombus there is the head of two Spears, 6 points together.",
@@ -75,8 +80,8 @@ def _coins(coins: str, buy: str) -> tuple[LessonStep, ...]:
     """Where coins come from, and what they do."""
     return (
         LessonStep(
-            "Your die is a 3. A circle leaves 1 of it, and a 1 is a coin. The first symbol in row 4 brings the bonus at"
-            " the end of that row, another coin (in row 15 it is 4 points): put a circle at J4.",
+            "Your die is a 3. A circle leaves 1 of it, and a 1 is a coin; a coin box serves once. The first symbol in"
+            " row 4 brings the bonus at its end, another coin (in row 15 it is 4 points): put a circle at J4.",
             coins,
             ("draw C J4",),
             "Possible, but a circle at J4 brings you two coins.",
@@ -107,9 +112,8 @@ def _support(position: str) -> LessonStep:
 TOGETHER: Final = Lesson(
     "Your first figures",
     (
-        _welcome(p.TOGETHER_START),
         LessonStep(
-            "The dice are thrown, and each of you takes one. Take the 5.",
+            WELCOME_TAKE,
             p.TOGETHER_START,
             ("die 5",),
             "You could. But take the 5 now: it pays for a circle and a triangle.",
@@ -120,16 +124,17 @@ TOGETHER: Final = Lesson(
         *_coins(p.TOGETHER_COINS, p.TOGETHER_BUY),
         _support(p.TOGETHER_EXTRA),
         LessonStep(
-            "One die is left over, a 4, so each of you draws a rhombus in an extra turn; a 5 or 6 would give none. Put"
-            " yours at M1: with K1 and L1 it is a Spear, and your rival gets 1 support for L1.",
+            "A 4 is left over, so each of you draws a rhombus in an extra turn (a 5 or 6 gives none), without buying or"
+            " raising; its points take a box of their own. Put yours at M1: with K1 and L1 it is a Spear, and your"
+            " rival gets 1 support for L1.",
             p.TOGETHER_EXTRA,
             ("draw R M1",),
             "That completes nothing. At M1 the rhombus is the head of a Spear.",
             ("K1", "L1", "M1"),
         ),
         LessonStep(
-            "Every turn with points fills a point box. The round in which somebody fills the seventh is the last; then"
-            " point boxes and support are added, and coins count nothing. Now take a die and play!",
+            "Every turn with points fills a point box. The last round is the one in which somebody fills the seventh,"
+            " or that leaves no box open; then point boxes and support are added, and coins only break ties. Now play!",
             p.TOGETHER_END,
             boxes=("vp.1", "vp.7"),
         ),
@@ -141,10 +146,8 @@ TOGETHER: Final = Lesson(
 IN_THE_DRAFT: Final = Lesson(
     "Your first figures, with dice that go round",
     (
-        _welcome(p.DRAFT_START),
         LessonStep(
-            "The dice are thrown, and each of you chooses one. All of you will play every die, so this is about who has"
-            " it first: choose the 5.",
+            WELCOME_PICK,
             p.DRAFT_START,
             ("die 5",),
             "Choose the 5: it pays for two symbols.",
@@ -163,8 +166,9 @@ IN_THE_DRAFT: Final = Lesson(
             ("K1", "L1", "M1"),
         ),
         LessonStep(
-            "When all have played every die, new ones are thrown. The round in which somebody fills the seventh point"
-            " box is the last; then point boxes and support are added, and coins count nothing. Now draw with your 5!",
+            "When all have played every die, new ones are thrown. The last round is the one in which somebody fills the"
+            " seventh point box, or that leaves no box open; then point boxes and support are added, and coins only"
+            " break ties. Now draw with your 5!",
             p.DRAFT_END,
             boxes=("vp.1", "vp.7"),
         ),
@@ -215,7 +219,7 @@ ALONE_STEPS: Final = (
     ),
     LessonStep(
         "Red symbols count against you: with five at the end of a turn the game is lost. 2 coins paint a red symbol of"
-        " your figure black, and it counts no more: pay.",
+        " your figure black, and it counts no more: pay. A coin box serves once.",
         p.ALONE_PAY,
         ("pay",),
         "Left red it would still count, and five lose the game. Pay the 2 coins.",
@@ -231,9 +235,13 @@ ALONE_STEPS: Final = (
     ),
     LessonStep(
         "The other figures, turned and mirrored too: Square 2 (four circles), Slope 3 (three triangles on a diagonal),"
-        " Chain 3 (a rhombus and three circles in a line), Stair 3 (circle, triangle, rhombus on a diagonal), Gate 4 (a"
-        " circle between two rhombi), Flower 6 (a rhombus amid four circles). Your first symbol in row 4, 8, 11 or 13"
-        " brings coins; in row 15 it brings 4 points.",
+        " Chain 3 (rhombus and three circles in a line), Stair 3 (circle, triangle, rhombus on a diagonal), Gate 4"
+        " (circle between two rhombi), Flower 6 (rhombus amid four circles).",
+        p.ALONE_END,
+    ),
+    LessonStep(
+        "Your first symbol in row 4, 8, 11 or 13 brings coins; in row 15 it brings 4 points. All figures of a turn"
+        " share one of seven point boxes, so a few large turns beat many small ones.",
         p.ALONE_END,
         boxes=("bonus.4", "bonus.8"),
     ),

@@ -6,9 +6,9 @@ from typing import Final
 from rollwright import Move, Paper, Text
 from rollwright.core.moves import Moves
 
-from .data import BOXES, BY_RANK, CIRCLE, LETTERS, NAMES, SYMBOLS, TRIANGLE
+from .data import BOXES, BUY_COST, BY_RANK, CIRCLE, COST, LETTERS, NAMES, SYMBOLS, TRIANGLE
 from .figures import Figures
-from .phrases import struck_lines
+from .phrases import BUYING, DRAWING, spot, struck_lines
 
 LOCKS: Final[tuple[tuple[int, int, int], ...]] = tuple(
     (top, left, lines - top - left)
@@ -29,6 +29,15 @@ def _per_box(verb: str, symbols: tuple[int, ...], paper: Paper) -> list[Move]:
     return [Move(f"{verb} {LETTERS[symbol]} {box.id}", (box,), symbol) for symbol in symbols for box in boxes]
 
 
+def _paid(verb: str, symbols: tuple[int, ...], paper: Paper) -> list[Move]:
+    """The same where symbols cost something: `draw a circle at I1 for 2`."""
+    moves = _per_box(verb, symbols, paper)
+    for move in moves:
+        said, cost = (DRAWING, COST[move.mark]) if verb == "draw" else (BUYING, BUY_COST)
+        move.label = said[move.mark].filled(box=spot(move.box.at), cost=cost)
+    return moves
+
+
 def by_box(moves: Sequence[Move]) -> list[Move]:
     """Moves that draw symbols in boxes, symbol s in box b at s * 225 + b."""
     found = list(moves[:1]) * (4 * BOXES)
@@ -42,12 +51,12 @@ def common_moves(board: Paper) -> Moves:
     return Moves(
         [
             *_dice(),
-            *_per_box("draw", SYMBOLS, board),
+            *_paid("draw", SYMBOLS, board),
             Move("coin", label="take the coin"),
             Move("stop", label="draw no more"),
-            Move("end", label="end the turn"),
+            Move("end", label="spend no more coins"),
             Move("raise", label="raise the die by 1 for 2 coins"),
-            *_per_box("buy", (CIRCLE, TRIANGLE), board),
+            *_paid("buy", (CIRCLE, TRIANGLE), board),
             *[Move(f"paint {NAMES[box]}", (board[NAMES[box]],)) for box in BY_RANK],
             Move("plus2", label="2 more points for 5 coins"),
         ]

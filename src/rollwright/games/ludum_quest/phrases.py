@@ -34,6 +34,18 @@ _RED: Final[tuple[Text, ...]] = (
     Text("a red triangle at {boxes}", "red triangles at {boxes}"),
     Text("a red rhombus at {boxes}", "red rhombi at {boxes}"),
 )
+DRAWING: Final[tuple[Text, ...]] = (
+    Text(""),
+    Text("draw a circle at {box} for {cost}"),
+    Text("draw a triangle at {box} for {cost}"),
+    Text("draw a rhombus at {box} for {cost}"),
+)
+"""What a symbol costs of the die, on its button."""
+BUYING: Final[tuple[Text, ...]] = (
+    Text(""),
+    Text("buy a circle at {box} for {cost} coins"),
+    Text("buy a triangle at {box} for {cost} coins"),
+)
 PLAIN: Final = 0
 BOUGHT: Final = 1
 RED: Final = 2

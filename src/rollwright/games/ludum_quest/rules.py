@@ -9,13 +9,13 @@ from rollwright import Rule
 
 # Rounds, turns and dice
 ONE_TURN: Final = Rule("LQ-11", "Everybody takes one turn in order: first drawing, then scoring.")
-END_LATER: Final = ONE_TURN.saying("You can end your turn only in its Scoring Phase.")
+END_LATER: Final = ONE_TURN.saying("First play your die: your turn ends after that.")
 TAKE_DIE: Final = Rule("LQ-15", "You take one of the dice that are there.", "No die that is there shows a {face}.")
 DIE_TAKEN: Final = TAKE_DIE.saying("You have your die for this turn already.")
 SPEND: Final = Rule("LQ-16", "Your die pays for symbols: 2 for a circle, 3 for a triangle, 4 for a rhombus.")
 TOO_DEAR: Final = SPEND.saying("{symbol} costs {cost}, and your die has only {n} left.")
 USED_UP: Final = SPEND.saying("Nothing is left of your die to draw with.")
-DRAW_LATER: Final = SPEND.saying("Symbols are drawn in the Sketching Phase, when you have a die.")
+DRAW_LATER: Final = SPEND.saying("Symbols are drawn while you play your die, before your figures are painted.")
 MUST_SPEND: Final = Rule(
     "LQ-17", "Draw while your die can pay for a symbol.", "Spend your die before you stop drawing."
 )
@@ -43,19 +43,19 @@ ONLY_THIS: Final = EXTRA_SYMBOL.saying("The left-over die is a {n}: everybody dr
 EXTRA_COINS: Final = Rule("LQ-42", "In an extra turn coins neither raise the die nor buy a symbol.")
 
 # Coins
-PAINT_ONE: Final = Rule("LQ-48", "In your Scoring Phase 1 coin paints one symbol that nobody has painted.")
+PAINT_ONE: Final = Rule("LQ-48", "After drawing, 1 coin paints one symbol that nobody has painted.")
 PAINT_LATER: Final = PAINT_ONE.saying("Painting for a coin waits until your figures are painted.")
 PAINT_POOR: Final = PAINT_ONE.saying("Painting costs 1 coin, and you have none.")
 PAINT_EMPTY: Final = PAINT_ONE.saying("There is no symbol at {box} that could be painted.")
 PAINT_TWICE: Final = PAINT_ONE.saying("The symbol at {box} is painted already, and keeps its colour.")
-BUY: Final = Rule("LQ-49", "In your Sketching Phase 2 coins draw a circle or a triangle.")
+BUY: Final = Rule("LQ-49", "While you play your die, 2 coins buy a circle or a triangle.")
 BUY_POOR: Final = BUY.saying("Buying a symbol costs 2 coins, and you have {coins}.")
 BUY_RHOMBUS: Final = BUY.saying("Coins buy circles and triangles, never a rhombus.")
 RAISE: Final = Rule("LQ-50", "Before you spend any of your die, 2 coins raise it by 1, to 6 at most.")
 RAISE_POOR: Final = RAISE.saying("Raising the die costs 2 coins, and you have {coins}.")
 RAISE_SIX: Final = RAISE.saying("Your die is a 6 already, and no die goes higher.")
 RAISE_SPENT: Final = RAISE.saying("You have drawn with your die already; only a fresh one can be raised.")
-PLUS: Final = Rule("LQ-51", "In your Scoring Phase 5 coins add 2 points, if a point box is free.")
+PLUS: Final = Rule("LQ-51", "After drawing, 5 coins add 2 points, if a point box is free.")
 PLUS_POOR: Final = PLUS.saying("Two more points cost 5 coins, and you have {coins}.")
 PLUS_FULL: Final = PLUS.saying("Your seven point boxes are full: there is no room for more points.")
 DRAFT_PICK: Final = Rule(
@@ -65,8 +65,8 @@ DRAFT_PICK: Final = Rule(
 # Solitaire
 PHASES: Final = Rule("LQ-71", "A turn is Collection, Sketching, Sabotage, Scoring, Lockdown, in this order.")
 TABLE: Final = Rule("LQ-73", "2 draws a circle, 3 a triangle, 4 a rhombus, 5 circle and triangle, 6 any one symbol.")
-DIE_CHOSEN: Final = PHASES.saying("You have chosen your die for this phase already.")
-DIE_FIRST: Final = PHASES.saying("Symbols are drawn in Sketching and in Sabotage, after you have chosen the die.")
+DIE_CHOSEN: Final = PHASES.saying("You have chosen this die already.")
+DIE_FIRST: Final = PHASES.saying("Symbols are drawn when you have chosen the die for black, or the die for Sabotage.")
 NO_SUCH_DIE: Final = TABLE.saying("No die of the three shows a {face}.")
 NOT_DRAWN: Final = TABLE.saying("Your {face} draws {symbols} here, and nothing else.")
 PAIR: Final = Rule("LQ-75", "Circle and triangle of a 5 share a side, and both boxes must be open when drawn.")
@@ -79,7 +79,7 @@ SABOTAGE_DIE: Final = SABOTAGE.saying("Neither of the two dice that are left sho
 NOT_SABOTAGED: Final = SABOTAGE.saying("Your {face} draws {symbols} here, in red, and nothing else.")
 STRUCK: Final = Rule("LQ-78", "Nothing is drawn in a box that is struck out.", "{box} is struck out.")
 CLAIM: Final = Rule("LQ-80", "A claimed figure holds a symbol of this turn, and no painted or struck one.")
-CLAIM_LATER: Final = CLAIM.saying("Figures are claimed in the Scoring Phase, when both dice are drawn.")
+CLAIM_LATER: Final = CLAIM.saying("Figures are claimed when both dice are drawn, black and red.")
 NO_FIGURE: Final = CLAIM.saying("No complete {figure} stands there.")
 CLAIM_PAINTED: Final = CLAIM.saying("The symbol at {spot} is painted: it has served a figure already.")
 CLAIM_STRUCK: Final = CLAIM.saying("The symbol at {spot} is struck out, and serves no figure any more.")
@@ -143,7 +143,7 @@ _OTHERS: Final = {
     65: "The last round of a draft is played with all its laps.",
     70: "Alone you have your own board, three dice, 7 point boxes and 14 coin boxes.",
     72: "A turn begins with a coin; if no coin box is free the game is over.",
-    74: "A 1 in the Sketching Phase draws nothing and gives 2 coins.",
+    74: "A 1 chosen for black draws nothing and gives 2 coins.",
     79: "The row bonuses are there for your black and red symbols.",
     83: "All points of a turn are one number in the next point box.",
     85: "Nothing is drawn in a struck box, and a struck column serves no figure.",

@@ -151,6 +151,11 @@ def _count(moves: Sequence[Move], kind: str) -> int:
 # --- what a common table announces -----------------------------------------------------------------------------
 
 
+def thrown(seat: int, faces: Sequence[int]) -> Text:
+    """`Ada throws 1, 2, 5 and 6.`."""
+    return Text("{who} throws {faces}.", who=Player(seat), faces=listed(faces))
+
+
 def left_over(t: Table) -> list[Words]:
     """What the die means that nobody took (LQ-12)."""
     face = extra_value(t.board.cells)
@@ -291,11 +296,16 @@ def turn_begins(turn: int) -> list[Words]:
     return [Text("Turn {n} begins with a coin and a throw.", n=turn)]
 
 
-def thrown_again(face: int) -> list[Words]:
+def thrown_for_all(faces: Sequence[int]) -> Text:
+    """`The dice show 5, 6 and 6.`."""
+    return Text("The dice show {faces}.", faces=listed(faces))
+
+
+def thrown_again(face: int) -> Words:
     """What became of a 1 that the turn could not use (LQ-77, LQ-84)."""
     if face == 1:
-        return ["It is a 1 again, so it is thrown once more."]
-    return [Text("The 1 is a {face} now.", face=face)]
+        return "It is a 1 again, so it is thrown once more."
+    return Text("The 1 is a {face} now.", face=face)
 
 
 def sheets_ended(t: Table, played: Sequence[int]) -> list[Words]:

@@ -1,6 +1,6 @@
 """Solitaire and mass: what a sheet goes through from throw to throw."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from rollwright import (
@@ -67,6 +67,13 @@ class OwnBoard(GameOfDecisions):
     def tell(self, turn: TakenTurn) -> Words:
         return telling.own_turn(self.figures, turn)
 
+    def tell_throw(self, t: Table, faces: Mapping[str, int]) -> Words:
+        """The three dice of a turn, or what became of a 1."""
+        shown = list(faces.values())
+        if len(shown) < len(DICE):
+            return telling.thrown_again(shown[0])
+        return telling.thrown(0, shown) if t.n == 1 else telling.thrown_for_all(shown)
+
     def ending(self, t: Table, why: str, scores: Sequence[Score]) -> Words:
         return telling.own_ending(why)
 
@@ -99,10 +106,8 @@ class Solitaire(OwnBoard):
         return THROW
 
     def news(self, t: Table, step: Step) -> Sequence[Words]:
-        """What became of a 1; between turns the red symbols, while they do not yet lose the game."""
+        """Between turns the red symbols, while they do not yet lose the game."""
         cells = t.public_sheets[0].cells
-        if isinstance(step, Roll) and step.dice != DICE:
-            return telling.thrown_again(t.dice[step.dice[0]])
         if not isinstance(step, Turn) or cells[s.LOCK] or cells[s.END]:
             return ()
         return [*telling.reds_count(cells), *telling.turn_begins(t.round + 1)]
@@ -132,8 +137,6 @@ class Mass(OwnBoard):
         if isinstance(step, Roll) and step.dice == DICE:
             ones = [t.dice[die] for die in DICE].count(1)
             return telling.ones_thrown(ones, min(self.ones_paid, data.ONE_THROWN * ones))
-        if isinstance(step, Roll):
-            return telling.thrown_again(t.dice[step.dice[0]])
         if not isinstance(step, Turn):
             return ()
         played = step.seats or ()

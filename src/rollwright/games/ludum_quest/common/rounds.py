@@ -1,6 +1,6 @@
 """Competitive and draft: whose turn it is, and with which die (LQ-8 to LQ-13, LQ-40, LQ-60 to LQ-65)."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from rollwright import Components, End, Lot, Roll, Score, Seat, Settle, Sheet, Step, Table, TakenTurn, Task, Turn, Words
@@ -111,6 +111,10 @@ class CommonBoard(GameOfDecisions):
 
     def tell(self, turn: TakenTurn) -> Words:
         return telling.common_turn(self.figures, turn)
+
+    def tell_throw(self, t: Table, faces: Mapping[str, int]) -> Words:
+        """Who starts the round throws; how a lot falls is told by the house."""
+        return telling.thrown(t.active, list(faces.values())) if DICE_NAMES[0] in faces else ""
 
     def news(self, t: Table, step: Step) -> Sequence[Words]:
         """What the last turn of a lap or round leads to."""

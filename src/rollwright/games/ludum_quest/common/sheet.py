@@ -65,17 +65,21 @@ def _support() -> list[Group]:
 
 def _turn() -> list[Group]:
     return [
-        Group("value", [Box("value", Shape("soft", 64, 6, 10, 10), marks=FACES)], "what is left of your die"),
+        Group("value", [Box("value", Shape("soft", 48, 6, 10, 10), marks=FACES)], "what is left of your die"),
         Group("points", [Box("points", Shape("soft", 85, 6, 12, 10), marks=NUMBER)], "points of this turn"),
         Group("colour", [Box("colour", Shape("bare", 8, 6, 10, 10), marks=SEATS)], "your colour"),
     ]
+
+
+_CALLED: Final[dict[str, str]] = {"vp": "points", "coins": "coins (ties)"}
+"""The totals that need a word more than their name: coins bring no points in the end (LQ-54, LQ-55)."""
 
 
 def _totals() -> Group:
     x, y, w, h, gap = planned("score_sheet", "totals")
     found = []
     for n, name in enumerate(_PLAN["totals"]["fields"]):
-        label = "points" if name == "vp" else name
+        label = _CALLED.get(name, name)
         found.append(Box(f"total.{name}", Shape("soft", x + n * (w + gap), y, w, h), label=label, marks=NUMBER))
     return Group("total", found, "totals")
 

@@ -20,13 +20,13 @@ class Score(Choice):
 
     def __init__(self, moves: Moves, figures: Figures) -> None:
         mine = [*moves["end"], *moves["paint"], *moves["plus2"]]
-        super().__init__(SCORE, "Your figures are painted. Spend coins, or end your turn.", mine, figures, "Do this")
+        super().__init__(SCORE, "Your figures are painted. Spend coins, or spend no more.", mine, figures, "Do this")
         self.end, self.paints, self.plus = mine[0], moves["paint"], mine[-1]
 
     def question(self, t: Table, me: Seat) -> Words:
         if self.figures.completed(me.board.cells, drawn(me)):
             return self.ask
-        return "No figure is complete. Spend coins, or end your turn."
+        return "No figure is complete. Spend coins, or spend no more."
 
     def refuses(self, t: Table, me: Seat, move: Move) -> Rule | None:
         """An extra turn knows no raising at all (LQ-42)."""
