@@ -231,6 +231,19 @@ def test_a_game_may_tell_its_throws_in_its_own_words() -> None:
     assert game.heard_by(0)[1] == f"A {game.match.seats[0].dice['die']} has fallen."
 
 
+class OwnThrows(Lanes):
+    """A game that tells who has thrown."""
+
+    def tell_throw(self, t: Table, faces: Mapping[str, int]) -> Words:
+        return Text("{who} has a {n}.", n=faces["die"])
+
+
+def test_a_throw_of_a_seat_is_told_with_the_name() -> None:
+    game = Followed(OwnThrows(LANES.components))
+    game.play(0, "go")
+    assert game.heard_by(0)[1] == f"Ana has a {game.match.seats[0].dice['die']}."
+
+
 def test_a_lot_falls_on_a_player_and_not_on_a_number() -> None:
     game = Followed(Catalog.discover().find("potion-shop"))
     [lot] = [read(told, READER) for told in game.told(None) if told.kind == "throw"][:1]

@@ -137,7 +137,10 @@ class Game:
         return ""
 
     def tell_throw(self, t: Table, faces: Mapping[str, int]) -> Words:
-        """A throw on the table in one sentence, asked before the dice lie there; empty: each die and what it shows."""
+        """A throw in one sentence, asked before the dice lie there; empty: each die and what it shows.
+
+        `{who}` is filled with the player's name where a seat throws for itself.
+        """
         return ""
 
     def news(self, t: Table, step: Step) -> Sequence[Words]:

@@ -142,7 +142,7 @@ class Story:
                     return ""
                 fallen = {die.id: face for die, face in zip(ask.dice, entry.faces)}
                 if told := self.match.game.tell_throw(self.match.table, fallen):
-                    return told
+                    return told if isinstance(told, str) or entry.seat is None else told.filled(who=Player(entry.seat))
                 if chances.is_lot(ask.dice, self.header.players):
                     return chances.lot(ask.dice, entry.faces, begins=not self._played)
                 fell = chances.throw(ask.dice, entry.faces, self.match.game.components.kinds)

@@ -59,6 +59,14 @@ def test_the_last_way_out_is_not_walled_up() -> None:
     assert values["cell r3c4"] > values["cell r2c4"] + 20
 
 
+def test_the_hint_for_an_action_says_where_and_what_for() -> None:
+    """RW-20, RW-34."""
+    one = Dungeon((3, 4), (1, 5))
+    assert "A good place is H4, I4, J4 and K4." in hinted(one, "white")
+    assert hinted(one, "white").endswith("covers an item and a ghost.")
+    assert "From L8 to M10 it would hold 3 slimes, 2 blobs and a bat." in hinted(one, "plan")
+
+
 def test_hints_say_what_a_move_does() -> None:
     one = Dungeon((3, 4), (1, 5))
     assert hinted(one, "plan").startswith("A planned room")

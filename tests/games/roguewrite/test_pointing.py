@@ -3,6 +3,7 @@
 import pytest
 
 from rollwright.core.errors import IllegalMove
+from rollwright.words import why
 
 from .dungeons import BASIC, Dungeon
 
@@ -81,6 +82,37 @@ def test_one_square_is_filled_by_its_name_alone() -> None:
     one = Dungeon((3, 4), (1, 5)).say("single")
     assert "name only that one" in against(one, "B5 B4")
     assert meant(one, "b5") == ["cell r4c1"]
+
+
+@pytest.mark.parametrize(
+    ("box", "said"),
+    [
+        ("r0c3", "At D1 is a blob. Planned into a room"),
+        ("r0c8", "At I1 is an item. Walled over it is yours"),
+        ("r3c3", "At D4 is a ghost. Walled over it gives you a bonus action"),
+        ("r0c1", "At B1 are stairs"),
+        ("r1c1", "B2 is an empty square. To draw here, choose first what"),
+        ("r5c2", "At C6 is your entrance"),
+        ("r6c2", "A room is planned there"),
+        ("I4", "To circle it, wall over an item on the map."),
+        ("A1", "A bonus action is for the ghost that a wall has just covered"),
+    ],
+)
+def test_who_asks_about_a_box_too_early_hears_what_stands_there(box: str, said: str) -> None:
+    """RW-12, RW-21, RW-41."""
+    one = Dungeon((3, 4), (1, 5))
+    refused = why.against(one.match, 0, one.match.spec[box])
+    assert refused is not None
+    assert said in str(refused)
+
+
+def test_while_effects_wait_a_square_is_told_with_what_comes_first() -> None:
+    """RW-41."""
+    one = Dungeon((3, 4), (1, 5)).wall((0, 3)).arranged("effect 1 0 0")
+    said = [str(why.against(one.match, 0, one.match.spec[box])) for box in ("r0c3", "r0c8")]
+    assert said[0].startswith("D1 is a wall already.")
+    assert "At I1 is an item." in said[1]
+    assert "use what you have covered, or nothing more of it." in said[1]
 
 
 def test_an_exit_is_named_by_its_square() -> None:

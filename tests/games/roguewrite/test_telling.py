@@ -69,6 +69,26 @@ def test_the_dice_of_a_round_are_told_by_what_they_are_good_for() -> None:
     ]
 
 
+def test_throws_are_told_by_what_they_are_for() -> None:
+    """RW-03, RW-04: the start; RW-11: a round; RW-84: a fight."""
+    one = Dungeon((3, 4), (1, 5))
+    table, read = one.match.table, Reader(names=NAMES).read
+    own = one.game.tell_throw(table, {"entrance": 4, "special": 5})
+    assert isinstance(own, Text)
+    assert read(own.filled(who=Player(1))) == "Mira begins at door 4; rounds 5, 6, 12 and 13 are special."
+    assert read(one.game.tell_throw(table, {"white": 1, "black": 5})) == "The white die shows 1, the black die 5."
+    table.phase = INTERCEPTION
+    assert read(one.game.tell_throw(table, {"white": 3, "black": 6})) == "For the fight the dice show 3 and 6."
+
+
+def test_quests_are_a_part_of_the_score_only_where_there_are_some() -> None:
+    """RW-107: the basic map has none; its transcripts tell them all the same."""
+    basic, advanced = Dungeon((3, 4)).match.scores()[0], Dungeon((3, 4), game=ADVANCED).match.scores()[0]
+    assert "quests" in advanced.parts
+    assert "quests" not in basic.parts
+    assert basic.facts == {"quests": 0}
+
+
 def test_a_dungeon_without_a_way_out_is_told_as_such() -> None:
     """RW-70, RW-81."""
     one = Dungeon((3, 4))

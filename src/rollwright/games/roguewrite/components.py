@@ -67,7 +67,7 @@ def game(mode: Mapping[str, Any], maps: Mapping[str, Any] = data.MAPS) -> Roguew
         players=range(1, SEATS + 1),
         sheet=paper,
         moves=book.all,
-        decisions=[kind(notes) for kind in (Action, Place, Cell, Singles, Rect, Grow, Effect, Exit, Route)],
+        decisions=[kind(notes) for kind in (Action, Cell, Place, Singles, Rect, Grow, Effect, Exit, Route)],
         rules=rules.RULES,
         when=rules.WHEN,
         dice=[Die("white", colour="white"), Die("black", colour="black"), *_SETUP, *LOTS.dice],

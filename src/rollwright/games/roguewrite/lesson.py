@@ -31,8 +31,9 @@ def _plan() -> tuple[LessonStep, ...]:
             "You could do that as well. A planned room is the better beginning: choose to plan a room.",
         ),
         LessonStep(
-            "The dice show 1 and 5, so the room has 6 squares. It is at least two high and two wide, and shares a side "
-            "with a wall. Plan it from D1 to F2: four monsters live there.",
+            "The dice show 1 and 5, so the room has 6 squares. It is at least two high and two wide: 2, 3, 5, 7 and 11 "
+            "make no room. It shares a side with a wall, and the edge of the map is none; other planned rooms it meets "
+            "at corners only. Plan it from D1 to F2: four monsters live there.",
             drawing("basic", 1, 1, 5, "rect+6"),
             ("rect r0c3-r1c5",),
             "That room is allowed. From D1 to F2 there are more monsters: plan that one.",
@@ -53,8 +54,8 @@ def _walls() -> tuple[LessonStep, ...]:
             ("development.3", "development.4", "development.5", "development.6"),
         ),
         LessonStep(
-            "A wall shares a side with a wall or a planned room. Draw the bar from G1 down to G4: "
-            "it closes the right side of your room and covers a bat.",
+            "A wall shares a side with a wall or a planned room; the edge of the map does not count. Draw the bar from "
+            "G1 down to G4: it closes the right side of your room and covers a bat.",
             drawing("basic", 2, 1, 3, "place+1"),
             ("block r0c6,r1c6,r2c6,r3c6",),
             "The bar fits there, but your room stays open. Draw it from G1 to G4.",
@@ -88,16 +89,17 @@ def _walls() -> tuple[LessonStep, ...]:
 def _last_wall() -> tuple[LessonStep, ...]:
     return (
         LessonStep(
-            "A new round, new dice. On the left of your room C1 and C2 are open, and two open squares side by side "
-            "spoil a room. Whatever the dice say, you may fill a single square: choose that.",
+            "Any open rectangle with a wall or the edge of the map on each side is a room, planned or not. An opening "
+            "two squares wide spoils it; so does another room right beside it, or a dotted line through it. "
+            "On the left C1 and C2 are open. Whatever the dice say, you may fill a single square: choose that.",
             drawing("basic", 3, 2, 6),
             ("single",),
             "You may do that. Your room needs just one square: fill a single one.",
             ("r0c2", "r1c2"),
         ),
         LessonStep(
-            "Fill C2. Then there is a wall on every side, and no opening is two squares wide: "
-            "the room is suitable, and worth 3 points at the end.",
+            "Fill C2. Then no opening is two squares wide: the room is suitable. Rooms are counted when all have "
+            "chosen their exits; then this one brings 3 points. Until then your score shows your items only.",
             drawing("basic", 3, 2, 6, "cell"),
             ("cell r1c2",),
             "With that square the room stays open on its left. Fill C2.",
@@ -117,24 +119,26 @@ def _first_quest() -> tuple[LessonStep, ...]:
             "You could do that as well. To take a quest, choose to plan a room.",
         ),
         LessonStep(
-            "The dice show 1 and 5: the room has 6 squares, and shares a side with a wall. Plan it from H4 to J5, "
-            "round the large ghost, whose quest brings 4 points for every suitable room with a ghost.",
+            "The dice show 1 and 5: the room has 6 squares. It is at least two high and two wide, shares a side with a "
+            "wall, not just with the edge of the map, and meets other planned rooms at corners only. Plan it from H4 "
+            "to J5, round the large ghost, whose quest brings 4 points for every suitable room with a ghost.",
             drawing("advanced", 1, 1, 5, "rect+6"),
             ("rect r3c7-r4c9",),
             "That room is allowed, but the large ghost is not in it. Plan from H4 to J5.",
             ("r3c7", "r3c8", "r3c9", "r4c7", "r4c8", "r4c9"),
         ),
         LessonStep(
-            "A room is suitable, and worth 3 points, with a wall on every side and no opening two squares wide. "
-            "A dotted line is no wall. The white die shows 1: draw the white block, a bar of four. "
+            "Any open rectangle with a wall or the edge of the map on each side is a room, planned or not; a dotted "
+            "line is no wall. It is suitable unless it has an opening two squares wide, another room right beside it, "
+            "or a dotted line through it. The white die shows 1: draw the white block, a bar of four. "
             "Instead of any block you may fill a single square.",
             drawing("advanced", 2, 1, 3),
             ("white",),
             "That is allowed, too. For this room we want the white block, the bar.",
         ),
         LessonStep(
-            "A wall shares a side with a wall or a planned room. Draw the bar from H3 to K3, "
-            "along the top of your room.",
+            "A wall shares a side with a wall or a planned room; the edge of the map does not count. "
+            "Draw the bar from H3 to K3, along the top of your room.",
             drawing("advanced", 2, 1, 3, "place+1"),
             ("block r2c7,r2c8,r2c9,r2c10",),
             "The bar fits there, but your room stays open. Draw it from H3 to K3.",
@@ -154,7 +158,8 @@ def _second_quest() -> tuple[LessonStep, ...]:
             ("r3c6", "r4c6", "r5c6", "r6c6"),
         ),
         LessonStep(
-            "Your room is suitable now: its only opening, at K5, is one square wide. What you wall over helps you at "
+            "Your room is suitable now: its only opening, at K5, is one square wide. It brings 3 points when all have "
+            "chosen their exits; until then your score shows your items only. What you wall over helps you at "
             "once: an item is yours, to keep for points or to spend on the black die; a bat fills a square or moves "
             "your Development on by two; a ghost gives a bonus action. Take the bonus room.",
             drawing("advanced", 4, 1, 4, "effect+0+1+0", ADVANCED_BAR),
@@ -205,7 +210,8 @@ def _fight(mode: str) -> LessonStep:
     return LessonStep(
         "In every suitable room with monsters on the way there is a fight: the lower of two dice plus the adventurer's "
         "level, against the number of your monsters there. If yours are at least as many, or the dice are equal, you "
-        "score 5. The level is 1 at first; items left in rooms raise it.",
+        "score 5. The level is 1 at first. The items left in your rooms become loot and raise it, up to 6, for all "
+        "dungeons to come; the one with the least Development is visited first.",
         fighting(mode),
     )
 

@@ -12,6 +12,7 @@ GHOST: Final = "h"
 BAT: Final = "v"
 ITEM: Final = "i"
 EXIT: Final = "X"
+ENTRANCE: Final = "E"
 KINDS: Final[dict[str, str]] = {"blue": BLUE, "green": GREEN, "ghost": GHOST, "bat": BAT}
 
 

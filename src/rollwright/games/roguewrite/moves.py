@@ -117,7 +117,9 @@ def _for_item(points: int) -> Text:
 
 
 def _bats() -> Words:
-    return Text("cross {n} Development number", "cross {n} Development numbers", n=data.BAT_STEPS)
+    return Text(
+        "let the bat cross {n} Development number", "let the bat cross {n} Development numbers", n=data.BAT_STEPS
+    )
 
 
 def _words(paper: Paper) -> list[Move]:
@@ -138,6 +140,6 @@ def _words(paper: Paper) -> list[Move]:
             Move(f"ghost {id}", [paper[id]], 1, "", effect, Text("take {bonus}", bonus=bonus(nth)))
             for nth, id in enumerate(data.BONUS_IDS)
         ],
-        Move("bat single", tasks=effect, label="fill one square"),
+        Move("bat single", tasks=effect, label="let the bat fill one square"),
         Move("bat development", tasks=effect, label=_bats()),
     ]

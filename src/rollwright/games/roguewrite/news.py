@@ -13,6 +13,21 @@ from .scoring import survey
 # --- construction ------------------------------------------------------------------------------------------
 
 
+def start(t: Table, white: int, black: int) -> Words:
+    """A setup throw: somebody's own, or the one of all, of which `setup` tells more."""
+    if t.options["shared_setup"] == "true":
+        return Text("One throw for all: the white die shows {white}, the black die {black}.", white=white, black=black)
+    special = listed(data.SPECIAL[black])
+    return Text("{who} begins at door {door}; rounds {special} are special.", door=white, special=special)
+
+
+def thrown(white: int, black: int, *, fight: bool) -> Words:
+    """The two dice of a round or of a fight."""
+    if fight:
+        return Text("For the fight the dice show {white} and {black}.", white=white, black=black)
+    return Text("The white die shows {white}, the black die {black}.", white=white, black=black)
+
+
 def setup(t: Table) -> list[Words]:
     """One throw for everybody, where that is the house rule."""
     special = listed(data.SPECIAL[t.dice["special"]])
@@ -164,7 +179,7 @@ def _inside(book: Book, room: Room) -> Words:
 
 
 def _combat(book: Book, t: Table) -> Words:
-    """A combat that has just been fought, with its numbers."""
+    """A fight that has just been fought, with its numbers."""
     room, _ = _room(book, t)
     armed, strength = t.public_sheets[t.active].cells[book.at.level], book.board.monsters(room.mask)
     white, black = t.dice["white"], t.dice["black"]

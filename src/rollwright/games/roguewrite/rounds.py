@@ -1,6 +1,6 @@
 """How a game goes: construction in rounds, exits, the reveal, the interception."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from rollwright import (
@@ -25,7 +25,7 @@ from rollwright.core.sheet import OWNER
 from . import data, interception, news, position, scoring, telling
 from .floor import rooms
 from .moves import Book
-from .sheet import CROSSED, PARTS, SPENT
+from .sheet import CROSSED, PARTS, QUESTS, SPENT
 from .squares import OUTLINES, WALLS
 
 OWN_SETUP: Final = Roll(("entrance", "special"), each=True)
@@ -102,7 +102,7 @@ class Roguewrite(GameOfDecisions):
         me.task = answered
 
     def tray(self, t: Table, me: Seat) -> dict[str, int]:
-        """The two dice of the round or the combat."""
+        """The two dice of the round or the fight."""
         return {die: t.dice[die] for die in ("white", "black") if die in t.dice}
 
     def progress(self, t: Table, sheet: Sheet) -> int:
@@ -124,6 +124,12 @@ class Roguewrite(GameOfDecisions):
             for room in rooms(grid, reached, position.dotted(grid, cells))
         ]
 
+    def tell_throw(self, t: Table, faces: Mapping[str, int]) -> Words:
+        """A setup throw by what it gives, a fight as such."""
+        if "entrance" in faces:
+            return news.start(t, faces["entrance"], faces["special"])
+        return news.thrown(faces["white"], faces["black"], fight=t.phase == INTERCEPTION)
+
     def tell(self, turn: TakenTurn) -> Words:
         return telling.tell(self.book, turn)
 
@@ -144,7 +150,10 @@ class Roguewrite(GameOfDecisions):
         points = sheet.cells[self.at.score : self.at.total]
         if not sheet.cells[self.at.level]:  # nobody has judged it yet
             points[0] = position.item_points(self.at, sheet.cells)
-        return Score(dict(zip(PARTS, points)))
+        parts = dict(zip(PARTS, points))
+        if self.board.large:
+            return Score(parts)
+        return Score(parts, facts={QUESTS: parts.pop(QUESTS)})
 
     def report(self, t: Table, scores: Sequence[Score]) -> dict[str, object]:
         places = [(sheet.cells[self.at.stack], seat) for seat, sheet in enumerate(t.public_sheets)]

@@ -138,10 +138,14 @@ _BUILT: Final = (
     ),
 )
 _POINTS: Final = (
-    Paragraph("Every suitable room is worth 3 points, with or without monsters.", ("RW-68",)),
+    Paragraph(
+        "Rooms are counted when all have chosen their exits. "
+        "Every suitable room is worth 3 points then, with or without monsters.",
+        ("RW-68",),
+    ),
     Paragraph("If all rooms of your floor are suitable, the floor is tidy, and you get 10 more.", ("RW-69",)),
     Paragraph("Every item you own and have not spent is worth the number above it.", ("RW-51",)),
-    Paragraph("Every combat that hurts the adventurer in your dungeon is worth 5.", ("RW-85",)),
+    Paragraph("Every fight that hurts the adventurer in your dungeon is worth 5.", ("RW-85",)),
 )
 _ADVENTURER: Final = (
     Paragraph(
@@ -155,13 +159,14 @@ _ADVENTURER: Final = (
         ("RW-88", "RW-89"),
     ),
     Paragraph(
-        "In every suitable room with monsters there is a combat. Both dice are thrown; the adventurer's strength is "
+        "In every suitable room with monsters there is a fight. Both dice are thrown; the adventurer's strength is "
         "the lower die plus the level. If you have at least as many monsters there, or the dice are equal, "
         "you score 5.",
         ("RW-84", "RW-85"),
     ),
     Paragraph(
-        "Then the adventurer takes the items of that room, which raise the level up to 6, for all dungeons to come. "
+        "Then the adventurer takes the items of that room as loot, which raises the level up to 6, for all dungeons "
+        "to come. "
         "In passages and in rooms that are not suitable nothing happens.",
         ("RW-86", "RW-87", "RW-90", "RW-91"),
     ),

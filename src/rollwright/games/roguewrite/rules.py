@@ -24,6 +24,12 @@ NO_PASS: Final = ONE_ACTION.saying("You can pass only when nothing at all can be
 CHOOSE_FIRST: Final = ONE_ACTION.saying(
     "Choose first what you draw: the block of a die, a single square or a planned room. Then its squares."
 )
+ON_SQUARE: Final = ONE_ACTION.saying(
+    "{stands} To draw here, choose first what: the block of a die, a single square or a planned room."
+)
+AFTER_EFFECTS: Final = ONE_ACTION.saying("{stands} Before you go on, use what you have covered, or nothing more of it.")
+WALLED: Final = ONE_ACTION.saying("{square} is a wall already.")
+PLANNED: Final = ONE_ACTION.saying("{stands} A room is planned there, and no wall is drawn into it.")
 UPDATE: Final = Rule("RW-13", "At the end of a round its number is crossed; the first not crossed is the current one.")
 SHEET_END: Final = Rule("RW-14", "Your construction ends with the round that fills your Time or Development track.")
 STAGE_END: Final = Rule("RW-15", "The Construction Stage is over when everybody has ended it.")
@@ -35,7 +41,7 @@ NOT_SPECIAL: Final = WHITE_DIE.saying(
 )
 NO_PLACE_FOR_DIE: Final = WHITE_DIE.saying("The {block} of that die fits nowhere any more.")
 SPEND_ITEM: Final = Rule("RW-21", "In a normal round a circled item may be filled to use the black die.")
-NO_SUCH_ITEM: Final = SPEND_ITEM.saying("You do not have {item}: it is not circled.")
+NO_SUCH_ITEM: Final = SPEND_ITEM.saying("You do not have {item}. To circle it, wall over an item on the map.")
 SPENT_ITEM: Final = SPEND_ITEM.saying("You have spent {item} already.")
 NEEDS_NO_ITEM: Final = SPEND_ITEM.saying("In a special round the black die costs nothing.")
 NO_PLACE_TO_BUY: Final = SPEND_ITEM.saying("The {block} of the black die fits nowhere any more.")
@@ -99,6 +105,9 @@ GAINED: Final = Rule(
     "RW-40", "A wall over an item (a bag), a ghost or a bat gives its effect at once; you may ignore it."
 )
 ANY_ORDER: Final = Rule("RW-41", "Effects wait and are used in any order, each finished before the next begins.")
+NO_GHOST_NOW: Final = ANY_ORDER.saying(
+    "A bonus action is for the ghost that a wall has just covered, and none is waiting now."
+)
 NO_EFFECT_NOW: Final = ANY_ORDER.saying("Nothing you have covered is waiting to be used now.")
 ITEM: Final = Rule("RW-42", "An item circles an icon that is free and not behind a lock.")
 ITEM_USED: Final = ITEM.saying("You have circled {item} already.")
@@ -142,14 +151,14 @@ ALL_SUITABLE: Final = Rule("RW-69", "If all rooms of the floor are suitable, 10 
 NO_FLOOR: Final = Rule("RW-70", "Without a floor no room scores.")
 
 # Interception
-INTERCEPTION: Final = Rule("RW-80", "When all have scored, the adventurer comes with armament level 1.")
+INTERCEPTION: Final = Rule("RW-80", "When all have scored, the adventurer comes at level 1.")
 INVALID: Final = Rule("RW-81", "A sheet without a floor is left out.")
 STACK: Final = Rule("RW-82", "Less Development goes first, then fewer item points, then chance decides.")
 START: Final = Rule("RW-83", "The adventurer starts in the room of the entrance and goes on to the exit.")
-COMBAT: Final = Rule("RW-84", "There is a combat in every suitable room with monsters on the way.")
-DAMAGE: Final = Rule("RW-85", "5 points if the monsters are at least lower die plus armament, or the dice are equal.")
-EQUIPMENT: Final = Rule("RW-86", "Items in a suitable room arm the adventurer for the next combat.")
-LEVEL_SIX: Final = Rule("RW-87", "The armament never exceeds level 6.")
+COMBAT: Final = Rule("RW-84", "There is a fight in every suitable room with monsters on the way.")
+DAMAGE: Final = Rule("RW-85", "5 points if the monsters are at least lower die plus level, or the dice are equal.")
+EQUIPMENT: Final = Rule("RW-86", "Items in a suitable room arm the adventurer for the next fight.")
+LEVEL_SIX: Final = Rule("RW-87", "The adventurer never exceeds level 6.")
 FEWEST: Final = Rule("RW-88", "The adventurer takes a way through as few rooms as possible.")
 FORK: Final = Rule(
     "RW-89",
@@ -157,7 +166,7 @@ FORK: Final = Rule(
     "That room is not on a way through the fewest rooms.",
 )
 NOTHING_HERE: Final = Rule("RW-90", "Passages and unsuitable rooms trigger nothing.")
-DESCENT: Final = Rule("RW-91", "At the exit the next sheet follows; the armament stays.")
+DESCENT: Final = Rule("RW-91", "At the exit the next sheet follows; the level stays.")
 TRACK_END: Final = Rule("RW-92", "Points beyond the score track are noted all the same.")
 
 # Large monsters and quests
@@ -187,7 +196,8 @@ _ALL: Final = [rule for rule in list(globals().values()) if isinstance(rule, Rul
 RULES: Final[tuple[Rule, ...]] = tuple({rule.id: rule for rule in reversed(_ALL)}.values())[::-1]
 WHEN: Final[dict[str, Rule]] = {
     **dict.fromkeys(("pass", "single", "plan", "white", "black", "cell", "rect", "block"), ONE_ACTION),
-    **dict.fromkeys(("ignore", "item", "ghost", "bat"), NO_EFFECT_NOW),
+    **dict.fromkeys(("ignore", "item", "bat"), NO_EFFECT_NOW),
+    "ghost": NO_GHOST_NOW,
     "exit": EXIT_LATER,
     "stop": NO_STOP,
     "room": FORK.saying("The adventurer comes when all dungeons are built."),

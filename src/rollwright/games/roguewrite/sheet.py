@@ -44,12 +44,16 @@ _PER_ROOM: Final[dict[int, str]] = {2: "2 per room", 3: "3 per room", 4: "4 per 
 _WAYS: Final[tuple[Mark, ...]] = tuple(Mark(f"way-{sides(mask)}", ink="red", text="") for mask in range(1, 16))
 PARTS: Final[dict[str, str]] = {
     "items": "Items",
-    "rooms": "Rooms",
+    "rooms": "Rooms at the end",
     "all_suitable": "Tidy floor",
     "quests": "Quests",
     "damage": "Fights",
 }
 """The parts of a score, and what people call them."""
+QUESTS: Final = "quests"
+"""The part that only maps with large monsters have."""
+_PRINTED: Final[dict[str, str]] = {**PARTS, "rooms": "Rooms"}
+"""What is printed above the boxes of the score."""
 _X: Final = 20.5
 _Y: Final = 20.0
 _ITEMS_Y: Final = 218.0
@@ -175,7 +179,7 @@ def _quest_icon(quest: dict[str, Any]) -> str:
 
 
 def _head() -> Group:
-    entrance = Box("entrance", Shape("soft", 75, 5.5, 8, 8), label="Entrance", marks=NUMBER)
+    entrance = Box("entrance", Shape("soft", 75, 5.5, 8, 8), label="Door", marks=NUMBER)
     special = Box("special", Shape("soft", 92, 5.5, 8, 8), label="Special", marks=NUMBER)
     return Group("head", [entrance, special], "setup throw", OWNER)
 
@@ -189,12 +193,12 @@ def _foot(quests: bool) -> list[Group]:
     """The boxes of the score, and how the adventurer is armed."""
     y, names = _foot_y(quests), [f"score.{name}" for name in (*PARTS, "total")]
     score = slots("score", names, 15, y, size=(19, 11), step=(23.0, 0.0), label="", title="Score")
-    for box, name in zip(score.boxes, (*PARTS.values(), "Total")):
+    for box, name in zip(score.boxes, (*_PRINTED.values(), "Total")):
         box.label = name
     if not quests:
         score.boxes[3].shape, score.boxes[3].label = Shape("margin", 0, 0, 0, 0), ""
     armed = slots("armed", ["armament", "level"], 157, y, size=(17, 11), step=(21, 0), label="", title="Adventurer")
-    armed.boxes[0].label, armed.boxes[1].label = "Armament", "Level"
+    armed.boxes[0].label, armed.boxes[1].label = "Loot", "Level"
     return [score, armed]
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, final
 
-from rollwright import Move, Reason, Rule, Seat, Table, Task, Text, Words, listed
+from rollwright import Move, Reason, Rule, Seat, Table, Task, Text, Words, joined, listed
 
 from .. import rules, vocabulary
 from ..advice.adviser import LAST_CHOICE
@@ -11,8 +11,9 @@ from ..advice.notebook import Notebook
 from ..data import AREAS, BLOCK_NAMES, ITEM_POINTS, ROUNDS
 from ..position import Ground, rounds, special
 from ..sheet import CIRCLED, OWNED, SPENT
-from .choice import Choice
+from .choice import Choice, wall_reason
 
+NO_REASON: Final = Reason()
 SPENDING: Final = 0.8
 """What an item is worth beyond its points."""
 DEAR: Final = 3.0
@@ -21,10 +22,10 @@ CAREFUL: Final = 5
 """Before these last rounds a whole block is better than a single square: nobody needs to look at those."""
 _WHY: Final[dict[str, Reason]] = {
     "pass": Reason("", (rules.ONE_ACTION,)),
-    "single": Reason("A single square does more here than a whole block.", (rules.SHAPE,)),
+    "single": Reason("A single square does more now than a whole block.", (rules.SHAPE,)),
     "plan": Reason("A planned room of monsters opens locks, and blocks can start from it.", (rules.DEVELOPMENT,)),
-    "white": Reason("The white block does most here.", (rules.WHITE_DIE,)),
-    "black": Reason("The black block does most here.", (rules.WHITE_DIE,)),
+    "white": Reason("Of all you can draw now, the white block does most.", (rules.WHITE_DIE,)),
+    "black": Reason("Of all you can draw now, the black block does most.", (rules.WHITE_DIE,)),
 }
 _SPENT: Final = Reason("The black block is worth the item.", (rules.SPEND_ITEM,))
 
@@ -32,6 +33,8 @@ _SPENT: Final = Reason("The black block is worth the item.", (rules.SPEND_ITEM,)
 @final
 class Action(Choice):
     """The first choice of a round; the place is chosen next. `black I2` is `black` with `n` 2."""
+
+    first_of_all: Rule | None = rules.ON_SQUARE
 
     def __init__(self, notes: Notebook) -> None:
         super().__init__(notes, "action", "Draw a wall, or plan a room.", "Draw")
@@ -132,4 +135,21 @@ class Action(Choice):
         return found
 
     def reason(self, t: Table, me: Seat, move: Move) -> Reason:
-        return _SPENT if move.kind == "black" and move.n else _WHY[move.kind]
+        found = _SPENT if move.kind == "black" and move.n else _WHY[move.kind]
+        return Reason(joined([found.text, self._best_place(t, me, move)]), found.rules)
+
+    def _best_place(self, t: Table, me: Seat, move: Move) -> Words:
+        """Where the adviser would draw it, and what it does there."""
+        seen, die = self.look(t, me), t.dice[move.die] if move.die else 0
+        area = t.dice["white"] + t.dice["black"]
+        places = seen.rooms(area) if move.kind == "plan" else seen.blocks(die)
+        if move.kind == "pass" or not places:
+            return ""
+        mask = max(places, key=places.__getitem__)
+        if move.kind == "plan":
+            inside = vocabulary.monsters(self.board, mask) or "no monsters"
+            room = vocabulary.span(self.grid, mask)
+            return Text("From {room} it would hold {monsters}.", room=room, monsters=inside)
+        squares = listed([self.book.said[square] for square in self.grid.squares(mask)])
+        where = Text("A good place is {squares}.", squares=squares)
+        return joined([where, wall_reason(seen, mask, NO_REASON).text])

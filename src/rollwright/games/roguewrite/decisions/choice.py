@@ -6,6 +6,7 @@ from .. import data, position, rules, vocabulary
 from ..advice.adviser import Adviser
 from ..advice.notebook import Notebook
 from ..floor import rooms
+from ..standing import told
 from .pointing import pointed
 
 
@@ -14,6 +15,8 @@ class Choice(Decision):
 
     verbs: tuple[str, ...] = ()
     """The first words of its moves, if these name squares."""
+    first_of_all: Rule | None = None
+    """Against single squares, where something else is to be chosen first."""
 
     def __init__(self, notes: Notebook, name: str, ask: str, verb: str, focus: str = "map") -> None:
         super().__init__(name, ask, verb=verb, focus=focus)
@@ -22,6 +25,12 @@ class Choice(Decision):
         self.board = notes.book.board
         self.grid = notes.book.grid
         self.at = notes.book.at
+
+    def refuses(self, t: Table, me: Seat, move: Move) -> Rule | None:
+        """A square asked about before its time is told by what stands there, and by what comes first."""
+        if self.first_of_all is None or move.kind != "cell" or self.takes(me, move):
+            return super().refuses(t, me, move)
+        return told(self.book, self.ground(me), self.book.spots[move].place, self.first_of_all)
 
     def ground(self, me: Seat) -> position.Ground:
         """The map of a seat as it stands."""

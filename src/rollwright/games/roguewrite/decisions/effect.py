@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, final
 
-from rollwright import Move, Reason, Rule, Seat, Table, Task, Text, Words
+from rollwright import Move, Reason, Rule, Seat, Table, Task, Text, Words, joined
 
 from .. import data, rules, vocabulary
 from ..advice.adviser import LAST_CHOICE, Adviser
@@ -23,13 +23,20 @@ PLENTY: Final = 2
 class Effect(Choice):
     """`effect 1 0 2`: an item and two bats wait. `bat single` is a bat with `n` 0, `bat development` one with 1."""
 
+    first_of_all: Rule | None = rules.AFTER_EFFECTS
+
     def __init__(self, notes: Notebook) -> None:
         super().__init__(notes, "effect", "Use what you have covered.", "Use it", "bonus")
         self.items = [move for move in self.book.all if move.kind == "item"]
         self.ghosts = [move for move in self.book.all if move.kind == "ghost"]
 
     def question(self, t: Table, me: Seat) -> Words:
-        return Text("Use what you have covered: {things}.", things=vocabulary.covered(me.task.args))
+        items, ghosts, bats = me.task.args
+        said: list[Words] = [Text("You have covered {things}.", things=vocabulary.covered(me.task.args))]
+        said += ["Item: circle one in the Items row below the map."] if items else []
+        said += ["Ghost: take a bonus action from the Bonus row below the map."] if ghosts else []
+        said += ["Bat: fill a square, or cross two Development numbers."] if bats else []
+        return joined(said)
 
     def forbids(self, t: Table, me: Seat, move: Move) -> Rule | None:
         items, ghosts, bats = me.task.args
