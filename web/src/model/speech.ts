@@ -1,5 +1,6 @@
 /** What is said largest: the first words of a sentence, and the word on the button. */
 
+import { t } from '../text/t';
 import { capital } from './naming';
 import type { Decision, Description, Prompt } from './types';
 
@@ -33,4 +34,10 @@ export function deed(game: Pick<Description, 'decisions' | 'moves'>, prompt: Pro
   const last = game.moves[prompt.draft.at(-1) ?? -1];
   const verbs = new Set(last?.tasks.flatMap((task) => decisionOf(game, task)?.verb ?? []));
   return verbs.size === 1 ? [...verbs][0]! : '';
+}
+
+/** What is left to do when everything is decided: the main button, or to take back what was chosen. */
+export function allDone(game: Pick<Description, 'decisions' | 'moves'> | null, prompt: Prompt): string {
+  const done = (game && deed(game, prompt)) || t('table.done');
+  return t(prompt.can_undo ? 'table.allDone' : 'table.nothingToDo', { done });
 }
