@@ -138,6 +138,7 @@ describe('the word on the button', () => {
     expect(deed(game, prompt({ task: 'pay', can_finish: true, legal: [0] }))).toBe('');
     expect(deed(game, prompt({ can_finish: true, draft: [1] }))).toBe('');
     expect(deed(game, prompt({ can_finish: true }))).toBe('');
+    expect(deed(game, prompt({ can_finish: true, draft: [1] }), 'pay')).toBe('Pay and roll');
   });
 });
 

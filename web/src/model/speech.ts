@@ -26,14 +26,17 @@ export function decisionOf({ decisions }: Pick<Description, 'decisions'>, task: 
   return undefined;
 }
 
-/** What the main button does, in the title's words; empty where it has none, or where going on is only one of several choices. */
-export function deed(game: Pick<Description, 'decisions' | 'moves'>, prompt: Prompt | null): string {
+/**
+ * What the main button does, in the title's words; empty where it has none, or where going on is only one of several
+ * choices. `asked` is the task that was answered last, where it is known.
+ */
+export function deed(game: Pick<Description, 'decisions' | 'moves'>, prompt: Prompt | null, asked = ''): string {
   if (!prompt) return '';
   if (!prompt.can_finish) return decisionOf(game, prompt.task)?.verb ?? '';
   if (prompt.legal.length) return '';
   const last = game.moves[prompt.draft.at(-1) ?? -1];
   const verbs = new Set(last?.tasks.flatMap((task) => decisionOf(game, task)?.verb ?? []));
-  return verbs.size === 1 ? [...verbs][0]! : '';
+  return (verbs.size === 1 ? [...verbs][0] : last && decisionOf(game, asked)?.verb) ?? '';
 }
 
 /** What is left to do when everything is decided: the main button, or to take back what was chosen. */
