@@ -3,7 +3,7 @@
 import { t } from '../text/t';
 import { plain } from './naming';
 import { allDone } from './speech';
-import type { Description, SeatScore, TableInfo, View } from './types';
+import type { SeatScore, TableInfo, View } from './types';
 
 export interface Person {
   seat: number;
@@ -37,9 +37,9 @@ export function people(info: TableInfo, view: View | null): Person[] {
 }
 
 /** What to do now, in one plain sentence. */
-export function sentence(view: View, all: readonly Person[], ends: Record<string, string>, game: Description | null = null): string {
+export function sentence(view: View, all: readonly Person[], ends: Record<string, string>): string {
   const prompt = view.prompt;
-  if (prompt) return prompt.ask || allDone(game, prompt);
+  if (prompt) return prompt.ask || allDone(prompt);
   if (view.throw) {
     const whose = all.find((person) => person.seat === view.throw?.seat && !person.me);
     const what = t(view.throw.deck ? 'throw.draw' : 'throw.dice', { n: view.throw.cards, deck: plain(view.throw.deck) });

@@ -40,7 +40,4 @@ export function deed(game: Pick<Description, 'decisions' | 'moves'>, prompt: Pro
 }
 
 /** What is left to do when everything is decided: the main button, or to take back what was chosen. */
-export function allDone(game: Pick<Description, 'decisions' | 'moves'> | null, prompt: Prompt): string {
-  const done = (game && deed(game, prompt)) || t('table.done');
-  return t(prompt.can_undo ? 'table.allDone' : 'table.nothingToDo', { done });
-}
+export const allDone = (prompt: Prompt | null): string => t(prompt?.can_undo ? 'table.allDone' : 'table.nothingToDo');
