@@ -15,13 +15,14 @@ const stage = { w: 390, h: 500 };
 
 beforeEach(() => localStorage.clear());
 
-test('a finger beside a small lit box means it; a large dead box is meant itself', () => {
+test('a finger beside a lit box means it; a dead box that is hit is meant itself, however small', () => {
   const lit = new Set([0]);
   expect(boxAt(paper, lit, 15, 25, 2)).toBe(0);
   expect(boxAt(paper, lit, 7, 25, 2)).toBe(0);
-  expect(boxAt(paper, lit, 22, 25, 2)).toBe(0);
+  expect(boxAt(paper, lit, 22, 25, 2)).toBe(1);
   expect(boxAt(paper, lit, 22, 25, 4)).toBe(1);
   expect(boxAt(paper, lit, 55, 55, 2)).toBe(-1);
+  expect(boxAt(paper, lit, 7, 25, 2, 0)).toBe(-1);
 });
 
 test('arrow keys go over the boxes by where they stand', () => {

@@ -7,17 +7,18 @@ import type { Paper } from './types';
 
 /** Half of the smallest target a thumb can be asked to hit, in pixels. */
 export const REACH = 22;
-/** A dead box at least so large on the screen is meant when it is hit itself. */
-const LARGE = 24;
 
 export const distance = (r: Rect, x: number, y: number): number =>
   Math.hypot(Math.max(r.x - x, 0, x - r.x - r.w), Math.max(r.y - y, 0, y - r.y - r.h));
 
 const offCentre = (r: Rect, x: number, y: number): number => Math.hypot(r.x + r.w / 2 - x, r.y + r.h / 2 - y);
 
-/** The box meant by a touch at a place on the paper (millimetres, with pixels for each); -1 for none. */
-export function boxAt(paper: Paper, lit: ReadonlySet<number>, x: number, y: number, scale: number): number {
-  let [inside, best, nearest] = [-1, -1, REACH / scale];
+/**
+ * The box meant by a touch at a place on the paper (millimetres, with pixels for each); -1 for none.
+ * A box that is hit is meant; beside all boxes, the nearest lit one within reach.
+ */
+export function boxAt(paper: Paper, lit: ReadonlySet<number>, x: number, y: number, scale: number, reach = REACH): number {
+  let [inside, best, nearest] = [-1, -1, reach / scale];
   paper.fields.forEach((field, index) => {
     if (!hasPlace(field.shape)) return;
     const far = distance(field.shape, x, y);
@@ -27,10 +28,7 @@ export function boxAt(paper: Paper, lit: ReadonlySet<number>, x: number, y: numb
       if (closer || best < 0) [best, nearest] = [index, far];
     }
   });
-  if (inside >= 0 && lit.has(inside)) return inside;
-  const hit = paper.fields[inside]?.shape;
-  if (hit && Math.min(hit.w, hit.h) * scale >= LARGE) return inside;
-  return best >= 0 ? best : inside;
+  return inside >= 0 ? inside : best;
 }
 
 const WAYS: Record<string, [number, number]> = {

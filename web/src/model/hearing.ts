@@ -23,6 +23,15 @@ export function hearNews(lines: readonly LogLine[], mine: number | null): Heard[
   return sum && mine !== null ? [['gain', sum]] : [];
 }
 
+/** So many lines are told at once. */
+const AT_ONCE = 2;
+
+/** What everybody should hear of what is told anew: news, the end, and what others did. */
+export function newsOf(lines: readonly LogLine[], mine: number | null): LogLine[] {
+  const heard = ({ kind, seat }: LogLine): boolean => kind === 'news' || kind === 'end' || (kind === 'turn' && seat !== mine);
+  return lines.filter(heard).slice(-AT_ONCE);
+}
+
 type Cells = readonly (number | null)[] | null;
 
 const written = (before: View, now: View): boolean =>

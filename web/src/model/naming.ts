@@ -123,7 +123,7 @@ const at = (box: string, said: boolean): string => (said ? t('move.at', { box })
 /** Several choices in a few words, or their number. */
 export function ways(description: Description, among: readonly Choice[]): string {
   const words = [...new Set(among.map((choice) => wholeMove(description, choice)))];
-  return words.length > MAX_LISTED_CHOICES ? t('box.ways', { count: among.length }) : capital(words.join(' · '));
+  return words.length > MAX_LISTED_CHOICES ? t('box.ways', { n: among.length }) : words.join(' · ');
 }
 
 /** Several boxes: two are corners, of more the first says where. */

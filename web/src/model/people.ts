@@ -2,6 +2,7 @@
 
 import { t } from '../text/t';
 import { plain } from './naming';
+import { allDone } from './speech';
 import type { SeatScore, TableInfo, View } from './types';
 
 export interface Person {
@@ -38,7 +39,7 @@ export function people(info: TableInfo, view: View | null): Person[] {
 /** What to do now, in one plain sentence. */
 export function sentence(view: View, all: readonly Person[], ends: Record<string, string>): string {
   const prompt = view.prompt;
-  if (prompt) return prompt.ask || t('table.allDone');
+  if (prompt) return prompt.ask || allDone(prompt);
   if (view.throw) {
     const whose = all.find((person) => person.seat === view.throw?.seat && !person.me);
     const what = t(view.throw.deck ? 'throw.draw' : 'throw.dice', { n: view.throw.cards, deck: plain(view.throw.deck) });

@@ -1,5 +1,6 @@
 /** What is said largest: the first words of a sentence, and the word on the button. */
 
+import { t } from '../text/t';
 import { capital } from './naming';
 import type { Decision, Description, Prompt } from './types';
 
@@ -37,3 +38,6 @@ export function deed(game: Pick<Description, 'decisions' | 'moves'>, prompt: Pro
   const verbs = new Set(last?.tasks.flatMap((task) => decisionOf(game, task)?.verb ?? []));
   return (verbs.size === 1 ? [...verbs][0] : last && decisionOf(game, asked)?.verb) ?? '';
 }
+
+/** What is left to do when everything is decided: the main button, or to take back what was chosen. */
+export const allDone = (prompt: Prompt | null): string => t(prompt?.can_undo ? 'table.allDone' : 'table.nothingToDo');

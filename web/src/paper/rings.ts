@@ -5,7 +5,7 @@ import { hasPlace } from './outlines';
 import type { Rect } from './paths';
 
 /** Millimetres a ring stays outside. */
-const OUTSIDE = 0.9;
+const OUTSIDE = 1.3;
 /** How much of a common ring its boxes fill at least; others are ringed one by one. */
 const FULL = 0.7;
 

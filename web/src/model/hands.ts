@@ -1,0 +1,20 @@
+/** Whether who plays uses the keys just now: only then focus is put where the next press goes on. */
+export const hands = { keys: false };
+
+addEventListener('keydown', () => (hands.keys = true), true);
+addEventListener('pointerdown', () => (hands.keys = false), true);
+
+/** Where the next press goes on, the best first. */
+const NEXT = ['.ended button', '#say', '.done.filled', '.box.lit', '.moves .move', '.tools .move', '.die:not([aria-disabled="true"])'];
+const DEAD = '.done[aria-disabled="true"], :disabled';
+
+/** Whether focus was lost, or stands on a button that does nothing. */
+const fallen = (at: Element | null): boolean => !at || at === document.body || at.matches(DEAD);
+
+/** Those who use keys find themselves where the next press goes on, and not at the top of the page. */
+export function findPlace(room: Element): void {
+  if (!hands.keys || !fallen(document.activeElement)) return;
+  const shown = (one: Element): boolean => one.getClientRects().length > 0 && !one.matches(DEAD);
+  const [next] = NEXT.flatMap((kind) => [...room.querySelectorAll<HTMLElement | SVGElement>(kind)].find(shown) ?? []);
+  next?.focus({ preventScroll: true });
+}
