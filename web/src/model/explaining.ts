@@ -2,7 +2,7 @@
 
 import { t } from '../text/t';
 import type { Choice } from './choices';
-import { capital, partName, ways } from './naming';
+import { partName, ways } from './naming';
 import type { Person } from './people';
 import type { Playing } from './playing';
 import type { Description, View } from './types';
@@ -24,7 +24,7 @@ export async function explainChoices(session: Playing, among: readonly Choice[])
 /** What the total beside a name is made of. */
 export function explainTotal(game: Pick<Description, 'parts'>, { name, score }: Person): string {
   if (!score) return t('why.noTotal', { name });
-  const parts = Object.entries(score.parts).map(([part, points]) => `${capital(partName(game, part))} ${points}`);
+  const parts = Object.entries(score.parts).map(([part, points]) => `${partName(game, part)}: ${points}`);
   const said = t('why.total', { name, n: score.total });
-  return parts.length > 1 ? `${said} ${parts.join(', ')}.` : said;
+  return parts.length > 1 ? `${said} ${parts.join(' · ')}` : said;
 }
