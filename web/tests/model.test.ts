@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { aimed, between, fitted, panned, zoomed } from '../src/model/camera';
 import { choices } from '../src/model/choices';
 import { around, boxAt, glimpse, neighbour, trimmed } from '../src/model/geometry';
+import { newsOf } from '../src/model/hearing';
 import { draftAt, keepDraft, keepSeat, seatAt } from '../src/model/keep';
 import { content, moveWords, place, sentence, spot, wholeMove } from '../src/model/naming';
 import { people, sentence as said, verdict } from '../src/model/people';
@@ -110,4 +111,11 @@ test('the table says whom it waits for and who has won', () => {
 
 test('no text on the screen uses the words of the house', () => {
   for (const text of [en, dice, proof].flatMap((one) => Object.values(one).flat())) expect(text).not.toMatch(/commit|draft|token|nonce|!/i);
+});
+
+test('news, the end and what others did are told where the log is out of sight; one’s own turn is not', () => {
+  const line = (kind: 'turn' | 'news' | 'end' | 'throw', seat: number | null) => ({ seq: 1, seat, kind, words: `${kind} ${seat}` });
+  const told = (...lines: ReturnType<typeof line>[]) => newsOf(lines, 0).map(({ words }) => words);
+  expect(told(line('turn', 0), line('turn', 1), line('throw', null))).toEqual(['turn 1']);
+  expect(told(line('turn', 1), line('news', null), line('end', null))).toEqual(['news null', 'end null']);
 });
