@@ -12,7 +12,7 @@ from .place import Place
 class Cell(Place):
     """`cell`: one square."""
 
-    verbs = ("cell",)
+    verbs: tuple[str, ...] = ("cell",)
 
     def __init__(self, notes: Notebook, name: str = "cell", ask: str = "") -> None:
         super().__init__(notes, name, ask or "Fill one square next to a wall or a planned room.", "Fill it")

@@ -16,7 +16,7 @@ from .choice import Choice
 class Exit(Choice):
     """`exit`: one of those that are not covered; to pass is for those who have none."""
 
-    verbs = ("exit",)
+    verbs: tuple[str, ...] = ("exit",)
 
     def __init__(self, notes: Notebook) -> None:
         super().__init__(notes, "exit", "Choose the exit that stays open.", "Leave it open")

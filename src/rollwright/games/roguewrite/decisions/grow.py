@@ -19,7 +19,7 @@ _GROWN: Final = Reason("Grown this way, your bonus block does most.", (rules.BON
 class Grow(Choice):
     """`grow 4`: the next square of a block of four; it is painted when it is whole."""
 
-    verbs = ("cell", "block")
+    verbs: tuple[str, ...] = ("cell", "block")
 
     def __init__(self, notes: Notebook) -> None:
         super().__init__(notes, "grow", "Draw your bonus block square by square.", "Add it")

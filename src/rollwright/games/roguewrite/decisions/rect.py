@@ -18,7 +18,7 @@ from .pointing import frame
 class Rect(Choice):
     """`rect 6`: a room of six squares; `rect 0`: of any area up to twelve."""
 
-    verbs = ("rect", "room")
+    verbs: tuple[str, ...] = ("rect", "room")
 
     def __init__(self, notes: Notebook) -> None:
         super().__init__(notes, "rect", "Plan a room: a dotted rectangle next to a wall.", "Plan it")

@@ -21,7 +21,7 @@ Known = dict[tuple[int, int], float]
 class Route(Choice):
     """`route`: the owner of the sheet chooses."""
 
-    verbs = ("room",)
+    verbs: tuple[str, ...] = ("room",)
 
     def __init__(self, notes: Notebook) -> None:
         super().__init__(notes, "route", "Choose the adventurer's next room.", "Go there")
