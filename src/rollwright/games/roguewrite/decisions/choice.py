@@ -69,7 +69,7 @@ class Choice(Decision):
             return self._never(me, text)
         if said.missing:
             return rules.NO_SUCH_SQUARE.because(square=Verbatim(said.missing))
-        if self.verbs and said.verb not in ("", *self.verbs):
+        if self.verbs and said.verb and said.verb not in self.verbs:
             return rules.WHEN[said.verb]
         return self.meant(t, me, said.squares)
 
