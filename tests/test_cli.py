@@ -99,7 +99,7 @@ def test_wooden_dice_are_asked_for_and_cannot_be_verified(tmp_path: Path) -> Non
 def test_undo_why_and_hint_speak_of_the_position(tmp_path: Path) -> None:
     typed = ["d20 20", "C3", "undo", "A1", "d4:1", "", "undo", "why A1", "why d4:1", "hint", "quit"]
     shown = rollwright("play", GAME, "--seed", "4", "--record", tmp_path / "g", typed=typed).stdout
-    assert "Taken back: square C3." in shown
+    assert "Taken back: go to C3." in shown
     assert "Nothing to take back" in shown
     assert "[PG-33]" in shown.split("> why A1")[1].split("> why")[0]
     assert "[PG-" in shown.split("> why d4:1")[1].split("> hint")[0]
@@ -223,7 +223,7 @@ def test_an_unfinished_record_is_shown_as_far_as_it_goes(tmp_path: Path) -> None
     record = tmp_path / "game.jsonl"
     rollwright("play", GAME, "--record", record, typed=["d20 20", "A1", "d8 8", "", "quit"])
     shown = rollwright("replay", record).stdout
-    assert "   2  d8: " in shown
+    assert "   2  The d8 shows " in shown
     assert "The game is not finished." in shown
 
 

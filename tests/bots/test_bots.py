@@ -93,7 +93,7 @@ def test_c3_who_cannot_play_this_game_is_refused_before_it_begins(name: str) -> 
 
 def test_c3_a_style_is_refused_where_the_game_does_not_know_it() -> None:
     check("greedy:rush", Catalog.discover().find("potion-shop"))
-    with pytest.raises(BadOption, match=r"has no style 'rush'\. It has: none"):
+    with pytest.raises(BadOption, match=r"has no style 'rush'\. It has: -"):
         check("greedy:rush", CROSSES)
 
 

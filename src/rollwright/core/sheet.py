@@ -7,6 +7,7 @@ from .errors import GameDefinitionError, TableError
 from .nearest import unknown
 from .palette import known
 from .printed import CROSS, Decor, Label, Layout, Mark, Panel, Picture, Shape
+from .text import capital
 
 EDGE: Final = 1.6
 """Millimetres of a panel around its boxes."""
@@ -109,7 +110,7 @@ class Group:
         """For tokens: value v lies on the v-th box of this group."""
         self.colour = known(colour, f"Group {id}")
         """The colour of the panel it stands on, one of the palette's; a heading or a title goes with it."""
-        self.heading = heading or ((title or id.capitalize()) if colour else "")
+        self.heading = heading or (capital(title or id) if colour else "")
         """What is printed above its first box."""
         self.start = -1
         self.stop = -1

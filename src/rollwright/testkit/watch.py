@@ -10,7 +10,7 @@ from rollwright.core.match import Match
 from rollwright.core.moves import Move
 from rollwright.core.rule import Rule
 from rollwright.core.score import Score
-from rollwright.core.sheet import Paper, Sheet
+from rollwright.core.sheet import Box, Paper, Sheet
 from rollwright.core.steps import Step
 from rollwright.core.table import Seat, Table
 from rollwright.core.task import Task
@@ -123,6 +123,9 @@ class Watched(Game):
 
     def tell(self, turn: TakenTurn) -> Words:
         return self.game.tell(turn)
+
+    def purpose(self, box: Box) -> Words:
+        return self.game.purpose(box)
 
     def tell_throw(self, t: Table, faces: Mapping[str, int]) -> Words:
         return self.game.tell_throw(t, faces)
