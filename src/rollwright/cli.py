@@ -22,7 +22,7 @@ from .arguments import (
 from .core.catalog import Catalog
 from .core.errors import BadOption, RollwrightError
 from .core.game import Game
-from .core.text import Language, Reader, Text, Verbatim, Words, joined
+from .core.text import SOURCE_LANGUAGE, Reader, Text, Verbatim, Words, joined
 from .terminal.game_file import is_file, known_games
 from .terminal.typed_arguments import typed_names, typed_options
 from .terminal.wished_language import wished_language
@@ -35,7 +35,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run one command. What a user does wrong is answered in one sentence."""
     args = parser().parse_args(argv)
     run: Callable[[argparse.Namespace], int] = args.run
-    asked, args.language = args.language, Language.code
+    asked, args.language = args.language, SOURCE_LANGUAGE
     try:
         args.language = wished_language(asked, os.environ)
         return run(args)

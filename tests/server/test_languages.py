@@ -6,8 +6,9 @@ from contextlib import closing
 
 import pytest
 
+from rollwright.core.text import SOURCE_LANGUAGE
 from rollwright.server.problems import NotNow, Refused, problem
-from rollwright.server.speaking import ENGLISH, about, speak
+from rollwright.server.speaking import about, speak
 from rollwright.words.languages import PSEUDO
 from tests.everything_said.pseudo import wrapped
 
@@ -26,7 +27,7 @@ def bracketed(service: Service) -> Iterator[Service]:
 @pytest.fixture
 def english() -> Iterator[None]:
     yield
-    speak(ENGLISH)
+    speak(SOURCE_LANGUAGE)
     about("")
 
 

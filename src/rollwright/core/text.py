@@ -106,11 +106,15 @@ class Player:
         return f"Player({self.seat})"
 
 
+SOURCE_LANGUAGE: Final = "en"
+"""The code of the language that all sentences are written in."""
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Language:
     """English, in which all sentences are written. Other languages look them up: override `one` and `many`."""
 
-    code: str = "en"
+    code: str = SOURCE_LANGUAGE
 
     def one(self, sentence: str) -> str:
         """The sentence in this language; the same sentence where nobody has translated it."""

@@ -3,22 +3,20 @@
 from collections.abc import Sequence
 from contextvars import ContextVar
 from functools import cache
-from typing import Final
 
 from rollwright.core.catalog import Catalog
 from rollwright.core.game import Game
-from rollwright.core.text import Language, Reader
+from rollwright.core.text import SOURCE_LANGUAGE, Language, Reader
 from rollwright.words import languages
 
-ENGLISH: Final = "en"
-_spoken: ContextVar[str] = ContextVar("spoken", default=ENGLISH)
+_spoken: ContextVar[str] = ContextVar("spoken", default=SOURCE_LANGUAGE)
 _table: ContextVar[tuple[str, Sequence[str]]] = ContextVar("table", default=("", ()))
 """The title that is played at the table at hand, and the names around it."""
 
 
 def speak(code: str) -> None:
     """From now on, answer in this language."""
-    _spoken.set(code or ENGLISH)
+    _spoken.set(code or SOURCE_LANGUAGE)
 
 
 def about(title: str, names: Sequence[str] = ()) -> None:
@@ -38,7 +36,7 @@ def wished(accepted: str) -> str:
 
 def language(code: str, title: str = "") -> Language:
     """The language of that code, as one title speaks it."""
-    return Language() if code == ENGLISH else languages.language(code, _game(title))
+    return Language() if code == SOURCE_LANGUAGE else languages.language(code, _game(title))
 
 
 @cache

@@ -11,7 +11,7 @@ from functools import partial
 from typing import TextIO
 
 from rollwright.core.game import Game
-from rollwright.core.text import Language, Reader, Text, Verbatim, Words
+from rollwright.core.text import SOURCE_LANGUAGE, Language, Reader, Text, Verbatim, Words
 from rollwright.words.languages import language
 
 from .block import Block, Line
@@ -37,12 +37,12 @@ class Screen:
         self.colour = self.erasable and not environ.get("NO_COLOR")
         self.signs = signs(sink.encoding, environ)
         self.width = width
-        self.speech: Callable[[Game | None], Language] = partial(language, Language.code)
+        self.speech: Callable[[Game | None], Language] = partial(language, SOURCE_LANGUAGE)
         """The language that is read here, of the house or of a game."""
         self.reader = Reader()
 
     @staticmethod
-    def standard(code: str = Language.code) -> "Screen":
+    def standard(code: str = SOURCE_LANGUAGE) -> "Screen":
         """The terminal this program was started in, read in the language of that code."""
         if isinstance(sys.stdout, io.TextIOWrapper):
             sys.stdout.reconfigure(errors="replace")

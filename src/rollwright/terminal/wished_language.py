@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from rollwright.core.errors import BadOption
-from rollwright.core.text import Language, Text, Verbatim
+from rollwright.core.text import SOURCE_LANGUAGE, Text, Verbatim
 from rollwright.words.languages import PSEUDO, choose, codes
 
 PLACES = ("LC_ALL", "LC_MESSAGES", "LANG")
@@ -15,7 +15,7 @@ def wished_language(asked: str, environ: Mapping[str, str]) -> str:
     if not asked:
         return of_environment(environ)
     found = choose(asked.replace("_", "-"))
-    if found == Language.code and not asked.lower().startswith(Language.code):
+    if found == SOURCE_LANGUAGE and not asked.lower().startswith(SOURCE_LANGUAGE):
         known = Verbatim(", ".join(codes()))
         raise BadOption(
             Text("Nothing is translated into '{code}' here. Say one of: {known}.", code=Verbatim(asked), known=known)
@@ -27,7 +27,7 @@ def of_environment(environ: Mapping[str, str]) -> str:
     """By the rules of gettext: LANGUAGE lists wishes, but not against a locale C; then the locale for messages."""
     locale = next((environ[name] for name in PLACES if environ.get(name)), "")
     if locale in ("C", "POSIX"):
-        return Language.code
+        return SOURCE_LANGUAGE
     wishes = [*environ.get("LANGUAGE", "").split(":"), locale]
     return choose(",".join(_tag(wish) for wish in wishes if wish), (*codes(), PSEUDO))
 

@@ -14,13 +14,11 @@ from pathlib import Path
 from typing import Final
 
 from rollwright.core.game import Game
-from rollwright.core.text import Language
+from rollwright.core.text import SOURCE_LANGUAGE, Language
 
 HOUSE: Final = "rollwright"
 """The domain of the sentences that belong to no title."""
 PSEUDO: Final = "qps"
-ENGLISH: Final = Language().code
-"""What everything is written in; asked of an instance, because a compiled class tells nothing of it."""
 LONGER: Final = 0.4
 """By how much a sentence may grow in another language."""
 
@@ -78,7 +76,7 @@ def codes(game: Game | None = None) -> tuple[str, ...]:
     """The languages that have a catalogue, of the house or of this game; English first."""
     homes = [_own(), *(_homes(game) if game is not None else ())]
     found = {folder.name for home in homes for folder in _folders(home.joinpath("locale"))}
-    return (ENGLISH, *sorted(found - {ENGLISH}))
+    return (SOURCE_LANGUAGE, *sorted(found - {SOURCE_LANGUAGE}))
 
 
 def choose(accepted: str, offered: Sequence[str] = ()) -> str:
@@ -92,7 +90,7 @@ def choose(accepted: str, offered: Sequence[str] = ()) -> str:
         for code in (wanted, wanted.partition("-")[0]):
             if code in known:
                 return known[code]
-    return ENGLISH
+    return SOURCE_LANGUAGE
 
 
 def _wishes(accepted: str) -> list[str]:
