@@ -7,11 +7,11 @@ import sys
 import tempfile
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page
 
 from . import house
-from .conftest import FLAGS, SIZES
-from .screens import LOOKS, photograph
+from .conftest import SIZES
+from .screens import LOOKS, photograph, take
 
 
 def opened(page: Page, base: str, game: str, mode: str) -> None:
@@ -38,18 +38,5 @@ def photographed(browser: Browser, base: str, folder: Path, only: list[str]) -> 
         context.close()
 
 
-def main(folder: Path, only: list[str]) -> None:
-    """A house of its own, and a browser."""
-    folder.mkdir(parents=True, exist_ok=True)
-    with (
-        tempfile.TemporaryDirectory() as logs,
-        house.serving(Path(logs) / "serve.log") as base,
-        sync_playwright() as playwright,
-    ):
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=list(FLAGS))
-        photographed(browser, base, folder, only)
-        browser.close()
-
-
 if __name__ == "__main__":
-    main(Path(sys.argv[1] if len(sys.argv) > 1 else tempfile.mkdtemp(prefix="rulebooks-")), sys.argv[2:])
+    take(Path(sys.argv[1] if len(sys.argv) > 1 else tempfile.mkdtemp(prefix="rulebooks-")), sys.argv[2:], photographed)

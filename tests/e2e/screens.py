@@ -6,6 +6,7 @@
 import base64
 import sys
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -75,8 +76,8 @@ def played(page: Page, base: str, game: dict[str, Any], folder: Path, look: str)
     photograph(page, folder / f"{name}-end-{look}.webp")
 
 
-def main(folder: Path, only: list[str]) -> None:
-    """Start a house, take the pictures, close it."""
+def take(folder: Path, only: list[str], pictures: Callable[[Browser, str, Path, list[str]], None]) -> None:
+    """Start a house and a browser, let the pictures be taken, close both."""
     folder.mkdir(parents=True, exist_ok=True)
     with (
         tempfile.TemporaryDirectory() as logs,
@@ -89,4 +90,4 @@ def main(folder: Path, only: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1] if len(sys.argv) > 1 else "screens"), sys.argv[2:])
+    take(Path(sys.argv[1] if len(sys.argv) > 1 else "screens"), sys.argv[2:], pictures)
