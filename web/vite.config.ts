@@ -1,10 +1,10 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
-import { licences, limits, look } from './tools/building.ts';
+import { ahead, licences, limits, look, small } from './tools/building.ts';
 import { catalogue } from './tools/catalogue.ts';
 
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), catalogue, look, licences, limits],
+  plugins: [svelte(), catalogue, look, licences, limits, ahead, small],
   build: { outDir: '../src/rollwright/web', emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
   server: { proxy: { '/api': 'http://127.0.0.1:8700' }, fs: { allow: ['..'] } },
   resolve: mode === 'test' ? { conditions: ['browser'] } : {},

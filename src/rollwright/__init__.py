@@ -6,13 +6,13 @@ from .core.dice import D6, Deck, Die, outcomes
 from .core.game import Game, GameOfDecisions
 from .core.glyph import OwnGlyph
 from .core.idea import Idea
-from .core.layout import grid, notes, numbers, places, slots, token, track, tracks
+from .core.layout import grid, moved, notes, numbers, places, slots, token, track, tracks
 from .core.lesson import Lesson, LessonStep
 from .core.look import Kind, Look, Preview, Region, Scene, SceneStep, Tones
 from .core.lot import Lot
 from .core.match import Match
 from .core.moves import Move, Moves
-from .core.printed import CROSS, FROM_ZERO, NUMBER, Frame, Icon, Label, Layout, Line, Mark, Panel, Picture, Shape
+from .core.printed import CROSS, FROM_ZERO, NUMBER, Frame, Icon, Label, Line, Mark, Panel, Picture, Shape
 from .core.rule import Rule
 from .core.rulebook import Chapter, Example, HouseRule, Legend, Paragraph, Rulebook
 from .core.score import Score, ranks
@@ -46,7 +46,6 @@ __all__ = [
     "Idea",
     "Kind",
     "Label",
-    "Layout",
     "Legend",
     "Lesson",
     "LessonStep",
@@ -91,6 +90,7 @@ __all__ = [
     "grid",
     "joined",
     "listed",
+    "moved",
     "notes",
     "numbers",
     "outcomes",

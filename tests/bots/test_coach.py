@@ -1,16 +1,18 @@
 """The coach: it names the decision that was thrown away, and splits a result into dice and play."""
 
+import time
 from collections.abc import Sequence
 from functools import partial
 
 import pytest
 
 from rollwright.bots import GreedyBot
-from rollwright.bots.coach import Moment, decisions, judge, reason, sharpest
+from rollwright.bots.coach import END, OVERDUE, Looked, Moment, decisions, judge, reason, sharpest
 from rollwright.bots.contest import Ending, Result, Seating, contest, play_table
 from rollwright.bots.luck_report import SameDice, _percentile, luck_report
 from rollwright.bots.noisy import NoisyBot
 from rollwright.bots.rating import ratings
+from rollwright.bots.review import nothing_found, on_dice, on_play
 from rollwright.bots.strength import Strength
 from rollwright.core.catalog import Catalog
 from rollwright.core.chance import SeededDice
@@ -47,7 +49,7 @@ def test_every_real_choice_of_the_seat_is_found() -> None:
 
 def test_what_was_thrown_away_is_named_with_the_better_move() -> None:
     made = decisions(record(["cross row:6", "cross row:5", "cross row:1"]), TOYS, 0)
-    moments = sharpest(made, 0)
+    moments = sharpest(made, 0).moments
     assert [(moment.played.key, moment.better.key, moment.loss) for moment in moments] == [
         ("cross row:1", "cross row:4", 3.0)
     ]
@@ -55,12 +57,13 @@ def test_what_was_thrown_away_is_named_with_the_better_move() -> None:
 
 
 def test_a_perfect_game_has_no_sharp_moment() -> None:
-    assert not sharpest(decisions(record(["cross row:6", "cross row:5", "cross row:4"]), TOYS, 0), 0)
+    assert not sharpest(decisions(record(["cross row:6", "cross row:5", "cross row:4"]), TOYS, 0), 0).moments
 
 
 def test_a_move_nobody_would_think_of_is_weighed_too() -> None:
     made = decisions(record(["cross row:6", "cross row:5", "cross row:4"]), TOYS, 0)
     moment = judge(made[0], 0, Strength(5, 12, 2), 1)
+    assert moment is not None
     assert (moment.played.key, moment.better.key) == ("cross row:6", "cross row:6")
 
 
@@ -82,14 +85,16 @@ def test_nobody_is_blamed_for_the_order_in_which_the_best_was_done() -> None:
     match.answer(0, "cross row:6")
     match.commit(0)
     made = decisions(Log(Header("crosses", "", 1, 1, {}), match.entries), Catalog([hasty]), 0)
-    assert judge(made[0], 0, Strength(5, 60, 6), 1).loss <= 0
-    assert judge(made[0]._replace(then=()), 0, Strength(5, 60, 6), 1).loss == 1
+    found = [judge(one, 0, Strength(5, 60, 6), 1) for one in (made[0], made[0]._replace(then=()))]
+    done, alone = [one.loss for one in found if one is not None]
+    assert done <= 0
+    assert alone == 1
 
 
 def test_what_is_as_true_of_the_played_move_is_no_reason() -> None:
     decision = next(one for one in decisions(solo_record(0.0), INSTALLED, 0) if one.match.seats[0].task == "pay")
     moment = Moment(decision.entry, decision.nth, decision.match, decision.played, decision.played, 1.0, 0.0)
-    assert str(reason(moment, 0).text).startswith("Both: ")
+    assert str(reason(moment, 0).text).endswith("That is true of both; played on from here, the other one scores more.")
 
 
 def solo_record(slips: float) -> Log:
@@ -113,15 +118,51 @@ def test_the_reason_is_told_in_the_words_of_the_game() -> None:
 def test_without_time_only_what_the_advice_likes_least_is_looked_at() -> None:
     made = decisions(solo_record(0.3), INSTALLED, 0)
     told: list[tuple[int, int]] = []
-    moments = sharpest(made, 0, 1, lambda done, total: told.append((done, total)), lambda share: True)
+    found = sharpest(made, 0, 1, lambda done, total: told.append((done, total)), lambda share: share <= 1)
     total = len(made) + 2
     assert told == [(1, total), (2, total), (len(made) + 1, total), (total, total)]
-    assert all(moment.loss > 0 for moment in moments)
+    assert all(moment.loss > 0 for moment in found.moments)
+    assert (found.choices, found.of) == (2, len(made))
+
+
+def test_where_the_time_is_long_over_one_look_must_do() -> None:
+    made = decisions(solo_record(0.3), INSTALLED, 0)
+    told: list[int] = []
+    sharpest(made, 0, 1, lambda done, total: told.append(done), lambda share: share < END)
+    assert told == [1, len(made) + 1, len(made) + 2]
+
+
+def test_it_ends_in_the_middle_of_a_look_with_what_was_seen_at_a_glance() -> None:
+    made = decisions(solo_record(0.8), INSTALLED, 0)
+    asked = 0
+
+    def late(share: float) -> bool:
+        nonlocal asked
+        asked += share == END
+        return share >= OVERDUE and asked > 4000
+
+    found = sharpest(made, 0, late=late)
+    assert found.choices > 0
+    assert not sharpest(made, 0, late=lambda share: True).choices, "without any time nothing is said, and nothing fails"
+
+
+def test_a_slow_game_is_looked_back_at_in_time() -> None:
+    game = INSTALLED.find("roguewrite", "basic")
+    printed, dice = game.components, SeededDice("secret")
+    log = Log(Header(printed.id, printed.mode, 1, 2, printed.chosen({}), (), dice.commitment, data=printed.data))
+    match = Match(game, 2)
+    match.entries = log.entries
+    play(match, dice, NoisyBot("slow", 0.3).choose)
+    begun = time.monotonic()
+    found = sharpest(decisions(log, INSTALLED, 0), 0, late=lambda share: time.monotonic() - begun > share)
+    assert time.monotonic() - begun < END + 1.5
+    assert found.choices < found.of
 
 
 def test_without_time_fewer_games_are_played_to_tell_dice_from_play() -> None:
     told: list[int] = []
-    luck_report(solo_record(0.0), INSTALLED, 0, lambda done, total: told.append(done), lambda share: True)
+    report = luck_report(solo_record(0.0), INSTALLED, 0, lambda done, total: told.append(done), lambda share: True)
+    assert (report.games, report.others) == (15, 15)
     assert told == [*range(1, 16), *range(61, 76), 100]
 
 
@@ -139,6 +180,7 @@ def test_a_text_is_one_choice_and_compared_with_the_best_one_that_comes_to_mind(
     [decision] = decisions(log, INSTALLED, 0)
     assert [move.key for move in decision.text] == list(log.entries[-1].moves)  # type: ignore[union-attr]
     moment = judge(decision, 0, Strength(5, 12, 2), 1)
+    assert moment is not None
     assert moment.loss > 0
     assert "is a word, worth" in str(reason(moment, 0).text)
     assert reason(moment, 0).rules[0].id == "RC-30"
@@ -225,3 +267,17 @@ def test_what_is_advised_rests_on_rules_of_the_game(game: Game) -> None:
     assert [words for words, cited in said if not cited] == []
     assert {id for _, cited in said for id in cited} <= game.components.rules.keys()
     assert len(said) > 0.95 * len(listener.said) or not said
+
+
+def test_what_rests_on_few_games_says_so() -> None:
+    assert str(on_dice(7, 12)) == "the dice were unkind (from 12 games)"
+    assert str(on_dice(50, 19)) == "the dice were average (from 19 games)"
+    assert str(on_dice(7, 20)) == "very unlucky: 7 of 100 throw worse (from 20 games)"
+    assert str(on_play(90, 6)) == "you played well (from 6 games)"
+    assert str(on_play(90, 29)) == "strong: better than 90 of 100 (from 29 games)"
+    assert str(on_dice(7, 60)) == "very unlucky: 7 of 100 throw worse"
+
+
+def test_nobody_is_praised_for_choices_at_which_nobody_looked() -> None:
+    assert "12 choices" in str(nothing_found(Looked([], 12, 40)))
+    assert "well played" in str(nothing_found(Looked([], 40, 40)))

@@ -24,7 +24,7 @@ POLICY = "Content Security Policy"
 """What browsers say when a page does what its own headers forbid."""
 SIZES = {"phone": (390, 844), "desk": (1280, 800)}
 
-LAID = 15_000
+LAID = 40_000
 """Milliseconds until a page is laid out, on two busy cores."""
 expect.set_options(timeout=LAID)
 

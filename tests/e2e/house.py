@@ -44,3 +44,8 @@ def games(base: str) -> list[dict[str, Any]]:
 def installed() -> list[Game]:
     """All titles and modes, found as everybody finds them."""
     return list(Catalog.discover())
+
+
+def titles() -> list[list[Game]]:
+    """The ways to play each title."""
+    return [list(modes) for modes in Catalog.discover().titles().values()]

@@ -1,35 +1,49 @@
-"""Somebody who plays by clicking what is lit, and knows no game."""
+"""Somebody who plays by pressing what is lit, and knows no game."""
 
 import random
 import time
+from typing import Any
 
 from playwright.sync_api import Locator, Page
 
+from .hands import Finger, Hand, Mouse, Spot
+
 SEEN = """() => {
   const table = document.querySelector('.table');
+  if (document.querySelector('.result')) return {ready: true, over: true, busy: false, at: 'over'};
   if (!table) return {ready: false};
+  window.spots = [];
   const shown = (e) => {
     const r = e.getBoundingClientRect();
     const [x, y] = [r.x + r.width / 2, r.y + r.height / 2];
     if (!r.width || x < 0 || y < 0 || x > innerWidth || y > innerHeight) return [];
     const hit = document.elementFromPoint(x, y);
-    return hit && (e.contains(hit) || (e.closest('[role=grid]') ?? e).contains(hit)) ? [{x, y}] : [];
+    return hit && (e.contains(hit) || (e.closest('[role=grid]') ?? e).contains(hit))
+      ? [{x, y, n: spots.push(e) - 1, box: e.matches('.box')}] : [];
+  };
+  const corner = (query) => {
+    const r = document.querySelector(query)?.getBoundingClientRect();
+    return r?.width ? [Math.round(r.x), Math.round(r.y)] : null;
   };
   const all = (query) => [...document.querySelectorAll(query)].flatMap(shown);
   return {
     ready: true,
-    over: !!document.querySelector('.end'),
+    over: false,
     busy: table.getAttribute('aria-busy') === 'true',
     at: table.dataset.seq + ':' + table.dataset.chosen + ':' + document.querySelectorAll('.choice').length
-      + ':' + document.querySelectorAll('[aria-selected=true]').length,
+      + ':' + document.querySelectorAll('[aria-selected=true]').length
+      + ':' + document.querySelector('.watch')?.dataset.step,
+    scene: all('.watch .go'),
     choices: all('.choice'),
-    lit: all('.box.lit'),
+    held: all('button.done.held'),
+    lit: all('.box.lit, .copy.lit'),
     unseen: document.querySelectorAll('.box.lit').length,
     moves: all('.move:enabled, button.die.lit'),
     done: all('button.done[aria-disabled=false]'),
     fit: all('.fit'),
+    places: {undo: corner('.undo'), main: corner('.main')},
     typing: all('#say'),
-    tabs: all('.tabs button[aria-pressed=false]'),
+    tabs: all('.tabs button[aria-pressed=false], .seat.paper[aria-pressed=false]'),
   };
 }"""
 HINT = """async () => {
@@ -43,22 +57,29 @@ HINT = """async () => {
   });
   return (await said.json()).key ?? '';
 }"""
-PATIENCE = 20.0
+TOUCHED = "matchMedia('(pointer: coarse)').matches"
+PATIENCE = 45.0
 TYPES = 0.9
 """How often free text is typed where there is something to click too."""
 
 
 class Player:
-    """One person with one browser."""
+    """One person with one browser; without a word about it with a finger on glass, else with a mouse."""
 
-    def __init__(self, page: Page, seed: str) -> None:
+    def __init__(self, page: Page, seed: str, hand: Hand | None = None) -> None:
         self.page = page
+        self.hand = hand or (Finger() if page.evaluate(TOUCHED) else Mouse())
         self.rng = random.Random(seed)
         self.clicks = 0
+        self.places: dict[str, set[tuple[int, ...]]] = {"undo": set(), "main": set()}
+        """Where the buttons that are always there have stood."""
 
     def look(self) -> dict[str, object]:
         """What can be seen and clicked now."""
-        seen: dict[str, object] = self.page.evaluate(SEEN)
+        seen: dict[str, Any] = self.page.evaluate(SEEN)
+        for name, place in seen.get("places", {}).items():
+            if place:
+                self.places[name].add(tuple(place))
         return seen
 
     def step(self) -> bool:
@@ -70,7 +91,7 @@ class Player:
             spot = self._spot(seen)
             if spot is None:
                 return False
-            self.page.mouse.click(spot["x"], spot["y"])
+            self.hand.press(self.page, spot)
         self.clicks += 1
         self._changed(str(seen["at"]))
         return True
@@ -83,14 +104,14 @@ class Player:
             self.page.press("#say", "Enter")
         return bool(text)
 
-    def _spot(self, seen: dict[str, object]) -> dict[str, float] | None:
-        for kind in ("choices", "lit", "moves", "done", "fit", "tabs"):
+    def _spot(self, seen: dict[str, object]) -> Spot | None:
+        for kind in ("scene", "choices", "held", "lit", "moves", "done", "fit", "tabs"):
             spots = seen[kind]
             assert isinstance(spots, list)
             if kind == "lit" and seen["moves"] and self.rng.random() < 0.15:
                 continue
             if spots and (kind not in ("fit", "tabs") or seen["unseen"]):
-                found: dict[str, float] = self.rng.choice(spots)
+                found: Spot = self.rng.choice(spots)
                 return found
         return None
 

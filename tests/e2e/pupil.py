@@ -15,7 +15,8 @@ AT = """(paper) => {
 }"""
 CENTRE = """([paper, box]) => {
   const grid = document.querySelectorAll('[role=grid]')[paper];
-  const r = grid.querySelector(`[data-box="${box}"]`).getBoundingClientRect();
+  const large = document.querySelector(`[data-copy="${box}"]`);
+  const r = (large ?? grid.querySelector(`[data-box="${box}"]`)).getBoundingClientRect();
   return [r.x + r.width / 2, r.y + r.height / 2];
 }"""
 

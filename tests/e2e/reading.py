@@ -16,7 +16,8 @@ SAID = """() => {
     if (!shown(element)) continue;
     for (const name of attributes) if (element.hasAttribute(name)) found.push([name, element.getAttribute(name)]);
     if (element.closest('text') && element.tagName !== 'text') continue;
-    if (element.tagName === 'text') found.push(['print', element.textContent]);
+    if (element.dataset.line) found.findLast(([kind]) => kind === 'print')[1] += ` ${element.textContent}`;
+    else if (element.tagName === 'text') found.push(['print', element.textContent]);
     else for (const node of element.childNodes) if (node.nodeType === 3) found.push(['text', node.data]);
   }
   return found.filter(([, said]) => said.trim());
@@ -35,12 +36,9 @@ def said_on(page: Page) -> list[tuple[str, str]]:
 
 def outside(said: str) -> str:
     """What stands in no brackets; a line that was broken may begin or end inside of some."""
-    first = re.search("[⟦⟧]", said)
-    if first and first[0] == "⟧":
-        said = f"⟦{said}"
     while (less := re.sub("⟦[^⟦⟧]*⟧", " ", said)) != said:
         said = less
-    return said.partition("⟦")[0]
+    return said.rpartition("⟧")[2].partition("⟦")[0]
 
 
 def escaped(said: str, names: Collection[str] = ()) -> list[str]:

@@ -1,12 +1,17 @@
-"""Pictures of the home page, and of start, middle and end of a game of every title; phone and desk; light and dark.
+"""Pictures of the home page and of every title: start, middle, pending choice, another's move, climax, end, review.
 
-`python -m tests.e2e.screens [folder] [title ids]`, or `scripts/screens`.
+`python -m tests.e2e.screens [folder] [title ids]`, or `scripts/screens`. Each game is played once, and every moment is
+taken on phone and desk, light and dark. What is in the folder already is not taken again; with `HOUSE=http://...` a
+house that runs already is used.
 """
 
 import base64
+import os
 import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -14,16 +19,24 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from . import house
 from .conftest import FLAGS, SIZES
-from .player import Player, finish, start
+from .player import Player, start
 
-LOOKS = (("phone", "light"), ("phone", "dark"), ("desk", "light"), ("desk", "dark"))
+LOOKS = tuple(product(("desk", "phone"), ("light", "dark")))
 MIDDLE = 16
 """After so many clicks a game is in its middle."""
+LAST = 4000
+"""Clicks after which something is wrong."""
+PASSING: dict[str, str] = {
+    "pending": '.table[data-chosen]:not([data-chosen="0"])',
+    "opponent": ".trace, .pointed",
+    "climax": ".stamps .seal, .watch",
+}
+"""Moments that come by themselves, and what is seen then; each is taken the first time after the middle."""
 
 
 def settle(page: Page) -> None:
     """Until pencil, dice and camera rest."""
-    page.wait_for_timeout(1500)
+    page.wait_for_timeout(1200)
 
 
 def photograph(page: Page, file: Path, whole: bool = False) -> None:
@@ -37,54 +50,95 @@ def photograph(page: Page, file: Path, whole: bool = False) -> None:
     line.detach()
 
 
+class Album:
+    """Pictures of one thing after the other, each in every look, as far as they are not there yet."""
+
+    def __init__(self, page: Page, folder: Path, name: str) -> None:
+        self.page, self.folder, self.name = page, folder, name
+
+    def lacks(self, moment: str) -> bool:
+        """Whether a look of it is missing."""
+        return any(not self._file(moment, look).exists() for look in LOOKS)
+
+    def take(self, moment: str, whole: bool = False) -> None:
+        """The page as it is now, in every look."""
+        for look in LOOKS:
+            with self._seen(*look):
+                photograph(self.page, self._file(moment, look), whole)
+
+    def _file(self, moment: str, look: tuple[str, str]) -> Path:
+        return self.folder / f"{'-'.join(filter(None, (self.name, moment, *look)))}.webp"
+
+    @contextmanager
+    def _seen(self, size: str, scheme: str) -> Iterator[None]:
+        wide, high = SIZES[size]
+        line = self.page.context.new_cdp_session(self.page)
+        self.page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+        phone = {"width": wide, "height": high, "deviceScaleFactor": 2, "mobile": True}
+        if size == "phone":
+            line.send("Emulation.setDeviceMetricsOverride", phone)
+        self.page.wait_for_timeout(500)
+        yield
+        if size == "phone":
+            line.send("Emulation.clearDeviceMetricsOverride")
+        self.page.emulate_media(color_scheme="light")
+        line.detach()
+
+
 def pictures(browser: Browser, base: str, folder: Path, only: list[str]) -> None:
     """Everything, in every look."""
-    for size, scheme in LOOKS:
-        wide, high = SIZES[size]
-        context = browser.new_context(
-            viewport={"width": wide, "height": high},
-            device_scale_factor=2 if size == "phone" else 1,
-            has_touch=size == "phone",
-            is_mobile=size == "phone",
-            color_scheme="dark" if scheme == "dark" else "light",
-        )
-        page = context.new_page()
+    wide, high = SIZES["desk"]
+    page = browser.new_context(viewport={"width": wide, "height": high}).new_page()
+    titles = {game["id"]: game for game in reversed(house.games(base))}
+    for game in titles.values():
+        if game["id"] in only or (game["about"] and not only):
+            played(page, base, game, Album(page, folder, str(game["id"])))
+    home = Album(page, folder, "home")
+    if home.lacks(""):
         page.goto(base)
         settle(page)
-        photograph(page, folder / f"home-{size}-{scheme}.webp", whole=True)
-        titles = {game["id"]: game for game in reversed(house.games(base))}
-        for game in titles.values():
-            if game["id"] in only or (game["about"] and not only):
-                played(page, base, game, folder, f"{size}-{scheme}")
-        context.close()
+        home.take("", whole=True)
+    page.context.close()
 
 
-def played(page: Page, base: str, game: dict[str, Any], folder: Path, look: str) -> None:
-    """One game, photographed three times."""
-    name = str(game["id"])
+def played(page: Page, base: str, game: dict[str, Any], album: Album) -> None:
+    """One game; not again if its end has been taken."""
+    if not album.lacks("end"):
+        return
     start(page, base, str(game["title"]), str(game["mode"]))
     settle(page)
-    photograph(page, folder / f"{name}-start-{look}.webp")
-    player = Player(page, f"screens {name}")
-    while player.clicks < MIDDLE and not player.over:
+    album.take("start")
+    player = Player(page, f"screens {game['id']}")
+    while not player.over and player.clicks < LAST:
         if not player.step():
             page.wait_for_timeout(50)
+        if player.clicks >= MIDDLE:
+            passed(page, album)
     settle(page)
-    photograph(page, folder / f"{name}-mid-{look}.webp")
-    finish(player)
-    settle(page)
-    photograph(page, folder / f"{name}-end-{look}.webp")
+    album.take("end")
+    page.wait_for_timeout(4000)
+    album.take("review", whole=True)
+
+
+def passed(page: Page, album: Album) -> None:
+    """What is to be seen at this moment, if it is not in the album yet."""
+    if album.lacks("mid"):
+        settle(page)
+        album.take("mid")
+    for moment, query in PASSING.items():
+        if album.lacks(moment) and page.locator(query).count():
+            album.take(moment)
 
 
 def take(folder: Path, only: list[str], pictures: Callable[[Browser, str, Path, list[str]], None]) -> None:
     """Start a house and a browser, let the pictures be taken, close both."""
     folder.mkdir(parents=True, exist_ok=True)
-    with (
-        tempfile.TemporaryDirectory() as logs,
-        house.serving(Path(logs) / "serve.log") as base,
-        sync_playwright() as found,
-    ):
-        browser = found.chromium.launch(executable_path="/usr/bin/chromium", args=list(FLAGS))
+    with ExitStack() as ending:
+        logs = ending.enter_context(tempfile.TemporaryDirectory())
+        base = os.environ.get("HOUSE") or ending.enter_context(house.serving(Path(logs) / "serve.log"))
+        browser = ending.enter_context(sync_playwright()).chromium.launch(
+            executable_path="/usr/bin/chromium", args=list(FLAGS)
+        )
         pictures(browser, base, folder, only)
         browser.close()
 

@@ -14,13 +14,14 @@ from .test_table import alone
 
 Change = Callable[[dict[str, Any]], None]
 DESCRIPTION = re.compile(r"/api/games/\w+/[\w-]+(\?|$)")
+VIEW = re.compile(r"/api/tables/\w+/view(\?|$)")
 
 
 def changed(page: Page, pattern: str | re.Pattern[str], change: Change) -> None:
     """Let the server answer, and change what it says on the way."""
 
     def handle(route: Route) -> None:
-        answer = route.fetch()
+        answer = route.fetch(url=route.request.url.replace("packed=1", "packed="))
         if "json" not in answer.headers["content-type"]:
             return route.fulfill(response=answer)  # a cover, a lettering
         body = answer.json()
@@ -47,7 +48,7 @@ def asking(legal: list[int], typed: bool = False) -> Change:
     """The view asks for these moves."""
 
     def change(view: dict[str, Any]) -> None:
-        view["prompt"] = {**view["prompt"], "ask": "Now.", "typed": typed, "legal": legal, "lit": {}}
+        view["prompt"] = {**view["prompt"], "ask": "Now.", "typed": typed, "legal": legal, "lit": {}, "previews": {}}
 
     return change
 
@@ -62,7 +63,7 @@ def with_moves(page: Page, base: str, more: list[dict[str, Any]], typed: bool = 
         known = len(json.load(answer)["moves"])
     plain = {"on": "", "target": [], "mark": 1, "die": "", "tasks": []}
     changed(page, DESCRIPTION, lambda found: found["moves"].extend({**plain, **move} for move in more))
-    changed(page, "**/view", asking(list(range(known, known + len(more))), typed))
+    changed(page, VIEW, asking(list(range(known, known + len(more))), typed))
     start(page, base, str(game["title"]), str(game["mode"]))
     page.wait_for_selector(".sentence")
 

@@ -45,9 +45,11 @@ def test_no_page_violates_the_rules_of_accessibility(
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_no_table_violates_the_rules_of_accessibility(base: str, opened: Opened, axe: str, scheme: str) -> None:
-    for size, game in zip([*SIZES] * 9, house.games(base), strict=False):
+    """One way to play each title by day and, where it has another, another by night, on the screens by turns."""
+    for size, modes in zip([*SIZES] * 9, house.titles(), strict=False):
+        printed = modes[0 if scheme == "light" else -1].components
         page = opened(size, scheme)
-        start(page, base, str(game["title"]), str(game["mode"]))
+        start(page, base, printed.title, printed.mode)
         assert violations(page, axe) == []
         player = Player(page, "axe")
         while player.clicks < 8 and not player.over:

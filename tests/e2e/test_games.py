@@ -1,34 +1,51 @@
 """Complete games of everything that is installed, by clicking what is lit."""
 
+import os
 from collections.abc import Iterator
-from itertools import groupby
+from itertools import product
 
 import pytest
 
 from rollwright.core.game import Game
 
 from . import house
-from .conftest import SIZES, Opened
+from .conftest import Opened
+from .hands import HANDS
 from .player import Player, finish, start
+
+SIZE = {"finger": "phone", "keys": "desk", "mouse": "desk"}
+"""On which screen each hand plays."""
+EVERY = bool(os.environ.get("ROLLWRIGHT_EVERY_HAND"))
+"""Whether every mode is played with every hand."""
 
 
 def sampled() -> Iterator[tuple[Game, str]]:
-    """Every mode on one size, the modes of a title by turns on each; a title with one mode on both."""
-    for _, modes in groupby(house.installed(), key=lambda game: game.components.id):
-        games = list(modes)
-        for nth in range(max(len(games), len(SIZES))):
-            yield games[nth % len(games)], list(SIZES)[nth % len(SIZES)]
+    """Every mode with one hand, the modes of a title by turns with each; every title with two of them."""
+    for games in house.titles():
+        for nth in range(max(len(games), 2)):
+            yield games[nth % len(games)], list(SIZE)[nth % len(SIZE)]
 
 
-SAMPLE = list(sampled())
+SAMPLE = list(product(house.installed(), SIZE)) if EVERY else list(sampled())
+PRESSED = 1
+"""So many pixels a button goes down under the finger."""
+
+
+def moved(places: set[tuple[int, ...]]) -> int:
+    """How far apart the farthest of these are, along one axis."""
+    return max(max(at[axis] for at in places) - min(at[axis] for at in places) for axis in (0, 1))
 
 
 @pytest.mark.parametrize(
-    ("game", "size"), SAMPLE, ids=[f"{game.components.id}-{game.components.mode}-{size}" for game, size in SAMPLE]
+    ("game", "hand"), SAMPLE, ids=[f"{game.components.id}-{game.components.mode}-{hand}" for game, hand in SAMPLE]
 )
-def test_every_title_and_mode_can_be_played_to_the_end(base: str, opened: Opened, game: Game, size: str) -> None:
-    page, printed = opened(size), game.components
+def test_every_title_and_mode_can_be_played_to_the_end(base: str, opened: Opened, game: Game, hand: str) -> None:
+    page, printed = opened(SIZE[hand]), game.components
     start(page, base, printed.title, printed.mode)
-    finish(Player(page, f"{size} {printed.id} {printed.mode}"))
-    page.wait_for_selector(".end .total")
+    player = Player(page, f"{hand} {printed.id} {printed.mode}", HANDS[hand]())
+    finish(player)
+    page.wait_for_selector(".result .number")
     assert page.get_by_role("heading", level=2).first.inner_text()
+    for name, places in player.places.items():
+        assert places, name
+        assert moved(places) <= PRESSED, (name, places)

@@ -20,7 +20,7 @@ def test_the_button_comes_before_the_box_and_the_box_is_opened_with_keys(base: s
     page.keyboard.press("Escape")
     expect(box).to_have_count(0)
     expect(page.get_by_role("link", name=f"More about {title}", exact=True)).to_be_focused()
-    assert page.url.rstrip("/") == base
+    page.wait_for_url(f"{base}/")
 
 
 def test_a_box_has_an_address_and_the_way_back_closes_it(base: str, opened: Opened) -> None:
@@ -33,7 +33,7 @@ def test_a_box_has_an_address_and_the_way_back_closes_it(base: str, opened: Open
     expect(box).to_be_visible()
     box.get_by_role("button", name="Close").tap()
     expect(box).to_have_count(0)
-    assert page.url.rstrip("/") == base
+    page.wait_for_url(f"{base}/")
 
 
 def test_a_game_that_goes_on_is_on_the_home_page_until_it_is_over(base: str, opened: Opened) -> None:

@@ -12,7 +12,7 @@ def test_a_reload_without_network_shows_the_table_as_last_seen(base: str, opened
     player = begun(base, page, "kept")
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     written = page.locator(".box").evaluate_all(
-        "all => all.map(e => e.getAttribute('aria-label').split(';')[0]).join()"
+        "all => all.map(e => (e.getAttribute('aria-label') ?? '').split(';')[0]).join()"
     )
     page.reload()
     page.wait_for_selector(".table[aria-busy=false]")
@@ -20,7 +20,9 @@ def test_a_reload_without_network_shows_the_table_as_last_seen(base: str, opened
     page.reload()
     expect(page.get_by_text("The table as you last saw it.")).to_be_visible()
     expect(page.get_by_text("There is no connection.")).to_be_visible()
-    seen = page.locator(".box").evaluate_all("all => all.map(e => e.getAttribute('aria-label').split(';')[0]).join()")
+    seen = page.locator(".box").evaluate_all(
+        "all => all.map(e => (e.getAttribute('aria-label') ?? '').split(';')[0]).join()"
+    )
     assert seen == written
     page.context.set_offline(False)
     expect(page.get_by_text("There is no connection.")).to_be_hidden()

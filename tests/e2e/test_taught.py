@@ -16,7 +16,7 @@ def plays_on(page: Page) -> None:
     """The table is the real one, it is the pupil's turn, and it says where it began."""
     page.wait_for_selector(".table[aria-busy=false]")
     expect(page.get_by_text("This game began where the lesson ended.").first).to_be_attached()
-    assert page.locator(".box.lit, .move, button.die.lit, #say").count()
+    assert page.locator(".box.lit, .copy.lit, .move, button.die.lit, #say").count()
 
 
 @pytest.mark.parametrize(("game", "mode"), MODES.items())

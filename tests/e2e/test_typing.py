@@ -33,7 +33,7 @@ def test_letters_light_their_dice_and_the_score_so_far_is_told(
     field.press("Enter")
     expect(page.locator(".table")).to_have_attribute("data-chosen", "1")
     page.locator("button.done").click()
-    page.wait_for_selector(".end")
+    page.wait_for_selector(".result")
 
 
 def test_why_not_is_told_while_typing(toy_base: str, opened: Opened) -> None:

@@ -10,7 +10,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
 READY = "rollwright-first-day$ "
-SECONDS = 300.0
+SECONDS = 900.0
 """After so long without an answer a new user has gone away."""
 
 

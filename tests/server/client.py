@@ -174,16 +174,21 @@ class Person:
 
     def changes(self, after: int = 0, upto: int = 0) -> list[Json]:
         """The change events from there on, as far as `upto` or to the end of the game."""
-        found = []
+        found = list[Json]()
         with closing(self.events(after)) as events:
             for id, kind, data in events:
                 if kind == "change":
                     change = json.loads(data)
                     assert id == str(change["seq"])
                     found.append(change)
-                    if change["over"] or change["seq"] == upto:
+                    if change["seq"] == (upto or self._end()):
                         break
         return found
+
+    def _end(self) -> int:
+        """The last act of a game that is over; 0 before."""
+        line = self.ask()
+        return int(line["seq"]) if line["over"] else 0
 
 
 def keys_of(description: Json) -> list[str]:

@@ -86,10 +86,10 @@ def start(*command: str, out: IO[bytes] | None = None) -> subprocess.Popen[bytes
 def stop(process: subprocess.Popen[bytes], how: int = signal.SIGTERM) -> None:
     if process.poll() is None:
         os.killpg(process.pid, how)
-    process.wait(timeout=20)
+    process.wait(timeout=60)
 
 
-def wait_until_well(base: str, process: subprocess.Popen[bytes], seconds: float = 30) -> None:
+def wait_until_well(base: str, process: subprocess.Popen[bytes], seconds: float = 90) -> None:
     until = time.monotonic() + seconds
     while time.monotonic() < until:
         assert process.poll() is None, "the server has stopped"

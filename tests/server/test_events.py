@@ -100,3 +100,43 @@ def test_the_log_is_told_page_by_page(service: Service) -> None:
     assert [(page["upto"], page["last"]) for page in pages] == [(1, 3), (2, 3), (3, 3), (3, 3)]
     assert [line["words"] for page in pages for line in page["lines"]] == host.told()
     assert host.ask("/log?after=99999")["lines"] == []
+
+
+def test_an_event_carries_its_number_and_nothing_else(watching: Person) -> None:
+    with closing(watching.events(0)) as events:
+        told = [
+            (id, json.loads(data)) for _, (id, kind, data) in zip(range(4), events, strict=False) if kind == "change"
+        ]
+    assert told
+    assert all(data == {"seq": int(id)} for id, data in told)
+
+
+def test_one_answer_has_the_view_and_what_was_told_since(service: Service) -> None:
+    host = service.make("crosses", [{}, {}])
+    guest = host.joined_by("Ben")
+    first = host.ask("/view?after=0")
+    assert [line["words"] for line in first["log"]["lines"]] == ["The game begins."]
+    drafted = host.say("draft", seq=1, moves=["cross row:1"], after=1).json()
+    assert (drafted["log"], drafted["seq"]) == ({"lines": [], "upto": 1, "last": 1}, 1)
+    done = [
+        person.say("commit", seq=1, moves=[f"cross row:{box}"], nonce="n", after=1).json()
+        for person, box in ((host, 1), (guest, 2))
+    ]
+    assert [(view["seq"], view["log"]["upto"], view["log"]["last"]) for view in done] == [(2, 2, 2), (3, 3, 3)]
+    assert [[line["words"] for line in view["log"]["lines"]] for view in done] == [
+        ["Ana: cross row 1"],
+        ["Ana: cross row 1", "Ben: cross row 2"],
+    ]
+    assert host.ask("/view?after=2")["log"]["lines"] == done[1]["log"]["lines"][1:]
+    assert host.ask("/view?after=3")["log"] == {"lines": [], "upto": 3, "last": 3}
+    assert host.view()["log"] is None
+
+
+def test_the_same_commit_again_is_answered_with_the_log_up_to_it(service: Service) -> None:
+    host = service.make("crosses", [{}, {}])
+    guest = host.joined_by("Ben")
+    first = host.say("commit", seq=1, moves=["cross row:1"], nonce="n", after=1).json()
+    guest.say("commit", seq=1, moves=["cross row:2"], nonce="n")
+    again = host.say("commit", seq=1, moves=["cross row:1"], nonce="n", after=1).json()
+    assert (again["seq"], again["log"]["lines"]) == (first["seq"], first["log"]["lines"])
+    assert (again["log"]["upto"], again["log"]["last"]) == (2, 3)

@@ -12,7 +12,7 @@ from rollwright.core.chance import SeededDice
 from rollwright.core.errors import GameDefinitionError
 from rollwright.server import lane as lane_module
 from rollwright.server.acts import Act
-from rollwright.server.jobs import Advised, Described, Pictured, Seen, Table, Told, Turn, Words
+from rollwright.server.jobs import Advised, Described, Pictured, Seen, Table, Told, Turn
 from rollwright.server.lane import Lane
 from rollwright.server.live_table import LiveTable
 from rollwright.server.messages import LogPage
@@ -48,6 +48,20 @@ def play(made: LiveTable, seat: int, move: str) -> Act:
     return act
 
 
+EVERYTHING = Told(None, 0, 200)
+
+
+async def told(lane: Lane, table: LiveTable, after: int = 0) -> list[str]:
+    """What everybody may know of what happened since."""
+    page = msgspec.json.decode(await lane.ask(Told(None, after, 200), table), type=LogPage)
+    return [line.words for line in page.lines]
+
+
+async def acts_told(lane: Lane, table: LiveTable) -> int:
+    """So many acts were told of."""
+    return msgspec.json.decode(await lane.ask(EVERYTHING, table), type=LogPage).upto
+
+
 def run(test: Callable[[Lane], Awaitable[None]], limit: float = 20.0, size: int = 1, most: int = 64) -> None:
     async def with_lane() -> None:
         lane = Lane("tested", size, limit, CATALOG, most=most)
@@ -65,14 +79,14 @@ def test_a_process_is_told_only_what_is_new() -> None:
         member = lane.members[0]
         tell = member._table
 
-        def told(live: LiveTable) -> Table:
+        def noted(live: LiveTable) -> Table:
             sent.append(tell(live))
             return sent[-1]
 
-        member._table = told  # type: ignore[method-assign]
-        assert msgspec.json.decode(await lane.ask(Words(0), table)) == [["The game begins."]]
+        member._table = noted  # type: ignore[method-assign]
+        assert await told(lane, table) == ["The game begins."]
         play(table, 0, "cross row:1")
-        assert msgspec.json.decode(await lane.ask(Words(1), table)) == [[]]
+        assert await told(lane, table, 1) == []
         assert [(one.known, len(one.acts)) for one in sent] == [(0, 1), (1, 1)]
 
     run(test)
@@ -101,9 +115,9 @@ def test_what_takes_too_long_is_given_up_and_the_next_is_answered() -> None:
         process = await member.started()
         os.kill(process.pid, signal.SIGSTOP)
         with pytest.raises(Busy):
-            await lane.ask(Words(0), table)
+            await lane.ask(EVERYTHING, table)
         lane.limit = 20
-        assert await lane.ask(Words(0), table)
+        assert await lane.ask(EVERYTHING, table)
         assert member._process is not process
 
     run(test, limit=0.5)
@@ -112,11 +126,11 @@ def test_what_takes_too_long_is_given_up_and_the_next_is_answered() -> None:
 def test_a_process_that_dies_takes_nothing_with_it() -> None:
     async def test(lane: Lane) -> None:
         table, member = live_table(), lane.members[0]
-        await lane.ask(Words(0), table)
+        await lane.ask(EVERYTHING, table)
         process = await member.started()
         process.kill()
         await process.wait()
-        assert msgspec.json.decode(await lane.ask(Words(0), table)) == [["The game begins."]]
+        assert await told(lane, table) == ["The game begins."]
 
     run(test)
 
@@ -128,7 +142,7 @@ def test_who_hangs_up_disturbs_nobody_after_him() -> None:
         await asyncio.sleep(0)
         for task in hung_up:
             task.cancel()
-        assert msgspec.json.decode(await lane.ask(Words(0), table)) == [["The game begins."]]
+        assert await told(lane, table) == ["The game begins."]
 
     run(test)
 
@@ -178,7 +192,7 @@ def test_who_gives_up_waiting_holds_up_nobody() -> None:
 def test_more_than_can_wait_are_told_to_come_back() -> None:
     async def test(lane: Lane) -> None:
         table = live_table()
-        told = await asyncio.gather(*(lane.ask(Words(0), table) for _ in range(5)), return_exceptions=True)
+        told = await asyncio.gather(*(lane.ask(EVERYTHING, table) for _ in range(5)), return_exceptions=True)
         assert [isinstance(one, Busy) for one in told] == [False, False, False, True, True]
 
     run(test, most=3)
@@ -200,10 +214,10 @@ def test_an_unfollowable_table_is_refused_and_can_be_told_again() -> None:
         good, bad = live_table("good"), live_table("bad")
         bad.acts[0] = Act(1, None, "", play(live_table(), 1, "cross row:2").entries * 2)
         with pytest.raises(Refused):
-            await lane.ask(Words(0), bad)
-        assert await lane.ask(Words(0), good)
+            await lane.ask(EVERYTHING, bad)
+        assert await lane.ask(EVERYTHING, good)
         bad.acts[:] = live_table("bad").acts
-        assert msgspec.json.decode(await lane.ask(Words(0), bad)) == [["The game begins."]]
+        assert await told(lane, bad) == ["The game begins."]
 
     run(test)
 
@@ -229,10 +243,10 @@ def test_a_process_that_was_too_slow_to_start_gives_nobody_another_s_answer(monk
         with pytest.raises(TimeoutError):
             await lane.members[0].warm()
         with pytest.raises(Busy):
-            await lane.ask(Words(0), table)
+            await lane.ask(EVERYTHING, table)
         monkeypatch.setattr(lane_module, "START", 60.0)
         assert msgspec.json.decode(await lane.ask(Seen(0, 1, ()), table))["seq"] == 1
-        assert len(msgspec.json.decode(await lane.ask(Words(0), table))) == 3
+        assert await acts_told(lane, table) == 3
 
     run(test)
 
@@ -241,7 +255,7 @@ def test_a_process_that_has_lost_a_table_is_told_all_of_it_again() -> None:
     async def test(lane: Lane) -> None:
         table = live_table(acts=3)
         lane.members[0]._told["t"] = 2
-        assert len(msgspec.json.decode(await lane.ask(Words(0), table))) == 3
+        assert await acts_told(lane, table) == 3
 
     run(test)
 

@@ -1,8 +1,6 @@
 """Everybody is answered in their own language, two people at one table in two, and caches can tell them apart."""
 
-import json
 from collections.abc import Iterator
-from contextlib import closing
 
 import pytest
 
@@ -73,28 +71,14 @@ def test_two_people_at_one_table_read_two_languages(service: Service, bracketed:
     assert len(host.told()) == len(guest.told())
 
 
-def test_the_public_stream_is_heard_in_the_language_of_the_listener(service: Service, bracketed: Service) -> None:
+def test_what_was_told_since_is_in_the_language_of_who_looks(service: Service, bracketed: Service) -> None:
     host = service.make("crosses", [{}, {}])
     host.joined_by("Ben")
     host.turn(keys_of(service.described("crosses", "")), lambda legal: legal[0])
-    others = [reading(host, bracketed).changes(0, 2), _changes(host, "?seq=0&language=qps", 2)]
-    plain = host.changes(0, 2)
-    assert others[0] == others[1]
-    assert [change["seq"] for change in plain] == [change["seq"] for change in others[0]]
-    assert not any("⟦" in word for change in plain for word in change["words"])
-    assert all("⟦" in word for change in others[0] for word in change["words"])
-
-
-def _changes(person: Person, query: str, upto: int) -> list[object]:
-    """The same asked for as a browser's EventSource can, which has no headers of its own."""
-    found: list[object] = []
-    with person.service.http.stream("GET", f"{person.path}/events{query}") as stream, closing(stream):
-        for line in stream.iter_lines():
-            if line.startswith("data: ") and "words" in line:
-                found.append(json.loads(line.removeprefix("data: ")))
-            if len(found) == upto:
-                break
-    return found
+    plain, other = host.ask("/view?after=0")["log"], reading(host, bracketed).ask("/view?after=0")["log"]
+    assert [line["words"] for line in plain["lines"]] == host.told()
+    assert [line["seq"] for line in plain["lines"]] == [line["seq"] for line in other["lines"]]
+    assert all("⟦" in line["words"] for line in other["lines"])
 
 
 def test_an_earlier_view_asks_in_the_language_of_who_looks(service: Service, bracketed: Service) -> None:

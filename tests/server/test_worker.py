@@ -8,7 +8,8 @@ import time
 import psycopg
 import pytest
 
-from rollwright.server import worker
+from rollwright.core.catalog import Catalog
+from rollwright.server import worker, working
 from rollwright.server.lane import Lane
 from rollwright.server.service import Service as Process
 from rollwright.server.settings import Settings
@@ -48,6 +49,37 @@ def soon(url: str, query: str, table: str, expected: tuple[object, ...], seconds
                 return True
             time.sleep(0.1)
     return False
+
+
+def test_a_bot_that_plays_at_its_own_pace_keeps_company() -> None:
+    """It is never more than a round ahead of the people at the table."""
+    race = next(game for game in Catalog.discover() if game.self_paced and game.components.players[-1] > 1).components
+    with database(f"rollwright_company_{os.getpid()}") as url:
+        port = free_port()
+        server = start("-m", "rollwright", "serve", "--port", str(port), "--database-url", url)
+        try:
+            wait_until_well(f"http://127.0.0.1:{port}", server)
+            service = Service(f"http://127.0.0.1:{port}")
+            host = service.make(race.id, [{}, {"bot": "greedy"}], mode=race.mode)
+            keys = keys_of(service.described(race.id, race.mode))
+            far: list[tuple[int, int]] = []
+            for _ in range(4):
+                time.sleep(1.5)
+                far.append(rounds(url, host.table))
+                host.turn(keys, lambda legal: legal[0])
+            service.http.close()
+        finally:
+            stop(server, signal.SIGKILL)
+    assert all(theirs <= mine + 2 for mine, theirs in far), far
+    assert far[-1][1] > far[0][1], far
+
+
+def rounds(url: str, table: str) -> tuple[int, int]:
+    """How often each of two has acted."""
+    with psycopg.connect(url) as db:
+        found = db.execute("select seat, count(*) from entries where table_id = %s group by seat", [table]).fetchall()
+    acted: dict[int, int] = dict(found)
+    return acted.get(0, 0), acted.get(1, 0)
 
 
 STATE = "select failures > 0, due_at > now(), broken from tables where id = %s"
@@ -125,7 +157,7 @@ def test_a_clock_that_was_set_back_keeps_no_bot_waiting(service: Service, databa
 
 
 def test_a_worker_that_stumbles_goes_on(monkeypatch: pytest.MonkeyPatch, database_url: str) -> None:
-    monkeypatch.setattr(worker, "DATABASE_RETRY_SECONDS", 0.01)
+    monkeypatch.setattr(working, "DATABASE_RETRY_SECONDS", 0.01)
     tries: list[str] = []
 
     async def stumbling(self: worker.Worker, lane: Lane) -> bool:

@@ -191,8 +191,14 @@ class Listener:
     def __init__(self, person: Person) -> None:
         self.person, self.table = person, person.table
         self.said: list[int] = []
-        self.over = False
+        self.end = 0
+        """The last act of the game, once somebody knows it."""
         self.news = asyncio.Event()
+
+    @property
+    def over(self) -> bool:
+        """Whether it has heard the end."""
+        return bool(self.end and self.said and self.said[-1] >= self.end)
 
     async def run(self) -> None:
         while not self.over:
@@ -205,17 +211,16 @@ class Listener:
         path = f"/api/tables/{self.table}/events"
         async with self.person.http.stream("GET", path, headers=headers) as stream:
             async for line in stream.aiter_lines():
-                if line.startswith("data: ") and self._hear(json.loads(line[6:])):
+                if line.startswith("data: "):
+                    self._hear(json.loads(line[6:]))
+                if self.over:  # a beat comes too, when the end was heard before anybody knew that it was one
                     return
 
-    def _hear(self, told: Json) -> bool:
-        """Note it; whether it was the last."""
-        if "words" in told:
+    def _hear(self, told: Json) -> None:
+        if "seats" not in told:
             self.said.append(told["seq"])
-            self.over = bool(told["over"])
         self.news.set()
         self.news = asyncio.Event()
-        return self.over
 
     async def wait(self, seconds: float) -> None:
         try:

@@ -87,6 +87,7 @@ class Party:
         hearing = [asyncio.create_task(listener.run()) for listener in listeners]
         try:
             await asyncio.gather(*map(self._until_over, self.people, listeners))
+            await self._tell_the_end(listeners)
             await asyncio.wait_for(asyncio.gather(*hearing), 60)
         except TimeoutError:
             heard = [listener.said[-3:] for listener in listeners]
@@ -96,6 +97,13 @@ class Party:
                 task.cancel()
         self.games += 1
         await self._check(listeners)
+
+    async def _tell_the_end(self, listeners: list[Listener]) -> None:
+        """Events carry numbers only: say which is the last."""
+        while not (line := await self.people[0].see("")).get("over"):  # noqa: ASYNC110  # as a page
+            await asyncio.sleep(0.2)
+        for listener in listeners:
+            listener.end = line["seq"]
 
     async def _until_over(self, person: Person, listener: Listener) -> None:
         while not (view := await person.see("/view")).get("over"):

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from rollwright.bots.review import share
 from rollwright.core.catalog import Catalog
 from rollwright.core.chance import SeededDice
 from rollwright.core.errors import BadOption
@@ -19,7 +20,7 @@ from rollwright.core.playing import tell
 from rollwright.core.text import Language, Reader
 from rollwright.terminal.ladder_screen import show_ladder
 from rollwright.terminal.progress import Progress
-from rollwright.terminal.reviewing import _share, show_review
+from rollwright.terminal.reviewing import show_review
 from rollwright.terminal.saying import tenths
 from rollwright.words.moves import letters
 from tests.core.toys import CROSSES
@@ -77,7 +78,7 @@ def test_an_unfinished_game_is_not_reviewed(tmp_path: Path) -> None:
 
 
 def test_nobody_is_better_than_none_or_than_all() -> None:
-    assert [_share(n) for n in (0, 1.4, 22.6, 100)] == [1, 1, 23, 99]
+    assert [share(n) for n in (0, 1.4, 22.6, 100)] == [1, 1, 23, 99]
 
 
 def test_the_ladder_rates_every_bot_and_draws_it(tmp_path: Path) -> None:

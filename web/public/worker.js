@@ -3,6 +3,8 @@ const KEPT = 'rollwright-1';
 const SHELL = '/';
 
 const isPage = (url) => /^\/($|games\/|t\/|rules\/|learn\/|dice$)/.test(url.pathname);
+/** What stands on the shelf: as it is now, else as it was seen last. */
+const isShelf = (url) => /^\/api\/games($|\/\w+\/(cover|lettering)\.svg$)/.test(url.pathname);
 /** Named by content or version: it never changes. */
 const isFixed = (url) => url.pathname.startsWith('/assets/') || (url.pathname.startsWith('/api/games/') && url.searchParams.has('version'));
 
@@ -15,6 +17,18 @@ async function keepShell() {
 }
 
 self.addEventListener('install', (event) => event.waitUntil(keepShell().then(() => self.skipWaiting())));
+
+async function newest(request) {
+  try {
+    const answer = await fetch(request);
+    if (answer.ok) await (await caches.open(KEPT)).put(request, answer.clone());
+    return answer;
+  } catch (error) {
+    const known = await caches.match(request, { ignoreVary: true });
+    if (!known) throw error;
+    return known;
+  }
+}
 
 /** The page from the network, else as it was kept. */
 async function page(request) {
@@ -40,6 +54,7 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin) return;
   if (request.mode === 'navigate' && isPage(url)) event.respondWith(page(request));
+  else if (isShelf(url)) event.respondWith(newest(request));
   else if (isFixed(url)) event.respondWith(fixed(request));
 });
 

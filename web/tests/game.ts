@@ -1,6 +1,6 @@
 /** A small made-up game, as the server would describe it. */
 
-import type { Description, Field, Move, Paper, Prompt, SeatInfo, TableInfo, View } from '../src/model/types';
+import type { Description, Field, LogLine, Move, Other, Paper, Prompt, SeatInfo, TableInfo, View } from '../src/model/types';
 import fixture from './fixtures/paper.json';
 
 const SIDE = 10;
@@ -25,7 +25,7 @@ const move = (key: string, target: number[], more: Partial<Move> = {}): Move => 
 }); // prettier-ignore
 
 export const game: Description = {
-  id: 'grid', mode: '', version: 1, title: 'Grid', about: '', players: [1, 4], options: {}, lesson: false, lettering: false, way: '', words: {}, tasks: {}, ends: {},
+  id: 'grid', mode: '', version: 1, title: 'Grid', about: '', players: [1, 4], options: {}, lesson: false, lettering: false, way: '', minutes: 0, label: '', words: {}, tasks: {}, ends: {},
   decisions: {}, look: { light: { room: '#eee', paper: '#fff', ink: '#222', ink2: '#a00', mark: '#a00' }, dark: { room: '#eee', paper: '#fff', ink: '#222', ink2: '#a00', mark: '#a00' } }, kinds: {}, grades: [], parts: {},
   rules: [{ id: 'G-1', text: 'No.' }], dice: [{ id: 'd', name: 'die', faces: ['1', '2'], looks: ['1', '2'], colour: '', sign: '' }], decks: [],
   moves: [
@@ -41,18 +41,26 @@ export const game: Description = {
 export const number = (key: string): number => game.moves.findIndex((one) => one.key === key);
 
 export function prompt(...keys: string[]): Prompt {
-  return { task: 'draw', ask: 'Draw.', typed: false, legal: keys.map(number), lit: {}, on_board: [], draft: [], can_undo: false, can_finish: false };
+  return { task: 'draw', ask: 'Draw.', typed: false, legal: keys.map(number), lit: {}, on_board: [], draft: [], can_undo: false, can_finish: false, verb: '', gain: null, previews: {}, chosen: [], completed: [], followed: [] };
 }
 
 export function view(more: Partial<View> = {}): View {
   return {
-    seq: 1, seat: 0, over: false, why: '', round: 1, active: 0, phase: '', dice: {}, tray: {}, cards: [], decks: {},
-    board: null, sheet: paper.fields.map(() => 0), others: [], scores: [], prompt: null, ...more,
+    seq: 1, seat: 0, over: false, why: '', round: 1, active: 0, phase: '', step: '', dice: {}, tray: {}, cards: [], deck: '', own_cards: [], own_deck: '',
+    decks: {}, asks: [], board: null, sheet: paper.fields.map(() => 0), others: [], regions: [], scores: [], prompt: null, throw: null, log: null, ...more,
   }; // prettier-ignore
 }
 
+/** Another seat, of which these boxes are seen. */
+export const other = (number: number, cells: (number | null)[]): Other => ({ seat: number, done: false, turns: 0, cells, regions: [] });
+
+/** Something that was told. */
+export const line = (more: Partial<LogLine>): LogLine => ({
+  seq: 1, seat: 0, words: '', gain: null, boxes: [], board: false, kind: 'turn', scene: null, ...more,
+}); // prettier-ignore
+
 const seat = (number: number, more: Partial<SeatInfo>): SeatInfo => ({
-  seat: number, name: '', bot: null, taken: true, here: true, revealed: false, nonce_hash: '', promised: 0, kept: false, ...more,
+  seat: number, name: '', bot: '', character: '', taken: true, here: true, revealed: false, nonce_hash: '', promised: 0, kept: false, ...more,
 }); // prettier-ignore
 
 export const ANA = seat(0, { name: 'Ana' });
@@ -62,5 +70,5 @@ export const EMPTY = seat(1, { taken: false, here: false });
 
 export const info: TableInfo = {
   table: 'x', game: 'grid', mode: '', version: 1, options: {}, started: true, over: false, commitment: 'a'.repeat(64), seq: 1,
-  seats: [ANA, BOT], revealing: false, round: 0, host: 0, you: 0, broken: false, wooden: false, start: '',
+  seats: [ANA, BOT], revealing: false, round: 0, host: 0, you: 0, broken: false, wooden: false, start: '', practice: '', nonces: [], rematch: null,
 }; // prettier-ignore

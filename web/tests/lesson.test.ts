@@ -7,7 +7,7 @@ import type { Lesson, LessonStep } from '../src/model/types';
 import { closeUp } from '../src/model/geometry';
 import { PORTRAITS } from '../src/paper/portraits';
 import { ringed } from '../src/paper/rings';
-import { game, paper, prompt, view } from './game';
+import { game, other, paper, prompt, view } from './game';
 
 const step = (more: Partial<LessonStep>): LessonStep => ({
   say: 'Look.', view: view({ prompt: prompt('cross A1', 'ring A1', 'cross C3') }), waits_for: [], otherwise: '', rings: [], board_rings: [], ...more,
@@ -76,7 +76,7 @@ test('the lesson is offered once for each title', () => {
 });
 
 test('the pupil sits at the first seat, and the gentlest around', () => {
-  const others = [{ seat: 1, done: false, turns: 0, cells: [] }];
+  const others = [other(1, [])];
   expect(lessonPeople(view({ others })).map(({ me, character }) => [me, character])).toEqual([[true, ''], [false, 'pip']]);
 });
 

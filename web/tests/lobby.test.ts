@@ -39,18 +39,16 @@ test('who lost the seat is named only when a new round has begun', () => {
 });
 
 const good: Finding = { throws: 48, draws: 0, print: 'p', noted: true, stated: true, mixed: true, words: 2, begun: false, wrong: null };
-const SCOPE = 'Whether the right dice were thrown at the right time, `rollwright verify` checks from the record.';
-const FITS = 'Everything that your page can check fits.';
-const FITS_NOT = 'Something does not fit.';
+const FITS = 'All checks passed.';
+const FITS_NOT = 'A check has failed.';
 
 test('h2: what was checked is said, and no more', () => {
   expect(findings(good, true, 'p')).toEqual({
     fits: true,
     lines: [
       FITS,
-      'You noted this fingerprint before the first throw.',
+      'Your browser kept this fingerprint from before the first throw.',
       'All 48 throws follow from the secret and from the word your page added.',
-      SCOPE,
     ],
   });
   const watched = { ...good, noted: null, mixed: null, draws: 5 };
@@ -58,7 +56,6 @@ test('h2: what was checked is said, and no more', () => {
     FITS,
     'You did not play here, so your page noted nothing before the first throw. The secret has the fingerprint that the table states now.',
     'All 48 throws and 5 draws follow from the secret and from the words that the players’ pages added.',
-    SCOPE,
   ]);
   expect(findings({ ...watched, throws: 0, words: 0 }, true, '').lines.slice(1, 3)).toEqual([
     'This browser noted no fingerprint before the first throw. The secret has the one that the table states now.',

@@ -9,7 +9,7 @@ import { people, sentence as said, verdict } from '../src/model/people';
 import { dice } from '../src/text/dice';
 import { en } from '../src/text/en';
 import { proof } from '../src/text/proof';
-import { game, info, paper, prompt, view } from './game';
+import { game, info, line as aLine, other, paper, prompt, view } from './game';
 
 const group = paper.groups[0]!;
 const stage = { w: 390, h: 500 };
@@ -96,7 +96,7 @@ test('what is chosen but not done is kept, each table for itself', () => {
 
 
 test('the table says whom it waits for and who has won', () => {
-  const others = [{ seat: 1, done: false, turns: 0, cells: [null, 1] }];
+  const others = [other(1, [null, 1])];
   const waiting = view({ others });
   expect(said(waiting, people(info, waiting), {})).toBe('Waiting for bot.');
   expect(people(info, waiting)[1]!.cells).toEqual([null, 1]);
@@ -114,7 +114,7 @@ test('no text on the screen uses the words of the house', () => {
 });
 
 test('news, the end and what others did are told where the log is out of sight; one’s own turn is not', () => {
-  const line = (kind: 'turn' | 'news' | 'end' | 'throw', seat: number | null) => ({ seq: 1, seat, kind, words: `${kind} ${seat}` });
+  const line = (kind: 'turn' | 'news' | 'end' | 'throw', seat: number | null) => aLine({ seat, kind, words: `${kind} ${seat}` });
   const told = (...lines: ReturnType<typeof line>[]) => newsOf(lines, 0).map(({ words }) => words);
   expect(told(line('turn', 0), line('turn', 1), line('throw', null))).toEqual(['turn 1']);
   expect(told(line('turn', 1), line('news', null), line('end', null))).toEqual(['news null', 'end null']);

@@ -89,7 +89,7 @@ test('h2: a page verifies with what it kept itself, at its place among those who
   const seats = [ANA, { ...BOT, seat: 1 }, { ...BEN, seat: 2 }];
   const word = { seed: fixture.seeds[1]!, next: fixture.round + 1, round: 5, promised: { 5: commitment } };
   keepWord('x', word);
-  expect(verify('x', told, printed, seats, 2).lines).toContain('You noted this fingerprint before the first throw.');
+  expect(verify('x', told, printed, seats, 2).lines).toContain('Your browser kept this fingerprint from before the first throw.');
   expect(verify('x', told, printed, seats, 0).fits).toBe(false);
   expect(verify('x', told, printed, seats, null).lines[1]).toMatch(/^You did not play here/);
   keepWord('x', { ...word, promised: { 5: 'f'.repeat(64) } });

@@ -1,8 +1,8 @@
 /** A table's server in the page: what it was asked, and answers as prepared. */
 
 import { vi } from 'vitest';
-import type { TableInfo, View } from '../src/model/types';
-import { game, info, prompt, view } from './game';
+import type { LogPage, TableInfo, View } from '../src/model/types';
+import { game, info, line, prompt, view } from './game';
 
 export interface Asked {
   path: string;
@@ -17,6 +17,8 @@ export class Server {
   info: TableInfo = info;
   view: View = view({ prompt: { ...prompt('cross A1'), can_finish: true } });
   acts = 1;
+  /** So many acts are told of at once. */
+  most = 2;
   streams: FakeStream[] = [];
   /** Answers instead of the usual ones, used up one by one; `path` ends with the key. */
   instead: Record<string, Answer[]> = {};
@@ -44,20 +46,34 @@ export class Server {
     const body = init.body ? JSON.parse(init.body as string) : {};
     this.asked.push({ path, token: headers['Authorization'] ?? '', body });
     const end = path.split('?')[0]!.split('/').at(-1)!;
-    const prepared = this.instead[end]?.shift() ?? { body: this.usual(end, path) };
+    const prepared = this.instead[end]?.shift() ?? { body: this.usual(end, path, body) };
     if (prepared instanceof Error) throw prepared;
     return new Response(JSON.stringify(prepared.body ?? {}), prepared);
   }
 
-  private usual(end: string, path: string): unknown {
+  /** An event of the public stream. */
+  tell(kind: 'change' | 'seats', told: object): void {
+    this.streams.at(-1)!.dispatchEvent(new MessageEvent(kind, { data: JSON.stringify(told) }));
+  }
+
+  private page(after: number, most: number): LogPage {
+    const upto = Math.max(after, Math.min(after + most, this.acts));
+    const lines = Array.from({ length: upto - after }, (_, n) => line({ seq: after + n + 1, seat: null, words: `act ${after + n + 1}` }));
+    return { lines, upto, last: this.acts };
+  }
+
+  /** What is seen now, and what was told since, if it was asked for. */
+  private seen(after: unknown): View {
+    const seq = Math.max(this.view.seq, this.acts);
+    return { ...this.view, seq, log: after === null || after === undefined ? null : this.page(Number(after), this.most) };
+  }
+
+  private usual(end: string, path: string, body: Record<string, unknown>): unknown {
     if (path.includes('/games/')) return game;
-    if (end === 'log') {
-      const after = Number(new URL(path, 'http://x').searchParams.get('after'));
-      const upto = Math.min(after + 2, this.acts);
-      const lines = Array.from({ length: upto - after }, (_, n) => ({ seq: after + n + 1, seat: null, words: `act ${after + n + 1}` }));
-      return { lines, upto, last: this.acts };
-    }
-    if (end === 'view' || end === 'draft' || end === 'commit') return this.view;
+    const { searchParams } = new URL(path, 'http://x');
+    if (end === 'log') return this.page(Number(searchParams.get('after')), 2);
+    if (end === 'commit') this.acts++;
+    if (end === 'view' || end === 'draft' || end === 'commit') return this.seen(body['after'] ?? searchParams.get('after'));
     if (end === 'join') return { table: 'x', seat: 1, token: 'key', link: '', commitment: this.info.commitment, round: this.info.round };
     return end === 'x' ? this.info : {};
   }

@@ -34,7 +34,7 @@ function revealing(nth = 0): Partial<TableInfo> {
 
 test.each([500, 502, 503, 429])('h1: after an answer of %i the moves are kept and sent again with the same key', async (status) => {
   await session.open();
-  session.moves = ['cross A1'];
+  await session.say('cross A1');
   server.instead = { commit: [{ status, headers: { 'Retry-After': '4' } }] };
   await session.done();
   expect([session.lost, session.crowded, session.moves]).toEqual([true, true, ['cross A1']]);
@@ -49,7 +49,7 @@ test.each([500, 502, 503, 429])('h1: after an answer of %i the moves are kept an
 
 test('h1: a done that was not answered survives a reload, more taps and another done', async () => {
   await session.open();
-  session.moves = ['cross A1'];
+  await session.say('cross A1');
   server.instead = { commit: [new TypeError('offline'), { status: 503 }, { status: 500 }] };
   await session.done();
   await session.done();
@@ -57,7 +57,7 @@ test('h1: a done that was not answered survives a reload, more taps and another 
   session.close();
   const again = new Session('x');
   await again.open();
-  const keys = server.to('commit').map(({ body }) => JSON.stringify(body));
+  const keys = server.to('commit').map(({ body: { seq, moves, nonce } }) => JSON.stringify([seq, moves, nonce]));
   expect(keys).toHaveLength(4);
   expect(new Set(keys).size).toBe(1);
   expect(again.moves).toEqual([]);
@@ -66,7 +66,7 @@ test('h1: a done that was not answered survives a reload, more taps and another 
 
 test('h1: an answer that breaks off is no answer', async () => {
   await session.open();
-  session.moves = ['cross A1'];
+  await session.say('cross A1');
   vi.spyOn(Response.prototype, 'json').mockRejectedValueOnce(new TypeError('cut off'));
   await session.done();
   expect([session.lost, session.crowded, session.moves]).toEqual([true, false, ['cross A1']]);
@@ -100,21 +100,77 @@ test('only what is new of the log is asked for, page by page; the last lines are
   server.acts = 501;
   await session.open();
   expect(session.log).toHaveLength(501);
-  expect(server.to('log')).toHaveLength(251);
+  expect([server.to('view').length, server.to('log').length]).toEqual([1, 250]);
   server.acts = 502;
-  await session.refresh();
-  expect(server.to('log').slice(251).map(({ path }) => path)).toEqual(['/api/tables/x/log?after=501']);
+  server.tell('change', { seq: 502 });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(server.to('view').map(({ path }) => path)).toEqual(['/api/tables/x/view?after=0&auto=1', '/api/tables/x/view?after=501&auto=1']);
+  expect(server.to('log')).toHaveLength(250);
   expect(session.log.at(-1)?.words).toBe('act 502');
   expect(seenAt('x')?.log).toHaveLength(200);
   expect(seenAt('x')?.log.at(-1)?.seq).toBe(502);
 });
 
 test('a log that cannot be had now does not keep anybody from playing', async () => {
+  server.most = 0;
   server.instead = { log: [{ status: 503, headers: { 'Retry-After': '2' } }] };
   await session.open();
   expect([session.lost, session.view?.seq, session.log]).toEqual([false, 1, []]);
   await vi.advanceTimersByTimeAsync(2000);
   expect(session.log).toHaveLength(1);
+});
+
+test('a turn is one request: the event of one’s own act asks for nothing', async () => {
+  await session.open();
+  await session.say('cross A1');
+  const before = server.asked.length;
+  const done = session.done();
+  server.tell('change', { seq: 2 });
+  await done;
+  server.tell('change', { seq: 2 });
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(server.asked.slice(before).map(({ path }) => path)).toEqual(['/api/tables/x/commit']);
+  expect([session.view?.seq, session.log.at(-1)?.words, session.moves]).toEqual([2, 'act 2', []]);
+});
+
+test('what others do is one request, with what is chosen laid on top again', async () => {
+  await session.open();
+  server.acts = 2;
+  server.tell('change', { seq: 2 });
+  await vi.advanceTimersByTimeAsync(0);
+  await session.say('cross A1');
+  const before = server.asked.length;
+  server.acts = 4;
+  server.tell('change', { seq: 3 });
+  server.tell('change', { seq: 4 });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(server.asked.slice(before).map(({ path, body }) => [path, body])).toEqual([
+    ['/api/tables/x/draft', { seq: 2, moves: ['cross A1'], auto: false, after: 2 }],
+  ]);
+  expect([session.view?.seq, session.moves, session.log.length]).toEqual([4, ['cross A1'], 4]);
+});
+
+test('moves that no longer fit are dropped, and it is said', async () => {
+  await session.open();
+  await session.say('cross A1');
+  server.instead = { draft: [{ status: 409 }] };
+  server.acts = 2;
+  server.tell('change', { seq: 2 });
+  await vi.advanceTimersByTimeAsync(0);
+  expect([session.moves, session.view?.seq, session.notice?.text, draftAt('x')]).toEqual([[], 2, en['table.dropped'], null]);
+});
+
+test('seats that are known are not asked for again', async () => {
+  await session.open();
+  const { seats, host, round, revealing, broken, rematch, commitment } = server.info;
+  const told = { seats: seats.map(({ here: _, ...seat }) => seat), host, round, revealing, broken, rematch, commitment };
+  const before = server.asked.length;
+  server.tell('seats', told);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(server.asked).toHaveLength(before);
+  server.tell('seats', { ...told, rematch: 'next' });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(server.asked.slice(before).map(({ path }) => path)).toEqual(['/api/tables/x']);
 });
 
 test('h2: the page tells its word by itself when all seats are taken, after noting what the table promised', async () => {

@@ -4,8 +4,9 @@ import { fallen } from '../src/dice/fallen';
 import { Tumbling } from '../src/dice/tumbling.svelte';
 import { THROW } from '../src/dice/throwing';
 import { hear, hearNews } from '../src/model/hearing';
-import { decisionOf, deed, heading, isLong } from '../src/model/speech';
-import type { Die, LogLine, Move, Prompt, View } from '../src/model/types';
+import { heading, isLong } from '../src/model/speech';
+import type { Die, View } from '../src/model/types';
+import { line } from './game';
 
 describe('dice that fall', () => {
   it('are none when a table is opened: they already lie there', () => {
@@ -113,38 +114,8 @@ describe('what is said', () => {
   });
 });
 
-describe('the word on the button', () => {
-  const decision = (verb: string) => ({ ask: '', verb, focus: '' });
-  const move = (...tasks: string[]): Move => ({ key: '', on: '', target: [], mark: 0, die: '', tasks });
-  const game = {
-    decisions: { pay: decision('Pay and roll'), respond: decision('Throw'), 'respond claimed': decision('Doubt') },
-    moves: [move('pay'), move('respond', 'pay')],
-  };
-  const prompt = (more: Partial<Prompt>): Prompt => ({ task: '', ask: '', typed: false, legal: [], lit: {}, on_board: [], draft: [], can_undo: false, can_finish: false, ...more });
-
-  it('is found by the longest name of the task', () => {
-    expect(decisionOf(game, 'respond claimed 3')?.verb).toBe('Doubt');
-    expect(decisionOf(game, 'respond 3')?.verb).toBe('Throw');
-    expect(decisionOf(game, 'unknown')).toBeUndefined();
-  });
-
-  it('says what is asked for, and then what was chosen', () => {
-    expect(deed(game, prompt({ task: 'pay', legal: [0] }))).toBe('Pay and roll');
-    expect(deed(game, prompt({ can_finish: true, draft: [0] }))).toBe('Pay and roll');
-  });
-
-  it('is left to the house where going on is one choice of several, or what was chosen can mean two things', () => {
-    expect(deed(game, null)).toBe('');
-    expect(deed(game, prompt({ task: 'pay', can_finish: true, legal: [0] }))).toBe('');
-    expect(deed(game, prompt({ can_finish: true, draft: [1] }))).toBe('');
-    expect(deed(game, prompt({ can_finish: true }))).toBe('');
-    expect(deed(game, prompt({ can_finish: true, draft: [1] }), 'pay')).toBe('Pay and roll');
-  });
-});
-
 describe('what is heard', () => {
   const view = (more: object): View => ({ sheet: [0, 0], board: null, over: false, prompt: null, others: [{}], ...more }) as unknown as View;
-  const line = (more: Partial<LogLine>): LogLine => ({ seq: 1, seat: 0, words: '', ...more });
 
   it('is nothing at first', () => {
     expect(hear(null, view({ over: true }))).toEqual([]);

@@ -36,6 +36,10 @@ class LuckReport(NamedTuple):
     """Points of the reference player with these dice."""
     with_any: float
     """Points of the reference player with other dice."""
+    games: int
+    """So many games with other dice this rests on."""
+    others: int
+    """So many others played with these dice."""
 
 
 class SameDice(Chance):
@@ -75,11 +79,12 @@ def luck_report(
     seat: int,
     told: Callable[[int, int], None] | None = None,
     late: Callable[[float], bool] | None = None,
+    fewest: int = FEWEST,
 ) -> LuckReport:
     """The split for one seat of a finished game.
 
     `told` hears how many games have been played, and of how many. With `late`, which says whether a share of the time
-    has passed, fewer may be played.
+    has passed, fewer may be played, but `fewest` of each kind.
     """
     match = begin(log.header, catalog)
     for entry in log.entries:
@@ -89,12 +94,12 @@ def luck_report(
     same = SameDice(log, catalog, 1)
     anywhere: list[int] = []
     field: list[int] = []
-    while len(anywhere) < GAMES and not (late and len(anywhere) >= FEWEST and late(0.5)):
+    while len(anywhere) < GAMES and not (late and len(anywhere) >= fewest and late(0.5)):
         nth = len(anywhere)
         anywhere.append(_points(log, catalog, seat, QuickDice(nth), GreedyBot(str(nth))))
         if told:
             told(nth + 1, total)
-    while len(field) < PLAYERS and not (late and len(field) >= FEWEST and late(1.0)):
+    while len(field) < PLAYERS and not (late and len(field) >= fewest and late(1.0)):
         nth = GAMES + len(field)
         bot = NoisyBot(str(nth), SLIPS[nth % len(SLIPS)])
         field.append(_points(log, catalog, seat, same, bot))
@@ -110,6 +115,8 @@ def luck_report(
         play=_percentile(points, field),
         with_these=here,
         with_any=sum(anywhere) / len(anywhere),
+        games=len(anywhere),
+        others=len(field),
     )
 
 

@@ -27,7 +27,12 @@ class SearchBot:
     """Weighs moves by roll-outs in which everybody follows the game's advice; small endings it solves."""
 
     def __init__(
-        self, seed: str = "", strength: Strength = STRENGTHS[3], stop: Stop | None = None, least: int = 0
+        self,
+        seed: str = "",
+        strength: Strength = STRENGTHS[3],
+        stop: Stop | None = None,
+        least: int = 0,
+        end: Stop | None = None,
     ) -> None:
         self.rng = random.Random(seed)
         self.strength = strength
@@ -35,7 +40,9 @@ class SearchBot:
         self.stop = stop
         """Asked all the time whether the time is up; the advice decides from then on."""
         self.least = least
-        """So many roll-outs of every move are made however late it is."""
+        """So many roll-outs of every move are made though the time is up."""
+        self.end = end
+        """Asked all the time during those: then no more of them are made either."""
 
     def choose(self, game: Game, table: Table, me: Seat, legal: list[Move]) -> Move:
         """The move with the best results, as far as the level sees them clearly."""
@@ -105,7 +112,7 @@ class SearchBot:
     def _play(self, trial: Trial, left: list[Candidate], start: int, upto: int) -> None:
         """These roll-outs of every move, as far as there is time; of each the same number."""
         for nth in range(start, upto):
-            stop = self.stop if nth >= self.least else None
+            stop = self.stop if nth >= self.least else self.end
             try:
                 results = [trial.result(one.move, nth, stop) for one in left]
             except TimeUp:

@@ -50,6 +50,7 @@ class Components:
         version: int = 1,
         title: str = "",
         about: str = "",
+        minutes: int = 0,
         tasks: Mapping[str, str] = NO_WORDS,
         ends: Mapping[str, str] = NO_WORDS,
         data: str = "",
@@ -69,7 +70,8 @@ class Components:
         """The way to play, where a title has several."""
         self.version = version
         self.title = title or id.replace("_", " ").capitalize()
-        self.about = about
+        self.about, self.minutes = about, minutes
+        """What it is, in a sentence, and about how long it takes; 0 if nobody has said."""
         self.players = players
         self.sheet = sheet
         self.board = board
@@ -107,8 +109,7 @@ class Components:
         """Why a game is over, by the reason's id, in one plain sentence each."""
         _expect_ids(id, mode)
         _expect_names(dice, decisions, decks)
-        if board is not None:
-            _expect_board(board, sheet)
+        _expect_board(board, sheet)
         self.data = data
         """Fingerprint of the component data, for titles whose data can be varied; named by every record."""
         self.styles: dict[str, str] = dict(styles)
@@ -184,7 +185,9 @@ def _expect_names(dice: Sequence[Die], decisions: Sequence[Decision], decks: Seq
         _once(f"card of deck {deck.id}", deck.cards)
 
 
-def _expect_board(board: Paper, sheet: Paper) -> None:
+def _expect_board(board: Paper | None, sheet: Paper) -> None:
+    if board is None:
+        return
     if board.secret:
         raise GameDefinitionError("Everybody sees the board; put what is secret on the sheets.")
     if board.by_id.keys() & sheet.by_id.keys():

@@ -144,6 +144,14 @@ class Decision(Question):
         """What the move would do, drawn on the paper before it is made; by default nothing."""
         return NO_PREVIEW
 
+    def button(self, t: Table, me: Seat) -> Words:
+        """What the main button says, which ends the turn: "Roll the d12", "Write the d6"; by default `verb`.
+
+        Asked while this is to be decided, and again when its answer was the last of the turn: then `me.todo` is empty,
+        `me.draft[-1]` is the answer, and `me.task` the task that it answered.
+        """
+        return self.verb
+
     # --- advice --------------------------------------------------------------------------------------------
 
     def advise(self, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:

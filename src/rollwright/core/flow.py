@@ -55,7 +55,10 @@ class Flow:
 
     def choose_unchecked(self, seat: int, move: Move) -> None:
         """Add a move that is known to be legal, because `legal` has just said so."""
-        me = self.seats[seat]
+        self.do(self.seats[seat], move)
+
+    def do(self, me: Seat, move: Move) -> None:
+        """Let a seat, or a copy of it, do a move that is known to be legal."""
         me.todo.pop()
         me.draft.append(move)
         self.game.apply(self.table, me, move)
@@ -187,7 +190,9 @@ class Flow:
 
     def _reset(self, seat: int) -> None:
         """Back to where the draft began."""
-        me, place = self.seats[seat], self.places[seat]
+        self._put_back(self.seats[seat], self.places[seat])
+
+    def _put_back(self, me: Seat, place: DraftStart) -> None:
         me.sheet = place.sheet.copy()
         self._lay_board(me, place)
         me.todo = place.todo.copy()

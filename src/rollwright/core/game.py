@@ -128,11 +128,25 @@ class Game:
         """Climaxes of a sheet to be watched, when `step` is complete."""
         return ()
 
+    def celebrate(self, turn: TakenTurn) -> Sequence[Scene]:
+        """What a turn has completed, to be stamped on the paper: lines, figures. By default what newly counts.
+
+        Who may not see the sheet is shown nothing of it.
+        """
+        return ()
+
     def tell(self, turn: TakenTurn) -> Words:
         """A whole turn in one sentence, for a log, like "{who} paints three stairs.".
 
         `{who}` is filled with the player's name; the points it brought are said beside it. Empty: what each decision
         tells of itself. Tell only what everybody may see.
+        """
+        return ""
+
+    def summary(self, turn: TakenTurn) -> Words:
+        """What a turn comes to that is chosen but not yet ended, for its player: `A Spear and a Stair. 6 points.`.
+
+        The first sentence stands large. Empty: the house's words.
         """
         return ""
 
@@ -146,6 +160,10 @@ class Game:
     def news(self, t: Table, step: Step) -> Sequence[Words]:
         """What the table announces when `step` is complete: how a round ended, who was right, that the last begins."""
         return ()
+
+    def calls_last_round(self, t: Table, step: Step) -> bool:
+        """Whether, now that `step` is complete, everybody knows that the last round has come; it is announced once."""
+        return False
 
     def ending(self, t: Table, why: str, scores: Sequence[Score]) -> Words:
         """Why the game is over, in one sentence; by default what `Components.ends` has for the reason."""

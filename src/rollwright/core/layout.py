@@ -154,6 +154,51 @@ def slots(
     return Group(id, fields, title, seen, colour=colour, heading=heading)
 
 
+def moved(
+    group: Group,
+    x: float,
+    y: float,
+    *,
+    by: float = 1.0,
+    size: tuple[float, float] | None = None,
+    step: tuple[float, float] | None = None,
+    per_line: int = 0,
+    heading: str | None = None,
+    named: bool | None = None,
+) -> Group:
+    """The same boxes elsewhere, for a layout: as they stand, `by` so much larger, or set anew in lines like a track.
+
+    >>> red = track("red", [2, 3, 4, 5], 20, 20)
+    >>> [(box.shape.x, box.shape.y) for box in moved(red, 0.0, 0.0, size=(10.0, 10.0), per_line=2).boxes]
+    [(0.0, 0.0), (10.0, 0.0), (0.0, 10.0), (10.0, 10.0)]
+    """
+    places = [box.shape for box in group.boxes]
+    if size is None:
+        left, top = min(s.x for s in places), min(s.y for s in places)
+        shapes = [Shape(s.kind, x + by * (s.x - left), y + by * (s.y - top), by * s.w, by * s.h) for s in places]
+    else:
+        dx, dy = step or size
+        wide = per_line or len(places)
+        shapes = [
+            Shape(s.kind, x + nth % wide * dx, y + nth // wide * dy, size[0], size[1]) for nth, s in enumerate(places)
+        ]
+    return Group(
+        group.id,
+        [
+            Box(box.id, shape, box.value, box.label, box.icon, box.marks, box.cards)
+            for box, shape in zip(group.boxes, shapes, strict=True)
+        ],
+        group.title,
+        group.seen,
+        group.rows,
+        group.columns,
+        group.over,
+        group.colour,
+        group.heading if heading is None else heading,
+        group.named if named is None else named,
+    )
+
+
 def notes(id: str, names: Sequence[str], seen: str = OWNER) -> Group:
     """Numbers a player keeps in the margin during a turn; they are state, but nobody prints them.
 
@@ -166,8 +211,8 @@ def notes(id: str, names: Sequence[str], seen: str = OWNER) -> Group:
     return Group(id, [Box(name, Shape("margin", 0, 0, 0, 0), marks=NUMBER) for name in names], seen=seen)
 
 
-def token(id: str, over: str, glyph: str, seen: str = ALL) -> Group:
-    """A token that lies on the box of group `over` whose place (from 1) is its value.
+def token(id: str, over: str, glyph: str, seen: str = ALL, text: str = "") -> Group:
+    """A token that lies on the box of group `over` whose place (from 1) is its value; `text` is it on a terminal.
 
     >>> paper = Paper([track("road", range(10), 20, 20), token("pawn", "road", "ring")])
     >>> sheet = paper.blank()
@@ -175,7 +220,7 @@ def token(id: str, over: str, glyph: str, seen: str = ALL) -> Group:
     >>> paper.group("road").boxes[sheet[paper["pawn"]] - 1]
     <road:2>
     """
-    return Group(id, [Box(id, Shape("token", 0, 0, 0, 0), marks=(Mark(glyph),))], seen=seen, over=over)
+    return Group(id, [Box(id, Shape("token", 0, 0, 0, 0), marks=(Mark(glyph, text=text),))], seen=seen, over=over)
 
 
 def tracks(**rows: Iterable[int]) -> Paper:

@@ -36,6 +36,8 @@ class Header(NamedTuple):
     """Fingerprint of the source of the rules, where the writer of the record knew it."""
     start: str = ""
     """The position the game began with, as `rollwright.core.position` writes it; empty for a blank table."""
+    practice: str = ""
+    """The table and the act from which this game tries another way, as `table/act`; empty for a game of its own."""
 
 
 class Rolled(NamedTuple):
@@ -172,6 +174,7 @@ _KINDS: Final[dict[str, type]] = {
     "data": str,
     "rules": str,
     "start": str,
+    "practice": str,
 }
 
 

@@ -73,6 +73,8 @@ class Preview(NamedTuple):
     """The points it brings at once; None if that is not known."""
     warning: Words = ""
     """One sentence if the move is rarely meant: `This walls in your last room.`"""
+    regions: "tuple[Region, ...]" = ()
+    """What would count then: a figure that it completes, with its name and points on its badge."""
 
 
 COUNTS: Final = "counts"
@@ -85,13 +87,15 @@ class Region(NamedTuple):
 
     >>> room = grid("house", "AB", "12", 20, 20).boxes[:2]
     >>> Region(room, "counts", badge="+2")
-    Region(boxes=(<A1>, <B1>), state='counts', badge='+2')
+    Region(boxes=(<A1>, <B1>), state='counts', badge='+2', name='')
     """
 
     boxes: tuple[Box, ...]
     state: str = OPEN
     badge: Words = ""
     """A few characters written on it: its size, its points."""
+    name: Words = ""
+    """What it is called where it is celebrated: `Row 1`."""
 
 
 class SceneStep(NamedTuple):
@@ -107,6 +111,10 @@ class SceneStep(NamedTuple):
     region: tuple[Box, ...] = ()
     sums: tuple[int, int] | None = None
     gain: int | None = None
+    dice: tuple[tuple[str, int], ...] = ()
+    """Dice that fell, and the faces they show, counted from 1."""
+    sides: tuple[Words, Words] = ("", "")
+    """What the two sums are of."""
 
 
 class Scene(NamedTuple):

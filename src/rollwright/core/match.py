@@ -1,6 +1,7 @@
 """The one engine: seats draft and commit, chance is told, and nobody sees more than a seat may."""
 
 from collections.abc import Sequence
+from typing import Final
 
 from ._native import mypyc_attr
 from .chance import Chance
@@ -17,6 +18,9 @@ from .steps import Draw, Roll
 from .table import Seat
 from .task import Asked, stacked
 from .text import Text, Verbatim, Words
+
+MAX_FORCED: Final = 100
+"""So many moves without a choice are made by themselves, at most."""
 
 
 @mypyc_attr(serializable=True, allow_interpreted_subclasses=True)
@@ -61,6 +65,17 @@ class Match(Flow):
             return None
         legal = self.game.legal(self.table, me)
         return legal[0] if len(legal) == 1 else None
+
+    def follow_forced(self, seat: int) -> list[Move]:
+        """Choose for the seat for as long as it has no choice: what was chosen."""
+        followed: list[Move] = []
+        while len(followed) < MAX_FORCED:
+            move = self.forced(seat)
+            if move is None:
+                break
+            self.choose_unchecked(seat, move)
+            followed.append(move)
+        return followed
 
     def explain(self, seat: int, move: Move) -> Rule | None:
         """The rule that forbids the move now; None if it is legal."""
@@ -135,6 +150,17 @@ class Match(Flow):
             for move in before:
                 self.choose_unchecked(seat, move)
             raise
+
+    def steps_of_draft(self, seat: int) -> list[Seat]:
+        """The seat as it was before each move of its draft, in their order."""
+        me = self._seated(seat).copy()
+        moves = me.draft
+        before: list[Seat] = []
+        self._put_back(me, self.places[seat])
+        for move in moves:
+            before.append(me.copy())
+            self.do(me, move)
+        return before
 
     def arrange(self, seat: int, sheet: Sheet, todo: Sequence[Asked]) -> None:
         """Put a seat into a position: this sheet, these tasks in this order. For puzzles, lessons and tests."""

@@ -3,16 +3,15 @@
 Lengths are millimetres from the top left corner of the page. Nothing here draws; `rollwright.paper` and the browser do.
 """
 
-from collections.abc import Mapping
 from typing import NamedTuple
 
 
 class Shape(NamedTuple):
     """The outline of a box.
 
-    kind: `square` (sharp corners), `soft` (rounded), `round` (ellipse), `star`, `line` (a line to write on),
-    `bare` (a place without outline), `token` (no place of its own: it lies on a box of another group),
-    `margin` (kept in mind, not drawn).
+    kind: `square` (sharp corners), `faint` (the same in a hardly visible line), `soft` (rounded), `round` (ellipse),
+    `star`, `line` (a line to write on), `bare` (a place without outline), `token` (no place of its own: it lies on a
+    box of another group), `margin` (kept in mind, not drawn).
 
     >>> Box("start", Shape("round", x=20, y=30, w=8, h=8)).shape.kind
     'round'
@@ -69,6 +68,12 @@ class Label(NamedTuple):
     size: float = 3.4
     anchor: str = "start"
     bold: bool = False
+    light: bool = False
+    """Whether it stands on a panel of ink."""
+    width: float = 0
+    """In millimetres, the column its words are set in, whole, in smaller type if need be; 0 for one line."""
+    lines: int = 1
+    """So many lines of this size a column is high; all of them together are centred on `y`."""
 
 
 class Icon(NamedTuple):
@@ -98,6 +103,8 @@ class Line(NamedTuple):
     x2: float
     y2: float
     heavy: bool = False
+    dotted: bool = False
+    """Whether it only parts what lies together: dotted, in the second ink."""
 
 
 class Frame(NamedTuple):
@@ -117,6 +124,8 @@ class Frame(NamedTuple):
 class Panel(NamedTuple):
     """A printed patch of one of the palette's colours, under the boxes that stand on it.
 
+    Without a colour it is a tint of the table's, so strong; `ink` is the title's own ink, for light labels.
+
     >>> Paper([], decor=[Panel(20, 50, w=170, h=40, colour="yellow")]).decor[0].colour
     'yellow'
     """
@@ -125,7 +134,8 @@ class Panel(NamedTuple):
     y: float
     w: float
     h: float
-    colour: str
+    colour: str = ""
+    strength: float = 0.62
 
 
 Decor = Label | Icon | Line | Frame | Panel
@@ -145,18 +155,4 @@ class Picture(NamedTuple):
     name: str
     text: str
     size: tuple[float, float]
-    decor: tuple[Decor, ...] = ()
-
-
-class Layout(NamedTuple):
-    """Another arrangement of the same boxes: groups moved as wholes to where their top left corner then stands.
-
-    >>> groups = [track("red", [1, 2], 20, 20), track("blue", [1, 2], 20, 40)]
-    >>> paper = Paper(groups, (90, 60), wide=Layout((120, 40), {"red": (10, 20), "blue": (70, 20)}))
-    >>> paper.wide.corners["blue"]
-    (70, 20)
-    """
-
-    size: tuple[float, float]
-    corners: Mapping[str, tuple[float, float]]
     decor: tuple[Decor, ...] = ()

@@ -1,17 +1,19 @@
 """The paper: named boxes holding small integers, 0 = blank. What is not on it is not state."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, final
 
 from .errors import GameDefinitionError, TableError
 from .nearest import unknown
 from .palette import known
-from .printed import CROSS, Decor, Label, Layout, Mark, Panel, Picture, Shape
+from .printed import CROSS, Decor, Label, Mark, Panel, Picture, Shape
 from .text import capital
 
 EDGE: Final = 1.6
 """Millimetres of a panel around its boxes."""
 HEADING_ROOM: Final = 4.4
+LAYOUTS: Final = ("upright", "wide", "slim")
+"""What a layout may be called: for a phone, for a desk, for the column beside a board."""
 ALL = "all"
 """Everybody sees the group."""
 OWNER = "owner"
@@ -138,6 +140,13 @@ class Paper:
     >>> paper = Paper([track("red", [2, 3, 4], 20, 20), slots("sums", ["total"], 20, 40)])
     >>> paper["red:3"], paper.group("sums").boxes, paper.blank()
     (<red:3>, (<total>,), Sheet({}))
+
+    `layouts` are the same boxes in the same order elsewhere; a screen takes the one whose shape is nearest to its own.
+
+    >>> red, blue = track("red", [1, 2], 20, 20), track("blue", [1, 2], 20, 40)
+    >>> beside = Paper([moved(red, 8, 8), moved(blue, 40, 8)], (70, 24))
+    >>> Paper([red, blue], layouts={"wide": beside}).layouts["wide"]["blue:1"].shape.x
+    40.0
     """
 
     def __init__(
@@ -146,11 +155,9 @@ class Paper:
         size: tuple[float, float] = (210, 297),
         title: str = "",
         decor: Sequence[Decor] = (),
-        wide: Layout | None = None,
+        layouts: "Mapping[str, Paper] | None" = None,
     ) -> None:
         self.size = size
-        self.wide = wide
-        """The same boxes arranged for a wide screen; None where there is one layout."""
         self.title = title
         self.decor = (*(item for group in groups for item in group.printed()), *decor)
         self.groups: dict[str, Group] = {group.id: group for group in groups}
@@ -164,6 +171,10 @@ class Paper:
         )
         """The boxes that not everybody sees."""
         self._covers = [(group.start, group.stop, [0] * len(group.boxes)) for group in groups if group.seen != ALL]
+        self.layouts: dict[str, Paper] = dict(layouts or {})
+        """The same boxes at other places, for screens of another shape: `upright`, `wide`, `slim`. Prints have none."""
+        for name, other in self.layouts.items():
+            _expect_same_boxes(name, self, other)
 
     def hidden(self, revealed: Sequence[str]) -> tuple[int, ...]:
         """The boxes that not everybody sees when these groups are turned over."""
@@ -305,6 +316,32 @@ def _once(what: str, ids: Sequence[str]) -> None:
     if len(set(ids)) < len(ids):
         twice = next(id for nth, id in enumerate(ids) if id in ids[:nth])
         raise GameDefinitionError(f"Two {what} of a sheet have the same id, {twice!r}; give each its own.")
+
+
+def _expect_same_boxes(name: str, paper: Paper, other: Paper) -> None:
+    """Raise if a layout is none of this paper, and say what differs."""
+    if name not in LAYOUTS:
+        raise GameDefinitionError(unknown("layout", name, LAYOUTS))
+    if other.layouts:
+        raise GameDefinitionError(f"The layout {name!r} has layouts of its own; a sheet has them side by side.")
+    for what, mine, theirs in (
+        ("groups", list(paper.groups), list(other.groups)),
+        ("boxes", [f"{box.group}/{box.id}" for box in paper.boxes], [f"{box.group}/{box.id}" for box in other.boxes]),
+    ):
+        if mine != theirs:
+            raise GameDefinitionError(
+                f"The layout {name!r} has other {what} than the sheet: {_difference(mine, theirs)}."
+            )
+
+
+def _difference(mine: Sequence[str], theirs: Sequence[str]) -> str:
+    missing, added = [id for id in mine if id not in theirs], [id for id in theirs if id not in mine]
+    if missing:
+        return f"{missing[0]} is missing"
+    if added:
+        return f"{added[0]} is not on the sheet"
+    first = next(nth for nth, id in enumerate(mine) if id != theirs[nth])
+    return f"{theirs[first]} stands where {mine[first]} is due in order"
 
 
 NO_BOARD: Final = Paper([]).blank()

@@ -44,5 +44,5 @@ def _moved(item: Decor, x: float, y: float, scale: float) -> Decor:
         return item._replace(x1=x + x1, y1=y + y1, x2=x + x2, y2=y + y2)
     left, top = x + item.x * scale, y + item.y * scale
     if isinstance(item, Label):
-        return item._replace(x=left, y=top, size=item.size * scale)
+        return item._replace(x=left, y=top, size=item.size * scale, width=item.width * scale)
     return item._replace(x=left, y=top, w=item.w * scale, h=item.h * scale)

@@ -49,7 +49,8 @@ def over(mark: Mark, value: int, hand: Hand) -> list[Element]:
     for name in parts(mark.glyph):
         if name != FILL:
             weight = _FINER if name == "word" else 1.0
-            found.append(_inked(_strokes(name, mark, value, hand), name, mark.ink, hand, weight))
+            strokes = _strokes(name, mark, value, hand)
+            found += [_inked(strokes, name, mark.ink, hand, weight)] if strokes else []
             found += _solid(name, mark, hand)
     if mark.note and mark.glyph != "word":
         found.append(_inked(_note(mark.note, hand), "note", mark.ink, hand, _FINER))
@@ -83,7 +84,7 @@ def _body(names: tuple[str, ...], mark: Mark, hand: Hand) -> tuple[Stroke, ...]:
 def _room(mark: Mark, hand: Hand) -> Rect:
     """Where a sign goes: a little up and to the left if a note stands in the corner."""
     box = rect(hand.shape)
-    if hand.shape.kind in ("square", "soft", "round"):
+    if hand.shape.kind in ("square", "faint", "soft", "round"):
         box = box.inset(hand.size * 0.09)
     if mark.note and mark.glyph != "word":
         side = min(box.w, box.h) * 0.15

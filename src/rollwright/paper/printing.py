@@ -8,6 +8,7 @@ from rollwright.core.sheet import HEADING_ROOM, Box, Group, Paper
 
 from . import glyphs
 from .hatching import hatch
+from .lines import set_in_lines
 from .outlines import frame, has_place, rect
 from .paths import Point, Rect, Stroke, fit, parse
 from .svg import Element, element, outlined, path
@@ -25,7 +26,7 @@ _FIGURES_FROM = 5.8
 def decor(item: Decor, theme: Theme) -> list[Element]:
     """A piece of decoration."""
     if isinstance(item, Label):
-        return [label(item, theme)]
+        return [label(line, theme) for line in set_in_lines(item)]
     if isinstance(item, Panel):
         return panel(item, theme)
     if isinstance(item, Icon):
@@ -37,8 +38,9 @@ def decor(item: Decor, theme: Theme) -> list[Element]:
 
 def panel(item: Panel, theme: Theme) -> list[Element]:
     """A patch of colour with an edge; only the edge where there is no ink to spare."""
-    colour, lines = PALETTE[item.colour].fill, frame(Rect(item.x, item.y, item.w, item.h))
-    if not theme.wash:
+    lines = frame(Rect(item.x, item.y, item.w, item.h))
+    colour = PALETTE[item.colour].fill if item.colour in PALETTE else theme.line
+    if not theme.wash or item.colour not in PALETTE:
         return [outlined(lines, "panel", theme.line, HAIRLINE)]
     return [path(lines, "panel", fill=theme.tint(colour, theme.wash)), outlined(lines, "panel", colour, HEAVY)]
 
@@ -59,8 +61,11 @@ def label(item: Label, theme: Theme) -> Element:
     return element("text", [item.text], class_="label", x=item.x, y=baseline, font_size=size, fill=theme.label, **more)
 
 
-def icon(name: str, box: Rect, theme: Theme) -> list[Element]:
-    """A printed glyph. Figures are left out where the smallest of them would be too small to read."""
+def icon(name: str, box: Rect, theme: Theme, value: int = 0) -> list[Element]:
+    """A printed glyph; in a box that means a number, its figure is that one.
+
+    Figures are left out where the smallest of them would be too small to read.
+    """
     glyph = glyphs.printed(name)
     place = box if glyph.stretch else box.square()
     width = _icon_width(min(place.w, place.h))
@@ -71,7 +76,7 @@ def icon(name: str, box: Rect, theme: Theme) -> list[Element]:
         found.append(outlined(lines, "icon", theme.line, width, **dotted))
     if glyph.solid:
         found.append(path(fit(parse(glyph.solid), place), "icon", fill=theme.line))
-    return found + _figure(glyph, place, theme)
+    return found + _figure(glyph, place, theme, str(value) if value else glyph.figure)
 
 
 def _icon_width(size: float) -> float:
@@ -88,11 +93,11 @@ def _swatch(glyph: Glyph, place: Rect, theme: Theme) -> list[Element]:
     return [*wash, outlined(lines, "hatch", colour, width)]
 
 
-def _figure(glyph: Glyph, place: Rect, theme: Theme) -> list[Element]:
+def _figure(glyph: Glyph, place: Rect, theme: Theme, figure: str) -> list[Element]:
     if not glyph.figure or place.w < _FIGURES_FROM:
         return []
     x, y, height = (v / 24 * place.w for v in glyph.figure_at)
-    return [label(Label(glyph.figure, place.x + x, place.y + y, height / CAPITAL, "middle"), theme)]
+    return [label(Label(figure, place.x + x, place.y + y, height / CAPITAL, "middle"), theme)]
 
 
 def inside(field: Box, theme: Theme) -> list[Element]:
@@ -106,7 +111,7 @@ def inside(field: Box, theme: Theme) -> list[Element]:
         under = Label(text, box.middle[0], box.y + box.h - low / 2, low * 0.8, "middle")
         return [*icon(field.icon, Rect(box.x, box.y, box.w, box.h - low), theme), label(under, theme)]
     if field.icon:
-        return icon(field.icon, box, theme)
+        return icon(field.icon, box, theme, field.value)
     size = min((0.3 if field.shape.kind == "star" else 0.44) * box.h, 1.5 * box.w / max(2, len(text)), 4.4)
     return [label(Label(text, *box.middle, size, "middle"), theme)] if text else []
 

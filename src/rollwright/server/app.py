@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from functools import cache
 from http import HTTPStatus
+from typing import Any
 
 import msgspec
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
@@ -15,12 +16,14 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 
-from . import handlers, openapi, web
+from . import game_endpoints, play_endpoints, result_endpoints, table_endpoints, web
 from .edge import Edge
-from .http import JSON, Handler, guarded, service_of, told
+from .endpoint import Endpoint
+from .http import JSON, guarded, service_of, told
 from .limits import limited
 from .logs import start_logging
 from .metrics import count_pool
+from .openapi import openapi
 from .problems import Problem
 from .service import Service
 from .settings import Settings, published
@@ -42,60 +45,26 @@ class TableIds(Convertor[str]):
         return value
 
 
+def endpoints() -> list[Endpoint]:
+    """All that can be asked; what is asked most comes first."""
+    return [
+        *play_endpoints.ENDPOINTS,
+        *table_endpoints.ENDPOINTS,
+        *result_endpoints.ENDPOINTS,
+        *game_endpoints.ENDPOINTS,
+        Endpoint("GET", "/api/openapi.json", described, None, dict[str, Any]),
+    ]
+
+
 def api() -> list[BaseRoute]:
     """Every route of the protocol; its name is the handler's."""
     register_url_convertor("table", TableIds())
-    get: list[tuple[str, Handler]] = [
-        ("/api/games", handlers.games),
-        ("/api/games/{game}/cover.svg", handlers.game_cover),
-        ("/api/games/{game}/lettering.svg", handlers.game_lettering),
-        ("/api/games/{game}/{mode}", handlers.game),
-        ("/api/games/{game}/{mode}/miniature", handlers.game_miniature),
-        ("/api/characters", handlers.characters),
-        ("/api/games/{game}/{mode}/rulebook", handlers.game_rulebook),
-        ("/api/games/{game}/{mode}/lesson", handlers.game_lesson),
-        ("/api/tables", handlers.open_tables),
-        ("/api/tables/{table}", handlers.table),
-        ("/api/tables/{table}/record", handlers.record),
-        ("/api/tables/{table}/proof", handlers.proof),
-        ("/api/tables/{table}/view", handlers.view),
-        ("/api/tables/{table}/log", handlers.log),
-        ("/api/tables/{table}/events", handlers.events),
-        ("/api/openapi.json", described),
-    ]
-    post: list[tuple[str, Handler]] = [
-        ("/api/tables/{table}/commit", handlers.commit),
-        ("/api/games/{game}/{mode}/lesson/why", handlers.lesson_why),
-        ("/api/tables/{table}/draft", handlers.draft),
-        ("/api/tables", handlers.make_table),
-        ("/api/tables/{table}/join", handlers.join),
-        ("/api/tables/{table}/reveal", handlers.reveal),
-        ("/api/tables/{table}/leave", handlers.leave),
-        ("/api/tables/{table}/remove", handlers.remove),
-        ("/api/tables/{table}/rematch", handlers.rematch),
-        ("/api/tables/{table}/why", handlers.why),
-        ("/api/tables/{table}/hint", handlers.hint),
-        ("/api/tables/{table}/roll", handlers.roll),
-    ]
-    return [
-        Route(
-            path.replace("{table}", "{table:table}"),
-            guarded(_kind(handler), handler),
-            methods=[method],
-            name=_kind(handler),
-        )
-        for method, listed in (("POST", post), ("GET", get))
-        for path, handler in listed
-    ]
-
-
-def _kind(handler: Handler) -> str:
-    return str(getattr(handler, "__name__", "other"))
+    return [endpoint.route() for endpoint in endpoints()]
 
 
 @cache
 def _description() -> bytes:
-    return msgspec.json.encode(openapi.openapi())
+    return msgspec.json.encode(openapi(endpoints()))
 
 
 async def described(request: Request) -> Response:

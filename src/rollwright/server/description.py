@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 
 from rollwright.bots import CHARACTERS, TEACHER, Character
 from rollwright.core.components import Components
@@ -12,7 +13,7 @@ from rollwright.core.glyph import OwnGlyph
 from rollwright.core.look import Kind
 from rollwright.core.match import Match
 from rollwright.core.moves import Move
-from rollwright.core.naming import cards, plain
+from rollwright.core.naming import cards, plain, spot
 from rollwright.core.palette import PALETTE
 from rollwright.core.sheet import Paper
 from rollwright.core.text import capital
@@ -20,6 +21,7 @@ from rollwright.paper.looks import look_of
 from rollwright.words.chances import called
 
 from .messages import CharacterLine, GameLine
+from .packing import Spot, packed
 from .papers import Saying, glyph_names, paper, pens, worded
 from .speaking import reader
 
@@ -49,6 +51,8 @@ def game_line(game: Game) -> GameLine:
         look=_look(printed),
         lettering=bool(printed.look and printed.look.lettering) and title == printed.title,
         way=capital(said(plain(printed.mode))),
+        minutes=printed.minutes,
+        label=title if printed.look and printed.look.cover and title != printed.title else "",
     )
 
 
@@ -59,24 +63,25 @@ def character_line(one: Character) -> CharacterLine:
     return CharacterLine(id=one.id, name=one.name, line=line, bot=one.bot, strength=strength, teacher=one == TEACHER)
 
 
-def description(game: Game, options: Mapping[str, object]) -> dict[str, object]:
-    """The game under these house rules."""
+def description(game: Game, options: Mapping[str, object], small: bool = False) -> dict[str, object]:
+    """The game under these house rules; `small` for the wire: its moves packed, no rules."""
     printed = game.components
     sheet, board = game.paper(printed.chosen(options)), printed.board
     line, tasks, said = game_line(game), _answered(game), worded(reader(printed.id).read)
+    moves = [_move(move, sheet, board, tasks.get(move, move.tasks), said) for move in printed.moves.all]
     return {
         **{name: getattr(line, name) for name in line.__struct_fields__},
         "tasks": {name: said(ask) for name, ask in printed.tasks.items()},
         "decisions": {name: _decision(decision, said) for name, decision in printed.decisions.items()},
         "look": _look(printed),
-        "kinds": {name: kind._asdict() for name, kind in printed.kinds.items()},
+        "kinds": {name: {**kind._asdict(), "glyph": str(kind.glyph)} for name, kind in printed.kinds.items()},
         "grades": [(points, said(name)) for points, name in printed.grades],
         "parts": {name: said(part) for name, part in _parts(game).items()},
         "ends": {name: said(why) for name, why in printed.ends.items()},
-        "rules": [{"id": rule.id, "text": said(rule.text)} for rule in printed.rules.values()],
+        "rules": [] if small else [{"id": rule.id, "text": said(rule.text)} for rule in printed.rules.values()],
         "dice": [_die(die, printed.kinds, said) for die in printed.dice.values()],
         "decks": [_deck(deck, cards(printed.board, printed.sheet), said) for deck in printed.decks.values()],
-        "moves": [_move(move, sheet, board, tasks.get(move, move.tasks), said) for move in printed.moves.all],
+        "moves": packed(moves, _spots(sheet, board, said)) if small else moves,
         "words": {word: said(word) for word in sorted(set(_spelled(game))) if said(word) != word},
         "sheet": paper(sheet, said),
         "board": None if board is None else paper(board, said),
@@ -125,6 +130,7 @@ def _spelled(game: Game) -> Iterator[str]:
     printed = game.components
     yield from map(plain, printed.decks)
     for spec in (printed.sheet, *([] if printed.board is None else [printed.board])):
+        yield from (plain(field.icon) for field in spec.boxes if field.icon)
         for mark in {mark for field in spec.boxes for mark in field.marks}:
             yield from (plain(part) for part in (mark.ink, *mark.glyph.split("+")))
     for move in printed.moves.all:
@@ -162,6 +168,21 @@ def _on(move: Move, sheet: Paper, board: Paper | None) -> str:
     if move.box.id in sheet.by_id:
         return "sheet"
     return "board" if board is not None and move.box.id in board.by_id else ""
+
+
+def _spots(sheet: Paper, board: Paper | None, said: Saying) -> Spot:
+    """Ids of boxes, and what people call them where a client knows it: in a grid."""
+    papers = {"sheet": sheet, **({} if board is None else {"board": board})}
+
+    @cache
+    def named(on: str, box: int) -> tuple[str, str]:
+        if on not in papers:
+            return "", ""
+        field = papers[on].boxes[box]
+        group = papers[on].groups[field.group]
+        return field.id, said(spot(field, group)) if group.columns else ""
+
+    return named
 
 
 def _on_dice(game: Game) -> set[str]:

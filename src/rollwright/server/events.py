@@ -1,18 +1,19 @@
-"""What the public stream of a table says: events numbered by act, the same for all who read one language."""
+"""What the public stream of a table says: events numbered by act, the same for all."""
 
 import msgspec
 
 from rollwright.bots import character_of
 
-from .messages import Change, SeatFacts, SeatsLine
+from .messages import Change
 from .rows import SeatRow, TableRow, revealing
+from .table_messages import SeatFacts, SeatsLine
 
 _encoder = msgspec.json.Encoder()
 
 
-def change_event(seq: int, words: list[str], over: bool) -> bytes:
-    """What everybody may know of act `seq`."""
-    return b"id: %d\nevent: change\ndata: %b\n\n" % (seq, _encoder.encode(Change(seq, words, over)))
+def change_event(seq: int) -> bytes:
+    """That act `seq` has happened; who wants to know more asks."""
+    return b"id: %d\nevent: change\ndata: %b\n\n" % (seq, _encoder.encode(Change(seq)))
 
 
 def facts(seat: SeatRow) -> SeatFacts:

@@ -12,6 +12,7 @@ from starlette.responses import Response
 
 from rollwright.core.errors import RollwrightError
 
+from .messages import Number
 from .metrics import ANSWERS, SECONDS
 from .problems import CutOff, NoSeat, Problem, TooDeep, TooLarge, WrongToken, problem
 from .seating import seat_of
@@ -57,6 +58,11 @@ async def _read(request: Request) -> bytes:
     except ClientDisconnect:
         raise CutOff from None
     return body
+
+
+def number(text: str | None) -> int | None:
+    """A number that was sent as text."""
+    return None if text is None else msgspec.convert(text, Number, strict=False)
 
 
 def service_of(request: Request) -> Service:

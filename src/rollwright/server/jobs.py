@@ -9,6 +9,7 @@ from typing import BinaryIO
 
 import msgspec
 
+from rollwright.bots.review import Finding
 from rollwright.core.log import Header
 
 from .problems import Problem
@@ -25,12 +26,8 @@ class Told(msgspec.Struct, tag=True):
     viewer: int | None
     after: int
     most: int
-
-
-class Words(msgspec.Struct, tag=True):
-    """What everybody is told of each act after act `after`. A list of lists of sentences."""
-
-    after: int
+    until: int | None = None
+    """The last act to tell of, if not the last there is."""
 
 
 class Seen(msgspec.Struct, tag=True):
@@ -68,6 +65,37 @@ class Proved(msgspec.Struct, tag=True):
     """How every throw of a finished game can be computed again. A ProofLine."""
 
 
+class Judged(msgspec.Struct, tag=True):
+    """Where a seat of a finished game lost points, within about so many seconds. Findings."""
+
+    seat: int
+    seconds: float
+
+
+class Weighed(msgspec.Struct, tag=True):
+    """How much of it was dice and how much was play, within about so many seconds. A Split."""
+
+    seat: int
+    seconds: float
+
+
+class Recalled(msgspec.Struct, tag=True):
+    """What was found, in words and on the papers. A list of MomentLine."""
+
+    seat: int
+    findings: tuple[Finding, ...]
+
+
+class Coursed(msgspec.Struct, tag=True):
+    """How the points came, act by act. A CourseLine."""
+
+
+class Placed(msgspec.Struct, tag=True):
+    """The position after act `seq`, as a game can begin with it. Text."""
+
+    seq: int
+
+
 class Described(msgspec.Struct, tag=True):
     """A game under house rules, with everything to draw and play it. Packed JSON."""
 
@@ -75,6 +103,8 @@ class Described(msgspec.Struct, tag=True):
     mode: str
     version: int
     options: dict[str, str]
+    small: bool = False
+    """Whether it is for the wire: with its moves packed, without its rules."""
 
 
 class Pictured(msgspec.Struct, tag=True):
@@ -115,7 +145,7 @@ class Wondered(msgspec.Struct, tag=True):
 
 Printed = Described | Pictured | Explained | Taught | Wondered
 """What is asked about a game and no table; the answer never changes."""
-Job = Told | Words | Seen | Advised | Meant | Turn | Proved | Printed
+Job = Told | Seen | Advised | Meant | Turn | Proved | Judged | Weighed | Recalled | Coursed | Placed | Printed
 
 
 class Table(msgspec.Struct):

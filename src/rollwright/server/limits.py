@@ -16,6 +16,7 @@ KINDS = (
     Kind("make", "tables made", 10, 20),
     Kind("join", "join, reveal, rematch, remove, leave", 60, 60),
     Kind("hint", "hints", 120, 10),
+    Kind("review", "games looked back at", 6, 6),
     Kind("past", "log, and views of earlier acts", 300, 100),
     Kind("draft", "everything else under `/api/`: view, draft, commit, roll, the lists", 2400, 200, shared=False),
     Kind("miniature", "`/api/games` and below", 300, 100),
@@ -31,6 +32,8 @@ _BY_LAST_WORD = {
     "events": "streams",
     "log": "past",
     "proof": "past",
+    "course": "past",
+    "practice": "make",
 }
 
 
@@ -43,6 +46,8 @@ def kind_of(method: str, path: str, query: bytes = b"") -> str:
     if method == "POST" and path.rstrip("/") == "/api/tables":
         return "make"
     last = path.rpartition("/")[2]
+    if last == "review":
+        return "review" if method == "POST" else "past"
     return "past" if last == "view" and b"seq=" in query else _BY_LAST_WORD.get(last, "draft")
 
 

@@ -93,7 +93,14 @@ class LiveTable(Position):
         """The bots of this lane that have something to decide."""
         if not self.bots:
             return []
-        return [seat for seat in match.due() if seat in self.bots and lane_of(self.bots[seat]) == lane]
+        due = [seat for seat in match.due() if seat in self.bots and lane_of(self.bots[seat]) == lane]
+        return due if not match.game.self_paced else [seat for seat in due if not self._waits(match, seat)]
+
+    def _waits(self, match: Match, bot: int) -> bool:
+        """Whether a bot that plays at its own pace is ahead of all people who still play: a race wants company."""
+        still = [seat for seat, place in enumerate(match.places) if seat not in self.bots and not place.done]
+        far = [match.game.progress(match.table, match.seats[seat].sheet) for seat in (bot, *still)]
+        return bool(still) and far[0] > max(far[1:])
 
     def lane(self, match: Match) -> str:
         """The lane of the bot that acts next; empty if no bot is due. Who answers at once does not wait."""

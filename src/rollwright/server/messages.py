@@ -43,6 +43,10 @@ class GameLine(msgspec.Struct):
     """Whether it has lettering of its own, which says what its title says in this language."""
     way: str
     """What the way to play is called; empty where there is only one."""
+    minutes: int
+    """About how long it takes; 0 if nobody has said."""
+    label: str
+    """What to write on its box, where the cover says the title in another language."""
 
 
 class CharacterLine(msgspec.Struct):
@@ -56,197 +60,40 @@ class CharacterLine(msgspec.Struct):
     teacher: bool
 
 
-class NewSeat(msgspec.Struct):
-    """A seat as somebody wants it: free, or a bot's, by its own name or by its character's."""
-
-    name: Name = ""
-    bot: Name = ""
+class Done(msgspec.Struct):
+    """It is done; there is nothing more to say."""
 
 
-class NewTable(msgspec.Struct):
-    """A table as somebody wants it. Its maker sits down with a name (`host`) or without (`sit`), or nobody does.
-
-    `lesson`: laid out as the lesson of the mode ends, with the gentlest bots; seats and options are then the lesson's.
-    """
-
-    game: Name
-    mode: Name = ""
-    options: dict[Name, Name] = {}
-    seats: Annotated[list[NewSeat], Meta(max_length=200)] = []
-    host: Name = ""
-    sit: bool = False
-    nonce_hash: Hash = ""
-    secret_dice: bool = True
-    listed: bool = False
-    lesson: bool = False
-
-
-class Seated(msgspec.Struct):
-    """A seat that was taken, and the only key to it; `seat` is None where nobody sat down."""
-
-    table: str
-    seat: int | None
-    token: str
-    link: str
-    commitment: str
-    round: int
-
-
-class Joining(msgspec.Struct):
-    """Somebody sits down, and promises a nonce that will be mixed into the dice.
-
-    Who brings a key of their own gets the same seat however often they ask: an answer may get lost.
-    """
-
-    name: Name
-    nonce_hash: Hash = ""
-    token: Key = ""
-
-
-class Rematching(msgspec.Struct):
-    """Somebody sits down at the rematch; who only watches promises nothing."""
-
-    nonce_hash: Hash = ""
-
-
-class Revealing(msgspec.Struct):
-    """The nonce that was promised."""
-
-    nonce: Annotated[str, Meta(min_length=64, pattern=HASH)]
-
-
-class Removing(msgspec.Struct):
-    """The seat that the host wants away, or free."""
-
-    seat: Number
-
-
-class SeatFacts(msgspec.Struct):
-    """Who sits there; `kept`: for somebody of the last game, whose name it is; `character`: of a bot."""
-
-    seat: int
-    name: str
-    bot: str
-    character: str
-    taken: bool
-    revealed: bool
-    nonce_hash: str
-    kept: bool
-    promised: int
-    """The round that `nonce_hash` is for."""
-
-
-class SeatLine(SeatFacts):
-    """Who sits there, and whether they were heard of within a minute."""
-
-    here: bool
-
-
-class SeatsLine(msgspec.Struct):
-    """Who sits at a table, and how far its dice are promised: the event `seats`."""
-
-    seats: list[SeatFacts]
-    host: int | None
-    round: int
-    revealing: bool
-    broken: bool
-    rematch: str | None
-    commitment: str
-
-
-class TableLine(msgspec.Struct):
-    """A table as everybody may know it."""
-
-    table: str
-    game: str
-    mode: str
-    version: int
-    options: dict[str, str]
-    seats: list[SeatLine]
-    started: bool
-    over: bool
-    commitment: str
-    nonces: list[str]
-    rematch: str | None
-    seq: int
-    revealing: bool
-    round: int
-    host: int | None
-    you: int | None
-    broken: bool
-    wooden: bool
-    start: str
-    """The position that the game begins with; empty for a blank table."""
-
-
-class DieLine(msgspec.Struct):
-    """A die, as far as chance is concerned."""
-
-    id: str
-    sides: int
-
-
-class ThrownLine(msgspec.Struct, tag="throw", tag_field="kind"):
-    """A throw, and all that is needed to compute it again; `line` is where the record says it."""
-
-    line: int
-    seat: int | None
-    stream: str
-    nth: int
-    dice: list[DieLine]
-    faces: tuple[int, ...]
-
-
-class DrawnLine(msgspec.Struct, tag="draw", tag_field="kind"):
-    """Cards that were drawn, from which place of the shuffled deck on; `among`: the cards in play, by their numbers."""
-
-    line: int
-    seat: int | None
-    deck: str
-    nth: int
-    among: list[int]
-    cards: tuple[int, ...]
-
-
-class StreamLine(msgspec.Struct):
-    """How often a stream of dice had been thrown in the position that a game began with."""
-
-    seat: int | None
-    stream: str
-    throws: int
-
-
-class BegunLine(msgspec.Struct):
-    """What chance had done before the first act: nothing, but where a game begins with a position."""
-
-    streams: list[StreamLine]
-    cards: dict[str, list[int]]
-    """The cards that had left each deck."""
-
-
-class ProofLine(msgspec.Struct):
-    """Everything by which anybody can compute the dice of a finished game again, without knowing its rules."""
-
-    secret: str
-    commitment: str
-    nonces: tuple[str, ...]
-    begun: BegunLine
-    throws: list[ThrownLine | DrawnLine]
-
-
-class Drafting(msgspec.Struct):
-    """What a seat would do, on what it saw at `seq`."""
+class Advising(msgspec.Struct):
+    """What a seat has chosen, on what it saw at `seq`, and does not know how to go on."""
 
     seq: Number
     moves: Moves
 
 
+class Drafting(msgspec.Struct):
+    """What a seat would do, on what it saw at `seq`. `auto`: and then, as long as there is no choice, what follows.
+
+    `after`: the last act it was told of, if it wants the rest.
+    """
+
+    seq: Number
+    moves: Moves
+    auto: bool = False
+    after: Number | None = None
+
+
 class Committing(msgspec.Struct):
-    """What a seat does. The same nonce again is the same commit."""
+    """What a seat does. The same nonce again is the same commit. `after`: the last act it was told of.
+
+    `auto`: where its next question leaves no choice, it is answered with a draft of the only move.
+    """
 
     seq: Number
     moves: Moves
     nonce: Nonce
+    after: Number | None = None
+    auto: bool = False
 
 
 class Asking(msgspec.Struct):
@@ -264,6 +111,8 @@ class Rolling(msgspec.Struct):
 
     seq: Number
     faces: Annotated[list[Number], Meta(max_length=100)]
+    after: Number | None = None
+    auto: bool = False
 
 
 class Verdict(msgspec.Struct):
@@ -282,6 +131,29 @@ class Hint(msgspec.Struct):
     sentence: str
 
 
+class SceneStepLine(msgspec.Struct):
+    """One moment to be watched: boxes walked along, a region lit, dice, two sums against each other, a gain.
+
+    `dice`: ids and the numbers of their faces from 1; `sides` says what the two sums are of. Boxes as in a LogLine.
+    """
+
+    text: str
+    boxes: list[int]
+    region: list[int]
+    board: bool
+    sums: tuple[int, int] | None
+    sides: tuple[str, str]
+    gain: int | None
+    dice: list[tuple[str, int]]
+
+
+class SceneLine(msgspec.Struct):
+    """A climax, step by step."""
+
+    kind: Kind
+    steps: list[SceneStepLine]
+
+
 class LogLine(msgspec.Struct):
     """One thing that happened; `seat` is whose it was, None for the table's.
 
@@ -295,6 +167,8 @@ class LogLine(msgspec.Struct):
     boxes: list[int]
     board: bool
     kind: Kind
+    scene: SceneLine | None
+    """What of it is to be watched, if anything is."""
 
 
 class LogPage(msgspec.Struct):
@@ -305,6 +179,15 @@ class LogPage(msgspec.Struct):
     last: int
 
 
+class RegionLine(msgspec.Struct):
+    """Boxes that matter together, and whether they count, are open or are lost: `counts`, `open`, `lost`."""
+
+    boxes: list[int]
+    state: str
+    badge: str
+    board: bool
+
+
 class OtherLine(msgspec.Struct):
     """Another seat, as far as the viewer may see it."""
 
@@ -312,6 +195,8 @@ class OtherLine(msgspec.Struct):
     done: bool
     turns: int
     cells: tuple[int | None, ...]
+    regions: list[RegionLine]
+    """Of its sheet, where the viewer sees all of it."""
 
 
 class ScoreLine(msgspec.Struct):
@@ -322,6 +207,29 @@ class ScoreLine(msgspec.Struct):
     parts: dict[str, int]
     rank: int
     won: bool
+
+
+class PreviewLine(msgspec.Struct, omit_defaults=True):
+    """What a legal move would do: words in boxes, the way there, the points it brings at once, a warning.
+
+    `board`: whether these boxes are on the board.
+    """
+
+    texts: list[tuple[int, str]] = []
+    path: list[int] = []
+    board: bool = False
+    gain: int | None = None
+    warning: str = ""
+    regions: list[RegionLine] = []
+
+
+class ChosenLine(msgspec.Struct):
+    """A move of the draft, the boxes it was about when it was chosen, and the way there."""
+
+    move: int
+    boxes: list[int]
+    board: bool
+    path: list[int]
 
 
 class PromptLine(msgspec.Struct):
@@ -337,6 +245,18 @@ class PromptLine(msgspec.Struct):
     draft: tuple[int, ...]
     can_undo: bool
     can_finish: bool
+    verb: str
+    """What the main button says now; empty where the game does not say."""
+    gain: int | None
+    """What the draft has changed in the own total; None without a draft."""
+    previews: dict[int, PreviewLine]
+    """By legal move; those that would do nothing worth saying are left out."""
+    chosen: list[ChosenLine]
+    """The last moves of the draft."""
+    completed: list[RegionLine]
+    """What the draft has completed so far, with its name and points."""
+    followed: list[str] = []
+    """What was chosen by itself after the moves that were sent, because there was no choice (`auto`)."""
 
 
 class ThrowLine(msgspec.Struct):
@@ -370,14 +290,16 @@ class ViewLine(msgspec.Struct):
     board: tuple[int, ...] | None
     sheet: tuple[int, ...] | None
     others: list[OtherLine]
+    regions: list[RegionLine]
+    """Of the own sheet and the board; a spectator's are with the seats."""
     scores: list[ScoreLine]
     prompt: PromptLine | None
     throw: ThrowLine | None
+    log: LogPage | None = None
+    """What was told since the act that the viewer named; None where none was named."""
 
 
 class Change(msgspec.Struct):
-    """Something visible has happened."""
+    """Something visible has happened: the number of the act."""
 
     seq: int
-    words: list[str]
-    over: bool

@@ -59,6 +59,19 @@ def paper(spec: Paper, said: Saying = str) -> dict[str, object]:
         ],
         "marks": [[_mark(mark, said) for mark in marks] for marks in kinds],
         "cards": [[_card(card, said) for card in pack] for pack in packs],
+        "layouts": {name: _layout(other, said) for name, other in spec.layouts.items()},
+    }
+
+
+def _layout(spec: Paper, said: Saying) -> dict[str, object]:
+    """The same boxes elsewhere: only what differs, in the order of the groups and the boxes."""
+    return {
+        "size": spec.size,
+        "title": said(spec.title),
+        "decor": _decor(spec.decor, said),
+        "headings": [said(group.heading) for group in spec.groups.values()],
+        "named": [group.named for group in spec.groups.values()],
+        "shapes": [tuple(box.shape) for box in spec.boxes],
     }
 
 
@@ -96,11 +109,21 @@ def _fill(item: Decor, said: Saying, wide: float) -> dict[str, object]:
         return _label(item, said(item.text), wide)
     if isinstance(item, Icon):
         return {"glyph": str(item.glyph)}
-    return {"colour": PALETTE[item.colour].fill} if isinstance(item, Panel) else {}
+    return {"colour": _fill_of(item.colour)} if isinstance(item, Panel) else {}
+
+
+def _fill_of(colour: str) -> str:
+    """What a client mixes; the title's own colours by their names."""
+    return PALETTE[colour].fill if colour in PALETTE else colour
 
 
 def _label(item: Label, text: str, wide: float) -> dict[str, object]:
-    """A printed text in type that has room: on a card all its width, elsewhere that of the English text."""
+    """A printed text in type that has room: on a card all its width, elsewhere that of the English text.
+
+    What stands in a column is fitted into it by whoever draws it.
+    """
+    if item.width:
+        return {"text": text}
     letters = SLACK * len(item.text)
     if wide:
         beside = {"middle": 2 * min(item.x, wide - item.x), "end": item.x}.get(item.anchor, wide - item.x)
@@ -111,7 +134,8 @@ def _label(item: Label, text: str, wide: float) -> dict[str, object]:
 def glyph_names(spec: Paper) -> set[str]:
     """Every glyph that can appear on a paper."""
     cards = {card for field in spec.boxes for card in field.cards}
-    items = [*spec.decor, *(item for card in cards for item in card.decor)]
+    around = [item for one in (spec, *spec.layouts.values()) for item in one.decor]
+    items = [*around, *(item for card in cards for item in card.decor)]
     return {item.glyph for item in items if isinstance(item, Icon)} | set(_on_boxes(spec))
 
 

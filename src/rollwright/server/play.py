@@ -1,5 +1,6 @@
 """What a seat does at a started table: draft, ask, commit, throw wooden dice, leave."""
 
+import asyncio
 from collections.abc import Callable, Sequence
 
 import msgspec
@@ -12,40 +13,79 @@ from rollwright.core.steps import Draw
 from .acts import Writing
 from .jobs import Advised, Meant, Seen, Told
 from .live_table import LiveTable
-from .messages import Asking, Committing, Drafting, Rolling, Verdict, ViewLine
-from .problems import NotFound, Refused, SameNonce, Stale
+from .messages import Advising, Asking, Committing, Drafting, LogPage, Rolling, Verdict, ViewLine
+from .problems import Busy, NotFound, Refused, SameNonce, Stale
 from .service import Service
 from .speaking import reader
 from .verdicts import verdict_on_box
 from .view_message import thrown_by, view_message
 
+LINES = 200
+"""About so many lines of a log are told at once."""
+PATIENCE = 0.25
+"""Seconds that an answer waits for words; who plays goes on without them and asks for them later."""
 Attempt = Callable[[LiveTable], Match]
 """Tries something on a twin of the match, and gives the twin; raises if it cannot be."""
 
 
-async def look(service: Service, id: str, seat: int | None, seq: int | None) -> bytes:
-    """What a viewer sees now, or saw after act `seq`."""
+async def look(
+    service: Service, id: str, seat: int | None, seq: int | None, after: int | None = None, auto: bool = False
+) -> bytes:
+    """What a viewer sees now, or saw after act `seq`; and what was told since act `after`."""
     live = await service.live_table(id)
-    return await _seen(service, live, seat, live.seq if seq is None else seq)
+    seen = await _seen(service, live, seat, live.seq if seq is None else seq)
+    return await _with_log(service, live, _answered(live, seen) if auto else seen, after)
 
 
-async def _seen(service: Service, live: LiveTable, seat: int | None, seq: int) -> bytes:
+async def _seen(service: Service, live: LiveTable, seat: int | None, seq: int) -> ViewLine:
     """A view; for an earlier one the game is played again, beside the loop."""
     if seq == live.seq:
-        return msgspec.json.encode(view_message(live.match, seat, seq, live.bots, live.header.names))
-    return await service.asked.ask(Seen(seat, seq, tuple(live.bots)), live)
+        return view_message(live.match, seat, seq, live.bots, live.header.names)
+    return msgspec.json.decode(await service.asked.ask(Seen(seat, seq, tuple(live.bots)), live), type=ViewLine)
+
+
+async def _with_log(service: Service, live: LiveTable, seen: ViewLine, after: int | None) -> bytes:
+    """The view as it is sent, with what was told up to it since act `after`. Nobody's turn waits long for words."""
+    if after is not None:
+        seen.log = LogPage([], min(after, seen.seq), live.seq)
+        try:
+            async with asyncio.timeout(PATIENCE):
+                told = await service.quick.ask(Told(seen.seat, after, LINES, seen.seq), live)
+            seen.log = msgspec.json.decode(told, type=LogPage)
+        except (TimeoutError, Busy, Refused):
+            pass  # `upto` says how much of it was told
+    return msgspec.json.encode(seen)
 
 
 async def told(service: Service, id: str, seat: int | None, after: int, most: int) -> bytes:
     """Some of the game in words, as far as the viewer may know."""
-    return await service.asked.ask(Told(seat, after, most), await service.live_table(id))
+    return await service.quick.ask(Told(seat, after, most), await service.live_table(id))
 
 
-async def draft(service: Service, id: str, seat: int, wish: Drafting) -> ViewLine:
+async def draft(service: Service, id: str, seat: int, wish: Drafting) -> bytes:
     """What the seat would see after these moves. Nothing is stored."""
     live = await service.live_table(id)
     keys = await _keys(service, live, seat, wish.seq, wish.moves)
-    return view_message(live.drafted(seat, wish.seq, keys), seat, live.seq, live.bots, live.header.names)
+    seen = _drafted(live, live.drafted(seat, wish.seq, keys), seat, wish.auto)
+    return await _with_log(service, live, seen, wish.after)
+
+
+def _drafted(live: LiveTable, drafted: Match, seat: int, auto: bool) -> ViewLine:
+    """The view of a draft; `auto`: after what follows in it without a choice."""
+    followed = drafted.follow_forced(seat) if auto else []
+    seen = view_message(drafted, seat, live.seq, live.bots, live.header.names)
+    if seen.prompt is not None:
+        seen.prompt.followed = [move.key for move in followed]
+    return seen
+
+
+def _answered(live: LiveTable, seen: ViewLine) -> ViewLine:
+    """The view; where it asks what has only one answer, the view of a draft of that."""
+    prompt = seen.prompt
+    if prompt is None or seen.seat is None or seen.seq != live.seq:
+        return seen
+    forced = not prompt.typed and not prompt.draft and len(prompt.legal) == 1
+    return _drafted(live, live.twin(), seen.seat, auto=True) if forced else seen
 
 
 async def _keys(service: Service, live: LiveTable, seat: int, seq: int, moves: Sequence[str]) -> Sequence[str]:
@@ -78,7 +118,7 @@ async def why(service: Service, id: str, seat: int, wish: Asking) -> Verdict:
     return Verdict(True, "", "")
 
 
-async def hint(service: Service, id: str, seat: int, wish: Drafting) -> bytes:
+async def hint(service: Service, id: str, seat: int, wish: Advising) -> bytes:
     """What a sensible player would do after these moves."""
     live = await service.live_table(id)
     live.expect(seat, wish.seq)
@@ -91,7 +131,9 @@ async def commit(service: Service, id: str, seat: int, wish: Committing) -> byte
     moves: Sequence[str] = wish.moves
     if (seat, wish.nonce) not in live.nonces:
         moves = await _typed(service, live, seat, wish)
-    return await _act(service, id, seat, wish.nonce, _turn(seat, wish.seq, moves), wish.moves)
+    seen = await _act(service, id, seat, wish.nonce, _turn(seat, wish.seq, moves), wish.moves)
+    live = service.remembered(id) or live
+    return await _with_log(service, live, _answered(live, seen) if wish.auto else seen, wish.after)
 
 
 async def _typed(service: Service, live: LiveTable, seat: int, wish: Committing) -> Sequence[str]:
@@ -126,7 +168,9 @@ async def roll(service: Service, id: str, seat: int, wish: Rolling) -> bytes:
             raise Stale
         return _thrown(live.twin(), {None, seat, *live.bots}, wish.faces)
 
-    return await _act(service, id, seat, "", attempt)
+    seen = await _act(service, id, seat, "", attempt)
+    live = service.remembered(id) or await service.live_table(id)
+    return await _with_log(service, live, _answered(live, seen) if wish.auto else seen, wish.after)
 
 
 def _thrown(twin: Match, whose: set[int | None], faces: list[int]) -> Match:
@@ -138,7 +182,7 @@ def _thrown(twin: Match, whose: set[int | None], faces: list[int]) -> Match:
     return twin
 
 
-async def leave(service: Service, id: str, seat: int) -> bytes:
+async def leave(service: Service, id: str, seat: int) -> None:
     """The seat goes home; the game goes on without it, but not for bots alone."""
 
     def attempt(live: LiveTable) -> Match:
@@ -149,17 +193,19 @@ async def leave(service: Service, id: str, seat: int) -> bytes:
                 twin.leave(bot)
         return twin
 
-    return await _act(service, id, seat, "", attempt)
+    await _act(service, id, seat, "", attempt)
 
 
-async def _act(service: Service, id: str, seat: int, nonce: str, attempt: Attempt, moves: Sequence[str] = ()) -> bytes:
+async def _act(
+    service: Service, id: str, seat: int, nonce: str, attempt: Attempt, moves: Sequence[str] = ()
+) -> ViewLine:
     """Do it on what this process knows; if the log has gone on elsewhere, catch up and do it again."""
     live = service.remembered(id) or await service.live_table(id)
     seen = await _acted(service, live, seat, nonce, attempt)
-    return seen if isinstance(seen, bytes) else await _again(service, live, seat, seen, moves)
+    return seen if isinstance(seen, ViewLine) else await _again(service, live, seat, seen, moves)
 
 
-async def _acted(service: Service, live: LiveTable, seat: int, nonce: str, attempt: Attempt) -> bytes | int:
+async def _acted(service: Service, live: LiveTable, seat: int, nonce: str, attempt: Attempt) -> ViewLine | int:
     """The view after the act; or the number of the act, where it was done before."""
     id = live.table.id
     async with live.turn:
@@ -180,12 +226,12 @@ async def _acted(service: Service, live: LiveTable, seat: int, nonce: str, attem
                 seen = view_message(twin, seat, act.seq, live.bots, live.header.names)
                 live.take(act, twin)
                 await service.fanout.tell(id, bool(lane))
-                return msgspec.json.encode(seen)
+                return seen
             if not await _has_gone_on(service, live):
                 await _must_exist(service, id)
 
 
-async def _again(service: Service, live: LiveTable, seat: int, done: int, moves: Sequence[str]) -> bytes:
+async def _again(service: Service, live: LiveTable, seat: int, done: int, moves: Sequence[str]) -> ViewLine:
     """The answer to a commit that was made before. Whoever made it may have died before the others were told."""
     keys = live.match.game.components.moves.by_key
     played = live.acts[done - 1].entries[0]

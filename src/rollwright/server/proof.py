@@ -5,7 +5,7 @@ from rollwright.core.log import Drawn, Log, Revealed, Rolled
 from rollwright.core.match import Match
 from rollwright.core.replay import begin, expect, step
 
-from .messages import BegunLine, DieLine, DrawnLine, ProofLine, StreamLine, ThrownLine
+from .proof_messages import BegunLine, DieLine, DrawnLine, ProofLine, StreamLine, ThrownLine
 
 
 def proved(log: Log, catalog: Catalog) -> ProofLine:

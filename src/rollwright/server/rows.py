@@ -29,6 +29,8 @@ class TableRow(NamedTuple):
     broken: bool = False
     start: str = ""
     """The position that the game begins with; empty for a blank table."""
+    practice: str = ""
+    """The table and the act from which it tries another way, as `table/act`."""
 
     @property
     def commitment(self) -> str:
@@ -83,4 +85,5 @@ def header(table: TableRow, seats: list[SeatRow]) -> Header:
         nonces=tuple(seat.nonce for seat in seats if seat.nonce),
         data=table.data,
         start=table.start,
+        practice=table.practice,
     )

@@ -21,19 +21,23 @@ from rollwright.core.game import Game
 from rollwright.core.match import Match
 from rollwright.core.moves import Move
 from rollwright.core.text import Reader
-from rollwright.words.told import read
 
+from . import review
 from .acts import Act, loads
 from .description import description
 from .jobs import (
     REMEMBERED,
     Advised,
+    Coursed,
     Described,
     Explained,
     Job,
+    Judged,
     Meant,
+    Placed,
     Printed,
     Proved,
+    Recalled,
     Reply,
     Request,
     Seen,
@@ -41,8 +45,8 @@ from .jobs import (
     Taught,
     Told,
     Turn,
+    Weighed,
     Wondered,
-    Words,
     request_from,
     written,
 )
@@ -140,7 +144,7 @@ def _problem(error: Exception) -> Problem:
 def printed(game: Game, job: Printed) -> object:
     """What is said of a game, whatever table it is played at."""
     if isinstance(job, Described):
-        return description(game, job.options)
+        return description(game, job.options, job.small)
     if isinstance(job, Explained):
         return rulebook_message(game)
     if isinstance(job, Taught):
@@ -154,18 +158,12 @@ def told(at: Remembered, job: Told) -> LogPage:
     """Some of the game in words."""
     lines: list[LogLine] = []
     upto, reads = min(job.after, at.seq), at.reader()
-    for page in at.telling(job.viewer).told[upto:]:
+    for page in at.telling(job.viewer).told[upto : job.until]:
         if len(lines) >= job.most:
             break
         upto += 1
         lines += [log_line(upto, told, reads) for told in page]
     return LogPage(lines, upto, at.seq)
-
-
-def words(at: Remembered, job: Words) -> list[list[str]]:
-    """What everybody is told of each act, in the language of those who listen."""
-    reads = at.reader()
-    return [[read(told, reads) for told in page] for page in at.telling(None).told[job.after :]]
 
 
 def seen(at: Remembered, job: Seen) -> object:
@@ -212,12 +210,16 @@ def proof(at: Remembered, job: Proved) -> object:
 
 _ASKED: dict[type[Job], Callable[..., object]] = {
     Told: told,
-    Words: words,
     Seen: seen,
     Advised: advised,
     Meant: meant,
     Turn: turn,
     Proved: proof,
+    Judged: lambda at, job: review.found(at, job.seat, job.seconds),
+    Weighed: lambda at, job: review.split(at, job.seat, job.seconds),
+    Recalled: lambda at, job: review.told(at, job.seat, job.findings, at.reader()),
+    Coursed: lambda at, job: review.course(at),
+    Placed: lambda at, job: review.placed(at, job.seq),
 }
 
 

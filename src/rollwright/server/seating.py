@@ -14,15 +14,15 @@ from rollwright.words.names import new_name
 from . import names, play
 from .keys import dice_secret, digest, next_token, seat_token, table_id
 from .lessons import PUPIL, lesson_of
-from .messages import Joining, NewSeat, NewTable, Seated
 from .problems import NoPromise, NotFound, NotHost, NotNow, WrongToken
 from .rounds import WORN_OUT, expire, go_on, holder, locked, reveal
 from .rows import ROUNDS, SeatRow, TableRow, revealing
 from .service import Service
 from .settings import Settings
 from .store import Store
+from .table_messages import Joining, NewSeat, NewTable, Seated
 
-__all__ = ["expire", "join", "leave", "make", "rematch", "remove", "reveal", "seat_of"]
+__all__ = ["expire", "join", "leave", "make", "opened", "rematch", "remove", "reveal", "seat_of"]
 
 
 async def seat_of(service: Service, id: str, token: str) -> int | None:
@@ -44,12 +44,18 @@ async def make(service: Service, wish: NewTable) -> Seated:
     start = _taught(game, wish) if wish.lesson else None
     wishes = _around(start) if start else wish.seats or [NewSeat()] * game.components.players[0]
     _check(service.settings, game, wishes)
-    table = _laid(game, wish, start)
+    maker = Joining(wish.host, wish.nonce_hash) if wish.host or wish.sit else None
+    return await opened(service, _laid(game, wish, start), wishes, maker, wish.listed)
+
+
+async def opened(
+    service: Service, table: TableRow, wishes: Sequence[NewSeat], maker: Joining | None, listed: bool = False
+) -> Seated:
+    """The table with its seats; its maker, if there is one, sits down on the first that is free."""
     seats = _seats(table.id, wishes)
     async with service.transaction() as store:
-        await store.make(table, wish.listed, seats)
-        maker = Joining(wish.host, wish.nonce_hash)
-        seated = await _first_seat(store, table, seats, maker) if wish.host or wish.sit else _nobody(table)
+        await store.make(table, listed, seats)
+        seated = _nobody(table) if maker is None else await _first_seat(store, table, seats, maker)
         due = await go_on(service, store, table.id)
     _heard(service, seated)
     await service.fanout.tell(table.id, due)

@@ -33,7 +33,7 @@ CONNECTION_WAIT_SECONDS = 2.0
 """Seconds a request waits for a connection to the database."""
 OPENING = 30.0
 """Seconds the database may take to answer at the start."""
-QUICK_LIMIT, ASKED_LIMIT, SLOW_LIMIT = 4.0, 8.0, 10.0
+QUICK_LIMIT, ASKED_LIMIT, SLOW_LIMIT, REVIEW_LIMIT = 4.0, 8.0, 10.0, 120.0
 """Seconds after which work of each lane is given up."""
 ACTS_IN_ONE_GO = 2
 """So many acts of a long log are followed in one go."""
@@ -65,6 +65,7 @@ class Service:
         self.quick = Lane("quick", settings.quick, QUICK_LIMIT, settings.catalog)
         self.asked = Lane("asked", settings.asked, ASKED_LIMIT, settings.catalog)
         self.slow = Lane("slow", settings.slow, SLOW_LIMIT, settings.catalog, niceness=10)
+        self.review = Lane("review", settings.reviews, REVIEW_LIMIT, settings.catalog, niceness=10)
         self.channels = Channels(self)
         self.descriptions = Descriptions(self.asked)
         self._checking: asyncio.Task[None] | None = None
@@ -84,7 +85,7 @@ class Service:
             task.cancel()
         await asyncio.gather(*self._beside, return_exceptions=True)
         await self.channels.close()
-        for lane in (self.quick, self.asked, self.slow):
+        for lane in (self.quick, self.asked, self.slow, self.review):
             await lane.stop()
         await self.fanout.close()
         await self.pool.close()

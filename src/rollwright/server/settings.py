@@ -31,6 +31,8 @@ class Settings(msgspec.Struct, frozen=True):
     """So many processes answer what takes the rules longer: logs, hints, earlier views."""
     slow: int = 2
     """So many processes think for bots that search."""
+    reviews: int = 1
+    """So many processes look back at finished games."""
     patience: float = 30.0
     """Seconds that everybody has for telling a nonce, once the last seat is taken."""
     most_seats: int = 12

@@ -27,6 +27,16 @@ class Claim(NamedTuple):
     """How many more wait in the same lanes."""
 
 
+class Review(NamedTuple):
+    """What is kept of looking back at a game."""
+
+    state: str
+    moments: dict[str, object] | None
+    luck: dict[str, object] | None
+    ahead: int
+    """How many wait before this one."""
+
+
 class Store:
     """What can be asked of and told to the database, on one connection."""
 
@@ -55,6 +65,7 @@ class Store:
             wooden=table.wooden,
             listed=listed,
             start=table.start,
+            practice=table.practice,
         )
         for seat in seats:
             await self._do(
@@ -169,3 +180,31 @@ class Store:
         """A bot could not play: let it try later, and later each time; whether the table is given up."""
         rows = await self._rows("put_off", id=id, most=FAILURES)
         return bool(rows and rows[0][0])
+
+    # --- looking back ----------------------------------------------------------------------------------
+
+    async def ask_for_review(self, id: str, seat: int, most: int) -> bool:
+        """Somebody wants this game looked back at; whether that is new, or tried again."""
+        return await self._do("ask_for_review", id=id, seat=seat, most=most) == 1
+
+    async def review(self, id: str, seat: int) -> Review | None:
+        """How far that is; None if nobody has asked."""
+        rows = await self._rows("find_review", id=id, seat=seat)
+        return Review(*rows[0]) if rows else None
+
+    async def claim_review(self, most: int, lease: float) -> tuple[str, int, str, int] | None:
+        """The first that waits, which nobody else gets for so many seconds: table, seat, state and tries, or None."""
+        rows = await self._rows("claim_review", most=most, lease=lease)
+        return (rows[0][0], rows[0][1], rows[0][2], rows[0][3]) if rows else None
+
+    async def put_off_review(self, id: str, seat: int, most: int) -> None:
+        """It waits again, or has failed if it was tried so many times."""
+        await self._do("put_off_review", id=id, seat=seat, most=most)
+
+    async def keep_moments(self, id: str, seat: int, moments: Jsonb) -> None:
+        """The moments that were found."""
+        await self._do("keep_moments", id=id, seat=seat, moments=moments)
+
+    async def end_review(self, id: str, seat: int, state: str, luck: Jsonb | None) -> None:
+        """It is done, or has failed."""
+        await self._do("end_review", id=id, seat=seat, state=state, luck=luck)

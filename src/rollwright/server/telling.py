@@ -4,12 +4,12 @@ from collections.abc import Iterator, Sequence
 
 from rollwright.core.catalog import Catalog
 from rollwright.core.log import Header
-from rollwright.core.text import Reader
+from rollwright.core.text import Reader, capital
 from rollwright.words.story import Story
-from rollwright.words.told import NEWS, Told
+from rollwright.words.told import NEWS, Shown, Told
 
 from .acts import Act
-from .messages import LogLine
+from .messages import LogLine, SceneLine, SceneStepLine
 
 
 class Telling:
@@ -42,4 +42,18 @@ def log_line(seq: int, told: Told, reader: Reader) -> LogLine:
         boxes=list(told.boxes),
         board=told.on_board,
         kind=told.kind,
+        scene=SceneLine(told.kind, [_step(step, reader) for step in told.scene]) if told.scene else None,
+    )
+
+
+def _step(step: Shown, reader: Reader) -> SceneStepLine:
+    return SceneStepLine(
+        text=capital(reader.read(step.text)),
+        boxes=list(step.boxes),
+        region=list(step.region),
+        board=step.on_board,
+        sums=step.sums,
+        sides=(reader.read(step.sides[0]), reader.read(step.sides[1])),
+        gain=step.gain,
+        dice=list(step.dice),
     )

@@ -5,12 +5,15 @@ from collections.abc import Collection, Sequence
 from rollwright.core.match import Match
 from rollwright.core.place import PendingThrow
 from rollwright.core.score import Score, ranks
-from rollwright.core.sheet import Sheet
+from rollwright.core.sheet import NO_BOARD, Sheet
 from rollwright.core.steps import Draw
-from rollwright.core.view import View, view
+from rollwright.core.table import Seat
+from rollwright.core.text import Reader
+from rollwright.core.view import Other, View, view
 from rollwright.words.sight import GUESSED, counted
 
-from .messages import OtherLine, PromptLine, ScoreLine, ThrowLine, ViewLine
+from .consequences import Consequences, is_on, regions
+from .messages import OtherLine, PromptLine, RegionLine, ScoreLine, ThrowLine, ViewLine
 from .speaking import reader
 
 
@@ -19,6 +22,7 @@ def view_message(
 ) -> ViewLine:
     """What this seat, or a spectator, sees of the match as of act `seq`. Bots have no hands to throw wooden dice."""
     seen = view(match, seat)
+    read = reader(match.game.components.id, names)
     return ViewLine(
         seq=seq,
         seat=seat,
@@ -38,9 +42,10 @@ def view_message(
         asks=seen.asks,
         board=seen.board,
         sheet=seen.sheet,
-        others=[OtherLine(**other._asdict()) for other in seen.others],
+        others=[_other(match, other, read) for other in seen.others],
+        regions=[] if seat is None else _regions(match, match.seats[seat], read),
         scores=_scores(match, seen),
-        prompt=None if seat is None else _prompt(match, seen, seat, names),
+        prompt=None if seat is None else _prompt(match, seen, seat, read),
         throw=None if seat is None else _throw(match, {None, seat, *bots}),
     )
 
@@ -59,24 +64,41 @@ def _throw(match: Match, whose: Collection[int | None]) -> ThrowLine | None:
     return ThrowLine(seat=ask.seat, dice=tuple(die.id for die in ask.dice), deck="", cards=0)
 
 
-def _prompt(match: Match, seen: View, seat: int, names: Sequence[str]) -> PromptLine | None:
+def _other(match: Match, other: Other, read: Reader) -> OtherLine:
+    cells = [cell for cell in other.cells if cell is not None]
+    whole = len(cells) == len(other.cells)
+    found = regions(match, Sheet(match.spec, cells), NO_BOARD, read) if whole else []
+    return OtherLine(**other._asdict(), regions=found)
+
+
+def _regions(match: Match, me: Seat, read: Reader) -> list[RegionLine]:
+    return regions(match, me.sheet, me.board, read)
+
+
+def _prompt(match: Match, seen: View, seat: int, read: Reader) -> PromptLine | None:
     prompt = seen.prompt
     if prompt is None:
         return None
     printed, table, me = match.game.components, match.table, match.seats[seat]
-    board = {} if printed.board is None else printed.board.by_id
     decision = match.game.decision(me.task) if prompt.task else None
-    where = {n: decision.where(table, me, printed.moves.all[n]) for n in prompt.legal} if decision else {}
+    legal = [printed.moves.all[n] for n in prompt.legal]
+    where = {move.id: decision.where(table, me, move) for move in legal} if decision else {}
+    consequences = Consequences(match, seat, read)
     return PromptLine(
         task=prompt.task,
-        ask=reader(printed.id, names).read(decision.question(table, me)) if decision else "",
+        ask=read.read(decision.question(table, me)) if decision else consequences.summary(),
         typed=decision.typed if decision else False,
         legal=prompt.legal,
         lit={number: [field.index for field in fields] for number, fields in where.items()},
-        on_board=[number for number, fields in where.items() if fields and fields[0].id in board],
+        on_board=[number for number, fields in where.items() if fields and is_on(printed.board, fields[0])],
         draft=prompt.draft,
         can_undo=bool(prompt.draft),
         can_finish=not prompt.task,
+        verb=consequences.button(),
+        gain=consequences.gain(),
+        previews=consequences.previews(decision, legal) if decision else {},
+        chosen=consequences.chosen(),
+        completed=consequences.completed(),
     )
 
 

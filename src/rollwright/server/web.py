@@ -3,6 +3,7 @@
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
+from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
@@ -13,17 +14,30 @@ from starlette.types import Scope
 
 FOLDER = Path(__file__).parents[1] / "web"
 PAGES = ("/", "/games/{game}", "/t/{table}", "/rules/{game}/{mode}", "/learn/{game}/{mode}", "/dice")
+KINDS = {".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8"}
+"""What is packed when it is built."""
 NOTHING_BUILT = """<!doctype html><title>Rollwright</title><p>The service is running, but no client was built into it.
 The API describes itself at <a href="/api/openapi.json">/api/openapi.json</a>."""
 
 
 class Assets(StaticFiles):
-    """Files named by their content: whoever has one need never ask again."""
+    """Files named by their content: whoever has one need never ask again. What was packed once is sent so."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        response = await super().get_response(path, scope)
+        small = self._small(path, Headers(scope=scope))
+        response = await super().get_response(small or path, scope)
         response.headers["Cache-Control"] = "public, max-age=31536000, immutable"
+        if small:
+            response.headers["Content-Type"] = KINDS[Path(path).suffix]
+            response.headers["Content-Encoding"] = "br"
+            response.headers.add_vary_header("Accept-Encoding")
         return response
+
+    def _small(self, path: str, headers: Headers) -> str:
+        """The packed file beside this one, if there is one and the asker can unpack it."""
+        can = "br" in [name.partition(";")[0].strip() for name in headers.get("accept-encoding", "").split(",")]
+        small = path + ".br"
+        return small if can and Path(path).suffix in KINDS and self.lookup_path(small)[1] else ""
 
 
 def _names() -> frozenset[str]:

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from functools import partial
 
 import msgspec
 import psycopg
@@ -15,16 +16,16 @@ from .lane import Lane
 from .live_table import QUICK, SLOW, LiveTable
 from .metrics import BOT_ACTS, BOT_FAILURES, BOT_LATE
 from .problems import Busy, Late, NotFound, Stale
+from .reviews import Reviewer
 from .rounds import expire
 from .service import Service
 from .store import Claim
+from .working import work_off
 
 SWEEP = 1.0
 """Seconds after which the first of a lane looks by itself for what a crash has left."""
 REST = 5.0
 """The same for the others of the lane, whom the first need not wait for."""
-DATABASE_RETRY_SECONDS = 1.0
-"""Seconds between two attempts to reach a database that does not answer."""
 REVEAL = "reveal"
 CLAIMS = {QUICK: (QUICK, REVEAL), SLOW: (SLOW,)}
 """What who serves a lane looks after: the quick also see to seats that are late with their nonce."""
@@ -47,21 +48,12 @@ class Worker:
         """Until it is cancelled: each lane for itself, as many at a time as the lane has processes."""
         service = self.service
         async with asyncio.TaskGroup() as group:
+            for _ in service.review.members:
+                group.create_task(Reviewer(service).run())
             for lane in (service.quick, service.slow):
                 for nth in range(len(lane.members)):
-                    group.create_task(self._serve(lane, REST if nth else SWEEP))
-
-    async def _serve(self, lane: Lane, rest: float) -> None:
-        while True:
-            try:
-                if not await self.once(lane):
-                    await self.service.fanout.wait_for_due(rest)
-            except psycopg.Error as error:
-                log.warning("no bot can play, the database does not answer: %s", error)
-                await asyncio.sleep(DATABASE_RETRY_SECONDS)
-            except Exception:
-                log.exception("a worker has stumbled")
-                await asyncio.sleep(DATABASE_RETRY_SECONDS)
+                    rest = REST if nth else SWEEP
+                    group.create_task(work_off(partial(self.once, lane), service.fanout, rest, log))
 
     async def once(self, lane: Lane) -> bool:
         """Let one bot take its turn at one table, if one is due; whether there was one."""

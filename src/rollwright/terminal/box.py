@@ -132,8 +132,8 @@ def is_aid(group: Group) -> bool:
 
 
 def is_beside(group: Group) -> bool:
-    """Whether the group belongs to the lines of a grid: symbols without a title, or that are struck out or ticked."""
-    struck = all(mark.glyph in ("stroke", "tick") for field in group.boxes for mark in field.marks)
+    """Whether the group belongs to the lines of a grid: symbols without a title, or struck, ticked or crossed ones."""
+    struck = all(mark.glyph in ("stroke", "tick") or mark.text == "x" for field in group.boxes for mark in field.marks)
     return is_aid(group) and (struck or not group.title)
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from rollwright.bots.coach import weigh
+from rollwright.bots.review import SMALL
 from rollwright.bots.search import CAUTION
 from rollwright.bots.strength import STRENGTHS
 from rollwright.core.errors import IllegalMove, RollwrightError, UnknownMove
@@ -21,7 +22,7 @@ from .menu_screen import show_menu
 from .position import show_other, show_sheet
 from .prompt import is_typed, points
 from .record import keep_clear_of
-from .reviewing import SMALL, say_measure
+from .reviewing import say_measure
 from .saying import said, tenths
 from .screen import Quit, Screen, as_it_is
 

@@ -2,23 +2,22 @@
 
 from pathlib import Path
 
-from rollwright.bots.coach import Moment, decisions, reason, sharpest
+from rollwright.bots.coach import Looked, Moment, decisions, reason, sharpest
 from rollwright.bots.luck_report import LuckReport, luck_report
+from rollwright.bots.review import ENOUGH, SMALL, clear, compared, nothing_found, share, when
 from rollwright.bots.rollout import WIN, alone
 from rollwright.core.catalog import Catalog
 from rollwright.core.errors import BadOption, RecordError
 from rollwright.core.log import Log, Played
 from rollwright.core.match import Match
-from rollwright.core.moves import Move
 from rollwright.core.replay import replay
 from rollwright.core.text import Player, Reader, Text, Verbatim, Words, joined
 from rollwright.words.chances import shown_faces
-from rollwright.words.moves import letters
 
 from . import record
 from .progress import Progress
 from .prompt import question
-from .saying import counted, said, tenths
+from .saying import counted, tenths
 from .screen import Screen, as_it_is
 from .seating import all_names, seat_name
 from .titles import title_of
@@ -27,8 +26,6 @@ NUMBERS: tuple[Words, ...] = ("First", "Second", "Third")
 PLAYED: Words = "you played"
 BETTER: Words = "better was"
 BECAUSE: Words = "because"
-SMALL = 0.05
-"""Below so many points a loss is none."""
 LOOKING = 40.0
 """Seconds to look at the decisions; on a slow machine only the most doubtful ones are looked at."""
 PLAYING = 15.0
@@ -50,10 +47,10 @@ def show_review(path: Path, catalog: Catalog, screen: Screen, who: str = "") -> 
     screen.facts([title_of(game), name, counted(score.total)], "bold")
     made = decisions(log, catalog, seat)
     looking = Progress("Looking at your decisions", seconds=LOOKING, reader=screen.reader)
-    moments = sharpest(made, seat, told=looking.told, late=looking.late)
+    looked = sharpest(made, seat, told=looking.told, late=looking.late)
     playing = Progress("Playing with the same dice and with others", seconds=PLAYING, reader=screen.reader)
     split = luck_report(log, catalog, seat, playing.told, playing.late)
-    show_moments(moments, seat, screen)
+    show_moments(looked, seat, screen)
     screen.say()
     show_luck(split, screen)
 
@@ -70,15 +67,15 @@ def _seat(log: Log, who: str) -> int:
     raise BadOption(Text("Nobody called '{name}' played here. There were: {names}.", name=Verbatim(who), names=names))
 
 
-def show_moments(moments: list[Moment], seat: int, screen: Screen) -> None:
+def show_moments(looked: Looked, seat: int, screen: Screen) -> None:
     """Where the points went, the sharpest first."""
-    moments = [moment for moment in moments if moment.loss >= SMALL]
+    moments = clear(looked.moments)
     if not moments:
-        screen.say("No decision was clearly worse than another: well played.")
+        screen.say(nothing_found(looked))
     for nth, moment in enumerate(moments):
         match = moment.match
         screen.say()
-        facts = {"nth": NUMBERS[nth], "points": _lost(moment, screen.reader), "when": _when(moment, seat)}
+        facts = {"nth": NUMBERS[nth], "points": _lost(moment, screen.reader), "when": when(moment, seat)}
         screen.say(Text("{nth}: {points}, {when}").filled(**facts), "bold")
         screen.say(joined([question(match, seat), _tray(moment, seat)]))
         rows = [*_compared(moment, seat)]
@@ -91,10 +88,8 @@ def show_moments(moments: list[Moment], seat: int, screen: Screen) -> None:
 
 
 def _compared(moment: Moment, seat: int) -> list[tuple[Words, Words]]:
-    return [
-        (PLAYED, _chosen(moment, seat, moment.text, moment.played)),
-        (BETTER, _chosen(moment, seat, moment.instead, moment.better)),
-    ]
+    words = compared(moment, seat)
+    return [(PLAYED, words.played), (BETTER, words.better)]
 
 
 def _lost(moment: Moment, reader: Reader) -> Words:
@@ -111,21 +106,6 @@ def say_measure(match: Match, screen: Screen) -> None:
         screen.say(Text("Points here are points ahead of the best rival; a win counts as {n} of them.", n=round(WIN)))
 
 
-def _chosen(moment: Moment, seat: int, text: tuple[Move, ...], move: Move) -> Words:
-    """The move, or the word that its text wrote."""
-    match = moment.match.copy()
-    before = match.seats[seat].sheet.cells[:]
-    for typed in text:
-        match.choose_unchecked(seat, typed)
-    word = letters(match.spec, before, match.seats[seat].sheet.cells)
-    return as_it_is(word.upper()) if word else said(match, move)
-
-
-def _when(moment: Moment, seat: int) -> Words:
-    turns, table = moment.match.places[seat].turns, moment.match.table
-    return Text("in round {n}", n=table.round) if table.round else Text("in your turn {n}", n=turns + 1)
-
-
 def _tray(moment: Moment, seat: int) -> Words:
     match = moment.match
     shown = shown_faces(match.game.components, match.game.tray(match.table, match.seats[seat]))
@@ -134,7 +114,7 @@ def _tray(moment: Moment, seat: int) -> Words:
 
 def show_luck(split: LuckReport, screen: Screen) -> None:
     """The luck line, and what it rests on."""
-    shares = {"dice": _share(split.dice), "play": _share(split.play)}
+    shares = {"dice": share(split.dice), "play": share(split.play)}
     screen.say(
         Text("Your dice were better than {dice} % of all, your play better than {play} %.").filled(**shares), "bold"
     )
@@ -146,8 +126,6 @@ def show_luck(split: LuckReport, screen: Screen) -> None:
             own=split.points,
         )
     )
-
-
-def _share(number: float) -> int:
-    """A whole number; nobody is better than none, or than all."""
-    return min(99, max(1, round(number)))
+    games = min(split.games, split.others)
+    if games < ENOUGH:
+        screen.say(Text("That rests on {n} games only.", n=games))

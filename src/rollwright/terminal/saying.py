@@ -4,15 +4,13 @@ from collections.abc import Sequence
 
 from rollwright.core.match import Match
 from rollwright.core.moves import Move
-from rollwright.core.naming import plain
 from rollwright.core.text import Reader, Text, Verbatim, Words
 from rollwright.words import moves as general
 
 
 def said(match: Match, move: Move) -> Words:
     """`sell to the Duellist`; the key in plain words where nobody has others."""
-    found = general.said(match.game, move, match.spec)
-    return found or Text("{this}", this=Verbatim(plain(move.key)))
+    return general.said_plainly(match.game, move, match.spec)
 
 
 def chosen(match: Match, seat: int, kept: int = 0) -> Words:

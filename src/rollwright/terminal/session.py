@@ -2,7 +2,7 @@
 
 from rollwright.core.replay import seeded
 from rollwright.core.text import Player, Text, joined
-from rollwright.words.told import END, TURN, read
+from rollwright.words.told import END, LINE, TURN, read
 
 from .ending import show_end
 from .local_game import LocalGame
@@ -79,7 +79,7 @@ class Session:
         """
         lines, known = self.local.stories[self.viewer].lines, self.known.get(self.viewer, 0)
         for told in lines[known:]:
-            own = told.kind == TURN and told.seat == self.viewer and told.general
+            own = told.kind in (TURN, LINE) and told.seat == self.viewer and told.general
             if not own and told.kind != END:
                 self.screen.wrap(read(told, self.screen.reader))
         for viewer in [self.viewer] if self.alone else [self.viewer, *self.local.people]:

@@ -47,7 +47,7 @@ DRAWN = Signs(
     chosen="*",
     between=" · ",
     gap="…",
-    shapes={"star": "☆", "round": "○", "square": "□", "soft": "□", "line": "_", "bare": "·"},
+    shapes={"star": "☆", "round": "○", "square": "□", "faint": "□", "soft": "□", "line": "_", "bare": "·"},
     glyphs={
         "cross": "x",
         "stroke": "/",
@@ -70,7 +70,7 @@ ASCII = Signs(
     chosen="*",
     between=" - ",
     gap="...",
-    shapes={"star": "*", "round": "o", "square": ".", "soft": ".", "line": "_", "bare": "."},
+    shapes={"star": "*", "round": "o", "square": ".", "faint": ".", "soft": ".", "line": "_", "bare": "."},
     glyphs={
         "cross": "x",
         "stroke": "/",

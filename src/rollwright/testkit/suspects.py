@@ -36,6 +36,7 @@ TABLE = "only next writes on the table; tell it with me.say, and let next read t
 NEGATIVE = "a box holds no negative number"
 READS = "this hook only reads; write in apply"
 READERS = {"forbids", "score", "advise", "reason", "question", "where", "preview", "tell", "legal", "answers", "idle"}
+READERS |= {"button", "regions", "scenes"}
 
 
 def suspects(game: Game) -> list[str]:

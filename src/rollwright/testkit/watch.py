@@ -121,17 +121,26 @@ class Watched(Game):
     def scenes(self, t: Table, sheet: Sheet, step: Step) -> Sequence[Scene]:
         return self.game.scenes(t, sheet, step)
 
+    def celebrate(self, turn: TakenTurn) -> Sequence[Scene]:
+        return self.game.celebrate(turn)
+
     def tell(self, turn: TakenTurn) -> Words:
         return self.game.tell(turn)
 
     def purpose(self, box: Box) -> Words:
         return self.game.purpose(box)
 
+    def summary(self, turn: TakenTurn) -> Words:
+        return self.game.summary(turn)
+
     def tell_throw(self, t: Table, faces: Mapping[str, int]) -> Words:
         return self.game.tell_throw(t, faces)
 
     def news(self, t: Table, step: Step) -> Sequence[Words]:
         return self.game.news(t, step)
+
+    def calls_last_round(self, t: Table, step: Step) -> bool:
+        return self.game.calls_last_round(t, step)
 
     def ending(self, t: Table, why: str, scores: Sequence[Score]) -> Words:
         return self.game.ending(t, why, scores)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from rollwright.core.game import Game
 from rollwright.core.moves import Move
-from rollwright.core.naming import cards, is_letter, words
+from rollwright.core.naming import cards, is_letter, plain, words
 from rollwright.core.sheet import Paper
 from rollwright.core.text import Text, Verbatim, Words, joined
 
@@ -19,6 +19,11 @@ def said(game: Game, move: Move, spec: Paper) -> Words:
         return found
     parts = list(found.facts.values()) if isinstance(found, Text) and "{part1}" in found.template else [found]
     return joined([part if isinstance(part, Text) else _word(game, str(part)) for part in parts])
+
+
+def said_plainly(game: Game, move: Move, spec: Paper) -> Words:
+    """The same; the key in plain words where nobody has others."""
+    return said(game, move, spec) or Text("{this}", this=Verbatim(plain(move.key)))
 
 
 def _word(game: Game, token: str) -> Words:

@@ -1,14 +1,14 @@
 """A game told to one viewer: what happened in words, as values, as soon as that viewer may know it."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from rollwright.core.catalog import Catalog
-from rollwright.core.game import Game
 from rollwright.core.log import Drawn, Entry, Header, Left, Played, Rolled
+from rollwright.core.look import Scene
 from rollwright.core.match import Match
 from rollwright.core.replay import begin, step
-from rollwright.core.steps import Roll, Step, Turn
+from rollwright.core.steps import Roll, Turn
 from rollwright.core.text import Player, Text, Words
 
 from . import chances
@@ -16,24 +16,13 @@ from .changes import changes
 from .ending import ending
 from .far import far, further
 from .listing import chained
+from .moments import Announced, announced, completed, kind_of, shown
 from .sight import GUESSED, Cells, cells_seen, counted
-from .told import DRAW, LEFT, NEWS, THROW, TURN, Told
+from .told import DRAW, LEFT, THROW, TURN, Told
 from .turns import TurnTold, take
 
 EVERYTHING: Final = -1
 """The viewer of a record: it may know all that any seat knew."""
-
-
-class Announced(Match):
-    """A match that notes what the table announces whenever a step is complete."""
-
-    def __init__(self, game: Game, n: int, options: Mapping[str, object] | None = None) -> None:
-        self.news: list[Words] = []
-        super().__init__(game, n, options)
-
-    def _hear(self, step: Step) -> None:
-        super()._hear(step)
-        self.news += self.game.news(self.table, step)
 
 
 class _Turn(NamedTuple):
@@ -42,6 +31,8 @@ class _Turn(NamedTuple):
     told: TurnTold
     seen: Cells
     points: int | None
+    scenes: Sequence[Scene] = ()
+    """What it has completed, where the viewer may see all of it."""
 
     def off_board(self) -> "_Turn":
         """The same turn, but for what it drew on the board."""
@@ -100,7 +91,7 @@ class Story:
         yield from played
         if unseen is not None and before_it is not None and not (played or match.over):
             yield from further(match, unseen, before_it)
-        yield from [Told(NEWS, words) for words in self._announced()]
+        yield from self._announced()
         if match.over and not over:
             yield from ending(match)
 
@@ -111,10 +102,10 @@ class Story:
             return None
         return None if self.viewer in (seat, EVERYTHING) else seat
 
-    def _announced(self) -> list[Words]:
+    def _announced(self) -> list[Told]:
         """What the table has announced since it was asked the last time."""
         news = self.match.news if isinstance(self.match, Announced) else []
-        said = list(news)
+        said = [told for one in news for told in announced(self.match, one, self.viewer, EVERYTHING)]
         news.clear()
         return said
 
@@ -159,6 +150,9 @@ class Story:
         seen: Cells = cells_seen(match, self.viewer, seat) if secret else tuple(match.places[seat].sheet.cells)
         points = self._points(seen)
         turn = _Turn(take(match, entry), seen, points)
+        if not secret:
+            gain = _gain(points, self._points(turn.told.after.sheet.cells))
+            turn = turn._replace(scenes=completed(match.game, turn.told.turn, gain))
         match.commit(seat, entry.by)
         self._played = True
         if own:
@@ -191,10 +185,11 @@ class Story:
         if not told.text:
             return []
         boxes = told.board_boxes or told.boxes
-        gain = _gain(turn.points, self._points(told.after.sheet.cells)) if boxes else None
+        gain, scenes = _gain(turn.points, self._points(told.after.sheet.cells)) if boxes else None, turn.scenes
         if gain and self._points(self.match.seats[told.seat].sheet.cells) == turn.points:
-            gain = None  # what it wrote did not count in the end
-        return [Told(TURN, told.text, told.seat, gain, boxes, bool(told.board_boxes), told.general)]
+            gain, scenes = None, ()  # what it wrote did not count in the end
+        kind, steps = kind_of(scenes, TURN), shown(self.match, scenes)
+        return [Told(kind, told.text, told.seat, gain, boxes, bool(told.board_boxes), told.general, steps)]
 
     def _tell_seen(self, turn: _Turn) -> list[Told]:
         """All of it if the viewer sees every box it wrote in; else what was written into boxes that can be seen."""

@@ -10,7 +10,26 @@ TURN: Final = "turn"
 NEWS: Final = "news"
 END: Final = "end"
 LEFT: Final = "left"
-Kind = Literal["throw", "draw", "turn", "news", "end", "left"]
+LINE: Final = "line"
+FIGURE: Final = "figure"
+ROOM: Final = "room"
+ROUND: Final = "round"
+Kind = Literal["throw", "draw", "turn", "news", "end", "left", "line", "figure", "room", "round"]
+
+
+class Shown(NamedTuple):
+    """One moment to be watched; boxes by their places on the sheet of the seat, or on the board."""
+
+    text: Words
+    boxes: tuple[int, ...]
+    """Walked along, one after the other."""
+    region: tuple[int, ...]
+    """Lit together."""
+    on_board: bool
+    sums: tuple[int, int] | None
+    sides: tuple[Words, Words]
+    gain: int | None
+    dice: tuple[tuple[str, int], ...]
 
 
 class Told(NamedTuple):
@@ -27,6 +46,8 @@ class Told(NamedTuple):
     on_board: bool = False
     general: bool = False
     """Whether the game has no words of its own for it."""
+    scene: tuple[Shown, ...] = ()
+    """What of it is to be watched, step by step."""
 
 
 def read(told: Told, reader: Reader) -> str:

@@ -21,6 +21,7 @@ class TurnTold(NamedTuple):
     general: bool
     before: Seat
     after: Seat
+    turn: TakenTurn
 
     def off_board(self) -> "TurnTold":
         """The same turn, but for what it drew on the board."""
@@ -54,7 +55,7 @@ def take(match: Match, entry: Played) -> TurnTold:
     turn = TakenTurn(match.table, before, match.seats[entry.seat].copy(), moves)
     told = match.game.tell(turn) or joined(sentences)
     text = _with_name(told, entry.seat) if told else _general(match, turn)
-    return TurnTold(entry.seat, text, not told, before, turn.after)
+    return TurnTold(entry.seat, text, not told, before, turn.after, turn)
 
 
 def _choose(match: Match, seat: int, move: Move) -> Words:

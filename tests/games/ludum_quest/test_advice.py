@@ -106,11 +106,11 @@ def test_what_is_asked_speaks_of_coins_and_paint_only_where_there_are_some() -> 
         me = table.match.seats[table.turn]
         return str(table.match.game.decision(me.task).question(table.match.table, me))
 
-    assert asked(Common([3, 4, 4]).play("die 3")) == "Draw symbols: 3 of your die to spend."
+    assert asked(Common([3, 4, 4]).play("die 3")) == "3 to spend. Draw symbols in lit boxes."
     assert asked(Common(3, coins=2)).endswith("2 coins buy a circle or a triangle, or raise the die by 1.")
     assert asked(Common(3, coins=2).play("draw T I1")).startswith("Your die is used up.")
-    assert asked(Common(4, coins=5).play("draw R I1", "stop")).startswith("No figure is complete.")
-    assert asked(Common(4, SPEARS, coins=5).play("draw R K3", "stop")).startswith("Your figures are painted.")
+    assert asked(Common(4, coins=5).play("draw R I1", "stop")).startswith("No figure yet.")
+    assert asked(Common(4, SPEARS, coins=5).play("draw R K3", "stop")).startswith("Figures painted!")
 
 
 def test_a_red_symbol_that_completes_a_figure_is_welcome() -> None:
@@ -123,7 +123,7 @@ def test_a_red_symbol_that_completes_a_figure_is_welcome() -> None:
 def test_five_is_no_die_for_sabotage() -> None:
     sheet = Alone([2, 3, 5]).play("die 2", "draw C G1")
     game, me = sheet.match.game, sheet.match.seats[0]
-    assert "two reds" in str(game.reason(sheet.match.table, me, game.components.moves.find("die 3")).text)
+    assert "two red symbols" in str(game.reason(sheet.match.table, me, game.components.moves.find("die 3")).text)
 
 
 def test_empty_lines_are_struck_first() -> None:

@@ -124,11 +124,11 @@ def test_the_lesson_speaks_of_all_seven_figures(game: Game) -> None:
     "said",
     [
         "while 2 or more are left you must go on",
-        "keep their colour and serve again",
+        "keep their colour, and anybody can use them again",
         "a few large turns beat many small ones",
         "a coin box serves once",
         "no box open",
-        "coins only break ties",
+        "in a tie whoever gained more of them wins",
     ],
 )
 @pytest.mark.parametrize("game", [COMPETITIVE, DRAFT], ids=lambda game: game.components.mode)

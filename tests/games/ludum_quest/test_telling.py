@@ -58,7 +58,7 @@ def test_a_coin_is_told_with_what_it_was_for() -> None:
     assert last_turn(Common(1), "end") == "Mira takes the 1 and gets a coin for it."
     told = last_turn(Common(3, coins=10), "raise", "buy C I1", "draw R J1", "stop", "paint H1", "plus2")
     assert told == (
-        "Mira takes the 3, raises it to 4 for 2 coins, draws a bought circle at I1 and a rhombus at J1, "
+        "Mira takes the 3, raises it to 4 for 2 coins, draws a rhombus at J1, buys a circle at I1, "
         "paints H1 for 1 coin and turns 5 coins into points."
     )
 
@@ -81,6 +81,13 @@ def test_a_turn_alone_is_told_from_sketching_to_lockdown() -> None:
         "Mira draws a triangle at J3 with the 3, has to add a red circle at G1, completes a Slope, "
         "paints I2 black for 2 coins and strikes 1 row and 3 columns on the right."
     )
+
+
+def test_a_one_is_told_with_what_it_was_for() -> None:
+    """LQ-77, LQ-84."""
+    assert last_turn(Alone([2, 1, 3]), "die 2", "draw C G1", "die 1").endswith(" and throws the 1 for Sabotage again.")
+    told = last_turn(Alone([2, 1, 3]), "die 2", "draw C G1", "die 3", "draw T I1")
+    assert told.endswith(" has to add a red triangle at I1 and throws the 1 for Lockdown again.")
 
 
 def test_what_the_left_over_die_means_is_announced() -> None:

@@ -190,3 +190,18 @@ def test_no_vote_is_told_as_if_it_brought_the_bonus_of_the_round() -> None:
     table.say(1, "vote valid")
     table.throw(SAMPLE).say(1, "word rain")
     assert table.say(0, "vote valid")[0] == "Mira accepts RAIN."
+
+
+def test_a_word_that_the_list_does_not_have_is_warned_of_and_brings_nothing() -> None:
+    """RC-10, RC-13: before it is handed in; where players vote it may still count."""
+    for referee, warned in (("dictionary", "it would score 0"), ("hybrid", "the others will vote on it"), ("vote", "")):
+        table = Table(ONE_BY_ONE, 2, referee=referee).throw(SAMPLE)
+        match = table.match
+        for move in ("lay O1 c", "lay G1 s", "lay G2 n", "lay B2 g"):
+            match.choose(0, match.game.components.moves.find(move))
+        me, enter = match.seats[0], match.game.components.moves.find("enter")
+        shown = match.game.decision(me.task).preview(match.table, me, enter)
+        assert warned in str(shown.warning)
+        assert bool(shown.gain) == (referee != "dictionary")
+        match.choose(0, enter)
+        assert bool(match.scores()[0].total) == (referee != "dictionary")

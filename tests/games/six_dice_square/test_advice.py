@@ -59,7 +59,12 @@ def test_a_mark_that_completes_a_line_comes_first() -> None:
 
 @pytest.mark.parametrize(
     ("key", "words"),
-    [("box d20 20", "High d20 numbers"), ("box d10 10", "highest number"), ("box d20 6", "its 6 will be missed least")],
+    [
+        ("box d20 20", "High d20 numbers"),
+        ("box d10 10", "10 is the highest"),
+        ("box d20 6", "No die has more boxes left than the d20"),
+        ("box d12 6", "Another die still has a free 6"),
+    ],
 )
 def test_the_sentence_for_a_payment_fits_its_number(key: str, words: str) -> None:
     match = at({"A1": "d4:1"}, {}).match

@@ -5,6 +5,7 @@ import itertools
 from rollwright.core.look import COUNTS, LOST, OPEN, Preview
 from rollwright.core.match import Match
 from rollwright.core.moves import Move
+from rollwright.core.telling import TakenTurn
 from rollwright.games.six_dice_square import SOLO
 from rollwright.games.six_dice_square.position import LENGTHS, writable
 from rollwright.games.six_dice_square.sheet import MARKER, NUMBER
@@ -82,14 +83,67 @@ def walk_all(match: Match) -> int:
     return seen
 
 
-def test_lines_count_are_open_or_are_lost() -> None:
-    no_d4 = [f"d4:{n}" for n in range(2, 5)]
-    sheet = at({**ROW, "F1": "d20:1"}, {}, no_d4)
-    states = [
-        (region.state, str(region.badge)) for region in SOLO.regions(sheet.match.table, sheet.match.seats[0].sheet)
-    ]
-    assert states[:2] == [(COUNTS, "+3"), (LOST, "0/6")]
-    assert states[6:8] == [(OPEN, "1/6"), (LOST, "1/6")]
+def states(sheet: Lone) -> dict[str, tuple[str, str]]:
+    """By its first and last square, what a line that is marked out says."""
+    found = SOLO.regions(sheet.match.table, sheet.match.seats[0].sheet)
+    return {f"{r.boxes[0].id}-{r.boxes[-1].id}": (r.state, str(r.badge)) for r in found}
+
+
+def test_lines_count_are_nearly_full_or_are_lost() -> None:
+    assert states(at({**ROW, "F1": "d20:1"}, {})) == {"A1-F1": (COUNTS, "+3")}
+    assert states(at(ROW, {})) == {"F1-F1": (OPEN, "+3")}
+    no_d20 = [f"d20:{n}" for n in range(1, 21)]
+    assert states(at(ROW, {}, no_d20)) == {"A1-F1": (LOST, "")}
+
+
+def test_a_square_that_fills_two_lines_is_marked_once_and_no_lost_line_covers_it() -> None:
+    """PG-71, PG-72: screens leave out what lies across too many other lines, so nothing lies across it."""
+    column = {"F2": "d4:2", "F3": "d6:2", "F4": "d8:2", "F5": "d10:2", "F6": "d12:2"}
+    assert states(at({**ROW, **column}, {})) == {"F1-F1": (OPEN, "+6")}
+    nearly = {"F2": "d4:2", "F3": "d6:2", "F4": "d8:2", "F5": "d10:2"}
+    found = states(at({**ROW, **nearly}, {}, [f"d12:{n}" for n in range(2, 13)]))
+    assert found == {"F2-F6": (LOST, ""), "F1-F1": (OPEN, "+3")}
+
+
+def test_a_line_that_a_turn_fills_is_celebrated_with_its_points() -> None:
+    """PG-71: once, in the turn that fills it."""
+    sheet = play(at(ROW, {"d20": [6]}), "box d20 20")
+    before = sheet.match.seats[0].copy()
+    play(sheet, "square F1", "box d20 5")
+    after = sheet.match.seats[0].copy()
+    (scene,) = SOLO.celebrate(TakenTurn(sheet.match.table, before, after, ()))
+    (step,) = scene.steps
+    assert (scene.kind, str(step.text), step.gain) == ("line", "Row 1 is full.", 3)
+    assert [box.id for box in step.region] == ["A1", "B1", "C1", "D1", "E1", "F1"]
+    assert not SOLO.celebrate(TakenTurn(sheet.match.table, after, after, ()))
+
+
+def test_a_mark_that_spoils_a_nearly_full_line_is_warned_of() -> None:
+    """PG-12: the d20 in F2 leaves none for F1."""
+    sheet = play(at(ROW, {"d20": [8]}), "box d20 20", "square F2")
+    assert str(preview(sheet, "box d20 6").warning) == "Then row 1 can no longer be filled."
+    assert not preview(sheet, "box d10 6").warning
+
+
+def test_the_last_box_of_a_die_and_the_third_star_are_warned_of() -> None:
+    """PG-14, PG-48."""
+    sheet = at({"C3": "d6:3"}, {"d8": [5]}, ["d4:1", "d4:2", "d4:3"], stars=1)
+    assert str(preview(sheet, "box d4 4").warning).startswith("It is the last box of the d4")
+    assert not preview(sheet, "box d8 8").warning
+    play(sheet, "box d8 8")
+    assert str(preview(sheet, "star").warning) == "The third star ends the game."
+
+
+def test_the_button_says_what_it_does() -> None:
+    """PG-25, PG-40: it throws the die that was paid for."""
+    match = Match(SOLO, 1)
+    for key in ("box d20 20", "square C3"):
+        match.choose(0, SOLO.components.moves.find(key))
+    me = match.seats[0]
+    assert str(SOLO.decision(me.task).button(match.table, me)) == "Choose the next die"
+    task = me.task
+    match.choose(0, SOLO.components.moves.find("box d12 11"))
+    assert str(SOLO.decision(task).button(match.table, me)) == "Roll the d12"
 
 
 def test_refusals_say_the_numbers() -> None:

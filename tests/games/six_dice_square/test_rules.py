@@ -263,7 +263,7 @@ def test_the_score_is_written_on_the_sheet_at_the_end() -> None:
     sheet = play(at({"A1": "d20:20"}, {"d6": [5]}, stars=1), "box d6 6", "star", "square F6", "box d4 1")
     assert [value - 1 for value in sheet.cells[SCORE : SCORE + 5]] == [2, 0, 0, 0, 2]
     written = [str(content(field, sheet.cells[field.index])) for field in sheet.match.spec.groups["score"].boxes]
-    assert written == ["2", "0", "0", "0", "2 first steps"]
+    assert written == ["2", "0", "0", "0", "2"]
 
 
 def test_a_total_alone_has_a_grade() -> None:

@@ -89,7 +89,7 @@ def test_a_number_that_takes_a_detour_is_asked_for_as_such() -> None:
     """PG-34a."""
     match = play(at({"C3": "d20:20"}, {"d8": [5]}), "box d8 8", "square D3").match
     asked = SOLO.decision(match.seats[0].task).question(match.table, match.seats[0])
-    assert str(asked) == "For D3, cross off 4, or by a detour 2, under the die you want to write there."
+    assert str(asked) == "Which die for D3? Cross off its 4, or by a detour its 2."
 
 
 def test_who_is_stuck_may_stop() -> None:

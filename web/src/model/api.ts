@@ -1,9 +1,12 @@
 /** Talking to the server. */
 
 import { language } from '../text/language';
-import { speakOf } from './naming';
-import type { Proof } from './proof';
-import type { Character, Description, GameCard, Lesson, LogPage, Miniature, Rulebook, TableInfo, View } from './types';
+import type { Character, GameCard, Lesson, LogPage, Miniature, Rulebook, TableInfo, View } from './types';
+import type {
+  Committing, CourseLine, Drafting, Hint, NewTable, ProofLine, ReviewLine, Rolling, Seated as SeatGrant, Verdict,
+} from './wire'; // prettier-ignore
+
+export type { NewTable, SeatGrant, Verdict };
 
 /** The server said no, and why. */
 export class Refused extends Error {
@@ -50,58 +53,14 @@ async function call(path: string, token = '', body?: unknown): Promise<Response>
   throw new Refused(answer.status, problem.detail ?? problem.title ?? answer.statusText, problem.rule ?? '');
 }
 
-const json = async <T>(path: string, token = '', body?: unknown): Promise<T> => {
+export const json = async <T>(path: string, token = '', body?: unknown): Promise<T> => {
   const answer = await call(path, token, body);
   return answer.json().catch(() => {
     throw new Unreachable();
   }) as Promise<T>;
 };
 
-export interface SeatGrant {
-  table: string;
-  seat: number;
-  token: string;
-  link: string;
-  commitment: string;
-  round: number;
-}
-
-export interface NewTable {
-  game: string;
-  mode: string;
-  options: Record<string, string>;
-  seats: { name?: string; bot?: string }[];
-  host: string;
-  /** The maker sits down, with or without a name. */
-  sit: boolean;
-  nonce_hash: string;
-  secret_dice: boolean;
-  listed: boolean;
-  /** Laid out as the lesson ends, with its seats. */
-  lesson?: boolean;
-}
-
 export const games = (): Promise<GameCard[]> => json('/api/games');
-
-const described = new Map<string, Promise<Description>>();
-
-/** The description of a game, asked for once; with its version it never changes. */
-export function description(
-  id: string,
-  mode: string,
-  version = 0,
-  options: Record<string, string> = {},
-): Promise<Description> {
-  const chosen = new URLSearchParams({ ...options, ...(version ? { version: String(version) } : {}) }).toString();
-  const path = `${gamePath(id, mode)}${chosen && `?${chosen}`}`;
-  let found = described.get(path);
-  if (!found) {
-    found = json<Description>(path);
-    found.catch(() => described.delete(path));
-    described.set(path, found);
-  }
-  return found.then(speakOf);
-}
 
 /** So many pictures are asked for at once: a browser has six lines, and what a player wants must not wait for pictures. */
 const PICTURES = 3;
@@ -120,16 +79,10 @@ export async function miniature({ id, mode, version }: GameCard): Promise<Miniat
   }
 }
 
-const gamePath = (id: string, mode: string): string => `/api/games/${id}/${mode || '-'}`;
+export const gamePath = (id: string, mode: string): string => `/api/games/${id}/${mode || '-'}`;
 
 export const rulebook = (id: string, mode: string): Promise<Rulebook> => json(`${gamePath(id, mode)}/rulebook`);
 export const lesson = (id: string, mode: string): Promise<Lesson> => json(`${gamePath(id, mode)}/lesson`);
-
-export interface Verdict {
-  legal: boolean;
-  rule: string;
-  sentence: string;
-}
 
 /** What somebody wonders about: a move, or whatever could be written in a box. */
 export type Wondered = { move: string } | { box: number; board: boolean };
@@ -163,23 +116,36 @@ export class TableApi {
     this.path = `/api/tables/${table}`;
   }
 
+  private say<T>(what: string, body: object): Promise<T> {
+    return json(`${this.path}/${what}`, this.token, body);
+  }
+
   info = (): Promise<TableInfo> => json(this.path, this.token);
   join = (name: string, token: string, nonce_hash: string): Promise<SeatGrant> =>
     json(`${this.path}/join`, '', { name, token, nonce_hash });
   reveal = (nonce: string): Promise<unknown> => json(`${this.path}/reveal`, this.token, { nonce });
   remove = (seat: number): Promise<unknown> => json(`${this.path}/remove`, this.token, { seat });
   view = (seq?: number): Promise<View> => json(`${this.path}/view${seq === undefined ? '' : `?seq=${seq}`}`, this.token);
-  draft = (seq: number, moves: string[]): Promise<View> => json(`${this.path}/draft`, this.token, { seq, moves });
-  commit = (seq: number, moves: string[], nonce: string): Promise<View> =>
-    json(`${this.path}/commit`, this.token, { seq, moves, nonce });
+  /** What is seen now and what was told since act `after`; a question without a choice answers itself. */
+  look = (after: number): Promise<View> => json(`${this.path}/view?after=${after}&auto=1`, this.token);
+  /** `auto`: and then what follows without a choice. With `after`: and what was told since that act. */
+  draft = (seq: number, moves: string[], auto = false, after: number | null = null): Promise<View> =>
+    this.say('draft', { seq, moves, auto, after } satisfies Drafting);
+  commit = (seq: number, moves: string[], nonce: string, after: number): Promise<View> =>
+    this.say('commit', { seq, moves, nonce, after, auto: true } satisfies Committing);
   why = (seq: number, moves: string[], about: Wondered): Promise<Verdict> =>
     json(`${this.path}/why`, this.token, { seq, moves, ...about });
-  hint = (seq: number, moves: string[]): Promise<{ move: number; key: string; sentence: string }> =>
+  hint = (seq: number, moves: string[]): Promise<Hint> =>
     json(`${this.path}/hint`, this.token, { seq, moves });
-  roll = (seq: number, faces: number[]): Promise<View> => json(`${this.path}/roll`, this.token, { seq, faces });
+  roll = (seq: number, faces: number[], after: number): Promise<View> => this.say('roll', { seq, faces, after, auto: true } satisfies Rolling);
   log = (after: number): Promise<LogPage> => json(`${this.path}/log?after=${after}`, this.token);
   rematch = (nonce_hash: string): Promise<SeatGrant> => json(`${this.path}/rematch`, this.token, { nonce_hash });
-  proof = (): Promise<Proof> => json(`${this.path}/proof`, this.token);
+  proof = (): Promise<ProofLine> => json(`${this.path}/proof`, this.token);
+  askForReview = (): Promise<ReviewLine> => json(`${this.path}/review`, this.token, {});
+  review = (): Promise<ReviewLine> => json(`${this.path}/review`, this.token);
+  course = (): Promise<CourseLine> => json(`${this.path}/course`, this.token);
+  practice = (seq: number, seat: number, host: string, nonce_hash: string): Promise<SeatGrant> =>
+    json(`${this.path}/practice`, this.token, { seq, seat, host, nonce_hash });
   recordPath = (): string => `${this.path}/record`;
-  events = (): EventSource => new EventSource(`${this.path}/events?language=${language()}`);
+  events = (): EventSource => new EventSource(`${this.path}/events`);
 }

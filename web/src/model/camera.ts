@@ -60,8 +60,21 @@ export function between(a: Camera, b: Camera, share: number): Camera {
   return { scale, x: a.x + (b.x - a.x) * w, y: a.y + (b.y - a.y) * w };
 }
 
+/** Larger than the whole by so much at most, so that a long sheet still shows a good part of itself. */
+const MOST_WIDENED = 2.2;
+
+/** A sheet longer than the stage, from edge to edge: with what is asked about in view, else from its top. */
+export function widened(whole: Camera, stage: Stage, page: Rect, asked?: Rect): Camera {
+  const scale = Math.min(stage.w / page.w, whole.scale * MOST_WIDENED);
+  if (scale < whole.scale * 1.05) return whole;
+  const seen = stage.h / scale;
+  const below = asked && asked.h <= seen && asked.y + asked.h > page.y + seen;
+  const y = below ? asked.y + asked.h / 2 - seen / 2 : page.y;
+  return held({ scale, x: page.x + (page.w - stage.w / scale) / 2, y }, stage, page);
+}
+
 /** From this distance of neighbours, in pixels, a thumb or a mouse finds its box. */
-export const COMFORTABLE = { coarse: 24, fine: 11 };
+export const COMFORTABLE = { coarse: 28, fine: 11 };
 
 /** Closer to the boxes in question if they are too small in the whole; else the whole. */
 export function aimed(whole: Camera, stage: Stage, page: Rect, asked: Rect | undefined, smallest: number, comfortable: number): Camera {

@@ -24,8 +24,15 @@ export function choices(description: Description, prompt: Prompt | null): Choice
 
 /** Moves without a box; those about a die that lies in the tray are chosen there. */
 export function buttons(all: readonly Choice[], tray: Record<string, number>): Choice[] {
+  if (isQuestionOfOneBox(all)) return [...all];
   const dice = Object.entries(tray);
   return all.filter((choice) => !choice.on && !dice.some(([die, face]) => isAbout(choice, die, face)));
+}
+
+/** Two or three answers about the same box cannot be told apart by tapping it. */
+function isQuestionOfOneBox(all: readonly Choice[]): boolean {
+  const [first] = all;
+  return Boolean(first?.on) && all.length > 1 && all.length < 4 && all.every((one) => one.on === first!.on && one.boxes.join() === first!.boxes.join());
 }
 
 /** Moves without a box that are about this die as it lies there. */
@@ -46,6 +53,9 @@ export function litBoxes(all: readonly Choice[], on: Where, picked: readonly num
   return new Set(narrowed(all, on, picked).flatMap((choice) => choice.boxes));
 }
 
+/** How many different shapes these are. */
+export const shapesOf = (among: readonly Choice[]): number => new Set(among.map((choice) => [...choice.boxes].sort((a, b) => a - b).join())).size;
+
 /** Whether boxes of this choice are to be found by drag. */
 export const isShape = (choice: Choice): boolean => choice.boxes.length > 1;
 
@@ -56,7 +66,8 @@ export type Outcome =
   | { kind: 'write'; choice: Choice }
   | { kind: 'ask'; among: Choice[] }
   | { kind: 'narrow'; picked: number[] }
-  | { kind: 'dead'; box: number };
+  /** Nothing can be chosen there, or it was only asked about. */
+  | { kind: 'dead'; box: number; asked?: boolean };
 
 /** So many are shown to choose from; more are narrowed further. */
 export const MAX_LISTED_CHOICES = 6;

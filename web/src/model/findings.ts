@@ -29,7 +29,6 @@ export function findings(finding: Finding, plays: boolean, print: string): { fit
     mixed === false ? say('unmixed') : '',
     thrown(finding),
     finding.begun ? say('begun') : '',
-    say('scope'),
   ];
   return { fits, lines: lines.filter(Boolean) };
 }

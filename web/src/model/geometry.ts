@@ -41,13 +41,13 @@ const WAYS: Record<string, [number, number]> = {
 export const isArrow = (key: string): boolean => key in WAYS;
 
 /** The next box in the direction of an arrow key: near, and rather straight on; the same if there is none. */
-export function neighbour(paper: Paper, from: number, key: string): number {
+export function neighbour(paper: Paper, from: number, key: string, matters: (box: number) => boolean = () => true): number {
   const way = WAYS[key];
   const start = paper.fields[from]?.shape;
   if (!way || !start) return from;
   let [best, least] = [from, Infinity];
   paper.fields.forEach((field, index) => {
-    if (index === from || !hasPlace(field.shape)) return;
+    if (index === from || !hasPlace(field.shape) || !matters(index)) return;
     const dx = field.shape.x + field.shape.w / 2 - start.x - start.w / 2;
     const dy = field.shape.y + field.shape.h / 2 - start.y - start.h / 2;
     const ahead = dx * way[0] + dy * way[1];
@@ -65,11 +65,11 @@ export function around(paper: Paper, boxes: Iterable<number>): Rect | undefined 
   return union(shapes);
 }
 
-/** The sheet as it lies on the table: the page with its margins trimmed. */
-export function trimmed(paper: Paper): Rect {
+/** The sheet as it lies on the table: the page with its margins trimmed to so many millimetres. */
+export function trimmed(paper: Paper, margin = 5): Rect {
   const all = contents(paper);
-  const [x, y] = [Math.max(0, all.x - 5), Math.max(0, all.y - 7)];
-  return { x, y, w: Math.min(paper.size[0], all.x + all.w + 5) - x, h: Math.min(paper.size[1], all.y + all.h + 8) - y };
+  const [x, y] = [Math.max(0, all.x - margin), Math.max(0, all.y - margin * 1.4)];
+  return { x, y, w: Math.min(paper.size[0], all.x + all.w + margin) - x, h: Math.min(paper.size[1], all.y + all.h + margin * 1.6) - y };
 }
 
 /** All that is printed, without the margins of the page. */

@@ -8,6 +8,16 @@ addEventListener('pointerdown', () => (hands.keys = false), true);
 const NEXT = ['.ended button', '#say', '.done.filled', '.box.lit', '.moves .move', '.tools .move', '.die:not([aria-disabled="true"])'];
 const DEAD = '.done[aria-disabled="true"], :disabled';
 
+/** What can be chosen, in the order of the page: boxes, dice, moves. */
+const LEGAL = '.box.lit, .die.lit:not([aria-disabled="true"]), .moves .move';
+
+/** Go on to the next thing that can be chosen, or back to the one before; after the last comes the first. */
+export function jump(room: Element, by: 1 | -1): void {
+  const all = [...room.querySelectorAll<HTMLElement | SVGElement>(LEGAL)].filter((one) => one.getClientRects().length && !one.matches(DEAD));
+  const at = all.indexOf(document.activeElement as HTMLElement);
+  all[(at + by + all.length + (at < 0 && by < 0 ? 1 : 0)) % all.length]?.focus();
+}
+
 /** Whether focus was lost, or stands on a button that does nothing. */
 const fallen = (at: Element | null): boolean => !at || at === document.body || at.matches(DEAD);
 

@@ -26,9 +26,3 @@ export function houseOptions(game: Pick<GameCard, 'options'>, told: Record<strin
     choices: values.map((value) => ({ value, name: told[id]?.choices[value] || choiceName(value) })),
   }));
 }
-
-/** For how many people, in words. */
-export function seatsFor({ players: [low, high] }: Pick<GameCard, 'players'>): string {
-  if (high === 1) return t('home.alone');
-  return high > 20 ? t('home.playersOpen', { low }) : t('home.players', { low, high });
-}

@@ -3,6 +3,7 @@
 import { learn } from '../text/learn';
 import { lessonWhy, Refused, type Wondered } from './api';
 import { choices, type Choice } from './choices';
+import { NO_OTHERS } from './drafting';
 import { keepLesson, lessonAt } from './keep';
 import { NO_RINGS, type Playing, type Rings } from './playing';
 import type { Notice, Trial } from './trial';
@@ -78,6 +79,8 @@ export class LessonSession implements Playing {
 
   choose = (choice: Choice): Promise<void> => this.answer(this.step.waits_for.includes(choice.move.key));
   say = (text: string): Promise<void> => this.answer(this.step.waits_for.some((one) => means(one, text)));
+  readonly others = NO_OTHERS;
+  rechoose = (choice: Choice): Promise<void> => this.choose(choice);
   undo = (): Promise<void> => Promise.resolve();
   reportRoll = (): Promise<void> => Promise.resolve();
 

@@ -1,7 +1,7 @@
 /** What happens at a table before the game, in words. */
 
 import { t } from '../text/t';
-import type { SeatInfo, TableInfo } from './types';
+import type { GameCard, SeatInfo, TableInfo } from './types';
 
 /** A seat that anybody may take. */
 export const isFree = (seat: SeatInfo): boolean => !seat.taken && !seat.bot && !seat.kept;
@@ -45,4 +45,18 @@ export function power(info: TableInfo, seat: SeatInfo): string {
   if (info.host === null || info.host !== info.you || info.revealing || seat.bot || seat.seat === info.you) return '';
   if (!seat.taken) return t('lobby.remove');
   return seat.here ? '' : t('lobby.freeSeat');
+}
+
+/** The code of a table in what somebody typed or pasted; empty if there is none. */
+export function codeIn(text: string): string {
+  const code = (/\/t\/([0-9a-z]+)/i.exec(text)?.[1] ?? text.replace(/\s/g, '')).toLowerCase();
+  return /^[0-9a-z]{4,40}$/.test(code) ? code : '';
+}
+
+/** For how many people, in words, whichever of these ways it is played. */
+export function seatsFor(...modes: readonly Pick<GameCard, 'players'>[]): string {
+  const low = Math.min(...modes.map(({ players }) => players[0]));
+  const high = Math.max(...modes.map(({ players }) => players[1]));
+  if (high === 1) return t('home.alone');
+  return high > 20 ? t('home.playersOpen', { low }) : t('home.players', { low, high });
 }

@@ -2,6 +2,7 @@
 
 import type { Wondered } from './api';
 import type { Choice } from './choices';
+import type { Others } from './drafting';
 import type { Notice, Trial } from './trial';
 import type { Description, View, Where } from './types';
 
@@ -22,6 +23,8 @@ export interface Playing {
   readonly moves: readonly string[];
   readonly choices: Choice[];
   readonly hinted: Choice | null;
+  /** What could have been chosen instead of the last choice. */
+  readonly others: Others;
   readonly trial: Trial | null;
   readonly laid: string[];
   readonly rings: Rings;
@@ -29,6 +32,7 @@ export interface Playing {
   /** What is being typed, where a task is answered by typing. */
   typing: string;
   choose(choice: Choice): Promise<void>;
+  rechoose(choice: Choice): Promise<void>;
   say(text: string): Promise<void>;
   undo(): Promise<void>;
   done(): Promise<void>;

@@ -1,40 +1,12 @@
 /** Every throw of a game computed anew from what the table tells at its end. */
 
 import { bytes, fingerprint, hmac, sha256 } from './sha256';
+import type { BegunLine, DrawnLine, ProofLine, ThrownLine } from './wire';
 import type { Known } from './word';
 
-interface Thrown {
-  seat: number | null;
-  stream: string;
-  nth: number;
-  dice: { id: string; sides: number }[];
-  faces: number[];
-}
-
-interface Drawn {
-  seat: number | null;
-  deck: string;
-  nth: number;
-  /** The cards in play, by their numbers. */
-  among: number[];
-  cards: number[];
-}
-
-/** What chance had done before the first act, where a game begins with a position. */
-interface Begun {
-  streams: { seat: number | null; stream: string; throws: number }[];
-  /** The cards that had left each deck. */
-  cards: Record<string, number[]>;
-}
-
-export interface Proof {
-  secret: string;
-  commitment: string;
-  nonces: string[];
-  begun?: Begun;
-  /** In the order of the record. */
-  throws: (Thrown | Drawn)[];
-}
+type Thrown = ThrownLine;
+type Drawn = DrawnLine;
+export type Proof = ProofLine;
 
 /** Text in quotes as Python's `json` writes it: everything beyond ASCII escaped. */
 const quoted = (text: string): string =>
@@ -124,7 +96,7 @@ class Check {
   constructor(
     private readonly dice: SeededDice,
     private readonly box: Box,
-    private readonly begun: Begun = { streams: [], cards: {} },
+    private readonly begun: BegunLine = { streams: [], cards: {} },
   ) {
     for (const { seat, stream, throws } of begun.streams) this.counts.set(`${seat} ${stream}`, throws);
     for (const [deck, cards] of Object.entries(begun.cards)) this.counts.set(`deck ${deck}`, cards.length);

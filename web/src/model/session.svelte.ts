@@ -2,44 +2,47 @@
 
 import { t } from '../text/t';
 import { agree } from './agreeing';
-import { description, Refused, TableApi, Unreachable, type Wondered } from './api';
+import { Refused, TableApi, Unreachable, type Wondered } from './api';
 import { choices, type Choice } from './choices';
+import { description } from './described';
 import { nonce } from './device';
-import { draftAt, forgetSeat, keepDraft, keepSeat, keepSeen, keepWord, keyFor, seatAt, seenAt, wordAt, type Seat } from './keep';
+import { endsTurn, NO_OTHERS, type Others } from './drafting';
+import { draftAt, forgetSeat, keepSeat, keepWord, keyFor, seatAt, seenAt, wordAt, type Seat } from './keep';
 import { lostSeats } from './lobby';
 import { NO_RINGS, type Playing } from './playing';
+import { keepState } from './remembering';
 import { keepSeatGrant, sitAgain } from './sitting';
-import { Trials, type Notice, type Trial } from './trial';
-import type { Description, LogLine, TableInfo, View } from './types';
-import { noteGame } from './unfinished';
+import { Stream } from './stream';
+import type { Notice, Trial } from './trial';
+import { Trials } from './trials.svelte';
+import { pause, reduce, SOON, UNKNOWN, wanted, type Happened, type Question, type TableState } from './table_state';
+import type { Description, TableInfo } from './types';
 import { freshWord, promise } from './word';
-
-/** Milliseconds until the server is asked again; longer each time. */
-const SOON = 1500;
-const LATEST = 15_000;
 
 export class Session implements Playing {
   readonly rings = NO_RINGS;
   readonly api: TableApi;
   me = $state.raw<Seat | null>(null);
-  info = $state.raw<TableInfo | null>(null);
   game = $state.raw<Description | null>(null);
-  view = $state.raw<View | null>(null);
-  log = $state.raw<LogLine[]>([]);
-  /** Keys and texts chosen since the last done. */
-  moves = $state.raw<string[]>([]);
+  private state = $state.raw<TableState>(UNKNOWN);
+  readonly info = $derived(this.state.info);
+  readonly view = $derived(this.state.view);
+  readonly log = $derived(this.state.log);
+  readonly moves = $derived(this.state.moves);
+  /** Done was said, and is not answered yet. */
+  readonly said = $derived(this.state.nonce !== '');
+  readonly lost = $derived(this.state.line !== 'up');
+  /** Lost only because the server has too much to do. */
+  readonly crowded = $derived(this.state.line === 'crowded');
+  /** What is shown is what was last seen here, because the server cannot be reached. */
+  readonly kept = $derived(this.state.kept);
+  readonly gone = $derived(this.state.gone);
   notice = $state.raw<Notice | null>(null);
   typing = $state('');
   hinted = $state.raw<Choice | null>(null);
-  /** What is pointed at or being typed, tried out. */
-  trial = $state.raw<Trial | null>(null);
+  /** What could have been chosen instead of the last choice, which came after so many moves. */
+  others = $state.raw<Others>(NO_OTHERS);
   busy = $state(false);
-  lost = $state(false);
-  /** Lost only because the server has too much to do. */
-  crowded = $state(false);
-  /** What is shown is what was last seen here, because the server cannot be reached. */
-  kept = $state(false);
-  gone = $state(false);
   readonly choices = $derived(this.game ? choices(this.game, this.view?.prompt ?? null) : []);
   /** The dice that what is tried would use, in the order in which they are laid. */
   readonly laid = $derived.by((): string[] => {
@@ -47,48 +50,47 @@ export class Session implements Playing {
     const moves = this.trial?.view?.prompt?.draft.slice(before) ?? [];
     return moves.flatMap((number) => this.game?.moves[number]?.die || []);
   });
-  private nonce = '';
-  private stream: EventSource | null = null;
+  /** How many moves there were before each choice: what follows by itself is taken back with it. */
+  private steps: number[] = [];
+  private readonly stream: Stream;
   private again = 0;
-  /** How often in a row the server could not be reached. */
-  private failures = 0;
-  /** The last act of the log that we were told. */
-  private heard = 0;
   /** The last round of dice in which this page told its word. */
   private answered = -1;
-  /** The name of whoever wants to sit down and has had no answer yet. */
-  private coming: string | null = null;
-  private stale = false;
-  private soon = 0;
   private readonly trials: Trials;
   /** What the server is being asked by ourselves, not by the player. */
   private asking: Promise<void> | null = null;
-  /** Somebody has sat down or left since the seats were last asked for. */
-  private newcomers = false;
 
   constructor(table: string) {
     this.me = seatAt(table);
     this.api = new TableApi(table, this.me?.token);
     this.trials = new Trials(this.api);
+    this.stream = new Stream(this.api, this.heard, () => this.later(new Unreachable()));
+  }
+
+  private happen(happened: Happened): void {
+    const before = this.state;
+    const now = (this.state = reduce(before, happened));
+    if (now.moves !== before.moves && happened.is !== 'drafted') [this.others, this.steps] = [NO_OTHERS, [0]];
+    keepState(this.api.table, before, now, Boolean(this.me));
   }
 
   /** Load everything and listen. */
   async open(): Promise<void> {
     let game: Description;
     try {
-      const info = (this.info = await this.ask());
-      [game] = await Promise.all([description(info.game, info.mode, info.version, info.options), this.agree(info)]);
+      const info = await this.ask();
+      game = await description(info.game, info.mode, info.version, info.options);
+      const kept = (this.me && draftAt(this.api.table)) || { moves: [], nonce: '', seq: 0 };
+      this.happen({ is: 'opened', info, moves: kept.moves, nonce: kept.nonce, at: kept.seq });
+      await this.agree(info);
     } catch (error) {
       if (error instanceof Unreachable) await this.remember(error);
-      else this.gone = true;
+      else this.happen({ is: 'gone' });
       return;
     }
-    [this.kept, this.heard] = [false, 0];
-    const kept = draftAt(this.api.table);
-    if (kept && this.me) [this.moves, this.nonce] = [kept.moves, kept.nonce];
-    await this.refresh();
+    await this.settle();
     this.game = game;
-    this.listen();
+    this.stream.listen();
   }
 
   /** No network: the table as it was last seen here, if it was. */
@@ -99,77 +101,83 @@ export class Session implements Playing {
     const { game, mode, version, options } = seen.info;
     const known = await description(game, mode, version, options).catch(() => null);
     if (!known || this.view) return;
-    [this.info, this.view, this.log, this.kept] = [seen.info, { ...seen.view, prompt: null, throw: null }, seen.log, true];
+    this.happen({ is: 'kept', ...seen });
     this.game = known;
   }
 
   close(): void {
-    this.stream?.close();
+    this.stream.close();
     clearTimeout(this.again);
   }
 
-  private listen(): void {
-    this.stream?.close();
-    this.stream = this.api.events();
-    this.stream.addEventListener('change', () => void this.refresh());
-    this.stream.addEventListener('seats', () => {
-      this.newcomers = true;
-      void this.refresh();
-    });
-    this.stream.onopen = () => {
-      this.failures = 0;
-      if (this.lost) void this.refresh();
-    };
-    this.stream.onerror = () => this.later(new Unreachable());
-  }
+  /** The stream has told something. */
+  private readonly heard = (happened: Happened): void => {
+    this.happen(happened);
+    void this.settle();
+  };
 
   /** The server cannot be reached: say so, and try again soon. */
   private later({ busy, wait }: Unreachable): void {
-    [this.lost, this.crowded] = [true, busy];
+    const later = pause(this.state, wait);
+    this.happen({ is: 'lost', busy });
+    this.wake(later);
+  }
+
+  private wake(later: number): void {
     clearTimeout(this.again);
-    const pause = Math.max(wait, Math.min(SOON * 2 ** this.failures++, LATEST));
-    this.again = setTimeout(() => void (this.game && !this.kept ? this.refresh() : this.open()), pause);
+    this.again = setTimeout(() => {
+      this.happen({ is: 'again' });
+      void (this.game && !this.kept ? this.settle() : this.open());
+    }, later);
   }
 
   /** The server can be reached again; a stream that was refused does not come back by itself. */
   private found(): void {
-    this.lost = false;
-    if (this.stream?.readyState === EventSource.CLOSED) this.listen();
-    else this.failures = 0;
+    const { refused } = this.stream;
+    this.happen({ is: 'found', listening: !refused });
+    if (refused) this.stream.listen();
   }
 
   /** Called when the browser says that it is online again. */
   online = (): void => {
-    if (this.lost) void (this.kept ? this.open() : this.refresh());
+    if (this.lost) void (this.kept ? this.open() : this.settle());
   };
-
-  /** Ask for everything that may have changed; what is chosen but not done is laid on top again. */
-  async refresh(): Promise<void> {
-    if (this.busy || this.asking) {
-      this.stale = true;
-      return;
-    }
-    this.stale = false;
-    this.asking = this.exchange(async () => {
-      if (this.coming !== null) await this.sitDown(this.coming);
-      const info = this.info?.started && !this.newcomers ? this.info : await this.ask();
-      this.newcomers = false;
-      if (info.started) await Promise.all([this.nonce ? this.commitAgain() : this.reload(), this.listenOn().catch(this.deaf)]);
-      else this.view = null;
-      this.info = info;
-      if (this.me) noteGame(info, this.view);
-      if (this.view) keepSeen(this.api.table, { info, view: this.view, log: this.log });
-      else await this.agree(info);
-    }).finally(() => (this.asking = null));
-    await this.asking;
-    if (!this.busy) await this.refreshIfStale();
-  }
 
   /** Look at the seats: who came, who is away; and be seen. */
   glance = (): Promise<void> => {
-    this.newcomers = true;
-    return this.refresh();
+    this.happen({ is: 'seats' });
+    return this.settle();
   };
+
+  /** Ask until all is known, one thing after the other; what the player wants comes between. */
+  private async settle(): Promise<void> {
+    if (this.busy || this.asking) return;
+    const questions = async (): Promise<void> => {
+      for (let next; !this.busy && (next = wanted(this.state)); ) {
+        const question = next;
+        if (!(await this.exchange(() => this.answer(question)))) return;
+      }
+    };
+    this.asking = questions().finally(() => (this.asking = null));
+    await this.asking;
+  }
+
+  private async answer(question: Question): Promise<void> {
+    const { moves, at, heard, coming } = this.state;
+    if (question === 'join') return this.sitDown(coming!);
+    if (question === 'info') return this.look();
+    if (question === 'commit') return this.commitAgain();
+    if (question === 'log') return this.api.log(heard).then((page) => this.happen({ is: 'log', page }), this.deaf);
+    if (question === 'view') return this.happen({ is: 'seen', view: await this.api.look(heard) });
+    return this.api.draft(at, moves, false, heard).then((view) => this.happen({ is: 'drafted', view, moves }), this.dropped);
+  }
+
+  /** Who sits here; before the game, what this page has to say for the dice. */
+  private async look(): Promise<void> {
+    const info = await this.ask();
+    this.happen({ is: 'info', info });
+    if (!info.started) await this.agree(info);
+  }
 
   /** Who sits here; this page too, if it still does. */
   private async ask(): Promise<TableInfo> {
@@ -189,8 +197,9 @@ export class Session implements Playing {
 
   /** The seat was taken away from this page: by the host, or because it did not answer. */
   private standUp(): void {
+    [this.me, this.api.token] = [null, ''];
+    this.happen({ is: 'stood' });
     forgetSeat(this.api.table);
-    [this.me, this.api.token, this.moves, this.nonce, this.heard] = [null, '', [], '', 0];
     this.tell(t('lobby.youLost'));
   }
 
@@ -199,58 +208,34 @@ export class Session implements Playing {
     if (!this.me) return;
     const { told, trouble } = await agree(this.api, info, this.me.seat);
     if (trouble) this.tell(trouble);
-    if (told && this.answered !== info.round) [this.answered, this.stale] = [info.round, true];
+    if (!told || this.answered === info.round) return;
+    this.answered = info.round;
+    this.happen({ is: 'seats' });
   }
 
   /** The log can wait: playing goes on without it. */
   private readonly deaf = (error: unknown): void => {
     if (!(error instanceof Unreachable && error.busy)) throw error;
-    clearTimeout(this.again);
-    this.again = setTimeout(() => void this.refresh(), Math.max(error.wait, SOON));
+    this.happen({ is: 'deaf' });
+    this.wake(Math.max(error.wait, SOON));
   };
 
-  /** What was told since we last listened. */
-  private async listenOn(): Promise<void> {
-    for (let more = true; more; ) {
-      const { lines, upto, last } = await this.api.log(this.heard);
-      this.log = this.heard ? [...this.log, ...lines] : lines;
-      more = upto > this.heard && upto < last;
-      this.heard = upto;
-    }
-  }
-
-  private async reload(): Promise<void> {
-    let view = await this.api.view();
-    if (this.moves.length) view = await this.api.draft(view.seq, this.moves).catch((error) => this.dropped(error, view));
-    this.view = view;
-  }
-
   /** The chosen moves no longer fit. */
-  private dropped(error: unknown, view: View): View {
+  private readonly dropped = (error: unknown): void => {
     if (!(error instanceof Refused)) throw error;
-    this.keep([]);
+    this.happen({ is: 'dropped' });
     this.tell(t('table.dropped'));
-    return view;
-  }
+  };
 
-  /** A done that was said but not answered. */
+  /** A done that was said but not answered; where it is not taken, the moves are tried once more. */
   private async commitAgain(): Promise<void> {
-    const kept = draftAt(this.api.table);
-    const seq = kept?.seq ?? (await this.api.view()).seq;
+    const { at, moves, nonce, heard } = this.state;
     try {
-      this.view = await this.api.commit(seq, this.moves, this.nonce);
-      this.keep([]);
+      this.happen({ is: 'committed', view: await this.api.commit(at, moves, nonce, heard) });
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      this.nonce = '';
-      await this.reload();
+      this.happen({ is: 'unsaid', keep: true });
     }
-  }
-
-  private keep(moves: string[], nonce = ''): void {
-    this.moves = moves;
-    this.nonce = nonce;
-    keepDraft(this.api.table, moves.length || nonce ? { moves, nonce, seq: this.view?.seq ?? 0 } : null);
   }
 
   /** What the player wants: after what we are asking by ourselves, so that no tap is lost; one thing at a time. */
@@ -263,43 +248,59 @@ export class Session implements Playing {
     } finally {
       this.busy = false;
     }
-    await this.refreshIfStale();
+    if (!this.lost) await this.settle();
   }
 
-  private async refreshIfStale(): Promise<void> {
-    if (!this.stale) return;
-    this.stale = false;
-    await this.refresh();
-  }
-
-  /** Speak with the server; its troubles in words. */
-  private async exchange(wish: () => Promise<void>): Promise<void> {
+  /** Speak with the server; its troubles in words. Whether there were none. */
+  private async exchange(wish: () => Promise<void>): Promise<boolean> {
     try {
       await wish();
       this.found();
+      return true;
     } catch (error) {
       if (error instanceof Unreachable) this.later(error);
-      else if (error instanceof Refused && error.status === 409) this.stale = true;
+      else if (error instanceof Refused && error.status === 409) this.happen({ is: 'stale' });
       else if (error instanceof Refused) this.notice = { text: error.message, rule: error.rule };
       else throw error;
+      return false;
     }
   }
 
-  /** Write: the moves chosen so far, and these. */
-  private draft(change: (chosen: string[]) => string[]): Promise<void> {
+  /** Write: the moves chosen so far, and these. `auto`: and what follows by itself. */
+  private draft(change: (chosen: string[]) => string[], auto = true): Promise<void> {
     return this.talk(async () => {
       [this.notice, this.hinted] = [null, null];
       this.previewSoon('');
-      if (this.nonce) return this.commitAgain();
+      if (this.state.nonce) return this.commitAgain();
       const moves = change(this.moves);
-      this.view = await this.api.draft(this.view?.seq ?? 0, moves);
-      this.keep(moves);
+      const view = await this.api.draft(this.view?.seq ?? 0, moves, auto);
+      this.happen({ is: 'drafted', moves, view });
     });
   }
 
-  choose = (choice: Choice): Promise<void> => this.draft((chosen) => [...chosen, choice.move.key]);
-  say = (text: string): Promise<void> => this.draft((chosen) => [...chosen, text]);
-  undo = (): Promise<void> => this.draft((chosen) => chosen.slice(0, -1));
+  choose = async (choice: Choice): Promise<void> => {
+    const [before, others] = [this.view, { among: this.choices, after: this.moves.length }];
+    await this.draft((chosen) => [...chosen, choice.move.key]);
+    if (this.view === before) return;
+    [this.others, this.steps] = [others, [...this.steps, others.after]];
+    if (endsTurn(choice, before, this.view)) await this.done();
+  };
+  say = async (text: string): Promise<void> => {
+    const [before, after] = [this.view, this.moves.length];
+    await this.draft((chosen) => [...chosen, text]);
+    if (this.view !== before) [this.others, this.steps] = [NO_OTHERS, [...this.steps, after]];
+  };
+  /** Take back the last choice, with what followed by itself. */
+  undo = async (): Promise<void> => {
+    const left = this.steps.findLast((step) => step < this.moves.length) ?? this.moves.length - 1;
+    await this.draft((chosen) => chosen.slice(0, left), false);
+    [this.others, this.steps] = [NO_OTHERS, this.steps.filter((step) => step < left)];
+  };
+  /** Another instead of what was chosen last. */
+  rechoose = async (choice: Choice): Promise<void> => {
+    const { others } = this;
+    await this.draft((chosen) => [...chosen.slice(0, others.after), choice.move.key]);
+  };
 
   done = (): Promise<void> =>
     this.talk(async () => {
@@ -307,14 +308,15 @@ export class Session implements Playing {
       if (!view?.prompt?.can_finish) return;
       [this.notice, this.hinted] = [null, null];
       this.previewSoon('');
-      this.keep(this.moves, this.nonce || nonce());
-      this.view = await this.api.commit(view.seq, this.moves, this.nonce).catch((error) => {
-        if (error instanceof Refused) this.keep(error.status === 409 ? this.moves : []);
-        throw error;
-      });
-      this.keep([]);
-      this.stale = true;
+      this.happen({ is: 'saying', nonce: nonce() });
+      const said = this.api.commit(this.state.at, this.moves, this.state.nonce, this.state.heard);
+      this.happen({ is: 'committed', view: await said.catch(this.unsaid) });
     });
+
+  private readonly unsaid = (error: unknown): never => {
+    if (error instanceof Refused) this.happen({ is: 'unsaid', keep: error.status === 409 });
+    throw error;
+  };
 
   /** This is how the dice on the real table have fallen. */
   reportRoll = (faces: number[]): Promise<void> =>
@@ -322,8 +324,7 @@ export class Session implements Playing {
       const view = this.view;
       if (!view?.throw) return;
       this.notice = null;
-      this.view = await this.api.roll(view.seq, faces);
-      this.stale = true;
+      this.happen({ is: 'seen', view: await this.api.roll(view.seq, faces, this.state.heard) });
     });
 
   /** What speaks against something now, in one sentence. */
@@ -348,42 +349,38 @@ export class Session implements Playing {
 
   /** What is pointed at or typed just now; it is tried if it stays for a moment. Empty: nothing. */
   previewSoon(text: string, wait = 90): void {
-    clearTimeout(this.soon);
-    if (!text) {
-      this.trial = null;
-      return;
-    }
     const now = this.moves;
-    this.soon = setTimeout(async () => {
-      const mine = this.soon;
-      const trial = await this.try(text);
-      if (mine === this.soon && now === this.moves && !this.busy) this.trial = trial;
-    }, wait);
+    this.trials.showSoon(text ? () => this.try(text) : null, () => now === this.moves && !this.busy, wait);
+  }
+
+  /** What is pointed at or being typed, tried out. */
+  get trial(): Trial | null {
+    return this.trials.shown;
   }
 
   tell = (text: string): void => void (this.notice = { text, rule: '' });
 
-  join = (name: string): Promise<void> =>
-    this.talk(async () => {
-      await this.sitDown(name);
-      this.stale = true;
-    });
+  join = (name: string): Promise<void> => this.talk(() => this.sitDown(name));
 
   /** Asked again after a lost answer, it is with the same key and the same word, and so for the same seat. */
   private async sitDown(name: string): Promise<void> {
     const { table } = this.api;
     const word = this.info?.wooden ? null : (wordAt(table) ?? freshWord());
     keepWord(table, word);
-    this.coming = name;
+    this.happen({ is: 'coming', name });
     const grant = await this.api.join(name, keyFor(table, nonce()), word ? promise(word) : '').catch(this.refused);
     keepSeatGrant(grant, name);
     [this.me, this.api.token] = [seatAt(table), grant.token];
-    [this.coming, this.notice, this.newcomers] = [null, null, true];
+    this.notice = null;
+    this.happen({ is: 'coming', name: null });
   }
 
   /** No seat for us, or no right to one: in words, whatever the reason. */
   private readonly refused = (error: unknown): never => {
-    if (error instanceof Refused) [this.coming, this.notice] = [null, { text: error.message, rule: error.rule }];
+    if (error instanceof Refused) {
+      this.notice = { text: error.message, rule: error.rule };
+      this.happen({ is: 'coming', name: null });
+    }
     throw error;
   };
 
@@ -391,7 +388,7 @@ export class Session implements Playing {
   remove = (seat: number): Promise<void> =>
     this.talk(async () => {
       await this.api.remove(seat).catch(this.refused);
-      [this.newcomers, this.stale] = [true, true];
+      this.happen({ is: 'seats' });
     });
 
   rematch = (): Promise<void> =>

@@ -37,7 +37,7 @@ export async function sit(wanted: Wanted): Promise<void> {
 
 /** Keep all that belongs to a seat: its key, and the word for the dice with what the table has promised. */
 export function keepSeatGrant({ table, seat, token, round, commitment }: SeatGrant, name: string, word = wordAt(table)): void {
-  keepSeat(table, { seat, token, name });
+  if (seat !== null) keepSeat(table, { seat, token, name });
   if (word) keepWord(table, note(word, round, commitment));
 }
 
@@ -60,4 +60,12 @@ export function playNow(game: GameCard): Promise<void> {
 /** The first game: it goes on where the lesson ends, against the gentlest bot where the game is not for one alone. */
 export function playOn(game: GameCard): Promise<void> {
   return sit({ game, people: 0, bots: 0, options: {}, name: myName(), lesson: true });
+}
+
+/** Try a finished game differently from an act on, in one's own place or in that of whom one watched. */
+export async function practise(api: TableApi, seq: number, seat: number, name: string): Promise<void> {
+  const word = freshWord();
+  const grant = await api.practice(seq, seat, name, promise(word));
+  keepSeatGrant(grant, name, word);
+  route.go(`/t/${grant.table}`);
 }

@@ -1,4 +1,4 @@
-/** What is said largest: the first words of a sentence, and the word on the button. */
+/** What is said largest: the first words of a sentence. */
 
 import { t } from '../text/t';
 import { capital } from './naming';
@@ -14,7 +14,10 @@ export function heading(sentence: string): [head: string, rest: string] {
   return [head.replace(/[:;]$/, ''), capital(sentence.slice(head.length).trim())];
 }
 
-export const isLong = (head: string): boolean => head.length > LARGE;
+/** What does not find its room in the large type: it is set smaller. */
+export const isLong = (head: string, rest = ''): boolean => head.length > LARGE || (head.length > 24 && rest.length > 44);
+/** So much that both are set small. */
+export const isDense = (head: string, rest: string): boolean => head.length + rest.length > 100;
 
 /** The decision of a task: `respond claimed 3` is decided as `respond claimed`, else as `respond`. */
 export function decisionOf({ decisions }: Pick<Description, 'decisions'>, task: string): Decision | undefined {
@@ -24,19 +27,6 @@ export function decisionOf({ decisions }: Pick<Description, 'decisions'>, task: 
     if (found) return found;
   }
   return undefined;
-}
-
-/**
- * What the main button does, in the title's words; empty where it has none, or where going on is only one of several
- * choices. `asked` is the task that was answered last, where it is known.
- */
-export function deed(game: Pick<Description, 'decisions' | 'moves'>, prompt: Prompt | null, asked = ''): string {
-  if (!prompt) return '';
-  if (!prompt.can_finish) return decisionOf(game, prompt.task)?.verb ?? '';
-  if (prompt.legal.length) return '';
-  const last = game.moves[prompt.draft.at(-1) ?? -1];
-  const verbs = new Set(last?.tasks.flatMap((task) => decisionOf(game, task)?.verb ?? []));
-  return (verbs.size === 1 ? [...verbs][0] : last && decisionOf(game, asked)?.verb) ?? '';
 }
 
 /** What is left to do when everything is decided: the main button, or to take back what was chosen. */

@@ -1,5 +1,7 @@
 /** What the server says (docs/protocol.md), as types. */
 
+import type * as Wire from './wire';
+
 export interface Shape {
   kind: string;
   x: number;
@@ -49,11 +51,11 @@ export interface Group {
 }
 
 export type Decor =
-  | { kind: 'label'; text: string; x: number; y: number; size: number; anchor: string; bold: boolean }
+  | { kind: 'label'; text: string; x: number; y: number; size: number; anchor: string; bold: boolean; light?: boolean; width?: number; lines?: number }
   | { kind: 'icon'; glyph: string; x: number; y: number; w: number; h: number; over?: boolean }
-  | { kind: 'line'; x1: number; y1: number; x2: number; y2: number; heavy: boolean }
+  | { kind: 'line'; x1: number; y1: number; x2: number; y2: number; heavy: boolean; dotted?: boolean }
   | { kind: 'frame'; x: number; y: number; w: number; h: number; heavy: boolean }
-  | { kind: 'panel'; x: number; y: number; w: number; h: number; colour: string };
+  | { kind: 'panel'; x: number; y: number; w: number; h: number; colour: string; strength?: number };
 
 /** What can lie in a box: value v is the v-th card of its pack. */
 export interface Picture {
@@ -71,6 +73,18 @@ export interface Paper {
   fields: Field[];
   marks: Mark[][];
   cards: Picture[][];
+  /** The same boxes at other places, for screens of another shape. */
+  layouts?: Record<string, Layout>;
+}
+
+/** What differs in a layout: `headings` and `named` by group, `shapes` by box. */
+export interface Layout {
+  size: [number, number];
+  title: string;
+  decor: Decor[];
+  headings: string[];
+  named: boolean[];
+  shapes: [kind: string, x: number, y: number, w: number, h: number][];
 }
 
 export interface Glyph {
@@ -105,21 +119,8 @@ export interface Move {
   face?: number;
 }
 
-export interface GameCard {
-  id: string;
-  mode: string;
-  version: number;
-  title: string;
-  about: string;
-  players: [number, number];
-  options: Record<string, string[]>;
-  /** Whether there is a guided first game. */
-  lesson: boolean;
+export interface GameCard extends Omit<Wire.GameLine, 'look'> {
   look: Look;
-  /** Whether it has lettering of its own, in the words of its title. */
-  lettering: boolean;
-  /** What the way to play is called. */
-  way: string;
 }
 
 export interface Die {
@@ -188,181 +189,28 @@ export interface Miniature {
   letters: Letters;
 }
 
-export interface SeatInfo {
-  seat: number;
-  name: string;
-  bot: string | null;
-  /** Who the bot is; empty for people. */
-  character?: string;
-  taken: boolean;
-  here: boolean;
-  /** Its page has told its word for the dice of this round. */
-  revealed: boolean;
-  /** The fingerprint of a word that it has promised, and the round for which. */
-  nonce_hash: string;
-  promised: number;
-  /** Kept for somebody of the last game, whose name it bears. */
-  kept: boolean;
-}
+/** What is said of a table, made from the server's messages (wire.ts), by the names that the client has for it. */
+export type SeatInfo = Wire.SeatLine;
+export type TableInfo = Wire.TableLine;
+export type Preview = Wire.PreviewLine;
+export type Chosen = Wire.ChosenLine;
+export type Region = Wire.RegionLine;
+export type Prompt = Wire.PromptLine;
+export type Other = Wire.OtherLine;
+export type SeatScore = Wire.ScoreLine;
+export type Throw = Wire.ThrowLine;
+export type View = Wire.ViewLine;
+export type LogPage = Wire.LogPage;
+export type LogLine = Wire.LogLine;
+export type Happening = LogLine['kind'];
+export type SceneStep = NonNullable<LogLine['scene']>['steps'][number];
+export type Character = Wire.CharacterLine;
+export type ExamplePaper = Wire.PaperLine;
+export type RulebookPart = Wire.ChapterLine['parts'][number];
+export type HouseRule = Wire.HouseRuleLine;
+export type LessonStep = Wire.StepLine;
+export type Lesson = Wire.LessonLine;
 
-export interface TableInfo {
-  table: string;
-  game: string;
-  mode: string;
-  version: number;
-  options: Record<string, string>;
-  seats: SeatInfo[];
-  started: boolean;
-  over: boolean;
-  commitment: string | null;
-  seq: number;
-  rematch?: string | null;
-  /** Every seat is taken, and the pages tell their words for the dice. */
-  revealing: boolean;
-  /** How often the dice were promised anew. */
-  round: number;
-  /** Who may take seats away before the start. */
-  host: number | null;
-  /** The seat of whoever asks. */
-  you: number | null;
-  /** A bot cannot play any more. */
-  broken: boolean;
-  wooden: boolean;
-  /** The position that the game begins with; empty for a blank table. */
-  start: string;
-}
-
-export interface Prompt {
-  task: string;
-  ask: string;
-  typed: boolean;
-  legal: number[];
-  lit: Record<string, number[]>;
-  on_board: number[];
-  draft: number[];
-  can_undo: boolean;
-  can_finish: boolean;
-}
-
-export interface Other {
-  seat: number;
-  done: boolean;
-  turns: number;
-  cells: (number | null)[];
-}
-
-export interface SeatScore {
-  seat: number;
-  total: number;
-  parts: Record<string, number>;
-  rank: number;
-  won: boolean;
-}
-
-/** Wooden dice, or real cards, that this seat may say now; `seat` is whose, null for the table's. */
-export interface Throw {
-  seat: number | null;
-  dice: string[];
-  deck: string;
-  cards: number;
-}
-
-export interface View {
-  seq: number;
-  seat: number | null;
-  over: boolean;
-  why: string;
-  round: number;
-  active: number;
-  phase: string;
-  dice: Record<string, number>;
-  tray: Record<string, number>;
-  cards: number[];
-  /** The deck these came from. */
-  deck?: string;
-  /** Cards that only this seat sees. */
-  own_cards?: number[];
-  own_deck?: string;
-  decks: Record<string, number>;
-  board: number[] | null;
-  sheet: number[] | null;
-  others: Other[];
-  scores: SeatScore[];
-  prompt: Prompt | null;
-  throw?: Throw | null;
-}
-
-/** Whole acts of the log: up to which, and which is the last there is. */
-export interface LogPage {
-  lines: LogLine[];
-  upto: number;
-  last: number;
-}
-
-export type Happening = 'throw' | 'draw' | 'turn' | 'news' | 'end' | 'left' | 'line' | 'figure';
-
-export interface LogLine {
-  seq: number;
-  seat: number | null;
-  words: string;
-  /** Points it brought to the seat; null for none, or for what this viewer may not know. */
-  gain?: number | null;
-  /** The boxes it is about, on the sheet of the seat, or on the board. */
-  boxes?: number[];
-  board?: boolean;
-  kind?: Happening;
-}
-
-/** Somebody to play against. */
-export interface Character {
-  id: string;
-  name: string;
-  /** One line of temperament. */
-  line: string;
-  bot: string;
-  /** From 1. */
-  strength: number;
-  teacher: boolean;
-}
-
-/** One paper of an example: what the moves wrote, and the boxes to look at. */
-export interface ExamplePaper {
-  on: Where;
-  cells: number[];
-  written: number[];
-  rings: number[];
-}
-
-export type RulebookPart =
-  | { kind: 'paragraph'; text: string; rules: string[] }
-  | { kind: 'legend'; signs: { glyph: string; text: string }[] }
-  | { kind: 'example'; text: string; papers: ExamplePaper[]; gain: number | null; seat: number };
-
-export interface HouseRule {
-  name: string;
-  about: string;
-  choices: Record<string, string>;
-}
-
-/** How a game is played, for people; without chapters where nobody has written it. */
-export interface Rulebook {
-  aim: string;
-  chapters: { title: string; parts: RulebookPart[] }[];
-  house_rules: Record<string, HouseRule>;
+export interface Rulebook extends Omit<Wire.RulebookLine, 'glyphs'> {
   glyphs: Record<string, Glyph>;
-}
-
-/** One moment of a lesson: any answer of `waits_for` goes on; without one reads on. */
-export interface LessonStep {
-  say: string;
-  view: View;
-  waits_for: string[];
-  otherwise: string;
-  rings: number[];
-  board_rings: number[];
-}
-
-export interface Lesson {
-  title: string;
-  steps: LessonStep[];
 }

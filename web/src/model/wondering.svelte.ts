@@ -1,10 +1,6 @@
-/** “Why?”: what is touched next is explained, and not done. */
+/** “Why?”: what is touched is explained, and not done, until “Why?” is touched again. */
 
 export const wondering = $state({ on: false });
 
-/** Whether this touch is a question. A question is answered once. */
-export function isQuestion(): boolean {
-  const asked = wondering.on;
-  wondering.on = false;
-  return asked;
-}
+/** Whether this touch is a question. */
+export const isQuestion = (): boolean => wondering.on;

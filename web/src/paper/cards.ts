@@ -14,7 +14,7 @@ export function laid(card: Picture, shape: Shape): Decor[] {
   return card.decor.map((item) => {
     if (item.kind === 'line') return { ...item, x1: x(item.x1), y1: y(item.y1), x2: x(item.x2), y2: y(item.y2) };
     const at = { x: x(item.x), y: y(item.y) };
-    if (item.kind === 'label') return { ...item, ...at, size: item.size * scale };
+    if (item.kind === 'label') return { ...item, ...at, size: item.size * scale, width: (item.width ?? 0) * scale };
     return { ...item, ...at, w: item.w * scale, h: item.h * scale };
   });
 }

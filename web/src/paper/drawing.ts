@@ -1,10 +1,11 @@
 /** A sheet from its printed matter alone: what never changes, and what is in each box. */
 
-import type { Field, Group, Mark, Paper, Shape } from '../model/types';
+import type { Field, Glyph, Group, Mark, Paper, Shape } from '../model/types';
 import { outlined, seatColour, type Ink, type Path } from './ink';
 import { hand, over, under, type Pens } from './marks';
 import { area, edge } from './outlines';
 import { cardOf, laid } from './cards';
+import { fit, parse, square } from './paths';
 import * as printing from './printing';
 
 export interface Sketch {
@@ -29,7 +30,7 @@ export function printedMatter(paper: Paper, pens: Pens, withTitle: boolean): { b
 export function printedBox(paper: Paper, field: Field, pens: Pens): Ink[] {
   if (field.shape.kind === 'margin' || field.shape.kind === 'token') return [];
   const lines = edge(field.shape);
-  const outline = lines.length ? [outlined(lines, 'edge', 'var(--line)', printing.HAIRLINE)] : [];
+  const outline = lines.length ? [outlined(lines, 'edge', field.shape.kind === 'faint' ? 'var(--faint)' : 'var(--line)', printing.HAIRLINE)] : [];
   return [...outline, ...printing.inside(paper, field, pens)];
 }
 
@@ -74,9 +75,10 @@ const LARGE = 14;
 const CLOSE = 0.8;
 
 /** The soft light on a legal box; inside the lines, because squares share theirs, and close to them, off the print. */
-export function glow(shape: Shape): string {
+export function glow(shape: Shape, icon?: Glyph): string {
+  if (shape.kind === 'bare' && icon?.body && icon.figure) return outlined(fit(parse(icon.body), square(shape)), '', '', 0).d;
   const side = Math.min(shape.w, shape.h);
   const soft = shape.kind === 'round' || shape.kind === 'star' || side > LARGE ? shape : { ...shape, kind: 'soft' };
-  const by = Math.min(CLOSE, ({ square: 0.07, soft: 0.05, round: 0.05 }[shape.kind] ?? 0) * side);
+  const by = Math.min(CLOSE, ({ square: 0.07, faint: 0.07, soft: 0.05, round: 0.05 }[shape.kind] ?? 0) * side);
   return outlined(area(soft, by), '', '', 0).d;
 }

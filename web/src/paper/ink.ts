@@ -21,6 +21,10 @@ export interface Type {
   size: number;
   anchor: string;
   bold: boolean;
+  /** Its colour, where it is not that of labels. */
+  fill?: string;
+  /** Which line it is, from 0, of a label that needs several. */
+  line?: number;
 }
 
 export type Ink = Path | Type;

@@ -22,6 +22,8 @@ const FIGURE_AT = [12, 12, 9] as const;
 export interface Pens {
   glyphs: Record<string, Glyph>;
   letters: Letters;
+  /** What has a colour of its own; its glyph is printed in it. */
+  kinds?: Record<string, { colour: string; glyph: string }>;
 }
 
 /** Who writes where: the box, the name its unevenness comes from, the pens, and the colour of the pencil. */
@@ -44,12 +46,12 @@ export const parts = (glyph: string): string[] => (glyph.length === 1 ? [glyph] 
 /** Shading and paint: they lie below the printed lines. */
 export function under(mark: Mark, h: Hand): Path[] {
   const names = parts(mark.glyph);
-  return [...(names.includes('fill') ? shade(h) : []), ...(mark.paint ? paint(mark, names, h) : [])];
+  return [...(names.includes('fill') && !isWall(names, h) ? shade(h) : []), ...(mark.paint ? paint(mark, names, h) : [])];
 }
 
 /** Strokes and writing: they go over everything printed. */
 export function over(mark: Mark, value: number, h: Hand): Path[] {
-  const found: Path[] = [];
+  const found: Path[] = isWall(parts(mark.glyph), h) ? wall(h) : [];
   for (const name of parts(mark.glyph)) {
     if (name === 'fill') continue;
     found.push(inked(strokes(name, mark, value, h), name, mark.ink, h, name === 'word' ? FINER : 1));
@@ -62,6 +64,15 @@ export function over(mark: Mark, value: number, h: Hand): Path[] {
 
 const hasNote = (mark: Mark): boolean => Boolean(mark.note) && mark.glyph !== 'word';
 const colour = (ink: string, h: Hand): string => (ink === 'red' ? 'var(--red)' : h.pencil);
+
+/** In colour, a filled square with sharp corners is part of a wall: solid from edge to edge, over what is printed there. */
+const isWall = (names: readonly string[], h: Hand): boolean => names.includes('fill') && h.shape.kind === 'square' && Boolean(h.pens.kinds);
+
+function wall(h: Hand): Path[] {
+  const region = area(h.shape);
+  const lines = hatch(1, region, h.name, size(h));
+  return [filled(region, 'shade', 'var(--wall)'), outlined(lines.strokes, 'shade', 'var(--wall-line)', lines.width)];
+}
 
 function shade(h: Hand): Path[] {
   const region = area(h.shape, size(h) * 0.06);
@@ -86,7 +97,7 @@ function paint(mark: Mark, names: string[], h: Hand): Path[] {
 /** Where a sign goes: a little up and to the left if a note stands in the corner. */
 function room(mark: Mark, h: Hand): Rect {
   let box: Rect = h.shape;
-  if (['square', 'soft', 'round'].includes(h.shape.kind)) box = inset(box, size(h) * 0.09);
+  if (['square', 'faint', 'soft', 'round'].includes(h.shape.kind)) box = inset(box, size(h) * 0.09);
   if (!hasNote(mark)) return box;
   const side = Math.min(box.w, box.h) * 0.15;
   return { x: box.x, y: box.y, w: box.w - side, h: box.h - side };

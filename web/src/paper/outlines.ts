@@ -4,6 +4,8 @@ import type { Shape } from '../model/types';
 import { ellipse, fit, inset, middle, number as n, parse, type Rect, type Stroke } from './paths';
 
 const CORNER = 0.2;
+/** The corners of a printed patch, in millimetres. */
+const PATCH = 2.2;
 /** How far the handles of a rounded corner stay from the corner itself. */
 const CURVE = 0.45;
 const STAR = starPath(5, 12, 13.1, 11.6, 5.2);
@@ -25,6 +27,7 @@ export const hasPlace = (shape: Shape): boolean => shape.kind !== 'token' && sha
 export function area(shape: Shape, by = 0): Stroke[] {
   const box = inset(shape, by);
   if (shape.kind === 'soft') return parse(rounded(box, CORNER * Math.min(box.w, box.h)));
+  if (shape.kind === 'rounded') return parse(rounded(box, PATCH));
   if (shape.kind === 'round') return parse(ellipse(...middle(box), box.w / 2, box.h / 2));
   if (shape.kind === 'star') return fit(parse(STAR), box);
   return frame(box);

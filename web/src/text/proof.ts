@@ -4,9 +4,9 @@ import { spokenTexts } from './language';
 
 export const proof = spokenTexts({
   print: 'Fingerprint of the secret: {print}',
-  fits: 'Everything that your page can check fits.',
-  fitsNot: 'Something does not fit.',
-  noted: 'You noted this fingerprint before the first throw.',
+  fits: 'All checks passed.',
+  fitsNot: 'A check has failed.',
+  noted: 'Your browser kept this fingerprint from before the first throw.',
   swapped: 'The secret does not have the fingerprint that your page noted before the first throw, {print}.',
   watched: 'You did not play here, so your page noted nothing before the first throw. The secret has the fingerprint that the table states now.',
   forgot: 'This browser noted no fingerprint before the first throw. The secret has the one that the table states now.',
@@ -21,5 +21,4 @@ export const proof = spokenTexts({
   draws: ['{n} draw', '{n} draws'],
   both: '{throws} and {draws}',
   begun: 'The game began where the lesson ended; what lay on the table by then was laid there and not thrown.',
-  scope: 'Whether the right dice were thrown at the right time, `rollwright verify` checks from the record.',
 } as const);

@@ -199,6 +199,7 @@ GAME = Clever(
     Components(
         "clever",
         title="Quite Clever",
+        minutes=30,
         about="Take a die, leave the lower ones to the others.",
         sheet=SHEET,
         board=TRAY,

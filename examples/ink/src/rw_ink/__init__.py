@@ -49,7 +49,7 @@ OUTSIDE = [line for (n, side), kind in EXIT.items() for line in lines(
     "".join(kind if s == (side + 2) % 4 else "." for s in range(4)),
     18 + SIDE * (n % N + STEPS[side][0]), 18 + SIDE * (n // N + STEPS[side][1]))]  # fmt: skip
 SHEET = Paper([MAP], (120, 120), "Rail and Road", OUTSIDE)
-DRAWN = {kind: [f"M{2 * x} {2 * y}L{2 * u} {2 * v}" for x, y, u, v, _ in lines(way)] for kind, way in KINDS.items()}
+DRAWN = {kind: [f"M{2 * x} {2 * y}L{2 * u} {2 * v}" for x, y, u, v, *_ in lines(way)] for kind, way in KINDS.items()}
 LOOK = {kind: OwnGlyph(kind.replace(" ", "-"), lines="".join(drawn)) for kind, drawn in DRAWN.items()}
 DICE = [Die(die, [*ROUTES], looks=[LOOK[kind] for kind in ROUTES]) for die in ("r1", "r2", "r3")]
 DICE.append(Die("j1", [*JOINTS], looks=[LOOK[kind] for kind in JOINTS]))
@@ -208,6 +208,7 @@ def longest(cells: tuple[int, ...], route: str) -> int:
 
 GAME = RailAndRoad(Components(
     "rail_and_road", title="Rail and Road", about="Draw the same four routes as everybody else, and connect the exits.",
+    minutes=25,
     sheet=SHEET, decisions=[DRAW], rules=[SHOWN, EMPTY, MATCH, LINK, MUST, ONCE], players=range(1, 7), dice=DICE,
     ends={"seven": "Seven rounds are played."},
     parts={"exits": "joined exits", "road": "longest road", "rail": "longest rail", "middle": "middle",

@@ -88,7 +88,7 @@ class Yahtzee(Game):
 
 
 GAME = Yahtzee(Components(
-    "yahtzee", about="Five dice, three throws, thirteen boxes.", sheet=SHEET, moves=[*WRITE, *AGAIN, ROLL],
+    "yahtzee", minutes=20, about="Five dice, three throws, thirteen boxes.", sheet=SHEET, moves=[*WRITE, *AGAIN, ROLL],
     rules=[THREE, TWICE, NOTHING, FULL, HAND], players=range(1, 7), dice=[Die(die) for die in DICE], state={"throw": 0},
     tasks={"decide": "Choose dice to throw again, or write your points."}, ends={"full": "All boxes are full."},
     parts={"upper": "upper boxes", "bonus": "bonus", "lower": "lower boxes"}, rulebook=BOOK, lesson=LESSON,

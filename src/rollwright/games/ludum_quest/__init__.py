@@ -1,4 +1,4 @@
-"""Ludum Quest: circles, triangles and rhombi on a board, and figures that pay."""
+"""Ludum Quest: circles, triangles and rhombuses on a board, and figures that pay."""
 
 from .components import COMPETITIVE, DRAFT, MASS, SOLITAIRE
 

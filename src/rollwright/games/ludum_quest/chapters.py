@@ -16,7 +16,7 @@ FIGURES: Final[tuple[Paragraph, ...]] = (
     Paragraph("Spear, 3 points: a rhombus and then two triangles, in a straight line.", ("LQ-28",)),
     Paragraph("Chain, 3 points: a rhombus and then three circles, in a straight line.", ("LQ-28",)),
     Paragraph("Stair, 3 points: circle, triangle, rhombus on a diagonal, the triangle in the middle.", ("LQ-28",)),
-    Paragraph("Gate, 4 points: a circle between two rhombi, in a straight line.", ("LQ-28",)),
+    Paragraph("Gate, 4 points: a circle between two rhombuses, in a straight line.", ("LQ-28",)),
     Paragraph("Flower, 6 points: a rhombus with a circle on all four sides.", ("LQ-28",)),
     Paragraph(
         "Figures count turned and mirrored: a Spear may point left, right, up or down. What stands around a figure does"

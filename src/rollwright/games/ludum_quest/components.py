@@ -36,9 +36,9 @@ LOOK: Final = Look(
 )
 ENDS: Final[dict[str, str]] = {
     "seven_boxes": "All seven boxes for points are filled.",
-    "board_full": "No box of the board is open any more.",
+    "board_full": "No open box is left on the board.",
     "five_red": "Five red symbols: the game is lost.",
-    "no_box": "No box of the board is open any more.",
+    "no_box": "No open box is left on the board.",
     "no_coin_box": "All boxes for coins are used.",
     "all_sheets": "All sheets have ended.",
 }
@@ -57,9 +57,10 @@ def _common(mode: str, about: str, figures: Figures) -> Components:
         "ludum_quest",
         mode=mode,
         title="Ludum Quest",
+        minutes=40,
         about=about,
         players=range(2, SEATS + 1),
-        sheet=score_sheet(),
+        sheet=score_sheet(figures),
         board=paper,
         moves=moves.all,
         decisions=[*taking, sketch, score],
@@ -88,6 +89,7 @@ def _own(mode: str, about: str, figures: Figures, players: range) -> Components:
         "ludum_quest",
         mode=mode,
         title="Ludum Quest",
+        minutes=40,
         about=about,
         players=players,
         sheet=sheet,

@@ -103,6 +103,10 @@ class Figures:
         """What these places bring together."""
         return sum([self.places[place].vp for place in places])
 
+    def most(self, cells: list[int], symbols: Sequence[int], box: int) -> int:
+        """What the best of these symbols would bring in this empty box."""
+        return max([self.worth(self.completes(cells, symbol, box)) for symbol in symbols])
+
     def named(self, places: Sequence[int]) -> Words:
         """`a Slope`; `a Slope and a Spear`; `two Spears and a Gate`."""
         counts: dict[str, int] = {}

@@ -11,12 +11,12 @@ from . import positions as p
 
 
 WELCOME_TAKE: Final = (
-    "You all draw on this one board. Figures of circles, triangles and rhombi bring points, the seven at its foot, and"
-    " the most points win. The dice are thrown, and each of you takes one: take the 5."
+    "You all draw on this one board. Figures of circles, triangles and rhombuses bring points, the seven at its foot,"
+    " and the most points win. The dice are thrown, and each of you takes one: take the 5."
 )
 WELCOME_PICK: Final = (
-    "You all draw on this one board. Figures of circles, triangles and rhombi bring points, the seven at its foot, and"
-    " the most points win. All of you will play every die, so choose which you have first: the 5."
+    "You all draw on this one board. Figures of circles, triangles and rhombuses bring points, the seven at its foot,"
+    " and the most points win. All of you will play every die, so choose which you have first: the 5."
 )
 
 
@@ -55,14 +55,13 @@ def _figures(slope: str, spears: str) -> tuple[LessonStep, ...]:
         ),
         LessonStep(
             "Your Slope is painted in your colour, and 3 stands in your first point box. Painted symbols keep their"
-            " colour and serve again, in later figures of anybody.",
+            " colour, and anybody can use them again in later figures.",
             spears,
             boxes=("H1", "I2", "J3", "vp.1"),
         ),
         LessonStep(
-            "The other figures, turned and mirrored too: Square 2 (four circles), Spear 3 (rhombus and two triangles in"
-            " a line), Chain 3 (rhombus and three circles in a line), Stair 3 (circle, triangle, rhombus on a"
-            " diagonal), Gate 4 (circle between two rhombi), Flower 6 (rhombus amid four circles).",
+            "Six more figures bring points: Square 2, Spear 3, Chain 3, Stair 3, Gate 4 and Flower 6. The foot of the"
+            " board shows how they look, and you may turn and mirror them.",
             spears,
         ),
         LessonStep(
@@ -89,7 +88,7 @@ def _coins(coins: str, buy: str) -> tuple[LessonStep, ...]:
         ),
         LessonStep(
             "2 coins buy a circle or a triangle: buy a triangle at K4, for a second Slope. Before you draw, 2 coins"
-            " can also raise your die by 1; after it, 1 coin paints any symbol in your colour, and 5 coins are 2"
+            " can also raise your die by 1; after it, 1 coin paints any symbol in your colour, and 5 coins buy 2"
             " points.",
             buy,
             ("buy T K4",),
@@ -103,7 +102,8 @@ def _support(position: str) -> LessonStep:
     """What others' figures bring."""
     return LessonStep(
         "Your rival has completed a Slope at J3, K2 and L1. Two of its triangles had your colour, so you get 2 support"
-        " points. But the third number in such a row is subtracted, and there is no fifth.",
+        " points. For each rival you have four support boxes, filled from left to right. Mind the third: its number is"
+        " subtracted.",
         position,
         boxes=("J3", "K2", "L1", "support.1.1", "support.1.3"),
     )
@@ -134,7 +134,8 @@ TOGETHER: Final = Lesson(
         ),
         LessonStep(
             "Every turn with points fills a point box. The last round is the one in which somebody fills the seventh,"
-            " or that leaves no box open; then point boxes and support are added, and coins only break ties. Now play!",
+            " or that leaves no box open; then point boxes and support are added. Coins left over score nothing, but"
+            " in a tie whoever gained more of them wins. Now play!",
             p.TOGETHER_END,
             boxes=("vp.1", "vp.7"),
         ),
@@ -167,8 +168,8 @@ IN_THE_DRAFT: Final = Lesson(
         ),
         LessonStep(
             "When all have played every die, new ones are thrown. The last round is the one in which somebody fills the"
-            " seventh point box, or that leaves no box open; then point boxes and support are added, and coins only"
-            " break ties. Now draw with your 5!",
+            " seventh point box, or that leaves no box open; then point boxes and support are added. Coins left over"
+            " score nothing, but in a tie whoever gained more of them wins. Now draw with your 5!",
             p.DRAFT_END,
             boxes=("vp.1", "vp.7"),
         ),
@@ -234,9 +235,8 @@ ALONE_STEPS: Final = (
         ("row.12", "row.11"),
     ),
     LessonStep(
-        "The other figures, turned and mirrored too: Square 2 (four circles), Slope 3 (three triangles on a diagonal),"
-        " Chain 3 (rhombus and three circles in a line), Stair 3 (circle, triangle, rhombus on a diagonal), Gate 4"
-        " (circle between two rhombi), Flower 6 (rhombus amid four circles).",
+        "Six more figures bring points: Square 2, Slope 3, Chain 3, Stair 3, Gate 4 and Flower 6. Your sheet shows how"
+        " they look, and you may turn and mirror them.",
         p.ALONE_END,
     ),
     LessonStep(

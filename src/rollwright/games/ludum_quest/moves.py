@@ -54,7 +54,7 @@ def common_moves(board: Paper) -> Moves:
             *_paid("draw", SYMBOLS, board),
             Move("coin", label="take the coin"),
             Move("stop", label="draw no more"),
-            Move("end", label="spend no more coins"),
+            Move("end", label="keep the coins"),
             Move("raise", label="raise the die by 1 for 2 coins"),
             *_paid("buy", (CIRCLE, TRIANGLE), board),
             *[Move(f"paint {NAMES[box]}", (board[NAMES[box]],)) for box in BY_RANK],
@@ -69,7 +69,7 @@ def alone_moves(sheet: Paper, figures: Figures) -> Moves:
         [
             *_dice(),
             *_per_box("draw", SYMBOLS, sheet),
-            Move("pay", label="pay 2 coins"),
+            Move("pay", label="pay 2 coins: it becomes black"),
             Move("skip", label="leave it red"),
             Move("nothing", label="draw nothing"),
             *[_lock(lines) for lines in LOCKS],

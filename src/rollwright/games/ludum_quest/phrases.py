@@ -9,6 +9,8 @@ from .data import BONUS_COINS, BONUS_POINTS, NAMES
 
 A_SYMBOL: Final[tuple[Words, ...]] = ("", "a circle", "a triangle", "a rhombus")
 """By the number of the symbol."""
+DRAW_BUTTONS: Final[tuple[Words, ...]] = ("Take the coin", "Draw a circle", "Draw a triangle", "Draw a rhombus")
+"""What a button says, by the number of the symbol."""
 DRAWN_ALONE: Final[tuple[Words, ...]] = (
     "",
     "nothing",
@@ -21,7 +23,7 @@ _AT: Final[tuple[Text, ...]] = (
     Text(""),
     Text("a circle at {boxes}", "circles at {boxes}"),
     Text("a triangle at {boxes}", "triangles at {boxes}"),
-    Text("a rhombus at {boxes}", "rhombi at {boxes}"),
+    Text("a rhombus at {boxes}", "rhombuses at {boxes}"),
 )
 _BOUGHT: Final[tuple[Text, ...]] = (
     Text(""),
@@ -32,7 +34,7 @@ _RED: Final[tuple[Text, ...]] = (
     Text(""),
     Text("a red circle at {boxes}", "red circles at {boxes}"),
     Text("a red triangle at {boxes}", "red triangles at {boxes}"),
-    Text("a red rhombus at {boxes}", "red rhombi at {boxes}"),
+    Text("a red rhombus at {boxes}", "red rhombuses at {boxes}"),
 )
 DRAWING: Final[tuple[Text, ...]] = (
     Text(""),

@@ -83,7 +83,9 @@ def _idle(figures: Figures, places: Sequence[int], drawn: Sequence[Drawn]) -> li
     """What was drawn without completing anything."""
     held = {box for place in places for box in figures.places[place].boxes}
     idle = [drawing for drawing in drawn if drawing[2] not in held]
-    return [Text("draws {symbols}", symbols=several(idle))] if idle else []
+    free, paid = [one for one in idle if one[0] == PLAIN], [(PLAIN, *one[1:]) for one in idle if one[0] == BOUGHT]
+    drawn_so = [Text("draws {symbols}", symbols=several(free))] if free else []
+    return [*drawn_so, *([Text("buys {symbols}", symbols=several(paid))] if paid else [])]
 
 
 def _completed(figures: Figures, places: Sequence[int], drawn: Sequence[Drawn]) -> Words:
@@ -99,7 +101,7 @@ def _bonuses(taken: Sequence[int], drawn: Sequence[Drawn]) -> list[Words]:
     rows = {BONUS_AT[box]: ROW[box] for _, _, box in drawn if BONUS_AT[box] >= 0}
     for bonus, row in rows.items():
         if not taken[bonus]:
-            found.append(Text("is first in row {row} for {prize}", row=row, prize=prize(bonus)))
+            found.append(Text("gets {prize} as the first in row {row}", row=row, prize=prize(bonus)))
     return found
 
 
@@ -181,7 +183,7 @@ def round_over(t: Table, scores: Sequence[Score]) -> list[Words]:
 def common_ending(t: Table, why: str, scores: Sequence[Score]) -> Words:
     """Why the game is over, and what decided between equals."""
     full = [Player(seat) for seat in range(t.n) if t.public_sheets[seat].cells[s.VP + LAST]]
-    told = Text("No box of the board is open any more.")
+    told = Text("No open box is left on the board.")
     if why != "board_full" and full:
         told = Text("{who} has filled all seven point boxes.", "{who} have filled all seven point boxes.")
         told = told.filled(n=len(full), who=listed(full))
@@ -218,7 +220,7 @@ def own_turn(figures: Figures, turn: TakenTurn) -> Words:
     claims = [move.n for move in turn.moves if move.kind == "claim"]
     if claims:
         deeds.append(Text("completes {figures}", figures=figures.named(claims)))
-    deeds += [*_reds_painted(before, after), *_lines(turn.moves)]
+    deeds += [*_reds_painted(before, after), *_lines(turn.moves, after)]
     return Text("{who} {deeds}.", deeds=listed(deeds)) if deeds else ""
 
 
@@ -268,7 +270,9 @@ def _reds_painted(before: Sequence[int], after: Sequence[int]) -> list[Words]:
     return deeds
 
 
-def _lines(moves: Sequence[Move]) -> list[Words]:
+def _lines(moves: Sequence[Move], after: Sequence[int]) -> list[Words]:
+    if after[own.LOCK] == 1 and after[own.SABOTAGE] > 1:
+        return ["throws the 1 for Lockdown again"]
     locks = [move for move in moves if move.kind == "lock"]
     return [Text("strikes {lines}", lines=struck_lines(*LOCKS[move.n])) for move in locks]
 
@@ -304,8 +308,8 @@ def thrown_for_all(faces: Sequence[int]) -> Text:
 def thrown_again(face: int) -> Words:
     """What became of a 1 that the turn could not use (LQ-77, LQ-84)."""
     if face == 1:
-        return "It is a 1 again, so it is thrown once more."
-    return Text("The 1 is a {face} now.", face=face)
+        return "The 1 is still a 1, so it is thrown once more."
+    return Text("The 1 becomes a {face}.", face=face)
 
 
 def sheets_ended(t: Table, played: Sequence[int]) -> list[Words]:
@@ -337,7 +341,7 @@ def own_ending(why: str) -> Words:
 
 _OWN_ENDINGS: Final[dict[str, Words]] = {
     "seven_boxes": "All seven point boxes are filled.",
-    "no_box": "No box is open any more.",
+    "no_box": "No open box is left.",
     "no_coin_box": "No coin box is free, and every turn begins with a coin.",
     "five_red": "Five red symbols stand on the board: the game is lost and scores nothing.",
     "all_sheets": "Everybody has finished.",

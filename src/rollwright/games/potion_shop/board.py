@@ -1,6 +1,6 @@
 """The board in the middle: dice on their spots above the chits, the row of tiles, the row of customers."""
 
-from typing import Final, final
+from typing import Final, NamedTuple, final
 
 from rollwright import Group, Label, Paper, Picture, places
 from rollwright.core.printed import Decor
@@ -9,14 +9,26 @@ from . import cards
 from .data import Chit, ShopData
 
 FACES: Final = 6
-WIDE: Final = 126.0
-EDGE: Final = 5.0
-PER_LINE: Final = 3
-"""Cards in a line: so a phone can show what they say."""
-SHELF: Final = 64.0
-"""Where the row of tiles begins."""
-ACROSS: Final = 39.0
-DOWN: Final = 32.0
+EDGE: Final = 3.0
+HEAD: Final = 10.0
+"""Room for a heading."""
+GAP: Final = 2.0
+
+
+class Plan(NamedTuple):
+    """How wide the board is, how high a die and a chit are, and how many cards stand in a line."""
+
+    wide: float
+    die: float
+    chit: float
+    tiles: int
+    people: int
+    type: float
+
+
+PRINTED: Final = Plan(126, 20, 15, 2, 3, 3.6)
+PHONE: Final = Plan(97, 16, 13, 2, 3, 4.2)
+DESK: Final = Plan(176, 29, 17, 3, 5, 5.4)
 
 
 @final
@@ -25,9 +37,9 @@ class Market:
 
     def __init__(self, box: ShopData) -> None:
         self.box = box
-        people = SHELF + DOWN * _lines(box.upgrade_row) + 7
-        high = people + DOWN * _lines(box.customer_row) + 3
-        self.spec = Paper(_groups(box, people), (WIDE, high), "Market", _decor(box, people))
+        screens = {"upright": _paper(box, PHONE), "wide": _paper(box, DESK)}
+        printed = _paper(box, PRINTED)
+        self.spec = Paper(list(printed.groups.values()), printed.size, "Market", printed.decor, layouts=screens)
         groups = self.spec.groups
         self.spots = groups["spot"].start
         """Dice on their spots: the die and its face in one number."""
@@ -55,41 +67,53 @@ def face_of(value: int) -> int:
     return (value - 1) % FACES
 
 
-def _lines(n: int) -> int:
-    return (n + PER_LINE - 1) // PER_LINE
+def _lines(n: int, per_line: int) -> int:
+    return (n + per_line - 1) // per_line
 
 
-def _groups(box: ShopData, people: float) -> list[Group]:
-    n = len(box.dice)
-    pitch = (WIDE - 2 * EDGE) / n
-    die, chit, middle, step = (min(20, pitch - 2), 20.0), (pitch - 1.2, 15.0), EDGE + pitch / 2, (pitch, 0.0)
-    dice, below = [f"d{nth + 1}" for nth in range(n) for _ in range(FACES)], [each.id or "-" for each in box.chits]
-    spots, x = middle - die[0] / 2, middle - chit[0] / 2
-    tiles, guests = [tile.id for tile in box.tiles], [card.id for card in box.customers]
-    shelf = tuple([cards.tile(box, tile) for tile in box.tiles])
-    queue = tuple([cards.customer(box, card) for card in box.customers])
-    bonus = tuple([cards.chit(box, each) for each in box.chits])
-    return [
-        cards.named(
-            places("spot", n, spots, 18, dice, size=die, step=step, kind="soft", name="s{nth}", title="Spot"),
-            dice,
-            cards.dice(box),
-        ),
-        cards.named(places("chit", n, x, 40, below, size=chit, step=step, title="Bonus"), below, bonus),
-        _row("tile", box.upgrade_row, SHELF, tiles, shelf, "Shop upgrades"),
-        _row("customer", box.customer_row, people, guests, queue, "Customers"),
+def _paper(box: ShopData, plan: Plan) -> Paper:
+    """The counter above, then the tiles, then the customers."""
+    n, wide = len(box.dice), plan.wide - 2 * EDGE
+    pitch, chits = wide / n, HEAD + plan.die + GAP
+    shelf = chits + plan.chit + HEAD
+    tile, person = (wide + GAP) / plan.tiles - GAP, (wide + GAP) / plan.people - GAP
+    tall, high = tile * cards.TILE[1] / cards.TILE[0], person * cards.CUSTOMER[1] / cards.CUSTOMER[0]
+    people = shelf + (tall + GAP) * _lines(box.upgrade_row, plan.tiles) + HEAD - GAP
+    bottom = people + (high + GAP) * _lines(box.customer_row, plan.people)
+    heads = (("On the counter", HEAD), ("For your shop", shelf), ("Customers, the newest first", people))
+    decor: list[Decor] = [Label(text, EDGE, y - 5.2, plan.type, bold=True) for text, y in heads]
+    rows = [
+        *_counter(box, pitch, plan, chits),
+        _row("tile", box.upgrade_row, (shelf, tile, tall, plan.tiles), *_shelf(box), "Shop upgrades"),
+        _row("customer", box.customer_row, (people, person, high, plan.people), *_queue(box), "Customers"),
     ]
+    return Paper(rows, (plan.wide, bottom + 1), "", decor)
 
 
-def _row(id: str, n: int, y: float, names: list[str], pack: tuple[Picture, ...], title: str) -> Group:
-    size = (cards.WIDE + 2, cards.HIGH)
-    line = places(id, n, EDGE, y, names, size=size, step=(ACROSS, DOWN), per_line=PER_LINE, title=title)
+def _counter(box: ShopData, pitch: float, plan: Plan, below: float) -> list[Group]:
+    """The dice on their spots, and the chit under each."""
+    n, step, kind = len(box.dice), (pitch, 0.0), "soft"
+    die, chit = min(plan.die, pitch - 2), pitch - 1.2
+    dice, ids = [f"d{nth + 1}" for nth in range(n) for _ in range(FACES)], [each.id or "-" for each in box.chits]
+    bonus = tuple([cards.chit(box, each) for each in box.chits])
+    left, x = EDGE + (pitch - die) / 2, EDGE + 0.6
+    spots = places("spot", n, left, HEAD, dice, size=(die, die), step=step, kind=kind, name="s{nth}", title="Spot")
+    chits = places("chit", n, x, below, ids, size=(chit, plan.chit), step=step, kind=kind, title="Bonus")
+    return [cards.named(spots, dice, cards.dice(box)), cards.named(chits, ids, bonus)]
+
+
+def _shelf(box: ShopData) -> tuple[list[str], tuple[Picture, ...]]:
+    return [tile.id for tile in box.tiles], tuple([cards.tile(box, tile) for tile in box.tiles])
+
+
+def _queue(box: ShopData) -> tuple[list[str], tuple[Picture, ...]]:
+    return [card.id for card in box.customers], tuple([cards.customer(box, card) for card in box.customers])
+
+
+def _row(
+    id: str, n: int, at: tuple[float, float, float, int], names: list[str], pack: tuple[Picture, ...], title: str
+) -> Group:
+    y, wide, high, per_line = at
+    size, step = (wide, high), (wide + GAP, high + GAP)
+    line = places(id, n, EDGE, y, names, size=size, step=step, per_line=per_line, kind="square", title=title)
     return cards.named(line, names, pack)
-
-
-def _decor(box: ShopData, people: float) -> list[Decor]:
-    n = len(box.dice)
-    pitch = (WIDE - 2 * EDGE) / n
-    found: list[Decor] = [Label(str(spot + 1), EDGE + pitch * (spot + 0.5), 15.5, 3, "middle") for spot in range(n)]
-    found += [Label("Shop upgrades", EDGE, SHELF - 3, 3.2, bold=True)]
-    return [*found, Label("Customers, the newest first", EDGE, people - 3, 3.2, bold=True)]

@@ -1,6 +1,7 @@
 """All that comes in the box of Potion Shop, made from one set of data."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from itertools import cycle
 from typing import Final
 
 from rollwright import Components, Deck, Die, Kind, Look, Lot, Tones
@@ -9,7 +10,7 @@ from rollwright.core.text import Text
 
 from . import questions, rules, wording
 from .advice.weights import STYLE_WORDS
-from .cards import icons
+from .cards import icons, portrait
 from .data import SEATS, Goods, ShopData
 from .decisions.buy import Buy
 from .decisions.discard import Discard
@@ -62,8 +63,10 @@ LOOK: Final = Look(
     shipped_text("rollwright.games.potion_shop", "cover.svg"),
     shipped_text("rollwright.games.potion_shop", "lettering.svg"),
 )
-GLASS: Final[tuple[str, ...]] = ("#B54F00", "#0069A6", "#007A59", "#8F6200", "#9C4579", "#1F78AB", "#6B4FA0", "#54585F")
-"""Every potion has a glass of its own colour, and so have ingredients, symbols and dice."""
+HERBS: Final[tuple[str, ...]] = ("#9A5B1E", "#6F45A8", "#1F7A46", "#A8306F")
+GLASS: Final[tuple[str, ...]] = ("#B03A1E", "#1F5FA8", "#B4327A", "#12746B", "#9A6700", "#6F45A8", "#1F7A46")
+SIGNS: Final[tuple[str, ...]] = ("#B03A1E", "#8A6400", "#1F7A46", "#1F5FA8")
+"""Every ingredient, potion and symbol has a colour of its own, beside its shape."""
 
 
 def decisions(edition: Edition) -> list[ShopDecision]:
@@ -91,6 +94,7 @@ def components(edition: Edition, asked: list[ShopDecision], never_marked: Mappin
         "potion_shop",
         mode="competitive",
         title="Potion Shop",
+        minutes=30,
         about="Take dice, mix potions, serve customers, improve your shop.",
         players=range(SEATS[0], SEATS[-1] + 1),
         sheet=edition.paper.spec,
@@ -115,10 +119,13 @@ def components(edition: Edition, asked: list[ShopDecision], never_marked: Mappin
         lesson=lesson(box),
         look=LOOK,
         kinds={
-            **{f"d{n + 1}": Kind(_glass(n), str(n + 1)) for n in range(len(box.dice))},
-            **_kinds("ing", box.ingredients),
-            **_kinds("pot", box.potions),
-            **_kinds("sym", box.symbols),
+            **{f"d{n + 1}": Kind("white", str(n + 1)) for n in range(len(box.dice))},
+            **_kinds("ing", box.ingredients, HERBS),
+            **_kinds("pot", box.potions, GLASS),
+            **_kinds("sym", box.symbols, SIGNS),
+            **_classes(box.classes),
+            "gold": Kind("#8F6200", "$", "coin"),
+            "renown": Kind("#B4327A", "*", "star"),
         },
     )
 
@@ -129,11 +136,15 @@ def _die(box: ShopData, n: int) -> Die:
     return Die(f"d{n}", says=[str(wording.face(box, face)) for face in faces], looks=looks)
 
 
-def _kinds(prefix: str, goods: Goods) -> dict[str, Kind]:
+def _kinds(prefix: str, goods: Goods, colours: Sequence[str]) -> dict[str, Kind]:
     """The tracks of these goods."""
     signs = goods.letters or [name[:2] for name in goods.names]
-    return {f"{prefix}.{id}": Kind(_glass(n), signs[n], goods.icons[n]) for n, id in enumerate(goods.ids)}
+    found = zip(goods.ids, signs, goods.icons, cycle(colours))
+    return {f"{prefix}.{id}": Kind(colour, sign, icon) for id, sign, icon, colour in found}
 
 
-def _glass(n: int) -> str:
-    return GLASS[n % len(GLASS)]
+def _classes(classes: Goods) -> dict[str, Kind]:
+    """The classes of customers, in the colours of what they wear."""
+    colours = ("#8E2A1A", "#1F4F8F", "#7A5600", "#135C3B")
+    found = enumerate(zip(classes.ids, classes.names, cycle(colours)))
+    return {f"cls.{id}": Kind(colour, name[:2], portrait(n)) for n, (id, name, colour) in found}

@@ -35,7 +35,9 @@ from .data import Chit, Face, ShopData
 from .decisions.pick import asked, draft_order, in_turn, take
 from .decisions.reroll import AGAIN
 from .decisions.reserve import MORE
+from .decisions.shop_decision import IN_REACH
 from .edition import Edition
+from .reach import in_reach
 from .scoring import score
 from .sheet import NOTES, TAKING
 from .shop import Shop
@@ -214,10 +216,9 @@ class PotionShop(GameOfDecisions):
 
     def _round_over(self, t: Table) -> Step:
         """Dice leave their spots, and the marker passes; or the last call (PS-43 to PS-45, PS-G17)."""
-        spots, n, sold = self.market.spots, len(self.box.dice), self.paper_plan.sold
+        spots, n = self.market.spots, len(self.box.dice)
         t.board.cells[spots : spots + n] = [0] * n
-        most = max([len(Shop(self.box, self.paper_plan, sheet.cells).cards(sold)) for sheet in t.public_sheets])
-        reached = most >= self.box.threshold[t.n]
+        reached = self._most_sold(t) >= self.box.threshold[t.n]
         if t.state["final"] or (t.round >= self.box.last_round and not reached):
             t.phase = CALLING
             return Turn((questions.LAST_CALL,))
@@ -268,6 +269,10 @@ class PotionShop(GameOfDecisions):
     def tell(self, turn: TakenTurn) -> Words:
         return telling.tell(self.edition, turn)
 
+    def summary(self, turn: TakenTurn) -> Words:
+        """What is chosen but not yet done, as a question."""
+        return telling.chosen(self.edition, turn)
+
     def tell_throw(self, t: Table, faces: Mapping[str, int]) -> Words:
         """What the dice show is told once they lie on their spots, over which bonus."""
         return Text("{who} throws the dice.", who=Player(t.active)) if t.phase == ROLLING else ""
@@ -283,6 +288,15 @@ class PotionShop(GameOfDecisions):
             return [telling.thrown_again(self.edition, t, t.said[AGAIN] - 1)]
         return ()
 
+    def calls_last_round(self, t: Table, step: Step) -> bool:
+        """Somebody has served enough customers: one more round is played (PS-44)."""
+        over = isinstance(step, Settle) and step.what == ROUND_END
+        return over and not t.state["final"] and self._most_sold(t) >= self.box.threshold[t.n]
+
+    def _most_sold(self, t: Table) -> int:
+        sold = self.paper_plan.sold
+        return max([len(Shop(self.box, self.paper_plan, sheet.cells).cards(sold)) for sheet in t.public_sheets])
+
     def ending(self, t: Table, why: str, scores: Sequence[Score]) -> Words:
         return telling.ending(self.edition, t, why, scores) if why in ENDS else super().ending(t, why, scores)
 
@@ -295,13 +309,14 @@ class PotionShop(GameOfDecisions):
         return {name: t.dice[name] for name in self.roll.dice if name in t.dice and name not in placed}
 
     def regions(self, t: Table, sheet: Sheet) -> Sequence[Region]:
-        """The symbol tracks with what they count now (PS-48)."""
+        """The symbol tracks with what they count now (PS-48), and the customers who could be served."""
         shop, found = Shop(self.box, self.paper_plan, sheet.cells), []
         for track, n in zip(self.paper_plan.symbols, shop.symbols()):
             if n:
                 boxes = sheet.spec.boxes[track.start : track.start + n]
                 found.append(Region(tuple(boxes), COUNTS, str(self.box.symbol_values[n])))
-        return found
+        reached = in_reach(self.edition, t.board.cells, shop) if t.phase in (DRAFTING, SELLING) else []
+        return found + [Region((self.market.spec.boxes[at],), COUNTS, IN_REACH) for at in reached]
 
     def advise_as(self, style: str, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
         return self.choices[me.task.name].judge(self.styles[style], t, me, moves)

@@ -9,18 +9,19 @@ from rollwright.core.text import Text
 
 from . import cards
 from .data import SEATS, Goods, ShopData
+from .layouts import SLIM, UPRIGHT, arranged
 
 FILLED: Final = 1
 CROSSED: Final = 2
 BUBBLE: Final[tuple[Mark, ...]] = (Mark("fill"), Mark("fill+cross"))
 SYMBOL: Final[tuple[Mark, ...]] = (Mark("fill"),)
 SCORE_LINE: Final[dict[str, str]] = {
-    "customers": "for customers",
-    "symbols": "for symbols",
-    "potions": "for potions",
-    "upgrades": "for upgrades",
-    "gold": "for gold",
-    "total": "renown",
+    "customers": "sold",
+    "symbols": "signs",
+    "potions": "brews",
+    "upgrades": "shop",
+    "gold": "gold",
+    "total": "total",
 }
 """What is written there in the end, all of it renown."""
 WRITTEN: Final[tuple[Mark, ...]] = tuple([Mark("word", str(n), text=str(n)) for n in range(400)])
@@ -74,7 +75,9 @@ class ShopSheet:
 
     def __init__(self, box: ShopData) -> None:
         tops = Tops(box)
-        self.spec = Paper(_groups(box, tops), (210, tops.bottom), "Potion Shop", _decor(box, tops))
+        groups = _groups(box, tops)
+        screens = {"upright": arranged(box, groups, UPRIGHT), "slim": arranged(box, groups, SLIM)}
+        self.spec = Paper(groups, (210, tops.bottom), "Potion Shop", _decor(box, tops), layouts=screens)
         self.ingredients = [self._span(f"ing.{id}") for id in box.ingredients.ids]
         self.potions = [self._span(f"pot.{id}") for id in box.potions.ids]
         self.symbols = [self._span(f"sym.{id}") for id in box.symbols.ids]
@@ -150,10 +153,11 @@ def _symbols(box: ShopData, top: float) -> list[Group]:
 
 def _places(box: ShopData, tops: Tops) -> list[Group]:
     """Where cards lie: tiles in the shop, customers sold, what is put aside, the dealt customer."""
-    people = tuple([cards.customer(box, card) for card in box.customers])
-    tiles = tuple([cards.tile(box, tile) for tile in box.tiles])
+    kept = tuple([cards.kept(box, card) for card in box.customers])
+    tiles = tuple([cards.owned(box, tile) for tile in box.tiles])
+    put_by = tuple([cards.aside(box, tile) for tile in box.tiles])
     guests, shelf = [card.id for card in box.customers], [tile.id for tile in box.tiles]
-    wide, tally, pack, n = min(45.0, 190 / box.places - 2), (box.tally + 1) // 2, people + tiles, len(guests + shelf)
+    wide, tally, pack, n = min(45.0, 190 / box.places - 2), (box.tally + 1) // 2, kept + put_by, len(guests + shelf)
     size, step, small = (wide, 30.0), (wide + 3.2, 0.0), (65 / tally, 6.0)
     aside, own = "Reserved", "Dealt customer"
     done = tuple([cards.served(box, card, small) for card in box.customers])
@@ -175,7 +179,7 @@ def _places(box: ShopData, tops: Tops) -> list[Group]:
         ),
         cards.named(reserve, guests + shelf, pack),
         cards.named(
-            places("dealt", 1, 10, tops.reserve, guests, size=CARD, name="dealt", title=own, seen=OWNER), guests, people
+            places("dealt", 1, 10, tops.reserve, guests, size=CARD, name="dealt", title=own, seen=OWNER), guests, kept
         ),
     ]
 

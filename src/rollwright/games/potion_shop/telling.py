@@ -326,3 +326,18 @@ def _with_tie(over: Text, scores: Sequence[Score]) -> Words:
 
 def _order(score: Score) -> tuple[int, ...]:
     return score.order
+
+
+def chosen(edition: Edition, turn: TakenTurn) -> Words:
+    """A turn that is chosen but not ended: what its button would do."""
+    first, last = turn.moves[0], turn.moves[-1]
+    if first.kind == "pick":
+        face, chit = edition.on_spot(turn.before, first.n)
+        gained, bonus = wording.face(edition.box, face), wording.effects(edition.box, chit)
+        return joined(["Take this die?", Text("You gain {face}; the spot adds: {bonus}.", face=gained, bonus=bonus)])
+    if last.kind == "pass":
+        gold = wording.gold(edition.shop(turn.after).gold)
+        return joined(["Buy nothing?", Text("You keep {gold}.", gold=gold)])
+    if last.kind == "done":
+        return "End your turn? Potions and ingredients that are left stay in your shop."
+    return ""

@@ -36,7 +36,17 @@ LOOK: Final = Look(
     shipped_text("rollwright.games.roguewrite", "cover.svg"),
     shipped_text("rollwright.games.roguewrite", "lettering.svg"),
 )
-KINDS: Final[dict[str, Kind]] = {"white": Kind("white", "W"), "black": Kind("black", "B")}
+KINDS: Final[dict[str, Kind]] = {
+    "white": Kind("white", "W"),
+    "black": Kind("black", "B"),
+    "slime": Kind("#2B62B0", "S", "slime"),
+    "blob": Kind("#257A42", "B", "blob"),
+    "ghost": Kind("#7A45B8", "G", "ghost"),
+    "bat": Kind("#B0306B", "V", "bat"),
+    "bag": Kind("#A44A06", "I", "bag"),
+    "door": Kind("#A44A06", "D", "door"),
+    "stairs": Kind("#41295A", "X", "stairs"),
+}
 NEVER_MARKED: Final[dict[str, str]] = {
     "path": "the adventurer walks the shortest way and leaves most squares aside",
     "score.quests": "random games select quests but leave their rooms open",
@@ -63,6 +73,7 @@ def game(mode: Mapping[str, Any], maps: Mapping[str, Any] = data.MAPS) -> Roguew
         str(data.COMPONENTS["game"]["id"]),
         mode=str(mode["id"]),
         title=str(data.COMPONENTS["game"]["name"]),
+        minutes=30,
         about=_ABOUT[bool(board.large)],
         players=range(1, SEATS + 1),
         sheet=paper,

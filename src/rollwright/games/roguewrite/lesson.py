@@ -23,17 +23,15 @@ def lesson(mode: str) -> Lesson:
 def _plan() -> tuple[LessonStep, ...]:
     return (
         LessonStep(
-            "You build a dungeon, and nobody sees it before it is finished. Every room you close well brings points; "
-            "its monsters may bring more when an adventurer comes. In each round you draw a wall or plan a room: "
-            "choose to plan a room.",
+            "You build a dungeon in secret. Rooms bring points, and so do their monsters when an adventurer comes. "
+            "In each round you draw a wall or plan a room: choose to plan a room.",
             drawing("basic", 1, 1, 5),
             ("plan",),
             "You could do that as well. A planned room is the better beginning: choose to plan a room.",
         ),
         LessonStep(
-            "The dice show 1 and 5, so the room has 6 squares. It is at least two high and two wide: 2, 3, 5, 7 and 11 "
-            "make no room. It shares a side with a wall, and the edge of the map is none; other planned rooms it meets "
-            "at corners only. Plan it from D1 to F2: four monsters live there.",
+            "The dice show 1 and 5, so the room has 6 squares, at least two high and two wide. It must lie beside a "
+            "wall; the edge of the map is none. Plan it from D1 to F2: four monsters live there.",
             drawing("basic", 1, 1, 5, "rect+6"),
             ("rect r0c3-r1c5",),
             "That room is allowed. From D1 to F2 there are more monsters: plan that one.",
@@ -45,25 +43,24 @@ def _plan() -> tuple[LessonStep, ...]:
 def _walls() -> tuple[LessonStep, ...]:
     return (
         LessonStep(
-            "Each of the four monsters moved your Development on by one, and the lock at 5 is open: you can win "
-            "the items behind it now. The dotted line is no wall, so the walls come next. "
-            "The white die shows 1: draw the white block, a bar of four squares.",
+            "Each of the four monsters moved your Development on by one: the lock at 5 is open. Now wall the room in, "
+            "for its dotted line is no wall. The white die shows 1: draw the white block, a bar of four squares.",
             drawing("basic", 2, 1, 3),
             ("white",),
             "That is allowed, too. For this room we want the white block, the bar.",
             ("development.3", "development.4", "development.5", "development.6"),
         ),
         LessonStep(
-            "A wall shares a side with a wall or a planned room; the edge of the map does not count. Draw the bar from "
-            "G1 down to G4: it closes the right side of your room and covers a bat.",
+            "A wall starts beside another wall or a planned room. Draw the bar from G1 down to G4: it closes the right "
+            "side of your room and covers a bat.",
             drawing("basic", 2, 1, 3, "place+1"),
             ("block r0c6,r1c6,r2c6,r3c6",),
             "The bar fits there, but your room stays open. Draw it from G1 to G4.",
             ("r0c6", "r1c6", "r2c6", "r3c6"),
         ),
         LessonStep(
-            "What you wall over helps you at once. A ghost gives a bonus action: a block of any shape, a room, or "
-            "single squares. A bat fills one square, or moves your Development on by two. Let your bat fill a square.",
+            "What you wall over helps you at once. A bat fills one square or moves your Development on by two; a ghost "
+            "would give you a bonus action. Let your bat fill a square.",
             drawing("basic", 2, 1, 3, "effect+0+0+1", BASIC_BAR),
             ("bat single",),
             "A good choice at other times. Here one more square helps your room.",
@@ -77,7 +74,7 @@ def _walls() -> tuple[LessonStep, ...]:
         ),
         LessonStep(
             "Circle the item worth 4; it stood behind the lock that you opened. "
-            "Keep it, and it is worth 4 points at the end; spend it, and you may use the black die for a wall.",
+            "Keep it for 4 points at the end, or spend it to use the black die.",
             drawing("basic", 2, 1, 3, "effect+1+0+0", BASIC_BAT),
             ("item I4",),
             "You could have that one. The item worth 4 brings more points.",
@@ -89,17 +86,16 @@ def _walls() -> tuple[LessonStep, ...]:
 def _last_wall() -> tuple[LessonStep, ...]:
     return (
         LessonStep(
-            "Any open rectangle with a wall or the edge of the map on each side is a room, planned or not. An opening "
-            "two squares wide spoils it; so does another room right beside it, or a dotted line through it. "
-            "On the left C1 and C2 are open. Whatever the dice say, you may fill a single square: choose that.",
+            "A room counts if none of its openings is two squares wide: then it is suitable. On the left C1 and C2 "
+            "are both open. Whatever the dice say, you may fill a single square: choose that.",
             drawing("basic", 3, 2, 6),
             ("single",),
             "You may do that. Your room needs just one square: fill a single one.",
             ("r0c2", "r1c2"),
         ),
         LessonStep(
-            "Fill C2. Then no opening is two squares wide: the room is suitable. Rooms are counted when all have "
-            "chosen their exits; then this one brings 3 points. Until then your score shows your items only.",
+            "Fill C2. Then the room is suitable and brings 3 points at the end; until then your score shows your items "
+            "only. Another room right beside it, or a dotted line through it, would spoil it.",
             drawing("basic", 3, 2, 6, "cell"),
             ("cell r1c2",),
             "With that square the room stays open on its left. Fill C2.",
@@ -111,33 +107,29 @@ def _last_wall() -> tuple[LessonStep, ...]:
 def _first_quest() -> tuple[LessonStep, ...]:
     return (
         LessonStep(
-            "You build a dungeon, and nobody sees it before it is finished. Every room you close well brings points; "
-            "its monsters may bring more when an adventurer comes. Large monsters have quests, which bring the most: "
-            "choose to plan a room.",
+            "You build a dungeon in secret. Rooms bring points, and so do their monsters when an adventurer comes. "
+            "The quests of large monsters bring the most: choose to plan a room.",
             drawing("advanced", 1, 1, 5),
             ("plan",),
             "You could do that as well. To take a quest, choose to plan a room.",
         ),
         LessonStep(
-            "The dice show 1 and 5: the room has 6 squares. It is at least two high and two wide, shares a side with a "
-            "wall, not just with the edge of the map, and meets other planned rooms at corners only. Plan it from H4 "
-            "to J5, round the large ghost, whose quest brings 4 points for every suitable room with a ghost.",
+            "The dice show 1 and 5, so the room has 6 squares. It must lie beside a wall; the edge of the map is none. "
+            "Plan it from H4 to J5, round the large ghost: 4 points for every suitable room with a ghost.",
             drawing("advanced", 1, 1, 5, "rect+6"),
             ("rect r3c7-r4c9",),
             "That room is allowed, but the large ghost is not in it. Plan from H4 to J5.",
             ("r3c7", "r3c8", "r3c9", "r4c7", "r4c8", "r4c9"),
         ),
         LessonStep(
-            "Any open rectangle with a wall or the edge of the map on each side is a room, planned or not; a dotted "
-            "line is no wall. It is suitable unless it has an opening two squares wide, another room right beside it, "
-            "or a dotted line through it. The white die shows 1: draw the white block, a bar of four. "
-            "Instead of any block you may fill a single square.",
+            "Now wall the room in, for its dotted line is no wall. It is suitable when none of its openings is two "
+            "squares wide. The white die shows 1: draw the white block, a bar of four.",
             drawing("advanced", 2, 1, 3),
             ("white",),
             "That is allowed, too. For this room we want the white block, the bar.",
         ),
         LessonStep(
-            "A wall shares a side with a wall or a planned room; the edge of the map does not count. "
+            "A wall starts beside another wall or a planned room. "
             "Draw the bar from H3 to K3, along the top of your room.",
             drawing("advanced", 2, 1, 3, "place+1"),
             ("block r2c7,r2c8,r2c9,r2c10",),
@@ -150,7 +142,7 @@ def _first_quest() -> tuple[LessonStep, ...]:
 def _second_quest() -> tuple[LessonStep, ...]:
     return (
         LessonStep(
-            "Two rounds later the bottom is closed, too. Draw the bar from G4 down to G7: "
+            "Two rounds later: the bottom is closed, too. Draw the bar from G4 down to G7: "
             "it closes the left side and covers a ghost.",
             drawing("advanced", 4, 1, 4, "place+1"),
             ("block r3c6,r4c6,r5c6,r6c6",),
@@ -158,10 +150,8 @@ def _second_quest() -> tuple[LessonStep, ...]:
             ("r3c6", "r4c6", "r5c6", "r6c6"),
         ),
         LessonStep(
-            "Your room is suitable now: its only opening, at K5, is one square wide. It brings 3 points when all have "
-            "chosen their exits; until then your score shows your items only. What you wall over helps you at "
-            "once: an item is yours, to keep for points or to spend on the black die; a bat fills a square or moves "
-            "your Development on by two; a ghost gives a bonus action. Take the bonus room.",
+            "Your room is suitable now: its only opening, at K5, is one square wide. It brings 3 points at the end. "
+            "What you wall over helps you at once, and a ghost gives a bonus action. Take the bonus room.",
             drawing("advanced", 4, 1, 4, "effect+0+1+0", ADVANCED_BAR),
             ("ghost A2",),
             "You may use the ghost like that. With the bonus room you get a second quest.",
@@ -170,7 +160,7 @@ def _second_quest() -> tuple[LessonStep, ...]:
         LessonStep(
             "A bonus room has up to 12 squares. Plan it from D3 to E5, round the large slime: "
             "3 points for every suitable room with more slimes than blobs. "
-            "Each monster in a planned room moves your Development on by one, too, and that opens locks.",
+            "Its monsters move your Development on, and that opens locks.",
             drawing("advanced", 4, 1, 4, "rect+0", ADVANCED_GHOST),
             ("rect r2c3-r4c4",),
             "That room is allowed, but the large slime is not in it. Plan from D3 to E5.",
@@ -187,18 +177,16 @@ def _later(mode: str) -> tuple[LessonStep, ...]:
 def _exit(mode: str) -> LessonStep:
     if mode == "advanced":
         return LessonStep(
-            "You build for fourteen rounds, or until your Development row is full, and then choose an exit. The "
-            "adventurer takes the way through the fewest rooms, and you want many. Take A3: nine rooms lie on the way, "
-            "to C13 only three. All your rooms are suitable, and such a tidy floor brings 10 points more.",
+            "Ten rounds later: your dungeon is built. One exit stays open, the others become walls. The adventurer "
+            "takes the way through the fewest rooms, and you want many fights. Take A3: nine rooms lie on the way.",
             leaving(mode),
             ("exit r2c0",),
             "The way there is shorter, and every room less is a fight less. Take A3.",
             ("r2c0",),
         )
     return LessonStep(
-        "You build for fourteen rounds, or until your Development row is full, and then choose an exit. The "
-        "adventurer takes the way through the fewest rooms, and you want many. Take M2: nine rooms lie on the way, "
-        "to B1 only two. All your rooms are suitable, and such a tidy floor brings 10 points more.",
+        "Eleven rounds later: your dungeon is built. One exit stays open, the others become walls. The adventurer "
+        "takes the way through the fewest rooms, and you want many fights. Take M2: nine rooms lie on the way.",
         leaving(mode),
         ("exit r1c12",),
         "The way there is shorter, and every room less is a fight less. Take M2.",
@@ -209,9 +197,8 @@ def _exit(mode: str) -> LessonStep:
 def _fight(mode: str) -> LessonStep:
     return LessonStep(
         "In every suitable room with monsters on the way there is a fight: the lower of two dice plus the adventurer's "
-        "level, against the number of your monsters there. If yours are at least as many, or the dice are equal, you "
-        "score 5. The level is 1 at first. The items left in your rooms become loot and raise it, up to 6, for all "
-        "dungeons to come; the one with the least Development is visited first.",
+        "level against the number of your monsters. If yours are at least as many, or the dice are equal, you score 5. "
+        "Items left in your rooms raise the level.",
         fighting(mode),
     )
 
@@ -219,16 +206,16 @@ def _fight(mode: str) -> LessonStep:
 def _own_game(mode: str) -> LessonStep:
     if mode == "advanced":
         return LessonStep(
-            "Now it is your own game. Rooms, quests, a tidy floor, the items you keep and the fights bring points, and "
-            "the most points win. Keep a way open to an exit, or no room counts. "
-            "This round is a special one, its number is circled: you may use either die.",
+            "Back to building: now it is your own game. Keep a way open to an exit, or no room counts. Any open "
+            "rectangle is a room, planned or not; if all are suitable, you get 10 points more. "
+            "This round is circled, a special one: use either die.",
             drawing(mode, 5, 4, 2),
             boxes=("time.5",),
         )
     return LessonStep(
-        "Now it is your own game. Rooms, a tidy floor, the items you keep and the fights bring points, and the most "
-        "points win. Keep a way open to an exit, or no room counts. "
-        "This round is a special one, its number is circled: you may use either die.",
+        "Back to building: now it is your own game. Keep a way open to an exit, or no room counts. Any open "
+        "rectangle is a room, planned or not; if all are suitable, you get 10 points more. "
+        "This round is circled, a special one: use either die.",
         drawing(mode, 4, 3, 6),
         boxes=("time.4",),
     )

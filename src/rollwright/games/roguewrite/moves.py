@@ -128,7 +128,7 @@ def _words(paper: Paper) -> list[Move]:
     items = [(paper[id], points) for id, points in zip(data.ITEM_IDS, data.ITEM_POINTS)]
     return [
         Move("pass", tasks=("action", "exit"), label="do nothing"),
-        Move("ignore", tasks=effect, label="use nothing more"),
+        Move("ignore", tasks=effect, label="skip the rest"),
         Move("stop", tasks=("singles",), label="no more squares"),
         Move("single", tasks=action, label="fill a single square"),
         Move("plan", tasks=action, label="plan a room"),

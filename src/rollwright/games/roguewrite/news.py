@@ -104,7 +104,7 @@ def _rooms(who: Player, n: int, suitable: int) -> Words:
             n=n,
         )
     return Text(
-        "{who}'s dungeon has {n} rooms, {suitable} of them suitable: {points}.",
+        "{who}'s dungeon has {n} rooms, {suitable} of them suitable: {points}, and none for a tidy floor.",
         who=who,
         n=n,
         suitable=suitable,

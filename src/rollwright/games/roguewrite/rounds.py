@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from rollwright import (
+    Box,
     Components,
     End,
     GameOfDecisions,
@@ -19,12 +20,14 @@ from rollwright import (
     Turn,
     Words,
 )
-from rollwright.core.look import COUNTS, OPEN, Region
+from rollwright.core.look import Region, Scene
 from rollwright.core.sheet import OWNER
 
-from . import data, interception, news, position, scoring, telling
-from .floor import rooms
+from . import data, interception, news, position, scenes, scoring, telling
+from .floorplan import Floorplan, closed_rooms, cut_off, summed_up
+from .leaving import exit_summed_up
 from .moves import Book
+from .purposes import purpose
 from .sheet import CROSSED, PARTS, QUESTS, SPENT
 from .squares import OUTLINES, WALLS
 
@@ -109,20 +112,41 @@ class Roguewrite(GameOfDecisions):
         return position.rounds(self.at, sheet.cells)
 
     def regions(self, t: Table, sheet: Sheet) -> Sequence[Region]:
-        """The rooms that can be reached: suitable ones count, the others may still be mended or are lost."""
-        cells, grid, boxes = sheet.cells, self.board.grid, self.book.boxes
-        if not cells[self.at.face]:
+        """Rooms that count, planned ones that do not yet, and what is cut off from the door (RW-52, RW-63)."""
+        return Floorplan(self.book, sheet.cells).regions() if sheet.cells[self.at.face] else ()
+
+    def purpose(self, box: Box) -> Words:
+        """What a place is for that is filled by the game."""
+        return purpose(self.board, box)
+
+    def scenes(self, t: Table, sheet: Sheet, step: Step) -> Sequence[Scene]:
+        """The Interception, room by room."""
+        return scenes.scenes(self.book, t, sheet, step) if t.phase == INTERCEPTION else ()
+
+    def summary(self, turn: TakenTurn) -> Words:
+        """What is built, and whether it walls its owner in."""
+        if turn.t.phase != CONSTRUCTION or not turn.before.sheet.cells[self.at.face]:
+            return ""
+        if turn.moves and turn.moves[0].kind == "exit":
+            found, cut = scoring.survey(self.book, turn.after.sheet.cells), self._cut(turn)
+            return exit_summed_up(self.book, turn.moves[0], found, cut)
+        planned = sum([move.kind == "rect" for move in turn.moves])
+        return summed_up(self._floor(turn.before), self._floor(turn.after), planned)
+
+    def celebrate(self, turn: TakenTurn) -> Sequence[Scene]:
+        """Rooms that newly count (RW-63, RW-68); an exit builds none."""
+        if turn.moves and turn.moves[0].kind == "exit":
             return ()
-        ground = grid.full & ~position.read(grid, cells, WALLS)
-        reached = grid.flood(grid.bit[self.board.entrances[cells[self.at.face]]], ground)
-        return [
-            Region(
-                tuple([boxes[square] for square in grid.squares(room.mask)]),
-                OPEN if room.fault else COUNTS,
-                "" if room.fault else str(self.board.monsters(room.mask)),
-            )
-            for room in rooms(grid, reached, position.dotted(grid, cells))
-        ]
+        if turn.t.phase != CONSTRUCTION or not turn.before.sheet.cells[self.at.face]:
+            return ()
+        found = closed_rooms(self._floor(turn.before), self._floor(turn.after))
+        return [Scene("room", tuple(found))] if found else ()
+
+    def _cut(self, turn: TakenTurn) -> int:
+        return cut_off(self._floor(turn.before), self._floor(turn.after))
+
+    def _floor(self, me: Seat) -> Floorplan:
+        return Floorplan(self.book, me.sheet.cells)
 
     def tell_throw(self, t: Table, faces: Mapping[str, int]) -> Words:
         """A setup throw by what it gives, a fight as such."""
@@ -142,6 +166,9 @@ class Roguewrite(GameOfDecisions):
         if step == THROW:
             return news.round_begins(t)
         return news.round_ends(self.book, t, step) if isinstance(step, Turn) and step != LEAVING else ()
+
+    def calls_last_round(self, t: Table, step: Step) -> bool:
+        return step == THROW and t.round == data.ROUNDS
 
     def ending(self, t: Table, why: str, scores: Sequence[Score]) -> Words:
         return news.ending(self.book, t, scores, self.title(scores[0].total))

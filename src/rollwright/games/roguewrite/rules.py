@@ -27,9 +27,9 @@ CHOOSE_FIRST: Final = ONE_ACTION.saying(
 ON_SQUARE: Final = ONE_ACTION.saying(
     "{stands} To draw here, choose first what: the block of a die, a single square or a planned room."
 )
-AFTER_EFFECTS: Final = ONE_ACTION.saying("{stands} Before you go on, use what you have covered, or nothing more of it.")
+AFTER_EFFECTS: Final = ONE_ACTION.saying("{stands} Before you go on, use what you have covered, or skip the rest.")
 WALLED: Final = ONE_ACTION.saying("{square} is a wall already.")
-PLANNED: Final = ONE_ACTION.saying("{stands} A room is planned there, and no wall is drawn into it.")
+PLANNED: Final = ONE_ACTION.saying("{stands} A room is planned there, and no wall is drawn into it. {counts}")
 UPDATE: Final = Rule("RW-13", "At the end of a round its number is crossed; the first not crossed is the current one.")
 SHEET_END: Final = Rule("RW-14", "Your construction ends with the round that fills your Time or Development track.")
 STAGE_END: Final = Rule("RW-15", "The Construction Stage is over when everybody has ended it.")
@@ -37,7 +37,10 @@ STAGE_END: Final = Rule("RW-15", "The Construction Stage is over when everybody 
 # Walls
 WHITE_DIE: Final = Rule("RW-20", "A wall uses the white die; in a special round you may choose the black one.")
 NOT_SPECIAL: Final = WHITE_DIE.saying(
-    "Round {now} is not one of your special rounds, which are {rounds}: the black die costs an item now."
+    "The black die is free only in your special rounds ({rounds}). To use it now, tap an item of yours and spend it."
+)
+NOTHING_TO_PAY: Final = WHITE_DIE.saying(
+    "The black die is free only in your special rounds ({rounds}). Now it costs an item, and you have none left."
 )
 NO_PLACE_FOR_DIE: Final = WHITE_DIE.saying("The {block} of that die fits nowhere any more.")
 SPEND_ITEM: Final = Rule("RW-21", "In a normal round a circled item may be filled to use the black die.")
@@ -64,7 +67,7 @@ CONTACT: Final = Rule(
 OUTER_WALL: Final = Rule("RW-25", "The outer wall may be touched, but does not count as a wall to start from.")
 FREE_SQUARES: Final = Rule("RW-26", "A wall is never drawn on a wall or into a planned room.")
 ON_WALL: Final = FREE_SQUARES.saying("{square} is a wall already.")
-IN_ROOM: Final = FREE_SQUARES.saying("{square} lies in a planned room, where no wall is drawn.")
+IN_ROOM: Final = FREE_SQUARES.saying("{square} lies in a planned room, where no wall is drawn. {counts}")
 NO_SUCH_SQUARE: Final = FREE_SQUARES.saying("There is no square {square} on the map.")
 OFF_THE_MAP: Final = FREE_SQUARES.saying("That square is not on the map.")
 COVERED: Final = Rule("RW-27", "Exits (stairs), slimes, blobs and plain squares may be covered without effect.")
@@ -111,11 +114,11 @@ NO_GHOST_NOW: Final = ANY_ORDER.saying(
 NO_EFFECT_NOW: Final = ANY_ORDER.saying("Nothing you have covered is waiting to be used now.")
 ITEM: Final = Rule("RW-42", "An item circles an icon that is free and not behind a lock.")
 ITEM_USED: Final = ITEM.saying("You have circled {item} already.")
-ITEM_LOCKED: Final = ITEM.saying("{item} stands behind the lock at {lock}; your Development is at {have}.")
+ITEM_LOCKED: Final = ITEM.saying("Your Development is at {have}. At {lock} the lock opens, and you can circle {item}.")
 NO_ITEM: Final = ITEM.saying("You have covered no item that waits to be used.")
 GHOST: Final = Rule("RW-43", "A ghost crosses a bonus action that is unused and not behind a lock.")
 BONUS_USED: Final = GHOST.saying("You have used that bonus action already: each works once.")
-BONUS_LOCKED: Final = GHOST.saying("{bonus} stands behind the lock at {lock}; your Development is at {have}.")
+BONUS_LOCKED: Final = GHOST.saying("Your Development is at {have}. At {lock} the lock opens, and you can take {bonus}.")
 NO_GHOST: Final = GHOST.saying("You have covered no ghost that waits to be used.")
 BONUS_BLOCKED: Final = GHOST.saying("There is no place for {bonus} now.")
 BONUS_PLAN: Final = Rule("RW-44", "A bonus room is planned like any other, with any area from 4 to 12 squares.")

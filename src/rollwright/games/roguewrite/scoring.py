@@ -43,6 +43,22 @@ class Survey:
             self._ways = Ways(self.board.grid, self.floor, self.rooms, self.entrance, self.exit)
         return self._ways
 
+    def promise(self) -> int:
+        """The points of the rooms, and of the fights if all are won."""
+        return self.room_points + self.all_points + data.DAMAGE * self.fights()
+
+    def fights(self) -> int:
+        """The most fights on a way through the fewest rooms: suitable rooms with monsters (RW-84, RW-88)."""
+        return self._fights(self.ways().starts, {})
+
+    def _fights(self, rooms: Sequence[int], known: dict[int, int]) -> int:
+        for n in rooms:
+            if n not in known:
+                room = self.rooms[n]
+                here = not room.fault and self.board.monsters(room.mask) > 0
+                known[n] = here + self._fights(self.ways().onward(n), known)
+        return max([known[n] for n in rooms], default=0)
+
 
 def survey(book: Book, cells: list[int]) -> Survey:
     """A sheet whose exit is chosen."""

@@ -4,10 +4,12 @@ from typing import Any, Final, final
 
 from rollwright import Box, Group, Paper, grid, notes, slots, token
 from rollwright.core.glyph import OwnGlyph
-from rollwright.core.printed import NUMBER, Decor, Frame, Icon, Label, Mark, Shape
+from rollwright.core.printed import NUMBER, Decor, Icon, Label, Mark, Shape
 from rollwright.core.sheet import ALL, OWNER
 
 from .data import BONUS_ROW, ITEM_ROW, LAST, LOCKS, MAPS, TIME_LINES
+from .layouts import LARGE as _MONSTERS
+from .layouts import arranged, frames, upright, wide
 from .map import KINDS, Map
 from .squares import MARKS, sides
 
@@ -17,7 +19,6 @@ CIRCLED: Final = 2
 OWNED: Final = 1
 SPENT: Final = 2
 """On the Items row."""
-_MONSTERS: Final[dict[str, str]] = {"b": "slime", "g": "blob", "h": "ghost", "v": "bat"}
 _ICONS: Final[dict[str, str]] = {
     **_MONSTERS,
     **{letter: OwnGlyph(name) for letter, name in zip("BNHV", ("SLIME", "BLOB", "GHOST", "BAT"), strict=True)},
@@ -103,7 +104,13 @@ def sheet(board: Map) -> Paper:
     groups += [_head(), *_foot(bool(quests)), adventurer]
     groups += [notes("finished", ["finished"], seen=ALL), notes("ending", ["end", "exit"])]
     groups.append(notes("interception", ["valid", "stack", "room.first", "room.last", "stage"], seen=ALL))
-    return Paper(groups, (210, 297), "Roguewrite", [*_frames(board), *_signs(), *_words(quests)])
+    per_room = [int(quest["points_per_room"]) for quest in quests]
+    screens = {
+        "upright": arranged(groups, board, upright(board), per_room),
+        "wide": arranged(groups, board, wide(board), per_room),
+    }
+    decor = [*frames(board, (_X, _Y), _side(board)), *_signs(), *_words(quests)]
+    return Paper(groups, (210, 297), "Roguewrite", decor, layouts=screens)
 
 
 def _side(board: Map) -> float:
@@ -154,7 +161,8 @@ def _rows() -> list[Group]:
                 small = Shape("bare", _column(nth) + 1.5, y + 1.5, 9, 9)
                 keys.append(Box(f"key.{entry['number']}", small, entry["number"], "", "lock"))
             elif row is ITEM_ROW:
-                items.append(Box(entry["id"], shape, int(entry["points"]), "", "bag", _ITEM))
+                points = int(entry["points"])
+                items.append(Box(entry["id"], shape, points, str(points), "bag", _ITEM))
             else:
                 bonus.append(Box(entry["id"], shape, len(bonus) + 1, "", _BONUS[entry["effect"]]))
     keys.sort(key=lambda key: key.value)
@@ -202,20 +210,6 @@ def _foot(quests: bool) -> list[Group]:
     return [score, armed]
 
 
-def _frames(board: Map) -> list[Decor]:
-    """What is printed on the map: its edge, the large monsters, the darker squares of the entrances."""
-    side, columns = _side(board), board.grid.columns
-    found: list[Decor] = [Frame(_X, _Y, side * columns, side * board.grid.rows, heavy=True)]
-    for large in board.large:
-        top, left = divmod(large.squares[0], columns)
-        x, y, length = _X + left * side + 2, _Y + top * side + 2, 2 * side - 4
-        found.append(Icon(_MONSTERS[large.kind], x, y, length, length, over=True))
-    for group in board.groups[1:]:
-        top, left = divmod(group, columns)
-        found.append(Frame(_X + left * side + 0.7, _Y + top * side + 0.7, 2 * side - 1.4, 2 * side - 1.4))
-    return found
-
-
 def _signs() -> list[Decor]:
     """The small pictures: of the setup, of the block of each face, and of the faces in the gaps of the Time track."""
     found: list[Decor] = [Icon("door", 68, 6, 6, 7), Icon("star", 85, 6, 6.5, 6.5)]
@@ -233,7 +227,8 @@ def _words(quests: list[dict[str, Any]]) -> list[Decor]:
     found: list[Decor] = [Label("Time", 15, 192.6, 2.8, bold=True), Label("Development", 109, 192.6, 2.8, bold=True)]
     found += [Label("Items", 15, 224, 3.4, bold=True), Label("Bonus", 15, 241.5, 3.4, bold=True)]
     for row, y in ((ITEM_ROW, _ITEMS_Y), (BONUS_ROW, _BONUS_Y)):
-        found += [Label(_caption(entry), _column(nth) + 6, y - 1.8, 2.6, "middle") for nth, entry in enumerate(row)]
+        told = [(nth, _caption(entry)) for nth, entry in enumerate(row)]
+        found += [Label(text, _column(nth) + 6, y - 1.8, 2.6, "middle") for nth, text in told if text]
     for nth, quest in enumerate(quests):
         found.append(Label(_PER_ROOM.get(quest["points_per_room"], ""), 53 + 40.0 * nth, 258.5, 3))
     if quests:
@@ -242,11 +237,11 @@ def _words(quests: list[dict[str, Any]]) -> list[Decor]:
 
 
 def _caption(entry: dict[str, Any]) -> str:
-    """The number of a lock, the points of an item, or what a bonus action does."""
+    """The number of a lock, or what a bonus action does; the points of an item stand in its box."""
     if entry["kind"] == "lock":
         return str(entry["number"])
     if "points" in entry:
-        return str(entry["points"])
+        return ""
     size = entry.get("size", entry.get("max_area", ""))
     effect = f"{entry['effect']} {size}".strip()
     return _CAPTIONS.get(effect, effect)

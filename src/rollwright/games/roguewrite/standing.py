@@ -5,6 +5,8 @@ from typing import Final
 from rollwright import Rule, Text, Verbatim, Words
 
 from . import rules
+from .floorplan import Floorplan
+from .lacking import lacking
 from .map import BAT, BLUE, ENTRANCE, EXIT, GHOST, GREEN, ITEM
 from .moves import Book
 from .position import Ground
@@ -31,13 +33,14 @@ _PRINTED: Final[dict[str, Text]] = {
 """By its letter on the map, what a square holds."""
 
 
-def told(book: Book, ground: Ground, square: int, first: Rule) -> Rule:
+def told(plan: Floorplan, ground: Ground, square: int, first: Rule) -> Rule:
     """What is said of a square before its time: that it is taken, or what is to be done `first` to draw there."""
+    book = plan.book
     said, bit = book.said[square], book.grid.bit[square]
     if bit & ground.walls:
         return rules.WALLED.because(square=said)
     rule = rules.PLANNED if bit & ground.planned else first
-    return rule.because(stands=_printed(book, square, said))
+    return rule.because(stands=_printed(book, square, said), counts=lacking(plan, square))
 
 
 def _printed(book: Book, square: int, said: Verbatim) -> Words:

@@ -10,12 +10,12 @@ from .grid import Grid
 from .map import BAT, BLUE, GHOST, GREEN, Large, Map
 
 LOOKS: Final[Mapping[str, Words]] = {
-    "bar": "four squares in a line",
-    "hook": "three squares in a line and one beside its end",
-    "tee": "three squares in a line and one beside the middle",
-    "step": "two squares, and two more beside them, moved on by one",
-    "square": "two by two squares",
-    "corner": "two lines of three squares that share their end",
+    "bar": "four in a line",
+    "hook": "three in a line and one beside the end",
+    "tee": "three in a line and one beside the middle",
+    "step": "two and two, shifted by one",
+    "square": "two by two",
+    "corner": "two lines of three that share an end",
 }
 """The shape of each block in words."""
 
@@ -66,7 +66,7 @@ def bonus(icon: int) -> Text:
         return Text("the second bonus room of up to {n} squares", n=size)
     if effect == data.PLAN_BONUS:
         return Text("a bonus room of up to {n} squares", n=size)
-    return Text("bonus squares, one for each ghost in sight")
+    return Text("a bonus square for each ghost in sight")
 
 
 def covered(waiting: Sequence[int]) -> Words:

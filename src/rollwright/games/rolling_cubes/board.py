@@ -5,6 +5,7 @@ from typing import Final, final
 from rollwright import Box, Group, Label, Mark, Paper, Shape, Table
 
 from .cubes import Cubes
+from .layouts import middle_screens
 from .letters import LETTERS, MOST, laid, spelled, strip
 from .sheet import margin
 
@@ -12,6 +13,11 @@ DICE_BY_COLOUR: Final = (
     "dice that lie in the word are crossed: R red, O orange, G green, L light blue, B blue, P purple"
 )
 """Above a row of signs, one for each die."""
+BY_COLOUR: Final = (
+    "dice that lie in the word are crossed:",
+    "R red, O orange, G green, L light blue, B blue, P purple",
+)
+"""The same in two lines."""
 
 
 @final
@@ -35,7 +41,8 @@ class Middle:
         self.laid = Group("laid", boxes, "die by colour")
         self.notes = margin("middle", [("starter", "who began the round")])
         labels = [Label("the word", 12, 22, 3.2), Label(DICE_BY_COLOUR, 12, 44, 2.8)]
-        self.paper = Paper([self.strip, self.laid, self.notes], (180, 64), "The Last Die", labels)
+        screens = middle_screens(self.strip, self.laid, self.notes, BY_COLOUR)
+        self.paper = Paper([self.strip, self.laid, self.notes], (180, 64), "The Last Die", labels, layouts=screens)
 
     def word(self, t: Table) -> list[int]:
         """The boxes of the word so far."""

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from rollwright import Components, Decision, Label, Look, Moves, Paper, Tones
+from rollwright import Components, Decision, Label, Look, Moves, Paper, Tones, moved
 from rollwright.core.data import shipped_text
 from rollwright.core.rulebook import NO_RULEBOOK
 
@@ -19,6 +19,7 @@ from .decisions.write import Write
 from .game import CubeGame
 from .language import ENGLISH, Language
 from .last_die import LastDie
+from .layouts import HALF, PHONE, won_screens
 from .lesson import lesson
 from .rounds import LOTS, SEATS, AllTogether, OneByOne
 from .rulebook import rulebook
@@ -95,6 +96,7 @@ def _components(
         "rolling_cubes" if english else f"rolling_cubes_{language.code}",
         mode=mode,
         title="Rolling Cubes ABC" if english else f"Rolling Cubes ABC ({language.code})",
+        minutes=20,
         about=ABOUT[mode],
         players=range(1 if mode == YAHTZEE else 2, SEATS + 1),
         sheet=sheet,
@@ -149,9 +151,44 @@ def all_together(language: Language) -> AllTogether:
 def last_die(language: Language) -> LastDie:
     """Game 3."""
     middle, page, moves = Middle(language.cubes), WonPage("", 14, 24, MOST_ROUNDS), m.book(DOUBTING, language.cubes)
-    sheet = Paper(page.groups, (146, 66), "The Last Die", page.decor)
+    sheet = Paper(page.groups, (146, 66), "The Last Die", page.decor, layouts=won_screens(page.won, page.answer))
     decisions = _doubting(moves, language, middle, page)
     return LastDie(_components(language, LAST, sheet, moves, decisions, middle.paper), LAST, language, middle, page, 0)
+
+
+def tournament_screens(first: WordPage, second: WordPage, third: WonPage, line: Places) -> dict[str, Paper]:
+    """The tournament's line above, then the pages of the games below each other or, with room, side by side."""
+    found = {}
+    for shape, plan, beside in (("upright", PHONE, False), ("wide", HALF, True)):
+        across = plan.wide + 3 if beside else 0.0
+        top = 52.0
+        then = top if beside else first.lines.bottom(plan, top) + 14
+        below = second.lines.bottom(plan, then) + 8
+        wide = plan.wide + across
+        step = (wide - 3) / 4
+        places = moved(line.group, 0, 0)
+        spots = [(1.5 + step * (n % 3), 8.0 + 16 * (n // 3)) for n in range(6)] + [(1.5 + 3 * step, 8.0)]
+        for box, (x, y) in zip(places.boxes, spots, strict=True):
+            box.shape = box.shape._replace(x=x, y=y, w=min(20.0, step - 2), h=9)
+        decor = [
+            *first.lines.printed(plan, 0, top),
+            *second.lines.printed(plan, across, then),
+            Label("1. One by One, to 21", 1.5, top - 8, 3.6, bold=True),
+            Label("2. All Together, to 17", across + 1.5, then - 8, 3.6, bold=True),
+            Label("3. The Last Die, to 2 rounds", 1.5, below, 3.6, bold=True),
+            Label("answer to a doubt", 30, below + 5.4, 3.2),
+        ]
+        letter = (min(wide, 97) - 31.5) / 13
+        groups = [
+            *first.lines.placed(plan, 0, top),
+            *second.lines.placed(plan, across, then),
+            moved(third.won, 1.5, below + 8, size=(9, 9), step=(12, 0)),
+            moved(third.answer, 30, below + 8, size=(letter, 8)),
+            places,
+            moved(line.crown, 1.5 + 3 * step, 22, size=(12, 12)),
+        ]
+        found[shape] = Paper(groups, (wide, below + 20), "", decor)
+    return found
 
 
 def tournament(language: Language) -> Tournament:
@@ -167,7 +204,8 @@ def tournament(language: Language) -> Tournament:
     groups = [*first.groups, *second.groups, *third.groups, line.group, line.crown]
     decor = [*first.decor, *second.decor, *third.decor, *line.decor, *names]
     decisions = _wording(moves, language, {ONE: first, ALL: second}) + _doubting(moves, language, middle, third)
-    box = _components(language, TOUR, Paper(groups, (184, 289), "Tournament", decor), moves, decisions, middle.paper)
+    sheet = Paper(groups, (184, 289), "Tournament", decor, layouts=tournament_screens(first, second, third, line))
+    box = _components(language, TOUR, sheet, moves, decisions, middle.paper)
     games: list[CubeGame] = [
         OneByOne(box, ONE, language, first, 21),
         AllTogether(box, ALL, language, second, 17),

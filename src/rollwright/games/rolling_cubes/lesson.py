@@ -28,7 +28,7 @@ def _copy(position: str, prefix: str = "") -> LessonStep:
         "letter that another die of your word really shows: let it be the second O, and make COOKING.",
         position,
         COOKING,
-        "That is a word as well. Try what the = can do: make COOKING, with the = as an O.",
+        "Other words can wait. Try what the = can do: make COOKING, with the = as an O.",
         (f"{prefix}points1",),
     )
 
@@ -39,7 +39,7 @@ def _newcomer(position: str, prefix: str = "") -> LessonStep:
         "can be a letter that is nowhere else in the word. Make STREAMING, with the ≠ as the M.",
         position,
         STREAMING,
-        "That is a word as well. Try what the ≠ can do: make STREAMING, with the ≠ as the M.",
+        "Other words can wait. Try what the ≠ can do: make STREAMING, with the ≠ as the M.",
         (f"{prefix}points2",),
     )
 

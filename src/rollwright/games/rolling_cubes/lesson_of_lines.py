@@ -72,7 +72,7 @@ def _third_line() -> tuple[LessonStep, ...]:
             "STREAMING, with the ≠ as the M.",
             moments.YAHTZEE_NEWCOMER,
             ("word streaming", "word strea≠ing"),
-            "That is a word as well. Try what the ≠ can do: make STREAMING, with the ≠ as the M.",
+            "Other words can wait. Try what the ≠ can do: make STREAMING, with the ≠ as the M.",
         ),
         LessonStep(
             "8 points; a second wildcard would count 1 as well. Three red and three green dice: Trio wants three of "

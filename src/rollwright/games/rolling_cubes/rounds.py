@@ -23,11 +23,11 @@ from rollwright.core._native import mypyc_attr
 from rollwright.core.task import NO_TASK
 
 from . import telling
-from .decisions.vote import approved, ballot, needs_vote
+from .decisions.vote import approved, ballot, may_count, needs_vote
 from .game import CubeGame
 from .language import Language
 from .letters import laid, spelled
-from .moves import VOTE, WRITE
+from .moves import ENTER, VOTE, WRITE
 from .sheet import BONUSES, EXTRA, EXTRAS, LOT, TIED, TURNS, WORDS, WORTH, WordPage, counted
 
 ROUND: Final = "round"
@@ -173,7 +173,8 @@ class WordRounds(CubeGame):
         """What the word of this round brings, as long as the round is not over."""
         row = self.page.row(cells, self.is_extra(t))
         if not cells[self.page.points.start + row]:
-            return self.page.note(cells, WORTH)
+            word = spelled(laid(cells, self.page.words[row].start))
+            return self.page.note(cells, WORTH) if may_count(t, word, self.language) else 0
         return 0 if cells[self.page.totals.start + row] else self.page.scored(cells, row)
 
     # --- what people are told ------------------------------------------------------------------------------
@@ -184,6 +185,15 @@ class WordRounds(CubeGame):
             return telling.voting(move, self.page.word(turn.t, step.tasks[0].args[0]))
         worth = self.page.note(turn.after.sheet.cells, WORTH) if self.components.mode != self.name else 0
         return telling.making(turn.moves, turn.t, self.cubes, self.secretly, worth)
+
+    def summary(self, turn: TakenTurn) -> Words:
+        """The word that is laid but not handed in: its letters, and which of them count otherwise."""
+        if turn.moves[-1].kind != ENTER:
+            return ""
+        word = spelled(laid(turn.after.sheet.cells, self.page.word_at(turn.t, turn.after.sheet.cells)))
+        if not may_count(turn.t, word, self.language):
+            return telling.unknown(word)
+        return telling.laid_out(turn.moves, turn.t, self.cubes)
 
     def news(self, t: Table, step: Step) -> Sequence[Words]:
         if isinstance(step, Turn) and step.tasks[0].args:

@@ -7,6 +7,7 @@ from rollwright.core._native import mypyc_attr
 from rollwright.core.printed import Decor
 
 from .cubes import Cubes
+from .layouts import Lines, Yahtzee, word_screens
 from .letters import MOST, blank, laid, spelled, strip
 from .lines import LINES, NAMES
 
@@ -110,6 +111,9 @@ class WordPage(Page):
             *self.words,
             *(self.points, self.bonus, self.totals, self.sums, self.notes, self.used),
         ]
+        columns, margins = (self.points, self.bonus, self.totals), (self.notes, self.used)
+        self.lines = Lines(self.words, columns, self.sums, margins, rows)
+        """The same for screens."""
         self.decor: list[Decor] = self._print(lines)
 
     def _print(self, lines: list[float]) -> list[Decor]:
@@ -193,7 +197,7 @@ def word_paper(title: str, page: WordPage, target: int) -> Paper:
         Label(ENDS_AT[target], LEFT, 20, 3.4),
     ]
     legend = [Label(line, LEFT, 192 + 5.5 * nth, 3.2) for nth, line in enumerate(LEGEND)]
-    return Paper(page.groups, (184, 206), title, [*head, *page.decor, *legend])
+    return Paper(page.groups, (184, 206), title, [*head, *page.decor, *legend], layouts=word_screens(page.lines))
 
 
 # --- The Last Die ---------------------------------------------------------------------------------------------
@@ -271,7 +275,9 @@ class YahtzeePage(Page):
         self.total = Group("total", [total], "total")
         self.notes = margin("notes", [("valid", "the word counts")])
         groups = [self.made, self.again, *self.words, self.lines, self.total, self.notes, self.used]
-        self.paper = Paper(groups, (190, 136), "Solitaire Yahtzee", self._print(x))
+        kept = Yahtzee(self.made, self.again, self.words, self.lines, self.total, (self.notes, self.used))
+        screens = {"upright": kept.upright(NEEDS)}
+        self.paper = Paper(groups, (190, 136), "Solitaire Yahtzee", self._print(x), layouts=screens)
 
     def _print(self, x: float) -> list[Decor]:
         found: list[Decor] = [

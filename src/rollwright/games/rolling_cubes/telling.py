@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from rollwright import Move, Player, Table, Text, Words, listed
+from rollwright import Move, Player, Table, Text, Words, joined, listed
 
 from .cubes import Cubes
 from .decisions.vote import APPROVED
@@ -279,3 +279,26 @@ def all_filled(best: Sequence[int], n: int) -> Words:
         return Text("All lines are filled, and {who} has the most points: {n}.", who=Player(best[0]), n=n)
     players = listed([Player(seat) for seat in best])
     return Text("All lines are filled, and {players} have the most points: {n} each.", players=players, n=n)
+
+
+# --- a word that is laid but not handed in --------------------------------------------------------------------------
+
+
+def unknown(word: str) -> Words:
+    """The list does not have it."""
+    return Text("{word} is not in the word list. It would score 0.", word=capitals(word))
+
+
+def laid_out(moves: Sequence[Move], t: Table, cubes: Cubes) -> Words:
+    """`9 letters. The purple K counts double.`."""
+    lays = [divmod(move.n, LETTERS) for move in moves if move.kind == LAY]
+    shown = cubes.shown(t.dice)
+    plain = [letter for die, letter in lays if shown[die] < LETTERS]
+    told: list[Words] = [Text("{n} letter.", "{n} letters.", n=len(lays))]
+    if any(cubes.bonus[die] and shown[die] < LETTERS for die, _ in lays):
+        told.append("The purple letter counts double.")
+    if len(plain) < len(lays):
+        told.append("The first wildcard counts nothing.")
+    if len(set(plain)) < len(plain):
+        told.append("A letter that comes again counts more.")
+    return joined(told)

@@ -4,15 +4,16 @@ from collections.abc import Mapping, Sequence
 from typing import Final, final
 
 from rollwright import Components, Move, Roll, Score, Seat, Settle, Sheet, Step, Table, TakenTurn, Text, Turn, Words
+from rollwright.core.look import COUNTS, OPEN, Region
 
 from . import telling
-from .decisions.line import Line
-from .decisions.vote import approved, ballot, needs_vote
+from .decisions.line import Line, values_of
+from .decisions.vote import approved, ballot, may_count, needs_vote
 from .game import CubeGame
 from .language import Language
-from .letters import laid, spelled
+from .letters import LEAST, laid, spelled
 from .lines import LINES, NAMES
-from .moves import DONE, LINE, MARK, VOTE, WRITE
+from .moves import DONE, ENTER, LINE, MARK, VOTE, WRITE
 
 JUDGED: Final = "word"
 """A Settle: whether somebody's word is valid."""
@@ -76,10 +77,33 @@ class Yahtzee(CubeGame):
         first = self.page.lines.start
         return Score({line: max(0, sheet.cells[first + nth] - 1) for nth, line in enumerate(LINES)})
 
+    def regions(self, t: Table, sheet: Sheet) -> Sequence[Region]:
+        """While a word stands there, what it would bring in each empty line; filled lines count (RC-95 to RC-103)."""
+        cells, page = sheet.cells, self.page
+        word = spelled(laid(cells, page.made.start))
+        found = [
+            Region((page.lines.boxes[line],), COUNTS)
+            for line in range(len(LINES))
+            if cells[page.lines.start + line] > 1
+        ]
+        if len(word) < LEAST or not t.dice or not may_count(t, word, self.language):
+            return found
+        values = values_of(t, word, page, cells, self.cubes)
+        return found + [Region((page.lines.boxes[line],), OPEN, Text("+{n}", n=n)) for line, n in values if n]
+
     # --- what people are told ------------------------------------------------------------------------------
 
     def tell_throw(self, t: Table, faces: Mapping[str, int]) -> Words:
         return telling.throwing(faces, self.cubes, t.active, again=len(faces) < len(self.cubes.ids))
+
+    def summary(self, turn: TakenTurn) -> Words:
+        """The word that is laid but not handed in."""
+        if turn.moves[-1].kind != ENTER:
+            return ""
+        word = spelled(laid(turn.after.sheet.cells, self.page.made.start))
+        if not may_count(turn.t, word, self.language):
+            return telling.unknown(word)
+        return telling.laid_out(turn.moves, turn.t, self.cubes)
 
     def tell(self, turn: TakenTurn) -> Words:
         move, t = turn.moves[-1], turn.t
@@ -106,6 +130,10 @@ class Yahtzee(CubeGame):
             totals = [sheet.cells[self.page.total.start] for sheet in t.public_sheets]
             return [telling.standing(t.round, totals)]
         return ()
+
+    def calls_last_round(self, t: Table, step: Step) -> bool:
+        entered = isinstance(step, Turn) and step.tasks[0].name == LINE
+        return entered and t.active == t.n - 1 and t.round == len(LINES) - 1
 
     def ending(self, t: Table, why: str, scores: Sequence[Score]) -> Words:
         if why != "five_throws":

@@ -122,7 +122,7 @@ class Round:
 
 PLAIN: Final = {
     "reroll": Reason("A 1 is worth nothing, and rolling again is free.", (rules.ONE_IS_NOTHING,)),
-    "star": Reason("Nothing else is left: the star marks any square and the game goes on.", (rules.POINT_STAR,)),
+    "star": Reason("It costs 4 points, but it marks any empty square, and the game goes on.", (rules.POINT_STAR,)),
     "third": Reason(
         "The third star ends the game, but its mark is worth at least the 4 points it costs.", (rules.POINT_STAR,)
     ),
@@ -133,13 +133,14 @@ PLAIN: Final = {
 
 
 def plain_reason(cells: list[int], move: str) -> Reason:
-    """Why a star is used, a die thrown again, or the game ended."""
+    """Why a star is used, a die rolled again, or the game ended."""
     return PLAIN["third" if move == "star" and stars_left(cells) == 1 else move]
 
 
 def mark_reason(cells: list[int], square: int, box: int) -> Reason:
     """Why this die is written into the square."""
-    wanted = Text("A {die} is still wanted in both lines here.", die=TYPES[KIND[box]])
+    row, column = [LINE_NAMES[line] for line in lines_of(square)]
+    wanted = Text("{row} and {column} still need a {die}.", row=row, column=column, die=TYPES[KIND[box]])
     return Reason(square_sentence(cells, square) or wanted, grounds(cells, square, rules.ONCE_A_LINE))
 
 

@@ -30,7 +30,8 @@ LOOK: Final = Look(
     shipped_text("rollwright.games.six_dice_square", "cover.svg"),
     shipped_text("rollwright.games.six_dice_square", "lettering.svg"),
 )
-COLOURS: Final = ("#007A59", "#B54F00", "#0069A6", "#8F6200", "#9C4579", "#1F78AB")
+DIE: Final = "#CC4420"
+"""All dice are of the second ink: their shapes tell them apart."""
 
 
 def components(mode: str, players: range, about: str) -> Components:
@@ -39,6 +40,7 @@ def components(mode: str, players: range, about: str) -> Components:
         "six_dice_square",
         mode=mode,
         title="Six Dice Square",
+        minutes=25,
         about=about,
         players=players,
         sheet=SHEET,
@@ -49,7 +51,7 @@ def components(mode: str, players: range, about: str) -> Components:
         options={"columns": ("single", "double"), "star_timing": ("after_roll", "either")},
         ends=WHYS,
         look=LOOK,
-        kinds={die: Kind(colour, die[1:], die) for die, colour in zip(TYPES, COLOURS, strict=True)},
+        kinds={die: Kind(DIE, die[1:]) for die in TYPES},
         grades=GRADES,
         rulebook=rulebook(mode),
         lesson=lesson(mode),

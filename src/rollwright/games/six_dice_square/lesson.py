@@ -16,7 +16,7 @@ from .moments import (
 )
 
 PLAY_ON: Final = {
-    "solo": "It ends with your third star, when you are stuck and stop, or when fewer than two boxes are free. "
+    "solo": "The game ends with your third star, when you are stuck and stop, or when fewer than two boxes are free. "
     "Now pay, best with a high number of the d20, and play on: 40 points are fair, 50 are good.",
     "challenge": "The others get the same dice on sheets of their own, which you see when yours is finished: with your "
     "third star, when you are stuck and stop, or with fewer than two free boxes. The most points win. Pay and play on!",
@@ -31,15 +31,15 @@ def lesson(mode: str) -> Lesson:
 def _beginning(mode: str) -> tuple[LessonStep, ...]:
     return (
         LessonStep(
-            "Your aim: a die in as many of the 36 squares as you can. A square costs two boxes, so your 60 boxes are "
-            "30 squares at most; only the first costs one. Begin: cross off the 20 of the d20.",
+            "Write dice into as many of the 36 squares as you can. A square costs two boxes, so your 60 boxes fill 30 "
+            "squares at most; only the first costs one. To begin, cross off the 20 of the d20.",
             moment(mode, "setup-box"),
             ("box d20 20",),
             "Any box may begin. The 20 of the d20 is the one you will miss least: take that.",
             ("d20:20",),
         ),
         LessonStep(
-            "Now its die, the d20, goes into a square of your choice; the cross on the 20 says that it is written. "
+            "Its die, the d20, now goes into a square of your choice; the cross on the 20 says that it is written. "
             "Begin in C3.",
             moment(mode, "setup-square+59"),
             ("square C3",),
@@ -47,8 +47,8 @@ def _beginning(mode: str) -> tuple[LessonStep, ...]:
             ("C3",),
         ),
         LessonStep(
-            "A round goes: pay, roll, move, write, and nobody may pass. You pay with any free box of the die you want "
-            "to roll; now pay for the d8 with its 8. The box gets a stroke (/), and the d8 rolls.",
+            "Every round has four parts: pay, roll, move, write. You may not pass. Pay with any free box of the die "
+            "you want to roll: now pay for the d8 with its 8. The box gets a stroke (/), and you roll the d8.",
             moment(mode, "pay", FIRST_MARK),
             ("box d8 8",),
             "You could roll that die, too. Here we want the d8: cross off its 8.",
@@ -60,31 +60,33 @@ def _beginning(mode: str) -> tuple[LessonStep, ...]:
 def _first_rounds(mode: str) -> tuple[LessonStep, ...]:
     return (
         LessonStep(
-            "A 5! You walk along rows and columns, never diagonally, and into no square twice; every square takes 1 "
-            "off, and at least 1 must remain. Walk one square, to D3.",
+            "You rolled a 5! Walk along rows and columns, never diagonally, and into no square twice. Every square "
+            "takes 1 off, and at least 1 must remain. Walk one square, to D3.",
             moment(mode, "rolled", FIRST_ROLL, "d8:5"),
             ("square D3",),
             "You can get there. For now try D3, right beside your marker in C3.",
             ("D3",),
         ),
         LessonStep(
-            "One square leaves 4; a detour of three would leave 2. Choose a die that row 3 and column D have not got, "
-            "so no second d20: cross off the 4 of the d6. A cross is a die you wrote, a stroke (/) one you paid for.",
+            "One square leaves 4; a detour of three squares would leave 2. Choose a die that row 3 and column D do not "
+            "have yet, so no second d20: cross off the 4 of the d6. A cross is a box you wrote, a stroke (/) one you "
+            "paid.",
             moment(mode, "write+15", FIRST_ROLL, "d8:5"),
             ("box d6 4",),
             "That fits as well: a die need not be the one you rolled. For this lesson take the 4 of the d6.",
             ("d6:4",),
         ),
         LessonStep(
-            "You rolled 6 with the d10 and go to E3. Straight on 5 would remain, but a path may bend twice: "
-            "over D4 and E4 it is three squares long, so cross off the 3 of the d4.",
+            "The next round: you paid for the d10, rolled a 6 and chose E3. Straight on, 5 would remain, but a path "
+            "may bend twice: over D4 and E4 it is three squares long and leaves 3. Cross off the 3 of the d4.",
             moment(mode, "write+16", SECOND_ROLL, "d10:6"),
             ("box d4 3",),
             "That is possible. But see how a detour works: cross off the 3 of the d4.",
             ("d4:3",),
         ),
         LessonStep(
-            "A 1 takes you nowhere, and rolling it again costs nothing. Roll again.",
+            "The next round: you paid for the d20 and rolled a 1. A 1 takes you nowhere, but rolling again costs "
+            "nothing: roll again.",
             moment(mode, "rolled", THIRD_ROLL, "d20:1"),
             ("reroll",),
             "Keep your stars: each is worth 4 points. Roll again instead.",
@@ -95,16 +97,18 @@ def _first_rounds(mode: str) -> tuple[LessonStep, ...]:
 def _later(mode: str) -> tuple[LessonStep, ...]:
     return (
         LessonStep(
-            "Some rounds later row 3 lacks only its d12. A square is worth 1 point and a full row or column 3: "
-            "cross off the 7 of the d12.",
+            "This time you rolled a 6. Let us skip some rounds: now row 3 lacks only its d12. You rolled an 8 and "
+            "chose F3, one square away: cross off the 7 of the d12. The square is worth 1 point, a full row or column "
+            "3 more.",
             moment(mode, "write+17", BEFORE_THE_ROW, "d12:8"),
             ("box d12 7",),
             "Any d12 number that lights up completes the row. Take the 7, the straight way.",
             ("d12:7",),
         ),
         LessonStep(
-            "A path may pass over marked squares, but it ends on an empty one. Your 2 goes one square, and all squares "
-            "beside F3 are marked: you are stuck. You could stop and keep your stars, but it is early: use a star.",
+            "Row 3 is full: your first 3 extra points! In the next round you rolled a 2. It goes one square, but all "
+            "squares beside F3 are marked: a path may pass over marked squares, but not end there. You are stuck! You "
+            "could end the game and keep your stars, but it is early: use a star.",
             moment(mode, "rolled", STUCK, "d6:2"),
             ("star",),
             "That would end your game with eight squares to your name. Use a star and play on.",
@@ -119,8 +123,8 @@ def _later(mode: str) -> tuple[LessonStep, ...]:
             ("F5",),
         ),
         LessonStep(
-            "Now any free box of a die that row 5 and column F have not got. Every full row needs a d4, and there are "
-            "four: keep them, pay with high d20 numbers. Here cross off the 7 of the d8.",
+            "Now cross off any free box of a die that row 5 and column F do not have yet. Every full row needs a d4, "
+            "and it has only four boxes: save them, and pay with high d20 numbers. Here take the 7 of the d8.",
             moment(mode, "star-box+29", STUCK, "d6:2"),
             ("box d8 7",),
             "That would fit. But keep small numbers and the d4 for later: take the 7 of the d8.",

@@ -48,6 +48,12 @@ def boxes_free(cells: list[int]) -> int:
     return cells[BOX : BOX + 60].count(0) + cells[SECOND:].count(0)
 
 
+def boxes_left(cells: list[int], kind: int) -> int:
+    """How many boxes of the die are not crossed."""
+    first, stop = FIRST_BOX[kind], FIRST_BOX[kind] + SIDES[kind]
+    return cells[BOX + first : BOX + stop].count(0) + cells[SECOND + first : SECOND + stop].count(0)
+
+
 def used_up(cells: list[int], kind: int) -> bool:
     """Whether every box of the die is crossed (PG-14)."""
     first, stop = FIRST_BOX[kind], FIRST_BOX[kind] + SIDES[kind]

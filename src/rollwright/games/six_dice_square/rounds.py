@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final, final
 
-from rollwright import End, Move, Paper, Region, Roll, Score, Seat, Sheet, Step, Table, Turn
+from rollwright import End, Move, Paper, Region, Roll, Scene, Score, Seat, Sheet, Step, Table, Turn
 from rollwright.core.game import GameOfDecisions
 from rollwright.core.telling import TakenTurn
 from rollwright.core.text import Words
@@ -50,6 +50,9 @@ class SixDiceSquare(GameOfDecisions):
     def regions(self, t: Table, sheet: Sheet) -> Sequence[Region]:
         return scoring.lines(sheet)
 
+    def celebrate(self, turn: TakenTurn) -> Sequence[Scene]:
+        return scoring.celebrated(turn)
+
     def paper(self, options: Mapping[str, str]) -> Paper:
         return DOUBLE_SHEET if options["columns"] == "double" else SHEET
 
@@ -57,6 +60,13 @@ class SixDiceSquare(GameOfDecisions):
         """The die that was rolled, until its round is over."""
         kind = hand(me.sheet.cells)
         return {TYPES[kind]: roll(me)} if kind >= 0 and me.sheet.cells[HEAD + kind] == THROWN else {}
+
+    def summary(self, turn: TakenTurn) -> Words:
+        cells = turn.after.sheet.cells
+        if cells[END]:
+            return telling.about_to_end(cells)
+        kind = hand(cells)
+        return telling.in_hand(TYPES[kind]) if kind >= 0 else ""
 
     def tell(self, turn: TakenTurn) -> Words:
         return telling.told(turn)

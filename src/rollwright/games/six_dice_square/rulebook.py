@@ -200,7 +200,7 @@ OTHERS: Final = Chapter(
             "Everybody plays on a sheet of their own, at their own pace. Nobody can get in your way.", ("PG-60",)
         ),
         Paragraph(
-            "The dice are the same for all: your third throw of the d20 shows what everybody's third throw of it "
+            "The dice are the same for all: your third roll of the d20 shows what everybody's third roll of it "
             "shows, whenever it is made.",
             ("PG-61", "PG-62"),
         ),

@@ -5,11 +5,14 @@ The numbers are box indices of the sheet; they belong to the rules version and n
 
 from typing import Final
 
+from rollwright.core.glyph import OwnGlyph
 from rollwright.core.layout import grid, token
 from rollwright.core.printed import FROM_ZERO, Decor, Frame, Label, Line, Mark, Shape
 from rollwright.core.sheet import FINISHED, Box, Group, Paper
 
-SIDES: Final[tuple[int, ...]] = (4, 6, 8, 10, 12, 20)
+from . import screens
+
+SIDES: Final = screens.SIDES
 TYPES: Final[tuple[str, ...]] = tuple(f"d{sides}" for sides in SIDES)
 KIND: Final[tuple[int, ...]] = tuple(kind for kind, sides in enumerate(SIDES) for _ in range(sides))
 NUMBER: Final[tuple[int, ...]] = tuple(number for sides in SIDES for number in range(1, sides + 1))
@@ -29,6 +32,14 @@ PARTS: Final = {
     "stars": "for stars left",
 }
 """What the parts of the score are called: they are points, and no numbers of squares or stars."""
+CALLED: Final = {
+    "squares": "squares",
+    "rows": "rows × 3",
+    "columns": "columns × 3",
+    "stars": "stars × 4",
+    "total": "total",
+}
+"""The places for the score, as they are printed."""
 GRADES: Final = ((0, "first steps"), (40, "fair"), (50, "good"), (56, "very good"), (60, "master"), (63, "perfect"))
 """What a total is called from so many points on (PG-75); they were measured with single columns."""
 MOST: Final = 63
@@ -54,6 +65,29 @@ _GRID_X, _GRID_Y, _CELL = 24.0, 36.0, 17.0
 _RIGHT, _BELOW = _GRID_X + 6 * _CELL, _GRID_Y + 6 * _CELL
 _TABLE_X, _TABLE_Y, _LINE, _COLUMN, _NUMBERS, _BOX = 24.0, 170.0, 5.6, 12.0, 10.0, 4.6
 _SCORE_X, _SCORE_Y, _SCORE_W, _SCORE_LINE = 118.0, 162.0, 80.0, 10.0
+
+
+PAWN: Final = OwnGlyph(
+    "pawn",
+    solid="M5.2 10.6C3 10.6 3 14 5.2 14C3.6 14 3.4 17 3.4 17C3.4 19.4 1.6 20.6 1.6 23L8.8 23C8.8 20.6 7 19.4 7 17"
+    "C7 17 6.8 14 5.2 14C7.4 14 7.4 10.6 5.2 10.6Z",
+)
+STANDS: Final[tuple[OwnGlyph, ...]] = tuple(
+    OwnGlyph(f"stands-{die}", solid=body)
+    for die, body in zip(
+        TYPES,
+        (
+            "M12 1.9L23.4 21.7L.6 21.7Z",
+            "M2.4 2.4L21.6 2.4L21.6 21.6L2.4 21.6Z",
+            "M12 .8L22 12L12 23.2L2 12Z",
+            "M12 .8L21.6 8.6L12 23.4L2.4 8.6Z",
+            "M12 1.4L23 9.4L18.8 22.4L5.2 22.4L1 9.4Z",
+            "M12 .6L21.9 6.3L21.9 17.7L12 23.4L2.1 17.7L2.1 6.3Z",
+        ),
+        strict=True,
+    )
+)
+"""A die that stands in the line: its silhouette, filled in."""
 
 
 def grade(total: int) -> str:
@@ -98,7 +132,7 @@ def _lines() -> list[Group]:
         for k, die in enumerate(TYPES):
             x = _RIGHT + 5 + 9 * k if row else _GRID_X + aside + 0.7 + 5.3 * (k % 3)
             y = _GRID_Y + aside + 6 if row else _BELOW + 2.6 + 5.6 * (k // 3)
-            aids.append(_bare(f"aid-{name}-{die}", x, y, 5.0, 0, "", die, Mark("stroke")))
+            aids.append(_bare(f"aid-{name}-{die}", x, y, 5.0, 0, "", die, Mark(STANDS[k], text="x")))
         x, y = (188.0, _GRID_Y + aside + middle) if row else (_GRID_X + aside + middle, _BELOW + 14)
         ticks.append(_bare(f"tick-{name}", x, y, 8, 0, "+3", "", Mark("tick")))
     return [
@@ -116,21 +150,18 @@ def _heads() -> Group:
 
 
 def _marker() -> Group:
-    marker = token("marker", "square", "ring", FINISHED)
+    marker = token("marker", "square", PAWN, FINISHED, text="@")
     marker.title = "your marker"
     return marker
 
 
-def _score(double: bool) -> list[Group]:
-    """The parts of the score, which may be 0, the total with its grade, and how it ended."""
+def _score() -> list[Group]:
+    """The parts of the score, which may be 0, the total, and how it ended."""
     left, line = _SCORE_X + 56, _SCORE_LINE
-    graded = tuple(Mark("word", note=f"{total} {grade(total)}") for total in range(MOST + 1))
     boxes = [
         Box(f"score-{part}", Shape("bare", left, _SCORE_Y + line * nth, _SCORE_W - 56, line), 0, words, marks=FROM_ZERO)
-        for nth, (part, words) in enumerate([*PARTS.items(), ("total", "total")])
+        for nth, (part, words) in enumerate(CALLED.items())
     ]
-    if not double:
-        boxes[-1].marks = graded
     marks = tuple(Mark("word", note=words, text=why) for why, words in ENDS.items())
     end = Box("end", Shape("bare", _SCORE_X + 24, _SCORE_Y + 5 * line, _SCORE_W - 24, line), marks=marks)
     return [Group("score", boxes, "score", FINISHED), Group("end", [end], "ended", FINISHED)]
@@ -183,9 +214,10 @@ def _paper(double: bool) -> Paper:
     """The paper; with double columns the second boxes stand beside the first."""
     aside = 2.7 if double else 0.0
     groups = [_squares(), *(_column(kind, "", -aside) for kind in range(6)), _stars(), *_lines(), _heads()]
-    groups += [_marker(), *_score(double)]
+    groups += [_marker(), *_score()]
     groups += [_column(kind, "+", aside) for kind in range(6) if double]
-    return Paper(groups, (210, 297), "Six Dice Square", _decor())
+    layouts = {"upright": screens.upright(groups), "wide": screens.wide(groups)}
+    return Paper(groups, (210, 297), "Six Dice Square", _decor(), layouts=layouts)
 
 
 SHEET: Final = _paper(double=False)

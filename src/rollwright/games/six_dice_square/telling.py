@@ -9,7 +9,7 @@ from rollwright.core.text import Player, Text, Words, joined, listed
 
 from .moves import LINE_NAMES, REROLL, SQUARE_NAMES, STAR, STOP
 from .position import LENGTHS, cross, hand, lines_of, stars_left, used_up, write
-from .scoring import FULL, NO_BOXES, STAR_POINTS
+from .scoring import FULL, NO_BOXES, STAR_POINTS, STUCK_STAR_KEPT, THIRD_STAR, points
 from .sheet import END, GRADES, HEAD, KIND, MARKER, NUMBER, PAID, THROWN, TICK, TYPES, grade
 from .sheet import STAR as FIRST_STAR
 
@@ -33,6 +33,26 @@ def told(turn: TakenTurn) -> Words:
 def thrown(faces: Mapping[str, int]) -> Words:
     """`The d8 shows 6.`: one die is rolled at a time."""
     return joined([Text("The {die} shows {face}.", die=die, face=face) for die, face in faces.items()])
+
+
+def in_hand(die: str) -> Text:
+    """What is left to do once a die is paid for."""
+    return Text("The {die} is paid for. Roll it, and see how far you may go.", die=die)
+
+
+ENDING: Final[dict[int, Words]] = {
+    FULL: "All 36 squares are marked.",
+    THIRD_STAR: "Your third star is used.",
+    STUCK_STAR_KEPT: "You keep your stars.",
+    NO_BOXES: "Too few boxes are left for another round.",
+}
+"""Why the choices so far end a sheet."""
+
+
+def about_to_end(cells: list[int]) -> Words:
+    """What a turn comes to that ends the sheet."""
+    total = sum(points(cells))
+    return joined(["This ends your game.", ENDING[cells[END]], Text("You have {total} points.", total=total)])
 
 
 @final

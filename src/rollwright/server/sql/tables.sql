@@ -1,21 +1,21 @@
 -- name: make_table
-insert into tables (id, game, mode, version, data, options, secret, wooden, listed, start)
+insert into tables (id, game, mode, version, data, options, secret, wooden, listed, start, practice)
 values (%(id)s, %(game)s, %(mode)s, %(version)s, %(data)s, %(options)s, %(secret)s, %(wooden)s, %(listed)s,
-  %(start)s)
+  %(start)s, %(practice)s)
 
 -- name: find_table
 select id, game, mode, version, data, options, secret, seq, over_at is not null, coalesce(rematch, ''),
-  wooden, host, round, seating, broken, start
+  wooden, host, round, seating, broken, start, practice
 from tables where id = %(id)s
 
 -- name: lock_table
 select id, game, mode, version, data, options, secret, seq, over_at is not null, coalesce(rematch, ''),
-  wooden, host, round, seating, broken, start
+  wooden, host, round, seating, broken, start, practice
 from tables where id = %(id)s for update
 
 -- name: open_tables
 select id, game, mode, version, data, options, secret, seq, over_at is not null, coalesce(rematch, ''),
-  wooden, host, round, seating, broken, start
+  wooden, host, round, seating, broken, start, practice
 from tables
 where seq = 0 and listed and made_at > now() - interval '1 day'
   and exists (select from seats where table_id = id and token is not null)

@@ -52,6 +52,7 @@ def seen(match: Match) -> None:
         if me.todo:
             decision = game.decision(me.task)
             decision.question(table, me)
+            decision.button(table, me)
             for move in match.legal(me.i)[:FEW]:
                 decision.preview(table, me, move)
                 decision.tell(table, me, move)

@@ -12,7 +12,7 @@ from ..plan import Plan
 from ..report import Tally
 from ..seating import house_rules
 
-KINDS = {"square", "soft", "round", "star", "line", "bare", "token", "margin"}
+KINDS = {"square", "faint", "soft", "round", "star", "line", "bare", "token", "margin"}
 
 
 def check(plan: Plan, tally: Tally) -> None:

@@ -8,6 +8,7 @@ from rollwright import (
     End,
     Region,
     Roll,
+    Scene,
     Score,
     Seat,
     Settle,
@@ -15,16 +16,17 @@ from rollwright import (
     Step,
     Table,
     TakenTurn,
-    Text,
     Turn,
     Words,
 )
 from rollwright.core.game import GameOfDecisions
+from rollwright.core.look import OPEN
 
 from .. import data, telling
 from ..figures import Figures
+from ..looking import regions
 from ..position import put
-from . import scoring
+from . import looking, scoring
 from . import sheet as s
 from .decisions.choice import ONE, SKETCH_DIE
 from .position import DICE, claimable
@@ -79,11 +81,14 @@ class OwnBoard(GameOfDecisions):
 
     def regions(self, t: Table, sheet: Sheet) -> Sequence[Region]:
         """The figures that can be claimed."""
-        grid, found = sheet.spec.groups["board"].boxes, []
-        for number in claimable(self.figures, t, sheet.cells):
-            place = self.figures.places[number]
-            found.append(Region(tuple([grid[box] for box in place.boxes]), badge=Text("{n}", n=place.vp)))
-        return found
+        grid = sheet.spec.groups["board"].boxes
+        return regions(self.figures, claimable(self.figures, t, sheet.cells), grid, OPEN)
+
+    def celebrate(self, turn: TakenTurn) -> Sequence[Scene]:
+        return looking.celebrated(self.figures, turn)
+
+    def summary(self, turn: TakenTurn) -> Words:
+        return looking.summary(self.figures, turn)
 
 
 class Solitaire(OwnBoard):

@@ -59,7 +59,7 @@ STRIKING: Final = Paragraph(
     ("LQ-84", "LQ-85"),
 )
 OWN_END: Final = Paragraph(
-    "It is over when your seven point boxes are full, when no box is open any more, or when a turn should begin and no"
+    "It is over when your seven point boxes are full, when no open box is left, or when a turn should begin and no"
     " coin box is free. You have 14 of them, so no game is longer than 14 turns.",
     ("LQ-72", "LQ-87", "LQ-90"),
 )

@@ -12,6 +12,7 @@ from .. import paper
 from ..data import BONUS_ROWS, BOXES, COLUMN_NAMES, ROW_NAMES, SHAPES, SIDE, SOLO_COIN_BOXES, VP_BOXES
 from ..figures import Figures
 from ..paper import CELL, LEFT, TOP, Space
+from . import screens
 
 ROWS: Final = 0
 """Struck rows, from the top."""
@@ -105,4 +106,4 @@ def solo_sheet(figures: Figures) -> Paper:
     groups = [*_struck(), paper.boxes(MARKS), paper.bonuses(), points, coins, *_turn()]
     pictures = paper.pictures(figures, Space(112, 200, 88, 74), 5.2)
     decor = [paper.first_triangle(), *paper.words("solitaire_sheet"), *pictures]
-    return Paper(groups, (210, 297), "Ludum Quest", decor)
+    return Paper(groups, (210, 297), "Ludum Quest", decor, layouts=screens.layouts(groups, figures))

@@ -9,7 +9,7 @@ from typing import Final
 from rollwright import Box, Group, Mark, Paper, Shape
 from rollwright.core.printed import Decor
 
-from .. import paper
+from .. import paper, screens
 from ..data import BONUS_ROWS, BOXES, COLOURS, LAYOUT, SHAPES
 from ..figures import Figures
 from ..paper import planned
@@ -46,4 +46,5 @@ def board(figures: Figures) -> Paper:
         *paper.pictures(figures, planned("board_sheet", "figures"), float(LAYOUT["board_sheet"]["figures"]["cell"])),
     ]
     places = [Group("dice", dice, "die"), Group("start", [starter], "starting player")]
-    return Paper([paper.boxes(MARKS), paper.bonuses(), *places], (210, 297), "Ludum Quest", decor)
+    groups = [paper.boxes(MARKS), paper.bonuses(), *places]
+    return Paper(groups, (210, 297), "Ludum Quest", decor, layouts=screens.board_layouts(groups))

@@ -16,7 +16,7 @@ from .advice import Planner
 from .board import BONUS, DICE, MOST_DICE
 from .position import NOBODY, follower
 
-TAKE_COIN: Final[Words] = "A 1 draws nothing, and five coins are worth two points."
+TAKE_COIN: Final[Words] = "A 1 draws nothing, but it is a coin, and five coins buy two points."
 
 
 def why_die(figures: Figures, t: Table, me: Seat, value: int) -> Words:

@@ -3,10 +3,27 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from rollwright import Components, End, Lot, Roll, Score, Seat, Settle, Sheet, Step, Table, TakenTurn, Task, Turn, Words
+from rollwright import (
+    Components,
+    End,
+    Lot,
+    Roll,
+    Scene,
+    Score,
+    Seat,
+    Settle,
+    Sheet,
+    Step,
+    Table,
+    TakenTurn,
+    Task,
+    Text,
+    Turn,
+    Words,
+)
 from rollwright.core.game import GameOfDecisions
 
-from .. import telling
+from .. import looking, telling
 from ..data import COLOURS, EXTRA_DICE, EXTRA_VALUES, START_BOX, START_SYMBOL, SUPPORT_BOXES
 from ..figures import Figures
 from ..position import any_open, put
@@ -112,6 +129,12 @@ class CommonBoard(GameOfDecisions):
     def tell(self, turn: TakenTurn) -> Words:
         return telling.common_turn(self.figures, turn)
 
+    def celebrate(self, turn: TakenTurn) -> Sequence[Scene]:
+        return looking.celebrated(self.figures, turn)
+
+    def summary(self, turn: TakenTurn) -> Words:
+        return looking.common_summary(self.figures, turn)
+
     def tell_throw(self, t: Table, faces: Mapping[str, int]) -> Words:
         """Who starts the round throws; how a lot falls is told by the house."""
         return telling.thrown(t.active, list(faces.values())) if DICE_NAMES[0] in faces else ""
@@ -129,6 +152,10 @@ class CommonBoard(GameOfDecisions):
     def round_over(self, t: Table) -> list[Words]:
         return telling.round_over(t, [self.score(t, sheet) for sheet in t.public_sheets])
 
+    def calls_last_round(self, t: Table, step: Step) -> bool:
+        """Somebody has a number in the last point box (LQ-53)."""
+        return isinstance(step, Turn) and any(sheet.cells[s.SUPPORT - 1] for sheet in t.public_sheets)
+
     def ending(self, t: Table, why: str, scores: Sequence[Score]) -> Words:
         return telling.common_ending(t, why, scores)
 
@@ -142,6 +169,14 @@ class Competitive(CommonBoard):
     """One die more than players; each takes one from the middle, and the last die is for all."""
 
     extra_dice = EXTRA_DICE
+
+    def tray(self, t: Table, me: Seat) -> dict[str, int]:
+        """Who has taken a die sees that one."""
+        before, now = t.board.cells, (me.board or t.board).cells
+        for n, name in enumerate(DICE_NAMES):
+            if before[DICE + n] and not now[DICE + n]:
+                return {name: before[DICE + n]}
+        return super().tray(t, me)
 
     def thrown(self, t: Table) -> Step:
         t.phase = TURNS
@@ -169,6 +204,13 @@ class Draft(CommonBoard):
         t.phase, t.state["lap"] = CHOOSING, 0
         return PICKS[t.active]
 
+    def tray(self, t: Table, me: Seat) -> dict[str, int]:
+        """Who has the turn in a lap sees the die that lies before them."""
+        if not t.state["lap"] or not me.board.cells:
+            return super().tray(t, me)
+        at = die_before(t, me.i, me.board.cells)
+        return {DICE_NAMES[at - DICE]: me.board.cells[at]}
+
     def goes_on(self, t: Table) -> Step:
         """The next seat; after the last one the next lap, after the last lap the next round."""
         if isinstance(t.step, Settle):
@@ -182,6 +224,12 @@ class Draft(CommonBoard):
         if t.phase == CHOOSING:
             return PICKS[t.active]
         return Settle(DIE, {t.active: t.board.cells[die_before(t, t.active, t.board.cells)]})
+
+    def summary(self, turn: TakenTurn) -> Words:
+        """In the choosing of dice nothing is drawn."""
+        if turn.t.phase == CHOOSING:
+            return Text("The {face} is yours. Then it moves on to the next player.", face=turn.moves[0].face)
+        return super().summary(turn)
 
     def tell(self, turn: TakenTurn) -> Words:
         return telling.die_chosen(turn) if turn.t.phase == CHOOSING else super().tell(turn)

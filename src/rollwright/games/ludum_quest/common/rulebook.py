@@ -128,7 +128,7 @@ def _scoring(spears: str, square: str) -> Chapter:
 # --- competitive -----------------------------------------------------------------------------------------------
 
 COMPETITIVE: Final = Rulebook(
-    "Complete figures of circles, triangles and rhombi on the board you share, and have the most points in the end.",
+    "Complete figures of circles, triangles and rhombuses on the board you share, and have the most points in the end.",
     (
         Chapter(
             "On the table",

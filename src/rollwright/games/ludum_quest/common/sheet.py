@@ -9,7 +9,9 @@ from rollwright import NUMBER, Box, Group, Label, Paper, Shape
 from rollwright.core.printed import Decor
 
 from ..data import COIN_BOXES, COLOURS, LAYOUT, NEGATIVE, SUPPORT_BOXES, VP_BOXES
+from ..figures import Figures
 from ..paper import FACES, coin_boxes, planned, point_boxes, words
+from ..screens import sheet_layouts
 from .board import SEATS
 
 RIVALS: Final = len(COLOURS) - 1
@@ -93,7 +95,8 @@ def _decor() -> list[Decor]:
     return found
 
 
-def score_sheet() -> Paper:
+def score_sheet(figures: Figures) -> Paper:
     """The sheet, a quarter of a page."""
     points, coins = point_boxes("score_sheet"), coin_boxes("score_sheet", COIN_BOXES)
-    return Paper([points, *_support(), coins, *_turn(), _totals()], (105, 148.5), "", _decor())
+    groups = [points, *_support(), coins, *_turn(), _totals()]
+    return Paper(groups, (105, 148.5), "", _decor(), layouts=sheet_layouts(groups, figures))

@@ -22,7 +22,7 @@ class Buy(ShopDecision):
 
     def __init__(self, edition: Edition) -> None:
         ask, kinds = "Buy a shop upgrade, or pass.", ["pass", "buy"]
-        super().__init__(edition, questions.BUY, ask, kinds, BUYING, rules.FULL, "Buy this", "tile")
+        super().__init__(edition, questions.BUY, ask, kinds, BUYING, rules.FULL, "Buy the upgrade", "tile")
 
     def answers(self, t: Table, me: Seat) -> Sequence[Move]:
         return [self.moves[0], *[self.moves[tile] for tile in sorted(self.edition.tiles(me))]]

@@ -23,7 +23,7 @@ class Discard(Mixing):
 
     def __init__(self, edition: Edition) -> None:
         ask, kinds = "Your shop is full: discard a shop upgrade.", [m.BLEND, "discard"]
-        super().__init__(edition, questions.DISCARD, ask, kinds, BUYING, rules.FULL, "Discard this", "upgrade")
+        super().__init__(edition, questions.DISCARD, ask, kinds, BUYING, rules.FULL, "Make room and buy", "upgrade")
 
     def refuses(self, t: Table, me: Seat, move: Move) -> Rule | None:
         return rules.CAULDRON if move.kind == "mix" else super().refuses(t, me, move)

@@ -28,7 +28,7 @@ class Gain(ShopDecision):
 
     def __init__(self, edition: Edition, question: Question, kind: str, law: Rule, tracks: list[Span]) -> None:
         focus = edition.paper.spec.boxes[tracks[0].start].group
-        super().__init__(edition, question, ASK[kind], [kind], DRAFTING, law, "Gain this", focus)
+        super().__init__(edition, question, ASK[kind], [kind], DRAFTING, law, "Take it", focus)
         self.tracks = tracks
 
     def apply(self, t: Table, me: Seat, move: Move) -> None:

@@ -20,7 +20,7 @@ class LastCall(Mixing):
 
     def __init__(self, edition: Edition) -> None:
         ask, kinds = "Last call: mix what you still can, then stop here.", ["done", "mix", m.BLEND]
-        super().__init__(edition, questions.LAST_CALL, ask, kinds, SELLING, rules.LAST_CALL, "Mix this")
+        super().__init__(edition, questions.LAST_CALL, ask, kinds, SELLING, rules.LAST_CALL, "Mix the potion")
 
     def choices(self, wares: Wares) -> Sequence[Move]:
         return [self.moves[0], *self.potions_to_mix(wares)]

@@ -22,7 +22,7 @@ class Pick(ShopDecision):
 
     def __init__(self, edition: Edition) -> None:
         ask = "Take a die; you gain its face and the bonus below it."
-        super().__init__(edition, questions.PICK, ask, ["pick"], DRAFTING, rules.PICK, "Take this die", "spot")
+        super().__init__(edition, questions.PICK, ask, ["pick"], DRAFTING, rules.PICK, "Take the die", "spot")
 
     def about(self, t: Table, me: Seat) -> Rule:
         return rules.PICK if t.n > SEATS[0] else rules.PICK_TWO

@@ -21,7 +21,7 @@ class Place(ShopDecision):
 
     def __init__(self, edition: Edition) -> None:
         ask = "Put a die on the next spot."
-        super().__init__(edition, questions.PLACE, ask, ["place"], SETTING, rules.SET, "Set this die", "spot")
+        super().__init__(edition, questions.PLACE, ask, ["place"], SETTING, rules.SET, "Set the die", "spot")
 
     def question(self, t: Table, me: Seat) -> Words:
         spot = me.task.args[0]

@@ -24,7 +24,7 @@ class Reroll(ShopDecision):
 
     def __init__(self, edition: Edition) -> None:
         ask, kinds = "Keep the die, or throw it once more?", ["keep", "reroll"]
-        super().__init__(edition, questions.REROLL, ask, kinds, DRAFTING, rules.ORDER, "Decide", "spot")
+        super().__init__(edition, questions.REROLL, ask, kinds, DRAFTING, rules.ORDER, "Keep or throw", "spot")
 
     def apply(self, t: Table, me: Seat, move: Move) -> None:
         shop = self.shop(me)

@@ -23,7 +23,9 @@ class Reserve(ShopDecision):
 
     def __init__(self, edition: Edition) -> None:
         ask, kinds = "Reserve a customer or a shop upgrade, or skip.", ["skip", "reserve"]
-        super().__init__(edition, questions.RESERVE, ask, kinds, DRAFTING, rules.RESERVE, "Reserve this", "customer")
+        super().__init__(
+            edition, questions.RESERVE, ask, kinds, DRAFTING, rules.RESERVE, "Reserve the card", "customer"
+        )
 
     def answers(self, t: Table, me: Seat) -> Sequence[Move]:
         return [self.moves[0], *[self.moves[card] for card in sorted(self.edition.face_up(me))]]

@@ -12,6 +12,7 @@ from ..advice.outlook import Forecast
 from ..advice.plan import best_plan
 from ..advice.weights import WORSE
 from ..edition import Edition
+from ..reach import is_in_reach
 from ..sheet import BROKERS, SALES, SWAPS
 from ..shop import Shop, covers
 from .gain import IN_STOCK
@@ -36,7 +37,7 @@ class Sell(Mixing):
 
     def __init__(self, edition: Edition) -> None:
         ask = "Mix potions, sell to customers, or stop here."
-        super().__init__(edition, questions.SELL, ask, KINDS, SELLING, rules.PHASES, "Do this", "customer")
+        super().__init__(edition, questions.SELL, ask, KINDS, SELLING, rules.PHASES, "Sell or mix", "customer")
 
     def choices(self, wares: Wares) -> Sequence[Move]:
         moves, shop = self.edition.moves, wares.shop
@@ -75,11 +76,9 @@ class Sell(Mixing):
 
     def _wants(self, wares: Wares, card: int) -> Rule:
         """Which potions a customer wants that the shop does not have, and whether they could be mixed."""
-        customer, names, needs = self.box.customers[card], self.box.potions.names, wares.ingredients[:]
+        customer, names = self.box.customers[card], self.box.potions.names
         short = [max(0, n - have) for n, have in zip(customer.potions, wares.potions)]
-        for potion in self.box.ordinary:
-            needs = [have - n * short[potion] for have, n in zip(needs, self.box.recipes[potion])]
-        if min(needs) >= 0 and sum(needs) >= wares.size * short[self.box.special]:
+        if is_in_reach(wares.shop, customer):
             return rules.MIX_FIRST.because(customer=customer.name, potions=wording.wanted(self.box, customer))
         lacking = [kind for kind, n in enumerate(short) if n]
         if len(lacking) == 1:
@@ -95,15 +94,14 @@ class Sell(Mixing):
         return rules.WANTS_SOME.because(customer=customer.name, missing=listed(missing))
 
     def question(self, t: Table, me: Seat) -> Words:
-        shop = self.shop(me)
+        shop, enough = self.shop(me), self.box.threshold[t.n]
+        served = len(shop.sold())
+        count = Text("You have served {served} of {enough} customers.", served=served, enough=enough)
         return Text(
-            "Mix potions, sell to a customer, or stop here: you may still make {n} sale. "
-            "You have served {served} of {enough} customers.",
-            "Mix potions, sell to customers, or stop here: you may still make {n} sales. "
-            "You have served {served} of {enough} customers.",
+            "Mix, sell or stop? You may make {n} more sale. {count}",
+            "Mix, sell or stop? You may make {n} more sales. {count}",
             n=shop.sales_left(),
-            served=len(shop.sold()),
-            enough=self.box.threshold[t.n],
+            count=count if served <= enough else Text("You have served {served} customers.", served=served),
         )
 
     def apply(self, t: Table, me: Seat, move: Move) -> None:

@@ -3,14 +3,16 @@
 from collections.abc import Sequence
 from typing import Final
 
-from rollwright import Decision, Move, Preview, Rule, Seat, Table
+from rollwright import Box, Decision, Move, Preview, Rule, Seat, Table
 from rollwright.core.look import NO_PREVIEW
 from rollwright.core.task import Question
+from rollwright.core.text import Words
 
 from .. import moves as m
 from .. import rules
 from ..advice.outlook import Forecast
 from ..edition import Edition
+from ..reach import in_reach
 from ..scoring import score
 from ..shop import Shop
 
@@ -28,6 +30,29 @@ AGAINST: Final[dict[str, Rule]] = {
     "discard": rules.FULL,
 }
 """Against a text that begins like an answer and names nothing anybody can choose."""
+DEEDS: Final[dict[str, Words]] = {
+    "place": "Set the dice",
+    "pick": "Take the die",
+    "keep": "Keep the die",
+    "reroll": "Throw it again",
+    m.POTION: "Take the potion",
+    m.INGREDIENT: "Take the ingredient",
+    m.SYMBOL: "Take the symbol",
+    "skip": "Reserve nothing",
+    "reserve": "Reserve the card",
+    "done": "End the turn",
+    "sell": "Serve the customer",
+    "mix": "Mix the potion",
+    m.BLEND: "Mix the potion",
+    "swap": "Swap the potion",
+    "broker": "Buy the potion",
+    "pass": "Buy nothing",
+    "buy": "Buy the upgrade",
+    "discard": "Make room and buy",
+}
+"""What the button says that ends a turn, by the last move of it."""
+IN_REACH: Final[Words] = "in reach"
+"""Written on a customer who could be served."""
 
 
 class ShopDecision(Decision):
@@ -83,14 +108,25 @@ class ShopDecision(Decision):
             return rules.PHASES
         return rules.NO_BLEND if verb == "mix" and words > 1 else AGAINST.get(verb) or self.about(t, me)
 
+    def button(self, t: Table, me: Seat) -> Words:
+        """What the last move of the turn does; before that, what is asked."""
+        return self.verb if me.todo or not me.draft else DEEDS[me.draft[-1].kind]
+
     def preview(self, t: Table, me: Seat, move: Move) -> Preview:
-        """The points that the sheet gains at once."""
+        """The points that the sheet gains at once, and the customers who come in reach."""
         twin = me.copy()
         twin.todo = twin.todo[:-1]
         self.apply(t, twin, move)
         if twin.sheet.cells == me.sheet.cells:
             return NO_PREVIEW
-        return Preview(gain=score(self.shop(twin)).total - score(self.shop(me)).total)
+        gain = score(self.shop(twin)).total - score(self.shop(me)).total
+        return Preview(texts=self._in_reach(me, twin), gain=gain)
+
+    def _in_reach(self, me: Seat, after: Seat) -> tuple[tuple[Box, Words], ...]:
+        """The customers of the row who could be served then and cannot now."""
+        board, before = me.board.cells, in_reach(self.edition, me.board.cells, self.shop(me))
+        found = [at for at in in_reach(self.edition, board, self.shop(after)) if at not in before]
+        return tuple([(self.market.spec.boxes[at], IN_REACH) for at in found if after.board.cells[at] == board[at]])
 
     def advise(self, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
         return self.judge(self.forecast, t, me, moves)

@@ -4,6 +4,7 @@ from typing import final
 
 from rollwright import Table
 
+from ..floorplan import Floorplan
 from ..moves import Book
 from ..position import selected
 from .adviser import Adviser
@@ -22,6 +23,7 @@ class Notebook:
         self.book = book
         self._views: dict[str, View] = {}
         self._last: Adviser | None = None
+        self._floor: Floorplan | None = None
 
     def look(self, t: Table, cells: list[int]) -> Adviser:
         """A sheet as it stands, in the eyes of the adviser."""
@@ -30,6 +32,12 @@ class Notebook:
             prospects, reckoning = self._view(t.n, cells)
             last = self._last = Adviser(self.book, t.n, cells, prospects, reckoning)
         return last
+
+    def floor(self, cells: list[int]) -> Floorplan:
+        """A sheet as it stands, looked at as rooms."""
+        if self._floor is None or self._floor.cells != cells:
+            self._floor = Floorplan(self.book, cells[:])
+        return self._floor
 
     def _view(self, players: int, cells: list[int]) -> View:
         face, quests = cells[self.book.at.face], selected(self.book, cells)

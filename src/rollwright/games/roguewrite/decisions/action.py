@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, final
 
-from rollwright import Move, Reason, Rule, Seat, Table, Task, Text, Words, joined, listed
+from rollwright import Move, Preview, Reason, Rule, Seat, Table, Task, Text, Words, joined, listed
 
 from .. import rules, vocabulary
 from ..advice.adviser import LAST_CHOICE
@@ -13,7 +13,6 @@ from ..position import Ground, rounds, special
 from ..sheet import CIRCLED, OWNED, SPENT
 from .choice import Choice, wall_reason
 
-NO_REASON: Final = Reason()
 SPENDING: Final = 0.8
 """What an item is worth beyond its points."""
 DEAR: Final = 3.0
@@ -37,27 +36,23 @@ class Action(Choice):
     first_of_all: Rule | None = rules.ON_SQUARE
 
     def __init__(self, notes: Notebook) -> None:
-        super().__init__(notes, "action", "Draw a wall, or plan a room.", "Draw")
+        super().__init__(notes, "action", "Draw a wall, or plan a room.", "Wall or room?")
 
     def question(self, t: Table, me: Seat) -> Words:
         cells, area = me.sheet.cells, t.dice["white"] + t.dice["black"]
-        now, choices = rounds(self.at, cells) + 1, self._blocks(t, cells)
-        if self.ground(me).takes_room(area):
-            choices = Text("{choices}, fill one square, or plan a room of {n} squares", choices=choices, n=area)
-        else:
-            choices = Text("{choices}, or fill one square", choices=choices)
-        if special(self.at, cells):
-            return Text("Round {now} of {all}, a special one: {choices}.", now=now, all=ROUNDS, choices=choices)
-        return Text("Round {now} of {all}: {choices}.", now=now, all=ROUNDS, choices=choices)
+        now, room = rounds(self.at, cells) + 1, self.ground(me).takes_room(area)
+        head: Words = "Wall or room?" if room else "Which wall?"
+        size: Words = Text("Room: {n} squares.", n=area) if room else ""
+        return joined([head, self._blocks(t, cells), size, Text("Round {now} of {all}.", now=now, all=ROUNDS)])
 
     def _blocks(self, t: Table, cells: list[int]) -> Text:
         """What can be drawn with one die."""
         white, black = BLOCK_NAMES[t.dice["white"] - 1], BLOCK_NAMES[t.dice["black"] - 1]
         if special(self.at, cells):
-            return Text("draw the {white} (white die) or the {black} (black die)", white=white, black=black)
+            return Text("Special round. White: {white}. Black: {black}.", white=white, black=black)
         if OWNED in cells[self.at.items : self.at.bonus]:
-            return Text("draw the {white} (white die) or the {black} for an item (black die)", white=white, black=black)
-        return Text("draw the {white} (white die)", white=white)
+            return Text("White: {white}. Black, for an item: {black}.", white=white, black=black)
+        return Text("White: {white}.", white=white)
 
     def meant(self, t: Table, me: Seat, squares: list[int]) -> list[Move] | Rule:
         return rules.CHOOSE_FIRST
@@ -76,7 +71,8 @@ class Action(Choice):
             return (rules.NO_PLAN if area in AREAS else rules.NO_RECTANGLE).because(n=area)
         if rule.refusal == rules.NOT_SPECIAL.refusal:
             circled = [nth + 1 for nth in range(ROUNDS) if cells[self.at.time + nth] & CIRCLED]
-            return rule.because(now=rounds(self.at, cells) + 1, rounds=listed(circled))
+            rule = rule if OWNED in cells[self.at.items : self.at.bonus] else rules.NOTHING_TO_PAY
+            return rule.because(rounds=listed(circled))
         if not move.die:
             return rule
         if rule.refusal == rules.NO_SUCH_ITEM.refusal:
@@ -121,6 +117,10 @@ class Action(Choice):
                 me.sheet.cells[self.at.items + move.n - 1] = SPENT
             me.push(Task("place", t.dice[move.die]))
 
+    def preview(self, t: Table, me: Seat, move: Move) -> Preview:
+        """An item that is spent brings no points in the end (RW-21, RW-51)."""
+        return Preview(gain=-ITEM_POINTS[move.n - 1]) if move.kind == "black" and move.n else Preview()
+
     def advise(self, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
         seen, found = self.look(t, me), []
         for move in moves:
@@ -149,7 +149,7 @@ class Action(Choice):
         if move.kind == "plan":
             inside = vocabulary.monsters(self.board, mask) or "no monsters"
             room = vocabulary.span(self.grid, mask)
-            return Text("From {room} it would hold {monsters}.", room=room, monsters=inside)
+            return Text("Planned from {room}, the room would hold {monsters}.", room=room, monsters=inside)
         squares = listed([self.book.said[square] for square in self.grid.squares(mask)])
-        where = Text("A good place is {squares}.", squares=squares)
-        return joined([where, wall_reason(seen, mask, NO_REASON).text])
+        where = Reason(Text("A good place is {squares}.", squares=squares))
+        return wall_reason(seen, mask, where).text

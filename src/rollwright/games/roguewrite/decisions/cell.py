@@ -15,7 +15,7 @@ class Cell(Place):
     verbs: tuple[str, ...] = ("cell",)
 
     def __init__(self, notes: Notebook, name: str = "cell", ask: str = "") -> None:
-        super().__init__(notes, name, ask or "Fill one square next to a wall or a planned room.", "Fill it")
+        super().__init__(notes, name, ask or "Fill one square. Next to a wall or a planned room.", "Build the wall")
 
     def question(self, t: Table, me: Seat) -> Words:
         return self.ask
@@ -32,7 +32,7 @@ class Singles(Cell):
     """`singles 3`: up to three squares."""
 
     def __init__(self, notes: Notebook) -> None:
-        super().__init__(notes, "singles", "Fill single squares, as many as you like.")
+        super().__init__(notes, "singles", "Fill single squares. As many as you like.")
 
     def question(self, t: Table, me: Seat) -> Words:
         return Text("Fill up to {n} single square.", "Fill up to {n} single squares.", n=me.task.args[0])

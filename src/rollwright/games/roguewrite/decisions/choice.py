@@ -1,13 +1,26 @@
 """What all decisions share: the moves of the map, the adviser's notes, and words for what a move does."""
 
-from rollwright import Decision, Move, Reason, Rule, Seat, Table, Text, Verbatim, Words, listed
+from typing import Final
+
+from rollwright import Decision, Move, Preview, Reason, Rule, Seat, Table, Text, Verbatim, Words, listed
 
 from .. import data, position, rules, vocabulary
 from ..advice.adviser import Adviser
 from ..advice.notebook import Notebook
 from ..floor import rooms
+from ..floorplan import Floorplan, changed
+from ..lacking import lacking
 from ..standing import told
 from .pointing import pointed
+
+DEEDS: Final[dict[str, Words]] = {
+    "pass": "Do nothing",
+    "ignore": "Skip the rest",
+    "stop": "Fill no more",
+    "item": "Circle the item",
+    "bat": "Cross the numbers",
+}
+"""What the button says that ends a turn, where the last move of it says more than what was asked."""
 
 
 class Choice(Decision):
@@ -26,11 +39,16 @@ class Choice(Decision):
         self.grid = notes.book.grid
         self.at = notes.book.at
 
+    def button(self, t: Table, me: Seat) -> Words:
+        """What the last move of the turn does; before that, what is asked."""
+        return self.verb if me.todo or not me.draft else DEEDS.get(me.draft[-1].kind, self.verb)
+
     def refuses(self, t: Table, me: Seat, move: Move) -> Rule | None:
         """A square asked about before its time is told by what stands there, and by what comes first."""
         if self.first_of_all is None or move.kind != "cell" or self.takes(me, move):
             return super().refuses(t, me, move)
-        return told(self.book, self.ground(me), self.book.spots[move].place, self.first_of_all)
+        floor, square = self.notes.floor(me.sheet.cells), self.book.spots[move].place
+        return told(floor, self.ground(me), square, self.first_of_all)
 
     def ground(self, me: Seat) -> position.Ground:
         """The map of a seat as it stands."""
@@ -40,15 +58,21 @@ class Choice(Decision):
         """The sheet of a seat in the eyes of the adviser."""
         return self.notes.look(t, me.sheet.cells)
 
+    def changed(self, me: Seat, after: list[int]) -> Preview:
+        """What the floor of a seat gains and loses if its sheet becomes this one."""
+        return changed(self.notes.floor(me.sheet.cells), Floorplan(self.book, after))
+
     def first(self, mask: int) -> Verbatim:
         """The first of some squares as people say it: `C4`."""
         return self.book.said[self.grid.squares(mask)[0]]
 
-    def taken(self, ground: position.Ground, mask: int) -> Rule:
+    def taken(self, me: Seat, ground: position.Ground, mask: int) -> Rule:
         """The rule against a wall on squares of which one is taken, and by what."""
         if mask & ground.walls:
             return rules.ON_WALL.because(square=self.first(mask & ground.walls))
-        return rules.IN_ROOM.because(square=self.first(mask & ~ground.free))
+        inside = self.grid.squares(mask & ~ground.free)[0]
+        counts = lacking(self.notes.floor(me.sheet.cells), inside)
+        return rules.IN_ROOM.because(square=self.book.said[inside], counts=counts)
 
     def apart(self, mask: int) -> Rule:
         """The rule against a wall that touches nothing."""
@@ -99,13 +123,16 @@ def wall_reason(seen: Adviser, mask: int, plain: Reason) -> Reason:
         why.append(rules.ROOM_POINTS)
     broken = seen.broken(mask)
     if broken:
-        done.append(Text("breaks up {n} place two squares wide", "breaks up {n} places two squares wide", n=broken))
+        done.append(Text("breaks up an open 2 by 2 area", "breaks up {n} open 2 by 2 areas", n=broken))
         why.append(rules.SUITABLE)
     gained = position.covered(seen.board, mask)
     if any(gained):
         done.append(Text("covers {things}", things=vocabulary.covered(gained)))
         why.append(rules.GAINED)
-    return Reason(Text("It {deeds}.", deeds=listed(done)), tuple(why)) if done else plain
+    if not done:
+        return plain
+    where = listed([vocabulary.square(seen.grid, square) for square in seen.grid.squares(mask)])
+    return Reason(Text("A wall on {squares} {deeds}.", squares=where, deeds=listed(done)), tuple(why))
 
 
 def _suitable(seen: Adviser, walls: int) -> int:
@@ -120,5 +147,7 @@ def developed(seen: Adviser, steps: int) -> Reason:
         return Reason("Your construction ends with this round.", (rules.SHEET_END,))
     opened = [lock for lock in data.LOCKS if seen.developed < lock <= after]
     if len(opened) > 1:
-        return Reason(Text("It opens the locks at {locks}.", locks=listed(opened)), (rules.KEYS,))
-    return Reason(Text("It opens the lock at {lock}.", lock=opened[0]), (rules.KEYS,)) if opened else Reason()
+        return Reason(Text("Your Development opens the locks at {locks}.", locks=listed(opened)), (rules.KEYS,))
+    if not opened:
+        return Reason()
+    return Reason(Text("Your Development opens the lock at {lock}.", lock=opened[0]), (rules.KEYS,))

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, final
 
-from rollwright import Move, Reason, Rule, Seat, Table, Task, Text, Words, joined
+from rollwright import Move, Preview, Reason, Rule, Seat, Table, Task, Text, Words, joined
 
 from .. import data, rules, vocabulary
 from ..advice.adviser import LAST_CHOICE, Adviser
@@ -26,16 +26,19 @@ class Effect(Choice):
     first_of_all: Rule | None = rules.AFTER_EFFECTS
 
     def __init__(self, notes: Notebook) -> None:
-        super().__init__(notes, "effect", "Use what you have covered.", "Use it", "bonus")
+        super().__init__(notes, "effect", "Use what you covered.", "Use it", "bonus")
         self.items = [move for move in self.book.all if move.kind == "item"]
         self.ghosts = [move for move in self.book.all if move.kind == "ghost"]
 
     def question(self, t: Table, me: Seat) -> Words:
         items, ghosts, bats = me.task.args
-        said: list[Words] = [Text("You have covered {things}.", things=vocabulary.covered(me.task.args))]
-        said += ["Item: circle one in the Items row below the map."] if items else []
-        said += ["Ghost: take a bonus action from the Bonus row below the map."] if ghosts else []
-        said += ["Bat: fill a square, or cross two Development numbers."] if bats else []
+        head: Words = Text("You covered {things}.", things=vocabulary.covered(me.task.args))
+        if items and ghosts and bats:
+            head = "Use what you covered."
+        said: list[Words] = [head]
+        said += ["Item: circle one."] if items else []
+        said += ["Ghost: take a bonus action."] if ghosts else []
+        said += ["Bat: fill a square or cross 2 numbers."] if bats else []
         return joined(said)
 
     def forbids(self, t: Table, me: Seat, move: Move) -> Rule | None:
@@ -125,6 +128,10 @@ class Effect(Choice):
             return Task("grow", data.BONUS_SIZES[icon])
         return Task("singles", ghosts_left(self.board, ground.walls))
 
+    def preview(self, t: Table, me: Seat, move: Move) -> Preview:
+        """An item by its points (RW-51)."""
+        return Preview(gain=data.ITEM_POINTS[move.n]) if move.kind == "item" else Preview()
+
     def advise(self, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
         seen = self.look(t, me)
         return [self._value(seen, me.task.args[0], move) for move in moves]
@@ -156,7 +163,7 @@ class Effect(Choice):
             return Reason("Nothing else is worth it.", (rules.GAINED,))
         if move.kind == "item":
             points = vocabulary.points(data.ITEM_POINTS[move.n])
-            return Reason(Text("It is worth {points} if you keep it.", points=points), (rules.ITEM_POINTS,))
+            return Reason(Text("The item is worth {points} if you keep it.", points=points), (rules.ITEM_POINTS,))
         if move.kind == "ghost":
             return self._bonus_reason(self.look(t, me), data.BONUS_SIZES[move.n], move.n)
         if not move.n:
@@ -167,8 +174,8 @@ class Effect(Choice):
     def _bonus_reason(self, seen: Adviser, size: int, icon: int) -> Reason:
         if data.BONUS_EFFECTS[icon] == data.SINGLES_BONUS:
             n = ghosts_left(self.board, seen.ground.walls)
-            told = Text("It fills up to {n} single square now.", "It fills up to {n} single squares now.", n=n)
+            told = Text("You may fill up to {n} single square.", "You may fill up to {n} single squares.", n=n)
             return Reason(told, (rules.SINGLES,))
         if data.BONUS_EFFECTS[icon] == data.BLOCK_BONUS:
-            return Reason(Text("It draws a block of {n} squares in any shape.", n=size), (rules.BONUS_BLOCK,))
-        return Reason(Text("It plans a room of up to {n} squares.", n=size), (rules.BONUS_PLAN,))
+            return Reason(Text("You may draw a block of {n} squares in any shape.", n=size), (rules.BONUS_BLOCK,))
+        return Reason(Text("You may plan a room of up to {n} squares.", n=size), (rules.BONUS_PLAN,))

@@ -3,10 +3,12 @@
 from collections.abc import Sequence
 from typing import final
 
-from rollwright import Move, Reason, Rule, Seat, Table, Text
+from rollwright import Move, Preview, Reason, Rule, Seat, Table, Text, Words
 
 from .. import rules
 from ..advice.notebook import Notebook
+from ..data import DAMAGE
+from ..leaving import exit_told
 from ..position import fill
 from ..scoring import Survey
 from .choice import Choice
@@ -19,7 +21,12 @@ class Exit(Choice):
     verbs: tuple[str, ...] = ("exit",)
 
     def __init__(self, notes: Notebook) -> None:
-        super().__init__(notes, "exit", "Choose the exit that stays open.", "Leave it open")
+        super().__init__(
+            notes,
+            "exit",
+            "Choose your exit. Badges: room points + fights × 5. The other stairs become walls.",
+            "Leave it open",
+        )
 
     def meant(self, t: Table, me: Seat, squares: list[int]) -> list[Move] | Rule:
         found = [move for move in self.moves if move.kind == "exit" and self.board.exits[move.n] == squares[0]]
@@ -46,15 +53,37 @@ class Exit(Choice):
         seen = self.look(t, me)
         return [seen.reckoning.score(seen.walls, self._bit(move), seen.dotted) for move in moves]
 
+    def preview(self, t: Table, me: Seat, move: Move) -> Preview:
+        """The points of the rooms on the way to it (RW-68, RW-69)."""
+        if move.kind == "pass":
+            return Preview()
+        found = self._survey(t, me, self._bit(move))
+        if not found.floor:
+            return Preview(warning="No way leads there.")
+        points = found.room_points + found.all_points
+        said = Text("{points}+{fights}×{each}", points=points, fights=found.fights(), each=DAMAGE)
+        return Preview(texts=((move.box, said),), gain=points, warning=self._warning(t, me, move))
+
+    def _warning(self, t: Table, me: Seat, move: Move) -> Words:
+        """What it cuts off, if another exit promises more."""
+        after = me.sheet.cells[:]
+        fill(self.grid, after, self.board.exit_mask & ~self._bit(move))
+        cut = self.changed(me, after).warning
+        if not cut:
+            return ""
+        worth = {one: self._survey(t, me, self._bit(one)).promise() for one in self.legal(t, me)}
+        return cut if worth[move] < max(worth.values()) else ""
+
+    def _survey(self, t: Table, me: Seat, exit: int) -> Survey:
+        """The dungeon with this exit only."""
+        seen = self.look(t, me)
+        ground = self.grid.full & ~seen.walls & ~(self.board.exit_mask & ~exit)
+        return Survey(self.board, ground, seen.prospects.entrance, exit, seen.dotted)
+
     def reason(self, t: Table, me: Seat, move: Move) -> Reason:
         if move.kind == "pass":
             return Reason("", (rules.EXIT,))
-        seen, exit = self.look(t, me), self._bit(move)
-        ground = self.grid.full & ~seen.walls & ~(self.board.exit_mask & ~exit)
-        found = Survey(self.board, ground, seen.prospects.entrance, exit, seen.dotted)
+        found = self._survey(t, me, self._bit(move))
         if not found.floor:
             return Reason("No way leads there.", (rules.FLOOR,))
-        rooms = Text("{n} suitable room", "{n} suitable rooms", n=len(found.suitable))
-        passed = Text("{n} room", "{n} rooms", n=found.ways().length)
-        told = Text("{rooms}, and the adventurer comes through {passed}.", rooms=rooms, passed=passed)
-        return Reason(told, (rules.ROOM_POINTS,))
+        return Reason(exit_told(self.book, move, found), (rules.ROOM_POINTS,))

@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from typing import Final, final
 
-from rollwright import Move, Reason, Rule, Seat, Table, Text, Words
+from rollwright import Move, Preview, Reason, Rule, Seat, Table, Text, Words
 
 from .. import rules
 from ..advice.notebook import Notebook
 from ..growing import choices, completes
-from ..position import read, wall
+from ..position import fill, read, wall
 from ..squares import CHOSEN, DRAWN
 from .choice import Choice, wall_reason
 
@@ -22,7 +22,7 @@ class Grow(Choice):
     verbs: tuple[str, ...] = ("cell", "block")
 
     def __init__(self, notes: Notebook) -> None:
-        super().__init__(notes, "grow", "Draw your bonus block square by square.", "Add it")
+        super().__init__(notes, "grow", "Draw your bonus block square by square.", "Build the wall")
 
     def question(self, t: Table, me: Seat) -> Words:
         left = me.task.args[0] - self.ground(me).drawn.bit_count()
@@ -35,7 +35,7 @@ class Grow(Choice):
     def forbids(self, t: Table, me: Seat, move: Move) -> Rule | None:
         grid, ground, bit = self.grid, self.ground(me), self.grid.bit[move.n]
         if not bit & ground.free:
-            return self.taken(ground, bit)
+            return self.taken(me, ground, bit)
         if ground.drawn and not bit & grid.near(ground.drawn) & ~ground.drawn:
             return rules.NOT_CONNECTED.because(square=self.book.said[move.n])
         if not ground.drawn and not bit & ground.touched:
@@ -63,6 +63,12 @@ class Grow(Choice):
             me.push(me.task)
         else:
             wall(self.book, me, drawn)
+
+    def preview(self, t: Table, me: Seat, move: Move) -> Preview:
+        """What the block closes and cuts off, as far as it is drawn."""
+        after = me.sheet.cells[:]
+        fill(self.grid, after, self.ground(me).drawn | self.grid.bit[move.n])
+        return self.changed(me, after)
 
     def advise(self, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
         return self.look(t, me).growth([self.grid.bit[move.n] for move in moves], me.task.args[0])

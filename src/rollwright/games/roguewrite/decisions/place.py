@@ -8,7 +8,7 @@ from rollwright import Move, Preview, Reason, Rule, Seat, Table, Text, Words, li
 from .. import rules
 from ..advice.notebook import Notebook
 from ..data import BLOCK_NAMES
-from ..position import moves_of, wall
+from ..position import fill, moves_of, wall
 from ..vocabulary import LOOKS
 from .choice import Choice, wall_reason
 from .pointing import frame
@@ -21,12 +21,12 @@ class Place(Choice):
 
     verbs: tuple[str, ...] = ("block",)
 
-    def __init__(self, notes: Notebook, name: str = "place", ask: str = "", verb: str = "Draw it here") -> None:
-        super().__init__(notes, name, ask or "Draw your block next to a wall or a planned room.", verb)
+    def __init__(self, notes: Notebook, name: str = "place", ask: str = "", verb: str = "Build the wall") -> None:
+        super().__init__(notes, name, ask or "Draw your block. Next to a wall or a planned room.", verb)
 
     def question(self, t: Table, me: Seat) -> Words:
         block = BLOCK_NAMES[self.value(me) - 1]
-        return Text("Draw the {block}, {looks}, next to a wall or a planned room.", block=block, looks=LOOKS[block])
+        return Text("Place the {block}: {looks}, next to a wall or a planned room.", block=block, looks=LOOKS[block])
 
     def value(self, me: Seat) -> int:
         """The face whose block it is; 0 for a single square."""
@@ -67,7 +67,7 @@ class Place(Choice):
             block = BLOCK_NAMES[value - 1]
             return rules.OTHER_SHAPE.because(block=block, looks=LOOKS[block])
         if spot.mask & ~ground.free:
-            return self.taken(ground, spot.mask)
+            return self.taken(me, ground, spot.mask)
         if spot.cuts:
             return self.part_of_large(rules.LARGE if value else rules.LARGE_ALONE, spot.mask)
         return None if spot.mask & ground.touched else self.apart(spot.mask)
@@ -81,14 +81,12 @@ class Place(Choice):
         wall(self.book, me, self.book.spots[move].mask)
 
     def preview(self, t: Table, me: Seat, move: Move) -> Preview:
-        walls, face = self.ground(me).walls, me.sheet.cells[self.at.face]
-        if move.kind == "stop" or self._shut(walls, face) or not self._shut(walls | self.book.spots[move].mask, face):
+        """The rooms it closes, with their points, and a warning where it cuts the floor off."""
+        if move.kind == "stop":
             return Preview()
-        return Preview(warning="No exit can be reached any more.")
-
-    def _shut(self, walls: int, face: int) -> bool:
-        entrance = self.grid.bit[self.board.entrances[face]]
-        return not self.grid.flood(entrance, self.grid.full & ~walls) & self.board.exit_mask
+        after = me.sheet.cells[:]
+        fill(self.grid, after, self.book.spots[move].mask)
+        return self.changed(me, after)
 
     def advise(self, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
         values = self.look(t, me).blocks(self.value(me))

@@ -21,12 +21,14 @@ class Rect(Choice):
     verbs: tuple[str, ...] = ("rect", "room")
 
     def __init__(self, notes: Notebook) -> None:
-        super().__init__(notes, "rect", "Plan a room: a dotted rectangle next to a wall.", "Plan it")
+        super().__init__(notes, "rect", "Plan a room: a rectangle next to a wall.", "Plan the room")
 
     def question(self, t: Table, me: Seat) -> Words:
         if me.task.args[0]:
-            return Text("Plan a room of {n} squares next to a wall.", n=me.task.args[0])
-        return Text("Plan a room of up to {n} squares next to a wall.", n=AREAS[-1])
+            return Text(
+                "Plan a room of {n} squares. Next to a wall, two high and two wide at least.", n=me.task.args[0]
+            )
+        return Text("Plan a room of up to {n} squares. Next to a wall, two high and two wide at least.", n=AREAS[-1])
 
     def meant(self, t: Table, me: Seat, squares: list[int]) -> list[Move] | Rule:
         """A room by two opposite corners, or by all its squares."""
@@ -76,9 +78,12 @@ class Rect(Choice):
                 cells[self.at.quests + self.book.quests.index(large.quest)] = CROSSED
 
     def preview(self, t: Table, me: Seat, move: Move) -> Preview:
-        """How many Development numbers it crosses."""
-        crossed = Text("+{n}", n=self.board.monsters(self.book.spots[move].mask))
-        return Preview(texts=((move.box, crossed),))
+        """How many Development numbers it crosses, and the rooms that it closes or spoils."""
+        spot, after = self.book.spots[move], me.sheet.cells[:]
+        top, left = divmod(spot.place, self.grid.columns)
+        outline(self.grid, after, top, left, spot.way.height, spot.way.width)
+        crossed = Text("+{n}", n=self.board.monsters(spot.mask))
+        return self.changed(me, after)._replace(texts=((move.box, crossed),))
 
     def advise(self, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
         values = self.look(t, me).rooms(me.task.args[0])
@@ -87,10 +92,18 @@ class Rect(Choice):
     def reason(self, t: Table, me: Seat, move: Move) -> Reason:
         mask, why = self.book.spots[move].mask, [rules.DEVELOPMENT]
         monsters = self.board.monsters(mask)
-        said: list[Words] = [Text("It encloses {n} monster.", "It encloses {n} monsters.", n=monsters)]
+        room = vocabulary.span(self.grid, mask)
+        said: list[Words] = [
+            Text(
+                "A room from {room} encloses {n} monster.",
+                "A room from {room} encloses {n} monsters.",
+                n=monsters,
+                room=room,
+            )
+        ]
         for large in self.board.large:
             if large.mask & mask:
-                said.append(Text("It takes the quest of {monster}.", monster=vocabulary.large_one(large)))
+                said.append(Text("You take the quest of {monster}.", monster=vocabulary.large_one(large)))
                 why.append(rules.QUEST)
         more = developed(self.look(t, me), monsters)
         return Reason(joined([*said, more.text]), (*why, *more.rules))

@@ -24,7 +24,7 @@ class Route(Choice):
     verbs: tuple[str, ...] = ("room",)
 
     def __init__(self, notes: Notebook) -> None:
-        super().__init__(notes, "route", "Choose the adventurer's next room.", "Go there")
+        super().__init__(notes, "route", "Where does the adventurer go?", "Go there")
 
     def answers(self, t: Table, me: Seat) -> Sequence[Move]:
         cells = me.sheet.cells
@@ -64,7 +64,7 @@ class Route(Choice):
         return [expected(found, t.n, icons, [spans.index(self.book.rooms[move.n])]) for move in moves]
 
     def reason(self, t: Table, me: Seat, move: Move) -> Reason:
-        return Reason("The most damage is to be expected this way.", (rules.DAMAGE,))
+        return Reason("This way you can expect the most points from fights.", (rules.DAMAGE,))
 
 
 def expected(found: Survey, players: int, icons: int, rooms: Sequence[int], known: Known | None = None) -> float:

@@ -84,6 +84,12 @@ class Add(Decision):
             return "Lay the first letter of the round."
         return Text("Add one die after {letters}, but complete no word.", letters=capitals(word))
 
+    def button(self, t: Table, me: Seat) -> Words:
+        """To add nothing is also an answer."""
+        if me.todo or not me.draft or me.draft[-1].kind == ADD:
+            return self.verb
+        return "Doubt it" if me.draft[-1].kind == DOUBT else "Concede the round"
+
     def preview(self, t: Table, me: Seat, move: Move) -> Preview:
         if move.kind != ADD:
             return Preview()

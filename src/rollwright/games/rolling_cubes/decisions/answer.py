@@ -72,6 +72,10 @@ class Answer(Spelling):
         word = capitals(spelled(self.middle.word(t)))
         return Text("You are doubted: name a longer word that begins with {letters}, or give up.", letters=word)
 
+    def button(self, t: Table, me: Seat) -> Words:
+        """To know no word is also an answer."""
+        return "Give up" if not me.todo and me.draft and me.draft[-1].kind == GIVE_UP else self.verb
+
     def reason(self, t: Table, me: Seat, move: Move) -> Reason:
         known = naming(self.middle.word(t), self.language, ALL)
         if not known:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, final
 
-from rollwright import Decision, Idea, Move, Moves, Preview, Reason, Rule, Seat, Table, Text
+from rollwright import Decision, Idea, Move, Moves, Preview, Reason, Rule, Seat, Table, Text, Words
 from rollwright.core.idea import LEVELS
 
 from .. import rules
@@ -14,6 +14,7 @@ from ..letters import blank, laid, spelled, written
 from ..lines import NAMES, best_for, line_values
 from ..moves import LINE
 from ..sheet import AGAIN, YahtzeePage, counted
+from .desk import Desk
 from .write import Write
 
 PAR: Final[tuple[float, ...]] = (8.0, 9.0, 8.5, 5.5, 8.5)
@@ -39,7 +40,7 @@ class Line(Decision):
 
     def __init__(self, moves: Moves, cubes: Cubes, page: YahtzeePage) -> None:
         ask = "Choose the line your word is entered in."
-        super().__init__(LINE, ask, moves[LINE], verb="Enter it here", focus=page.lines.id)
+        super().__init__(LINE, ask, moves[LINE], verb="Enter the word", focus=page.lines.id)
         self.cubes = cubes
         self.page = page
 
@@ -66,6 +67,12 @@ class Line(Decision):
         points, found = best_for(line, word, self.cubes.shown(t.dice), self.cubes, any_repeat(t))
         return max(0, points - len(self.page.marked(cells))), found
 
+    def button(self, t: Table, me: Seat) -> Words:
+        """Into which line the word goes."""
+        if me.todo or not me.draft:
+            return self.verb
+        return Text("Enter it as {line}", line=NAMES[me.draft[-1].n])
+
     def preview(self, t: Table, me: Seat, move: Move) -> Preview:
         points = self.value(t, me.sheet.cells, move.n)[0]
         return Preview(texts=((move.box, Text("{n}", n=points)),), gain=points)
@@ -79,6 +86,12 @@ class Line(Decision):
         return Reason(said, (NEEDS[move.n], rules.FITTING))
 
 
+def values_of(t: Table, word: str, page: YahtzeePage, cells: list[int], cubes: Cubes) -> list[tuple[int, int]]:
+    """Every empty line, and the points that a word would bring there."""
+    found, cost = line_values(word, cubes.shown(t.dice), cubes, any_repeat(t)), len(page.marked(cells))
+    return [(line, max(0, found[line] - cost)) for line in page.empty(cells)]
+
+
 @final
 class WriteForLine(Write):
     """Making a word that is to fill one of the empty lines."""
@@ -86,6 +99,13 @@ class WriteForLine(Write):
     def __init__(self, moves: Moves, language: Language, page: YahtzeePage) -> None:
         super().__init__(moves, language, {"yahtzee": page})
         self.lined = page
+
+    def handed_in(self, t: Table, me: Seat, desk: Desk) -> Preview:
+        """The same by line: what the word would bring in each that is empty, and at best (RC-95 to RC-102)."""
+        shown = super().handed_in(t, me, desk)
+        values = values_of(t, desk.word(), self.lined, me.sheet.cells, self.cubes) if shown.gain else []
+        texts = [(self.lined.lines.boxes[line], Text("{n}", n=points)) for line, points in values]
+        return shown._replace(texts=tuple(texts), gain=max([points for _, points in values], default=0))
 
     def ideas(self, t: Table, me: Seat, level: int = LEVELS) -> list[Idea]:
         """Every word with what it would bring beyond the par of its best line, the likeliest ones tried exactly."""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import final
 
-from rollwright import Decision, Move, Moves, Reason, Rule, Seat, Table
+from rollwright import Decision, Move, Moves, Reason, Rule, Seat, Table, Text, Words
 
 from .. import rules
 from ..cubes import Cubes
@@ -41,6 +41,11 @@ class Mark(Decision):
             cells = me.sheet.cells
             cells[self.page.again.start + len(self.page.marked(cells))] = move.n + 1
             me.push(self)
+
+    def button(self, t: Table, me: Seat) -> Words:
+        """How many dice are thrown again."""
+        n = len(self.page.marked(me.sheet.cells))
+        return Text("Throw {n} die again", "Throw {n} dice again", n=n) if n else "Keep all dice"
 
     def advise(self, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
         cells, cubes, words = me.sheet.cells, self.language.cubes, self.language.words()

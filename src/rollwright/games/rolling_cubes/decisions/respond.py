@@ -22,6 +22,14 @@ BECAUSE: Final[dict[str, Rule]] = {
     CLAIM: rules.CLAIMING,
 }
 
+DEEDS: Final[dict[str, Words]] = {
+    THROW: "Throw the dice",
+    DOUBT: "Doubt it",
+    CONCEDE: "Concede the round",
+    CLAIM: "Claim the word",
+}
+"""What the button says, by what was chosen."""
+
 
 @final
 class Respond(Decision):
@@ -29,7 +37,9 @@ class Respond(Decision):
 
     def __init__(self, name: str, moves: Moves, language: Language, middle: Middle) -> None:
         own = [move for kind in BECAUSE for move in moves[kind]]
-        super().__init__(name, "Throw the dice, or doubt that any word begins so.", own, verb="Throw", focus="seq")
+        super().__init__(
+            name, "Throw the dice, or doubt that any word begins so.", own, verb="Throw the dice", focus="seq"
+        )
         self.language = language
         self.middle = middle
 
@@ -59,6 +69,10 @@ class Respond(Decision):
         if len(word) < MOST:
             return Text("Throw, or doubt that a word begins with {letters}.", letters=capitals(word))
         return Text("Concede, or doubt that a word begins with {letters}.", letters=capitals(word))
+
+    def button(self, t: Table, me: Seat) -> Words:
+        """What was chosen."""
+        return self.verb if me.todo or not me.draft else DEEDS[me.draft[-1].kind]
 
     def advise(self, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
         """Doubt where no word begins so; claim what is a common word."""

@@ -30,6 +30,11 @@ def needs_vote(t: Table, word: str, language: Language) -> bool:
     return referee(t) == PLAYERS
 
 
+def may_count(t: Table, word: str, language: Language) -> bool:
+    """Whether the word can still bring points: the list has it, or the others may approve it."""
+    return bool(word) and (needs_vote(t, word, language) or language.words().listed(word))
+
+
 def ballot(t: Table, maker: int, task: str = "") -> Turn:
     """Everybody but the maker votes, at the same time (RC-11)."""
     asked = Task.read(task) if task else Task(VOTE, maker)
@@ -66,6 +71,12 @@ class Vote(Decision):
 
     def question(self, t: Table, me: Seat) -> Words:
         return Text("Is {word} a word?", word=capitals(self.word(t, me)))
+
+    def button(self, t: Table, me: Seat) -> Words:
+        """What is voted for."""
+        if me.todo or not me.draft:
+            return self.verb
+        return "Say that it is a word" if me.draft[-1].n == 0 else "Say that it is none"
 
     def advise(self, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
         """Vote as the list says."""

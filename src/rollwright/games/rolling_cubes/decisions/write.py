@@ -18,12 +18,15 @@ from ..sheet import Page
 from ..wordlist import WordList
 from .desk import HINTED, VOCABULARY, Desk, best_word, continuations, makeable
 from .spelling import Spelling
-from .vote import retries
+from .vote import PLAYERS, needs_vote, referee, retries
 
 JOKERS: Final = "=≠"
 MOST_TRIED: Final = 20_000
 OF_KIND: Final[dict[int, Rule]] = {PLAIN: rules.PER_DIE, EQUAL: rules.COPIES, DIFFER: rules.NOWHERE_ELSE}
 """What a die of this kind is good for."""
+
+UNKNOWN: Final = Text("{word} is not in the word list: it would score 0.")
+VOTED_ON: Final = Text("{word} is not in the word list: the others will vote on it.")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -35,7 +38,7 @@ class Write(Spelling):
 
     def __init__(self, moves: Moves, language: Language, pages: Mapping[str, Page]) -> None:
         ask = "Make a word: type it, or choose its dice in order."
-        super().__init__(WRITE, ask, [*moves[PASS], *moves[ENTER], *moves[LAY]], verb="Enter the word")
+        super().__init__(WRITE, ask, [*moves[PASS], *moves[ENTER], *moves[LAY]], verb="Lay the word")
         self.language = language
         self.cubes = language.cubes
         self.pages = dict(pages)
@@ -139,10 +142,27 @@ class Write(Spelling):
             n=desk.worth(),
         )
 
+    def button(self, t: Table, me: Seat) -> Words:
+        """To have no word is also an answer."""
+        return "Make no word" if not me.todo and me.draft and me.draft[-1] is self.passing else self.verb
+
     def preview(self, t: Table, me: Seat, move: Move) -> Preview:
+        """A letter in its box; the points of a word, and whether the list has it."""
+        desk = self.desk(t, me)
         if move.kind == LAY:
-            return Preview()
-        return Preview(gain=self.desk(t, me).worth() if move is self.entering else 0)
+            at = desk.strip + len(desk.before())
+            letter = Text("{letter}", letter=capital(move.n % LETTERS))
+            return Preview(texts=((me.sheet.spec.boxes[at], letter),))
+        return self.handed_in(t, me, desk) if move is self.entering else Preview(gain=0)
+
+    def handed_in(self, t: Table, me: Seat, desk: Desk) -> Preview:
+        """What the word on the desk would bring, and a warning if nobody may know it."""
+        word, gain = desk.word(), desk.worth()
+        if self.language.words().listed(word) or referee(t) == PLAYERS:
+            return Preview(gain=gain)
+        if needs_vote(t, word, self.language):
+            return Preview(gain=gain, warning=VOTED_ON.filled(word=capitals(word)))
+        return Preview(gain=0, warning=UNKNOWN.filled(word=capitals(word)))
 
     def reason(self, t: Table, me: Seat, move: Move) -> Reason:
         """How long a good word is and how it begins, not which it is; what a finished one scores by."""

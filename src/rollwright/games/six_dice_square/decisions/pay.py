@@ -3,17 +3,30 @@
 from collections.abc import Sequence
 from typing import Final, final
 
-from rollwright import Box, Decision, Move, Reason, Rule, Seat, Table
-from rollwright.core.text import Text, Words
+from rollwright import Box, Decision, Move, Preview, Reason, Rule, Seat, Table
+from rollwright.core.text import Text, Words, joined
 
 from .. import rules
 from ..advice import Round, plain_reason
 from ..moves import BOXES, REROLL, STAR, STOP, crossed
-from ..position import FIRST_BOX, box_free, boxes_free, can_star, cross, next_star, stars_left
-from ..scoring import FULL, NO_BOXES, THIRD_STAR, finish
-from ..sheet import BOX, HEAD, IN_HAND, KIND, NUMBER, PAID, SECOND, SIDES, TYPES
+from ..position import (
+    FIRST_BOX,
+    WITH_NUMBER,
+    box_free,
+    boxes_free,
+    boxes_left,
+    can_star,
+    cross,
+    hand,
+    lines_of,
+    next_star,
+    stars_left,
+)
+from ..scoring import FULL, IS_FULL, NO_BOXES, THIRD_STAR, finish, last_star
+from ..sheet import BOX, HEAD, IN_HAND, KIND, MARKER, NUMBER, PAID, SECOND, SIDES, TICK, TYPES
 
 FEW_BOXES: Final = 9
+LAST_ROUND: Final = "Your last die! Pay one of its boxes, then roll it: too few are left for another round."
 NO_STAR: Final = rules.STAR_TYPE.saying("No empty square can take a die that still has a free box.")
 NOTHING_ROLLED: Final = rules.REROLL.saying("Nothing has been rolled yet: only a 1 may be rolled again.")
 PAY_FIRST: Final = rules.PAY_BOX.saying("First pay for a roll: cross off a box of the die you want.")
@@ -22,6 +35,10 @@ LAST_BOX: Final = rules.END_BOXES.saying("One box is left, and a round needs two
 
 class BoxDecision(Decision):
     """A decision answered by crossing off a box."""
+
+    def button(self, t: Table, me: Seat) -> Words:
+        """What is written, where the sheet ends with it."""
+        return self.verb if me.todo else Text("Write the {die}", die=me.draft[-1].die)
 
     def where(self, t: Table, me: Seat, move: Move) -> Sequence[Box]:
         """The star that would be crossed; with double columns, the box of the two (PG-H1)."""
@@ -60,8 +77,32 @@ class Pay(BoxDecision):
             cross(me.sheet.cells, move.n, PAID)
             me.sheet.cells[HEAD + KIND[move.n]] = IN_HAND
 
+    def question(self, t: Table, me: Seat) -> Words:
+        """A line that was filled just now is said first."""
+        cells, marked = me.sheet.cells, any(move.kind == "square" for move in me.draft)
+        full = [IS_FULL[line] for line in lines_of(cells[MARKER] - 1) if marked and cells[TICK + line]]
+        if full:
+            return joined([*full, "Six different dice in a line: three more points."])
+        return LAST_ROUND if boxes_free(cells) in (2, 3) else self.ask
+
+    def preview(self, t: Table, me: Seat, move: Move) -> Preview:
+        """A die is rarely given up on purpose."""
+        cells = me.sheet.cells
+        if move is STAR:
+            return Preview(warning=last_star(cells))
+        last = move.kind == "box" and boxes_left(cells, KIND[move.n]) == 1 and boxes_free(cells) > FEW_BOXES
+        return Preview(
+            warning=Text("It is the last box of the {die}: none can be written then.", die=move.die) if last else ""
+        )
+
+    def button(self, t: Table, me: Seat) -> Words:
+        kind = hand(me.sheet.cells)
+        if me.todo or kind < 0:
+            return self.verb if me.todo else "End the game"
+        return Text("Roll the {die}", die=TYPES[kind])
+
     def advise(self, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
-        """What a throw of each die brings on average, and what the paid box costs."""
+        """What a roll of each die brings on average, and what the paid box costs."""
         round, stuck = Round(me.sheet.cells, 2), boxes_free(me.sheet.cells) == 1
         means, cost = round.paid(), round.outlook.cost
         return [means[KIND[m.n]] + cost[m.n] if m.kind == "box" else round.without_mark(m.kind, stuck) for m in moves]
@@ -73,14 +114,22 @@ class Pay(BoxDecision):
 
 
 def _sentence(cells: list[int], box: int) -> Words:
-    free, kind, number, die = boxes_free(cells), KIND[box], NUMBER[box], TYPES[KIND[box]]
+    """What is true of the box and speaks for it: its number is hard to write, its die has many, others have it too."""
+    free, kind, number = boxes_free(cells), KIND[box], NUMBER[box]
     if free <= FEW_BOXES:
         return _counted(free)
     if kind == 5 and number > SIDES[4]:
         return "High d20 numbers can hardly ever be written, so pay with them first and keep the d4 and d6."
-    if any(box_free(cells, higher) for higher in range(box + 1, FIRST_BOX[kind] + SIDES[kind])):
-        return Text("The {die} has boxes to spare, and its {number} will be missed least.", die=die, number=number)
-    return Text("The {die} has boxes to spare; its highest number is the hardest to write.", die=die)
+    most = boxes_left(cells, kind) == max([boxes_left(cells, other) for other in range(6)])
+    highest = not any(box_free(cells, higher) for higher in range(box + 1, FIRST_BOX[kind] + SIDES[kind]))
+    said = Text("This box pays for a roll of the {die}.")
+    if highest:
+        said = Text("Of the numbers the {die} has left, {number} is the highest, and so the hardest to write.")
+    elif most:
+        said = Text("No die has more boxes left than the {die}, so it can spare one.")
+    elif any(box_free(cells, other) for other in WITH_NUMBER[number] if other != box):
+        said = Text("Another die still has a free {number}, so you can give up this one.")
+    return said.filled(die=TYPES[kind], number=number)
 
 
 def _counted(free: int) -> Text:
@@ -95,10 +144,10 @@ def _counted(free: int) -> Text:
 
 PAY: Final = Pay(
     "pay",
-    "Choose a die to roll: cross off one of its boxes.",
+    "Which die? Pay one of its boxes, then roll it. A high number is cheap to lose.",
     [*BOXES, STAR, REROLL, STOP],
-    verb="Pay and roll",
-    focus="head",
+    verb="Choose the next die",
+    focus="square",
     not_now=PAY_FIRST,
 )
 

@@ -1,4 +1,4 @@
-"""The decision after the throw: where to move, or a star, or another throw, or the end (PG-30 to PG-50)."""
+"""The decision after the roll: where to move, or a star, or another roll, or the end (PG-30 to PG-50)."""
 
 from collections.abc import Sequence
 from typing import Final, final
@@ -22,13 +22,20 @@ from ..position import (
     stars_left,
     writable,
 )
-from ..scoring import STUCK_STAR_KEPT, finish, gain
+from ..scoring import STUCK_STAR_KEPT, finish, gain, last_star
 from ..sheet import HEAD, IN_HAND, KIND, MARKER, NUMBER, TYPES
 from .pay import NO_STAR
 from .star import STAR_SQUARE
 from .write import WRITE, left, path
 
 OTHERS: Final = (STAR, REROLL, STOP)
+STUCK: Final[tuple[Text, ...]] = (
+    Text("Your {face} is stuck."),
+    Text("Your {face} is stuck. Use your last star, or end the game and keep its 4 points."),
+    Text("Your {face} is stuck. Use a star, or end the game and keep both."),
+    Text("Your {face} is stuck. Use a star, or end the game and keep all three."),
+)
+"""By the number of stars that are left (PG-49)."""
 NO_REROLL: Final[tuple[Rule, ...]] = tuple(rules.REROLL.because(roll=face) for face in range(21))
 
 
@@ -78,12 +85,25 @@ class Rolled(Decision):
 
     def preview(self, t: Table, me: Seat, move: Move) -> Preview:
         """What would remain in the square, and the shortest way to it."""
-        if move.kind != "square":
-            return Preview()
         cells = me.sheet.cells
+        if move.kind != "square":
+            return Preview(warning=last_star(cells)) if move is STAR else Preview()
         numbers = sorted({NUMBER[box] for box in writable(cells, move.n, roll(me))}, reverse=True)
         shown = ((move.box, joined([Text("{number}", number=number) for number in numbers])),)
         return Preview(shown, path(me.sheet, move.n, roll(me) - numbers[0]), gain(cells, move.n))
+
+    def button(self, t: Table, me: Seat) -> Words:
+        """A turn ends here only by another roll, or by the end of the sheet."""
+        kind = hand(me.sheet.cells)
+        if me.todo:
+            return self._asking(me.sheet.cells, roll(me))
+        return Text("Roll the {die} again", die=TYPES[kind]) if kind >= 0 else "End the game"
+
+    def _asking(self, cells: list[int], face: int) -> Words:
+        """What there is to choose, while nothing is chosen."""
+        if face == 1:
+            return "Roll again or use a star"
+        return self.verb if can_move(cells, face) else "Use a star or end"
 
     def advise(self, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
         """The best mark in each square; a star only where nothing else is possible."""
@@ -103,12 +123,7 @@ class Rolled(Decision):
 
 def _stuck(face: int, stars: int) -> Text:
     """What is left to choose where no square can be reached (PG-49)."""
-    return Text(
-        "Your {face} reaches no square you could mark: use your last star, or end here and keep it.",
-        "Your {face} reaches no square you could mark: use a star, or end here and keep all {n}.",
-        face=face,
-        n=stars,
-    )
+    return STUCK[stars].filled(face=face)
 
 
 def _unreachable(cells: list[int], square: int, face: int) -> Rule:
@@ -128,9 +143,8 @@ def _way(cells: list[int], square: int, face: int) -> Words:
     best = Round(cells).best_box(square, face)
     shortest, moved, die = LENGTHS[cells[MARKER] - 1][square][0], face - NUMBER[best], TYPES[KIND[best]]
     if moved > shortest:
-        more = moved - shortest
         return Text(
-            "A detour of {more} squares leaves {number} for the {die}.", more=more, number=NUMBER[best], die=die
+            "A detour of {steps} squares leaves {number} for the {die}.", steps=moved, number=NUMBER[best], die=die
         )
     return Text(
         "A single step leaves {number} for the {die}, and its row and column grow.",
@@ -146,7 +160,7 @@ ROLLED: Final = Rolled(
     "rolled",
     "Choose where to move, or use a star.",
     [*SQUARES, *OTHERS],
-    verb="Move",
+    verb="Choose a square",
     focus="square",
     not_now=SQUARE_FIRST,
 )

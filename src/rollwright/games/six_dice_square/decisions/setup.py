@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final, final
 
-from rollwright import Decision, Move, Reason, Rule, Seat, Table
+from rollwright import Decision, Move, Preview, Reason, Rule, Seat, Table
 from rollwright.core.text import Text, Words
 
 from .. import rules
@@ -29,6 +29,9 @@ class SetupBox(_Setup):
     def apply(self, t: Table, me: Seat, move: Move) -> None:
         me.push(SETUP_SQUARE(move.n))
 
+    def preview(self, t: Table, me: Seat, move: Move) -> Preview:
+        return Preview(gain=1)
+
     def advise(self, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
         return [NUMBER[move.n] * (KIND[move.n] == 5) / 20 for move in moves]
 
@@ -49,6 +52,12 @@ class SetupSquare(_Setup):
         write(me.sheet.cells, move.n, me.task.args[0])
         me.push(PAY)
 
+    def preview(self, t: Table, me: Seat, move: Move) -> Preview:
+        return Preview(((move.box, TYPES[KIND[me.task.args[0]]]),), gain=1)
+
+    def button(self, t: Table, me: Seat) -> Words:
+        return Text("Write the {die}", die=TYPES[KIND[me.task.args[0]]])
+
     def advise(self, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
         return [0.3 * (move.n in CORNERS) for move in moves]
 
@@ -57,9 +66,19 @@ class SetupSquare(_Setup):
 
 
 SETUP_BOX: Final = SetupBox(
-    "setup-box", "Cross off any one box to begin.", [*BOXES, STAR], verb="Begin", focus="d20", not_now=rules.SETUP_BOX
+    "setup-box",
+    "Cross off any one box to begin. Its die goes into a square of your choice.",
+    [*BOXES, STAR],
+    verb="Choose a box",
+    focus="square",
+    not_now=rules.SETUP_BOX,
 )
 SQUARE_NOW: Final = rules.SETUP_SQUARE.saying("The box is chosen: now write its die into a square.")
 SETUP_SQUARE: Final = SetupSquare(
-    "setup-square", "Write its die into any square.", [*SQUARES, STAR], verb="Begin here", not_now=SQUARE_NOW
+    "setup-square",
+    "Write its die into any square.",
+    [*SQUARES, STAR],
+    verb="Begin here",
+    focus="square",
+    not_now=SQUARE_NOW,
 )

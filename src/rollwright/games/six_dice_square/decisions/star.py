@@ -10,7 +10,7 @@ from .. import rules
 from ..advice import Round, grounds, mark_reason, square_sentence
 from ..moves import BOXES, SQUARE_NAMES, SQUARES, crossed, twice
 from ..position import barred, box_free, star_fits, write
-from ..scoring import STAR_POINTS, gain
+from ..scoring import STAR_POINTS, gain, last_star, spoiled
 from ..sheet import KIND, STAR
 from .pay import BoxDecision, begin_round
 
@@ -28,7 +28,7 @@ class StarSquare(Decision):
         me.push(STAR_BOX(move.n))
 
     def preview(self, t: Table, me: Seat, move: Move) -> Preview:
-        return Preview(gain=gain(me.sheet.cells, move.n) - STAR_POINTS)
+        return Preview(gain=gain(me.sheet.cells, move.n) - STAR_POINTS, warning=last_star(me.sheet.cells))
 
     def advise(self, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
         round = Round(me.sheet.cells)
@@ -46,7 +46,9 @@ class StarBox(BoxDecision):
     """Which box is crossed off and written there; the task names the square."""
 
     def question(self, t: Table, me: Seat) -> Words:
-        return Text("For {square}, cross off a box of any die that fits there.", square=SQUARE_NAMES[me.task.args[0]])
+        return Text(
+            "Which die for {square}? Cross off any box of one that fits there.", square=SQUARE_NAMES[me.task.args[0]]
+        )
 
     def forbids(self, t: Table, me: Seat, move: Move) -> Rule | None:
         cells, square = me.sheet.cells, me.task.args[0]
@@ -61,7 +63,8 @@ class StarBox(BoxDecision):
 
     def preview(self, t: Table, me: Seat, move: Move) -> Preview:
         square = me.task.args[0]
-        return Preview(((me.sheet.spec.boxes[square], move.die),), gain=gain(me.sheet.cells, square) - STAR_POINTS)
+        gained, shown = gain(me.sheet.cells, square) - STAR_POINTS, ((me.sheet.spec.boxes[square], move.die),)
+        return Preview(shown, gain=gained, warning=last_star(me.sheet.cells) or spoiled(me.sheet.cells, square, move.n))
 
     def advise(self, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
         round = Round(me.sheet.cells)
@@ -73,7 +76,19 @@ class StarBox(BoxDecision):
 
 NO_BOX_YET: Final = rules.STAR_ANYWHERE.saying("You are using a star: choose an empty square.")
 STAR_SQUARE: Final = StarSquare(
-    "star-square", "Choose any empty square for your star.", SQUARES, verb="Mark", focus="square", not_now=NO_BOX_YET
+    "star-square",
+    "Choose any empty square for your star.",
+    SQUARES,
+    verb="Choose a square",
+    focus="square",
+    not_now=NO_BOX_YET,
 )
 BOX_NOW: Final = rules.STAR_TYPE.saying("You are using a star: now choose the box to cross off.")
-STAR_BOX: Final = StarBox("star-box", "Cross off the box for that square.", BOXES, verb="Write", not_now=BOX_NOW)
+STAR_BOX: Final = StarBox(
+    "star-box",
+    "Cross off the box for that square.",
+    BOXES,
+    verb="Choose a die to write",
+    focus="square",
+    not_now=BOX_NOW,
+)

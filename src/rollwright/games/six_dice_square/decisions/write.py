@@ -5,13 +5,13 @@ from collections.abc import Sequence
 from typing import Final, final
 
 from rollwright import Box, Move, Preview, Reason, Rule, Seat, Sheet, Table
-from rollwright.core.text import Text, Words
+from rollwright.core.text import Text, Words, joined, listed
 
 from .. import rules
 from ..advice import Round, mark_reason
-from ..moves import BOXES, NOT_FREE, SQUARE_NAMES, crossed, twice
-from ..position import LENGTHS, WITH_NUMBER, barred, box_free, remaining, roll, writable, write
-from ..scoring import gain
+from ..moves import BOXES, LINE_NAMES, NOT_FREE, SQUARE_NAMES, crossed, twice
+from ..position import LENGTHS, WITH_NUMBER, barred, box_free, in_line, lines_of, remaining, roll, writable, write
+from ..scoring import gain, spoiled
 from ..sheet import KIND, MARKER, NUMBER
 from .pay import BoxDecision, begin_round
 
@@ -25,15 +25,15 @@ class Write(BoxDecision):
         square, cells, face = me.task.args[0], me.sheet.cells, roll(me)
         numbers = sorted({NUMBER[box] for box in writable(cells, square, face)}, reverse=True)
         straight = face - LENGTHS[cells[MARKER] - 1][square][0]
-        said = Text("For {square}, cross off {numbers} under the die you want to write there.")
+        said = Text("Which die for {square}? Cross off its {numbers}.")
         if numbers[0] < straight:
-            said = Text("For {square}, by a detour, cross off {numbers} under the die you want to write there.")
+            said = Text("Which die for {square}? By a detour, cross off its {numbers}.")
         elif numbers[1:]:
-            said = Text(
-                "For {square}, cross off {straight}, or by a detour {numbers}, under the die you want to write there."
-            )
+            said = Text("Which die for {square}? Cross off its {straight}, or by a detour its {numbers}.")
         detours = [number for number in numbers if number < straight]
-        return said.filled(square=SQUARE_NAMES[square], straight=straight, numbers=either(detours or numbers))
+        said = said.filled(square=SQUARE_NAMES[square], straight=straight, numbers=either(detours or numbers))
+        full = [LINE_NAMES[line] for line in lines_of(square) if in_line(cells, line) == 5]
+        return joined([said, Text("It fills {lines}.", lines=listed(full))]) if full else said
 
     def answers(self, t: Table, me: Seat) -> Sequence[Move]:
         numbers = remaining(me.sheet.cells, me.task.args[0], roll(me))
@@ -56,7 +56,8 @@ class Write(BoxDecision):
     def preview(self, t: Table, me: Seat, move: Move) -> Preview:
         square, number = me.task.args[0], NUMBER[move.n]
         shown = ((me.sheet.spec.boxes[square], Text("{die} {number}", die=move.die, number=number)),)
-        return Preview(shown, path(me.sheet, square, roll(me) - number), gain(me.sheet.cells, square))
+        way, cells = path(me.sheet, square, roll(me) - number), me.sheet.cells
+        return Preview(shown, way, gain(cells, square), spoiled(cells, square, move.n))
 
     def advise(self, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
         round = Round(me.sheet.cells)
@@ -100,4 +101,11 @@ def _straight(start: int, goal: int) -> Sequence[int]:
 
 
 BOX_NOW: Final = rules.NO_TYPE.saying("The square is chosen: now cross off a box and write its die there.")
-WRITE: Final = Write("write", "Cross off what remains of your roll.", BOXES, verb="Write", not_now=BOX_NOW)
+WRITE: Final = Write(
+    "write",
+    "Cross off what remains of your roll.",
+    BOXES,
+    verb="Choose a die to write",
+    focus="square",
+    not_now=BOX_NOW,
+)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from rollwright import Decision, Move, Rule, Seat, Table, Task
+from rollwright import Decision, Move, Rule, Seat, Table, Task, Words
 
 from ... import rules
 from ...data import RED_COST, VP_BOXES
@@ -40,6 +40,19 @@ class Choice(Decision):
             return rules.NO_EFFECTS
         forms = {("lock", 4): rules.LOCKDOWN, ("claim", 3): rules.CLAIM}
         return forms.get((verb, len(words)), [])
+
+    def button(self, t: Table, me: Seat) -> Words:
+        """What ends the turn, or throws a 1 again in the middle of it."""
+        cells = me.sheet.cells
+        if me.todo:
+            return self.asking(me)
+        if cells[s.END]:
+            return "End the game"
+        return "Throw the 1 again" if cells[s.SKETCH] else "Throw the dice"
+
+    def asking(self, me: Seat) -> Words:
+        """What the button says while this is to be decided."""
+        return self.verb
 
     def score_on(self, t: Table, me: Seat) -> None:
         """Claim until nothing is left to claim (LQ-81), write the points (LQ-83), then Lockdown."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from rollwright import Move, Preview, Reason, Rule, Seat, Table, Text
 
-from ... import rules
+from ... import looking, rules
 from ...figures import Figures
 from ...phrases import spot
 from .. import sheet as s
@@ -16,7 +16,7 @@ class Claim(Choice):
     """A figure that holds a symbol of this turn. The number of the move is that of the place."""
 
     def __init__(self, moves: Sequence[Move], figures: Figures) -> None:
-        super().__init__(CLAIM, "Claim a figure: its symbols serve only once.", moves, figures, "Claim it")
+        super().__init__(CLAIM, "Claim a figure: its symbols serve only once.", moves, figures, "Claim a figure")
         self.places = list(moves)
 
     def forbids(self, t: Table, me: Seat, move: Move) -> Rule | None:
@@ -52,7 +52,8 @@ class Claim(Choice):
         self.paint_reds(t, me, reds)
 
     def preview(self, t: Table, me: Seat, move: Move) -> Preview:
-        return Preview(gain=self.figures.places[move.n].vp)
+        shown = looking.regions(self.figures, [move.n], me.sheet.spec.groups["board"].boxes)
+        return Preview(gain=self.figures.places[move.n].vp, regions=shown)
 
     def advise(self, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
         """The most valuable first, and among equals the one that leaves the others possible."""

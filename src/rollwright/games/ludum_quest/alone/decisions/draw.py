@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from rollwright import Move, Preview, Reason, Rule, Seat, Table, Task, Text, Verbatim, Words
 from rollwright.core.moves import Moves
 
-from ... import rules
+from ... import looking, rules
 from ...data import BOXES, COLUMN, COLUMN_NAMES, RED_COST
 from ...figures import Figures
 from ...moves import by_box
-from ...phrases import A_SYMBOL, DRAWN_ALONE, at, spot
+from ...phrases import A_SYMBOL, DRAW_BUTTONS, DRAWN_ALONE, at, spot
 from ...position import closed
 from .. import sheet as s
 from ..advice import Prospects
@@ -28,7 +28,7 @@ class Drawing(Choice):
     ground: Rule = rules.VALUES
 
     def __init__(self, task: Task, ask: str, moves: Moves, figures: Figures) -> None:
-        super().__init__(task, ask, [*moves["draw"], *moves["nothing"]], figures, "Draw it here")
+        super().__init__(task, ask, [*moves["draw"], *moves["nothing"]], figures, "Draw a symbol")
         self.draws, self.nothing = by_box(moves["draw"]), moves["nothing"][0]
 
     def question(self, t: Table, me: Seat) -> Words:
@@ -41,8 +41,11 @@ class Drawing(Choice):
                 else Text("Now draw {symbol} in red, beside {box}.")
             )
             return said.filled(symbol=A_SYMBOL[self.choices(me)[0][0]], box=spot(me.task.args[0]))
+        if face == PAIR and any(partners(me.sheet.cells, box) for box in self.choices(me)[1]):
+            pair: Words = "Draw two symbols in black: a circle and a triangle that touch."
+            return pair if black else "Sabotage: draw two symbols in red, a circle and a triangle that touch."
         said = Text("Draw {symbol} in black.") if black else Text("Sabotage: draw {symbol} in red.")
-        return said.filled(symbol=DRAWN_ALONE[face])
+        return said.filled(symbol=DRAWN_ALONE[face] if face != PAIR else "a circle or a triangle")
 
     def choices(self, me: Seat) -> tuple[tuple[int, ...], list[int]]:
         """The symbols and the boxes that come into question."""
@@ -89,7 +92,16 @@ class Drawing(Choice):
         return me.sheet.cells[self.die] == PAIR and not me.task.args
 
     def preview(self, t: Table, me: Seat, move: Move) -> Preview:
-        return Preview(gain=self.figures.worth(self.done(t, me, move))) if move.target else Preview()
+        if not move.target:
+            return Preview()
+        places, grid = self.done(t, me, move), me.sheet.spec.groups["board"].boxes
+        gain, shown = self.figures.worth(places), looking.regions(self.figures, places, grid)
+        best = self.figures.most(usable(t, me.sheet.cells), self.choices(me)[0], move.box.at) if gain else 0
+        return Preview(((move.box, Text("+{n}", n=best)),) if gain else (), gain=gain, regions=shown)
+
+    def asking(self, me: Seat) -> Words:
+        symbols = self.choices(me)[0]
+        return DRAW_BUTTONS[symbols[0]] if len(symbols) == 1 else self.verb
 
     def done(self, t: Table, me: Seat, move: Move) -> list[int]:
         """The figures that could be claimed then."""
@@ -131,7 +143,7 @@ class Sketch(Drawing):
             if all(cells[GRID + box] >> 2 in (s.BLACK, s.RED) and not struck(cells, box) for box in boxes):
                 told = Text("It prepares {figure}: {symbol} is all that is missing then.", symbol=at(wanted, other))
                 return told.filled(figure=figures.named([place]))
-        return "Stay within about five columns, where the next symbols can meet this one."
+        return "Keep symbols close together: the next ones can make a figure with this one."
 
 
 class Sabotage(Drawing):
@@ -154,10 +166,13 @@ class Sabotage(Drawing):
         prospects = Prospects(self.figures, t, cells)
         if prospects.at_edge(box):
             column = Verbatim(COLUMN_NAMES[COLUMN[box]])
-            return Text("Put useless reds at the edge: column {column} can be struck out soon.", column=column)
+            return Text(
+                "Column {column} is the next at its edge: you can strike it, and struck reds no longer count.",
+                column=column,
+            )
         if prospects.reds >= 3:
             return Text(
-                "You have {n} red symbols: complete a figure with one and keep 2 coins, or strike them out.",
+                "You have {n} red symbols: use them in figures and paint them black for 2 coins each, or strike them.",
                 n=prospects.reds,
             )
-        return "Here the red symbol can still become part of a figure; keep two coins for it."
+        return "Here the red symbol can still become part of a figure; then two coins paint it black."

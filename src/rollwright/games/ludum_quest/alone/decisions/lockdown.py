@@ -11,6 +11,7 @@ from ...moves import LOCKS
 from ...phrases import lines, spot
 from .. import sheet as s
 from ..advice import Losses, Prospects
+from ..looking import danger
 from ..position import lines_struck, open_here, reds, strike, struck
 from ..scoring import points
 from ..sheet import COLUMNS, GRID
@@ -22,7 +23,7 @@ class Lockdown(Choice):
 
     def __init__(self, moves: Sequence[Move], figures: Figures) -> None:
         ask = "Strike lines: rows from the top, columns from the left or right."
-        super().__init__(LOCKDOWN, ask, moves, figures, "Strike these")
+        super().__init__(LOCKDOWN, ask, moves, figures, "Strike lines")
         self.by_lines = [[move for move in moves if sum(LOCKS[move.n]) == lines] for lines in range(7)]
 
     def answers(self, t: Table, me: Seat) -> Sequence[Move]:
@@ -64,7 +65,8 @@ class Lockdown(Choice):
         before, after = me.sheet.cells, me.sheet.cells[:]
         strike(after, *LOCKS[move.n])
         boxes = me.sheet.spec.boxes
-        return Preview(texts=tuple((boxes[at], "×") for at in range(2 * SIDE) if after[at] != before[at]))
+        struck_now = tuple([(boxes[at], "×") for at in range(2 * SIDE) if after[at] != before[at]])
+        return Preview(struck_now, warning=danger(after))
 
     def advise(self, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
         losses = Losses(Prospects(self.figures, t, me.sheet.cells))

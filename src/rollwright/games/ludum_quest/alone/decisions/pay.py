@@ -2,16 +2,16 @@
 
 from collections.abc import Sequence
 
-from rollwright import Box, Move, Reason, Seat, Table, Text, Words
+from rollwright import Box, Move, Preview, Reason, Seat, Table, Text, Words
 from rollwright.core.moves import Moves
 
 from ... import rules
-from ...data import GAINED, RED_COST, SPENT
+from ...data import GAINED, RED_COST, RED_LIMIT, SPENT
 from ...figures import Figures
-from ...phrases import RED, at, coins
+from ...phrases import spot
 from ...position import put
 from .. import sheet as s
-from ..position import in_hand
+from ..position import in_hand, reds
 from .choice import PAY, Choice, paint
 
 
@@ -20,12 +20,14 @@ class Pay(Choice):
 
     def __init__(self, moves: Moves, figures: Figures) -> None:
         ask = "Paint this red symbol black for 2 coins, or leave it red?"
-        super().__init__(PAY, ask, [*moves["pay"], *moves["skip"]], figures, "Decide")
+        super().__init__(PAY, ask, [*moves["pay"], *moves["skip"]], figures, "Pay or leave it")
 
     def question(self, t: Table, me: Seat) -> Words:
         box, cells = me.task.args[0], me.sheet.cells
-        asked = Text("Paint {symbol} black for 2 coins, or leave it red? You have {coins}.")
-        return asked.filled(symbol=at(cells[s.GRID + box] & 3, box, RED), coins=coins(in_hand(cells)))
+        asked = Text(
+            "Paint {box} black? It costs 2 of your {n} coins. Left red, it may count against you: five reds lose."
+        )
+        return asked.filled(box=spot(box), n=in_hand(cells))
 
     def apply(self, t: Table, me: Seat, move: Move) -> None:
         cells, boxes = me.sheet.cells, me.task.args
@@ -37,10 +39,14 @@ class Pay(Choice):
     def where(self, t: Table, me: Seat, move: Move) -> Sequence[Box]:
         return (me.sheet.spec.groups["board"].boxes[me.task.args[0]],)
 
+    def preview(self, t: Table, me: Seat, move: Move) -> Preview:
+        risk = move.kind == "skip" and len(reds(me.sheet.cells)) >= RED_LIMIT
+        return Preview(warning="Five red symbols count: only Lockdown could save you then." if risk else "")
+
     def advise(self, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
         return [1.0 if move.kind == "pay" else 0.0 for move in moves]
 
     def reason(self, t: Table, me: Seat, move: Move) -> Reason:
-        paid = Text("Five unpaid reds lose the game; painted black this one counts no more.")
-        kept = Text("It keeps your coins, and this one can still be struck out.")
+        paid = Text("Painted black, it no longer counts against you; five reds lose the game.")
+        kept = Text("It keeps your coins, and Lockdown can still strike out the red symbol.")
         return Reason(paid if move.kind == "pay" else kept, (rules.RED_PAINT,))

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import Final
 
-from rollwright import Decision, Move, Rule, Seat, Table, Task
+from rollwright import Decision, Move, Preview, Rule, Seat, Table, Task, Text, Words
 
-from ... import data, rules
+from ... import data, looking, rules
 from ...data import BOXES, BUY_COST, COLOURS, GAINED, PAINT_COST, SPENT, VP_BOXES
 from ...figures import Figures
 from ...position import any_open, put
@@ -42,6 +42,27 @@ class Choice(Decision):
     def expand(self, t: Table, me: Seat, text: str) -> list[Move] | Rule:
         """Nothing is longer than one move, but buying a rhombus deserves its reason."""
         return rules.BUY_RHOMBUS if text.startswith("buy R ") else []
+
+    def button(self, t: Table, me: Seat) -> Words:
+        """What ends the turn: the points that it brings."""
+        if me.todo:
+            return self.asking(me)
+        before = sum(t.public_sheets[me.i].cells[s.VP : s.VP + VP_BOXES])
+        gain = sum(me.sheet.cells[s.VP : s.VP + VP_BOXES]) - before
+        return Text("Score {n} point", "Score {n} points", n=gain) if gain else "End the turn"
+
+    def asking(self, me: Seat) -> Words:
+        """What the button says while this is to be decided."""
+        return self.verb
+
+    def completing(self, t: Table, me: Seat, move: Move, symbols: Sequence[int]) -> Preview:
+        """The figures that a symbol would complete, and whom they would support; the box says what the best brings."""
+        board, box = me.board.cells, move.target[0]
+        places = self.figures.completes(board, move.mark, box.at)
+        shown = looking.regions(self.figures, places, me.board.spec.groups["board"].boxes)
+        gain = self.figures.worth(places)
+        texts = ((box, Text("+{n}", n=self.figures.most(board, symbols, box.at))),) if gain else ()
+        return Preview(texts, gain=gain, warning=looking.feeding(self.figures, places, t, me), regions=shown)
 
     def draw(self, me: Seat, move: Move) -> None:
         """A symbol, and the bonus of its row if it is the first there (LQ-23, LQ-24)."""

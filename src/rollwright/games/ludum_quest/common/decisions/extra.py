@@ -10,7 +10,7 @@ from ... import rules
 from ...data import BOXES
 from ...figures import Figures
 from ...moves import by_box
-from ...phrases import A_SYMBOL
+from ...phrases import A_SYMBOL, DRAW_BUTTONS
 from ...position import any_open, closed, open_boxes
 from ..advice import Planner
 from ..position import extra_value
@@ -67,7 +67,10 @@ class Extra(Choice):
     def preview(self, t: Table, me: Seat, move: Move) -> Preview:
         if not move.target:
             return Preview()
-        return Preview(gain=self.figures.worth(self.figures.completes(me.board.cells, move.mark, move.box.at)))
+        return self.completing(t, me, move, (move.mark,))
+
+    def asking(self, me: Seat) -> Words:
+        return DRAW_BUTTONS[extra_value(me.board.cells) - 1]
 
     def advise(self, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
         if not moves[0].target:

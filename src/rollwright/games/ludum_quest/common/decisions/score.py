@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from rollwright import Move, Preview, Reason, Rule, Seat, Table, Words
+from rollwright import Move, Preview, Reason, Rule, Seat, Table, Words, joined
 from rollwright.core.moves import Moves
 
 from ... import rules
@@ -10,7 +10,7 @@ from ...data import BOXES, PAINT_COST, PLUS, PLUS_COST, RANK, VP_BOXES
 from ...figures import Figures
 from ...phrases import coins
 from ..advice import BOX, COIN_WORTH, Planner
-from ..position import EXTRA_TURNS, drawn, in_hand, plus_possible
+from ..position import EXTRA_TURNS, drawn, finished, in_hand, plus_possible
 from ..sheet import POINTS, VP
 from .choice import SCORE, Choice, paint, pay, write_points
 
@@ -20,13 +20,20 @@ class Score(Choice):
 
     def __init__(self, moves: Moves, figures: Figures) -> None:
         mine = [*moves["end"], *moves["paint"], *moves["plus2"]]
-        super().__init__(SCORE, "Your figures are painted. Spend coins, or spend no more.", mine, figures, "Do this")
+        super().__init__(SCORE, "Spend coins, or keep them.", mine, figures, "Do this")
         self.end, self.paints, self.plus = mine[0], moves["paint"], mine[-1]
 
     def question(self, t: Table, me: Seat) -> Words:
-        if self.figures.completed(me.board.cells, drawn(me)):
-            return self.ask
-        return "No figure is complete. Spend coins, or spend no more."
+        done = self.figures.completed(me.board.cells, drawn(me))
+        first: Words = "Figures painted!" if done else "No figure yet."
+        legal = self.legal(t, me)
+        paints, plus = len(legal) > 1 and bool(legal[1].target), self.plus in legal
+        offer: Words = "5 coins buy 2 points, or keep them."
+        if paints:
+            offer = "Paint any symbol for 1 coin, or keep your coins."
+            if plus:
+                offer = "Paint a symbol for 1 coin, take 2 points for 5, or keep them."
+        return joined([first, offer])
 
     def refuses(self, t: Table, me: Seat, move: Move) -> Rule | None:
         """An extra turn knows no raising at all (LQ-42)."""
@@ -66,7 +73,13 @@ class Score(Choice):
         self.score_on(me)
 
     def preview(self, t: Table, me: Seat, move: Move) -> Preview:
-        return Preview(gain=PLUS) if move is self.plus else Preview()
+        if move is self.plus:
+            return Preview(gain=PLUS)
+        wasted = move is self.end and plus_possible(me.sheet.cells) and finished(t)
+        return Preview(warning="The last round: coins left over score nothing, and 5 buy 2 points." if wasted else "")
+
+    def asking(self, me: Seat) -> Words:
+        return "Spend coins or keep them"
 
     def advise(self, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
         """Two points when the game ends soon; a symbol that others will need."""
@@ -89,7 +102,7 @@ class Score(Choice):
         if move is self.end:
             return "Keep your coins: buying or raising at the right moment completes a figure."
         if move is self.plus:
-            return "Two points at once; coins that are left in the end count nothing."
+            return "Two points at once; coins left over in the end score nothing."
         return "In your colour this symbol brings you support as soon as another's figure uses it."
 
 

@@ -9,6 +9,7 @@ from ... import phrases, rules
 from ...data import BOXES, BUY_COST, CIRCLE, COST, RAISE_COST, SYMBOLS, TRIANGLE
 from ...figures import Figures
 from ...moves import by_box
+from ...phrases import DRAW_BUTTONS
 from ...position import closed, open_boxes
 from ..advice import COIN_WORTH, Planner
 from ..position import die_before, in_hand, untouched
@@ -23,7 +24,7 @@ class Sketch(Choice):
     def __init__(self, moves: Moves, figures: Figures) -> None:
         kinds = ("draw", "coin", "stop", "raise", "buy")
         mine = [move for kind in kinds for move in moves[kind]]
-        super().__init__(SKETCH, "Draw symbols for your die.", mine, figures, "Draw it here")
+        super().__init__(SKETCH, "Draw symbols for your die.", mine, figures, "Draw a symbol")
         self.draws, self.buys = by_box(moves["draw"]), by_box(moves["buy"])
         self.coin, self.stop, self.lift = moves.find("coin"), moves.find("stop"), moves.find("raise")
 
@@ -35,7 +36,9 @@ class Sketch(Choice):
         if value < COST[CIRCLE]:
             task: Words = "Your die is a 1: take a coin."
         else:
-            task = Text("Draw symbols: {n} of your die to spend.", n=value)
+            task = Text("{n} left to spend. Draw symbols in lit boxes.", n=value)
+            if untouched(me):
+                task = Text("{n} to spend. Draw symbols in lit boxes.", n=value)
         if coins < BUY_COST:
             return task
         if value < 6 and untouched(me):
@@ -99,10 +102,16 @@ class Sketch(Choice):
     def preview(self, t: Table, me: Seat, move: Move) -> Preview:
         if not move.target:
             return Preview()
-        figures, box = self.figures, move.target[0]
-        left = me.sheet.cells[VALUE] - (COST[move.mark] if move.kind == "draw" else 0)
-        gain = figures.worth(figures.completes(me.board.cells, move.mark, box.at))
-        return Preview(((me.sheet.spec["value"], Text("{n}", n=left)),), gain=gain)
+        value, coins = me.sheet.cells[VALUE], in_hand(me.sheet.cells)
+        bought = (CIRCLE, TRIANGLE) if coins >= BUY_COST else ()
+        return self.completing(t, me, move, [one for one in SYMBOLS if COST[one] <= value or one in bought])
+
+    def asking(self, me: Seat) -> Words:
+        """Where the die can pay one symbol only, that one."""
+        value = me.sheet.cells[VALUE]
+        if not value:
+            return "Buy or draw no more"
+        return DRAW_BUTTONS[value - 1] if value in (1, COST[CIRCLE]) else self.verb
 
     def advise(self, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
         """Draw with the die; coins are for what pays more than they are worth."""

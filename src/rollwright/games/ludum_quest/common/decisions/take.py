@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from rollwright import Move, Reason, Rule, Seat, Table
+from rollwright import Move, Reason, Rule, Seat, Table, Text, Words
 
 from ... import rules
 from ...figures import Figures
@@ -23,7 +23,7 @@ class Take(Choice):
     """One of the dice that are left over (LQ-15)."""
 
     def __init__(self, moves: Sequence[Move], figures: Figures) -> None:
-        super().__init__(TAKE, "Take one of the dice.", moves, figures, "Take this die", "dice")
+        super().__init__(TAKE, "Take one of the dice.", moves, figures, "Take a die")
 
     def forbids(self, t: Table, me: Seat, move: Move) -> Rule | None:
         return None if move.face in me.board.cells[DICE : DICE + MOST_DICE] else _NOT_THERE[move.face]
@@ -47,7 +47,10 @@ class Pick(Take):
 
     def __init__(self, moves: Sequence[Move], figures: Figures) -> None:
         ask = "Choose a die for this round; all dice go round."
-        Choice.__init__(self, PICK, ask, moves, figures, "Choose this die", "dice")
+        Choice.__init__(self, PICK, ask, moves, figures, "Choose a die")
+
+    def button(self, t: Table, me: Seat) -> Words:
+        return self.verb if me.todo else Text("Choose the {face}", face=me.draft[-1].face)
 
     def forbids(self, t: Table, me: Seat, move: Move) -> Rule | None:
         board = me.board.cells

@@ -1,0 +1,92 @@
+"""What can be asked at a started table: looking, drafting, committing, the log, and the public stream."""
+
+from collections.abc import AsyncIterator
+
+from starlette.requests import Request
+from starlette.responses import Response, StreamingResponse
+
+from . import play
+from .endpoint import EVENTS, Endpoint
+from .http import already, answer, number, player, service_of, viewer
+from .messages import Advising, Asking, Committing, Drafting, Hint, LogPage, Rolling, Verdict, ViewLine
+from .metrics import STREAMS
+from .service import Service
+
+STREAMED = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+
+
+async def view(request: Request) -> Response:
+    """What the viewer sees, now or after act `seq`; `after`: and what was told since; `auto`: as in a commit."""
+    service, table, seat = service_of(request), request.path_params["table"], await viewer(request)
+    query = request.query_params
+    seq, after, auto = (number(query.get(name)) for name in ("seq", "after", "auto"))
+    return already(await play.look(service, table, seat, seq, after, bool(auto)))
+
+
+async def _seated(request: Request) -> tuple[Service, str, int]:
+    """The service, the table, and the seat of who asks."""
+    seat = await player(request)
+    return service_of(request), request.path_params["table"], seat
+
+
+async def draft(request: Request, wish: Drafting) -> Response:
+    """What the seat would see after some moves."""
+    return already(await play.draft(*await _seated(request), wish))
+
+
+async def commit(request: Request, wish: Committing) -> Response:
+    """The seat is done."""
+    return already(await play.commit(*await _seated(request), wish))
+
+
+async def why(request: Request, wish: Asking) -> Response:
+    """Why a move is not legal."""
+    return answer(await play.why(*await _seated(request), wish))
+
+
+async def hint(request: Request, wish: Advising) -> Response:
+    """What a sensible player would do."""
+    return already(await play.hint(*await _seated(request), wish))
+
+
+async def roll(request: Request, wish: Rolling) -> Response:
+    """How wooden dice have fallen."""
+    return already(await play.roll(*await _seated(request), wish))
+
+
+async def log(request: Request) -> Response:
+    """The game in words, as far as the viewer may know, from act `after` on; nothing before it starts."""
+    service, id, seat = service_of(request), request.path_params["table"], await viewer(request)
+    asked = request.query_params
+    after, most = number(asked.get("after")) or 0, min(number(asked.get("most")) or play.LINES, play.LINES)
+    row, _ = await service.row(id)
+    if not row.seq:
+        return answer(LogPage([], 0, 0))
+    return already(await play.told(service, id, seat, after, most))
+
+
+async def events(request: Request) -> Response:
+    """The public stream, from where the listener left off."""
+    service, id = service_of(request), request.path_params["table"]
+    await service.row(id)
+    after = number(request.headers.get("last-event-id") or request.query_params.get("seq"))
+    told = _counted(service.channels.listen(id, after, service.settings.beat))
+    return StreamingResponse(told, headers=STREAMED, media_type=EVENTS)
+
+
+async def _counted(told: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
+    with STREAMS.track_inprogress():
+        async for part in told:
+            yield part
+
+
+ENDPOINTS = [
+    Endpoint("POST", "/api/tables/{table}/commit", commit, Committing, ViewLine),
+    Endpoint("POST", "/api/tables/{table}/draft", draft, Drafting, ViewLine),
+    Endpoint("GET", "/api/tables/{table}/view", view, None, ViewLine, ("seq", "after", "auto")),
+    Endpoint("POST", "/api/tables/{table}/roll", roll, Rolling, ViewLine),
+    Endpoint("POST", "/api/tables/{table}/why", why, Asking, Verdict),
+    Endpoint("POST", "/api/tables/{table}/hint", hint, Advising, Hint),
+    Endpoint("GET", "/api/tables/{table}/log", log, None, LogPage, ("after", "most")),
+    Endpoint("GET", "/api/tables/{table}/events", events, None, EVENTS, ("seq",)),
+]

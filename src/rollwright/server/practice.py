@@ -1,0 +1,55 @@
+"""Trying it differently: a table that goes on from an act of a finished game, with bots on the other seats."""
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from .jobs import Placed
+from .keys import dice_secret, table_id
+from .messages import Hash, Name, Number
+from .problems import NotNow
+from .seating import opened
+from .service import Service
+from .table_messages import Joining, NewSeat, Seated
+
+OTHERS = "good"
+"""Who plays for the people of the old game."""
+
+
+class Practising(msgspec.Struct):
+    """After which act to go on, and in whose place: by default one's own, else the first person's."""
+
+    seq: Annotated[int, Meta(ge=1, le=2**31 - 1)]
+    host: Name = ""
+    nonce_hash: Hash = ""
+    seat: Number | None = None
+
+
+async def branch(service: Service, id: str, viewer: int | None, wish: Practising) -> Seated:
+    """The table, and the seat of who tries it. Its record says which game and act it goes on from."""
+    live = await service.live_table(id)
+    if not live.match.over:
+        raise NotNow("A game can be tried differently when it is over.")
+    start = msgspec.json.decode(await service.asked.ask(Placed(wish.seq), live), type=str)
+    if wish.seq >= live.seq:
+        raise NotNow("After the last act there is nothing left to try.")
+    mine = viewer if wish.seat is None else wish.seat
+    people = [seat.seat for seat in live.seats if not seat.bot]
+    mine = (people or [0])[0] if mine is None else min(mine, len(live.seats) - 1)
+    seats = [NewSeat() if seat.seat == mine else NewSeat(bot=seat.bot or OTHERS) for seat in live.seats]
+    table = live.table._replace(
+        id=table_id(),
+        secret=dice_secret(),
+        seq=0,
+        over=False,
+        rematch="",
+        wooden=False,
+        host=None,
+        round=0,
+        seating=0,
+        broken=False,
+        start=start,
+        practice=f"{id}/{wish.seq}",
+    )
+    return await opened(service, table, seats, Joining(wish.host, wish.nonce_hash))

@@ -1,0 +1,42 @@
+"""What can be asked about a finished game: looking back at it, how its points came, trying it differently."""
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from . import practice, reviews
+from .endpoint import Endpoint
+from .http import already, answer, number, service_of, viewer
+from .practice import Practising
+from .review import CourseLine, ReviewLine
+from .table_messages import Seated
+
+
+async def ask_for_review(request: Request) -> Response:
+    """Have a finished game looked back at."""
+    service, id, seat = service_of(request), request.path_params["table"], number(request.query_params.get("seat"))
+    return answer(await reviews.begin(service, id, await viewer(request), seat))
+
+
+async def review(request: Request) -> Response:
+    """How far looking back is, and what was found."""
+    service, id, seat = service_of(request), request.path_params["table"], number(request.query_params.get("seat"))
+    return answer(await reviews.look(service, id, await viewer(request), seat))
+
+
+async def course(request: Request) -> Response:
+    """How the points of a finished game came."""
+    return already(await reviews.course(service_of(request), request.path_params["table"]))
+
+
+async def try_differently(request: Request, wish: Practising) -> Response:
+    """Try it differently from an act on."""
+    service, id = service_of(request), request.path_params["table"]
+    return answer(await practice.branch(service, id, await viewer(request), wish), 201)
+
+
+ENDPOINTS = [
+    Endpoint("POST", "/api/tables/{table}/review", ask_for_review, None, ReviewLine, ("seat",)),
+    Endpoint("GET", "/api/tables/{table}/review", review, None, ReviewLine, ("seat",)),
+    Endpoint("GET", "/api/tables/{table}/course", course, None, CourseLine),
+    Endpoint("POST", "/api/tables/{table}/practice", try_differently, Practising, Seated),
+]

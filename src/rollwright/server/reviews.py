@@ -1,0 +1,142 @@
+"""Looking back at finished games: asked for, worked off beside everything else, and kept with the record."""
+
+import logging
+
+import msgspec
+from psycopg.types.json import Jsonb
+
+from rollwright.core.text import Text
+
+from .jobs import Coursed, Judged, Recalled, Weighed
+from .live_table import LiveTable
+from .problems import Busy, Late, NotFound, NotNow
+from .review import Findings, ReviewLine, Split, luck_line
+from .rows import SeatRow
+from .service import Service
+from .speaking import reader
+from .working import work_off
+
+LOOKING = 14.0
+"""Seconds of work to look at the decisions of a seat; on a slow machine only the most doubtful ones are looked at. It
+ends by itself, on a busy machine after `coach.END` times `PATIENCE` as long, well before its lane would give it up."""
+PLAYING = 9.0
+"""Seconds of work to play with the same dice and with others."""
+LEASE = 180.0
+"""Seconds after which another worker takes a review up if the first one has died."""
+TRIES = 3
+"""So often a review is begun; then it has failed."""
+REST = 2.0
+"""Seconds after which a worker looks by itself for what waits."""
+DONE, FAILED = "done", "failed"
+log = logging.getLogger(__name__)
+
+
+async def begin(service: Service, id: str, viewer: int | None, seat: int | None) -> ReviewLine:
+    """Have the game of a seat looked back at, or hear how far that is."""
+    live, seat = await _over(service, id, viewer, seat)
+    async with service.store() as store:
+        asked = await store.ask_for_review(id, seat, TRIES)
+    if asked:
+        await service.fanout.tell(id, due=True)
+    return await _told(service, live, seat)
+
+
+async def look(service: Service, id: str, viewer: int | None, seat: int | None) -> ReviewLine:
+    """How far it is, and what has been found. Raises where nobody has asked for it."""
+    return await _told(service, *(await _over(service, id, viewer, seat)))
+
+
+async def course(service: Service, id: str) -> bytes:
+    """How the points of a finished game came."""
+    live, _ = await _over(service, id, None, None)
+    return await service.asked.ask(Coursed(), live)
+
+
+async def _over(service: Service, id: str, viewer: int | None, seat: int | None) -> tuple[LiveTable, int]:
+    """The finished table, and whose game is meant: by default one's own, else the first person's."""
+    row, seats = await service.row(id)
+    if not row.over:
+        raise NotNow("A game is looked back at when it is over.")
+    seat = viewer if seat is None else seat
+    seat = _first_person(seats) if seat is None else seat
+    if seat >= len(seats):
+        raise NotFound(Text("There is no seat {n} at this table.", n=seat))
+    return await service.live_table(id), seat
+
+
+def _first_person(seats: list[SeatRow]) -> int:
+    return next((one.seat for one in seats if not one.bot), 0)
+
+
+async def _told(service: Service, live: LiveTable, seat: int) -> ReviewLine:
+    """What is kept, in the language of who asks."""
+    async with service.store() as store:
+        kept = await store.review(live.table.id, seat)
+    if kept is None:
+        raise NotFound("Nobody has asked to look back at this game yet.")
+    told = ReviewLine(seat, kept.state, kept.ahead, [], None)
+    if kept.moments:
+        findings = msgspec.convert(kept.moments, Findings)
+        told.looked, told.choices = findings.looked, findings.choices
+        if findings.found:
+            told.moments = msgspec.json.decode(await service.asked.ask(Recalled(seat, tuple(findings.found)), live))
+    if kept.luck:
+        told.luck = luck_line(msgspec.convert(kept.luck, Split), reader(live.table.game, live.header.names))
+    return told
+
+
+class Reviewer:
+    """One who looks back at games. Any number of them, in any processes, share the work."""
+
+    def __init__(self, service: Service) -> None:
+        self.service = service
+
+    async def run(self) -> None:
+        """Until it is cancelled."""
+        await work_off(self.once, self.service.fanout, REST, log)
+
+    async def once(self) -> bool:
+        """Look back at one game, if one waits; whether there was one."""
+        async with self.service.store() as store:
+            claim = await store.claim_review(TRIES, LEASE)
+        if claim is None:
+            return False
+        id, seat, state, tries = claim
+        if state != FAILED:
+            await self._review(id, seat, tries)
+        return True
+
+    async def _review(self, id: str, seat: int, tries: int) -> None:
+        """First the moments, which are told as soon as they are found; then dice and play, if that can be done."""
+        live, review = await self.service.live_table(id), self.service.review
+        seconds = LOOKING / tries
+        try:
+            found = msgspec.json.decode(await review.ask(Judged(seat, seconds), live), type=Findings)
+        except (Late, Busy):
+            log.warning("looking back at table %s took too long; it is tried again in less time", id)
+            await self._put_off(id, seat)
+            return
+        except Exception as error:  # noqa: BLE001  # one game's failure must not concern any other
+            log.warning("table %s could not be looked back at: %s", id, error)
+            await self._end(id, seat, FAILED)
+            return
+        if found.choices and not found.looked and tries < TRIES:
+            await self._put_off(id, seat)
+            return
+        async with self.service.store() as store:
+            await store.keep_moments(id, seat, Jsonb(msgspec.to_builtins(found)))
+        try:
+            luck: object = msgspec.json.decode(await review.ask(Weighed(seat, PLAYING), live))
+        except Exception as error:  # noqa: BLE001  # the moments are worth telling without it
+            log.info("dice and play of table %s could not be told apart: %s", id, error)
+            luck = None
+        await self._end(id, seat, DONE, luck)
+
+    async def _put_off(self, id: str, seat: int) -> None:
+        """It waits again, where it stood; after so many tries it has failed."""
+        async with self.service.store() as store:
+            await store.put_off_review(id, seat, TRIES)
+
+    async def _end(self, id: str, seat: int, state: str, luck: object = None) -> None:
+        async with self.service.store() as store:
+            await store.end_review(id, seat, state, None if luck is None else Jsonb(luck))

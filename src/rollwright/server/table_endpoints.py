@@ -1,0 +1,132 @@
+"""What can be asked about tables: making one, sitting down, leaving, and what remains of a game."""
+
+from msgspec.structs import asdict
+from starlette.requests import Request
+from starlette.responses import Response
+
+from . import seating
+from .endpoint import JSONL, Endpoint
+from .events import facts
+from .http import already, answer, player, service_of, token_of, viewer
+from .jobs import Proved
+from .messages import Done
+from .problems import NotFound, WrongToken
+from .proof_messages import ProofLine
+from .rows import SeatRow, TableRow, revealing
+from .seating import is_here
+from .service import Service
+from .table_messages import Joining, NewTable, Rematching, Removing, Revealing, Seated, SeatLine, TableLine
+
+
+async def make_table(request: Request, wish: NewTable) -> Response:
+    """Make a table."""
+    return answer(await seating.make(service_of(request), wish), 201)
+
+
+async def open_tables(request: Request) -> Response:
+    """Tables that wait for players."""
+    service = service_of(request)
+    async with service.store() as store:
+        tables = await store.open_tables()
+        seats = await store.seats([table.id for table in tables])
+    return answer([_table_line(service, table, seats[table.id]) for table in tables])
+
+
+async def table(request: Request) -> Response:
+    """What everybody may know of a table, and where the asker sits; whose key is none sits nowhere any more."""
+    service = service_of(request)
+    row, seats = await service.row(request.path_params["table"])
+    try:
+        you = await viewer(request)
+    except WrongToken:
+        you = None
+    return answer(_table_line(service, row, seats, you))
+
+
+def _table_line(service: Service, row: TableRow, seats: list[SeatRow], you: int | None = None) -> TableLine:
+    return TableLine(
+        table=row.id,
+        game=row.game,
+        mode=row.mode,
+        version=row.version,
+        options=row.options,
+        seats=[SeatLine(**asdict(facts(s)), here=is_here(service, row, s)) for s in seats],
+        started=row.seq > 0,
+        over=row.over,
+        commitment=row.commitment,
+        nonces=[seat.nonce for seat in seats if seat.nonce],
+        rematch=row.rematch or None,
+        seq=row.seq,
+        revealing=revealing(row, seats),
+        round=row.round,
+        host=row.host,
+        you=you,
+        broken=row.broken,
+        wooden=row.wooden,
+        start=row.start,
+        practice=row.practice,
+    )
+
+
+async def join(request: Request, wish: Joining) -> Response:
+    """Sit down."""
+    return answer(await seating.join(service_of(request), request.path_params["table"], wish))
+
+
+async def leave(request: Request) -> Response:
+    """Stand up, or leave the game."""
+    await seating.leave(service_of(request), request.path_params["table"], token_of(request))
+    return answer(Done())
+
+
+async def reveal(request: Request, wish: Revealing) -> Response:
+    """Tell the nonce that was promised."""
+    await seating.reveal(service_of(request), request.path_params["table"], token_of(request), wish.nonce)
+    return answer(Done())
+
+
+async def remove(request: Request, wish: Removing) -> Response:
+    """The host frees a seat, or takes it away."""
+    await player(request)
+    await seating.remove(service_of(request), request.path_params["table"], token_of(request), wish.seat)
+    return answer(Done())
+
+
+async def rematch(request: Request, wish: Rematching) -> Response:
+    """The same game again, once for all."""
+    service, table, token = service_of(request), request.path_params["table"], token_of(request)
+    return answer(await seating.rematch(service, table, token, wish.nonce_hash))
+
+
+async def record(request: Request) -> Response:
+    """The whole game, once nobody can gain by knowing it."""
+    id = request.path_params["table"]
+    live = await service_of(request).live_table(id)
+    if not live.match.over:
+        raise NotFound("The record lies open when the game is over.")
+    headers = {"Content-Disposition": f'attachment; filename="{live.table.game}-{id}.jsonl"'}
+    return Response(live.record().dumps(), 200, headers, JSONL)
+
+
+async def proof(request: Request) -> Response:
+    """How every throw of a finished game can be computed again."""
+    service, id = service_of(request), request.path_params["table"]
+    row, _ = await service.row(id)
+    if not row.over or row.wooden:
+        raise NotFound("There is a proof when the game is over, and where the dice came from a secret.")
+    live = await service.live_table(id)
+    return already(await service.asked.ask(Proved(), live))
+
+
+ENDPOINTS = [
+    Endpoint("GET", "/api/tables", open_tables, None, list[TableLine]),
+    Endpoint("POST", "/api/tables", make_table, NewTable, Seated),
+    Endpoint("GET", "/api/tables/{table}", table, None, TableLine),
+    Endpoint("POST", "/api/tables/{table}/join", join, Joining, Seated),
+    Endpoint("POST", "/api/tables/{table}/reveal", reveal, Revealing, Done),
+    Endpoint("POST", "/api/tables/{table}/leave", leave, None, Done),
+    Endpoint("POST", "/api/tables/{table}/remove", remove, Removing, Done),
+    Endpoint("POST", "/api/tables/{table}/rematch", rematch, Rematching, Seated),
+    Endpoint("GET", "/api/tables/{table}/record", record, None, JSONL),
+    Endpoint("GET", "/api/tables/{table}/proof", proof, None, ProofLine),
+]

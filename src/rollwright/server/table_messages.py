@@ -1,0 +1,133 @@
+"""What is said of tables and seats, as docs/protocol.md describes it."""
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from .messages import HASH, Hash, Key, Name, Number
+
+
+class NewSeat(msgspec.Struct):
+    """A seat as somebody wants it: free, or a bot's, by its own name or by its character's."""
+
+    name: Name = ""
+    bot: Name = ""
+
+
+class NewTable(msgspec.Struct):
+    """A table as somebody wants it. Its maker sits down with a name (`host`) or without (`sit`), or nobody does.
+
+    `lesson`: laid out as the lesson of the mode ends, with the gentlest bots; seats and options are then the lesson's.
+    """
+
+    game: Name
+    mode: Name = ""
+    options: dict[Name, Name] = {}
+    seats: Annotated[list[NewSeat], Meta(max_length=200)] = []
+    host: Name = ""
+    sit: bool = False
+    nonce_hash: Hash = ""
+    secret_dice: bool = True
+    listed: bool = False
+    lesson: bool = False
+
+
+class Seated(msgspec.Struct):
+    """A seat that was taken, and the only key to it; `seat` is None where nobody sat down."""
+
+    table: str
+    seat: int | None
+    token: str
+    link: str
+    commitment: str
+    round: int
+
+
+class Joining(msgspec.Struct):
+    """Somebody sits down, and promises a nonce that will be mixed into the dice.
+
+    Who brings a key of their own gets the same seat however often they ask: an answer may get lost.
+    """
+
+    name: Name
+    nonce_hash: Hash = ""
+    token: Key = ""
+
+
+class Rematching(msgspec.Struct):
+    """Somebody sits down at the rematch; who only watches promises nothing."""
+
+    nonce_hash: Hash = ""
+
+
+class Revealing(msgspec.Struct):
+    """The nonce that was promised."""
+
+    nonce: Annotated[str, Meta(min_length=64, pattern=HASH)]
+
+
+class Removing(msgspec.Struct):
+    """The seat that the host wants away, or free."""
+
+    seat: Number
+
+
+class SeatFacts(msgspec.Struct):
+    """Who sits there; `kept`: for somebody of the last game, whose name it is; `character`: of a bot."""
+
+    seat: int
+    name: str
+    bot: str
+    character: str
+    taken: bool
+    revealed: bool
+    nonce_hash: str
+    kept: bool
+    promised: int
+    """The round that `nonce_hash` is for."""
+
+
+class SeatLine(SeatFacts):
+    """Who sits there, and whether they were heard of within a minute."""
+
+    here: bool
+
+
+class SeatsLine(msgspec.Struct):
+    """Who sits at a table, and how far its dice are promised: the event `seats`."""
+
+    seats: list[SeatFacts]
+    host: int | None
+    round: int
+    revealing: bool
+    broken: bool
+    rematch: str | None
+    commitment: str
+
+
+class TableLine(msgspec.Struct):
+    """A table as everybody may know it."""
+
+    table: str
+    game: str
+    mode: str
+    version: int
+    options: dict[str, str]
+    seats: list[SeatLine]
+    started: bool
+    over: bool
+    commitment: str
+    nonces: list[str]
+    rematch: str | None
+    seq: int
+    revealing: bool
+    round: int
+    host: int | None
+    you: int | None
+    broken: bool
+    wooden: bool
+    start: str
+    """The position that the game begins with; empty for a blank table."""
+    practice: str
+    """The finished game and the act from which this one tries another way, as `table/act`; else empty."""

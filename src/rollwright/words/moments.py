@@ -1,0 +1,136 @@
+"""Moments worth watching: what a turn has completed, and the scenes that a game stages."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Final, NamedTuple
+
+from rollwright.core.game import Game
+from rollwright.core.look import COUNTS, Region, Scene, SceneStep
+from rollwright.core.match import Match
+from rollwright.core.naming import plain
+from rollwright.core.sheet import Box, Group, Sheet
+from rollwright.core.steps import Step
+from rollwright.core.telling import TakenTurn
+from rollwright.core.text import Words, joined
+
+from .told import FIGURE, LINE, NEWS, ROOM, ROUND, Kind, Shown, Told
+
+_KINDS: Final[dict[str, Kind]] = {LINE: LINE, FIGURE: FIGURE, ROOM: ROOM, ROUND: ROUND}
+LAST_ROUND: Final[Words] = "This is the last round."
+SHORTEST: Final = 3
+"""So many boxes a group has at least whose last box is worth a celebration."""
+
+
+class News(NamedTuple):
+    """What the table announces when a step is complete, and what is to be watched on which sheet."""
+
+    words: Sequence[Words]
+    scenes: Sequence[tuple[int, Scene]]
+    secret: bool
+    """Whether sheets were hidden then: a scene on one is for its owner."""
+    last: bool
+    """Whether it is about the last round."""
+
+
+class Announced(Match):
+    """A match that notes what the table announces whenever a step is complete."""
+
+    def __init__(self, game: Game, n: int, options: Mapping[str, object] | None = None) -> None:
+        self.news: list[News] = []
+        self.last_called = False
+        super().__init__(game, n, options)
+
+    def _hear(self, step: Step) -> None:
+        super()._hear(step)
+        game, t = self.game, self.table
+        scenes = [(me.i, scene) for me in self.seats for scene in game.scenes(t, me.sheet, step)]
+        last = not self.last_called and game.calls_last_round(t, step)
+        self.last_called = self.last_called or last
+        self.news.append(News(game.news(t, step), scenes, bool(self.hidden), last))
+
+
+def announced(match: Match, news: News, viewer: int | None, everything: int) -> Iterator[Told]:
+    """What one viewer is told of it: a single scene belongs to the last sentence, others are told for themselves."""
+    open_to = [one for one in news.scenes if not news.secret or viewer in (one[0], everything)]
+    words = list(news.words)
+    if news.last:
+        said = words.pop() if words else LAST_ROUND
+        yield from [Told(NEWS, one) for one in words]
+        words = []
+        yield Told(ROUND, said)
+    last = words.pop() if words and len(open_to) == 1 else ""
+    yield from [Told(NEWS, said) for said in words]
+    for seat, scene in open_to:
+        told = shown(match, [scene])
+        boxes, on_board = (told[-1].region or told[-1].boxes, told[-1].on_board) if told else ((), False)
+        text = last or joined([step.text for step in scene.steps])
+        yield Told(kind_of([scene], NEWS), text, seat, None, boxes, on_board, False, told)
+
+
+def kind_of(scenes: Sequence[Scene], otherwise: Kind) -> Kind:
+    """What is told of these scenes is of their kind."""
+    return _KINDS.get(scenes[0].kind, otherwise) if scenes else otherwise
+
+
+def shown(match: Match, scenes: Iterable[Scene]) -> tuple[Shown, ...]:
+    """Their steps, one after the other."""
+    return tuple([_shown(match, step) for scene in scenes for step in scene.steps])
+
+
+def _shown(match: Match, step: SceneStep) -> Shown:
+    board = match.game.components.board
+    boxes, region = _places(step.boxes), _places(step.region)
+    on_board = board is not None and _is_on(board.boxes, [*step.boxes, *step.region])
+    return Shown(step.text, boxes, region, on_board, step.sums, step.sides, step.gain, step.dice)
+
+
+def _places(boxes: Sequence[Box]) -> tuple[int, ...]:
+    return tuple([box.index for box in boxes])
+
+
+def _is_on(paper: Sequence[Box], boxes: Sequence[Box]) -> bool:
+    return bool(boxes) and all(box.index < len(paper) and paper[box.index] is box for box in boxes)
+
+
+def completed(game: Game, turn: TakenTurn, gain: int | None) -> Sequence[Scene]:
+    """What a turn has completed: as its game says, else the regions that count since; else groups that are full now.
+
+    Without a gain there is nothing to celebrate but what the game itself does.
+    """
+    told = game.celebrate(turn)
+    if told or not gain or gain < 0:
+        return told
+    after = game.regions(turn.t, turn.after.sheet)
+    if not after:
+        return _full_groups(game, turn, gain)
+    before = game.regions(turn.t, turn.before.sheet)
+    waited = {region.boxes for region in before if region.state != COUNTS}
+    steps = [_counting(region) for region in after if region.state == COUNTS and region.boxes in waited]
+    return _sharing(steps, gain)
+
+
+def _counting(region: Region) -> SceneStep:
+    return SceneStep(region.name, region=region.boxes, gain=_number(str(region.badge)))
+
+
+def _number(badge: str) -> int | None:
+    """`+3` is three points; a badge that says anything else is no gain."""
+    return int(badge[1:]) if badge[:1] == "+" and badge[1:].isdigit() else None
+
+
+def _full_groups(game: Game, turn: TakenTurn, gain: int) -> Sequence[Scene]:
+    before, after = turn.before.sheet, turn.after.sheet
+    groups = [group for group in after.spec.groups.values() if _is_full(group, after) and not _is_full(group, before)]
+    return _sharing(
+        [SceneStep(group.title or group.heading or plain(group.id), region=group.boxes) for group in groups], gain
+    )
+
+
+def _is_full(group: Group, sheet: Sheet) -> bool:
+    return len(group.boxes) >= SHORTEST and not group.over and all(sheet[box] for box in group.boxes)
+
+
+def _sharing(steps: list[SceneStep], gain: int) -> Sequence[Scene]:
+    """One alone brought all of the gain, if it does not say for itself."""
+    if len(steps) == 1 and steps[0].gain is None:
+        steps = [steps[0]._replace(gain=gain)]
+    return [Scene(LINE, tuple(steps))] if steps else ()

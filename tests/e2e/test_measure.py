@@ -1,0 +1,60 @@
+"""Nothing covers anything, nothing is too small to read or to touch, nothing overflows: in every title, everywhere."""
+
+import os
+from collections.abc import Iterator
+from itertools import product
+
+import pytest
+from playwright.sync_api import Page
+
+from rollwright.core.game import Game
+
+from . import house
+from .conftest import SIZES, Opened
+from .measuring import complaints, measured
+from .player import Player, start
+
+MIDDLE = 9
+"""After so many clicks a game is in its middle."""
+STATES = 3
+"""So many clicks of them are measured too."""
+SEEN = {"controls": 2, "texts": 5}
+"""So much is looked at, at least: two controls where somebody is asked which of two."""
+COLD = 45_000
+"""Milliseconds until the first table of a house that has just been opened is laid."""
+EVERY = bool(os.environ.get("ROLLWRIGHT_EVERY_MODE"))
+"""Whether every mode is measured on every screen."""
+
+
+def sampled() -> Iterator[tuple[Game, str]]:
+    """Every title on every screen, its modes by turns."""
+    for games in house.titles():
+        yield from ((games[nth % len(games)], size) for nth, size in enumerate(SIZES))
+
+
+GAMES = list(product(house.installed(), SIZES)) if EVERY else list(sampled())
+
+
+def wrongs(page: Page, game: Game, size: str) -> Iterator[str]:
+    """What is wrong at the first clicks of a game and in its middle."""
+    player = Player(page, f"{size} {game.components.id} {game.components.mode}")
+    for clicks in (*range(STATES), MIDDLE):
+        while player.clicks < clicks and not player.over:
+            if not player.step():
+                page.wait_for_timeout(50)
+        page.wait_for_timeout(350)
+        found = measured(page, size)
+        assert player.over or all(found["counted"][what] >= least for what, least in SEEN.items()), found["counted"]
+        yield from (f"after {clicks}: {what}" for what in complaints(found))
+
+
+@pytest.mark.parametrize(
+    ("game", "size"), GAMES, ids=[f"{game.components.id}-{game.components.mode}-{size}" for game, size in GAMES]
+)
+def test_a_table_can_be_read_and_touched(base: str, opened: Opened, game: Game, size: str) -> None:
+    page, printed = opened(size), game.components
+    page.set_default_timeout(COLD)
+    start(page, base, printed.title, printed.mode)
+    page.wait_for_selector(".table .main")
+    wrong = list(wrongs(page, game, size))
+    assert not wrong, "\n".join(wrong)

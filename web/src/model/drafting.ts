@@ -1,0 +1,34 @@
+/** What happens by itself while somebody chooses: what has no alternative, and the end of a turn that a button has said. */
+
+import type { Choice } from './choices';
+import type { View } from './types';
+
+/** What could have been chosen instead of the last choice, which came after so many moves. */
+export interface Others {
+  among: readonly Choice[];
+  after: number;
+}
+
+export const NO_OTHERS: Others = { among: [], after: 0 };
+
+/** What the server has chosen after our moves, because there was no choice. */
+export const followed = (view: View | null): string[] => view?.prompt?.followed ?? [];
+
+const same = (one: readonly unknown[] | null | undefined, other: readonly unknown[] | null | undefined): boolean =>
+  (one?.length ?? 0) === (other?.length ?? 0) && (one ?? []).every((value, n) => value === other?.[n]);
+
+/** Whether a choice was a button that only ends the turn: it said so, and nothing is written that one could look at first. */
+export function endsTurn({ boxes, move }: Choice, before: View | null, after: View | null): boolean {
+  if (boxes.length || move.die || move.face || !before || !after?.prompt?.can_finish) return false;
+  return same(before.sheet, after.sheet) && same(before.board, after.board);
+}
+
+/** The others by their box, where each is about one box alone: a tap takes it instead. */
+export function instead({ among }: Others, on: string): Map<number, Choice> {
+  const found = new Map<number, Choice | null>();
+  for (const choice of among) {
+    if (choice.boxes.length > 1) return new Map();
+    for (const box of choice.on === on ? choice.boxes : []) found.set(box, found.has(box) ? null : choice);
+  }
+  return new Map([...found].flatMap(([box, choice]) => (choice ? [[box, choice] as const] : [])));
+}

@@ -1,0 +1,38 @@
+/** The public stream of a table: what happens there, told as it happens. */
+
+import type { TableApi } from './api';
+import type { Happened } from './table_state';
+import type { Change, SeatsLine } from './wire';
+
+export class Stream {
+  private source: EventSource | null = null;
+
+  /** `happen`: something was told; `lost`: the line is down. */
+  constructor(
+    private readonly api: TableApi,
+    private readonly happen: (happened: Happened) => void,
+    private readonly lost: () => void,
+  ) {}
+
+  /** One that was refused: it does not come back by itself. */
+  get refused(): boolean {
+    return this.source?.readyState === EventSource.CLOSED;
+  }
+
+  listen(): void {
+    this.close();
+    this.source = this.api.events();
+    this.hear<Change>('change', (told) => told && this.happen({ is: 'change', seq: told.seq }));
+    this.hear<SeatsLine>('seats', (told) => this.happen({ is: 'seats', told }));
+    this.source.onopen = () => this.happen({ is: 'found', listening: true });
+    this.source.onerror = this.lost;
+  }
+
+  close(): void {
+    this.source?.close();
+  }
+
+  private hear<T>(kind: string, note: (told: T | undefined) => void): void {
+    this.source?.addEventListener(kind, ({ data }: MessageEvent<string>) => note(data ? (JSON.parse(data) as T) : undefined));
+  }
+}

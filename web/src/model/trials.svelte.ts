@@ -1,0 +1,51 @@
+/** Moves tried out, each once, and the one that is shown. */
+
+import { Refused, type TableApi } from './api';
+import type { Trial } from './trial';
+
+/** So many trials are remembered. */
+const MEMORY = 200;
+
+export class Trials {
+  private readonly known = new Map<string, Promise<Trial>>();
+
+  /** What is pointed at or being typed, tried out. */
+  shown = $state.raw<Trial | null>(null);
+  private timer = 0;
+
+  constructor(private readonly api: TableApi) {}
+
+  /** Try a move or a text after these moves. The same is asked only once. */
+  try(seq: number, chosen: readonly string[], text: string): Promise<Trial> {
+    const moves = [...chosen, text];
+    const key = JSON.stringify([seq, moves]);
+    let found = this.known.get(key);
+    if (!found) {
+      if (this.known.size > MEMORY) this.known.clear();
+      found = this.api.draft(seq, moves).then(
+        (view) => ({ text, view, no: null }),
+        (error) => {
+          const rule = error instanceof Refused && error.status === 422;
+          if (!rule) this.known.delete(key);
+          return { text, view: null, no: rule ? { text: error.message, rule: error.rule } : null };
+        },
+      );
+      this.known.set(key, found);
+    }
+    return found;
+  }
+
+  /** Show this trial after so many milliseconds, unless another was wanted or `fits` says no. No wish: show nothing. */
+  showSoon(wish: (() => Promise<Trial>) | null, fits: () => boolean, wait: number): void {
+    clearTimeout(this.timer);
+    if (!wish) {
+      this.shown = null;
+      return;
+    }
+    this.timer = setTimeout(async () => {
+      const mine = this.timer;
+      const trial = await wish();
+      if (mine === this.timer && fits()) this.shown = trial;
+    }, wait);
+  }
+}

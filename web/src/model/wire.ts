@@ -1,0 +1,574 @@
+/** What is said over the wire, made by tools/wire.py from the server's messages: do not edit. */
+
+/** What a seat has chosen, on what it saw at `seq`, and does not know how to go on. */
+export interface Advising {
+  seq: number;
+  moves: string[];
+}
+
+/** What speaks against a move, or against writing in a box of the sheet or the board, after these moves. */
+export interface Asking {
+  seq: number;
+  moves: string[];
+  move?: string;
+  box?: number | null;
+  board?: boolean;
+}
+
+/** What chance had done before the first act: nothing, but where a game begins with a position. */
+export interface BegunLine {
+  streams: StreamLine[];
+  /** The cards that had left each deck. */
+  cards: Record<string, number[]>;
+}
+
+/** Something visible has happened: the number of the act. */
+export interface Change {
+  seq: number;
+}
+
+/** A heading and what stands under it. */
+export interface ChapterLine {
+  title: string;
+  parts: (ParagraphLine | LegendLine | ExampleLine)[];
+}
+
+/** Somebody to play against who is no person; the gentlest has strength 1. */
+export interface CharacterLine {
+  id: string;
+  name: string;
+  line: string;
+  bot: string;
+  strength: number;
+  teacher: boolean;
+}
+
+/** A move of the draft, the boxes it was about when it was chosen, and the way there. */
+export interface ChosenLine {
+  move: number;
+  boxes: number[];
+  board: boolean;
+  path: number[];
+}
+
+/** What a seat does. The same nonce again is the same commit. `after`: the last act it was told of. `auto`: where its next question leaves no choice, it is answered with a draft of the only move. */
+export interface Committing {
+  seq: number;
+  moves: string[];
+  nonce: string;
+  after?: number | null;
+  auto?: boolean;
+}
+
+/** How the points of a finished game came, act by act. */
+export interface CourseLine {
+  steps: CourseStep[];
+}
+
+/** The points of all seats after an act. */
+export interface CourseStep {
+  seq: number;
+  /** Who acted; None for the start. */
+  seat: number | null;
+  round: number;
+  points: number[];
+}
+
+/** A die, as far as chance is concerned. */
+export interface DieLine {
+  id: string;
+  sides: number;
+}
+
+/** It is done; there is nothing more to say. */
+export interface Done {
+}
+
+/** What a seat would do, on what it saw at `seq`. `auto`: and then, as long as there is no choice, what follows. `after`: the last act it was told of, if it wants the rest. */
+export interface Drafting {
+  seq: number;
+  moves: string[];
+  auto?: boolean;
+  after?: number | null;
+}
+
+/** A move on the papers: the boxes it is about, and what it writes, as pairs of box and value. */
+export interface Drawing {
+  boxes: number[];
+  /** Whether the boxes are on the board. */
+  board: boolean;
+  sheet: [number, number][];
+  on_board: [number, number][];
+}
+
+/** Cards that were drawn, from which place of the shuffled deck on; `among`: the cards in play, by their numbers. */
+export interface DrawnLine {
+  kind: 'draw';
+  line: number;
+  seat: number | null;
+  deck: string;
+  nth: number;
+  among: number[];
+  cards: number[];
+}
+
+/** A worked example, drawn on the papers it happens on; `seat` is whose sheet. */
+export interface ExampleLine {
+  kind: 'example';
+  text: string;
+  papers: PaperLine[];
+  gain: number | null;
+  seat: number;
+}
+
+/** A game in the list of games. */
+export interface GameLine {
+  id: string;
+  mode: string;
+  version: number;
+  title: string;
+  about: string;
+  players: [number, number];
+  options: Record<string, string[]>;
+  /** Whether somebody has written a guided first game. */
+  lesson: boolean;
+  /** The title's colours in the light and in the dark. */
+  look: Record<string, Record<string, string>>;
+  /** Whether it has lettering of its own, which says what its title says in this language. */
+  lettering: boolean;
+  /** What the way to play is called; empty where there is only one. */
+  way: string;
+  /** About how long it takes; 0 if nobody has said. */
+  minutes: number;
+  /** What to write on its box, where the cover says the title in another language. */
+  label: string;
+}
+
+/** What a sensible player would do, and one sentence on why. */
+export interface Hint {
+  move: number;
+  key: string;
+  sentence: string;
+}
+
+/** A house rule in plain words; the names of its choices by the choice. */
+export interface HouseRuleLine {
+  name: string;
+  about: string;
+  choices: Record<string, string>;
+}
+
+/** Somebody sits down, and promises a nonce that will be mixed into the dice. Who brings a key of their own gets the same seat however often they ask: an answer may get lost. */
+export interface Joining {
+  name: string;
+  nonce_hash?: string;
+  token?: string;
+}
+
+/** The signs of the paper. */
+export interface LegendLine {
+  kind: 'legend';
+  signs: SignLine[];
+}
+
+/** The whole lesson. */
+export interface LessonLine {
+  title: string;
+  steps: StepLine[];
+}
+
+/** One thing that happened; `seat` is whose it was, None for the table's. `gain` is what it brought to that seat, None if the viewer may not know; `boxes` are on its sheet, or on the board. */
+export interface LogLine {
+  seq: number;
+  seat: number | null;
+  words: string;
+  gain: number | null;
+  boxes: number[];
+  board: boolean;
+  kind: 'draw' | 'end' | 'figure' | 'left' | 'line' | 'news' | 'room' | 'round' | 'throw' | 'turn';
+  /** What of it is to be watched, if anything is. */
+  scene: SceneLine | null;
+}
+
+/** Some of the game in words: whole acts up to act `upto`; `last` is the last act there is. */
+export interface LogPage {
+  lines: LogLine[];
+  upto: number;
+  last: number;
+}
+
+/** Dice and play apart, each as how many of a hundred did worse; 50 is the median, None is told from few games. */
+export interface LuckLine {
+  dice: number | null;
+  play: number | null;
+  on_dice: string;
+  on_play: string;
+}
+
+/** A decision that cost points, the worst first. It is in act `seq`; `view` is what the seat saw before it. */
+export interface MomentLine {
+  seq: number;
+  when: string;
+  played: string;
+  better: string;
+  because: string;
+  /** How many points the better move was worth more, on average. */
+  loss: number;
+  view: ViewLine;
+  /** What was played. */
+  drawn: Drawing;
+  /** What would have been better. */
+  instead: Drawing;
+}
+
+/** A seat as somebody wants it: free, or a bot's, by its own name or by its character's. */
+export interface NewSeat {
+  name?: string;
+  bot?: string;
+}
+
+/** A table as somebody wants it. Its maker sits down with a name (`host`) or without (`sit`), or nobody does. `lesson`: laid out as the lesson of the mode ends, with the gentlest bots; seats and options are then the lesson's. */
+export interface NewTable {
+  game: string;
+  mode?: string;
+  options?: Record<string, string>;
+  seats?: NewSeat[];
+  host?: string;
+  sit?: boolean;
+  nonce_hash?: string;
+  secret_dice?: boolean;
+  listed?: boolean;
+  lesson?: boolean;
+}
+
+/** Another seat, as far as the viewer may see it. */
+export interface OtherLine {
+  seat: number;
+  done: boolean;
+  turns: number;
+  cells: (number | null)[];
+  /** Of its sheet, where the viewer sees all of it. */
+  regions: RegionLine[];
+}
+
+/** One paper of an example: what is written on it, what the moves wrote, and the boxes to look at. */
+export interface PaperLine {
+  on: 'board' | 'sheet';
+  cells: number[];
+  written: number[];
+  rings: number[];
+}
+
+/** Plain sentences, and the ids of the rules behind them. */
+export interface ParagraphLine {
+  kind: 'paragraph';
+  text: string;
+  rules: string[];
+}
+
+/** After which act to go on, and in whose place: by default one's own, else the first person's. */
+export interface Practising {
+  seq: number;
+  host?: string;
+  nonce_hash?: string;
+  seat?: number | null;
+}
+
+/** What a legal move would do: words in boxes, the way there, the points it brings at once, a warning. `board`: whether these boxes are on the board. */
+export interface PreviewLine {
+  texts?: [number, string][];
+  path?: number[];
+  board?: boolean;
+  gain?: number | null;
+  warning?: string;
+  regions?: RegionLine[];
+}
+
+/** RFC 9457, with the id of the rule that says no, and after how many seconds asking again makes sense. */
+export interface Problem {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  rule?: string;
+  retry_after?: number;
+}
+
+/** What the seat is asked, and what it may answer. */
+export interface PromptLine {
+  task: string;
+  ask: string;
+  typed: boolean;
+  legal: number[];
+  lit: Record<string, number[]>;
+  /** The legal moves whose lit boxes are on the board. */
+  on_board: number[];
+  draft: number[];
+  can_undo: boolean;
+  can_finish: boolean;
+  /** What the main button says now; empty where the game does not say. */
+  verb: string;
+  /** What the draft has changed in the own total; None without a draft. */
+  gain: number | null;
+  /** By legal move; those that would do nothing worth saying are left out. */
+  previews: Record<string, PreviewLine>;
+  /** The last moves of the draft. */
+  chosen: ChosenLine[];
+  /** What the draft has completed so far, with its name and points. */
+  completed: RegionLine[];
+  /** What was chosen by itself after the moves that were sent, because there was no choice (`auto`). */
+  followed: string[];
+}
+
+/** Everything by which anybody can compute the dice of a finished game again, without knowing its rules. */
+export interface ProofLine {
+  secret: string;
+  commitment: string;
+  nonces: string[];
+  begun: BegunLine;
+  throws: (ThrownLine | DrawnLine)[];
+}
+
+/** Boxes that matter together, and whether they count, are open or are lost: `counts`, `open`, `lost`. */
+export interface RegionLine {
+  boxes: number[];
+  state: string;
+  badge: string;
+  board: boolean;
+}
+
+/** Somebody sits down at the rematch; who only watches promises nothing. */
+export interface Rematching {
+  nonce_hash?: string;
+}
+
+/** The seat that the host wants away, or free. */
+export interface Removing {
+  seat: number;
+}
+
+/** The nonce that was promised. */
+export interface Revealing {
+  nonce: string;
+}
+
+/** How far looking back at a game is: waiting, working, done or failed; `ahead` others wait before this one. */
+export interface ReviewLine {
+  seat: number;
+  state: string;
+  ahead: number;
+  moments: MomentLine[];
+  luck: LuckLine | null;
+  /** So many of its choices were looked at, once the moments are found. */
+  looked: number;
+  /** So many there were. */
+  choices: number;
+}
+
+/** How wooden dice have fallen, by the numbers of their faces (or cards) from 1. */
+export interface Rolling {
+  seq: number;
+  faces: number[];
+  after?: number | null;
+  auto?: boolean;
+}
+
+/** How a game is played, in one mode; without chapters where nobody has written it. */
+export interface RulebookLine {
+  aim: string;
+  chapters: ChapterLine[];
+  house_rules: Record<string, HouseRuleLine>;
+  /** The drawings of the signs. */
+  glyphs: Record<string, Record<string, unknown>>;
+}
+
+/** A climax, step by step. */
+export interface SceneLine {
+  kind: 'draw' | 'end' | 'figure' | 'left' | 'line' | 'news' | 'room' | 'round' | 'throw' | 'turn';
+  steps: SceneStepLine[];
+}
+
+/** One moment to be watched: boxes walked along, a region lit, dice, two sums against each other, a gain. `dice`: ids and the numbers of their faces from 1; `sides` says what the two sums are of. Boxes as in a LogLine. */
+export interface SceneStepLine {
+  text: string;
+  boxes: number[];
+  region: number[];
+  board: boolean;
+  sums: [number, number] | null;
+  sides: [string, string];
+  gain: number | null;
+  dice: [string, number][];
+}
+
+/** What a sheet is worth; `rank` is 0 until the viewer may see them all, and nobody has won before the end. */
+export interface ScoreLine {
+  seat: number;
+  total: number;
+  parts: Record<string, number>;
+  rank: number;
+  won: boolean;
+}
+
+/** Who sits there; `kept`: for somebody of the last game, whose name it is; `character`: of a bot. */
+export interface SeatFacts {
+  seat: number;
+  name: string;
+  bot: string;
+  character: string;
+  taken: boolean;
+  revealed: boolean;
+  nonce_hash: string;
+  kept: boolean;
+  /** The round that `nonce_hash` is for. */
+  promised: number;
+}
+
+/** Who sits there, and whether they were heard of within a minute. */
+export interface SeatLine {
+  seat: number;
+  name: string;
+  bot: string;
+  character: string;
+  taken: boolean;
+  revealed: boolean;
+  nonce_hash: string;
+  kept: boolean;
+  /** The round that `nonce_hash` is for. */
+  promised: number;
+  here: boolean;
+}
+
+/** A seat that was taken, and the only key to it; `seat` is None where nobody sat down. */
+export interface Seated {
+  table: string;
+  seat: number | null;
+  token: string;
+  link: string;
+  commitment: string;
+  round: number;
+}
+
+/** Who sits at a table, and how far its dice are promised: the event `seats`. */
+export interface SeatsLine {
+  seats: SeatFacts[];
+  host: number | null;
+  round: number;
+  revealing: boolean;
+  broken: boolean;
+  rematch: string | null;
+  commitment: string;
+}
+
+/** A glyph and what it means. */
+export interface SignLine {
+  glyph: string;
+  text: string;
+}
+
+/** One moment: `waits_for` are keys of moves and texts, any of which goes on; without them one reads on. */
+export interface StepLine {
+  say: string;
+  view: ViewLine;
+  waits_for: string[];
+  otherwise: string;
+  /** Boxes of the sheet to look at. */
+  rings: number[];
+  board_rings: number[];
+}
+
+/** How often a stream of dice had been thrown in the position that a game began with. */
+export interface StreamLine {
+  seat: number | null;
+  stream: string;
+  throws: number;
+}
+
+/** A table as everybody may know it. */
+export interface TableLine {
+  table: string;
+  game: string;
+  mode: string;
+  version: number;
+  options: Record<string, string>;
+  seats: SeatLine[];
+  started: boolean;
+  over: boolean;
+  commitment: string;
+  nonces: string[];
+  rematch: string | null;
+  seq: number;
+  revealing: boolean;
+  round: number;
+  host: number | null;
+  you: number | null;
+  broken: boolean;
+  wooden: boolean;
+  /** The position that the game begins with; empty for a blank table. */
+  start: string;
+  /** The finished game and the act from which this one tries another way, as `table/act`; else empty. */
+  practice: string;
+}
+
+/** Wooden dice, or real cards, that the viewer may say now; `seat` is whose, None for the table's. */
+export interface ThrowLine {
+  seat: number | null;
+  dice: string[];
+  deck: string;
+  cards: number;
+}
+
+/** A throw, and all that is needed to compute it again; `line` is where the record says it. */
+export interface ThrownLine {
+  kind: 'throw';
+  line: number;
+  seat: number | null;
+  stream: string;
+  nth: number;
+  dice: DieLine[];
+  faces: number[];
+}
+
+/** Whether a move is legal, and the rule if it is not. */
+export interface Verdict {
+  legal: boolean;
+  rule: string;
+  sentence: string;
+}
+
+/** All that one seat, or a spectator, may see. */
+export interface ViewLine {
+  seq: number;
+  seat: number | null;
+  over: boolean;
+  why: string;
+  round: number;
+  active: number;
+  phase: string;
+  step: string;
+  dice: Record<string, number>;
+  tray: Record<string, number>;
+  cards: number[];
+  deck: string;
+  own_cards: number[];
+  own_deck: string;
+  decks: Record<string, number>;
+  asks: string[];
+  board: number[] | null;
+  sheet: number[] | null;
+  others: OtherLine[];
+  /** Of the own sheet and the board; a spectator's are with the seats. */
+  regions: RegionLine[];
+  scores: ScoreLine[];
+  prompt: PromptLine | null;
+  throw: ThrowLine | null;
+  /** What was told since the act that the viewer named; None where none was named. */
+  log: LogPage | null;
+}
+
+/** What speaks against a move, or against writing in a box, at one step of a lesson, counted from 0. */
+export interface Wondering {
+  step: number;
+  move?: string;
+  box?: number | null;
+  board?: boolean;
+}

@@ -1,0 +1,50 @@
+/** The part of a paper that a finished game is about: the group of boxes in which most was written. */
+
+import { around, trimmed } from '../model/geometry';
+import type { Group, Paper } from '../model/types';
+import { hasPlace } from '../paper/outlines';
+import type { Rect } from '../paper/paths';
+
+/** Millimetres around it, for names of lines and what is stamped beside them. */
+const MARGIN = 8;
+/** A part that is so much of the page is the page. */
+const NEARLY_ALL = 0.62;
+/** Fewer boxes than these are no part of their own. */
+const FEW = 9;
+
+export function closeUp(paper: Paper, cells: readonly (number | null)[]): Rect {
+  const page = trimmed(paper);
+  const size = (box: number): number => {
+    const shape = paper.fields[box]?.shape;
+    return shape && hasPlace(shape) ? shape.w * shape.h : 0;
+  };
+  const written = cells.flatMap((value, box) => (value && size(box) ? [box] : []));
+  /** The group whose written boxes take most room. */
+  const taken = ({ start, stop }: Group): number => written.filter((box) => box >= start && box < stop).reduce((sum, box) => sum + size(box), 0);
+  const first = [...paper.groups].sort((a, b) => taken(b) - taken(a))[0];
+  const boxes = first ? Array.from({ length: first.stop - first.start }, (_, n) => first.start + n) : [];
+  const part = boxes.length > FEW ? around(paper, boxes) : undefined;
+  if (!part) return page;
+  const [left, top] = [Math.max(page.x, part.x - MARGIN), Math.max(page.y, part.y - MARGIN)];
+  const right = Math.min(page.x + page.w, part.x + part.w + MARGIN);
+  const bottom = Math.min(page.y + page.h, part.y + part.h + MARGIN);
+  const found = { x: left, y: top, w: right - left, h: bottom - top };
+  return found.w * found.h > NEARLY_ALL * page.w * page.h ? page : found;
+}
+
+/** As much more of the page around a part as a stage of these proportions has room for. */
+export function widened(part: Rect, page: Rect, wide: number, high: number): Rect {
+  const along = (at: number, size: number, wanted: number, from: number, most: number): [number, number] => {
+    const length = Math.max(size, Math.min(wanted, most));
+    return [Math.max(from, Math.min(at - (length - size) / 2, from + most - length)), length];
+  };
+  const [x, w] = along(part.x, part.w, (part.h * wide) / high, page.x, page.w);
+  const [y, h] = along(part.y, part.h, (part.w * high) / wide, page.y, page.h);
+  return { x, y, w, h };
+}
+
+/** Whether all these boxes can be seen in a part. */
+export const holds = (part: Rect, paper: Paper, boxes: readonly number[]): boolean => {
+  const about = around(paper, boxes);
+  return !about || (about.x >= part.x && about.y >= part.y && about.x + about.w <= part.x + part.w && about.y + about.h <= part.y + part.h);
+};
