@@ -51,7 +51,7 @@ def show_ladder(game: Game, names: Sequence[str], games: int, picture: Path | No
         screen.say(Text("The picture is in {file}", file=Verbatim(str(picture))))
 
 
-def _play_all(game: Game, reader: Reader, seatings: list[Seating]) -> Iterable[list[Ending]]:
+def _play_all(game: Game, reader: Reader, seatings: list[Seating]) -> list[list[Ending]]:
     """Every game, on all cores where a process can be forked: the game is then known to each without being sent.
 
     Interrupted, it stops there: what has been played counts.
@@ -60,19 +60,21 @@ def _play_all(game: Game, reader: Reader, seatings: list[Seating]) -> Iterable[l
     progress = Progress(what, reader=reader)
     if "fork" not in multiprocessing.get_all_start_methods():
         _here[:] = [game]
-        yield from _counted(map(_play, seatings), progress, len(seatings))
-        return
+        return _counted(map(_play, seatings), progress, len(seatings))
     with multiprocessing.get_context("fork").Pool(None, _settle, (game,)) as pool:
-        yield from _counted(pool.imap(_play, seatings), progress, len(seatings))
+        return _counted(pool.imap(_play, seatings), progress, len(seatings))
 
 
-def _counted(played: Iterable[list[Ending]], progress: Progress, total: int) -> Iterable[list[Ending]]:
+def _counted(played: Iterable[list[Ending]], progress: Progress, total: int) -> list[list[Ending]]:
+    """Gathered here, not handed on one by one: an interrupt must not hit whoever takes them."""
+    ended: list[list[Ending]] = []
     try:
-        for nth, endings in enumerate(played):
-            progress.told(nth + 1, total)
-            yield endings
+        for endings in played:
+            ended.append(endings)
+            progress.told(len(ended), total)
     except KeyboardInterrupt:
         progress.end(stopped=True)
+    return ended
 
 
 _here: list[Game] = []
