@@ -45,7 +45,7 @@ def me(one: Service) -> tuple[bool, str]:
 
 def my_games(one: Service) -> tuple[list[str], list[str]]:
     told = one.get("/api/me/games").json()
-    return [game["table"] for game in told["begun"]], [game["table"] for game in told["ended"]]
+    return [game["table"] for game in told["running"]], [game["table"] for game in told["finished"]]
 
 
 def brought_back(one: Service, phrase: str) -> Service:
@@ -114,7 +114,7 @@ def test_games_that_wait_for_somebody_come_first_then_those_that_are_over(browse
     one, other = browser(), browser()
     open_one, running = table_for_two(one), table_for_two(one)
     guest = sits_with(running, other)
-    told = one.get("/api/me/games").json()["begun"]
+    told = one.get("/api/me/games").json()["running"]
     due = {person.table for person in (running,) if person.view()["prompt"]}
     assert [(game["table"], game["started"], game["turn"]) for game in told] == sorted(
         [(running.table, True, running.table in due), (open_one.table, False, False)],
@@ -122,7 +122,7 @@ def test_games_that_wait_for_somebody_come_first_then_those_that_are_over(browse
     )
     assert next(game["names"] for game in told if game["table"] == running.table) == ["Mira", "Ben"]
     play_out([running, guest], keys_of(one.described("crosses", "")))
-    line = one.get("/api/me/games").json()["ended"][0]
+    line = one.get("/api/me/games").json()["finished"][0]
     own = next(score for score in running.view()["scores"] if score["seat"] == running.seat)
     assert (line["table"], line["total"], line["place"], line["won"], line["kept"]) == (
         running.table, own["total"], own["rank"], own["won"], True
@@ -213,7 +213,7 @@ def test_everything_that_is_kept_of_somebody_can_be_taken_along(browser: Browser
     play_out([host], keys_of(one.described("crosses", "")))
     told = one.get("/api/me/export")
     assert "attachment" in told.headers["content-disposition"]
-    assert (told.json()["name"], [game["table"] for game in told.json()["ended"]]) == ("Mira", [host.table])
+    assert (told.json()["name"], [game["table"] for game in told.json()["finished"]]) == ("Mira", [host.table])
 
 
 def test_whoever_goes_leaves_others_their_games_with_a_seat_without_a_name(browser: Browser, database_url: str) -> None:
@@ -227,7 +227,7 @@ def test_whoever_goes_leaves_others_their_games_with_a_seat_without_a_name(brows
     assert "Mira" not in other.get(guests[0].path + "/record").text
     assert "Mira" not in "\n".join(guests[0].told())
     assert guests[1].view()["over"] or guests[1].view()["prompt"] is not None, "the other plays on"
-    assert [game["names"] for game in other.get("/api/me/games").json()["ended"]][-1] == ["Somebody", "Ben"]
+    assert [game["names"] for game in other.get("/api/me/games").json()["finished"]][-1] == ["Somebody", "Ben"]
     with psycopg.connect(database_url) as db:
         found = db.execute(
             "select count(*) from seats where name = 'Mira' and table_id = any(%s)", [[over.table, running.table]]

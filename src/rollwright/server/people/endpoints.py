@@ -14,8 +14,8 @@ from rollwright.server.messages import Done
 
 from . import life
 from .cookie import cookie_of, with_cookie, without_cookie
-from .messages import BegunLine, EndedLine, Everything, MeLine, MyGames, PhraseLine, Renaming, Returning
-from .store import Begun, Ended, PeopleStore
+from .messages import RunningLine, FinishedLine, Everything, MeLine, MyGames, PhraseLine, Renaming, Returning
+from .store import Running, Finished, PeopleStore
 
 MOST = 30
 """So many games of each kind are told at once."""
@@ -42,15 +42,15 @@ async def my_games(request: Request) -> Response:
 async def _games(request: Request, person: int, most: int) -> MyGames:
     async with service_of(request).store() as store:
         people = PeopleStore(store.connection)
-        return MyGames(_begun(await people.begun(person, most)), _ended(await people.ended(person, most)))
+        return MyGames(_running(await people.running(person, most)), _finished(await people.finished(person, most)))
 
 
-def _begun(games: Sequence[Begun]) -> list[BegunLine]:
-    return [BegunLine(**{**game._asdict(), "last": _when(game.last)}) for game in games]
+def _running(games: Sequence[Running]) -> list[RunningLine]:
+    return [RunningLine(**{**game._asdict(), "last": _when(game.last)}) for game in games]
 
 
-def _ended(games: Sequence[Ended]) -> list[EndedLine]:
-    return [EndedLine(**{**game._asdict(), "ended": _when(game.ended)}) for game in games]
+def _finished(games: Sequence[Finished]) -> list[FinishedLine]:
+    return [FinishedLine(**{**game._asdict(), "finished": _when(game.finished)}) for game in games]
 
 
 def _when(moment: datetime) -> str:
@@ -88,7 +88,7 @@ async def export(request: Request) -> Response:
         known = await PeopleStore(store.connection).known_by(digest(cookie_of(request)))
     assert known is not None
     games = await _games(request, person, life.EVERYTHING)
-    everything = Everything(known.name, str(known.since), known.phrase, games.begun, games.ended)
+    everything = Everything(known.name, str(known.since), known.phrase, games.running, games.finished)
     headers = {"Content-Disposition": 'attachment; filename="rollwright.json"', "Cache-Control": "no-store"}
     return Response(msgspec.json.format(msgspec.json.encode(everything)), 200, headers, "application/json")
 

@@ -47,8 +47,8 @@ async def come_back(service: Service, asker: Asker, phrase: str) -> str:
 async def go(service: Service, person: int) -> None:
     """Leave every game, and be forgotten: others can still read their games, in which somebody without a name sat."""
     async with service.store() as store:
-        begun = await PeopleStore(store.connection).begun(person, EVERYTHING)
-    for game in begun:
+        running = await PeopleStore(store.connection).running(person, EVERYTHING)
+    for game in running:
         if game.started:
             await _leave(service, game.table, game.seat)
     async with service.transaction() as store:

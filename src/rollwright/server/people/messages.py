@@ -36,7 +36,7 @@ class Returning(msgspec.Struct):
     phrase: Annotated[str, Meta(max_length=100)]
 
 
-class BegunLine(msgspec.Struct):
+class RunningLine(msgspec.Struct):
     """A game that is not over. `turn`: it waits for this person; `last`: when something happened, as ISO 8601."""
 
     table: str
@@ -50,7 +50,7 @@ class BegunLine(msgspec.Struct):
     last: str
 
 
-class EndedLine(msgspec.Struct):
+class FinishedLine(msgspec.Struct):
     """A game that is over. `counts`: to its end, without advice, with the dice of the house; `kept`: can be seen."""
 
     table: str
@@ -65,16 +65,16 @@ class EndedLine(msgspec.Struct):
     departed: bool
     counts: bool
     hints: int
-    ended: str
+    finished: str
     names: list[str]
     kept: bool
 
 
 class MyGames(msgspec.Struct):
-    """The games of a person: those that wait for them first, then those that wait for others; the last that ended."""
+    """The games of a person: those that wait for them first, then those that wait for others; the last that finished."""
 
-    begun: list[BegunLine]
-    ended: list[EndedLine]
+    running: list[RunningLine]
+    finished: list[FinishedLine]
 
 
 class Everything(msgspec.Struct):
@@ -83,5 +83,5 @@ class Everything(msgspec.Struct):
     name: str
     since: str
     phrase: bool
-    begun: list[BegunLine]
-    ended: list[EndedLine]
+    running: list[RunningLine]
+    finished: list[FinishedLine]

@@ -16,7 +16,7 @@ class Person(NamedTuple):
     since: date
 
 
-class Begun(NamedTuple):
+class Running(NamedTuple):
     """A game of theirs that is not over."""
 
     table: str
@@ -30,7 +30,7 @@ class Begun(NamedTuple):
     last: datetime
 
 
-class Ended(NamedTuple):
+class Finished(NamedTuple):
     """A game of theirs that is over."""
 
     table: str
@@ -45,7 +45,7 @@ class Ended(NamedTuple):
     departed: bool
     counts: bool
     hints: int
-    ended: datetime
+    finished: datetime
     names: list[str]
     kept: bool
     """Whether it can still be looked at."""
@@ -104,10 +104,10 @@ class PeopleStore(Statements):
         await self._do("delete_person", person=person)
         return tables
 
-    async def begun(self, person: int, most: int) -> list[Begun]:
+    async def running(self, person: int, most: int) -> list[Running]:
         """Their games that are not over, those that wait for them first."""
-        return [Begun(*row) for row in await self._rows("games_of_person", person=person, most=most)]
+        return [Running(*row) for row in await self._rows("games_of_person", person=person, most=most)]
 
-    async def ended(self, person: int, most: int) -> list[Ended]:
+    async def finished(self, person: int, most: int) -> list[Finished]:
         """Their games that are over, the last one first."""
-        return [Ended(*row) for row in await self._rows("results_of_person", person=person, most=most)]
+        return [Finished(*row) for row in await self._rows("results_of_person", person=person, most=most)]
