@@ -14,6 +14,7 @@ export const you = spokenTexts({
   ended: 'Finished',
   nothing: 'No games yet.',
   alone: 'On your own',
+  nobody: 'Nobody has joined yet',
   against: 'With {names}',
   points: ['{n} point', '{n} points'],
   won: 'Won',
