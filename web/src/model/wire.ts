@@ -258,7 +258,7 @@ export interface MomentLine {
   instead: Drawing;
 }
 
-/** The games of a person: those that wait for them first, then those that wait for others; the last that finished. */
+/** The games of a person: first those that wait for them, then those that wait for others; and the last finished. */
 export interface MyGames {
   running: RunningLine[];
   finished: FinishedLine[];

@@ -14,8 +14,8 @@ from rollwright.server.messages import Done
 
 from . import life
 from .cookie import cookie_of, with_cookie, without_cookie
-from .messages import RunningLine, FinishedLine, Everything, MeLine, MyGames, PhraseLine, Renaming, Returning
-from .store import Running, Finished, PeopleStore
+from .messages import Everything, FinishedLine, MeLine, MyGames, PhraseLine, Renaming, Returning, RunningLine
+from .store import Finished, PeopleStore, Running
 
 MOST = 30
 """So many games of each kind are told at once."""

@@ -3,12 +3,13 @@
 from rollwright.core.errors import TableError
 from rollwright.server import names, play
 from rollwright.server.keys import digest, seat_token
-from rollwright.server.people.asker import Asker
-from rollwright.server.people.phrase import new_phrase, phrase_digest
-from rollwright.server.people.store import PeopleStore
 from rollwright.server.problems import NoSuchPhrase
 from rollwright.server.service import Service
 from rollwright.words.names import friendly_name
+
+from .asker import Asker
+from .phrase import new_phrase, phrase_digest
+from .store import PeopleStore
 
 NOBODY = "Somebody"
 """What the seats are called of whoever has gone."""

@@ -71,7 +71,7 @@ class FinishedLine(msgspec.Struct):
 
 
 class MyGames(msgspec.Struct):
-    """The games of a person: those that wait for them first, then those that wait for others; the last that finished."""
+    """The games of a person: first those that wait for them, then those that wait for others; and the last finished."""
 
     running: list[RunningLine]
     finished: list[FinishedLine]
