@@ -55,9 +55,11 @@ class Found:
 
     def _walk(self, info: kinds.Type) -> None:
         if isinstance(info, kinds.StructType):
-            if info.cls.__name__ in self.structs:
+            known = self.structs.setdefault(info.cls.__name__, info)
+            if known.cls is not info.cls:
+                raise SystemExit(f"Two messages are called {info.cls.__name__}: {known.cls} and {info.cls}.")
+            if known is not info:
                 return
-            self.structs[info.cls.__name__] = info
             for field in info.fields:
                 self._walk(field.type)
         for inner in _inner(info):

@@ -120,7 +120,8 @@ def parser() -> argparse.ArgumentParser:
     pruning = command("prune", prune, "Delete all tables of a service that nobody has used for long.")
     pruning.add_argument("--older", required=True, metavar="AGE", help="such as 90d, 12h or 30m")
     pruning.add_argument("--dry-run", action="store_true", help="only count them")
-    for made in (serving, working, forgetting, pruning):
+    resulting = command("results", results, "Make the results of a service's finished games anew from their logs.")
+    for made in (serving, working, forgetting, pruning, resulting):
         made.add_argument("--database-url", default="", metavar="URL", help="by default DATABASE_URL, else our own")
     for made in (serving, working):
         made.add_argument("--redis-url", default="", metavar="URL", help="by default REDIS_URL, else none")
@@ -335,6 +336,17 @@ def prune(args: argparse.Namespace) -> int:
         print(_read(Text("Would be deleted: {tables}.", tables=tables), args))
     else:
         print(_read(Text("Deleted: {tables}.", tables=tables), args))
+    return 0
+
+
+def results(args: argparse.Namespace) -> int:
+    """The results of the service, made anew."""
+    serving = _serving()
+    done = serving.rebuild(serving.ServeOptions(database_url=args.database_url))
+    print(_read(Text("{n} result written.", "{n} results written.", n=done.written), args))
+    if done.left:
+        print(_read(Text("{n} game could not be followed.", "{n} games could not be followed.", n=done.left), args))
+        return FAILED
     return 0
 
 

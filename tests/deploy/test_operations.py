@@ -106,6 +106,7 @@ def test_every_command_of_the_page_works_in_its_order(machine: Machine) -> None:
     dump_and_restore(machine, page, players)
     archive_and_go_back(machine, page, players)
     forget(machine, page, players)
+    run(machine, page, "Results")
     run(machine, page, "A new version")
     players.play()
     assert page.blocks == {}, "some commands are not run"

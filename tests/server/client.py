@@ -4,6 +4,7 @@ import json
 from collections.abc import Callable, Generator
 from contextlib import closing
 from hashlib import sha256
+from http.cookiejar import DefaultCookiePolicy
 from secrets import token_hex
 from typing import Any
 from uuid import uuid4
@@ -36,9 +37,12 @@ def promised(seed: str, round: int = 0) -> str:
 class Service:
     """The service as anybody reaches it."""
 
-    def __init__(self, base: str) -> None:
+    def __init__(self, base: str, cookies: bool = False) -> None:
+        """Without cookies everybody in it is a stranger; with them, they are all one person."""
         self.base = base
         self.http = httpx2.Client(base_url=base, timeout=30)
+        if not cookies:
+            self.http.cookies.jar.set_policy(DefaultCookiePolicy(allowed_domains=[]))
         self.parties: dict[str, list[Person]] = {}
         """Who sits where, of those who keep their promises."""
 

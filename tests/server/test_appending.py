@@ -38,6 +38,11 @@ class Writers:
         async with await psycopg.AsyncConnection.connect(self.url, autocommit=True) as connection:
             yield Store(connection)
 
+    @asynccontextmanager
+    async def transaction(self) -> AsyncIterator[Store]:
+        async with self.store() as store, store.connection.transaction():
+            yield store
+
 
 def lay(url: str, seq: int = 0) -> None:
     """Every table afresh, after so many acts."""
@@ -57,7 +62,7 @@ def act(seq: int) -> Act:
 
 
 def writing(table: str, act: Act) -> Writing:
-    return Writing(table, act, "", over=False)
+    return Writing(table, act, "")
 
 
 def logged(url: str) -> list[tuple[str, int]]:

@@ -20,7 +20,7 @@ from .parts import database
 Headers = Mapping[str, str]
 HALF_A_YEAR = 15_768_000
 BY_HTTPS = {"Host": "tables.example", "X-Forwarded-For": "8.8.8.8", "X-Forwarded-Proto": "https"}
-PAGES = ["/", "/t/abcdefgh", "/dice", "/rules/crosses/-"]
+PAGES = ["/", "/t/abcdefgh", "/dice", "/you", "/rules/crosses/-"]
 PRIVATE = {"no-referrer", "same-origin", "strict-origin", "strict-origin-when-cross-origin"}
 
 

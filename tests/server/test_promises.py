@@ -18,6 +18,7 @@ from rollwright.core.log import Log
 from rollwright.core.replay import verify
 from rollwright.server import seating
 from rollwright.server.keys import bot_seed
+from rollwright.server.people.asker import Asker
 from rollwright.server.service import Service as Process
 
 from .client import Person, Service, hashed, keys_of, nonce_in, promised
@@ -222,7 +223,10 @@ def test_h2_a_late_expiry_and_the_last_nonce_do_not_spoil_each_other(service: Se
         acts = []
         for host, guest in tables:
             nonce = nonce_in(0, guest.seed)
-            acts += [seating.reveal(process, host.table, guest.token, nonce), seating.expire(process, host.table)]
+            acts += [
+                seating.reveal(process, host.table, Asker(guest.token), nonce),
+                seating.expire(process, host.table),
+            ]
         random.shuffle(acts)
         await asyncio.gather(*acts, return_exceptions=True)
 

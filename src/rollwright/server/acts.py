@@ -6,6 +6,8 @@ import msgspec
 
 from rollwright.core.log import Drawn, Entry, Left, Played, Revealed, Rolled
 
+from .results import Result
+
 
 class Act(NamedTuple):
     """One row of the log. `seat` is who acted, None for the start; `nonce` is how the same request is known again."""
@@ -23,8 +25,11 @@ class Writing(NamedTuple):
     act: Act
     lane: str
     """Where a bot is due after it; empty if none is."""
-    over: bool
     by_bot: bool = False
+    turn: tuple[int, ...] = ()
+    """The people whose turn it is after it, by seat."""
+    result: Result | None = None
+    """What remains of the game, if this is its last act."""
 
 
 class _Roll(msgspec.Struct, tag="roll", array_like=True):

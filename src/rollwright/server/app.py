@@ -24,6 +24,7 @@ from .limits import limited
 from .logs import start_logging
 from .metrics import count_pool
 from .openapi import openapi
+from .people import endpoints as people_endpoints
 from .problems import Problem
 from .service import Service
 from .settings import Settings, published
@@ -52,6 +53,7 @@ def endpoints() -> list[Endpoint]:
         *table_endpoints.ENDPOINTS,
         *result_endpoints.ENDPOINTS,
         *game_endpoints.ENDPOINTS,
+        *people_endpoints.ENDPOINTS,
         Endpoint("GET", "/api/openapi.json", described, None, dict[str, Any]),
     ]
 

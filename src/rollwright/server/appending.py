@@ -23,6 +23,10 @@ class Stores(Protocol):
         """One of them."""
         ...
 
+    def transaction(self) -> AbstractAsyncContextManager[Store]:
+        """One of them, for all or nothing."""
+        ...
+
 
 class Appender:
     """One for each process. Alone an act is written at once; in a crowd, together with the others who wait."""
@@ -36,22 +40,26 @@ class Appender:
         """Make an act durable; False, and nothing done, if the log has gone on meanwhile.
 
         What could not be written with the others is tried alone: if somebody holds the table, or one act among them is
-        not fit to be stored, only that one suffers.
+        not fit to be stored, only that one suffers. The last act of a game goes alone, with its result.
         """
+        if writing.result is not None:
+            return await self._alone(writing)
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._waiting.append((writing, done))
         if len(self._writers) < AT_ONCE:
             task = asyncio.create_task(self._write())
             self._writers.add(task)
             task.add_done_callback(self._writers.discard)
-        if await done or await self._alone(writing):
-            COMMITS.inc()
-            return True
-        return False
+        if not await done:
+            return await self._alone(writing)
+        COMMITS.inc()
+        return True
 
     async def _alone(self, writing: Writing) -> bool:
-        async with self.service.store() as store:
-            return await store.append(writing.table, writing.act, writing.lane, writing.over, writing.by_bot)
+        async with self.service.transaction() as store:
+            written = await store.append(writing)
+        COMMITS.inc(written)
+        return written
 
     async def _write(self) -> None:
         while self._waiting:

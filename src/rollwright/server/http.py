@@ -14,7 +14,10 @@ from rollwright.core.errors import RollwrightError
 
 from .messages import Number
 from .metrics import ANSWERS, SECONDS
-from .problems import CutOff, NoSeat, Problem, TooDeep, TooLarge, WrongToken, problem
+from .people.asker import Asker, recognized
+from .people.cookie import cookie_of
+from .people.store import PeopleStore
+from .problems import CutOff, Nobody, NoSeat, Problem, TooDeep, TooLarge, WrongToken, problem
 from .seating import seat_of
 from .service import Service
 from .speaking import speak, spoken, wished
@@ -81,10 +84,25 @@ def token_of(request: Request) -> str:
     return token.strip()
 
 
+async def asker_of(request: Request) -> Asker:
+    """Who asks, by the key that was sent and by the browser's cookie."""
+    async with service_of(request).store() as store:
+        return await recognized(PeopleStore(store.connection), token_of(request), cookie_of(request))
+
+
+async def person_of(request: Request) -> int:
+    """The person who asks. Raises for somebody the browser does not know."""
+    asker = await asker_of(request)
+    if asker.person is None:
+        raise Nobody
+    return asker.person
+
+
 async def viewer(request: Request) -> int | None:
-    """Who asks: a seat, or None for a spectator. A wrong key is nobody."""
-    table, service = request.path_params["table"], service_of(request)
-    seat = await seat_of(service, table, token_of(request))
+    """Who asks: a seat, or None for a spectator. A wrong key is nobody; without one, the cookie says who it is."""
+    table, service, token = request.path_params["table"], service_of(request), token_of(request)
+    asker = Asker(token) if token or not cookie_of(request) else await asker_of(request)
+    seat = await seat_of(service, table, asker)
     if seat is not None and service.presence.seen(table, seat) and service.remembered(table) is None:
         async with service.store() as store:
             await store.hear(table, seat)  # so that no other process thinks it absent before the start

@@ -15,6 +15,7 @@ _FREE = nullcontext()
 KINDS = (
     Kind("make", "tables made", 10, 20),
     Kind("join", "join, reveal, rematch, remove, leave", 60, 60),
+    Kind("person", "`/api/me` and below, but for looking", 20, 20),
     Kind("hint", "hints", 120, 10),
     Kind("review", "games looked back at", 6, 6),
     Kind("past", "log, and views of earlier acts", 300, 100),
@@ -43,6 +44,8 @@ def kind_of(method: str, path: str, query: bytes = b"") -> str:
         return "draft" if path == "/readyz" else ""
     if path.startswith("/api/games"):
         return "miniature"
+    if path.startswith("/api/me"):
+        return "person" if method == "POST" or path.endswith("/export") else "draft"
     if method == "POST" and path.rstrip("/") == "/api/tables":
         return "make"
     last = path.rpartition("/")[2]

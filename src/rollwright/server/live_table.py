@@ -11,9 +11,10 @@ from rollwright.core.match import Match
 from rollwright.core.playing import tell
 from rollwright.core.replay import seeded
 
-from .acts import Act
+from .acts import Act, Writing
 from .position import Position
 from .problems import Stale
+from .results import result_of
 from .rows import SeatRow, TableRow, header
 
 QUICK, SLOW = "quick", "slow"
@@ -80,6 +81,12 @@ class LiveTable(Position):
             twin.entries.append(Revealed(self.table.secret))
         entries, twin.entries = tuple(twin.entries), []
         return Act(self.seq + 1, seat, nonce, entries)
+
+    def writing(self, twin: Match, seat: int | None, nonce: str = "") -> Writing:
+        """The same, with all that the database is told with it."""
+        act = self.act(twin, seat, nonce)
+        turn = tuple(due for due in twin.due() if due not in self.bots)
+        return Writing(self.table.id, act, self.lane(twin), seat in self.bots, turn, result_of(twin))
 
     def _throw(self, twin: Match) -> None:
         """All that chance must say until somebody decides; a game that throws for ever must not hold up the others."""

@@ -10,7 +10,6 @@ from rollwright.core.log import Played
 from rollwright.core.match import Match
 from rollwright.core.steps import Draw
 
-from .acts import Writing
 from .jobs import Advised, Meant, Seen, Told
 from .live_table import LiveTable
 from .messages import Advising, Asking, Committing, Drafting, LogPage, Rolling, Verdict, ViewLine
@@ -122,6 +121,8 @@ async def hint(service: Service, id: str, seat: int, wish: Advising) -> bytes:
     """What a sensible player would do after these moves."""
     live = await service.live_table(id)
     live.expect(seat, wish.seq)
+    async with service.store() as store:
+        await store.count_hint(id, seat)
     return await service.asked.ask(Advised(seat, tuple(wish.moves)), live)
 
 
@@ -219,13 +220,11 @@ async def _acted(service: Service, live: LiveTable, seat: int, nonce: str, attem
                 if await _has_gone_on(service, live):
                     continue
                 raise
-            act = live.act(twin, seat, nonce)
-            lane = live.lane(twin)
-            by_bot = seat in live.bots
-            if await service.appender.append(Writing(id, act, lane, twin.over, by_bot)):
-                seen = view_message(twin, seat, act.seq, live.bots, live.header.names)
-                live.take(act, twin)
-                await service.fanout.tell(id, bool(lane))
+            writing = live.writing(twin, seat, nonce)
+            if await service.appender.append(writing):
+                seen = view_message(twin, seat, writing.act.seq, live.bots, live.header.names)
+                live.take(writing.act, twin)
+                await service.fanout.tell(id, bool(writing.lane))
                 return seen
             if not await _has_gone_on(service, live):
                 await _must_exist(service, id)

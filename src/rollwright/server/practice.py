@@ -8,6 +8,7 @@ from msgspec import Meta
 from .jobs import Placed
 from .keys import dice_secret, table_id
 from .messages import Hash, Name, Number
+from .people.asker import Asker
 from .problems import NotNow
 from .seating import opened
 from .service import Service
@@ -26,7 +27,7 @@ class Practising(msgspec.Struct):
     seat: Number | None = None
 
 
-async def branch(service: Service, id: str, viewer: int | None, wish: Practising) -> Seated:
+async def branch(service: Service, id: str, viewer: int | None, wish: Practising, asker: Asker) -> Seated:
     """The table, and the seat of who tries it. Its record says which game and act it goes on from."""
     live = await service.live_table(id)
     if not live.match.over:
@@ -52,4 +53,4 @@ async def branch(service: Service, id: str, viewer: int | None, wish: Practising
         start=start,
         practice=f"{id}/{wish.seq}",
     )
-    return await opened(service, table, seats, Joining(wish.host, wish.nonce_hash))
+    return await opened(service, table, seats, Joining(wish.host, wish.nonce_hash), asker=asker)

@@ -48,6 +48,18 @@ class NoSeat(ServiceError):
     status = 401
 
 
+class Nobody(ServiceError):
+    """This browser knows nobody yet; whoever sits down at a table is known from then on."""
+
+    status = 401
+
+
+class NoSuchPhrase(ServiceError):
+    """Nobody comes back with this phrase. Look at every letter, or make a new one where you are known."""
+
+    status = 404
+
+
 class NotHost(ServiceError):
     """Only the host of this table may do this."""
 

@@ -5,7 +5,8 @@ from starlette.responses import Response
 
 from . import practice, reviews
 from .endpoint import Endpoint
-from .http import already, answer, number, service_of, viewer
+from .http import already, answer, asker_of, number, service_of, viewer
+from .people.cookie import with_cookie
 from .practice import Practising
 from .review import CourseLine, ReviewLine
 from .table_messages import Seated
@@ -30,8 +31,9 @@ async def course(request: Request) -> Response:
 
 async def try_differently(request: Request, wish: Practising) -> Response:
     """Try it differently from an act on."""
-    service, id = service_of(request), request.path_params["table"]
-    return answer(await practice.branch(service, id, await viewer(request), wish), 201)
+    service, id, asker = service_of(request), request.path_params["table"], await asker_of(request)
+    seated = await practice.branch(service, id, await viewer(request), wish, asker)
+    return with_cookie(answer(seated, 201), request, asker.cookie)
 
 
 ENDPOINTS = [

@@ -36,10 +36,11 @@ def age(text: str) -> timedelta:
 
 
 async def forget(database_url: str, table: str) -> Forgotten:
-    """Delete one table and everything that was done at it."""
+    """Delete one table, everything that was done at it, and its result."""
     async with await AsyncConnection.connect(database_url, autocommit=True) as connection, connection.transaction():
         await connection.execute(query("lock_tables"), {"ids": [table]})
         gone = await _delete(connection, [table])
+        await connection.execute(query("forget_results"), {"ids": [table]})
     if not gone.tables:
         raise BadOption(f"There is no table {table}.")
     return gone

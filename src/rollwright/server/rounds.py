@@ -7,6 +7,7 @@ from rollwright.core.text import Text
 
 from .keys import dice_secret, digest, promise
 from .live_table import LiveTable
+from .people.asker import Asker
 from .problems import NoSeat, NotFound, NotNow, WrongNonce, WrongToken
 from .rows import ROUNDS, SeatRow, TableRow, revealing
 from .service import Service
@@ -25,11 +26,17 @@ async def locked(store: Store, id: str) -> tuple[TableRow, list[SeatRow]]:
     return table, (await store.seats([id]))[id]
 
 
-def holder(seats: Sequence[SeatRow], token: str) -> SeatRow:
-    """The seat whose key this is."""
-    if not token:
-        raise NoSeat
-    held = digest(token)
+def holder(seats: Sequence[SeatRow], asker: Asker) -> SeatRow:
+    """The seat whose key was shown, or that is this person's."""
+    if asker.token:
+        return _keyed(seats, digest(asker.token))
+    for seat in seats:
+        if asker.person is not None and seat.person == asker.person:
+            return seat
+    raise NoSeat
+
+
+def _keyed(seats: Sequence[SeatRow], held: bytes) -> SeatRow:
     for seat in seats:
         if seat.token is not None and compare_digest(seat.token, held):
             return seat
@@ -51,18 +58,17 @@ async def _start(service: Service, store: Store, table: TableRow, seats: list[Se
     """The first act; whether a bot must begin."""
     live = LiveTable(table, seats, service.catalog)
     twin = live.twin()
-    act = live.act(twin, None)
-    lane = live.lane(twin)
-    await store.append(table.id, act, lane, twin.over)
-    return bool(lane)
+    writing = live.writing(twin, None)
+    await store.append(writing)
+    return bool(writing.lane)
 
 
-async def reveal(service: Service, id: str, token: str, nonce: str) -> None:
+async def reveal(service: Service, id: str, asker: Asker, nonce: str) -> None:
     """A seat tells the nonce it promised. The game starts with the last one."""
     due = False
     async with service.transaction() as store:
         table, seats = await locked(store, id)
-        seat = holder(seats, token)
+        seat = holder(seats, asker)
         if seat.nonce == nonce:
             return
         _expect(table, seats, seat, nonce)

@@ -54,6 +54,8 @@ class SeatRow(NamedTuple):
     """The round that `nonce_hash` is for."""
     heard: bool = True
     """Whether its key was used within a minute; known of tables that have not started."""
+    person: int | None = None
+    """Who sits there, if it is anybody we know."""
 
     @property
     def free(self) -> bool:

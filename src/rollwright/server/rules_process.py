@@ -109,7 +109,7 @@ class Rules:
     def _at(self, table: Table) -> Remembered:
         """The table after the acts that are new; forgotten, if they cannot be followed."""
         known = self.tables.pop(table.id, None)
-        if known is None or not table.known:
+        if known is None or not table.known or known.header != table.header:
             known = Remembered(table, self.catalog)
         if known.seq < table.known:
             raise RecordError("This process was not told how the game began.")

@@ -14,6 +14,8 @@ from rollwright.words.names import new_name
 from . import names, play
 from .keys import dice_secret, digest, next_token, seat_token, table_id
 from .lessons import PUPIL, lesson_of
+from .people.asker import Asker
+from .people.store import PeopleStore
 from .problems import NoPromise, NotFound, NotHost, NotNow, WrongToken
 from .rounds import WORN_OUT, expire, go_on, holder, locked, reveal
 from .rows import ROUNDS, SeatRow, TableRow, revealing
@@ -24,20 +26,25 @@ from .table_messages import Joining, NewSeat, NewTable, Seated
 
 __all__ = ["expire", "join", "leave", "make", "opened", "rematch", "remove", "reveal", "seat_of"]
 
+STRANGER = Asker()
 
-async def seat_of(service: Service, id: str, token: str) -> int | None:
-    """Whose key this is; None without one."""
-    if not token:
+
+async def seat_of(service: Service, id: str, asker: Asker) -> int | None:
+    """Whose key this is, or where this person sits; None for a stranger."""
+    if asker.token:
+        known = service.remembered(id)
+        seats = (await service.row(id))[1] if known is None else known.seats
+        return holder(seats, asker).seat
+    if asker.person is None:
         return None
-    known = service.remembered(id)
-    seats = (await service.row(id))[1] if known is None else known.seats
-    return holder(seats, token).seat
+    async with service.store() as store:
+        return await PeopleStore(store.connection).seat_at(id, asker.person)
 
 
 # --- making ------------------------------------------------------------------------------------------------
 
 
-async def make(service: Service, wish: NewTable) -> Seated:
+async def make(service: Service, wish: NewTable, asker: Asker = STRANGER) -> Seated:
     """A new table; its maker sits down on the first free seat, if there is a maker."""
     mode = "" if wish.mode == "-" else wish.mode
     game = service.catalog.find(wish.game, mode, len(wish.seats) or None)
@@ -45,17 +52,22 @@ async def make(service: Service, wish: NewTable) -> Seated:
     wishes = _around(start) if start else wish.seats or [NewSeat()] * game.components.players[0]
     _check(service.settings, game, wishes)
     maker = Joining(wish.host, wish.nonce_hash) if wish.host or wish.sit else None
-    return await opened(service, _laid(game, wish, start), wishes, maker, wish.listed)
+    return await opened(service, _laid(game, wish, start), wishes, maker, wish.listed, asker)
 
 
 async def opened(
-    service: Service, table: TableRow, wishes: Sequence[NewSeat], maker: Joining | None, listed: bool = False
+    service: Service,
+    table: TableRow,
+    wishes: Sequence[NewSeat],
+    maker: Joining | None,
+    listed: bool = False,
+    asker: Asker = STRANGER,
 ) -> Seated:
     """The table with its seats; its maker, if there is one, sits down on the first that is free."""
     seats = _seats(table.id, wishes)
     async with service.transaction() as store:
         await store.make(table, listed, seats)
-        seated = _nobody(table) if maker is None else await _first_seat(store, table, seats, maker)
+        seated = _nobody(table) if maker is None else await _first_seat(store, table, seats, maker, asker)
         due = await go_on(service, store, table.id)
     _heard(service, seated)
     await service.fanout.tell(table.id, due)
@@ -119,21 +131,21 @@ def _seats(id: str, wishes: Sequence[NewSeat]) -> list[SeatRow]:
 # --- live down ------------------------------------------------------------------------------------------
 
 
-async def join(service: Service, id: str, who: Joining) -> Seated:
+async def join(service: Service, id: str, who: Joining, asker: Asker = STRANGER) -> Seated:
     """Somebody sits down. With the last one everybody's nonce is awaited."""
     async with service.transaction() as store:
         table, seats = await locked(store, id)
         for seat in seats:
             if who.token and seat.token == digest(who.token):
                 return _seated(table, seat.seat, who.token)
-        seated = await _first_seat(store, table, seats, who)
+        seated = await _first_seat(store, table, seats, who, asker)
         due = await go_on(service, store, id)
     _heard(service, seated)
     await service.fanout.tell(id, due)
     return seated
 
 
-async def _first_seat(store: Store, table: TableRow, seats: Sequence[SeatRow], who: Joining) -> Seated:
+async def _first_seat(store: Store, table: TableRow, seats: Sequence[SeatRow], who: Joining, asker: Asker) -> Seated:
     """The first that is free; a seat that is kept for somebody is not."""
     if table.seq:
         raise NotNow("The game has started; you can watch.")
@@ -142,18 +154,22 @@ async def _first_seat(store: Store, table: TableRow, seats: Sequence[SeatRow], w
     free = [seat for seat in seats if seat.free]
     if not free:
         raise NotNow("Every seat at this table is taken or kept for somebody; you can watch.")
-    return await _sit(store, table, seats, free[0], who)
+    return await _sit(store, table, seats, free[0], who, asker)
 
 
-async def _sit(store: Store, table: TableRow, seats: Sequence[SeatRow], seat: SeatRow, who: Joining) -> Seated:
+async def _sit(
+    store: Store, table: TableRow, seats: Sequence[SeatRow], seat: SeatRow, who: Joining, asker: Asker
+) -> Seated:
     if not who.nonce_hash and not table.wooden:
         raise NoPromise
     others = [other for other in seats if other is not seat]
     bots = [other.name for other in others if other.bot]
     taken = [other.name for other in others]
-    name = new_name(names.person(who.name, bots, taken), taken)
+    name = names.person(who.name, bots, taken)
+    person = await asker.somebody(PeopleStore(store.connection), name)
     token = who.token or seat_token()
-    await store.sit_down(table.id, seat.seat, name, token, "" if table.wooden else who.nonce_hash)
+    promise = "" if table.wooden else who.nonce_hash
+    await store.sit_down(table.id, seat.seat, new_name(name, taken), token, promise, person)
     return _seated(table, seat.seat, token)
 
 
@@ -175,11 +191,11 @@ def _heard(service: Service, seated: Seated) -> None:
 # --- standing up -------------------------------------------------------------------------------------------
 
 
-async def leave(service: Service, id: str, token: str) -> None:
+async def leave(service: Service, id: str, asker: Asker) -> None:
     """Before the start the seat is free again; after it, the game goes on without the seat."""
     async with service.transaction() as store:
         table, seats = await locked(store, id)
-        seat = holder(seats, token)
+        seat = holder(seats, asker)
         if not table.seq:
             await _stand_up(store, table, seats, seat)
     if table.seq:
@@ -196,11 +212,11 @@ async def _stand_up(store: Store, table: TableRow, seats: list[SeatRow], seat: S
         await store.begin_round(table.id, dice_secret())
 
 
-async def remove(service: Service, id: str, token: str, number: int) -> None:
+async def remove(service: Service, id: str, asker: Asker, number: int) -> None:
     """The host takes away a seat that nobody has taken, or frees one whose owner has not been heard of."""
     async with service.transaction() as store:
         table, seats = await locked(store, id)
-        if holder(seats, token).seat != table.host:
+        if holder(seats, asker).seat != table.host:
             raise NotHost
         if table.seq:
             raise NotNow("The game has started: nobody can be removed any more.")
@@ -229,7 +245,7 @@ async def _remove(service: Service, store: Store, table: TableRow, seats: list[S
 # --- playing again -----------------------------------------------------------------------------------------
 
 
-async def rematch(service: Service, id: str, token: str, nonce_hash: str) -> Seated:
+async def rematch(service: Service, id: str, asker: Asker, nonce_hash: str) -> Seated:
     """The same game again, once for all; the seats are kept for those who sat here, whoever asks first."""
     async with service.transaction() as store:
         table, seats = await locked(store, id)
@@ -237,9 +253,10 @@ async def rematch(service: Service, id: str, token: str, nonce_hash: str) -> Sea
             raise NotNow("A rematch is for when the game is over.")
         again, kept = await _again(store, table, seats)
         seated, due = _nobody(again), False
-        if token:
-            who = Joining(holder(seats, token).name, nonce_hash, next_token(token, again.id))
-            seated = await _same_seat(store, again, kept, digest(token), who)
+        if asker.token or any(seat.person == asker.person for seat in seats if seat.person is not None):
+            mine = holder(seats, asker)
+            key = next_token(asker.token, again.id) if asker.token else ""
+            seated = await _same_seat(store, again, kept, mine, Joining(mine.name, nonce_hash, key), asker)
             due = not again.seq and await go_on(service, store, again.id)
     _heard(service, seated)
     await service.fanout.tell(again.id, due)
@@ -271,12 +288,14 @@ async def _again(store: Store, table: TableRow, seats: list[SeatRow]) -> tuple[T
     return again, kept
 
 
-async def _same_seat(store: Store, again: TableRow, seats: list[SeatRow], old: bytes, who: Joining) -> Seated:
+async def _same_seat(
+    store: Store, again: TableRow, seats: list[SeatRow], mine: SeatRow, who: Joining, asker: Asker
+) -> Seated:
     """The seat that is kept for this person; asking twice gives the same answer."""
     for seat in seats:
-        if seat.token == digest(who.token):
+        if (who.token and seat.token == digest(who.token)) or (not who.token and seat.person == asker.person):
             return _seated(again, seat.seat, who.token)
     for seat in seats:
-        if seat.kept_for == old and not again.seq:
-            return await _sit(store, again, seats, seat, who)
-    return await _first_seat(store, again, seats, who)
+        if seat.kept_for == mine.token and not again.seq:
+            return await _sit(store, again, seats, seat, who, asker)
+    return await _first_seat(store, again, seats, who, asker)

@@ -118,6 +118,9 @@ class Service:
                 continue
             for id in known - now.keys():
                 self.forget(id)  # it was deleted: what is remembered of it must not be shown
+            for id, live in list(self._live_tables.items()):
+                if id in now and now[id][1] != live.table.seating:
+                    self.forget(id)  # somebody there is called otherwise
             for id in self.channels.missed(now):
                 await self.fanout.tell(id, due=False)
 

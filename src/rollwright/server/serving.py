@@ -1,9 +1,10 @@
-"""`rollwright serve`, `work`, `forget` and `prune`: find a database, bring it up to date, and run."""
+"""`rollwright serve`, `work`, `forget`, `prune` and `results`: find a database, bring it up to date, and run."""
 
 import asyncio
 import os
+from collections.abc import Callable, Coroutine
 from contextlib import ExitStack
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 import uvicorn
@@ -11,16 +12,18 @@ from prometheus_client import start_http_server
 
 from rollwright.core.errors import BadOption
 
-from . import address, retention
+from . import address, rebuilding, retention
 from .database import prepare
 from .descriptors import connections, raised
 from .home import home_database
 from .logs import start_logging
 from .peers import networks
+from .rebuilding import Rebuilt
 from .service import Service
-from .settings import Settings
+from .settings import Settings, catalog_named
 from .worker import Worker
 
+T = TypeVar("T")
 GOODBYE = 1
 """Seconds that open streams get when the service stops."""
 
@@ -118,21 +121,25 @@ async def _work(settings: Settings) -> None:
 
 def forget(options: ServeOptions, table: str) -> retention.Forgotten:
     """Delete a table, said by its name or its link."""
-
-    async def done(url: str) -> retention.Forgotten:
-        await prepare(url)
-        return await retention.forget(url, table.rstrip("/").rpartition("/")[2])
-
-    with ExitStack() as ending:
-        return asyncio.run(done(_database(options, ending)))
+    return _done(options, lambda url: retention.forget(url, table.rstrip("/").rpartition("/")[2]))
 
 
 def prune(options: ServeOptions, older: str, dry_run: bool) -> retention.Forgotten:
     """Delete, or count, the tables of which nothing was heard for so long."""
+    return _done(options, lambda url: retention.prune(url, retention.age(older), dry_run))
 
-    async def done(url: str) -> retention.Forgotten:
+
+def rebuild(options: ServeOptions) -> Rebuilt:
+    """Make the results of all finished games anew."""
+    return _done(options, lambda url: rebuilding.rebuild(url, catalog_named("")))
+
+
+def _done(options: ServeOptions, act: Callable[[str], Coroutine[Any, Any, T]]) -> T:
+    """What came of something that is done once, in a database brought up to date."""
+
+    async def done(url: str) -> T:
         await prepare(url)
-        return await retention.prune(url, retention.age(older), dry_run)
+        return await act(url)
 
     with ExitStack() as ending:
         return asyncio.run(done(_database(options, ending)))

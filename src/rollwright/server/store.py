@@ -1,17 +1,17 @@
 """The tables in PostgreSQL. What must be all or nothing is done in one transaction."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from psycopg import AsyncConnection
+import msgspec
 from psycopg.types.json import Jsonb
 
 from .acts import Act, Writing, dumps, loads
 from .keys import digest
-from .queries import query
+from .results import Result
 from .rows import SeatRow, TableRow
+from .statements import Statements
 
-Connection = AsyncConnection[tuple[Any, ...]]
 FAILURES = 5
 """After so many failures in a row bots give a table up."""
 
@@ -37,17 +37,8 @@ class Review(NamedTuple):
     """How many wait before this one."""
 
 
-class Store:
-    """What can be asked of and told to the database, on one connection."""
-
-    def __init__(self, connection: Connection) -> None:
-        self.connection = connection
-
-    async def _rows(self, name: str, /, **values: object) -> list[tuple[Any, ...]]:
-        return await (await self.connection.execute(query(name), values)).fetchall()
-
-    async def _do(self, name: str, /, **values: object) -> int:
-        return (await self.connection.execute(query(name), values)).rowcount
+class Store(Statements):
+    """What can be asked of and told to the database about tables."""
 
     # --- tables and seats ------------------------------------------------------------------------------
 
@@ -94,9 +85,12 @@ class Store:
             found[row[0]].append(SeatRow(*row))
         return found
 
-    async def sit_down(self, id: str, seat: int, name: str, token: str, nonce_hash: str) -> None:
+    async def sit_down(
+        self, id: str, seat: int, name: str, token: str, nonce_hash: str, person: int | None = None
+    ) -> None:
         """Somebody takes a seat. Of the token only the digest is kept."""
-        await self._do("sit_down", id=id, seat=seat, name=name, token=digest(token), nonce_hash=nonce_hash)
+        who = {"name": name, "token": digest(token), "person": person}
+        await self._do("sit_down", id=id, seat=seat, nonce_hash=nonce_hash, **who)
         await self._do("settle_host", id=id)
 
     async def hear(self, id: str, seat: int) -> None:
@@ -138,10 +132,19 @@ class Store:
 
     # --- the log ---------------------------------------------------------------------------------------
 
-    async def append(self, id: str, act: Act, lane: str, over: bool, by_bot: bool = False) -> bool:
-        """Make an act durable; False, and nothing done, if the log has gone on meanwhile."""
-        values = {"id": id, "seq": act.seq, "seat": act.seat, "nonce": act.nonce, "body": dumps(act.entries)}
-        return await self._do("append", lane=lane, over=over, bot=by_bot, **values) == 1
+    async def append(self, writing: Writing) -> bool:
+        """Make an act durable; False, and nothing done, if the log has gone on meanwhile.
+
+        The last act of a game takes its result with it: it is for a transaction.
+        """
+        act, result = writing.act, writing.result
+        values = {"id": writing.table, "seq": act.seq, "seat": act.seat, "nonce": act.nonce, "body": dumps(act.entries)}
+        follows = {"lane": writing.lane, "over": result is not None, "bot": writing.by_bot, "turn": list(writing.turn)}
+        if await self._do("append", **values, **follows) != 1:
+            return False
+        if result is not None:
+            await self.keep_result(writing.table, result)
+        return True
 
     async def append_for_many(self, acts: Sequence[Writing]) -> set[str]:
         """One act for each of several tables; which of them are durable. The others were held, or have gone on."""
@@ -153,7 +156,7 @@ class Store:
             nonces=[one.act.nonce for one in acts],
             bodies=[dumps(one.act.entries) for one in acts],
             lanes=[one.lane for one in acts],
-            overs=[one.over for one in acts],
+            turns=[_array(one.turn) for one in acts],
             bots=[one.by_bot for one in acts],
         )
         return {row[0] for row in rows}
@@ -180,6 +183,25 @@ class Store:
         """A bot could not play: let it try later, and later each time; whether the table is given up."""
         rows = await self._rows("put_off", id=id, most=FAILURES)
         return bool(rows and rows[0][0])
+
+    # --- what remains ----------------------------------------------------------------------------------
+
+    async def keep_result(self, id: str, result: Result) -> None:
+        """What a game that is over has come to."""
+        scored = Jsonb(msgspec.to_builtins(result.seats))
+        await self._do("write_result", id=id, players=len(result.seats), rounds=result.rounds, scored=scored)
+
+    async def forget_results(self, ids: Sequence[str]) -> int:
+        """As if these games had not ended; of how many there was a result."""
+        return await self._do("forget_results", ids=list(ids))
+
+    async def finished_tables(self, after: str, most: int) -> list[str]:
+        """Some games that are over, in the order of their names."""
+        return [row[0] for row in await self._rows("finished_tables", after=after, most=most)]
+
+    async def count_hint(self, id: str, seat: int) -> None:
+        """A seat was given advice."""
+        await self._do("count_hint", id=id, seat=seat)
 
     # --- looking back ----------------------------------------------------------------------------------
 
@@ -208,3 +230,8 @@ class Store:
     async def end_review(self, id: str, seat: int, state: str, luck: Jsonb | None) -> None:
         """It is done, or has failed."""
         await self._do("end_review", id=id, seat=seat, state=state, luck=luck)
+
+
+def _array(numbers: Iterable[int]) -> str:
+    """An array as PostgreSQL writes it: arrays of several lengths do not go into one parameter."""
+    return "{" + ",".join(map(str, numbers)) + "}"

@@ -7,9 +7,11 @@ from starlette.responses import Response
 from . import seating
 from .endpoint import JSONL, Endpoint
 from .events import facts
-from .http import already, answer, player, service_of, token_of, viewer
+from .http import already, answer, asker_of, player, service_of, viewer
 from .jobs import Proved
 from .messages import Done
+from .people.asker import Asker
+from .people.cookie import with_cookie
 from .problems import NotFound, WrongToken
 from .proof_messages import ProofLine
 from .rows import SeatRow, TableRow, revealing
@@ -20,7 +22,14 @@ from .table_messages import Joining, NewTable, Rematching, Removing, Revealing, 
 
 async def make_table(request: Request, wish: NewTable) -> Response:
     """Make a table."""
-    return answer(await seating.make(service_of(request), wish), 201)
+    asker = await asker_of(request)
+    return _known_again(request, asker, await seating.make(service_of(request), wish, asker), 201)
+
+
+def _known_again(request: Request, asker: Asker, seated: Seated, status: int = 200) -> Response:
+    """The answer; whoever has sat down is known by a cookie from now on."""
+    said = answer(seated, status)
+    return said if seated.seat is None else with_cookie(said, request, asker.cookie)
 
 
 async def open_tables(request: Request) -> Response:
@@ -70,32 +79,35 @@ def _table_line(service: Service, row: TableRow, seats: list[SeatRow], you: int 
 
 async def join(request: Request, wish: Joining) -> Response:
     """Sit down."""
-    return answer(await seating.join(service_of(request), request.path_params["table"], wish))
+    asker = await asker_of(request)
+    return _known_again(
+        request, asker, await seating.join(service_of(request), request.path_params["table"], wish, asker)
+    )
 
 
 async def leave(request: Request) -> Response:
     """Stand up, or leave the game."""
-    await seating.leave(service_of(request), request.path_params["table"], token_of(request))
+    await seating.leave(service_of(request), request.path_params["table"], await asker_of(request))
     return answer(Done())
 
 
 async def reveal(request: Request, wish: Revealing) -> Response:
     """Tell the nonce that was promised."""
-    await seating.reveal(service_of(request), request.path_params["table"], token_of(request), wish.nonce)
+    await seating.reveal(service_of(request), request.path_params["table"], await asker_of(request), wish.nonce)
     return answer(Done())
 
 
 async def remove(request: Request, wish: Removing) -> Response:
     """The host frees a seat, or takes it away."""
     await player(request)
-    await seating.remove(service_of(request), request.path_params["table"], token_of(request), wish.seat)
+    await seating.remove(service_of(request), request.path_params["table"], await asker_of(request), wish.seat)
     return answer(Done())
 
 
 async def rematch(request: Request, wish: Rematching) -> Response:
     """The same game again, once for all."""
-    service, table, token = service_of(request), request.path_params["table"], token_of(request)
-    return answer(await seating.rematch(service, table, token, wish.nonce_hash))
+    service, table, asker = service_of(request), request.path_params["table"], await asker_of(request)
+    return _known_again(request, asker, await seating.rematch(service, table, asker, wish.nonce_hash))
 
 
 async def record(request: Request) -> Response:

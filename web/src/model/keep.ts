@@ -106,6 +106,10 @@ export function keepSeen(table: string, seen: Seen): void {
   write(`seen:${table}`, { ...seen, log: seen.log.slice(-LINES_SEEN) });
 }
 
+/** Whether somebody has sat down in this browser, so that the house may know them; what it knows, a cookie says. */
+export const isKnown = (): boolean => Boolean(read('known'));
+export const keepKnown = (known: boolean): void => write('known', known || null);
+
 export const myName = (): string => read<string>('name') ?? '';
 export const keepName = (name: string): void => write('name', name);
 

@@ -185,6 +185,7 @@ export class Session implements Playing {
       if (!(error instanceof Refused && error.status === 401 && this.api.token)) throw error;
       return null;
     });
+    if (info && info.you !== null) this.me ??= { seat: info.you, token: '', name: info.seats[info.you]?.name ?? '' };
     if (info && (info.you !== null || !this.me)) {
       if (this.me && info.you !== this.me.seat) keepSeat(this.api.table, (this.me = { ...this.me, seat: info.you! }));
       const silent = lostSeats(this.info, info);

@@ -1,7 +1,7 @@
 /** Sitting down: at a new table from the home page, and once more after a game. */
 
 import { makeTable, type SeatGrant, type TableApi } from './api';
-import { keepSeat, keepWord, meet, myName, myOpponent, wordAt } from './keep';
+import { keepKnown, keepSeat, keepWord, meet, myName, myOpponent, wordAt } from './keep';
 import { route } from './route.svelte';
 import type { GameCard } from './types';
 import { freshWord, note, promise } from './word';
@@ -38,6 +38,7 @@ export async function sit(wanted: Wanted): Promise<void> {
 /** Keep all that belongs to a seat: its key, and the word for the dice with what the table has promised. */
 export function keepSeatGrant({ table, seat, token, round, commitment }: SeatGrant, name: string, word = wordAt(table)): void {
   if (seat !== null) keepSeat(table, { seat, token, name });
+  if (seat !== null) keepKnown(true);
   if (word) keepWord(table, note(word, round, commitment));
 }
 

@@ -1,8 +1,9 @@
-/** Games that were begun on this device and are not over: what to say of them on the home page. */
+/** Games that were begun and are not over: what to say of them on the home page. */
 
 import { Refused, TableApi } from './api';
-import { begun, forgetBegun, keepBegun, seatAt, type Begun } from './keep';
+import { begun, forgetBegun, isKnown, keepBegun, seatAt, type Begun } from './keep';
 import { waiting } from './lobby';
+import { myGames } from './person';
 import type { TableInfo, View } from './types';
 
 export interface Unfinished extends Begun {
@@ -27,6 +28,15 @@ export function noteGame(info: TableInfo, view: View | null): void {
 /** As this device knows them, before anybody was asked; the last one first. */
 export const remembered = (): Unfinished[] => begun().map((one) => ({ ...one, mine: false, said: '', view: null }));
 
+/** How it stands with all that go on: those of this device, and those that the same person plays elsewhere. */
+export async function allBegun(): Promise<Unfinished[]> {
+  const here = remembered();
+  const everywhere = isKnown() ? await myGames().catch(() => null) : null;
+  const more = (everywhere?.running ?? []).filter(({ table }) => here.every((one) => one.table !== table));
+  const found = await asked([...here, ...more.map((one) => ({ ...one, round: 0, mine: one.turn, said: '', view: null }))]);
+  return found.sort((a, b) => Number(b.mine) - Number(a.mine));
+}
+
 /** How it stands with these; who is over, or gone, or has no seat for us any more is forgotten. */
 export async function asked(games: readonly Unfinished[]): Promise<Unfinished[]> {
   return (await Promise.all(games.map(standing))).filter((one) => one !== null);
@@ -46,9 +56,7 @@ async function standing(one: Unfinished): Promise<Unfinished | null> {
 
 /** Ask the table; null if there is nothing to play on. */
 async function look(one: Unfinished): Promise<Unfinished | null> {
-  const seat = seatAt(one.table);
-  if (!seat) return null;
-  const api = new TableApi(one.table, seat.token);
+  const api = new TableApi(one.table, seatAt(one.table)?.token);
   const info = await api.info();
   if (info.over || info.you === null) return null;
   if (!info.started) return { ...one, mine: false, said: waiting(info), view: null };

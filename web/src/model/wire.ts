@@ -112,6 +112,15 @@ export interface DrawnLine {
   cards: number[];
 }
 
+/** All that is kept of a person. */
+export interface Everything {
+  name: string;
+  since: string;
+  phrase: boolean;
+  running: RunningLine[];
+  finished: FinishedLine[];
+}
+
 /** A worked example, drawn on the papers it happens on; `seat` is whose sheet. */
 export interface ExampleLine {
   kind: 'example';
@@ -119,6 +128,25 @@ export interface ExampleLine {
   papers: PaperLine[];
   gain: number | null;
   seat: number;
+}
+
+/** A game that is over. `counts`: to its end, without advice, with the dice of the house; `kept`: can be seen. */
+export interface FinishedLine {
+  table: string;
+  game: string;
+  mode: string;
+  version: number;
+  players: number;
+  seat: number;
+  total: number;
+  place: number;
+  won: boolean;
+  departed: boolean;
+  counts: boolean;
+  hints: number;
+  finished: string;
+  names: string[];
+  kept: boolean;
 }
 
 /** A game in the list of games. */
@@ -205,6 +233,15 @@ export interface LuckLine {
   on_play: string;
 }
 
+/** Whom this browser knows; `known` is false for whoever has not sat down yet. */
+export interface MeLine {
+  known: boolean;
+  name: string;
+  /** Whether there is a phrase with which they come back on another device. */
+  phrase: boolean;
+  since: string;
+}
+
 /** A decision that cost points, the worst first. It is in act `seq`; `view` is what the seat saw before it. */
 export interface MomentLine {
   seq: number;
@@ -219,6 +256,12 @@ export interface MomentLine {
   drawn: Drawing;
   /** What would have been better. */
   instead: Drawing;
+}
+
+/** The games of a person: first those that wait for them, then those that wait for others; and the last finished. */
+export interface MyGames {
+  running: RunningLine[];
+  finished: FinishedLine[];
 }
 
 /** A seat as somebody wants it: free, or a bot's, by its own name or by its character's. */
@@ -264,6 +307,11 @@ export interface ParagraphLine {
   kind: 'paragraph';
   text: string;
   rules: string[];
+}
+
+/** What brings somebody back; it is told once. */
+export interface PhraseLine {
+  phrase: string;
 }
 
 /** After which act to go on, and in whose place: by default one's own, else the first person's. */
@@ -347,6 +395,16 @@ export interface Removing {
   seat: number;
 }
 
+/** What somebody wants to be called. */
+export interface Renaming {
+  name: string;
+}
+
+/** A phrase, however it was typed. */
+export interface Returning {
+  phrase: string;
+}
+
 /** The nonce that was promised. */
 export interface Revealing {
   nonce: string;
@@ -380,6 +438,19 @@ export interface RulebookLine {
   house_rules: Record<string, HouseRuleLine>;
   /** The drawings of the signs. */
   glyphs: Record<string, Record<string, unknown>>;
+}
+
+/** A game that is not over. `turn`: it waits for this person; `last`: when something happened, as ISO 8601. */
+export interface RunningLine {
+  table: string;
+  game: string;
+  mode: string;
+  version: number;
+  started: boolean;
+  seat: number;
+  turn: boolean;
+  names: string[];
+  last: string;
 }
 
 /** A climax, step by step. */

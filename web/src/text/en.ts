@@ -9,6 +9,7 @@ export const en = {
   'look.light': 'Light look',
   'home.titles': 'Games',
   'home.yours': 'Your games',
+  'home.you': 'You and your games',
   'home.yourGame': 'Your game',
   'home.yourRound': 'Your game · round {round}',
   'home.yourTable': 'Your table',

@@ -6,7 +6,8 @@ with told as (
       lane = %(lane)s,
       due_at = case when %(lane)s <> '' and not broken then now() end,
       failures = case when %(bot)s then 0 else failures end,
-      over_at = case when %(over)s then now() end
+      over_at = case when %(over)s then now() end,
+      turn = %(turn)s
   where id = %(id)s and seq = %(seq)s - 1
   returning id
 )
@@ -14,11 +15,11 @@ insert into entries (table_id, seq, seat, nonce, body)
 select told.id, %(seq)s, %(seat)s::int, %(nonce)s, %(body)s from told
 
 -- name: append_for_many
--- One act for each of several tables. A table that somebody holds is left out, so that the others need not wait for it.
+-- One act for each of several tables, none of them the last. A table that somebody holds is left out, so that the others need not wait for it.
 with act as (
   select * from unnest(%(ids)s::text[], %(seqs)s::int[], %(seats)s::int[], %(nonces)s::text[], %(bodies)s::text[],
-                       %(lanes)s::text[], %(overs)s::bool[], %(bots)s::bool[])
-    as act (id, seq, seat, nonce, body, lane, over, bot)
+                       %(lanes)s::text[], %(turns)s::text[], %(bots)s::bool[])
+    as act (id, seq, seat, nonce, body, lane, turn, bot)
 ), free as (
   select tables.id from tables join act on act.id = tables.id and act.seq = tables.seq + 1
   where tables.id = any(%(ids)s::text[])
@@ -29,7 +30,7 @@ with act as (
       lane = act.lane,
       due_at = case when act.lane <> '' and not broken then now() end,
       failures = case when act.bot then 0 else failures end,
-      over_at = case when act.over then now() end
+      turn = act.turn::int[]
   from act join free using (id)
   where tables.id = act.id
   returning tables.id

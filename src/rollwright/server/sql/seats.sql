@@ -4,13 +4,13 @@ values (%(id)s, %(seat)s, %(name)s, %(bot)s, %(taken)s, %(kept_for)s)
 
 -- name: find_seats
 select table_id, seat, name, bot, taken, token, nonce, nonce_hash, kept_for, promised,
-  heard_at > now() - interval '1 minute'
+  heard_at > now() - interval '1 minute', person
 from seats where table_id = any(%(ids)s) order by table_id, seat
 
 -- name: sit_down
 with told as (update tables set seating = seating + 1 where id = %(id)s returning id, round)
 update seats set name = %(name)s, token = %(token)s, nonce_hash = %(nonce_hash)s, promised = told.round, taken = true,
-  kept_for = null, heard_at = now()
+  kept_for = null, heard_at = now(), person = %(person)s
 from told where table_id = told.id and seat = %(seat)s
 
 -- name: hear
@@ -19,14 +19,14 @@ update seats set heard_at = now() where table_id = %(id)s and seat = %(seat)s
 -- name: stand_up
 -- The key is compared here: since somebody looked, the seat may be another's.
 with stood as (
-  update seats set name = '', token = null, nonce = '', nonce_hash = '', taken = false
+  update seats set name = '', token = null, nonce = '', nonce_hash = '', taken = false, person = null
   where table_id = %(id)s and seat = %(seat)s and token = %(token)s
   returning table_id
 )
 update tables set seating = seating + 1 from stood where id = stood.table_id
 
 -- name: stand_up_the_silent
-update seats set name = '', token = null, nonce_hash = '', taken = false
+update seats set name = '', token = null, nonce_hash = '', taken = false, person = null
 where table_id = %(id)s and bot = '' and nonce = ''
 
 -- name: tell_nonce

@@ -1,0 +1,27 @@
+"""Who asks: by the key to a seat, by a cookie, or as a stranger."""
+
+from typing import NamedTuple
+
+from rollwright.server.keys import digest, seat_token
+
+from .store import PeopleStore
+
+
+class Asker(NamedTuple):
+    """`person` is whom their browser knows; `cookie` is what it keeps if they sit down."""
+
+    token: str = ""
+    person: int | None = None
+    cookie: str = ""
+
+    async def somebody(self, store: PeopleStore, name: str) -> int | None:
+        """The person they are from now on; None for whoever keeps no cookie."""
+        if self.person is None and self.cookie:
+            return await store.add(name, digest(self.cookie))
+        return self.person
+
+
+async def recognized(store: PeopleStore, token: str, cookie: str) -> Asker:
+    """Whom the browser knows; a cookie that we did not make is never believed, but replaced."""
+    known = await store.known_by(digest(cookie)) if cookie else None
+    return Asker(token, known.id, cookie) if known else Asker(token, None, seat_token())

@@ -1,0 +1,111 @@
+"""What somebody can ask about themselves."""
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from rollwright.server.endpoint import Endpoint
+from rollwright.server.http import answer, asker_of, person_of, service_of
+from rollwright.server.keys import digest
+from rollwright.server.messages import Done
+
+from . import life
+from .cookie import cookie_of, with_cookie, without_cookie
+from .messages import Everything, FinishedLine, MeLine, MyGames, PhraseLine, Renaming, Returning, RunningLine
+from .store import Finished, PeopleStore, Running
+
+MOST = 30
+"""So many games of each kind are told at once."""
+
+
+async def me(request: Request) -> Response:
+    """Whom this browser knows."""
+    cookie = cookie_of(request)
+    if not cookie:
+        return answer(MeLine(known=False))
+    async with service_of(request).store() as store:
+        known = await PeopleStore(store.connection).known_by(digest(cookie))
+    return answer(MeLine(True, known.name, known.phrase, str(known.since)) if known else MeLine(known=False))
+
+
+async def my_games(request: Request) -> Response:
+    """The games of who asks: those that go on, and the last that are over. Empty for a stranger."""
+    asker = await asker_of(request)
+    if asker.person is None:
+        return answer(MyGames([], []))
+    return answer(await _games(request, asker.person, MOST))
+
+
+async def _games(request: Request, person: int, most: int) -> MyGames:
+    async with service_of(request).store() as store:
+        people = PeopleStore(store.connection)
+        return MyGames(_running(await people.running(person, most)), _finished(await people.finished(person, most)))
+
+
+def _running(games: Sequence[Running]) -> list[RunningLine]:
+    return [RunningLine(**{**game._asdict(), "last": _when(game.last)}) for game in games]
+
+
+def _finished(games: Sequence[Finished]) -> list[FinishedLine]:
+    return [FinishedLine(**{**game._asdict(), "finished": _when(game.finished)}) for game in games]
+
+
+def _when(moment: datetime) -> str:
+    return moment.astimezone(UTC).isoformat(timespec="seconds")
+
+
+async def rename(request: Request, wish: Renaming) -> Response:
+    """Be called something else."""
+    await life.rename(service_of(request), await person_of(request), wish.name)
+    return answer(Done())
+
+
+async def phrase(request: Request) -> Response:
+    """A phrase that brings who asks back on another device."""
+    return answer(PhraseLine(await life.phrase_for(service_of(request), await person_of(request))))
+
+
+async def come_back(request: Request, wish: Returning) -> Response:
+    """Be who one was on another device."""
+    cookie = await life.come_back(service_of(request), await asker_of(request), wish.phrase)
+    return with_cookie(answer(Done()), request, cookie)
+
+
+async def sign_out(request: Request) -> Response:
+    """This browser knows nobody any more."""
+    async with service_of(request).store() as store:
+        await PeopleStore(store.connection).end_session(digest(cookie_of(request)))
+    return without_cookie(answer(Done()), request)
+
+
+async def export(request: Request) -> Response:
+    """Everything that is kept of who asks, as a file."""
+    person = await person_of(request)
+    async with service_of(request).store() as store:
+        known = await PeopleStore(store.connection).known_by(digest(cookie_of(request)))
+    assert known is not None
+    games = await _games(request, person, life.EVERYTHING)
+    everything = Everything(known.name, str(known.since), known.phrase, games.running, games.finished)
+    headers = {"Content-Disposition": 'attachment; filename="rollwright.json"', "Cache-Control": "no-store"}
+    return Response(msgspec.json.format(msgspec.json.encode(everything)), 200, headers, "application/json")
+
+
+async def forget_me(request: Request) -> Response:
+    """Leave every game and be forgotten."""
+    await life.go(service_of(request), await person_of(request))
+    return without_cookie(answer(Done()), request)
+
+
+ENDPOINTS = [
+    Endpoint("GET", "/api/me", me, None, MeLine),
+    Endpoint("GET", "/api/me/games", my_games, None, MyGames),
+    Endpoint("POST", "/api/me/name", rename, Renaming, Done),
+    Endpoint("POST", "/api/me/phrase", phrase, None, PhraseLine),
+    Endpoint("POST", "/api/me/return", come_back, Returning, Done),
+    Endpoint("POST", "/api/me/sign-out", sign_out, None, Done),
+    Endpoint("GET", "/api/me/export", export, None, Everything),
+    Endpoint("POST", "/api/me/forget", forget_me, None, Done),
+]

@@ -1,0 +1,87 @@
+"""What is said of a person, as docs/protocol.md describes it."""
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from rollwright.server.messages import Name
+
+
+class MeLine(msgspec.Struct):
+    """Whom this browser knows; `known` is false for whoever has not sat down yet."""
+
+    known: bool
+    name: str = ""
+    phrase: bool = False
+    """Whether there is a phrase with which they come back on another device."""
+    since: str = ""
+
+
+class Renaming(msgspec.Struct):
+    """What somebody wants to be called."""
+
+    name: Name
+
+
+class PhraseLine(msgspec.Struct):
+    """What brings somebody back; it is told once."""
+
+    phrase: str
+
+
+class Returning(msgspec.Struct):
+    """A phrase, however it was typed."""
+
+    phrase: Annotated[str, Meta(max_length=100)]
+
+
+class RunningLine(msgspec.Struct):
+    """A game that is not over. `turn`: it waits for this person; `last`: when something happened, as ISO 8601."""
+
+    table: str
+    game: str
+    mode: str
+    version: int
+    started: bool
+    seat: int
+    turn: bool
+    names: list[str]
+    last: str
+
+
+class FinishedLine(msgspec.Struct):
+    """A game that is over. `counts`: to its end, without advice, with the dice of the house; `kept`: can be seen."""
+
+    table: str
+    game: str
+    mode: str
+    version: int
+    players: int
+    seat: int
+    total: int
+    place: int
+    won: bool
+    departed: bool
+    counts: bool
+    hints: int
+    finished: str
+    names: list[str]
+    kept: bool
+
+
+class MyGames(msgspec.Struct):
+    """The games of a person: first those that wait for them, then those that wait for others; and the last finished."""
+
+    running: list[RunningLine]
+    finished: list[FinishedLine]
+
+
+class Everything(msgspec.Struct):
+    """All that is kept of a person."""
+
+    name: str
+    since: str
+    phrase: bool
+    running: list[RunningLine]
+    finished: list[FinishedLine]

@@ -1,0 +1,113 @@
+"""People and their sessions in PostgreSQL."""
+
+from datetime import date, datetime
+from typing import NamedTuple
+
+from rollwright.server.statements import Statements
+
+
+class Person(NamedTuple):
+    """Somebody who has sat down here."""
+
+    id: int
+    name: str
+    phrase: bool
+    """Whether they have a phrase to come back with."""
+    since: date
+
+
+class Running(NamedTuple):
+    """A game of theirs that is not over."""
+
+    table: str
+    game: str
+    mode: str
+    version: int
+    started: bool
+    seat: int
+    turn: bool
+    names: list[str]
+    last: datetime
+
+
+class Finished(NamedTuple):
+    """A game of theirs that is over."""
+
+    table: str
+    game: str
+    mode: str
+    version: int
+    players: int
+    seat: int
+    total: int
+    place: int
+    won: bool
+    departed: bool
+    counts: bool
+    hints: int
+    finished: datetime
+    names: list[str]
+    kept: bool
+    """Whether it can still be looked at."""
+
+
+class PeopleStore(Statements):
+    """What can be asked of and told to the database about people."""
+
+    async def add(self, name: str, digest: bytes) -> int:
+        """Somebody new, whom a browser will know by this."""
+        return int((await self._rows("add_person", name=name, digest=digest))[0][0])
+
+    async def begin_session(self, person: int, digest: bytes) -> None:
+        """One more browser knows them."""
+        await self._do("add_session", person=person, digest=digest)
+
+    async def end_session(self, digest: bytes) -> None:
+        """A browser knows nobody any more."""
+        await self._do("end_session", digest=digest)
+
+    async def known_by(self, digest: bytes) -> Person | None:
+        """Whom that browser knows."""
+        rows = await self._rows("find_person", digest=digest)
+        if rows:
+            await self._do("see_session", digest=digest)
+        return Person(*rows[0]) if rows else None
+
+    async def seat_at(self, table: str, person: int) -> int | None:
+        """Where they sit at that table."""
+        rows = await self._rows("seat_of_person", id=table, person=person)
+        return int(rows[0][0]) if rows else None
+
+    async def rename(self, person: int, name: str) -> None:
+        """What they are called from now on."""
+        await self._do("rename_person", person=person, name=name)
+
+    async def set_phrase(self, person: int, digest: bytes) -> None:
+        """What brings them back; an older phrase does no more."""
+        await self._do("set_phrase", person=person, phrase=digest)
+
+    async def by_phrase(self, digest: bytes) -> int | None:
+        """Whom that phrase brings back."""
+        rows = await self._rows("person_by_phrase", phrase=digest)
+        return int(rows[0][0]) if rows else None
+
+    async def pass_on(self, person: int, heir: int) -> None:
+        """All games of one are the other's: they are the same, and one of them is forgotten."""
+        await self._do("pass_on_seats", person=person, heir=heir)
+        await self._do("pass_on_results", person=person, heir=heir)
+        await self._do("delete_person", person=person)
+
+    async def delete(self, person: int, name: str) -> list[str]:
+        """Nothing is left of them; their seats, at the tables that are told, are called like this."""
+        tables = [row[0] for row in await self._rows("unname_seats", person=person, name=name)]
+        await self._do("unname_results", person=person, name=name)
+        await self._do("delete_person", person=person)
+        return tables
+
+    async def running(self, person: int, most: int) -> list[Running]:
+        """Their games that are not over, those that wait for them first."""
+        return [Running(*row) for row in await self._rows("games_of_person", person=person, most=most)]
+
+    async def finished(self, person: int, most: int) -> list[Finished]:
+        """Their games that are over, the last one first."""
+        return [Finished(*row) for row in await self._rows("results_of_person", person=person, most=most)]

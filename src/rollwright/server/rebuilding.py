@@ -1,0 +1,58 @@
+"""Results made anew from the logs of the games that are over; the logs are the truth."""
+
+import logging
+from typing import NamedTuple
+
+from psycopg import AsyncConnection
+
+from rollwright.core.catalog import Catalog
+from rollwright.core.errors import RollwrightError
+
+from .live_table import LiveTable
+from .results import Result, result_of
+from .store import Store
+
+AT_ONCE = 200
+"""So many games are looked up in one go."""
+log = logging.getLogger(__name__)
+
+
+class Rebuilt(NamedTuple):
+    """How many results were written, and of how many games the log could not be followed."""
+
+    written: int = 0
+    left: int = 0
+
+
+async def rebuild(database_url: str, catalog: Catalog) -> Rebuilt:
+    """Write the result of every finished game anew; of those whose log is gone the old one stays."""
+    done, after = Rebuilt(), ""
+    async with await AsyncConnection.connect(database_url, autocommit=True) as connection:
+        store = Store(connection)
+        while ids := await store.finished_tables(after, AT_ONCE):
+            written = [await _rewritten(store, id, catalog) for id in ids]
+            done, after = Rebuilt(done.written + sum(written), done.left + written.count(False)), ids[-1]
+    return done
+
+
+async def _rewritten(store: Store, id: str, catalog: Catalog) -> bool:
+    try:
+        result = await _played_again(store, id, catalog)
+    except RollwrightError as error:
+        log.warning("the game at table %s cannot be followed: %s", id, error)
+        return False
+    async with store.connection.transaction():
+        await store.forget_results([id])
+        await store.keep_result(id, result)
+    return True
+
+
+async def _played_again(store: Store, id: str, catalog: Catalog) -> Result:
+    table = await store.table(id)
+    assert table is not None
+    live = LiveTable(table, (await store.seats([id]))[id], catalog)
+    live.follow(await store.acts_after(id, 0))
+    result = result_of(live.match)
+    if result is None:
+        raise RollwrightError("Its log does not lead to an end.")
+    return result

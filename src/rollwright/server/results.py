@@ -1,0 +1,41 @@
+"""What remains of a game when it is over: who scored what, part by part. All that is asked later is read from it."""
+
+from typing import NamedTuple
+
+import msgspec
+
+from rollwright.core.match import Match
+from rollwright.core.score import ranks
+
+
+class SeatResult(msgspec.Struct):
+    """What one seat has come to."""
+
+    seat: int
+    total: int
+    parts: dict[str, int]
+    place: int
+    """1 for the best; equals share the better place."""
+    won: bool
+    departed: bool
+    """Whether it had left before the end."""
+
+
+class Result(NamedTuple):
+    """What the rules say of a finished game; who played it, the database knows."""
+
+    rounds: int
+    seats: list[SeatResult]
+
+
+def result_of(match: Match) -> Result | None:
+    """The result, once the game is over."""
+    if not match.over:
+        return None
+    scores = match.scores()
+    won, departed = match.game.winners(scores), match.table.departed
+    seats = [
+        SeatResult(seat, score.total, score.parts, place, seat in won, seat in departed)
+        for seat, (score, place) in enumerate(zip(scores, ranks(scores), strict=True))
+    ]
+    return Result(match.table.round, seats)

@@ -1,0 +1,65 @@
+-- name: add_person
+with made as (insert into people (name) values (%(name)s) returning id)
+insert into sessions (digest, person) select %(digest)s, id from made returning person
+
+-- name: add_session
+insert into sessions (digest, person) values (%(digest)s, %(person)s)
+
+-- name: end_session
+delete from sessions where digest = %(digest)s
+
+-- name: find_person
+select id, name, phrase is not null, made_at::date from people
+where id = (select person from sessions where digest = %(digest)s)
+
+-- name: see_session
+update sessions set seen_on = current_date where digest = %(digest)s and seen_on < current_date
+
+-- name: seat_of_person
+select seat from seats where table_id = %(id)s and person = %(person)s order by seat limit 1
+
+-- name: rename_person
+update people set name = %(name)s where id = %(person)s
+
+-- name: set_phrase
+update people set phrase = %(phrase)s where id = %(person)s
+
+-- name: person_by_phrase
+select id from people where phrase = %(phrase)s
+
+-- name: pass_on_seats
+update seats set person = %(heir)s where person = %(person)s
+
+-- name: pass_on_results
+update result_seats set person = %(heir)s where person = %(person)s
+
+-- name: delete_person
+delete from people where id = %(person)s
+
+-- name: unname_seats
+-- A change of seats, so that every process reads the names again.
+with mine as (update seats set name = %(name)s, person = null where person = %(person)s returning table_id)
+update tables set seating = seating + 1 from mine where id = mine.table_id returning id
+
+-- name: unname_results
+update result_seats set name = %(name)s, person = null where person = %(person)s
+
+-- name: games_of_person
+-- Where somebody sits and the game is not over: first those that wait for them, then the last ones.
+select tables.id, tables.game, tables.mode, tables.version, tables.seq > 0, mine.seat, mine.seat = any(tables.turn),
+  (select coalesce(array_agg(seats.name order by seats.seat), '{}') from seats where seats.table_id = tables.id),
+  coalesce((select at from entries where table_id = tables.id and entries.seq = tables.seq), tables.made_at) as last
+from seats as mine join tables on tables.id = mine.table_id
+where mine.person = %(person)s and tables.over_at is null
+order by mine.seat = any(tables.turn) desc, last desc
+limit %(most)s
+
+-- name: results_of_person
+select mine.table_id, mine.game, mine.mode, results.version, results.players, mine.seat, mine.total, mine.place,
+  mine.won, mine.departed, mine.counts, mine.hints, mine.ended_at,
+  (select array_agg(seats.name order by seats.seat) from result_seats as seats where seats.table_id = mine.table_id),
+  exists (select from tables where id = mine.table_id)
+from result_seats as mine join results using (table_id)
+where mine.person = %(person)s
+order by mine.ended_at desc
+limit %(most)s

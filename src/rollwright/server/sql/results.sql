@@ -1,0 +1,28 @@
+-- name: write_result
+-- What remains of a game that is over; names, people and hints are those of its seats at that moment.
+with told as (select * from tables where id = %(id)s and over_at is not null), ended as (
+  insert into results (table_id, game, mode, version, data, options, players, rounds, acts, wooden, practice,
+    started_at, ended_at)
+  select id, game, mode, version, data, options, %(players)s, %(rounds)s, seq, wooden, start || practice <> '',
+    (select min(at) from entries where table_id = id and entries.seq = 1), over_at
+  from told
+)
+insert into result_seats (table_id, seat, person, name, bot, game, mode, ended_at, counts, total, parts, place, won,
+  departed, hints)
+select told.id, seats.seat, seats.person, seats.name, seats.bot, told.game, told.mode, told.over_at,
+  told.start || told.practice = '' and not told.wooden and seats.hints = 0 and not scored.departed,
+  scored.total, scored.parts, scored.place, scored.won, scored.departed, seats.hints
+from told
+  join seats on seats.table_id = told.id
+  join jsonb_to_recordset(%(scored)s) as scored (seat int, total int, parts jsonb, place int, won bool, departed bool)
+    using (seat)
+
+-- name: forget_results
+delete from results where table_id = any(%(ids)s)
+
+-- name: finished_tables
+-- Games that are over, one after the other, by their names.
+select id from tables where over_at is not null and id > %(after)s order by id limit %(most)s
+
+-- name: count_hint
+update seats set hints = hints + 1 where table_id = %(id)s and seat = %(seat)s

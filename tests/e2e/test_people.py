@@ -1,0 +1,72 @@
+"""Somebody is known again: on this device by a cookie, on another by a phrase, and nowhere when they want."""
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from .conftest import Opened
+from .player import Player
+from .test_table import alone, begun
+
+PHRASE = re.compile(r"([a-z]{5}-){4}[a-z]{5}")
+
+
+def phrase_of(page: Page, base: str) -> str:
+    """What somebody writes down to come back with."""
+    page.goto(f"{base}/you")
+    page.get_by_role("button", name="Make a phrase").click()
+    said = page.get_by_text(PHRASE)
+    expect(said).to_be_visible()
+    return said.inner_text()
+
+
+def acts(page: Page) -> int:
+    """How far the game of this page has come."""
+    found: int = page.evaluate(
+        "fetch(location.pathname.replace('/t/', '/api/tables/')).then((r) => r.json()).then((r) => r.seq)"
+    )
+    return found
+
+
+def come_back(page: Page, base: str, phrase: str) -> None:
+    page.goto(f"{base}/you")
+    page.get_by_label("I have a phrase").fill(phrase.upper().replace("-", " "))
+    page.get_by_role("button", name="Be me again").click()
+    expect(page.get_by_label("Your name")).to_be_visible()
+
+
+def test_a_running_game_is_found_and_played_on_from_another_device(base: str, opened: Opened) -> None:
+    laptop, phone, title = opened("desk"), opened("phone"), str(alone(base)["title"])
+    begun(base, laptop, "people")
+    table = laptop.url
+    come_back(phone, base, phrase_of(laptop, base))
+    expect(phone.get_by_role("region", name="Your turn")).to_contain_text(title)
+    phone.goto(base)
+    phone.get_by_role("region", name=title, exact=True).get_by_role("link", name="Play on").tap()
+    phone.wait_for_selector(".table[aria-busy=false]")
+    assert phone.url == table
+    before, player = acts(phone), Player(phone, "phone")
+    while acts(phone) == before:
+        assert player.step(), "the game is not to end here"
+
+
+def test_a_stranger_is_told_how_to_be_known_and_a_wrong_phrase_says_so(base: str, opened: Opened) -> None:
+    page = opened("phone")
+    page.goto(base)
+    page.get_by_role("link", name="You and your games").tap()
+    expect(page.get_by_text("Nobody is known here yet.")).to_be_visible()
+    page.get_by_label("I have a phrase").fill("no such phrase at all")
+    page.get_by_role("button", name="Be me again").tap()
+    expect(page.get_by_role("status")).to_contain_text("Nobody comes back with this phrase.")
+
+
+def test_whoever_wants_to_be_forgotten_is_asked_once_and_then_a_stranger(base: str, opened: Opened) -> None:
+    page = opened("desk")
+    begun(base, page, "forget")
+    page.goto(f"{base}/you")
+    page.get_by_role("button", name="Forget me").click()
+    page.get_by_role("button", name="Keep everything").click()
+    expect(page.get_by_label("Your name")).to_be_visible()
+    page.get_by_role("button", name="Forget me").click()
+    page.get_by_role("button", name="Yes, forget me").click()
+    expect(page.get_by_text("Nobody is known here yet.")).to_be_visible()
