@@ -14,6 +14,7 @@ from rollwright.core.naming import spot
 from rollwright.server.description import description
 
 GAMES = list(Catalog.discover())
+OPTIONAL = ("label", "face", "look")
 
 
 def unpacked(game: Game, moves: dict[str, Any]) -> list[dict[str, Any]]:
@@ -33,7 +34,7 @@ def _move(said: dict[str, Any], start: int, papers: dict[str, Any]) -> dict[str,
     key = re.sub(r"\{(-?\d+)\}", lambda found: boxes[int(found[1])].id, said["key"])
     names = [str(spot(box, paper.groups[box.group])) for box in boxes]
     label = re.sub(r"\{(-?\d+)\}", lambda found: names[int(found[1])], said["label"])
-    optional = {name: value for name, value in (("label", label), ("face", said["face"])) if value}
+    optional = {name: value for name, value in {**said, "label": label}.items() if name in OPTIONAL and value}
     return {**{name: said[name] for name in ("on", "mark", "die", "tasks")}, "key": key, "target": target, **optional}
 
 

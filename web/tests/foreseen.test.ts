@@ -47,6 +47,11 @@ describe('what is foreseen', () => {
     expect(foreseen(view(same), [choice(1, [4]), choice(2, [5])], 'sheet', null).texts.size).toBe(0);
   });
 
+  it('is the gain also where the choice says something of another box', () => {
+    const asked = prompt({ 1: { gain: 3, texts: [[8, 'near']] } });
+    expect([...foreseen(view(asked), [choice(1, [4]), choice(2, [5])], 'sheet', null).texts]).toEqual([[4, '+3']]);
+  });
+
   it('stays on its own paper', () => {
     const asked = prompt({ 1: { texts: [[4, '7']], board: true, path: [0, 4] } }, { chosen: [{ move: 9, boxes: [2], board: true, path: [1, 2] }] });
     const on = (where: 'sheet' | 'board') => foreseen(view(asked), [choice(1, [4], 'board')], where, choice(1, [4], 'board'));
@@ -114,5 +119,12 @@ describe('what is drawn of it', () => {
     const written = spoken(paper, [0, 0, 0, 0, 1], 4, '+3', 0.1);
     expect(written.map((one) => one.kind)).toEqual(['note']);
     expect(spoken(paper as Paper, [], 99, '+3', 0.1)).toEqual([]);
+  });
+
+  it('speaks on the upper edge of a card, where nothing is printed', () => {
+    const card = { name: '', text: '', size: [10, 10] as [number, number], decor: [] };
+    const [note] = spoken({ ...paper, cards: paper.fields.map(() => [card]) } as Paper, [], 4, '+3', 0.1);
+    const { y } = paper.fields[4]!.shape;
+    expect(note!.chip!.y + note!.chip!.h / 2).toBeCloseTo(y);
   });
 });

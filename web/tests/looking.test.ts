@@ -58,6 +58,12 @@ describe('the drawer', () => {
     expect(shelves(papers, 'map', [choice()])).toBeNull();
   });
 
+  it('has what is chosen on the other paper, where both have choices', () => {
+    const two = { sheet: paper(), board: { ...paper(), groups: [group('town', 0, 81)] } };
+    const found = shelves(two, 'town', [choice(81), { ...choice(5), on: 'board' }]);
+    expect([found?.on, found?.shelves.map(({ group }) => group.id)]).toEqual(['sheet', ['red']]);
+  });
+
   it('keeps the paper open that is decided by', () => {
     const two = { sheet: paper(), board: { ...paper(), groups: [group('town', 0, 81)] } };
     expect(focused(two, 'town', [choice(81)])).toBe('board');

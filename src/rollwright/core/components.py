@@ -63,6 +63,7 @@ class Components:
         when: Mapping[str, Rule] = NO_TIMES,
         rulebook: Rulebook = NO_RULEBOOK,
         lesson: Lesson | None = None,
+        tallied: Sequence[str] = (),
     ) -> None:
         self.id = id
         _expect(players, {Rule: rules, Move: moves, Decision: decisions, Die: dice, Deck: decks})
@@ -72,9 +73,7 @@ class Components:
         self.title = title or id.replace("_", " ").capitalize()
         self.about, self.minutes = about, minutes
         """What it is, in a sentence, and about how long it takes; 0 if nobody has said."""
-        self.players = players
-        self.sheet = sheet
-        self.board = board
+        self.players, self.sheet, self.board = players, sheet, board
         self.state: dict[str, int] = dict(state)
         """Numbers that belong to the table and that only `Game.next` writes (`t.state`), as they are at the start."""
         self.moves = Moves(moves or dict.fromkeys(move for decision in decisions for move in decision.moves))
@@ -91,6 +90,9 @@ class Components:
         """How the game is played, written for people."""
         self.lesson = lesson
         """A guided first game; None if nobody has written one."""
+        self.tallied = tuple([sheet.group(group).id for group in tallied])
+        """Groups of the sheet that a player chooses by on the board. A screen too small for both counts, beside the
+        board, the boxes of each that hold their first mark, which is not used up yet; cards are shown themselves."""
         self.grades = tuple(grades)
         """What a total is called from so many points on, the lowest first."""
         self.parts: dict[str, str] = dict(parts)

@@ -31,6 +31,7 @@ class Move:
         label: Words = "",
         face: int = 0,
         kind: str = "",
+        look: str = "",
     ) -> None:
         self.key = key
         if not isinstance(key, str) or isinstance(tasks, str):
@@ -49,6 +50,8 @@ class Move:
         """The face it is about, where any die that shows it will do."""
         self.kind = kind or key.partition(" ")[0]
         """What sort of move it is: by default the first word of the key."""
+        self.look = look
+        """What tells it from its siblings in pictures: glyphs joined by a plus sign, as on the face of a die."""
         self.n = -1
         """Its number among the moves of its kind, from 0."""
         self.id = -1

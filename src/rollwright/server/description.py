@@ -75,6 +75,7 @@ def description(game: Game, options: Mapping[str, object], small: bool = False) 
         "decisions": {name: _decision(decision, said) for name, decision in printed.decisions.items()},
         "look": _look(printed),
         "kinds": {name: {**kind._asdict(), "glyph": str(kind.glyph)} for name, kind in printed.kinds.items()},
+        "tallied": printed.tallied,
         "grades": [(points, said(name)) for points, name in printed.grades],
         "parts": {name: said(part) for name, part in _parts(game).items()},
         "ends": {name: said(why) for name, why in printed.ends.items()},
@@ -85,7 +86,7 @@ def description(game: Game, options: Mapping[str, object], small: bool = False) 
         "words": {word: said(word) for word in sorted(set(_spelled(game))) if said(word) != word},
         "sheet": paper(sheet, said),
         "board": None if board is None else paper(board, said),
-        **pens([*ALWAYS, *glyph_names(sheet), *([] if board is None else glyph_names(board)), *_on_dice(game)]),
+        **pens([*ALWAYS, *glyph_names(sheet), *([] if board is None else glyph_names(board)), *_pictured(game)]),
     }
 
 
@@ -158,6 +159,7 @@ def _move(move: Move, sheet: Paper, board: Paper | None, tasks: Sequence[str], s
         "tasks": tasks,
         **({"label": said(move.label)} if move.label else {}),
         **({"face": move.face} if move.face else {}),
+        **({"look": move.look} if move.look else {}),
     }
 
 
@@ -185,6 +187,9 @@ def _spots(sheet: Paper, board: Paper | None, said: Saying) -> Spot:
     return named
 
 
-def _on_dice(game: Game) -> set[str]:
-    looks = [look for die in game.components.dice.values() for look in die.looks]
+def _pictured(game: Game) -> set[str]:
+    """What is drawn on dice, and of moves on their buttons."""
+    printed = game.components
+    looks = [look for die in printed.dice.values() for look in die.looks]
+    looks += {move.look for move in printed.moves.all if move.look}
     return {part for look in looks for part in ((look,) if isinstance(look, OwnGlyph) else look.split("+"))}

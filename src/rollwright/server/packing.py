@@ -23,7 +23,7 @@ def packed(moves: Sequence[Mapping[str, object]], spot: Spot) -> dict[str, objec
 
     In a key `{0}` is the id of the first box of the move, `{-1}` of the last; in a label what people call it.
     """
-    said = {name: _Said() for name in ("key", "label", "shape", "on", "mark", "die", "tasks", "face")}
+    said = {name: _Said() for name in ("key", "label", "shape", "on", "mark", "die", "tasks", "face", "look")}
     rows: dict[str, list[int]] = {name: [] for name in said}
     starts = list[int]()
     for move in moves:
@@ -31,7 +31,7 @@ def packed(moves: Sequence[Mapping[str, object]], spot: Spot) -> dict[str, objec
         spots = [spot(str(move["on"]), box) for box in boxes]
         starts.append(boxes[0] if boxes else 0)
         parts: dict[str, object] = {
-            **{name: move.get(name, "") for name in ("on", "mark", "die", "face")},
+            **{name: move.get(name, "") for name in ("on", "mark", "die", "face", "look")},
             "tasks": tuple(move["tasks"]),  # type: ignore[arg-type]
             "key": _pattern(str(move["key"]), [id for id, _ in spots]),
             "label": _pattern(str(move.get("label", "")), [name for _, name in spots]),

@@ -1,7 +1,7 @@
 """The printed matter can be drawn, whatever lies on it, and says what it does."""
 
 from rollwright.core.naming import content
-from rollwright.core.printed import Label, Line
+from rollwright.core.printed import Icon, Label, Line
 from rollwright.core.text import Reader
 from rollwright.games.potion_shop import GAME
 from rollwright.games.potion_shop.board import die_value
@@ -83,13 +83,51 @@ def test_a_symbol_track_says_what_it_counts() -> None:
     ]
 
 
-def test_customers_who_could_be_served_are_in_reach() -> None:
+def test_a_customer_in_reach_says_whether_potions_are_still_to_be_mixed() -> None:
     """PS-24, PS-30: the Warlord wants two Strength and a Health, of which one may still be mixed."""
     table = Table(2, customers="W01 M01 R02 M08 W02 C08 R08").give(potions="strength strength health").at("sell")
-    reached = [r for r in GAME.regions(table.match.table, table.match.seats[table.seat].sheet) if r.badge == "in reach"]
-    lying = {table.match.table.board[region.boxes[0]] for region in reached}
-    assert GAME.components.decks["customers"].cards.index("W02") + 1 in lying
-    other = [
-        r for r in GAME.regions(table.match.table, table.match.seats[1 - table.seat].sheet) if r.badge == "in reach"
-    ]
-    assert not other
+    assert _said_of(table, "W02") == "can sell"
+    mixed = Table(2, customers="W01 M01 R02 M08 W02 C08 R08").give(potions="strength strength", ingredients="MT")
+    assert _said_of(mixed.at("sell"), "W02") == "mix + sell"
+    assert not _reached(table, 1 - table.seat)
+
+
+def _reached(table: Table, seat: int) -> dict[int, str]:
+    """What is said of customers of the row, by card."""
+    t = table.match.table
+    found = GAME.regions(t, table.match.seats[seat].sheet)
+    return {t.board[one.boxes[0]]: str(one.badge) for one in found if one.boxes[0].group == "customer"}
+
+
+def _said_of(table: Table, card: str) -> str:
+    return _reached(table, table.seat)[GAME.components.decks["customers"].cards.index(card) + 1]
+
+
+def test_on_a_phone_dice_customers_and_recipes_stand_in_one_view() -> None:
+    """The width of a phone shows about 104 millimetres of its height."""
+    layout = MARKET.spec.layouts["upright"]
+    people = layout.groups["customer"].boxes
+    assert max(box.shape.y + box.shape.h for box in people) <= 104
+    assert min(box.shape.y for box in layout.groups["tile"].boxes) > max(box.shape.y for box in people)
+    icons = [item.glyph for item in layout.decor if isinstance(item, Icon)]
+    assert set(GAME.box.potions.icons) <= set(icons)
+
+
+def test_a_card_put_aside_says_what_it_pays() -> None:
+    customer = GAME.box.customers[2]
+    icons = [item.glyph for item in PAPER.spec["dealt"].cards[2].decor if isinstance(item, Icon)]
+    assert icons[-3:] == ["coin", *[GAME.box.symbols.icons[kind] for kind in customer.symbols]]
+
+
+def test_ways_to_a_special_potion_are_told_apart_in_pictures() -> None:
+    looks = [move.look for move in GAME.components.moves["blend"]]
+    assert all(looks)
+    assert len(set(looks)) == len(looks)
+
+
+def test_who_sets_the_dice_among_three_is_told_to_pick_last() -> None:
+    """PS-9."""
+    for players, last in ((2, False), (3, True), (4, True)):
+        table = Table(players)
+        me = table.match.seats[table.seat]
+        assert ("last" in str(GAME.decision(me.task).question(table.match.table, me))) is last

@@ -63,13 +63,16 @@ export function between(a: Camera, b: Camera, share: number): Camera {
 /** Larger than the whole by so much at most, so that a long sheet still shows a good part of itself. */
 const MOST_WIDENED = 2.2;
 
-/** A sheet longer than the stage, from edge to edge: with what is asked about in view, else from its top. */
+/** So many millimetres are seen below what is asked about. */
+const BELOW = 2;
+
+/** A sheet longer than the stage, from edge to edge: no farther down than what is asked about is in view, else from its top. */
 export function widened(whole: Camera, stage: Stage, page: Rect, asked?: Rect): Camera {
   const scale = Math.min(stage.w / page.w, whole.scale * MOST_WIDENED);
   if (scale < whole.scale * 1.05) return whole;
   const seen = stage.h / scale;
   const below = asked && asked.h <= seen && asked.y + asked.h > page.y + seen;
-  const y = below ? asked.y + asked.h / 2 - seen / 2 : page.y;
+  const y = below ? Math.min(asked.y, asked.y + asked.h + BELOW - seen) : page.y;
   return held({ scale, x: page.x + (page.w - stage.w / scale) / 2, y }, stage, page);
 }
 

@@ -4,12 +4,13 @@ import { gamePath, json } from './api';
 import { groupOf, speakOf, spot } from './naming';
 import type { Description, Field, Move } from './types';
 
-type Column = 'key' | 'label' | 'shape' | 'on' | 'mark' | 'die' | 'tasks' | 'face';
+type Column = 'key' | 'label' | 'shape' | 'on' | 'mark' | 'die' | 'tasks' | 'face' | 'look';
 type Columns<T> = Record<Column | 'start', T>;
 
 /** Columns of steps: a number is the sum so far, and says which of the things that are said. */
 export interface PackedMoves {
-  said: Record<Column, unknown[]>;
+  /** A description that a browser has kept may lack what came later. */
+  said: Partial<Record<Column, unknown[]>>;
   rows: Columns<number[]>;
 }
 
@@ -39,13 +40,13 @@ export function unpacked(game: Packed): Description {
     ...game,
     moves: moves.rows.key.map((_, n) => {
       for (const name of columns) at[name] += moves.rows[name][n]!;
-      return move(game, (name) => moves.said[name][at[name]], at.start);
+      return move(game, (name) => moves.said[name]?.[at[name]], at.start);
     }),
   };
 }
 
 function move(game: Packed, said: (name: Column) => unknown, start: number): Move {
-  const [on, label, face] = [said('on') as Move['on'], said('label') as string, said('face') as number];
+  const [on, label, face, look] = [said('on') as Move['on'], said('label') as string, said('face') as number, said('look') as string];
   const target = (said('shape') as number[]).map((box) => box + start);
   const paper = (on && game[on]) || game.sheet;
   const filled = (text: string, name: (field: Field) => string): string =>
@@ -59,5 +60,6 @@ function move(game: Packed, said: (name: Column) => unknown, start: number): Mov
     tasks: said('tasks') as string[],
     ...(label && { label: filled(label, (field) => spot(groupOf(paper, field), field)) }),
     ...(face && { face }),
+    ...(look && { look }),
   };
 }

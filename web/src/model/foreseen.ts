@@ -28,7 +28,7 @@ function reachable(prompt: Prompt, choices: readonly Choice[], on: Where): Map<n
     if (!preview) continue;
     const own = Boolean(preview.board) === (on === 'board') ? (preview.texts ?? []).filter(([box]) => boxes.includes(box)) : [];
     for (const [box, words] of own) say(box, words);
-    if (!preview.texts?.length && preview.gain && gains.size > 1 && boxes.length === 1) say(boxes[0]!, points(preview.gain));
+    if (!own.length && preview.gain && gains.size > 1 && boxes.length === 1) say(boxes[0]!, points(preview.gain));
   }
   return new Map([...said].flatMap(([box, all]) => (all.size === 1 ? [[box, [...all][0]!] as const] : [])));
 }

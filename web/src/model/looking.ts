@@ -52,10 +52,13 @@ export function focused(papers: Papers, focus: string, choices: readonly Choice[
 /**
  * What is chosen outside of the group that is decided by, group by group: the camera stays on that group.
  * Nothing where shapes are drawn, or where a choice lies in the group itself: the paper is touched there.
+ * Where both papers have choices, those on the paper that is not in view.
  */
 export function shelves(papers: Papers, focus: string, choices: readonly Choice[]): { on: Where; shelves: Shelf[] } | null {
-  const boxed = choices.filter((choice) => choice.on);
   const where = focused(papers, focus, choices);
+  const all = choices.filter((choice) => choice.on);
+  const away = all.filter((choice) => choice.on !== where);
+  const boxed = away.length ? away : all;
   const group = where ? groupCalled(papers[where], focus) : undefined;
   const on = boxed[0]?.on;
   const paper = on ? papers[on] : null;

@@ -117,6 +117,8 @@ export interface Move {
   label?: string;
   /** The face it is about, on whichever die shows it. */
   face?: number;
+  /** What tells it from its siblings: glyphs joined by a plus sign. */
+  look?: string;
 }
 
 export interface GameCard extends Omit<Wire.GameLine, 'look'> {
@@ -165,6 +167,8 @@ export interface Description extends GameCard {
   decisions: Record<string, Decision>;
   look: Look;
   kinds: Record<string, { colour: string; sign: string; glyph: string }>;
+  /** Groups of the sheet that are counted where only the board is in view. */
+  tallied?: string[];
   grades: [number, string][];
   parts: Record<string, string>;
   ends: Record<string, string>;

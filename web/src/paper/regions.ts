@@ -13,6 +13,8 @@ export interface Zone {
   badge: string;
   /** The width of one of its boxes. */
   side: number;
+  /** Whether it is one box. */
+  alone: boolean;
   /** Where the badge stands: the upper right corner. */
   x: number;
   y: number;
@@ -44,6 +46,7 @@ function zone(paper: Paper, { boxes, state, badge }: Region): Zone | undefined {
     outline: capsule(shapes) || outline(shapes),
     badge,
     side: shapes[0]!.w,
+    alone: shapes.length === 1,
     x: Math.max(...first.map((shape) => shape.x + shape.w)),
     y: top,
   };

@@ -30,7 +30,7 @@ function shortened(words: readonly string[], room: number): string {
   return `${shortened(words.slice(0, words.at(-1) === '…' ? -2 : -1), room - 2).replace(/ …$/, '')} …`;
 }
 
-/** The words of a box: large where it is blank, with what follows the first of them below it; else in its corner. */
+/** The words of a box: large where it is blank, with what follows the first of them below it; else in its corner, of a card on its upper edge. */
 export function spoken(paper: Paper, cells: readonly (number | null)[], box: number, words: string, px: number): Spoken[] {
   const field = paper.fields[box];
   if (!field || !words || !hasPlace(field.shape)) return [];
@@ -48,6 +48,7 @@ export function spoken(paper: Paper, cells: readonly (number | null)[], box: num
   }
   const size = Math.max(LEAST * px, Math.min(h * 0.3, 13 * px));
   const chip = { w: wide(words, size) + 8 * px, h: size * 1.3, x: 0, y: 0 };
-  [chip.x, chip.y] = [x + w - chip.w + 2 * px, y + h - chip.h + 2 * px];
+  if (paper.cards[field.cards]?.length) [chip.x, chip.y] = [chip.w > w / 2 ? cx - chip.w / 2 : x + w - chip.w + 2 * px, y - chip.h / 2];
+  else [chip.x, chip.y] = [x + w - chip.w + 2 * px, y + h - chip.h + 2 * px];
   return [{ kind: 'note', text: words, x: chip.x + chip.w / 2, y: chip.y + chip.h * 0.72, size, chip }];
 }

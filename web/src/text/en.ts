@@ -140,6 +140,8 @@ export const en = {
   'table.noLog': 'Nothing yet.',
   'table.board': 'Board',
   'table.mine': 'My sheet',
+  'table.have': 'What you have',
+  'table.kept.cards': 'Your cards',
   'table.sheetOf': '{name}’s sheet',
   'table.backToMine': 'Back to my sheet',
   'table.groups': 'Groups of boxes',

@@ -10,7 +10,7 @@ from rollwright.core.printed import Decor, Panel
 from . import wording
 from .data import Chit, Customer, Face, ShopData, Tile
 
-CUSTOMER = (36.0, 42.0)
+CUSTOMER = (36.0, 36.9)
 TILE = (54.0, 26.0)
 CHIT = (22.0, 17.0)
 DIE = (20.0, 20.0)
@@ -20,6 +20,9 @@ OWNED = (28.0, 19.4)
 TYPE: Final = 3.6
 ON_SHEET: Final = 3.3
 """The size of type in the market, and on cards that lie on a sheet."""
+COIN: Final = 5.6
+PAID: Final = 9.6
+"""How large what a customer pays is printed in the market, and how wide with its number."""
 PORTRAITS: Final[tuple[OwnGlyph, ...]] = (
     OwnGlyph(
         "helmet",
@@ -55,28 +58,28 @@ def customer(box: ShopData, card: Customer) -> Picture:
     """Class and name above, potions in the middle, below gold, renown and symbols."""
     wide = CUSTOMER[0]
     decor: list[Decor] = [
-        Panel(0.6, 0.6, wide - 1.2, 11.4, CLASSES[card.cls % len(CLASSES)]),
-        Icon(portrait(card.cls), wide / 2 - 5, 1.3, 10, 10),
-        _name(card.name, (wide / 2, 15.4), wide - 2, 4.4),
-        Label(box.classes.names[card.cls], wide / 2, 19.8, TYPE, "middle", width=wide - 2),
-        Line(2, 33.6, wide - 2, 33.6),
+        Panel(0.6, 0.6, wide - 1.2, 10.4, CLASSES[card.cls % len(CLASSES)]),
+        Icon(portrait(card.cls), 1.6, 1.0, 9.6, 9.6),
+        Label(box.classes.names[card.cls], 12.4, 6, 4.2, width=wide - 14),
+        _name(card.name, (wide / 2, 14.4), wide - 2, 4.6),
+        Line(2, 28.4, wide - 2, 28.4),
     ]
     kinds = [kind for kind, n in enumerate(card.potions) for _ in range(n)]
-    decor += _row([box.potions.icons[kind] for kind in kinds], wide / 2, 22.4, 10.0)
-    return Picture(card.name, str(wording.customer(box, card)), CUSTOMER, (*decor, *_pay(box, card)))
+    decor += _row([box.potions.icons[kind] for kind in kinds], wide / 2, 17.4, 10.4)
+    return Picture(card.name, str(wording.customer(box, card)), CUSTOMER, (*decor, *_pay(box, card, 1.2, 30.0)))
 
 
-def _pay(box: ShopData, card: Customer) -> list[Decor]:
-    """What a customer pays, from the left; nothing is said of what there is none of."""
+def _pay(box: ShopData, card: Customer, x: float, y: float, side: float = COIN) -> list[Decor]:
+    """What a customer pays, from the left; nothing is said of what there is none of. `side` is that of a picture."""
     found: list[Decor] = []
-    x = 1.4
+    by = side / COIN
     for icon, n in (("coin", card.gold), ("star", card.vp)):
         if n:
-            found += [Icon(icon, x, 35.4, 5.4, 5.4), Label(str(n), x + 6, 38.2, 4)]
-            x += 9.6
+            found += [Icon(icon, x, y, side, side), Label(str(n), x + 6 * by, y + 2.9 * by, max(2.7, 4.4 * by))]
+            x += PAID * by
     for symbol in card.symbols:
-        found.append(Icon(box.symbols.icons[symbol], x, 35.2, 5.8, 5.8))
-        x += 6.4
+        found.append(Icon(box.symbols.icons[symbol], x, y, side, side))
+        x += 6.2 * by
     return found
 
 
@@ -93,12 +96,16 @@ def _name(text: str, middle: tuple[float, float], width: float, size: float) -> 
 
 
 def kept(box: ShopData, card: Customer) -> Picture:
-    """A customer put aside: the name, and the potions that are wanted."""
+    """A customer put aside: the name, below it the potions that are wanted and what is paid for them."""
     wide = KEPT[0]
-    decor: list[Decor] = [_name(card.name, (wide / 2, 2.6), wide - 1, ON_SHEET)]
     kinds = [kind for kind, n in enumerate(card.potions) for _ in range(n)]
-    decor += _row([box.potions.icons[kind] for kind in kinds], wide / 2, 4.9, 5.2)
-    return Picture(card.name, str(wording.customer(box, card)), KEPT, tuple(decor))
+    pays = (PAID * (bool(card.gold) + bool(card.vp)) + 6.2 * len(card.symbols)) / COIN
+    side = min(4.8, (wide - 2.4) / (len(kinds) + pays))
+    y = 7.4 - side / 2
+    decor: list[Decor] = [_name(card.name, (wide / 2, 2.6), wide - 1, ON_SHEET)]
+    decor += [Icon(box.potions.icons[kind], 0.6 + side * at, y, side, side) for at, kind in enumerate(kinds)]
+    pay = _pay(box, card, wide - 0.6 - side * pays, y, side)
+    return Picture(card.name, str(wording.customer(box, card)), KEPT, (*decor, *pay))
 
 
 def served(box: ShopData, card: Customer, size: tuple[float, float]) -> Picture:

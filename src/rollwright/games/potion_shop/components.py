@@ -118,6 +118,13 @@ def components(edition: Edition, asked: list[ShopDecision], never_marked: Mappin
         rulebook=rulebook(box),
         lesson=lesson(box),
         look=LOOK,
+        tallied=[
+            *(f"ing.{id}" for id in box.ingredients.ids),
+            *(f"pot.{id}" for id in box.potions.ids),
+            "gold",
+            "dealt",
+            "reserve",
+        ],
         kinds={
             **{f"d{n + 1}": Kind("white", str(n + 1)) for n in range(len(box.dice))},
             **_kinds("ing", box.ingredients, HERBS),

@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 from rollwright import Group, Icon, Label, Paper, Shape, moved
 from rollwright.core.printed import Decor
 
+from . import wording
 from .cards import KEPT
 from .data import Goods, ShopData
 
@@ -62,9 +63,9 @@ class Sheet:
         self._gold()
         self._symbols()
         self._tiles()
+        self._cards()
         self._sold()
         self._score()
-        self._cards()
         rest = [self.made.get(id) or moved(group, 0, 0) for id, group in self.groups.items()]
         return Paper(rest, (plan.wide, self.y + 1), "", self.decor)
 
@@ -111,7 +112,7 @@ class Sheet:
             y = top + plan.pitch * nth
             kinds = [kind for kind, n in enumerate(recipe) for _ in range(n)]
             if not kinds:
-                self.decor.append(Label(ANY[box.any], plan.wide - EDGE, y + side / 2, plan.type, "end"))
+                self.decor.append(Label(wording.ANY[box.any], plan.wide - EDGE, y + side / 2, plan.type, "end"))
             for at, kind in enumerate(kinds):
                 self.decor.append(Icon(box.ingredients.icons[kind], x + (side + 2.6) * at, y, side, side))
             for at in range(len(kinds) - 1):
@@ -149,7 +150,7 @@ class Sheet:
         self.y += (high + 0.8) * ((len(self.groups["upgrade"].boxes) + n - 1) // n) + 1.2
 
     def _cards(self) -> None:
-        """What is kept for it, last, because nobody keeps many."""
+        """What is kept for it, above all that is only counted."""
         plan = self.plan
         self.decor.append(Label("Kept for you", EDGE, self.y + 1.8, plan.type, bold=True))
         self.y += 4.2
@@ -176,10 +177,6 @@ class Sheet:
         step, lines = (plan.wide - 2 * EDGE) / n, (len(self.groups["score"].boxes) + n - 1) // n
         self._line("score", EDGE, step, (step - 1.4, 6.6), n, 11.6)
         self.y += 11.6 * lines - 2.6
-
-
-ANY: Final[dict[int, str]] = {2: "any two", 3: "any three", 4: "any four"}
-"""What a special potion takes."""
 
 
 def arranged(box: ShopData, groups: list[Group], plan: Plan) -> Paper:

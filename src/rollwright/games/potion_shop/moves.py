@@ -65,12 +65,14 @@ def _place(die: int, spot: int) -> Move:
 def _blend(box: ShopData, made_of: tuple[int, ...]) -> Move:
     special, needed = wording.potion(box, box.special), wording.blend(box, made_of)
     label = Text("mix {potion} from {ingredients}", potion=special, ingredients=needed)
-    return Move(f"mix {box.potions.ids[box.special]} {_letters(box, made_of)}", label=label, kind=BLEND)
+    look = "+".join([box.ingredients.icons[kind] for kind, n in enumerate(made_of) for _ in range(n)])
+    return Move(f"mix {box.potions.ids[box.special]} {_letters(box, made_of)}", label=label, kind=BLEND, look=look)
 
 
 def _swap(box: ShopData, away: int, new: int) -> Move:
     label = Text("swap {old} for {new}", old=wording.potion(box, away), new=wording.potion(box, new))
-    return Move(f"swap {box.potions.ids[away]} {box.potions.ids[new]}", label=label)
+    look = f"{box.potions.icons[away]}+→+{box.potions.icons[new]}"
+    return Move(f"swap {box.potions.ids[away]} {box.potions.ids[new]}", label=label, look=look)
 
 
 def blends(box: ShopData) -> list[tuple[int, ...]]:

@@ -35,9 +35,8 @@ from .data import Chit, Face, ShopData
 from .decisions.pick import asked, draft_order, in_turn, take
 from .decisions.reroll import AGAIN
 from .decisions.reserve import MORE
-from .decisions.shop_decision import IN_REACH
 from .edition import Edition
-from .reach import in_reach
+from .reach import in_reach, within
 from .scoring import score
 from .sheet import NOTES, TAKING
 from .shop import Shop
@@ -316,7 +315,10 @@ class PotionShop(GameOfDecisions):
                 boxes = sheet.spec.boxes[track.start : track.start + n]
                 found.append(Region(tuple(boxes), COUNTS, str(self.box.symbol_values[n])))
         reached = in_reach(self.edition, t.board.cells, shop) if t.phase in (DRAFTING, SELLING) else []
-        return found + [Region((self.market.spec.boxes[at],), COUNTS, IN_REACH) for at in reached]
+        for at in reached:
+            said = within(self.edition, t.board.cells, shop, at)
+            found.append(Region((self.market.spec.boxes[at],), COUNTS, said))
+        return found
 
     def advise_as(self, style: str, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
         return self.choices[me.task.name].judge(self.styles[style], t, me, moves)

@@ -10,6 +10,8 @@ from .effects import Effect
 
 NTH: Final[tuple[Words, ...]] = ("", "first", "second", "third", "fourth", "fifth")
 NOTHING: Final[Words] = "nothing"
+ANY: Final[dict[int, str]] = {2: "any two", 3: "any three", 4: "any four"}
+"""How many ingredients a special potion takes."""
 
 
 # --- goods: so many of everything

@@ -27,8 +27,7 @@ class Gain(ShopDecision):
     """One of the goods, each with its track; on a full track it is lost (PS-47)."""
 
     def __init__(self, edition: Edition, question: Question, kind: str, law: Rule, tracks: list[Span]) -> None:
-        focus = edition.paper.spec.boxes[tracks[0].start].group
-        super().__init__(edition, question, ASK[kind], [kind], DRAFTING, law, "Take it", focus)
+        super().__init__(edition, question, ASK[kind], [kind], DRAFTING, law, "Take it", "customer")
         self.tracks = tracks
 
     def apply(self, t: Table, me: Seat, move: Move) -> None:

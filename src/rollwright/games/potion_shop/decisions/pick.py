@@ -1,10 +1,10 @@
 """Everybody takes dice from their spots, and gains what they and the chits below give (PS-9 to PS-14)."""
 
 from collections.abc import Sequence
-from typing import final
+from typing import Final, final
 
 from rollwright import Box, Move, Reason, Rule, Seat, Table, Task
-from rollwright.core.text import Text, joined
+from rollwright.core.text import Text, Words, joined
 
 from .. import questions, rules, wording
 from ..advice.outlook import Forecast
@@ -14,6 +14,8 @@ from ..edition import Edition
 from ..sheet import MORE_SALES, REROLLS, TAKING, VOUCHER
 from ..shop import Shop
 from .shop_decision import DRAFTING, ShopDecision
+
+LAST: Final[Words] = "You set the dice, so the others have taken theirs before you."
 
 
 @final
@@ -26,6 +28,9 @@ class Pick(ShopDecision):
 
     def about(self, t: Table, me: Seat) -> Rule:
         return rules.PICK if t.n > SEATS[0] else rules.PICK_TWO
+
+    def question(self, t: Table, me: Seat) -> Words:
+        return joined([self.ask, LAST]) if t.n > SEATS[0] and me.i == t.state["marker"] else self.ask
 
     def forbids(self, t: Table, me: Seat, move: Move) -> Rule | None:
         return None if me.board.cells[self.market.spots + move.n] else self.about(t, me)

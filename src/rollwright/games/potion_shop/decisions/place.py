@@ -1,18 +1,21 @@
 """The current player sets the dice on the spots, one after another (PS-8)."""
 
 from collections.abc import Sequence
-from typing import final
+from typing import Final, final
 
 from rollwright import Move, Reason, Rule, Seat, Table
-from rollwright.core.text import Text, Words
+from rollwright.core.text import Text, Words, joined
 
 from .. import questions, rules, wording
 from ..advice.outlook import Forecast
 from ..advice.setting import prospects, settings
 from ..board import die_of, die_value
+from ..data import SEATS
 from ..edition import Edition
 from .pick import draft_order
 from .shop_decision import SETTING, ShopDecision
+
+LAST_PICK: Final[Words] = "You set the dice, so you take yours last."
 
 
 @final
@@ -26,7 +29,8 @@ class Place(ShopDecision):
     def question(self, t: Table, me: Seat) -> Words:
         spot = me.task.args[0]
         bonus = wording.effects(self.box, self.market.chit(me.board.cells, spot - 1))
-        return Text("Which die goes on spot {n}? Whoever takes it there gets: {bonus}.", n=spot, bonus=bonus)
+        ask = Text("Which die goes on spot {n}? Whoever takes it there gets: {bonus}.", n=spot, bonus=bonus)
+        return joined([ask, LAST_PICK]) if draft_order(self.box, t)[-1] == me.i and t.n > SEATS[0] else ask
 
     def _set(self, me: Seat) -> list[int]:
         """The dice that are on their spots."""

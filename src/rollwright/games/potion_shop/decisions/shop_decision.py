@@ -12,7 +12,7 @@ from .. import moves as m
 from .. import rules
 from ..advice.outlook import Forecast
 from ..edition import Edition
-from ..reach import in_reach
+from ..reach import in_reach, within
 from ..scoring import score
 from ..shop import Shop
 
@@ -51,8 +51,6 @@ DEEDS: Final[dict[str, Words]] = {
     "discard": "Make room and buy",
 }
 """What the button says that ends a turn, by the last move of it."""
-IN_REACH: Final[Words] = "in reach"
-"""Written on a customer who could be served."""
 
 
 class ShopDecision(Decision):
@@ -124,9 +122,11 @@ class ShopDecision(Decision):
 
     def _in_reach(self, me: Seat, after: Seat) -> tuple[tuple[Box, Words], ...]:
         """The customers of the row who could be served then and cannot now."""
-        board, before = me.board.cells, in_reach(self.edition, me.board.cells, self.shop(me))
-        found = [at for at in in_reach(self.edition, board, self.shop(after)) if at not in before]
-        return tuple([(self.market.spec.boxes[at], IN_REACH) for at in found if after.board.cells[at] == board[at]])
+        board, shop, boxes = me.board.cells, self.shop(after), self.market.spec.boxes
+        before = in_reach(self.edition, board, self.shop(me))
+        found = [at for at in in_reach(self.edition, board, shop) if at not in before]
+        still = [at for at in found if after.board.cells[at] == board[at]]
+        return tuple([(boxes[at], within(self.edition, board, shop, at)) for at in still])
 
     def advise(self, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
         return self.judge(self.forecast, t, me, moves)
