@@ -32,8 +32,8 @@ SEEN = """() => {
     busy: table.getAttribute('aria-busy') === 'true',
     at: table.dataset.seq + ':' + table.dataset.chosen + ':' + document.querySelectorAll('.choice').length
       + ':' + document.querySelectorAll('[aria-selected=true]').length
-      + ':' + document.querySelector('.watch')?.dataset.step,
-    scene: all('.watch .go'),
+      + ':' + document.querySelector('.watch')?.dataset.step + ':' + document.querySelectorAll('.revelation').length,
+    scene: all('.watch .go, .revelation .go'),
     choices: all('.choice'),
     held: all('button.done.held'),
     lit: all('.box.lit, .copy.lit'),

@@ -17,14 +17,14 @@ def letters(page: Page) -> list[str]:
 
 
 @pytest.mark.parametrize("size", ["phone", "desk"])
-def test_letters_light_their_dice_and_the_score_so_far_is_told(
+def test_letters_light_their_dice_and_what_the_word_gives_is_told(
     toy_base: str, opened: Opened, axe: str, size: str
 ) -> None:
     page = opened(size)
     start(page, toy_base, "Scramble", "")
     field = page.get_by_label("Your answer")
     field.fill("".join(letters(page)[:4]))
-    expect(page.locator(".so-far strong")).to_have_text("4 points so far")
+    expect(page.locator(".so-far strong")).to_have_text("This gives 4 points")
     expect(page.locator(".tray .die.lit")).to_have_count(4)
     expect(page.locator(".laid .die")).to_have_count(4)
     expect(page.locator(".box .ghost")).to_have_count(4)

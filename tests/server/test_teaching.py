@@ -69,6 +69,15 @@ def test_a_lesson_is_served_and_says_the_rule_to_who_breaks_one(service: Service
     assert service.get("/api/games/crosses/-/lesson").status_code == 404
 
 
+def test_an_answer_is_tried_at_a_step_of_a_lesson(service: Service) -> None:
+    path = "/api/games/taught/-/lesson/draft"
+    seen = service.http.post(path, json={"step": 2, "move": "cross row:5"}).json()
+    assert len(seen["prompt"]["draft"]) == 1
+    refused = service.http.post(path, json={"step": 2, "move": "cross row:6"})
+    assert (refused.status_code, refused.json()["rule"]) == (422, "TOY-1")
+    assert service.http.post(path, json={"step": 99, "move": "cross row:5"}).status_code == 404
+
+
 def test_a_rulebook_is_served_for_every_game_that_is_known(service: Service) -> None:
     for game in catalog():
         path = f"/api/games/{game.components.id}/{game.components.mode or '-'}/rulebook"

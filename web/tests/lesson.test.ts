@@ -108,3 +108,20 @@ test('an example is shown close to what it is about, within the page', () => {
 test('eight faces are drawn', () => {
   expect(Object.keys(PORTRAITS)).toHaveLength(8);
 });
+
+test('what is typed in a lesson is tried at its step, and forgotten at the next', async () => {
+  vi.useFakeTimers();
+  const seen = view({ seq: 2, prompt: { ...prompt(), can_finish: true, gain: 5, draft: [7] } });
+  const asked = vi.fn(async () => new Response(JSON.stringify(seen), { headers: { 'Content-Type': 'application/json' } }));
+  vi.stubGlobal('fetch', asked);
+  const session = new LessonSession(game, LESSON);
+  session.go(2);
+  session.previewSoon('fjord', 10);
+  await vi.advanceTimersByTimeAsync(50);
+  expect(JSON.parse((asked.mock.calls as unknown as [string, RequestInit][])[0]![1].body as string)).toEqual({ step: 2, move: 'fjord' });
+  expect([session.trial?.view?.prompt?.gain, session.laid]).toEqual([5, ['d']]);
+  session.next();
+  expect(session.trial).toBeNull();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});

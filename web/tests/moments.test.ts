@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { announced, earned, opened, FALL, FLIGHT, lasts, moment, ROOM, SQUARE, stamps, waits, walks } from '../src/model/moments';
+import { announced, earned, opened, FALL, FLIGHT, lasts, moment, revelations, ROOM, SQUARE, stamps, waits, walks } from '../src/model/moments';
 import { hull, outlines } from '../src/model/outlining';
 import { Watching } from '../src/model/watching.svelte';
 import { Pointing } from '../src/model/pointing.svelte';
@@ -30,6 +30,15 @@ describe('what is stamped', () => {
 
   it('is no turn, no news and no fight', () => {
     expect(stamps([line('turn'), line('news'), line('room', [step({ region: [1], gain: 5 })])])).toEqual([]);
+  });
+});
+
+describe('what comes to light sentence by sentence', () => {
+  it('is told and neither walked nor stamped', () => {
+    const found = line('reveal', [step({ text: 'Ana doubts it.' }), step({ text: 'Ben wins.', gain: 1 })]);
+    const all = [line('turn'), found, line('news')];
+    expect(revelations(all)).toEqual([found]);
+    expect([walks(all), stamps(all), announced(all)]).toEqual([[], [], undefined]);
   });
 });
 

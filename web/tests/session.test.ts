@@ -264,3 +264,14 @@ test('no seat for us: the reason is said', async () => {
   expect([guest.notice?.text, guest.me, server.to('join').length]).toEqual(['Make a new table.', null, 1]);
   guest.close();
 });
+
+test('one draft instead of another is taken back as one choice', async () => {
+  await session.open();
+  await session.say('cross A1');
+  await session.redraft(['ring A1', 'cross C3']);
+  expect(session.moves).toEqual(['ring A1', 'cross C3']);
+  await session.undo();
+  expect(session.moves).toEqual(['cross A1']);
+  await session.undo();
+  expect(session.moves).toEqual([]);
+});

@@ -53,6 +53,9 @@ class Decision(Question):
     [<cross row:2>, <cross row:3>]
     """
 
+    up_to: int = 0
+    """Up to so many of its moves about dice make one choice, whatever order they are made in: a client lets people take
+    them in any order, and puts them into the order of their numbers. 0: each is a choice of its own."""
     typed: bool = False
     """Whether it is answered by free text, so that its choices are not to be counted."""
 

@@ -77,6 +77,9 @@ class Preview(NamedTuple):
     """What would count then: a figure that it completes, with its name and points on its badge."""
 
 
+REVEAL: Final = "reveal"
+"""A scene that is told: its sentences come to light one after the other."""
+
 COUNTS: Final = "counts"
 OPEN: Final = "open"
 LOST: Final = "lost"
@@ -127,7 +130,7 @@ class Scene(NamedTuple):
     """
 
     kind: str
-    """`line`, `figure`, `room`, `round` or `end`: it chooses stamp and sound."""
+    """`line`, `figure`, `room`, `round`, `reveal` or `end`: it chooses stamp and sound."""
     steps: tuple[SceneStep, ...]
 
 

@@ -97,8 +97,9 @@ def _parts(game: Game) -> dict[str, str]:
     return {**{part: plain(part) for part in counted}, **printed.parts}
 
 
-def _decision(decision: Decision, said: Saying) -> dict[str, str]:
-    return {"ask": said(decision.ask), "verb": said(decision.verb), "focus": decision.focus}
+def _decision(decision: Decision, said: Saying) -> dict[str, str | int]:
+    asked: dict[str, str | int] = {"ask": said(decision.ask), "verb": said(decision.verb), "focus": decision.focus}
+    return {**asked, "up_to": decision.up_to} if decision.up_to else asked
 
 
 def _look(printed: Components) -> dict[str, dict[str, str]]:

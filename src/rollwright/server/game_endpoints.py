@@ -19,9 +19,9 @@ from rollwright.paper.shorter import shorter
 from .description import character_line, game_line
 from .endpoint import SVG, Endpoint
 from .http import JSON, answer, number, service_of
-from .jobs import Described, Explained, Pictured, Printed, Taught, Wondered
-from .lessons import LessonLine, Wondering
-from .messages import CharacterLine, GameLine, Verdict
+from .jobs import Described, Explained, Pictured, Printed, Rehearsed, Taught, Wondered
+from .lessons import LessonLine, Trying, Wondering
+from .messages import CharacterLine, GameLine, Verdict, ViewLine
 from .problems import NotFound
 from .rulebook import RulebookLine
 from .speaking import reader
@@ -75,6 +75,13 @@ async def lesson_why(request: Request, wish: Wondering) -> Response:
     """Why a move is not legal at a step of a lesson."""
     found = _wanted(request).components
     return await _described(request, Wondered(found.id, found.mode, found.version, **asdict(wish)))
+
+
+async def lesson_draft(request: Request, wish: Trying) -> Response:
+    """What a move or a text would do at a step of a lesson."""
+    found = _wanted(request).components
+    job = Rehearsed(found.id, found.mode, found.version, **asdict(wish))
+    return _unpacked(request, await service_of(request).descriptions.lane.ask(job), NOW)
 
 
 async def game_cover(request: Request) -> Response:
@@ -135,4 +142,5 @@ ENDPOINTS = [
     Endpoint("GET", "/api/games/{game}/{mode}/rulebook", game_rulebook, None, RulebookLine, ("version",)),
     Endpoint("GET", "/api/games/{game}/{mode}/lesson", game_lesson, None, LessonLine, ("version",)),
     Endpoint("POST", "/api/games/{game}/{mode}/lesson/why", lesson_why, Wondering, Verdict, ("version",)),
+    Endpoint("POST", "/api/games/{game}/{mode}/lesson/draft", lesson_draft, Trying, ViewLine, ("version",)),
 ]

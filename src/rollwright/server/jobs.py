@@ -143,7 +143,17 @@ class Wondered(msgspec.Struct, tag=True):
     board: bool
 
 
-Printed = Described | Pictured | Explained | Taught | Wondered
+class Rehearsed(msgspec.Struct, tag=True):
+    """A move or a text, tried out at a step of a lesson. Packed JSON of a ViewLine."""
+
+    game: str
+    mode: str
+    version: int
+    step: int
+    move: str
+
+
+Printed = Described | Pictured | Explained | Taught | Wondered | Rehearsed
 """What is asked about a game and no table; the answer never changes."""
 Job = Told | Seen | Advised | Meant | Turn | Proved | Judged | Weighed | Recalled | Coursed | Placed | Printed
 

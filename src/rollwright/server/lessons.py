@@ -11,7 +11,7 @@ from rollwright.core.position import placed
 from rollwright.core.text import Reader
 from rollwright.core.text import Text as Said
 
-from .messages import Maybe, Number, Verdict, ViewLine
+from .messages import Maybe, Number, Text, Verdict, ViewLine
 from .problems import NotFound
 from .rulebook import rings_on
 from .speaking import reader as reads
@@ -52,6 +52,13 @@ class Wondering(msgspec.Struct):
     board: bool = False
 
 
+class Trying(msgspec.Struct):
+    """A move or a text, tried out at one step of a lesson, counted from 0."""
+
+    step: Number
+    move: Text
+
+
 def lesson_message(game: Game) -> LessonLine:
     """The lesson of this mode, as whoever asks now reads it."""
     lesson, reader = lesson_of(game), reads(game.components.id, AROUND)
@@ -84,12 +91,24 @@ def _keys(match: Match, step: LessonStep) -> list[str]:
     return [moves[0].key for moves in meant if len(moves) == 1]
 
 
+def _position(game: Game, step: int) -> Match:
+    """The table as it stands at that step."""
+    steps = lesson_of(game).steps
+    if step >= len(steps):
+        raise NotFound(Said("The lesson has {n} step.", "The lesson has {n} steps.", n=len(steps)))
+    return placed(game, steps[step].position)
+
+
+def trial(game: Game, wish: Trying) -> ViewLine:
+    """What the pupil would see after this answer. Raises IllegalMove where it is none."""
+    match = _position(game, wish.step)
+    match.answer(PUPIL, wish.move)
+    return view_message(match, PUPIL, wish.step, names=AROUND)
+
+
 def verdict(game: Game, wish: Wondering) -> Verdict:
     """Whether the pupil may choose this at that step, and what forbids it."""
-    steps = lesson_of(game).steps
-    if wish.step >= len(steps):
-        raise NotFound(Said("The lesson has {n} step.", "The lesson has {n} steps.", n=len(steps)))
-    match, reader = placed(game, steps[wish.step].position), reads(game.components.id, AROUND)
+    match, reader = _position(game, wish.step), reads(game.components.id, AROUND)
     if wish.box is not None:
         return verdict_on_box(match, PUPIL, wish.box, wish.board, reader)
     try:

@@ -38,6 +38,7 @@ from .jobs import (
     Printed,
     Proved,
     Recalled,
+    Rehearsed,
     Reply,
     Request,
     Seen,
@@ -50,7 +51,7 @@ from .jobs import (
     request_from,
     written,
 )
-from .lessons import Wondering, lesson_message, verdict
+from .lessons import Trying, Wondering, lesson_message, trial, verdict
 from .logs import start_logging
 from .messages import Hint, LogLine, LogPage
 from .miniature import miniature
@@ -151,6 +152,8 @@ def printed(game: Game, job: Printed) -> object:
         return lesson_message(game)
     if isinstance(job, Wondered):
         return verdict(game, Wondering(job.step, job.move, job.box, job.board))
+    if isinstance(job, Rehearsed):
+        return trial(game, Trying(job.step, job.move))
     return miniature(game)
 
 

@@ -12,9 +12,9 @@ from rollwright.core.steps import Step
 from rollwright.core.telling import TakenTurn
 from rollwright.core.text import Words, joined
 
-from .told import FIGURE, LINE, NEWS, ROOM, ROUND, Kind, Shown, Told
+from .told import FIGURE, LINE, NEWS, REVEAL, ROOM, ROUND, Kind, Shown, Told
 
-_KINDS: Final[dict[str, Kind]] = {LINE: LINE, FIGURE: FIGURE, ROOM: ROOM, ROUND: ROUND}
+_KINDS: Final[dict[str, Kind]] = {LINE: LINE, FIGURE: FIGURE, ROOM: ROOM, ROUND: ROUND, REVEAL: REVEAL}
 LAST_ROUND: Final[Words] = "This is the last round."
 SHORTEST: Final = 3
 """So many boxes a group has at least whose last box is worth a celebration."""

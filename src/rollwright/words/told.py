@@ -14,7 +14,8 @@ LINE: Final = "line"
 FIGURE: Final = "figure"
 ROOM: Final = "room"
 ROUND: Final = "round"
-Kind = Literal["throw", "draw", "turn", "news", "end", "left", "line", "figure", "room", "round"]
+REVEAL: Final = "reveal"
+Kind = Literal["throw", "draw", "turn", "news", "end", "left", "line", "figure", "room", "round", "reveal"]
 
 
 class Shown(NamedTuple):

@@ -5,11 +5,12 @@ import pytest
 from rollwright.core.catalog import Catalog
 from rollwright.core.log import Entry, Header
 from rollwright.core.match import Match
+from rollwright.core.telling import TakenTurn
 from rollwright.core.text import Reader
 from rollwright.games.rolling_cubes import ALL_TOGETHER, LAST_DIE, ONE_BY_ONE, YAHTZEE
 from rollwright.games.rolling_cubes.game import CubeGame
 from rollwright.words.story import Story
-from rollwright.words.told import read
+from rollwright.words.told import REVEAL, read
 
 from .tables import PLAY, SAMPLE
 
@@ -111,8 +112,8 @@ def test_a_bluff_that_is_found_out_is_told_as_one() -> None:
     table.say(0, "doubt")
     assert table.say(1, "give_up")[:3] == [
         "Robin gives up.",
-        "Robin cannot answer the doubt: Mira wins the round.",
         "No word in the list begins with KG: it was a bluff.",
+        "Robin cannot answer the doubt: Mira wins the round.",
     ]
 
 
@@ -205,3 +206,92 @@ def test_a_word_that_the_list_does_not_have_is_warned_of_and_brings_nothing() ->
         assert bool(shown.gain) == (referee != "dictionary")
         match.choose(0, enter)
         assert bool(match.scores()[0].total) == (referee != "dictionary")
+
+
+def revealed(table: Table) -> list[list[str]]:
+    """What has come to light so far, sentence by sentence."""
+    reader = Reader(names=NAMES)
+    told = [one for page in table.story.told for one in page]
+    return [[reader.read(step.text) for step in one.scene] for one in told if one.kind == REVEAL]
+
+
+def test_a_called_bluff_comes_to_light_sentence_by_sentence() -> None:
+    """RC-67 to RC-69: who doubted, what was said against it, what was true, and what it brought."""
+    table = Table(LAST_DIE, 2).throw(SAMPLE)
+    table.say(0, "add P1 k")
+    table.say(1, "throw")
+    table.throw(SAMPLE).say(1, "add B2 g")
+    table.say(0, "doubt")
+    assert revealed(table) == []
+    table.say(1, "name kgb")
+    assert revealed(table) == [
+        [
+            "Mira doubts that a word begins with KG.",
+            "Robin names KGB.",
+            "KGB is not in the list.",
+            "No word in the list begins with KG: it was a bluff.",
+            "Robin cannot answer the doubt: Mira wins the round.",
+        ]
+    ]
+
+
+def test_a_doubt_that_is_answered_comes_to_light_with_the_word() -> None:
+    """RC-69; the round brings a point."""
+    table = Table(LAST_DIE, 2).throw(SAMPLE)
+    table.say(0, "add P1 k")
+    table.say(1, "doubt")
+    table.say(0, "name kitchen")
+    assert revealed(table)[0][1:] == [
+        "Mira names KITCHEN.",
+        "KITCHEN is in the list.",
+        "The doubt was wrong: Mira wins the round.",
+    ]
+
+
+def test_a_round_that_is_conceded_comes_to_light_once() -> None:
+    """RC-66."""
+    table = Table(LAST_DIE, 2).throw(SAMPLE)
+    table.say(0, "add P1 k")
+    table.say(1, "throw")
+    table.throw(SAMPLE).say(1, "concede")
+    assert revealed(table) == [["Mira added the last letter of K and wins the round."]]
+
+
+def test_who_concedes_is_warned_first() -> None:
+    """RC-66: it gives the round away."""
+    table = Table(LAST_DIE, 2).throw(SAMPLE)
+    table.say(0, "add P1 k")
+    table.say(1, "throw")
+    table.throw(SAMPLE)
+    me, concede = table.match.seats[1], LAST_DIE.components.moves.find("concede")
+    warned = table.match.game.decision(me.task).preview(table.match.table, me, concede).warning
+    assert Reader(names=NAMES).read(warned) == "To concede gives the round to Mira."
+
+
+def summed_up(game: CubeGame, *texts: str) -> str:
+    """What a turn comes to that is chosen after the sample throw, but not ended."""
+    match = Table(game, 1).throw(SAMPLE).match
+    before = match.seats[0].copy()
+    for text in texts:
+        match.answer(0, text)
+    me = match.seats[0]
+    return Reader(names=NAMES).read(game.summary(TakenTurn(match.table, before, me, tuple(me.draft))))
+
+
+def test_dice_to_be_thrown_again_are_summed_up_with_what_they_cost() -> None:
+    """RC-94."""
+    told = summed_up(YAHTZEE, "mark R1", "mark G3", "done")
+    assert told == "2 dice again cost 2 points. Tap dice to change that."
+    assert summed_up(YAHTZEE, "done") == ""
+
+
+def test_a_word_that_fits_no_empty_line_says_so_before_it_is_handed_in() -> None:
+    """RC-95: nothing of one colour, no letter twice, and a wildcard."""
+    table = Table(YAHTZEE, 1).throw(SAMPLE)
+    table.say(0, "done")
+    match = table.match
+    before = match.seats[0].copy()
+    match.answer(0, "word cut")
+    me = match.seats[0]
+    told = YAHTZEE.summary(TakenTurn(match.table, before, me, tuple(me.draft)))
+    assert Reader(names=NAMES).read(told) == "CUT fits no empty line. It would score 0."

@@ -26,6 +26,13 @@ export function dressed(die: Die, { kinds, glyphs }: Pick<Description, 'kinds' |
   return drawn ? { fill: IVORY, ink: DARK, sign } : { fill: 'var(--mark)', ink: 'var(--on-ink)', sign };
 }
 
+/** Whether two dice look the same to everybody, whatever they show: by colour, sign and faces; without a sign, by name too. */
+export function areTwins(one: Die, other: Die, game: Pick<Description, 'kinds' | 'glyphs'>): boolean {
+  const [mine, theirs] = [dressed(one, game), dressed(other, game)];
+  if (mine.fill !== theirs.fill || mine.sign !== theirs.sign || one.looks.join() !== other.looks.join()) return false;
+  return Boolean(mine.sign) || one.name === other.name;
+}
+
 /** The ink that is better read on a colour. */
 export const legible = (colour: string): string => (brightness(colour) > 0.19 ? DARK : WHITE);
 

@@ -91,6 +91,10 @@ export type Wondered = { move: string } | { box: number; board: boolean };
 export const lessonWhy = (id: string, mode: string, step: number, about: Wondered): Promise<Verdict> =>
   json(`${gamePath(id, mode)}/lesson/why`, '', { step, ...about });
 
+/** What would be seen at a step of a lesson if this were chosen or said. */
+export const lessonDraft = (id: string, mode: string, step: number, move: string): Promise<View> =>
+  json(`${gamePath(id, mode)}/lesson/draft`, '', { step, move });
+
 let known: Promise<Character[]> | null = null;
 
 /** Who can be played against, weakest first; nobody if they cannot be asked for. */

@@ -1,7 +1,8 @@
 /** What happens by itself while somebody chooses: what has no alternative, and the end of a turn that a button has said. */
 
 import type { Choice } from './choices';
-import type { View } from './types';
+import type { Trial } from './trial';
+import type { Description, View } from './types';
 
 /** What could have been chosen instead of the last choice, which came after so many moves. */
 export interface Others {
@@ -13,6 +14,12 @@ export const NO_OTHERS: Others = { among: [], after: 0 };
 
 /** What the server has chosen after our moves, because there was no choice. */
 export const followed = (view: View | null): string[] => view?.prompt?.followed ?? [];
+
+/** The dice that what is tried would use, in the order in which they are laid. */
+export function laidBy(game: Pick<Description, 'moves'> | null, view: View | null, trial: Trial | null): string[] {
+  const moves = trial?.view?.prompt?.draft.slice(view?.prompt?.draft.length ?? 0) ?? [];
+  return moves.flatMap((number) => game?.moves[number]?.die || []);
+}
 
 const same = (one: readonly unknown[] | null | undefined, other: readonly unknown[] | null | undefined): boolean =>
   (one?.length ?? 0) === (other?.length ?? 0) && (one ?? []).every((value, n) => value === other?.[n]);

@@ -28,3 +28,19 @@ export function findPlace(room: Element): void {
   const [next] = NEXT.flatMap((kind) => [...room.querySelectorAll<HTMLElement | SVGElement>(kind)].find(shown) ?? []);
   next?.focus({ preventScroll: true });
 }
+
+const WRITES = 'input, textarea, select, dialog *, [contenteditable]';
+
+/** Where an answer is asked for in words, a letter goes there from wherever on the page it is typed. Whether it did. */
+export function typeThere(room: Element, event: KeyboardEvent): boolean {
+  const field = room.querySelector<HTMLInputElement>('#say');
+  const isLetter = event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey && !event.altKey;
+  if (!field || !(isLetter || event.key === 'Backspace') || (event.target as Element).matches?.(WRITES)) return false;
+  field.focus({ preventScroll: true });
+  return true;
+}
+
+/** With a mouse in the hand, the keys lie free: a question that wants words finds the field ready. */
+export function awaitWords(room: Element): void {
+  if (matchMedia('(pointer: fine)').matches && !document.activeElement?.matches(WRITES)) room.querySelector<HTMLInputElement>('#say')?.focus({ preventScroll: true });
+}

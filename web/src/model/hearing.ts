@@ -18,7 +18,7 @@ export function hear(before: View | null, now: View): Heard[] {
 /** The sounds of what is told anew: points of one's own, louder where a line or a figure is complete. */
 export function hearNews(lines: readonly LogLine[], mine: number | null): Heard[] {
   const gains = lines.filter((line) => line.seat === mine && (line.gain ?? 0) > 0);
-  if (lines.some(({ kind }) => kind === 'line' || kind === 'figure' || kind === 'round')) return [['stamp', 1]];
+  if (lines.some(({ kind }) => kind === 'line' || kind === 'figure' || kind === 'round' || kind === 'reveal')) return [['stamp', 1]];
   const sum = gains.reduce((all, line) => all + (line.gain ?? 0), 0);
   return sum && mine !== null ? [['gain', sum]] : [];
 }

@@ -1,12 +1,13 @@
 /** A guided first game: the table's parts play it, and no server keeps anything of it. */
 
 import { learn } from '../text/learn';
-import { lessonWhy, Refused, type Wondered } from './api';
+import { lessonDraft, lessonWhy, Refused, type Wondered } from './api';
 import { choices, type Choice } from './choices';
-import { NO_OTHERS } from './drafting';
+import { laidBy, NO_OTHERS } from './drafting';
 import { keepLesson, lessonAt } from './keep';
 import { NO_RINGS, type Playing, type Rings } from './playing';
 import type { Notice, Trial } from './trial';
+import { Trials } from './trials.svelte';
 import type { Person } from './people';
 import type { Description, Lesson, LessonStep, View } from './types';
 
@@ -28,8 +29,8 @@ export class LessonSession implements Playing {
   /** What the teacher says to who has chosen something else; empty before. */
   aside = $state('');
   readonly moves: readonly string[] = [];
-  readonly trial: Trial | null = null;
-  readonly laid: string[] = [];
+  private readonly trials = new Trials({ draft: (step, moves) => lessonDraft(this.game.id, this.game.mode, step, moves.at(-1)!) });
+  readonly laid = $derived.by((): string[] => laidBy(this.game, this.view, this.trial));
   readonly step = $derived.by((): LessonStep => this.lesson.steps[this.at]!);
   readonly waits = $derived(this.step.waits_for.length > 0);
   readonly last = $derived.by(() => this.at === this.lesson.steps.length - 1);
@@ -61,6 +62,7 @@ export class LessonSession implements Playing {
   go(step: number): void {
     if (step < 0 || step >= this.lesson.steps.length) return;
     [this.at, this.aside, this.notice, this.shownAnswer] = [step, '', null, null];
+    this.previewSoon('');
     keepLesson(this.game.id, this.game.mode, step);
   }
 
@@ -81,6 +83,7 @@ export class LessonSession implements Playing {
   say = (text: string): Promise<void> => this.answer(this.step.waits_for.some((one) => means(one, text)));
   readonly others = NO_OTHERS;
   rechoose = (choice: Choice): Promise<void> => this.choose(choice);
+  redraft = (): Promise<void> => Promise.resolve();
   undo = (): Promise<void> => Promise.resolve();
   reportRoll = (): Promise<void> => Promise.resolve();
 
@@ -109,8 +112,14 @@ export class LessonSession implements Playing {
     if (step === this.at) this.notice = { text: sentence || otherwise, rule };
   };
 
-  try = (text: string): Promise<Trial> => Promise.resolve({ text, view: null, no: null });
-  previewSoon = (): void => undefined;
+  try = (text: string): Promise<Trial> => this.trials.try(this.at, [], text);
+  previewSoon = (text: string, wait = 90): void => {
+    const { at } = this;
+    this.trials.showSoon(text && this.waits ? () => this.try(text) : null, () => at === this.at, wait);
+  };
+  get trial(): Trial | null {
+    return this.trials.shown;
+  }
   tell = (text: string): void => void (this.notice = { text, rule: '' });
 }
 

@@ -33,6 +33,9 @@ export function stamps(lines: readonly LogLine[]): Stamp[] {
   );
 }
 
+/** What comes to light sentence by sentence. */
+export const revelations = (lines: readonly LogLine[]): LogLine[] => lines.filter((line) => line.kind === 'reveal' && line.scene?.steps.length);
+
 const isWalked = ({ boxes, sums, dice }: SceneStep): boolean => Boolean(boxes.length || sums || dice.length);
 
 /** The scenes to be watched: what follows on one sheet is one walk. */

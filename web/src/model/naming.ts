@@ -141,3 +141,18 @@ export const points = (gain: number): string => (gain < 0 ? `−${-gain}` : `+${
 export const partName = (game: Pick<Description, 'parts'>, part: string): string => capital(game.parts[part] || plain(part));
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** So many letters are short enough for a small button. */
+const BRIEF = 2;
+
+/** Names that differ in a letter or two alone: that letter of each, and what they share; null where they differ in more. */
+export function toldApart(names: readonly string[]): { shared: string; each: string[] } | null {
+  const [first] = names;
+  if (!first || names.length < 2) return null;
+  const words = names.map((name) => name.split(' '));
+  const at = words[0]!.findIndex((word, n) => words.some((other) => other[n] !== word));
+  const each = words.map((one) => one[at] ?? '');
+  const rest = (one: readonly string[]): string => one.map((word, n) => (n === at ? '…' : word)).join(' ');
+  const alike = words.every((one) => rest(one) === rest(words[0]!)) && new Set(each).size === each.length;
+  return alike && each.every((one) => one && one.length <= BRIEF) ? { shared: rest(words[0]!), each } : null;
+}

@@ -33,6 +33,8 @@ export interface Playing {
   typing: string;
   choose(choice: Choice): Promise<void>;
   rechoose(choice: Choice): Promise<void>;
+  /** These moves instead of all that is chosen so far. */
+  redraft(moves: readonly string[]): Promise<void>;
   say(text: string): Promise<void>;
   undo(): Promise<void>;
   done(): Promise<void>;

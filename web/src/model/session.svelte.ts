@@ -6,7 +6,7 @@ import { Refused, TableApi, Unreachable, type Wondered } from './api';
 import { choices, type Choice } from './choices';
 import { description } from './described';
 import { nonce } from './device';
-import { endsTurn, NO_OTHERS, type Others } from './drafting';
+import { endsTurn, laidBy, NO_OTHERS, type Others } from './drafting';
 import { draftAt, forgetSeat, keepSeat, keepWord, keyFor, seatAt, seenAt, wordAt, type Seat } from './keep';
 import { lostSeats } from './lobby';
 import { NO_RINGS, type Playing } from './playing';
@@ -45,13 +45,9 @@ export class Session implements Playing {
   busy = $state(false);
   readonly choices = $derived(this.game ? choices(this.game, this.view?.prompt ?? null) : []);
   /** The dice that what is tried would use, in the order in which they are laid. */
-  readonly laid = $derived.by((): string[] => {
-    const before = this.view?.prompt?.draft.length ?? 0;
-    const moves = this.trial?.view?.prompt?.draft.slice(before) ?? [];
-    return moves.flatMap((number) => this.game?.moves[number]?.die || []);
-  });
-  /** How many moves there were before each choice: what follows by itself is taken back with it. */
-  private steps: number[] = [];
+  readonly laid = $derived.by((): string[] => laidBy(this.game, this.view, this.trial));
+  /** The moves there were before each choice: what follows by itself is taken back with it. */
+  private steps: (readonly string[])[] = [];
   private readonly stream: Stream;
   private again = 0;
   /** The last round of dice in which this page told its word. */
@@ -70,7 +66,7 @@ export class Session implements Playing {
   private happen(happened: Happened): void {
     const before = this.state;
     const now = (this.state = reduce(before, happened));
-    if (now.moves !== before.moves && happened.is !== 'drafted') [this.others, this.steps] = [NO_OTHERS, [0]];
+    if (now.moves !== before.moves && happened.is !== 'drafted') [this.others, this.steps] = [NO_OTHERS, [[]]];
     keepState(this.api.table, before, now, Boolean(this.me));
   }
 
@@ -280,22 +276,25 @@ export class Session implements Playing {
   }
 
   choose = async (choice: Choice): Promise<void> => {
-    const [before, others] = [this.view, { among: this.choices, after: this.moves.length }];
+    const [before, moves, others] = [this.view, this.moves, { among: this.choices, after: this.moves.length }];
     await this.draft((chosen) => [...chosen, choice.move.key]);
     if (this.view === before) return;
-    [this.others, this.steps] = [others, [...this.steps, others.after]];
+    [this.others, this.steps] = [others, [...this.steps, moves]];
     if (endsTurn(choice, before, this.view)) await this.done();
   };
   say = async (text: string): Promise<void> => {
-    const [before, after] = [this.view, this.moves.length];
-    await this.draft((chosen) => [...chosen, text]);
-    if (this.view !== before) [this.others, this.steps] = [NO_OTHERS, [...this.steps, after]];
+    await this.redraft([...this.moves, text]);
+  };
+  redraft = async (moves: readonly string[]): Promise<void> => {
+    const [before, chosen] = [this.view, this.moves];
+    await this.draft(() => [...moves]);
+    if (this.view !== before) [this.others, this.steps] = [NO_OTHERS, [...this.steps, chosen]];
   };
   /** Take back the last choice, with what followed by itself. */
   undo = async (): Promise<void> => {
-    const left = this.steps.findLast((step) => step < this.moves.length) ?? this.moves.length - 1;
-    await this.draft((chosen) => chosen.slice(0, left), false);
-    [this.others, this.steps] = [NO_OTHERS, this.steps.filter((step) => step < left)];
+    const [before, moves] = [this.view, this.steps.at(-1) ?? this.moves.slice(0, -1)];
+    await this.draft(() => [...moves], false);
+    if (this.view !== before) [this.others, this.steps] = [NO_OTHERS, this.steps.slice(0, -1)];
   };
   /** Another instead of what was chosen last. */
   rechoose = async (choice: Choice): Promise<void> => {

@@ -31,3 +31,10 @@ export function decisionOf({ decisions }: Pick<Description, 'decisions'>, task: 
 
 /** What is left to do when everything is decided: the main button, or to take back what was chosen. */
 export const allDone = (prompt: Prompt | null): string => t(prompt?.can_undo ? 'table.allDone' : 'table.nothingToDo');
+
+/** What a text would come to that is being typed: points, or why there are none; null where nothing is known before it is said. */
+export function worth(tried: Prompt | null | undefined): { gain: number; words: string } | null {
+  const gain = tried?.gain ?? 0;
+  const words = !gain && tried?.can_finish ? tried.ask : '';
+  return gain || words ? { gain, words } : null;
+}

@@ -1,7 +1,13 @@
 /** Moves tried out, each once, and the one that is shown. */
 
-import { Refused, type TableApi } from './api';
+import { Refused } from './api';
 import type { Trial } from './trial';
+import type { View } from './types';
+
+/** Who says what would be seen after these moves. */
+export interface Trier {
+  draft(seq: number, moves: string[]): Promise<View>;
+}
 
 /** So many trials are remembered. */
 const MEMORY = 200;
@@ -13,7 +19,7 @@ export class Trials {
   shown = $state.raw<Trial | null>(null);
   private timer = 0;
 
-  constructor(private readonly api: TableApi) {}
+  constructor(private readonly api: Trier) {}
 
   /** Try a move or a text after these moves. The same is asked only once. */
   try(seq: number, chosen: readonly string[], text: string): Promise<Trial> {

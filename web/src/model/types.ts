@@ -160,6 +160,8 @@ export interface Decision {
   ask: string;
   verb: string;
   focus: string;
+  /** Up to so many of its moves make one choice, in any order; 0 where each is a choice of its own. */
+  up_to?: number;
 }
 
 export interface Description extends GameCard {

@@ -213,7 +213,7 @@ export interface LogLine {
   gain: number | null;
   boxes: number[];
   board: boolean;
-  kind: 'draw' | 'end' | 'figure' | 'left' | 'line' | 'news' | 'room' | 'round' | 'throw' | 'turn';
+  kind: 'draw' | 'end' | 'figure' | 'left' | 'line' | 'news' | 'reveal' | 'room' | 'round' | 'throw' | 'turn';
   /** What of it is to be watched, if anything is. */
   scene: SceneLine | null;
 }
@@ -455,7 +455,7 @@ export interface RunningLine {
 
 /** A climax, step by step. */
 export interface SceneLine {
-  kind: 'draw' | 'end' | 'figure' | 'left' | 'line' | 'news' | 'room' | 'round' | 'throw' | 'turn';
+  kind: 'draw' | 'end' | 'figure' | 'left' | 'line' | 'news' | 'reveal' | 'room' | 'round' | 'throw' | 'turn';
   steps: SceneStepLine[];
 }
 
@@ -597,6 +597,12 @@ export interface ThrownLine {
   nth: number;
   dice: DieLine[];
   faces: number[];
+}
+
+/** A move or a text, tried out at one step of a lesson, counted from 0. */
+export interface Trying {
+  step: number;
+  move: string;
 }
 
 /** Whether a move is legal, and the rule if it is not. */

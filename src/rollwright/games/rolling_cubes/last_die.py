@@ -3,7 +3,24 @@
 from collections.abc import Sequence
 from typing import Final, final
 
-from rollwright import Components, Player, Roll, Score, Seat, Settle, Sheet, Step, Table, TakenTurn, Text, Turn, Words
+from rollwright import (
+    Components,
+    Player,
+    Roll,
+    Scene,
+    SceneStep,
+    Score,
+    Seat,
+    Settle,
+    Sheet,
+    Step,
+    Table,
+    TakenTurn,
+    Text,
+    Turn,
+    Words,
+)
+from rollwright.core.look import REVEAL
 
 from . import telling
 from .board import Middle
@@ -53,10 +70,9 @@ class LastDie(CubeGame):
         if not isinstance(step, Turn):
             return self._next_round(t)
         task = step.tasks[0].name
-        if task == ANSWER:
-            return self._answered(t)
-        if task == ON_ANSWER:
-            return self._doubted(t, approved(t))
+        if task in (ANSWER, ON_ANSWER):
+            answered = self._answered(t, step)
+            return ballot(t, self.middle.last(t), ON_ANSWER) if answered is None else self._doubted(t, answered)
         if task == ON_CLAIM:
             return self._completed(t) if approved(t) else Turn([CLAIMED], [t.active])
         return self._spoken(t, task)
@@ -83,17 +99,16 @@ class LastDie(CubeGame):
     def _completed(self, t: Table) -> Step:
         return self._won((self.middle.last(t) - 1) % t.n, COMPLETED)
 
-    def _answered(self, t: Table) -> Step:
-        """The word named against a doubt must fit, and be one (RC-69)."""
-        last = self.middle.last(t)
-        named = self.page.named(t.public_sheets[last].cells)
+    def _answered(self, t: Table, step: Step) -> bool | None:
+        """Whether a doubt is answered now: the word must fit, and be one (RC-69). None where nobody can say yet."""
+        if _asks(step) != ANSWER:
+            return approved(t) if _asks(step) == ON_ANSWER else None
+        named = self._named(t)
         if not fits(named, self.middle.word(t)):
-            return self._doubted(t, answered=False)
-        if needs_vote(t, named, self.language):
-            return ballot(t, last, ON_ANSWER)
-        return self._doubted(t, self.language.words().listed(named))
+            return False
+        return None if needs_vote(t, named, self.language) else self.language.words().listed(named)
 
-    def _doubted(self, t: Table, answered: bool) -> Step:
+    def _doubted(self, t: Table, answered: bool) -> Settle:
         if answered:
             return self._won(self.middle.last(t), DOUBT_FAILED)
         return self._won(t.active if t.options["doubt_award"] == "doubter" else self._last_valid(t), DOUBT_OK)
@@ -108,7 +123,7 @@ class LastDie(CubeGame):
             length -= 1
         return (self.middle.starter(t) + length - 1) % t.n
 
-    def _won(self, seat: int, why: int) -> Step:
+    def _won(self, seat: int, why: int) -> Settle:
         return Settle(ROUND_WON, {seat: why})
 
     def _next_round(self, t: Table) -> Step:
@@ -152,14 +167,21 @@ class LastDie(CubeGame):
         if isinstance(step, Settle):
             return self._round_news(t, step)
         asked = _asks(step)
-        if asked == ANSWER:
-            return self._answer_news(t)
-        if asked == ON_ANSWER:
-            return telling.voted(t, self._named(t), *telling.ANSWERS)
+        if asked in (ANSWER, ON_ANSWER):
+            voted = asked == ON_ANSWER
+            said = telling.voted(t, self._named(t), *telling.ANSWERS) if voted else self._answer_news(t)
+            return [*said, self._bluffed(t)] if self._answered(t, step) is False else said
         if asked == ON_CLAIM:
             word = spelled(self.middle.word(t))
             return telling.voted(t, word, *telling.COMPLETES)
         return ()
+
+    def _bluffed(self, t: Table) -> Words:
+        """Whether there was a word after all, where a doubt is not answered."""
+        word = self.middle.word(t)
+        begun = spelled(word)
+        alone = once(word) if self.language.words().beginning(begun) else []
+        return telling.would_do(naming(word, self.language, ALL), begun, alone)
 
     def _answer_news(self, t: Table) -> Sequence[Words]:
         """What is wrong with the word that was named, or that it is right; nothing where a vote follows."""
@@ -173,17 +195,27 @@ class LastDie(CubeGame):
         return () if voted_on else [telling.in_list(named, self.language.words().listed(named))]
 
     def _round_news(self, t: Table, step: Settle) -> Sequence[Words]:
-        seat, why = next(iter(step.to.items()))
-        word, last = self.middle.word(t), self.middle.last(t)
-        begun = spelled(word)
+        won, rounds = self._won_by(t, step), self._rounds(t)
+        return [won] if max(rounds) >= self.needed(t) else [won, telling.rounds_won(rounds, self.needed(t))]
+
+    def _won_by(self, t: Table, step: Settle) -> Words:
+        """Who wins the round, and why."""
+        (seat, why), last = next(iter(step.to.items())), self.middle.last(t)
         if why == DOUBT_OK:
-            known = naming(word, self.language, ALL)
-            alone = once(word) if self.language.words().beginning(begun) else []
-            said = [telling.doubt_right(seat, t.active, last), telling.would_do(known, begun, alone)]
-        else:
-            said = [telling.round_won(seat, last, begun, why)]
-        rounds = self._rounds(t)
-        return said if max(rounds) >= self.needed(t) else [*said, telling.rounds_won(rounds, self.needed(t))]
+            return telling.doubt_right(seat, t.active, last)
+        return telling.round_won(seat, last, spelled(self.middle.word(t)), why)
+
+    def scenes(self, t: Table, sheet: Sheet, step: Step) -> Sequence[Scene]:
+        """How a doubt came out, sentence by sentence; and how a round was won without one."""
+        if isinstance(step, Settle):
+            seat, why = next(iter(step.to.items()))
+            shown = step.what == ROUND_WON and why not in (DOUBT_OK, DOUBT_FAILED) and sheet is t.public_sheets[seat]
+            return [_reveal([self._won_by(t, step)])] if shown else ()
+        answered, news = self._answered(t, step), self.news(t, step)
+        if answered is None or not news or sheet is not t.public_sheets[self.middle.last(t)]:
+            return ()
+        asked = telling.doubted(t.active, self.middle.last(t), spelled(self.middle.word(t)), self._named(t))
+        return [_reveal([*asked, *news, self._won_by(t, self._doubted(t, answered))])]
 
     def ending(self, t: Table, why: str, scores: Sequence[Score]) -> Words:
         if why != "target":
@@ -194,6 +226,11 @@ class LastDie(CubeGame):
         """The dice that do not lie in the word."""
         free = [self.cubes.ids[die] for die in self.middle.free((me.board or t.board).cells)]
         return {id: t.dice[id] for id in free if id in t.dice}
+
+
+def _reveal(said: Sequence[Words]) -> Scene:
+    """Sentences that come to light one after the other; with the last a round is won."""
+    return Scene(REVEAL, (*[SceneStep(words) for words in said[:-1]], SceneStep(said[-1], gain=1)))
 
 
 def _asks(step: Step | None) -> str:

@@ -86,11 +86,16 @@ def adding(move: Move, t: Table, cubes: Cubes, begun: str) -> Words:
     return Text("{who} adds {die} to {letters}.", die=given, letters=capitals(begun))
 
 
+DOUBTS: Final = Text("{who} doubts that a word begins with {letters}.")
+NAMES: Final = Text("{who} names {word}.")
+GIVES_UP: Final = Text("{who} gives up.")
+
+
 def answering(move: Move, begun: str) -> Words:
     """What a player says before the throw or instead of a letter."""
     said = {
         THROW: Text("{who} accepts {letters}."),
-        DOUBT: Text("{who} doubts that a word begins with {letters}."),
+        DOUBT: DOUBTS,
         CLAIM: Text("{who} claims that {letters} is a word."),
         CONCEDE: Text("{who} finds no letter to add to {letters} and concedes."),
     }
@@ -105,8 +110,14 @@ def speaking(moves: Sequence[Move], t: Table, cubes: Cubes, begun: str) -> Words
     if move.kind in (THROW, DOUBT, CLAIM, CONCEDE):
         return answering(move, begun)
     if move.kind == ENTER:
-        return Text("{who} names {word}.", word=capitals(spelled(moves)))
-    return "{who} gives up."
+        return NAMES.filled(word=capitals(spelled(moves)))
+    return GIVES_UP
+
+
+def doubted(doubter: int, last: int, begun: str, named: str) -> list[Words]:
+    """What was said when a letter was doubted: by who doubts it, and by who added it."""
+    answer = NAMES.filled(word=capitals(named)) if named else GIVES_UP
+    return [DOUBTS.filled(who=Player(doubter), letters=capitals(begun)), answer.filled(who=Player(last))]
 
 
 def keeping(moves: Sequence[Move], t: Table, cubes: Cubes) -> Words:
@@ -287,6 +298,20 @@ def all_filled(best: Sequence[int], n: int) -> Words:
 def unknown(word: str) -> Words:
     """The list does not have it."""
     return Text("{word} is not in the word list. It would score 0.", word=capitals(word))
+
+
+def fits_nowhere(word: str) -> Words:
+    """No empty line of Solitaire Yahtzee has anything for it."""
+    return Text("{word} fits no empty line. It would score 0.", word=capitals(word))
+
+
+def throwing_again(n: int) -> Words:
+    """Dice that are chosen to be thrown once more."""
+    text = Text(
+        "{n} die again costs {n} point. Tap dice to change that.",
+        "{n} dice again cost {n} points. Tap dice to change that.",
+    )
+    return text.filled(n=n)
 
 
 def laid_out(moves: Sequence[Move], t: Table, cubes: Cubes) -> Words:

@@ -9,6 +9,7 @@ from rollwright import (
     End,
     Group,
     Player,
+    Scene,
     Score,
     Seat,
     Settle,
@@ -156,6 +157,12 @@ class Tournament(CubeGame):
 
     def tell(self, turn: TakenTurn) -> Words:
         return self.games[self.at(turn.t)].tell(turn)
+
+    def summary(self, turn: TakenTurn) -> Words:
+        return self.games[self.at(turn.t)].summary(turn)
+
+    def scenes(self, t: Table, sheet: Sheet, step: Step) -> Sequence[Scene]:
+        return self.games[self.at(t)].scenes(t, sheet, step)
 
     def news(self, t: Table, step: Step) -> Sequence[Words]:
         at = self.at(t)

@@ -97,12 +97,16 @@ class Yahtzee(CubeGame):
         return telling.throwing(faces, self.cubes, t.active, again=len(faces) < len(self.cubes.ids))
 
     def summary(self, turn: TakenTurn) -> Words:
-        """The word that is laid but not handed in."""
+        """What the dice that are thrown again cost, or the word that is laid but not handed in."""
+        t, cells = turn.t, turn.after.sheet.cells
         if turn.moves[-1].kind != ENTER:
-            return ""
-        word = spelled(laid(turn.after.sheet.cells, self.page.made.start))
-        if not may_count(turn.t, word, self.language):
+            again = self.page.marked(cells) if turn.moves[-1].kind == DONE else []
+            return telling.throwing_again(len(again)) if again else ""
+        word = spelled(laid(cells, self.page.made.start))
+        if not may_count(t, word, self.language):
             return telling.unknown(word)
+        if not any(points for _, points in values_of(t, word, self.page, cells, self.cubes)):
+            return telling.fits_nowhere(word)
         return telling.laid_out(turn.moves, turn.t, self.cubes)
 
     def tell(self, turn: TakenTurn) -> Words:

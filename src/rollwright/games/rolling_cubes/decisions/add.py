@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, final
 
-from rollwright import Decision, Move, Moves, Preview, Reason, Rule, Seat, Table, Text, Words
+from rollwright import Decision, Move, Moves, Player, Preview, Reason, Rule, Seat, Table, Text, Words
 
 from .. import letters, rules
 from ..board import Middle
@@ -91,6 +91,8 @@ class Add(Decision):
         return "Doubt it" if me.draft[-1].kind == DOUBT else "Concede the round"
 
     def preview(self, t: Table, me: Seat, move: Move) -> Preview:
+        if move.kind == CONCEDE:
+            return Preview(warning=Text("To concede gives the round to {who}.", who=Player(self.middle.last(t))))
         if move.kind != ADD:
             return Preview()
         word, letter = self.middle.word(t), move.n % letters.LETTERS

@@ -22,6 +22,8 @@ from .line import PAR
 class Mark(Decision):
     """Mark one die after the other in their order, at most five, or keep the rest."""
 
+    up_to: int = AGAIN
+
     def __init__(self, moves: Moves, language: Language, page: YahtzeePage) -> None:
         ask = "Pick up to five dice to throw once more, or keep them all."
         super().__init__(MARK, ask, [*moves[DONE], *moves[MARK]], verb="Throw again", focus=page.again.id)
