@@ -25,7 +25,8 @@ OUT_OF_SIGHT = """(rings) => Object.entries(rings).flatMap(([on, boxes]) => {
   if (!stage?.width) return [];
   return boxes.filter((box) => {
     const r = paper.querySelector(`[data-box="${box}"]`)?.getBoundingClientRect() ?? stage;
-    const out = r.left < stage.left - 1 || r.right > stage.right + 1 || r.top < stage.top - 1 || r.bottom > stage.bottom + 1;
+    const wide = r.left < stage.left - 1 || r.right > stage.right + 1;
+    const out = wide || r.top < stage.top - 1 || r.bottom > stage.bottom + 1;
     return out && !document.querySelector(`[data-copy="${box}"]`);
   });
 })"""
