@@ -20,6 +20,18 @@ CENTRE = """([paper, box]) => {
   return [r.x + r.width / 2, r.y + r.height / 2];
 }"""
 
+OUT_OF_SIGHT = """(rings) => Object.entries(rings).flatMap(([on, boxes]) => {
+  const paper = document.querySelector(`[data-on="${on}"]`), stage = paper?.getBoundingClientRect();
+  if (!stage?.width) return [];
+  return boxes.filter((box) => {
+    const r = paper.querySelector(`[data-box="${box}"]`)?.getBoundingClientRect() ?? stage;
+    const wide = r.left < stage.left - 1 || r.right > stage.right + 1;
+    const out = wide || r.top < stage.top - 1 || r.bottom > stage.bottom + 1;
+    return out && !document.querySelector(`[data-copy="${box}"]`);
+  });
+})"""
+"""The boxes of an open paper that are pointed out, and neither seen on it nor enlarged below it."""
+
 
 class Wanted(NamedTuple):
     """An answer that goes on: its boxes on a paper (counted from 0), or a button, or a text."""
@@ -58,11 +70,17 @@ class Pupil:
         """From the first step to the last."""
         for nth, step in enumerate(self.steps[:-1]):
             expect(self.page.locator(".table")).to_have_attribute("data-seq", str(nth))
+            self.sees(step)
             if step["waits_for"]:
                 does(self, self.wanted(nth))
             else:
                 reads_on(self)
         expect(self.page.locator(".table")).to_have_attribute("data-seq", str(len(self.steps) - 1))
+
+    def sees(self, step: Json) -> None:
+        """What the step points out is in view as soon as the paper lies still."""
+        rings = {"sheet": step["rings"], "board": step["board_rings"]}
+        self.page.wait_for_function(f"(rings) => !({OUT_OF_SIGHT})(rings).length", arg=rings, timeout=3000)
 
     @property
     def at(self) -> str | None:

@@ -1,7 +1,10 @@
 """The shelf: one button a title, the rest in its box; and the games that go on."""
 
+from collections import Counter
+
 from playwright.sync_api import expect
 
+from . import house
 from .conftest import Opened
 from .player import Player, box_of, finish
 from .test_table import alone, begun, for_several
@@ -34,6 +37,20 @@ def test_a_box_has_an_address_and_the_way_back_closes_it(base: str, opened: Open
     box.get_by_role("button", name="Close").tap()
     expect(box).to_have_count(0)
     page.wait_for_url(f"{base}/")
+
+
+def test_a_box_keeps_its_size_whichever_way_to_play_is_chosen(base: str, opened: Opened) -> None:
+    page = opened("phone")
+    titles = Counter(str(game["title"]) for game in house.games(base))
+    for title in [one for one, ways in titles.items() if ways > 1]:
+        box = box_of(page, base, title)
+        ways = box.get_by_role("group", name="Way to play").get_by_role("button")
+        expect(ways.nth(1)).to_be_visible()
+        sizes = set()
+        for way in ways.all():
+            way.tap()
+            sizes.add(str(box.bounding_box()))
+        assert len(sizes) == 1
 
 
 def test_a_game_that_goes_on_is_on_the_home_page_until_it_is_over(base: str, opened: Opened) -> None:

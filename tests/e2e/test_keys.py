@@ -1,8 +1,10 @@
 """Keys and ears: a key that finds the next box, boxes that matter, throws that are told."""
 
+from playwright.sync_api import expect
+
 from .conftest import Opened
 from .player import start
-from .test_table import alone
+from .test_table import alone, begun
 
 FOCUSED = "() => document.activeElement?.getAttribute('data-box') ?? ''"
 
@@ -35,3 +37,20 @@ def test_only_boxes_that_matter_are_heard_and_rows_are_named_once(base: str, ope
     assert rows
     assert all(": " not in row for row in rows)
     assert page.locator("[aria-hidden=true] [tabindex], [aria-hidden=true][tabindex]").count() == 0
+
+
+def test_a_turn_is_chosen_and_made_final_without_leaving_the_paper(base: str, opened: Opened) -> None:
+    page = opened("desk")
+    begun(base, page, "finality", clicks=0)
+    table, done = page.locator(".table"), page.locator("button.done[aria-disabled=false]")
+    began = str(table.get_attribute("data-seq"))
+    for _ in range(6):
+        page.keyboard.press("n")
+        page.keyboard.press("Enter")
+        page.wait_for_timeout(300)
+        if done.count():
+            break
+    expect(table).to_have_attribute("data-seq", began)
+    expect(page.locator(".box:focus")).to_have_count(1)
+    page.keyboard.press("Enter")
+    expect(table).not_to_have_attribute("data-seq", began)

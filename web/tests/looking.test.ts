@@ -33,6 +33,12 @@ describe('what is in view', () => {
     expect(seen.has(0)).toBe(false);
   });
 
+  it('is always what is pointed out, wherever it stands', () => {
+    const seen = inView(paper(), blank, 'red', new Set([81]), [86, 3]);
+    expect([...seen]).toEqual([81, 82, 83, 86, 3]);
+    expect([...inView(paper(), blank, '', new Set([84]), [3])]).toEqual([84, 3]);
+  });
+
   it('is the whole group while nothing stands in it', () => {
     expect(inView(paper(), blank, 'map', new Set()).size).toBe(81);
     expect([...inView(paper(), blank, 'red', new Set([81]))]).toEqual([81, 82, 83]);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { aimed, between, fitted, panned, zoomed } from '../src/model/camera';
+import { aimed, between, fitted, including, isSeen, panned, zoomed } from '../src/model/camera';
 import { choices } from '../src/model/choices';
-import { around, boxAt, glimpse, neighbour, trimmed } from '../src/model/geometry';
+import { around, boxAt, glimpse, neighbour, trimmed, withHeadings } from '../src/model/geometry';
 import { newsOf } from '../src/model/hearing';
 import { draftAt, keepDraft, keepSeat, seatAt } from '../src/model/keep';
 import { content, moveWords, place, sentence, spot, wholeMove } from '../src/model/naming';
@@ -41,6 +41,28 @@ test('the camera shows the whole, or comes closer where boxes are too small', ()
   expect(close.scale).toBeGreaterThan(whole.scale);
   expect(between(whole, whole, 0.5)).toEqual(whole);
   expect(between(whole, close, 1).x).toBeCloseTo(close.x);
+});
+
+test('the camera moves, or draws back, until it shows what is pointed out', () => {
+  const page = { x: 0, y: 0, w: 200, h: 300 };
+  const close = { x: 100, y: 200, scale: 4 };
+  const seen = { x: 120, y: 220, w: 20, h: 20 };
+  expect(including(close, stage, page, seen)).toBe(close);
+  const beside = { x: 40, y: 220, w: 20, h: 20 };
+  const moved = including(close, stage, page, beside);
+  expect([moved.scale, isSeen(moved, stage, beside)]).toEqual([4, true]);
+  const wide = { x: 5, y: 5, w: 190, h: 20 };
+  const back = including(close, stage, page, wide);
+  expect(back.scale).toBeLessThan(4);
+  expect(isSeen(back, stage, wide)).toBe(true);
+});
+
+test('a group that is pointed out is seen with its heading', () => {
+  const heading = { kind: 'label', text: 'Points', x: 10, y: 12, size: 4, anchor: 'start', bold: true } as const;
+  const headed = { ...paper, decor: [heading], groups: paper.groups.map((group) => ({ ...group, heading: 'Points' })) };
+  expect(withHeadings(paper, [4])).toEqual(around(paper, [4]));
+  expect(withHeadings(headed, [4])!.y).toBe(10);
+  expect(withHeadings(headed, [])).toBeUndefined();
 });
 
 test('a glimpse of a page is taken where most is written, and never beside the page', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { announced, earned, opened, FALL, FLIGHT, lasts, moment, revelations, ROOM, SQUARE, stamps, waits, walks } from '../src/model/moments';
+import { announced, earned, isLastRound, opened, FALL, FLIGHT, lasts, moment, revelations, ROOM, SQUARE, stamps, waits, walks } from '../src/model/moments';
 import { hull, outlines } from '../src/model/outlining';
 import { Watching } from '../src/model/watching.svelte';
 import { Pointing } from '../src/model/pointing.svelte';
@@ -57,6 +57,13 @@ describe('what is watched', () => {
   it('is announced in large letters where there is nothing to walk', () => {
     expect(announced([line('round'), line('news')])?.words).toBe('round');
     expect(announced([line('round', [fight])])).toBeUndefined();
+  });
+
+  it('is the last round from its announcement to the end', () => {
+    const now = { over: false } as View;
+    expect(isLastRound([line('news'), line('turn')], now)).toBe(false);
+    expect(isLastRound([line('round'), line('turn')], now)).toBe(true);
+    expect(isLastRound([line('round'), line('end')], { ...now, over: true })).toBe(false);
   });
 
   it('takes 60 ms a square, 200 ms a room, then the dice fall, then the gain flies', () => {

@@ -46,6 +46,18 @@ def test_a_one_is_said_to_be_thrown_again_for_what_it_was_to_do() -> None:
     assert said("die 3", "draw T I1") == "A 1 strikes no line. It is thrown again."
 
 
+def test_lines_are_struck_where_they_lie() -> None:
+    """LQ-84: a tap on the last line that would be struck is enough."""
+    match = Alone([2, 3, 4], struck=(1, 2, 3)).lockdown(2).match
+    me = match.seats[0]
+    decision = match.game.decision(me.task)
+    lit = {move.key: [box.id for box in decision.where(match.table, me, move)] for move in match.legal(0)}
+    assert lit["lock 2 0 0"] == ["row.14", "row.13"]
+    assert lit["lock 0 1 1"] == ["column.C", "column.L"]
+    assert [key for key, boxes in lit.items() if "column.D" in boxes] == ["lock 0 2 0"]
+    assert decision.focus == "", "the camera shows all lines, not only what is drawn"
+
+
 def test_a_turn_celebrates_its_figures_and_says_what_it_comes_to() -> None:
     """LQ-29, LQ-33: the draft is told before it ends."""
     table = Common(4, SPEARS)

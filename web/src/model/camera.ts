@@ -16,6 +16,8 @@ export interface Stage {
 const CLOSEST = 14;
 /** So many millimetres around the boxes in question are shown with them: headings, numbers of lines. */
 const AROUND = 11;
+/** So many millimetres beside what is pointed out are seen with it, so that its ring is whole. */
+const BESIDE = 2;
 
 /** The whole rectangle in the middle of the stage, with a margin in pixels. */
 export function fitted(rect: Rect, stage: Stage, margin = 8): Camera {
@@ -51,6 +53,27 @@ function held(camera: Camera, stage: Stage, page: Rect): Camera {
 export function isSeen(camera: Camera, stage: Stage, { x, y, w, h }: Rect): boolean {
   const [right, bottom] = [camera.x + stage.w / camera.scale, camera.y + stage.h / camera.scale];
   return x >= camera.x && y >= camera.y && x + w <= right && y + h <= bottom;
+}
+
+/** Moved, and drawn back as far as it must be, so that all of a rectangle is on the stage. */
+export function including(camera: Camera, stage: Stage, page: Rect, wanted: Rect): Camera {
+  const room = clipped({ x: wanted.x - BESIDE, y: wanted.y - BESIDE, w: wanted.w + 2 * BESIDE, h: wanted.h + 2 * BESIDE }, page);
+  if (isSeen(camera, stage, room)) return camera;
+  const scale = Math.min(camera.scale, fitted(room, stage, 0).scale);
+  const along = (from: number, was: number, length: number, start: number, size: number): number => {
+    const middle = from + was / 2 - length / 2;
+    return Math.min(Math.max(middle, start + size - length), start);
+  };
+  const [w, h] = [stage.w / scale, stage.h / scale];
+  const x = along(camera.x, stage.w / camera.scale, w, room.x, room.w);
+  const y = along(camera.y, stage.h / camera.scale, h, room.y, room.h);
+  return held({ scale, x, y }, stage, page);
+}
+
+/** The part of a rectangle that lies on the page. */
+function clipped({ x, y, w, h }: Rect, page: Rect): Rect {
+  const [left, top] = [Math.max(x, page.x), Math.max(y, page.y)];
+  return { x: left, y: top, w: Math.min(x + w, page.x + page.w) - left, h: Math.min(y + h, page.y + page.h) - top };
 }
 
 export function between(a: Camera, b: Camera, share: number): Camera {

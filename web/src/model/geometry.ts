@@ -65,6 +65,15 @@ export function around(paper: Paper, boxes: Iterable<number>): Rect | undefined 
   return union(shapes);
 }
 
+/** The rectangle around these boxes and the headings of their groups; undefined if none has a place. */
+export function withHeadings(paper: Paper, boxes: readonly number[]): Rect | undefined {
+  const about = around(paper, boxes);
+  const groups = new Set(boxes.map((box) => paper.fields[box]?.group));
+  const names = paper.groups.filter((group) => groups.has(group.id)).map((group) => group.heading);
+  const printed = paper.decor.flatMap((item) => (item.kind === 'label' && item.text && names.includes(item.text) ? [typeArea(item)] : []));
+  return about && union([about, ...printed]);
+}
+
 /** The sheet as it lies on the table: the page with its margins trimmed to so many millimetres. */
 export function trimmed(paper: Paper, margin = 5): Rect {
   const all = contents(paper);

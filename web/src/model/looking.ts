@@ -14,15 +14,16 @@ export const groupCalled = (paper: Paper | null, id: string): Group | undefined 
 const boxesOf = ({ start, stop }: Group): number[] => Array.from({ length: stop - start }, (_, n) => start + n);
 
 /**
- * The boxes the camera shows: those in question; of a group that is decided by, what is written in it too, with two lines around.
- * Without anything in question, nothing.
+ * The boxes the camera shows: those in question; of a group that is decided by, what is written in it too, with two lines around;
+ * and always those that are pointed out. Without anything in question, nothing.
  */
-export function inView(paper: Paper, cells: readonly (number | null)[], focus: string, asked: ReadonlySet<number>): Set<number> {
+export function inView(paper: Paper, cells: readonly (number | null)[], focus: string, asked: ReadonlySet<number>, named: readonly number[] = []): Set<number> {
   const group = groupCalled(paper, focus);
-  if (!group) return new Set(asked);
+  if (!group) return new Set([...asked, ...named]);
   const own = boxesOf(group).filter((box) => hasPlace(paper.fields[box]!.shape));
   const used = own.filter((box) => cells[box] || asked.has(box));
-  return new Set(group.columns.length && used.length ? own.filter((box) => near(paper, used, box)) : own);
+  const shown = group.columns.length && used.length ? own.filter((box) => near(paper, used, box)) : own;
+  return new Set([...shown, ...named]);
 }
 
 function near(paper: Paper, used: readonly number[], box: number): boolean {

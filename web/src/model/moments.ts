@@ -54,6 +54,9 @@ export function walks(lines: readonly LogLine[]): Walk[] {
 export const announced = (lines: readonly LogLine[]): LogLine | undefined =>
   lines.findLast((line) => line.kind === 'round' && !line.scene?.steps.some(isWalked));
 
+/** Whether the last round is being played: it was announced, and the game is not over. */
+export const isLastRound = (lines: readonly LogLine[], view: View): boolean => !view.over && announced(lines) !== undefined;
+
 /** Milliseconds of a walk: for a square, for a room to light up, for a gain to fly. */
 export const SQUARE = 60;
 export const ROOM = 200;

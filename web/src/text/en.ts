@@ -96,6 +96,7 @@ export const en = {
   'table.menu': 'Table menu',
   'table.print': 'Fingerprint of the dice: {print}',
   'table.round': 'round {round}',
+  'table.lastRound': 'Last round',
   'table.loading': 'Laying out the sheet…',
   'table.gone': 'This table could not be opened. It may have been cleared away.',
   'table.undo': 'Undo',

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from rollwright import Move, Preview, Reason, Rule, Seat, Table, Text, Words
+from rollwright import Box, Move, Preview, Reason, Rule, Seat, Table, Text, Words
 
 from ... import rules
 from ...data import BOXES, RED_LIMIT, SIDE, VP_BOXES
@@ -23,7 +23,7 @@ class Lockdown(Choice):
 
     def __init__(self, moves: Sequence[Move], figures: Figures) -> None:
         ask = "Strike lines: rows from the top, columns from the left or right."
-        super().__init__(LOCKDOWN, ask, moves, figures, "Strike lines")
+        super().__init__(LOCKDOWN, ask, moves, figures, "Strike lines", focus="")
         self.by_lines = [[move for move in moves if sum(LOCKS[move.n]) == lines] for lines in range(7)]
 
     def answers(self, t: Table, me: Seat) -> Sequence[Move]:
@@ -60,13 +60,15 @@ class Lockdown(Choice):
         if cells[s.END]:
             cells[s.TOTAL] = points(cells)
 
+    def where(self, t: Table, me: Seat, move: Move) -> Sequence[Box]:
+        """The lines that would be struck: a tap on the last of them says how many."""
+        after = _struck_by(me.sheet.cells, move)
+        return [me.sheet.spec.boxes[at] for at in range(2 * SIDE) if after[at] != me.sheet.cells[at]]
+
     def preview(self, t: Table, me: Seat, move: Move) -> Preview:
         """The lines that would be struck."""
-        before, after = me.sheet.cells, me.sheet.cells[:]
-        strike(after, *LOCKS[move.n])
-        boxes = me.sheet.spec.boxes
-        struck_now = tuple([(boxes[at], "×") for at in range(2 * SIDE) if after[at] != before[at]])
-        return Preview(struck_now, warning=danger(after))
+        struck_now = tuple([(box, "×") for box in self.where(t, me, move)])
+        return Preview(struck_now, warning=danger(_struck_by(me.sheet.cells, move)))
 
     def advise(self, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
         losses = Losses(Prospects(self.figures, t, me.sheet.cells))
@@ -74,6 +76,13 @@ class Lockdown(Choice):
 
     def reason(self, t: Table, me: Seat, move: Move) -> Reason:
         return Reason(_taken(me.sheet.cells, LOCKS[move.n]), (rules.LOCKDOWN,))
+
+
+def _struck_by(cells: list[int], move: Move) -> list[int]:
+    """The sheet with the lines of this move."""
+    after = cells[:]
+    strike(after, *LOCKS[move.n])
+    return after
 
 
 def _rows(n: int) -> Text:
