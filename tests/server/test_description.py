@@ -61,10 +61,14 @@ def test_house_rules_change_the_paper(service: Service) -> None:
     assert service.get("/api/games/crosses/sideways").status_code == 404
 
 
-def test_a_version_is_kept_for_ever(service: Service) -> None:
-    assert "immutable" in service.get("/api/games/crosses/-?version=1").headers["cache-control"]
-    assert "immutable" in service.get("/api/games/crosses/-/miniature?version=1").headers["cache-control"]
-    assert "immutable" not in service.get("/api/games/crosses/-").headers["cache-control"]
+def test_a_description_is_kept_and_asked_about_each_time(service: Service) -> None:
+    """The rules of a version never change; its layouts and words do with the software."""
+    for path in ("/api/games/crosses/-?version=1", "/api/games/crosses/-/miniature?version=1", "/api/games/crosses/-"):
+        told = service.get(path)
+        assert told.headers["cache-control"] == "public, no-cache"
+        again = service.get(path, **{"If-None-Match": told.headers["etag"]})
+        assert (again.status_code, again.content) == (304, b"")
+        assert service.get(path, **{"If-None-Match": '"of another release"'}).content == told.content
     assert service.get("/api/games/crosses/-?version=2").status_code == 404
 
 

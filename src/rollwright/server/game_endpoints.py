@@ -2,6 +2,7 @@
 
 from functools import cache
 from gzip import compress, decompress
+from hashlib import sha256
 from typing import Any
 
 import msgspec
@@ -26,9 +27,10 @@ from .problems import NotFound
 from .rulebook import RulebookLine
 from .speaking import reader
 
-FOR_EVER = {"Cache-Control": "public, max-age=31536000, immutable", "Vary": "Accept-Encoding"}
-A_DAY = {**FOR_EVER, "Cache-Control": "public, max-age=86400"}
-NOW = {**FOR_EVER, "Cache-Control": "no-store"}
+A_DAY = {"Cache-Control": "public, max-age=86400", "Vary": "Accept-Encoding"}
+IF_SAME = {**A_DAY, "Cache-Control": "public, no-cache"}
+"""Kept, but asked about each time: the rules of a version never change, its layouts and words do with the software."""
+NOW = {**A_DAY, "Cache-Control": "no-store"}
 
 
 async def games(request: Request) -> Response:
@@ -43,7 +45,7 @@ async def characters(request: Request) -> Response:
 
 
 async def game(request: Request) -> Response:
-    """One game, with everything to draw and play it. With `version` it never changes; without, it is the newest."""
+    """One game, with everything to draw and play it: in the version that is asked for, else in the newest."""
     options = dict(request.query_params)
     small = options.pop("packed", "") == "1"
     for other in ("version", "language"):
@@ -123,7 +125,11 @@ def _wanted(request: Request) -> Game:
 async def _described(request: Request, job: Printed) -> Response:
     """Made once and kept; whoever asks while it is being made waits for the same one."""
     packed = await service_of(request).descriptions.find(job)
-    return _unpacked(request, packed, FOR_EVER if request.query_params.get("version") else A_DAY)
+    tag = f'"{sha256(packed).hexdigest()[:20]}"'
+    headers = {**IF_SAME, "ETag": tag}
+    if tag in request.headers.get("if-none-match", ""):
+        return Response(None, 304, headers)
+    return _unpacked(request, packed, headers)
 
 
 def _unpacked(request: Request, body: bytes, headers: dict[str, str], kind: str = JSON) -> Response:

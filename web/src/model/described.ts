@@ -18,7 +18,7 @@ export type Packed = Omit<Description, 'moves'> & { moves: PackedMoves | Move[] 
 
 const described = new Map<string, Promise<Description>>();
 
-/** The description of a game; with its version it never changes. A small one has no rules in it. */
+/** The description of a game; asked about once for each page. A small one has no rules in it. */
 export function description(id: string, mode: string, version = 0, options: Record<string, string> = {}, small = true): Promise<Description> {
   const chosen = new URLSearchParams({ ...options, ...(version ? { version: String(version) } : {}), ...(small ? { packed: '1' } : {}) });
   const path = `${gamePath(id, mode)}?${chosen.toString()}`;
