@@ -211,10 +211,10 @@ class LastDie(CubeGame):
             seat, why = next(iter(step.to.items()))
             shown = step.what == ROUND_WON and why not in (DOUBT_OK, DOUBT_FAILED) and sheet is t.public_sheets[seat]
             return [_reveal([self._won_by(t, step)])] if shown else ()
-        answered, news = self._answered(t, step), self.news(t, step)
-        if answered is None or not news or sheet is not t.public_sheets[self.middle.last(t)]:
+        begun, answered, news = spelled(self.middle.word(t)), self._answered(t, step), self.news(t, step)
+        if not begun or answered is None or not news or sheet is not t.public_sheets[self.middle.last(t)]:
             return ()
-        asked = telling.doubted(t.active, self.middle.last(t), spelled(self.middle.word(t)), self._named(t))
+        asked = telling.doubted(t.active, self.middle.last(t), begun, self._named(t))
         return [_reveal([*asked, *news, self._won_by(t, self._doubted(t, answered))])]
 
     def ending(self, t: Table, why: str, scores: Sequence[Score]) -> Words:
