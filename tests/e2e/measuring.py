@@ -26,6 +26,7 @@ MEASURED = r"""({least, figures, touch}) => {
     return [r.x + r.width / 2, r.y + r.height / 2, r];
   };
   const found = {covered: [], small: [], overflowing: [], narrow: [], counted: {controls: 0, texts: 0, lit: 0}};
+  if (innerWidth > screen.width + 1) found.overflowing.push(`the page by ${innerWidth - screen.width} px`);
   const covers = (x, y) => said(document.elementFromPoint(x, y) ?? document.body);
   const top = document.querySelector('.veil')?.parentElement ?? document;
   for (const e of top.querySelectorAll('button:enabled, a[href], input:enabled, select:enabled')) {
