@@ -2,14 +2,15 @@
 
 import { json } from './api';
 import { keepKnown } from './keep';
-import type { RunningLine, FinishedLine, MeLine, MyGames, PhraseLine } from './wire';
+import type { FinishedLine, MeLine, MyGames, PhraseLine, ProfileLine, RunningLine } from './wire';
 
-export type { RunningLine, FinishedLine, MeLine, MyGames };
+export type { FinishedLine, MeLine, MyGames, ProfileLine, RunningLine };
 
 export const EXPORT = '/api/me/export';
 
 export const me = (): Promise<MeLine> => json('/api/me');
 export const myGames = (): Promise<MyGames> => json('/api/me/games');
+export const myProfile = (): Promise<ProfileLine> => json('/api/me/profile');
 export const rename = (name: string): Promise<unknown> => json('/api/me/name', '', { name });
 export const newPhrase = (): Promise<string> => json<PhraseLine>('/api/me/phrase', '', {}).then(({ phrase }) => phrase);
 export const signOut = (): Promise<unknown> => json('/api/me/sign-out', '', {}).then(() => keepKnown(false));

@@ -117,6 +117,7 @@ export interface Everything {
   name: string;
   since: string;
   phrase: boolean;
+  profile: ProfileLine;
   running: RunningLine[];
   finished: FinishedLine[];
 }
@@ -242,6 +243,19 @@ export interface MeLine {
   since: string;
 }
 
+/** What somebody has come to at one way to play; `counted`: so many games are in the best and in the mean. */
+export interface ModeLine {
+  game: string;
+  mode: string;
+  games: number;
+  won: number;
+  counted: number;
+  best: number | null;
+  mean: number | null;
+  /** The true mean is within it with 95 %; None where few games were played. */
+  margin: number | null;
+}
+
 /** A decision that cost points, the worst first. It is in act `seq`; `view` is what the seat saw before it. */
 export interface MomentLine {
   seq: number;
@@ -340,6 +354,15 @@ export interface Problem {
   detail: string;
   rule?: string;
   retry_after?: number;
+}
+
+/** What somebody has come to. `streak`: days in a row with a finished game, up to now; `longest`: at most ever. */
+export interface ProfileLine {
+  games: number;
+  won: number;
+  streak: number;
+  longest: number;
+  modes: ModeLine[];
 }
 
 /** What the seat is asked, and what it may answer. */
