@@ -25,7 +25,15 @@ ACTS = 12
 """So far every running game has come."""
 BUSY = 1
 """The person who plays most: a hundredth of all."""
-ASKED = ("find_person", "games_of_person", "results_of_person", "played_by_person", "days_of_person", "open_tables")
+ASKED = (
+    "find_person",
+    "games_of_person",
+    "results_of_person",
+    "played_by_person",
+    "days_of_person",
+    "sheets_of_person",
+    "open_tables",
+)
 """What the home page, the page about oneself and the lobby ask."""
 LARGE = ("people", "sessions", "tables", "seats", "results", "result_seats", "entries")
 
@@ -73,7 +81,13 @@ def gather(db: Connection, results: int) -> int:
 
 def asked(person: int) -> dict[str, object]:
     """What every question wants to know of who asks."""
-    return {"person": person, "digest": sha256(str(person).encode()).digest(), "most": 30}
+    return {
+        "person": person,
+        "digest": sha256(str(person).encode()).digest(),
+        "most": 30,
+        "game": "game0",
+        "mode": "mode1",
+    }
 
 
 def plan(db: Connection, name: str, person: int) -> list[str]:

@@ -9,7 +9,7 @@ import psycopg
 import pytest
 
 from rollwright.server.people.phrase import new_phrase, phrase_digest
-from rollwright.server.people.profile import margin, streaks
+from rollwright.server.people.profile import habits, margin, streaks
 
 from .client import Person, Service, keys_of
 from .test_playing import play_out
@@ -257,6 +257,34 @@ def test_a_profile_tells_games_bests_and_means_of_games_that_count(browser: Brow
     assert (mode["game"], mode["games"], mode["counted"], mode["best"]) == ("crosses", 6, 5, max(totals))
     assert mode["mean"] == pytest.approx(mean(totals))
     assert mode["margin"] == pytest.approx(2.776 * stdev(totals) / 5**0.5, rel=0.03)
+
+
+def test_habits_say_in_how_many_games_each_box_was_written_in(browser: Browser) -> None:
+    one = browser()
+    keys, sheets = keys_of(one.described("crosses", "")), list[list[int]]()
+    for seed in range(3):
+        host = one.make("crosses", [{}, {"bot": "random"}], host="Mira")
+        play_out([host], keys, seed)
+        sheets.append(host.view()["sheet"])
+    told = one.get("/api/me/habits/crosses/-").json()
+    assert told == {"version": 1, "games": 3, "boxes": [sum(map(bool, box)) for box in zip(*sheets, strict=True)]}
+    assert one.get("/api/me/habits/lanes/-").json() == {"version": 0, "games": 0, "boxes": []}
+
+
+def test_sheets_that_are_printed_otherwise_are_not_counted_with_the_last() -> None:
+    told = habits([(2, [1, 0]), (2, [3, 1]), (2, [1, 1, 1]), (1, [1, 1])])
+    assert (told.version, told.games, told.boxes) == (2, 2, [2, 1])
+
+
+def test_a_game_that_somebody_has_left_is_not_theirs_to_play_on(browser: Browser) -> None:
+    one, other = browser(), browser()
+    host = one.make("crosses", [{}, {}, {}], host="Mira")
+    Person(other, host.spectator().seated).joined_by("Ben")
+    sits_with(host, browser(), "Cleo")
+    Person(other, host.spectator().seated)
+    assert host.table in my_games(one)[0]
+    assert host.say("leave").status_code == 200
+    assert host.table not in my_games(one)[0]
 
 
 def test_a_stranger_has_no_profile(browser: Browser) -> None:

@@ -173,6 +173,13 @@ export interface GameLine {
   label: string;
 }
 
+/** In how many of somebody's last games each box of the sheet was written in, in this version of the rules. */
+export interface HabitsLine {
+  version: number;
+  games: number;
+  boxes: number[];
+}
+
 /** What a sensible player would do, and one sentence on why. */
 export interface Hint {
   move: number;

@@ -17,6 +17,7 @@ from .cookie import cookie_of, with_cookie, without_cookie
 from .messages import (
     Everything,
     FinishedLine,
+    HabitsLine,
     MeLine,
     MyGames,
     PhraseLine,
@@ -25,9 +26,11 @@ from .messages import (
     Returning,
     RunningLine,
 )
-from .profile import profile
+from .profile import habits, profile
 from .store import Finished, PeopleStore, Running
 
+SHEETS = 200
+"""So many of the last sheets of a title are looked at."""
 MOST = 30
 """So many games of each kind are told at once."""
 
@@ -65,6 +68,14 @@ async def _profile(request: Request, person: int) -> ProfileLine:
     async with service_of(request).store() as store:
         people = PeopleStore(store.connection)
         return profile(await people.played(person), await people.days(person), datetime.now(UTC).date())
+
+
+async def my_habits(request: Request) -> Response:
+    """Where who asks likes to write, at one way to play a title."""
+    person, asked = await person_of(request), request.path_params
+    async with service_of(request).store() as store:
+        people, mode = PeopleStore(store.connection), "" if asked["mode"] == "-" else asked["mode"]
+        return answer(habits(await people.sheets(person, asked["game"], mode, SHEETS)))
 
 
 def _running(games: Sequence[Running]) -> list[RunningLine]:
@@ -126,6 +137,7 @@ ENDPOINTS = [
     Endpoint("GET", "/api/me", me, None, MeLine),
     Endpoint("GET", "/api/me/games", my_games, None, MyGames),
     Endpoint("GET", "/api/me/profile", my_profile, None, ProfileLine),
+    Endpoint("GET", "/api/me/habits/{game}/{mode}", my_habits, None, HabitsLine),
     Endpoint("POST", "/api/me/name", rename, Renaming, Done),
     Endpoint("POST", "/api/me/phrase", phrase, None, PhraseLine),
     Endpoint("POST", "/api/me/return", come_back, Returning, Done),

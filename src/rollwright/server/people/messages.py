@@ -91,6 +91,14 @@ class ModeLine(msgspec.Struct):
     """The true mean is within it with 95 %; None where few games were played."""
 
 
+class HabitsLine(msgspec.Struct):
+    """In how many of somebody's last games each box of the sheet was written in, in this version of the rules."""
+
+    version: int
+    games: int
+    boxes: list[int]
+
+
 class ProfileLine(msgspec.Struct):
     """What somebody has come to. `streak`: days in a row with a finished game, up to now; `longest`: at most ever."""
 

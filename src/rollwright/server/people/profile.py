@@ -5,7 +5,7 @@ from datetime import date, timedelta
 from math import sqrt
 from statistics import NormalDist
 
-from .messages import ModeLine, ProfileLine
+from .messages import HabitsLine, ModeLine, ProfileLine
 from .store import Played
 
 SURE = NormalDist().inv_cdf(0.975)
@@ -22,6 +22,15 @@ def profile(played: Sequence[Played], days: Iterable[date], today: date) -> Prof
 
 def _modes(played: Sequence[Played]) -> list[ModeLine]:
     return [ModeLine(*one[:-1], margin(one.counted, one.spread)) for one in played]
+
+
+def habits(sheets: Sequence[tuple[int, Sequence[int]]]) -> HabitsLine:
+    """How often each box was written in. Sheets that are not printed as the last one is are left out."""
+    if not sheets:
+        return HabitsLine(0, 0, [])
+    version, last = sheets[0]
+    alike = [sheet for of, sheet in sheets if of == version and len(sheet) == len(last)]
+    return HabitsLine(version, len(alike), [sum(map(bool, box)) for box in zip(*alike, strict=True)])
 
 
 def margin(games: int, spread: float | None) -> float | None:

@@ -132,3 +132,8 @@ class PeopleStore(Statements):
     async def days(self, person: int) -> list[date]:
         """The days on which they finished a game, the last one first."""
         return [row[0] for row in await self._rows("days_of_person", person=person)]
+
+    async def sheets(self, person: int, game: str, mode: str, most: int) -> list[tuple[int, list[int]]]:
+        """How their last sheets looked in the end, with the version of the rules."""
+        rows = await self._rows("sheets_of_person", person=person, game=game, mode=mode, most=most)
+        return [(version, sheet) for version, sheet in rows]
