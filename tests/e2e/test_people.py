@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from .conftest import Opened
-from .player import Player
+from .player import Player, finish
 from .test_table import alone, begun
 
 PHRASE = re.compile(r"([a-z]{5}-){4}[a-z]{5}")
@@ -70,3 +70,30 @@ def test_whoever_wants_to_be_forgotten_is_asked_once_and_then_a_stranger(base: s
     page.get_by_role("button", name="Forget me").click()
     page.get_by_role("button", name="Yes, forget me").click()
     expect(page.get_by_text("Nobody is known here yet.")).to_be_visible()
+
+
+def test_whoever_leaves_a_game_is_asked_first_and_not_led_back_to_it(base: str, opened: Opened) -> None:
+    page, title = opened("phone"), str(alone(base)["title"])
+    begun(base, page, "leaving")
+    page.get_by_role("button", name="Menu").tap()
+    page.get_by_role("button", name="Leave the game").tap()
+    page.get_by_role("button", name="Stay").tap()
+    page.get_by_role("button", name="Leave the game").tap()
+    page.get_by_role("button", name="Leave it").tap()
+    page.wait_for_url(f"{base}/")
+    expect(page.get_by_role("region", name=title, exact=True)).to_have_count(0)
+    page.goto(f"{base}/you")
+    expect(page.get_by_role("region", name="Finished")).to_contain_text("Left early")
+
+
+def test_a_profile_shows_what_one_has_come_to_and_where_one_writes(base: str, opened: Opened) -> None:
+    page, title = opened("desk"), str(alone(base)["title"])
+    finish(begun(base, page, "profile"))
+    page.goto(f"{base}/you")
+    record = page.get_by_role("region", name="What you have come to")
+    expect(record).to_contain_text("1 game")
+    expect(record).to_contain_text("best")
+    record.get_by_text("Where you write").click()
+    sheet = record.get_by_role("img", name=f"The sheet of {title}, as you fill it: 1 game", exact=True)
+    expect(sheet).to_be_visible()
+    assert sheet.locator("path[opacity]").count() > 3

@@ -2,11 +2,14 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing
+from datetime import date, timedelta
+from statistics import mean, stdev
 
 import psycopg
 import pytest
 
 from rollwright.server.people.phrase import new_phrase, phrase_digest
+from rollwright.server.people.profile import habits, margin, streaks
 
 from .client import Person, Service, keys_of
 from .test_playing import play_out
@@ -233,3 +236,71 @@ def test_whoever_goes_leaves_others_their_games_with_a_seat_without_a_name(brows
             "select count(*) from seats where name = 'Mira' and table_id = any(%s)", [[over.table, running.table]]
         )
         assert found.fetchone() == (0,)
+
+
+# --- what somebody has come to -------------------------------------------------------------------------------
+
+
+def test_a_profile_tells_games_bests_and_means_of_games_that_count(browser: Browser) -> None:
+    one = browser()
+    keys, totals = keys_of(one.described("crosses", "")), list[int]()
+    for seed in range(5):
+        host = one.make("crosses", [{}, {"bot": "random"}], host="Mira")
+        play_out([host], keys, seed)
+        totals.append(next(line["total"] for line in host.view()["scores"] if line["seat"] == host.seat))
+    advised = one.make("crosses", [{}, {"bot": "random"}], host="Mira")
+    advised.say("hint", seq=advised.view()["seq"], moves=[])
+    play_out([advised], keys)
+    told = one.get("/api/me/profile").json()
+    (mode,) = told["modes"]
+    assert (told["games"], told["streak"], told["longest"]) == (6, 1, 1)
+    assert (mode["game"], mode["games"], mode["counted"], mode["best"]) == ("crosses", 6, 5, max(totals))
+    assert mode["mean"] == pytest.approx(mean(totals))
+    assert mode["margin"] == pytest.approx(2.776 * stdev(totals) / 5**0.5, rel=0.03)
+
+
+def test_habits_say_in_how_many_games_each_box_was_written_in(browser: Browser) -> None:
+    one = browser()
+    keys, sheets = keys_of(one.described("crosses", "")), list[list[int]]()
+    for seed in range(3):
+        host = one.make("crosses", [{}, {"bot": "random"}], host="Mira")
+        play_out([host], keys, seed)
+        sheets.append(host.view()["sheet"])
+    told = one.get("/api/me/habits/crosses/-").json()
+    assert told == {"version": 1, "games": 3, "boxes": [sum(map(bool, box)) for box in zip(*sheets, strict=True)]}
+    assert one.get("/api/me/habits/lanes/-").json() == {"version": 0, "games": 0, "boxes": []}
+
+
+def test_sheets_that_are_printed_otherwise_are_not_counted_with_the_last() -> None:
+    told = habits([(2, [1, 0]), (2, [3, 1]), (2, [1, 1, 1]), (1, [1, 1])])
+    assert (told.version, told.games, told.boxes) == (2, 2, [2, 1])
+
+
+def test_a_game_that_somebody_has_left_is_not_theirs_to_play_on(browser: Browser) -> None:
+    one, other = browser(), browser()
+    host = one.make("crosses", [{}, {}, {}], host="Mira")
+    Person(other, host.spectator().seated).joined_by("Ben")
+    sits_with(host, browser(), "Cleo")
+    Person(other, host.spectator().seated)
+    assert host.table in my_games(one)[0]
+    assert host.say("leave").status_code == 200
+    assert host.table not in my_games(one)[0]
+
+
+def test_a_stranger_has_no_profile(browser: Browser) -> None:
+    assert browser().get("/api/me/profile").status_code == 401
+
+
+@pytest.mark.parametrize(
+    ("ago", "streak", "longest"),
+    [([], 0, 0), ([0], 1, 1), ([1, 2, 3], 3, 3), ([2, 3], 0, 2), ([0, 1, 3, 4, 5, 6], 2, 4), ([0, 0, 1], 2, 2)],
+)
+def test_days_in_a_row_count_up_to_today_or_yesterday(ago: list[int], streak: int, longest: int) -> None:
+    today = date(2026, 3, 1)
+    assert streaks([today - timedelta(days=days) for days in ago], today) == (streak, longest)
+
+
+@pytest.mark.parametrize(("games", "student"), [(5, 2.776), (10, 2.262), (30, 2.045), (1000, 1.962)])
+def test_few_games_make_a_mean_less_sure(games: int, student: float) -> None:
+    assert margin(games, 1.0) == pytest.approx(student / games**0.5, rel=0.02)
+    assert margin(4, 1.0) is None

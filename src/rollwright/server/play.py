@@ -195,6 +195,8 @@ async def leave(service: Service, id: str, seat: int) -> None:
         return twin
 
     await _act(service, id, seat, "", attempt)
+    async with service.store() as store:
+        await store.depart(id, seat)
 
 
 async def _act(

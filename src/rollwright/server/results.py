@@ -19,6 +19,8 @@ class SeatResult(msgspec.Struct):
     won: bool
     departed: bool
     """Whether it had left before the end."""
+    sheet: list[int]
+    """What its boxes held in the end."""
 
 
 class Result(NamedTuple):
@@ -35,7 +37,7 @@ def result_of(match: Match) -> Result | None:
     scores = match.scores()
     won, departed = match.game.winners(scores), match.table.departed
     seats = [
-        SeatResult(seat, score.total, score.parts, place, seat in won, seat in departed)
-        for seat, (score, place) in enumerate(zip(scores, ranks(scores), strict=True))
+        SeatResult(seat, score.total, score.parts, place, seat in won, seat in departed, list(me.sheet.cells))
+        for seat, (score, place, me) in enumerate(zip(scores, ranks(scores), match.seats, strict=True))
     ]
     return Result(match.table.round, seats)

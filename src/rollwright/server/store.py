@@ -199,6 +199,10 @@ class Store(Statements):
         """Some games that are over, in the order of their names."""
         return [row[0] for row in await self._rows("finished_tables", after=after, most=most)]
 
+    async def depart(self, id: str, seat: int) -> None:
+        """A seat has left the game, and is not shown it any more."""
+        await self._do("depart", id=id, seat=seat)
+
     async def count_hint(self, id: str, seat: int) -> None:
         """A seat was given advice."""
         await self._do("count_hint", id=id, seat=seat)

@@ -128,6 +128,7 @@ export class TableApi {
   join = (name: string, token: string, nonce_hash: string): Promise<SeatGrant> =>
     json(`${this.path}/join`, '', { name, token, nonce_hash });
   reveal = (nonce: string): Promise<unknown> => json(`${this.path}/reveal`, this.token, { nonce });
+  leave = (): Promise<unknown> => json(`${this.path}/leave`, this.token, {});
   remove = (seat: number): Promise<unknown> => json(`${this.path}/remove`, this.token, { seat });
   view = (seq?: number): Promise<View> => json(`${this.path}/view${seq === undefined ? '' : `?seq=${seq}`}`, this.token);
   /** What is seen now and what was told since act `after`; a question without a choice answers itself. */

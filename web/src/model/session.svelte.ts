@@ -11,6 +11,7 @@ import { draftAt, forgetSeat, keepSeat, keepWord, keyFor, seatAt, seenAt, wordAt
 import { lostSeats } from './lobby';
 import { NO_RINGS, type Playing } from './playing';
 import { keepState } from './remembering';
+import { route } from './route.svelte';
 import { keepSeatGrant, sitAgain } from './sitting';
 import { Stream } from './stream';
 import type { Notice, Trial } from './trial';
@@ -359,6 +360,14 @@ export class Session implements Playing {
   }
 
   tell = (text: string): void => void (this.notice = { text, rule: '' });
+
+  /** Go home: the game goes on without this seat. */
+  leave = (): Promise<void> =>
+    this.talk(async () => {
+      await this.api.leave();
+      forgetSeat(this.api.table);
+      route.go('/');
+    });
 
   join = (name: string): Promise<void> => this.talk(() => this.sitDown(name));
 

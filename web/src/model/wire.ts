@@ -117,6 +117,7 @@ export interface Everything {
   name: string;
   since: string;
   phrase: boolean;
+  profile: ProfileLine;
   running: RunningLine[];
   finished: FinishedLine[];
 }
@@ -170,6 +171,13 @@ export interface GameLine {
   minutes: number;
   /** What to write on its box, where the cover says the title in another language. */
   label: string;
+}
+
+/** In how many of somebody's last games each box of the sheet was written in, in this version of the rules. */
+export interface HabitsLine {
+  version: number;
+  games: number;
+  boxes: number[];
 }
 
 /** What a sensible player would do, and one sentence on why. */
@@ -240,6 +248,19 @@ export interface MeLine {
   /** Whether there is a phrase with which they come back on another device. */
   phrase: boolean;
   since: string;
+}
+
+/** What somebody has come to at one way to play; `counted`: so many games are in the best and in the mean. */
+export interface ModeLine {
+  game: string;
+  mode: string;
+  games: number;
+  won: number;
+  counted: number;
+  best: number | null;
+  mean: number | null;
+  /** The true mean is within it with 95 %; None where few games were played. */
+  margin: number | null;
 }
 
 /** A decision that cost points, the worst first. It is in act `seq`; `view` is what the seat saw before it. */
@@ -340,6 +361,15 @@ export interface Problem {
   detail: string;
   rule?: string;
   retry_after?: number;
+}
+
+/** What somebody has come to. `streak`: days in a row with a finished game, up to now; `longest`: at most ever. */
+export interface ProfileLine {
+  games: number;
+  won: number;
+  streak: number;
+  longest: number;
+  modes: ModeLine[];
 }
 
 /** What the seat is asked, and what it may answer. */

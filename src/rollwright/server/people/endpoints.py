@@ -14,9 +14,23 @@ from rollwright.server.messages import Done
 
 from . import life
 from .cookie import cookie_of, with_cookie, without_cookie
-from .messages import Everything, FinishedLine, MeLine, MyGames, PhraseLine, Renaming, Returning, RunningLine
+from .messages import (
+    Everything,
+    FinishedLine,
+    HabitsLine,
+    MeLine,
+    MyGames,
+    PhraseLine,
+    ProfileLine,
+    Renaming,
+    Returning,
+    RunningLine,
+)
+from .profile import habits, profile
 from .store import Finished, PeopleStore, Running
 
+SHEETS = 200
+"""So many of the last sheets of a title are looked at."""
 MOST = 30
 """So many games of each kind are told at once."""
 
@@ -43,6 +57,25 @@ async def _games(request: Request, person: int, most: int) -> MyGames:
     async with service_of(request).store() as store:
         people = PeopleStore(store.connection)
         return MyGames(_running(await people.running(person, most)), _finished(await people.finished(person, most)))
+
+
+async def my_profile(request: Request) -> Response:
+    """What who asks has come to: games, bests, averages, days in a row."""
+    return answer(await _profile(request, await person_of(request)))
+
+
+async def _profile(request: Request, person: int) -> ProfileLine:
+    async with service_of(request).store() as store:
+        people = PeopleStore(store.connection)
+        return profile(await people.played(person), await people.days(person), datetime.now(UTC).date())
+
+
+async def my_habits(request: Request) -> Response:
+    """Where who asks likes to write, at one way to play a title."""
+    person, asked = await person_of(request), request.path_params
+    async with service_of(request).store() as store:
+        people, mode = PeopleStore(store.connection), "" if asked["mode"] == "-" else asked["mode"]
+        return answer(habits(await people.sheets(person, asked["game"], mode, SHEETS)))
 
 
 def _running(games: Sequence[Running]) -> list[RunningLine]:
@@ -88,7 +121,8 @@ async def export(request: Request) -> Response:
         known = await PeopleStore(store.connection).known_by(digest(cookie_of(request)))
     assert known is not None
     games = await _games(request, person, life.EVERYTHING)
-    everything = Everything(known.name, str(known.since), known.phrase, games.running, games.finished)
+    about = await _profile(request, person)
+    everything = Everything(known.name, str(known.since), known.phrase, about, games.running, games.finished)
     headers = {"Content-Disposition": 'attachment; filename="rollwright.json"', "Cache-Control": "no-store"}
     return Response(msgspec.json.format(msgspec.json.encode(everything)), 200, headers, "application/json")
 
@@ -102,6 +136,8 @@ async def forget_me(request: Request) -> Response:
 ENDPOINTS = [
     Endpoint("GET", "/api/me", me, None, MeLine),
     Endpoint("GET", "/api/me/games", my_games, None, MyGames),
+    Endpoint("GET", "/api/me/profile", my_profile, None, ProfileLine),
+    Endpoint("GET", "/api/me/habits/{game}/{mode}", my_habits, None, HabitsLine),
     Endpoint("POST", "/api/me/name", rename, Renaming, Done),
     Endpoint("POST", "/api/me/phrase", phrase, None, PhraseLine),
     Endpoint("POST", "/api/me/return", come_back, Returning, Done),

@@ -77,11 +77,44 @@ class MyGames(msgspec.Struct):
     finished: list[FinishedLine]
 
 
+class ModeLine(msgspec.Struct):
+    """What somebody has come to at one way to play; `counted`: so many games are in the best and in the mean."""
+
+    game: str
+    mode: str
+    games: int
+    won: int
+    counted: int
+    best: int | None
+    mean: float | None
+    margin: float | None
+    """The true mean is within it with 95 %; None where few games were played."""
+
+
+class HabitsLine(msgspec.Struct):
+    """In how many of somebody's last games each box of the sheet was written in, in this version of the rules."""
+
+    version: int
+    games: int
+    boxes: list[int]
+
+
+class ProfileLine(msgspec.Struct):
+    """What somebody has come to. `streak`: days in a row with a finished game, up to now; `longest`: at most ever."""
+
+    games: int
+    won: int
+    streak: int
+    longest: int
+    modes: list[ModeLine]
+
+
 class Everything(msgspec.Struct):
     """All that is kept of a person."""
 
     name: str
     since: str
     phrase: bool
+    profile: ProfileLine
     running: list[RunningLine]
     finished: list[FinishedLine]

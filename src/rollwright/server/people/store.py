@@ -51,6 +51,19 @@ class Finished(NamedTuple):
     """Whether it can still be looked at."""
 
 
+class Played(NamedTuple):
+    """What they have come to at one way to play: of the games that count the best, the mean and the spread."""
+
+    game: str
+    mode: str
+    games: int
+    won: int
+    counted: int
+    best: int | None
+    mean: float | None
+    spread: float | None
+
+
 class PeopleStore(Statements):
     """What can be asked of and told to the database about people."""
 
@@ -111,3 +124,16 @@ class PeopleStore(Statements):
     async def finished(self, person: int, most: int) -> list[Finished]:
         """Their games that are over, the last one first."""
         return [Finished(*row) for row in await self._rows("results_of_person", person=person, most=most)]
+
+    async def played(self, person: int) -> list[Played]:
+        """What they have come to, by title and mode, what they play most first."""
+        return [Played(*row) for row in await self._rows("played_by_person", person=person)]
+
+    async def days(self, person: int) -> list[date]:
+        """The days on which they finished a game, the last one first."""
+        return [row[0] for row in await self._rows("days_of_person", person=person)]
+
+    async def sheets(self, person: int, game: str, mode: str, most: int) -> list[tuple[int, list[int]]]:
+        """How their last sheets looked in the end, with the version of the rules."""
+        rows = await self._rows("sheets_of_person", person=person, game=game, mode=mode, most=most)
+        return [(version, sheet) for version, sheet in rows]

@@ -50,7 +50,7 @@ select tables.id, tables.game, tables.mode, tables.version, tables.seq > 0, mine
   (select coalesce(array_agg(seats.name order by seats.seat), '{}') from seats where seats.table_id = tables.id),
   coalesce((select at from entries where table_id = tables.id and entries.seq = tables.seq), tables.made_at) as last
 from seats as mine join tables on tables.id = mine.table_id
-where mine.person = %(person)s and tables.over_at is null
+where mine.person = %(person)s and tables.over_at is null and not mine.departed
 order by mine.seat = any(tables.turn) desc, last desc
 limit %(most)s
 
@@ -58,8 +58,25 @@ limit %(most)s
 select mine.table_id, mine.game, mine.mode, results.version, results.players, mine.seat, mine.total, mine.place,
   mine.won, mine.departed, mine.counts, mine.hints, mine.ended_at,
   (select array_agg(seats.name order by seats.seat) from result_seats as seats where seats.table_id = mine.table_id),
-  exists (select from tables where id = mine.table_id)
-from result_seats as mine join results using (table_id)
+  tables.id is not null
+from result_seats as mine join results using (table_id) left join tables on tables.id = mine.table_id
 where mine.person = %(person)s
 order by mine.ended_at desc
 limit %(most)s
+
+-- name: played_by_person
+select game, mode, count(*)::int, (count(*) filter (where won))::int, (count(*) filter (where counts))::int,
+  max(total) filter (where counts), (avg(total) filter (where counts))::float8,
+  (stddev_samp(total) filter (where counts))::float8
+from result_seats where person = %(person)s and not departed
+group by game, mode order by count(*) desc, max(ended_at) desc
+
+-- name: days_of_person
+select distinct (ended_at at time zone 'utc')::date as day from result_seats
+where person = %(person)s and not departed order by day desc
+
+-- name: sheets_of_person
+select results.version, mine.sheet from result_seats as mine join results using (table_id)
+where mine.person = %(person)s and mine.game = %(game)s and mine.mode = %(mode)s and not mine.departed
+  and cardinality(mine.sheet) > 0
+order by mine.ended_at desc limit %(most)s

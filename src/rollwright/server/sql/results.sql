@@ -8,14 +8,15 @@ with told as (select * from tables where id = %(id)s and over_at is not null), e
   from told
 )
 insert into result_seats (table_id, seat, person, name, bot, game, mode, ended_at, counts, total, parts, place, won,
-  departed, hints)
+  departed, hints, sheet)
 select told.id, seats.seat, seats.person, seats.name, seats.bot, told.game, told.mode, told.over_at,
   told.start || told.practice = '' and not told.wooden and seats.hints = 0 and not scored.departed,
-  scored.total, scored.parts, scored.place, scored.won, scored.departed, seats.hints
+  scored.total, scored.parts, scored.place, scored.won, scored.departed, seats.hints,
+  scored.sheet
 from told
   join seats on seats.table_id = told.id
-  join jsonb_to_recordset(%(scored)s) as scored (seat int, total int, parts jsonb, place int, won bool, departed bool)
-    using (seat)
+  join jsonb_to_recordset(%(scored)s)
+    as scored (seat int, total int, parts jsonb, place int, won bool, departed bool, sheet int[]) using (seat)
 
 -- name: forget_results
 delete from results where table_id = any(%(ids)s)
@@ -26,3 +27,6 @@ select id from tables where over_at is not null and id > %(after)s order by id l
 
 -- name: count_hint
 update seats set hints = hints + 1 where table_id = %(id)s and seat = %(seat)s
+
+-- name: depart
+update seats set departed = true where table_id = %(id)s and seat = %(seat)s

@@ -1,0 +1,53 @@
+"""What somebody has come to: games, bests and averages by title and mode, and days in a row."""
+
+from collections.abc import Iterable, Sequence
+from datetime import date, timedelta
+from math import sqrt
+from statistics import NormalDist
+
+from .messages import HabitsLine, ModeLine, ProfileLine
+from .store import Played
+
+SURE = NormalDist().inv_cdf(0.975)
+"""Of a hundred intervals 95 hold the true mean."""
+FEWEST = 5
+"""From fewer games no interval is told."""
+
+
+def profile(played: Sequence[Played], days: Iterable[date], today: date) -> ProfileLine:
+    """The titles and modes in the order of their games; the first is the favourite."""
+    now, longest = streaks(days, today)
+    return ProfileLine(sum(one.games for one in played), sum(one.won for one in played), now, longest, _modes(played))
+
+
+def _modes(played: Sequence[Played]) -> list[ModeLine]:
+    return [ModeLine(*one[:-1], margin(one.counted, one.spread)) for one in played]
+
+
+def habits(sheets: Sequence[tuple[int, Sequence[int]]]) -> HabitsLine:
+    """How often each box was written in. Sheets that are not printed as the last one is are left out."""
+    if not sheets:
+        return HabitsLine(0, 0, [])
+    version, last = sheets[0]
+    alike = [sheet for of, sheet in sheets if of == version and len(sheet) == len(last)]
+    return HabitsLine(version, len(alike), [sum(map(bool, box)) for box in zip(*alike, strict=True)])
+
+
+def margin(games: int, spread: float | None) -> float | None:
+    """How far the true mean may be from the mean of so many games, by Student's distribution; None for few."""
+    if games < FEWEST or spread is None:
+        return None
+    z, freedom = SURE, games - 1
+    student = z + (z**3 + z) / (4 * freedom) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * freedom**2)
+    return student * spread / sqrt(games)
+
+
+def streaks(days: Iterable[date], today: date) -> tuple[int, int]:
+    """So many days in a row with a finished game up to today or yesterday, and at most ever."""
+    longest = run = 0
+    before: date | None = None
+    for day in sorted(set(days)):
+        run = run + 1 if before is not None and day - before == timedelta(days=1) else 1
+        longest, before = max(longest, run), day
+    is_alive = before is not None and today - before <= timedelta(days=1)
+    return (run if is_alive else 0), longest
