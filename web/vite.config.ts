@@ -8,5 +8,5 @@ export default defineConfig(({ mode }) => ({
   build: { outDir: '../src/rollwright/web', emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false } },
   server: { proxy: { '/api': 'http://127.0.0.1:8700' }, fs: { allow: ['..'] } },
   resolve: mode === 'test' ? { conditions: ['browser'] } : {},
-  test: { environment: 'jsdom', include: ['tests/**/*.test.ts'] },
+  test: { environment: 'jsdom', include: ['tests/**/*.test.ts'], testTimeout: 30_000 }, // two busy cores are slow
 }));
