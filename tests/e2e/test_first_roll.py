@@ -10,7 +10,7 @@ from .conftest import Opened
 from .test_table import for_several
 
 FEW_BYTES = 168_000
-"""162 now, and 150 is the goal. Of everything since the home page was opened, the typefaces (25 kB) and the covers of all titles included."""
+"""162 now, 150 is the goal: all since the home page was opened, with the typefaces (25 kB) and every title's cover."""
 SOON = 10.0
 """Seconds, on a machine that plays a dozen other games meanwhile; alone it takes about one."""
 
