@@ -1,6 +1,5 @@
 """What somebody can ask about themselves."""
 
-from collections.abc import Sequence
 from datetime import UTC, datetime
 
 import msgspec
@@ -11,12 +10,12 @@ from rollwright.server.endpoint import Endpoint
 from rollwright.server.http import answer, asker_of, person_of, service_of
 from rollwright.server.keys import digest
 from rollwright.server.messages import Done
+from rollwright.server.problems import Nobody
 
 from . import life
 from .cookie import cookie_of, with_cookie, without_cookie
 from .messages import (
     Everything,
-    FinishedLine,
     HabitsLine,
     MeLine,
     MyGames,
@@ -24,10 +23,9 @@ from .messages import (
     ProfileLine,
     Renaming,
     Returning,
-    RunningLine,
 )
 from .profile import habits, profile
-from .store import Finished, PeopleStore, Running
+from .store import PeopleStore, Person
 
 SHEETS = 200
 """So many of the last sheets of a title are looked at."""
@@ -35,13 +33,18 @@ MOST = 30
 """So many games of each kind are told at once."""
 
 
-async def me(request: Request) -> Response:
-    """Whom this browser knows."""
+async def _known(request: Request) -> Person | None:
+    """Whom the cookie says."""
     cookie = cookie_of(request)
     if not cookie:
-        return answer(MeLine(known=False))
+        return None
     async with service_of(request).store() as store:
-        known = await PeopleStore(store.connection).known_by(digest(cookie))
+        return await PeopleStore(store.connection).known_by(digest(cookie))
+
+
+async def me(request: Request) -> Response:
+    """Whom this browser knows."""
+    known = await _known(request)
     return answer(MeLine(True, known.name, known.phrase, str(known.since)) if known else MeLine(known=False))
 
 
@@ -56,7 +59,7 @@ async def my_games(request: Request) -> Response:
 async def _games(request: Request, person: int, most: int) -> MyGames:
     async with service_of(request).store() as store:
         people = PeopleStore(store.connection)
-        return MyGames(_running(await people.running(person, most)), _finished(await people.finished(person, most)))
+        return MyGames(await people.running(person, most), await people.finished(person, most))
 
 
 async def my_profile(request: Request) -> Response:
@@ -76,18 +79,6 @@ async def my_habits(request: Request) -> Response:
     async with service_of(request).store() as store:
         people, mode = PeopleStore(store.connection), "" if asked["mode"] == "-" else asked["mode"]
         return answer(habits(await people.sheets(person, asked["game"], mode, SHEETS)))
-
-
-def _running(games: Sequence[Running]) -> list[RunningLine]:
-    return [RunningLine(**{**game._asdict(), "last": _when(game.last)}) for game in games]
-
-
-def _finished(games: Sequence[Finished]) -> list[FinishedLine]:
-    return [FinishedLine(**{**game._asdict(), "finished": _when(game.finished)}) for game in games]
-
-
-def _when(moment: datetime) -> str:
-    return moment.astimezone(UTC).isoformat(timespec="seconds")
 
 
 async def rename(request: Request, wish: Renaming) -> Response:
@@ -116,12 +107,10 @@ async def sign_out(request: Request) -> Response:
 
 async def export(request: Request) -> Response:
     """Everything that is kept of who asks, as a file."""
-    person = await person_of(request)
-    async with service_of(request).store() as store:
-        known = await PeopleStore(store.connection).known_by(digest(cookie_of(request)))
-    assert known is not None
-    games = await _games(request, person, life.EVERYTHING)
-    about = await _profile(request, person)
+    known = await _known(request)
+    if known is None:
+        raise Nobody
+    games, about = await _games(request, known.id, life.EVERYTHING), await _profile(request, known.id)
     everything = Everything(known.name, str(known.since), known.phrase, about, games.running, games.finished)
     headers = {"Content-Disposition": 'attachment; filename="rollwright.json"', "Cache-Control": "no-store"}
     return Response(msgspec.json.format(msgspec.json.encode(everything)), 200, headers, "application/json")

@@ -1,9 +1,12 @@
 """People and their sessions in PostgreSQL."""
 
-from datetime import date, datetime
-from typing import NamedTuple
+from collections.abc import Iterable
+from datetime import UTC, date, datetime
+from typing import Any, NamedTuple
 
 from rollwright.server.statements import Statements
+
+from .messages import FinishedLine, RunningLine
 
 
 class Person(NamedTuple):
@@ -14,41 +17,6 @@ class Person(NamedTuple):
     phrase: bool
     """Whether they have a phrase to come back with."""
     since: date
-
-
-class Running(NamedTuple):
-    """A game of theirs that is not over."""
-
-    table: str
-    game: str
-    mode: str
-    version: int
-    started: bool
-    seat: int
-    turn: bool
-    names: list[str]
-    last: datetime
-
-
-class Finished(NamedTuple):
-    """A game of theirs that is over."""
-
-    table: str
-    game: str
-    mode: str
-    version: int
-    players: int
-    seat: int
-    total: int
-    place: int
-    won: bool
-    departed: bool
-    counts: bool
-    hints: int
-    finished: datetime
-    names: list[str]
-    kept: bool
-    """Whether it can still be looked at."""
 
 
 class Played(NamedTuple):
@@ -82,8 +50,6 @@ class PeopleStore(Statements):
     async def known_by(self, digest: bytes) -> Person | None:
         """Whom that browser knows."""
         rows = await self._rows("find_person", digest=digest)
-        if rows:
-            await self._do("see_session", digest=digest)
         return Person(*rows[0]) if rows else None
 
     async def seat_at(self, table: str, person: int) -> int | None:
@@ -117,13 +83,13 @@ class PeopleStore(Statements):
         await self._do("delete_person", person=person)
         return tables
 
-    async def running(self, person: int, most: int) -> list[Running]:
+    async def running(self, person: int, most: int) -> list[RunningLine]:
         """Their games that are not over, those that wait for them first."""
-        return [Running(*row) for row in await self._rows("games_of_person", person=person, most=most)]
+        return [RunningLine(*_told(row)) for row in await self._rows("games_of_person", person=person, most=most)]
 
-    async def finished(self, person: int, most: int) -> list[Finished]:
+    async def finished(self, person: int, most: int) -> list[FinishedLine]:
         """Their games that are over, the last one first."""
-        return [Finished(*row) for row in await self._rows("results_of_person", person=person, most=most)]
+        return [FinishedLine(*_told(row)) for row in await self._rows("results_of_person", person=person, most=most)]
 
     async def played(self, person: int) -> list[Played]:
         """What they have come to, by title and mode, what they play most first."""
@@ -137,3 +103,11 @@ class PeopleStore(Statements):
         """How their last sheets looked in the end, with the version of the rules."""
         rows = await self._rows("sheets_of_person", person=person, game=game, mode=mode, most=most)
         return [(version, sheet) for version, sheet in rows]
+
+
+def _told(row: Iterable[object]) -> Iterable[Any]:
+    """The columns as they are sent: moments as ISO 8601 in UTC."""
+    return [
+        column.astimezone(UTC).isoformat(timespec="seconds") if isinstance(column, datetime) else column
+        for column in row
+    ]

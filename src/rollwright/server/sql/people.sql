@@ -9,11 +9,11 @@ insert into sessions (digest, person) values (%(digest)s, %(person)s)
 delete from sessions where digest = %(digest)s
 
 -- name: find_person
+with seen as (
+  update sessions set seen_on = current_date where digest = %(digest)s and seen_on < current_date
+)
 select id, name, phrase is not null, made_at::date from people
 where id = (select person from sessions where digest = %(digest)s)
-
--- name: see_session
-update sessions set seen_on = current_date where digest = %(digest)s and seen_on < current_date
 
 -- name: seat_of_person
 select seat from seats where table_id = %(id)s and person = %(person)s order by seat limit 1
