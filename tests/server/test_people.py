@@ -279,11 +279,12 @@ def test_sheets_that_are_printed_otherwise_are_not_counted_with_the_last() -> No
 def test_a_game_that_somebody_has_left_is_not_theirs_to_play_on(browser: Browser) -> None:
     one, other = browser(), browser()
     host = one.make("crosses", [{}, {}, {}], host="Mira")
-    Person(other, host.spectator().seated).joined_by("Ben")
+    guest = Person(other, host.spectator().seated).joined_by("Ben")
     sits_with(host, browser(), "Cleo")
-    Person(other, host.spectator().seated)
+    assert guest.reveals().status_code == 200
     assert host.table in my_games(one)[0]
     assert host.say("leave").status_code == 200
+    assert (guest.ask()["started"], guest.ask()["over"]) == (True, False)
     assert host.table not in my_games(one)[0]
 
 
