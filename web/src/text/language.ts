@@ -62,3 +62,6 @@ export function spokenTexts<T extends Record<string, Phrase>>(texts: T): { reado
   const read = (text: Phrase) => (typeof text === 'string' ? { get: () => translated(text), enumerable: true } : { value: text, enumerable: true });
   return Object.defineProperties({}, Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, read(text)]))) as never;
 }
+
+/** In whose way numbers and days are written: the pseudo-language has none of its own. */
+export const locale = (): string => (language() === 'qps' ? 'en' : language());
