@@ -26,6 +26,8 @@ MIDDLE = 16
 """After so many clicks a game is in its middle."""
 LAST = 4000
 """Clicks after which something is wrong."""
+REVIEWED = 120_000
+"""Milliseconds that the coach may take."""
 PASSING: dict[str, str] = {
     "pending": '.table[data-chosen]:not([data-chosen="0"])',
     "opponent": ".trace, .pointed",
@@ -81,6 +83,8 @@ class Album:
         yield
         if size == "phone":
             line.send("Emulation.clearDeviceMetricsOverride")
+            desk, tall = SIZES["desk"]
+            self.page.set_viewport_size({"width": desk, "height": tall})
         self.page.emulate_media(color_scheme="light")
         line.detach()
 
@@ -116,12 +120,15 @@ def played(page: Page, base: str, game: dict[str, Any], album: Album) -> None:
             passed(page, album)
     settle(page)
     album.take("end")
-    page.wait_for_timeout(4000)
+    page.locator(".result .dots").wait_for(state="detached", timeout=REVIEWED)
+    settle(page)
     album.take("review", whole=True)
 
 
 def passed(page: Page, album: Album) -> None:
-    """What is to be seen at this moment, if it is not in the album yet."""
+    """What is to be seen at this moment, if it is not in the album yet; not what a list of choices covers."""
+    if page.locator(".choice").count():
+        return
     if album.lacks("mid"):
         settle(page)
         album.take("mid")
