@@ -48,10 +48,13 @@ def taps(decision: Decision, match: Match, me: Seat, move: Move, legal: list[Mov
     return max(count, 1) + (len(left) > 1 and bool(where[move.id]))
 
 
-def ends_turn(move: Move, before: Seat, me: Seat) -> bool:
+def ends_turn(decision: Decision, move: Move, before: Seat, me: Seat) -> bool:
     """Whether a button that said so has ended the turn, and nothing else."""
-    plain = not move.target and not move.die and not move.face
-    return plain and not me.todo and before.sheet.cells == me.sheet.cells and before.board.cells == me.board.cells
+    if move.target or move.die or move.face or me.todo:
+        return False
+    return move.key == decision.ends_turn or (
+        before.sheet.cells == me.sheet.cells and before.board.cells == me.board.cells
+    )
 
 
 def turn(match: Match, seat: int, player: Bot) -> Clicks:
@@ -71,7 +74,7 @@ def turn(match: Match, seat: int, player: Bot) -> Clicks:
         match.choose_unchecked(seat, move)
         tapped = taps(decision, match, before, move, legal)
         count = count.with_more(before=tapped, now=0 if forced else tapped)
-        finish = 0 if not forced and ends_turn(move, before, me) else 1
+        finish = 0 if not forced and ends_turn(decision, move, before, me) else 1
     match.commit(seat)
     return count.with_more(before=1, now=finish)
 

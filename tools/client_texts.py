@@ -28,6 +28,8 @@ def in_client(root: Path, paths: list[Path]) -> Iterator[Message]:
 
 
 def _in_file(source: str, where: str) -> Iterator[Message]:
+    if source.count("spokenTexts({\n") > len(TEXTS.findall(source)):
+        raise Unreadable(f"{where} has texts that do not end with `}} as const`.")
     for block in TEXTS.finditer(source):
         before = source[: block.start(1)].count("\n") + 1
         entries = list(ENTRY.finditer(block[1]))

@@ -19,6 +19,7 @@ from rollwright.server.endpoint import Endpoint
 from rollwright.server.messages import Change
 from rollwright.server.problems import Problem
 from rollwright.server.table_messages import SeatsLine
+from rollwright.server.talk.messages import HeardLine
 
 ROOT = Path(__file__).parents[1]
 TYPES, PAGE = ROOT / "web/src/model/wire.ts", ROOT / "docs/protocol.md"
@@ -45,7 +46,13 @@ class Found:
         for one in listed:
             if one.body is not None:
                 self.read |= self._add(one.body)
-        for reply in [*(one.reply for one in listed if not isinstance(one.reply, str)), Problem, Change, SeatsLine]:
+        for reply in [
+            *(one.reply for one in listed if not isinstance(one.reply, str)),
+            Problem,
+            Change,
+            SeatsLine,
+            HeardLine,
+        ]:
             self._add(reply)
 
     def _add(self, type: Any) -> set[str]:  # noqa: ANN401  # a type

@@ -81,6 +81,23 @@ def takes_ladder(made: argparse.ArgumentParser) -> None:
     made.add_argument("-o", "--output", type=Path, metavar="FILE", help="draw the ratings there, as SVG")
 
 
+def takes_results(made: argparse.ArgumentParser) -> None:
+    """How much is made anew."""
+    made.add_argument("--ratings", action="store_true", help="only the ratings, from the results as they are")
+
+
+def takes_jobs(made: argparse.ArgumentParser) -> None:
+    """What is to be tried again."""
+    made.add_argument("--retry", default="", metavar="ID", help="try one that has failed again, or `all`")
+
+
+def takes_metrics(made: argparse.ArgumentParser) -> None:
+    """Where a process without HTTP of its own says what it has counted."""
+    made.add_argument(
+        "--metrics-port", type=int, default=0, metavar="PORT", help="say at this port of this machine what is counted"
+    )
+
+
 def takes_options(made: argparse.ArgumentParser) -> None:
     """House rules and component data."""
     made.add_argument("--option", action="append", default=[], metavar="NAME=CHOICE", help="a house rule")
@@ -103,3 +120,10 @@ def takes_print(made: argparse.ArgumentParser) -> None:
 def takes_language(made: argparse.ArgumentParser) -> None:
     """The language of whoever reads."""
     made.add_argument("--language", default="", metavar="CODE", help="such as de; by default that of the environment")
+
+
+def takes_reports(command: argparse.ArgumentParser) -> None:
+    """What `rollwright reports` takes."""
+    command.add_argument(
+        "--rename", nargs=2, metavar=("TABLE", "SEAT"), help="give whoever sits there a friendly name, everywhere"
+    )

@@ -12,11 +12,15 @@ from .arguments import (
     GAME,
     takes_data,
     takes_door,
+    takes_jobs,
     takes_ladder,
     takes_language,
     takes_lesson,
+    takes_metrics,
     takes_play,
     takes_print,
+    takes_reports,
+    takes_results,
     takes_rules,
 )
 from .core.catalog import Catalog
@@ -109,10 +113,8 @@ def parser() -> argparse.ArgumentParser:
     serving.add_argument("--workers", type=int, default=1, metavar="N", help="processes; more than one need Redis")
     takes_door(serving)
     serving.add_argument("--no-bots", action="store_true", help="leave the bots to `rollwright work`")
-    working = command("work", work, "Play for the bots of a service, in a process of its own.")
-    working.add_argument(
-        "--metrics-port", type=int, default=0, metavar="PORT", help="say at this port of this machine what is counted"
-    )
+    working = command("work", work, "Play for the bots of a service and do its other work, in a process of its own.")
+    takes_metrics(working)
     forgetting = command(
         "forget", forget, "Delete one table of a service, with its seats and all that was played there."
     )
@@ -120,8 +122,10 @@ def parser() -> argparse.ArgumentParser:
     pruning = command("prune", prune, "Delete all tables of a service that nobody has used for long.")
     pruning.add_argument("--older", required=True, metavar="AGE", help="such as 90d, 12h or 30m")
     pruning.add_argument("--dry-run", action="store_true", help="only count them")
-    resulting = command("results", results, "Make the results of a service's finished games anew from their logs.")
-    for made in (serving, working, forgetting, pruning, resulting):
+    takes_results(resulting := command("results", results, "Make results anew from the logs, and ratings from them."))
+    takes_jobs(listing := command("jobs", jobs, "Say what work of a service waits or has failed, and why."))
+    takes_reports(reporting := command("reports", reports, "List names that people reported, or replace one."))
+    for made in (serving, working, forgetting, pruning, resulting, listing, reporting):
         made.add_argument("--database-url", default="", metavar="URL", help="by default DATABASE_URL, else our own")
     for made in (serving, working):
         made.add_argument("--redis-url", default="", metavar="URL", help="by default REDIS_URL, else none")
@@ -340,13 +344,41 @@ def prune(args: argparse.Namespace) -> int:
 
 
 def results(args: argparse.Namespace) -> int:
-    """The results of the service, made anew."""
+    """The results and the ratings of the service, made anew."""
     serving = _serving()
-    done = serving.rebuild(serving.ServeOptions(database_url=args.database_url))
-    print(_read(Text("{n} result written.", "{n} results written.", n=done.written), args))
+    done, rated = serving.rebuild(serving.ServeOptions(database_url=args.database_url), args.ratings)
+    if not args.ratings:
+        print(_read(Text("{n} result written.", "{n} results written.", n=done.written), args))
+    print(_read(Text("{n} person rated.", "{n} people rated.", n=rated), args))
     if done.left:
         print(_read(Text("{n} game could not be followed.", "{n} games could not be followed.", n=done.left), args))
         return FAILED
+    return 0
+
+
+def jobs(args: argparse.Namespace) -> int:
+    """The work of the service beside the moves; 1 if some has failed."""
+    serving = _serving()
+    counts, failures = serving.jobs(serving.ServeOptions(database_url=args.database_url), args.retry)
+    for one in counts:
+        facts = {"task": Verbatim(one.task), "failed": one.failed, "waiting": one.waiting + one.doing}
+        print(_read(Text("{task}: {waiting} waiting, {failed} failed").filled(**facts), args))
+    print("\n".join(map(str, failures)), end="\n" if failures else "")
+    return FAILED if failures else 0
+
+
+def reports(args: argparse.Namespace) -> int:
+    """Names that were reported, or a friendly one instead."""
+    serving = _serving()
+    options = serving.ServeOptions(database_url=args.database_url)
+    if args.rename:
+        old, new = (Verbatim(name) for name in serving.rename(options, *args.rename))
+        print(_read(Text("{old} is called {new} now.").filled(old=old, new=new), args))
+        return 0
+    from .terminal.printable import printable
+
+    found = [printable(line) for line in serving.reports(options)]
+    print("\n".join(found) or _read(Text("No name was reported."), args))
     return 0
 
 

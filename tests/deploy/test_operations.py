@@ -106,7 +106,9 @@ def test_every_command_of_the_page_works_in_its_order(machine: Machine) -> None:
     dump_and_restore(machine, page, players)
     archive_and_go_back(machine, page, players)
     forget(machine, page, players)
+    rename(machine, page, players)
     run(machine, page, "Results")
+    run(machine, page, "Work beside the moves")
     run(machine, page, "A new version")
     players.play()
     assert page.blocks == {}, "some commands are not run"
@@ -175,3 +177,12 @@ def forget(machine: Machine, page: Page, players: Players) -> None:
     assert players.service.get(gone.path).status_code == 404
     players.acknowledged = {act: seq for act, seq in players.acknowledged.items() if act[0] != gone.table}
     assert players.stored() == players.acknowledged
+
+
+def rename(machine: Machine, page: Page, players: Players) -> None:
+    """Whoever sits there is called otherwise, and plays on."""
+    person = players.people[0]
+    before = person.ask()["seats"][0]["name"]
+    (block,) = page.blocks.pop("Reported names")
+    machine.run(block, {'"$TABLE" "$SEAT"': f"{person.table} 0"})
+    assert person.ask()["seats"][0]["name"] != before

@@ -20,9 +20,15 @@ WORKERS = 2
 @contextmanager
 def serving(log: Path) -> Iterator[str]:
     """The address of a running house."""
+    with database(f"rollwright_e2e_{os.getpid()}_{secrets.token_hex(3)}") as url, serving_from(url, log) as base:
+        yield base
+
+
+@contextmanager
+def serving_from(url: str, log: Path) -> Iterator[str]:
+    """The same with a database that the test knows."""
     port = free_port()
     with ExitStack() as ending:
-        url = ending.enter_context(database(f"rollwright_e2e_{os.getpid()}_{secrets.token_hex(3)}"))
         out = ending.enter_context(log.open("wb"))
         parts = ["--database-url", url, "--redis-url", REDIS]
         two = ["--workers", "2", "--no-bots", "--limits", "off", "--host", "127.0.0.1", "--port", str(port)]

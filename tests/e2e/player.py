@@ -151,12 +151,17 @@ def box_of(page: Page, base: str, title: str) -> Locator:
     return box
 
 
-def start(page: Page, base: str, title: str, mode: str) -> None:
-    """From the home page: take the box off the shelf, choose the way to play, then one click."""
-    card = box_of(page, base, title)
+def choose_way(card: Locator, mode: str) -> None:
+    """Choose the way to play, where a title has several."""
     modes = card.get_by_role("group", name="Way to play")
     if mode and modes.count():
         modes.get_by_role("button", name=mode.replace("_", " "), exact=False).first.click()
+
+
+def start(page: Page, base: str, title: str, mode: str) -> None:
+    """From the home page: take the box off the shelf, choose the way to play, then one click."""
+    card = box_of(page, base, title)
+    choose_way(card, mode)
     card.get_by_role("button", name="Play now").click()
     just_play(page)
 

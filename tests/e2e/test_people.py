@@ -86,6 +86,21 @@ def test_whoever_leaves_a_game_is_asked_first_and_not_led_back_to_it(base: str, 
     expect(page.get_by_role("region", name="Finished")).to_contain_text("Left early")
 
 
+def test_leaderboards_are_found_from_home_and_list_only_who_wants_to_be_seen(base: str, opened: Opened) -> None:
+    page, game = opened("phone"), alone(base)
+    finish(begun(base, page, "leaders"))
+    page.goto(base)
+    page.get_by_role("link", name="Leaderboards").tap()
+    page.get_by_text("Another game").tap()
+    way = f"{game['title']} · {game['way']}" if game["way"] else str(game["title"])
+    page.get_by_role("navigation", name="Another game").get_by_role("link", name=way, exact=True).tap()
+    expect(page.get_by_text("Your best is")).to_be_visible(timeout=30_000)
+    mine = page.get_by_role("row", name="· you")
+    expect(mine).to_have_count(0)
+    page.get_by_role("button", name="Show me here, under my name").tap()
+    expect(mine).to_have_count(1)
+
+
 def test_a_profile_shows_what_one_has_come_to_and_where_one_writes(base: str, opened: Opened) -> None:
     page, title = opened("desk"), str(alone(base)["title"])
     finish(begun(base, page, "profile"))

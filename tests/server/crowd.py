@@ -1,9 +1,11 @@
 """A crowd in the database, as many as one wants: people, games that go on, results. And what is asked about them.
 
-`python -m tests.server.crowd [RESULTS]` measures every question on a large one and says how the database answers it.
+`python -m tests.server.crowd [RESULTS]` measures every question on a large one, says how the database answers it, and
+what it costs to end a game there.
 """
 
 import asyncio
+import os
 import random
 import sys
 from hashlib import sha256
@@ -11,11 +13,13 @@ from time import perf_counter
 from typing import Any
 
 import psycopg
+from psycopg.types.json import Jsonb
 
 from rollwright.server.migrate import migrate
 from rollwright.server.queries import query
+from rollwright.server.ratings.updating import rate_the_rest
 
-from .parts import database
+from .parts import database, inside
 
 Connection = psycopg.Connection[tuple[Any, ...]]
 MODES = 14
@@ -32,20 +36,58 @@ ASKED = (
     "played_by_person",
     "days_of_person",
     "sheets_of_person",
+    "passkeys_of_person",
+    "browsers_of_person",
+    "leads_elsewhere",
     "open_tables",
+    "leaderboard",
+    "solo_leaderboard",
+    "own_rating",
+    "own_solo_best",
+    "ratings_of_person",
+    "changes_of_table",
+    "unrated_pools",
+    "unrated_results",
 )
-"""What the home page, the page about oneself and the lobby ask."""
-LARGE = ("people", "sessions", "tables", "seats", "results", "result_seats", "entries")
+"""What the home page, the page about oneself, the lobby and the leaderboards ask; and who rates."""
+SCORED = Jsonb(
+    [
+        {
+            "seat": n,
+            "total": 50 - n,
+            "parts": {"points": 50 - n},
+            "place": n + 1,
+            "won": not n,
+            "departed": False,
+            "sheet": [1, 2],
+        }
+        for n in range(2)
+    ]
+)
+LARGE = (
+    "people",
+    "sessions",
+    "passkeys",
+    "tables",
+    "seats",
+    "results",
+    "result_seats",
+    "entries",
+    "rating",
+    "solo_bests",
+)
 
 PEOPLE = """
-insert into people (name) select 'Person ' || n from generate_series(1, %(people)s) as n;
+insert into people (name, listed) select 'Person ' || n, n %% 2 = 0 from generate_series(1, %(people)s) as n;
 insert into sessions (digest, person) select sha256(n::text::bytea), n from generate_series(1, %(people)s) as n;
+insert into passkeys (person, credential, public_key, uses, handle, browser)
+select n, sha256(n::text::bytea), '', 0, '', '' from generate_series(1, %(people)s) as n;
 """
 RESULTS = """
 insert into results (table_id, game, mode, version, data, options, players, rounds, acts, wooden, practice,
-  started_at, ended_at)
+  started_at, ended_at, rated)
 select 'r' || n, 'game' || n %% {modes} / 3, 'mode' || n %% {modes}, 1, '', '{{}}', 2, 10, 40, false, false,
-  now() - n * interval '7 seconds' - interval '20 minutes', now() - n * interval '7 seconds'
+  now() - n * interval '7 seconds' - interval '20 minutes', now() - n * interval '7 seconds', n > 50
 from generate_series(1, %(results)s) as n;
 insert into result_seats (table_id, seat, person, name, bot, game, mode, ended_at, counts, total, parts, place, won,
   departed, hints)
@@ -53,6 +95,20 @@ select results.table_id, seat, 1 + floor(random() * %(people)s)::int, 'Somebody'
   random() < 0.8, (40 + 20 * random())::int, '{{"points": 50}}', 1 + seat, seat = 0, false, 0
 from results cross join generate_series(0, 1) as seat;
 update result_seats set person = {busy} where substr(table_id, 2)::int %% 100 = 0 and seat = 0;
+"""
+RATINGS = """
+insert into ratings (person, game, mode, mu, sigma, games, rated_at, points, sure_until, listed)
+select person, game, mode, mu, 90, games, last, mu, last + interval '200 days', person %% 2 = 0
+from (select person, game, mode, count(*) as games, max(ended_at) as last, (1000 + 1000 * random())::int as mu
+      from result_seats group by person, game, mode) as played;
+insert into rating_changes (table_id, seat, game, mode, ended_at, mu_before, sigma_before, games_before, points_before,
+  points)
+select table_id, seat, game, mode, ended_at, 1500, 100, 5, 1500, 1510
+from result_seats where substr(table_id, 2)::int > 50;
+insert into rating_pools select game, mode, max(ended_at), '' from results where rated group by game, mode;
+insert into solo_bests (person, game, mode, best, games, listed)
+select n, 'game0', 'mode1', (40 + 20 * random() + 20 * random())::int, 3, n %% 2 = 0
+from generate_series(1, %(people)s) as n;
 """
 TABLES = """
 insert into tables (id, game, mode, version, data, options, secret, listed, seq, made_at, turn)
@@ -72,10 +128,10 @@ def gather(db: Connection, results: int) -> int:
     """So many results, and as many people and running games as belong to them; how many people."""
     people = max(10, results // RESULTS_EACH)
     sizes = {"people": people, "results": results, "tables": people // 2}
-    for script in (PEOPLE, RESULTS, TABLES):
+    for script in (PEOPLE, RESULTS, RATINGS, TABLES):
         for statement in script.format(modes=MODES, busy=BUSY, acts=ACTS).strip().split(";\n"):
             db.execute(statement.rstrip(";"), sizes)
-    db.execute("analyze")
+    db.execute("vacuum analyze")
     return people
 
 
@@ -85,8 +141,10 @@ def asked(person: int) -> dict[str, object]:
         "person": person,
         "digest": sha256(str(person).encode()).digest(),
         "most": 30,
+        "last": 20,
         "game": "game0",
         "mode": "mode1",
+        "id": f"r{person}",
     }
 
 
@@ -107,15 +165,51 @@ def timed(db: Connection, name: str, people: int, times: int = 200) -> tuple[flo
     return took[times // 2], took[times * 95 // 100]
 
 
+def endings(db: Connection, each: int = 200) -> dict[str, list[float]]:
+    """Milliseconds to end a game: the last act alone, with its result, and with its result and the wish to be rated."""
+    kinds = {"the last act": 0, "and its result": 1, "and its result, to be rated": 2}
+    took: dict[str, list[float]] = {kind: [] for kind in kinds}
+    running = [row[0] for row in db.execute("select id from tables where seq > 0 order by id").fetchall()]
+    for nth, id in enumerate(running[: each * len(kinds)]):
+        kind = list(kinds)[nth % len(kinds)]
+        start = perf_counter()
+        _end(db, str(id), kinds[kind])
+        took[kind].append(1000 * (perf_counter() - start))
+    return {kind: sorted(each) for kind, each in took.items()}
+
+
+def _end(db: Connection, id: str, steps: int) -> None:
+    act = {"id": id, "seq": ACTS + 1, "seat": 0, "nonce": "", "body": "[]", "lane": "", "bot": False, "over": True}
+    with db.transaction():
+        db.execute(query("append"), act | {"turn": []})
+        if steps > 0:
+            db.execute(query("write_result"), {"id": id, "players": 2, "rounds": 10, "scored": SCORED})
+        if steps > 1:
+            db.execute(query("enqueue_rating"), {"id": id})
+
+
+def rating(url: str) -> float:
+    """Milliseconds of work for each game that waits to be rated."""
+    with psycopg.connect(url, autocommit=True) as db:
+        waiting = db.execute("select count(*) from results where not rated").fetchone()
+    start = perf_counter()
+    inside(url, rate_the_rest)
+    return 1000 * (perf_counter() - start) / max(1, waiting[0] if waiting else 1)
+
+
 def main() -> None:
     results = int(sys.argv[1]) if len(sys.argv) > 1 else 1_000_000
-    with database("rollwright_crowd") as url:
+    with database(f"rollwright_crowd_{os.getpid()}") as url:
         asyncio.run(migrate(url))
         with psycopg.connect(url, autocommit=True) as db:
             people = gather(db, results)
             print(f"{results:,} results, {people:,} people; milliseconds at the median and at 95 %\n")
             for name in ASKED:
                 print("{:<20} {:8.2f} {:8.2f}".format(name, *timed(db, name, people)))
+            print("\nending a game, milliseconds at the median and at 95 %\n")
+            for name, took in endings(db).items():
+                print(f"{name:<40} {took[len(took) // 2]:8.2f} {took[len(took) * 95 // 100]:8.2f}")
+            print(f"{'rating it, beside the moves':<40} {rating(url):8.2f}")
             for name in ASKED:
                 print(f"\n{name}\n  " + "\n  ".join(plan(db, name, BUSY + 1)))
 

@@ -42,6 +42,15 @@ def database(name: str) -> Iterator[str]:
             admin.execute(f'drop database if exists "{name}" with (force)')
 
 
+def go_to(database_url: str, seconds: float) -> None:
+    """For all processes at this database it is so many seconds later than it really is."""
+    with psycopg.connect(database_url) as db:
+        db.execute(
+            "create or replace function service_now() returns timestamptz language sql stable "
+            f"as 'select now() + interval ''{seconds} seconds'''"
+        )
+
+
 def inside(database_url: str, act: Callable[[Process], Awaitable[T]]) -> T:
     """Do something as one more process of the service, which has heard of nobody yet."""
 

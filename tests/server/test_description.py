@@ -38,6 +38,16 @@ def test_a_description_has_all_that_is_printed(service: Service, game: Game) -> 
     assert not {*WRITTEN, FILL} & set(told["glyphs"])
 
 
+def test_what_ends_a_turn_at_once_is_told_and_is_a_button(service: Service) -> None:
+    found = []
+    for game in GAMES:
+        told = service.described(game.components.id, game.components.mode)
+        buttons = {move["key"] for move in told["moves"] if not move["target"]}
+        found += [decision["ends_turn"] for decision in told["decisions"].values() if "ends_turn" in decision]
+        assert {decision.get("ends_turn", "") for decision in told["decisions"].values()} <= {"", *buttons}
+    assert found
+
+
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: f"{game.components.id} {game.components.mode}".strip())
 def test_a_miniature_is_one_paper_with_marks_and_the_pens_for_them(service: Service, game: Game) -> None:
     told = service.get(f"/api/games/{game.components.id}/{game.components.mode or '-'}/miniature").json()

@@ -2,9 +2,12 @@
 
 from . import fuzz
 
-SELDOM = {"rematch", "proof", "record", "remove"}
+SELDOM = {"rematch", "proof", "record", "remove", "add bot", "begin", "stand in", "take over", "quick"}
 """What is granted only where a game is over, or has not begun: few get so far."""
-FOR_THE_KNOWN = {"name", "phrase", "return", "export", "forget"}
+FOR_THE_KNOWN = {
+    *("name", "phrase", "return", "export", "forget"),
+    *("devices", "new passkey", "add passkey", "ask for passkey", "remove passkey", "sign in", "sign out elsewhere"),
+}
 """What is granted only to a browser that shows its cookie, which these do not keep."""
 
 

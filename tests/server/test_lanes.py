@@ -268,7 +268,7 @@ def test_c2_a_full_lane_is_not_the_table_s_fault() -> None:
         async def _put_off(self, id: str, error: Exception) -> None:
             told.append(id)
 
-    claim = Claim("t", "quick", 0.0, 0)
+    claim = Claim("t", "quick", 0.0, 0, 0.0)
     worker = Waiting(None)  # type: ignore[arg-type]  # it asks nobody
     asyncio.run(worker._wait(claim, Busy()))
     assert told == []

@@ -1,7 +1,6 @@
 """People without accounts: known by a cookie, found on another device, and forgotten when they want."""
 
-from collections.abc import Callable, Iterator
-from contextlib import ExitStack, closing
+from collections.abc import Iterator
 from datetime import date, timedelta
 from statistics import mean, stdev
 
@@ -11,49 +10,15 @@ import pytest
 from rollwright.server.people.phrase import new_phrase, phrase_digest
 from rollwright.server.people.profile import habits, margin, streaks
 
+from .browsing import Browser, brought_back, browsers, me, my_games, sits_with, table_for_two
 from .client import Person, Service, keys_of
 from .test_playing import play_out
-
-Browser = Callable[[], Service]
 
 
 @pytest.fixture
 def browser(service: Service) -> Iterator[Browser]:
-    """A new browser, which knows nobody."""
-    with ExitStack() as ending:
-
-        def opened() -> Service:
-            one = Service(service.base, cookies=True)
-            ending.enter_context(closing(one.http))
-            return one
-
+    with browsers(service.base) as opened:
         yield opened
-
-
-def table_for_two(one: Service) -> Person:
-    return one.make("crosses", [{}, {}], host="Mira")
-
-
-def sits_with(host: Person, one: Service, name: str = "Ben") -> Person:
-    """Somebody in another browser takes the other seat, and the game starts."""
-    guest = Person(one, host.spectator().seated).joined_by(name)
-    assert host.reveals().status_code == 200
-    return guest
-
-
-def me(one: Service) -> tuple[bool, str]:
-    told = one.get("/api/me").json()
-    return told["known"], told["name"]
-
-
-def my_games(one: Service) -> tuple[list[str], list[str]]:
-    told = one.get("/api/me/games").json()
-    return [game["table"] for game in told["running"]], [game["table"] for game in told["finished"]]
-
-
-def brought_back(one: Service, phrase: str) -> Service:
-    assert one.post("/api/me/return", {"phrase": phrase}).status_code == 200
-    return one
 
 
 # --- being known -------------------------------------------------------------------------------------------
@@ -255,8 +220,18 @@ def test_a_profile_tells_games_bests_and_means_of_games_that_count(browser: Brow
     (mode,) = told["modes"]
     assert (told["games"], told["streak"], told["longest"]) == (6, 1, 1)
     assert (mode["game"], mode["games"], mode["counted"], mode["best"]) == ("crosses", 6, 5, max(totals))
+    assert mode["last"] == totals
+    assert [line["games"] for line in told["days"]] == [6]
     assert mode["mean"] == pytest.approx(mean(totals))
     assert mode["margin"] == pytest.approx(2.776 * stdev(totals) / 5**0.5, rel=0.03)
+
+
+def test_whoever_plays_alone_has_not_won(browser: Browser) -> None:
+    one = browser()
+    title = next(game for game in one.get("/api/games").json() if game["players"][0] == 1)
+    host = one.make(title["id"], [{}], host="Mira", mode=title["mode"])
+    play_out([host], keys_of(one.described(title["id"], title["mode"])))
+    assert (one.get("/api/me/profile").json()["games"], one.get("/api/me/profile").json()["won"]) == (1, 0)
 
 
 def test_habits_say_in_how_many_games_each_box_was_written_in(browser: Browser) -> None:

@@ -18,7 +18,10 @@ from .parts import database, inside
 from .test_playing import play_out
 from .toy_house import catalog
 
-RESULT = "select * from results join result_seats using (table_id) where table_id = %s order by seat"
+RESULT = (
+    "select to_jsonb(results) - 'rated', to_jsonb(result_seats) from results join result_seats using (table_id) "
+    "where table_id = %s order by seat"
+)
 
 
 def kept(url: str, table: str) -> list[tuple[Any, ...]]:
@@ -109,11 +112,11 @@ def test_results_made_anew_from_the_logs_are_the_same(service: Service, database
 def test_a_game_that_cannot_be_followed_keeps_its_result_and_is_told_of(capsys: pytest.CaptureFixture[str]) -> None:
     with database(f"rollwright_results_{os.getpid()}") as url:
         assert main(["results", "--database-url", url]) == 0
-        assert capsys.readouterr().out == "0 results written.\n"
+        assert capsys.readouterr().out == "0 results written.\n0 people rated.\n"
         with psycopg.connect(url) as db:
             db.execute(
                 "insert into tables (id, game, mode, version, data, options, secret, listed, seq, over_at) "
                 "values ('lost', 'no such game', '', 1, '', '{}', '', false, 1, now())"
             )
         assert main(["results", "--database-url", url]) == 1
-        assert capsys.readouterr().out == "0 results written.\n1 game could not be followed.\n"
+        assert capsys.readouterr().out == "0 results written.\n0 people rated.\n1 game could not be followed.\n"

@@ -6,7 +6,7 @@ import time
 import psycopg
 import pytest
 
-from rollwright.server import seating
+from rollwright.server import hosting, seating
 from rollwright.server.people.asker import Asker
 from rollwright.server.problems import NotNow
 from rollwright.server.service import Service as Process
@@ -168,10 +168,10 @@ def test_m1_who_was_not_heard_of_for_a_minute_loses_the_seat_to_nobody(service: 
     host = service.make("crosses", [{}, {}, {}])
     guest = host.joined_by("Sweeper")
     with pytest.raises(NotNow, match="Sweeper is here"):
-        inside(database_url, lambda process: seating.remove(process, host.table, Asker(host.token), 1))
+        inside(database_url, lambda process: hosting.remove(process, host.table, Asker(host.token), 1))
     with psycopg.connect(database_url) as db:
         db.execute("update seats set heard_at = now() - interval '61 seconds' where table_id = %s", [host.table])
-    inside(database_url, lambda process: seating.remove(process, host.table, Asker(host.token), 1))
+    inside(database_url, lambda process: hosting.remove(process, host.table, Asker(host.token), 1))
     assert sitting(host) == ["Ana", "", ""]
     assert service.get(host.path, guest.token).json()["you"] is None
     assert host.joined_by("Ben").seat == 1

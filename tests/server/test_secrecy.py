@@ -13,9 +13,9 @@ from rollwright.core.game import Game
 from rollwright.core.log import Header
 from rollwright.core.match import Match
 from rollwright.core.playing import tell
-from rollwright.core.replay import step
 from rollwright.core.steps import Draw
-from rollwright.server.acts import loads
+from rollwright.server.acts import Act, loads
+from rollwright.server.position import happen
 from rollwright.testkit.observation import Observation, observe
 
 from .client import Person, Service, keys_of
@@ -52,8 +52,7 @@ def matches(database_url: str, game: Game, header: Header, table: str) -> Iterat
     match = Match(game, header.players, header.options)
     with psycopg.connect(database_url) as db:
         for (body,) in db.execute("select body from entries where table_id = %s order by seq", [table]):
-            for entry in loads(body):
-                step(match, entry)
+            happen(match, Act(0, None, "", loads(body)))
             yield match
 
 

@@ -71,3 +71,21 @@ async function renew(used) {
     if (pathname.startsWith('/assets/') && !shell.includes(pathname)) await cache.delete(request);
   }
 }
+
+/** It is somebody's turn: said in the language they read, one message for all their games. */
+self.addEventListener('push', (event) => {
+  const { title, body, url } = event.data.json();
+  event.waitUntil(self.registration.showNotification(title, { body, tag: 'turn', data: { url }, icon: '/assets/icon-192.png' }));
+});
+
+/** The page of the game that was told of: the one that is open, else a new one. */
+async function open(url) {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const there = pages.find((page) => new URL(page.url).pathname === url);
+  return there ? there.focus() : self.clients.openWindow(url);
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(open(event.notification.data.url));
+});

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Layout, Paper } from '../src/model/types';
 import { arranged } from '../src/paper/arranged';
+import { pictured } from '../src/result/closeup';
 
 const layout = (size: [number, number], x: number): Layout => ({ size, title: '', decor: [], headings: ['Row'], named: [false], shapes: [['soft', x, 2, 8, 8]] });
 
@@ -19,6 +20,11 @@ describe('the layout that suits a stage', () => {
     expect(place(arranged(both, 390, 440))).toBe(1);
     expect(place(arranged(both, 940, 700))).toBe(50);
     expect(place(arranged(both, 210, 297))).toBe(1);
+  });
+
+  it('is for a picture that is only looked at the one that fills it, also on a phone', () => {
+    expect(place(pictured(both, 390, 280))).toBe(50);
+    expect(place(pictured(both, 390, 440))).toBe(1);
   });
 
   it('is the printed sheet where that suits better than the only other', () => {

@@ -13,11 +13,14 @@ describe('what happens by itself', () => {
     expect(followed(view({}))).toEqual([]);
   });
 
-  it('is the end of a turn where a button has said so and nothing is written', () => {
+  it('is the end of a turn where a button has said so and nothing is written, or its decision says that it ends there', () => {
     const [before, after] = [view({ can_finish: false }), view({ can_finish: true })];
     expect(endsTurn(choice(1), before, after)).toBe(true);
     expect(endsTurn(choice(1), before, before)).toBe(false);
     expect(endsTurn(choice(1), before, view({ can_finish: true }, [0, 1]))).toBe(false);
+    expect(endsTurn(choice(1), before, view({ can_finish: true }, [0, 1]), 'm1')).toBe(true);
+    expect(endsTurn(choice(2), before, view({ can_finish: true }, [0, 1]), 'm1')).toBe(false);
+    expect(endsTurn(choice(1), before, before, 'm1')).toBe(false);
     expect(endsTurn(choice(1, [0]), before, after)).toBe(false);
     expect(endsTurn(choice(1, [], { die: 'd6' }), before, after)).toBe(false);
   });

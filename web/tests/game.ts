@@ -47,7 +47,7 @@ export function prompt(...keys: string[]): Prompt {
 export function view(more: Partial<View> = {}): View {
   return {
     seq: 1, seat: 0, over: false, why: '', round: 1, active: 0, phase: '', step: '', dice: {}, tray: {}, cards: [], deck: '', own_cards: [], own_deck: '',
-    decks: {}, asks: [], board: null, sheet: paper.fields.map(() => 0), others: [], regions: [], scores: [], prompt: null, throw: null, log: null, ...more,
+    decks: {}, asks: [], board: null, sheet: paper.fields.map(() => 0), others: [], regions: [], scores: [], prompt: null, throw: null, log: null, stand_ins: {}, clock: null, ...more,
   }; // prettier-ignore
 }
 
@@ -70,5 +70,5 @@ export const EMPTY = seat(1, { taken: false, here: false });
 
 export const info: TableInfo = {
   table: 'x', game: 'grid', mode: '', version: 1, options: {}, started: true, over: false, commitment: 'a'.repeat(64), seq: 1,
-  seats: [ANA, BOT], revealing: false, round: 0, host: 0, you: 0, broken: false, wooden: false, start: '', practice: '', nonces: [], rematch: null,
+  seats: [ANA, BOT], revealing: false, round: 0, host: 0, you: 0, broken: false, wooden: false, start: '', practice: '', nonces: [], rematch: null, clock: { kind: 'none' }, quick: false, friendly: false, language: 'en',
 }; // prettier-ignore

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { awaitWords, typeThere } from '../src/model/hands';
+import { awaitWords, jump, typeThere } from '../src/model/hands';
 
 beforeEach(() => {
   document.body.innerHTML = '<main><input id="say" /><button id="die"></button><input id="name" /></main>';
@@ -31,4 +31,13 @@ test.each([
   awaitWords(document.body);
   expect(document.activeElement?.id).toBe(focused);
   vi.unstubAllGlobals();
+});
+
+test('the key for the next choice also finds the button that does what is held', () => {
+  document.body.innerHTML = '<main><button class="die lit"></button><button class="done held"></button></main>';
+  vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
+  document.querySelector<HTMLElement>('.die')!.focus();
+  jump(document.body, 1);
+  expect(document.activeElement?.className).toBe('done held');
+  vi.restoreAllMocks();
 });

@@ -56,6 +56,9 @@ class Decision(Question):
     up_to: int = 0
     """Up to so many of its moves about dice make one choice, whatever order they are made in: a client lets people take
     them in any order, and puts them into the order of their numbers. 0: each is a choice of its own."""
+    ends_turn: str = ""
+    """The key of its button that ends the turn without a further Done, if nothing is left to decide: what it writes was
+    in view before, when Undo could still take it back."""
     typed: bool = False
     """Whether it is answered by free text, so that its choices are not to be counted."""
 

@@ -6,7 +6,24 @@ import msgspec
 
 from rollwright.core.log import Drawn, Entry, Left, Played, Revealed, Rolled
 
+from .clock import Deadline
 from .results import Result
+
+
+class Handed(NamedTuple):
+    """Somebody else plays for a seat from now on: a bot, or with an empty name its owner again.
+
+    It is the service's business and not the game's, so a record says only of each turn who has played it.
+    """
+
+    seat: int
+    bot: str
+    why: str
+    """`time`: theirs was up; `away`: the others asked; `self`: they asked; `back`: they have come back."""
+
+
+Happening = Entry | Handed
+"""What can stand in a log."""
 
 
 class Act(NamedTuple):
@@ -15,7 +32,9 @@ class Act(NamedTuple):
     seq: int
     seat: int | None
     nonce: str
-    entries: tuple[Entry, ...]
+    entries: tuple[Happening, ...]
+    at: float = 0.0
+    """When it was written, in seconds since 1970 by the database's clock."""
 
 
 class Writing(NamedTuple):
@@ -30,6 +49,8 @@ class Writing(NamedTuple):
     """The people whose turn it is after it, by seat."""
     result: Result | None = None
     """What remains of the game, if this is its last act."""
+    deadline: Deadline = Deadline()
+    """When somebody's time is up after it, where nothing else is due."""
 
 
 class _Roll(msgspec.Struct, tag="roll", array_like=True):
@@ -60,18 +81,24 @@ class _Reveal(msgspec.Struct, tag="secret", array_like=True):
     secret: str
 
 
-_Row = _Roll | _Draw | _Play | _Leave | _Reveal
-_WRITTEN = {Rolled: _Roll, Drawn: _Draw, Played: _Play, Left: _Leave, Revealed: _Reveal}
-_READ = {_Roll: Rolled, _Draw: Drawn, _Play: Played, _Leave: Left, _Reveal: Revealed}
+class _Hand(msgspec.Struct, tag="hand", array_like=True):
+    seat: int
+    bot: str
+    why: str
+
+
+_Row = _Roll | _Draw | _Play | _Leave | _Reveal | _Hand
+_WRITTEN = {Rolled: _Roll, Drawn: _Draw, Played: _Play, Left: _Leave, Revealed: _Reveal, Handed: _Hand}
+_READ = {_Roll: Rolled, _Draw: Drawn, _Play: Played, _Leave: Left, _Reveal: Revealed, _Hand: Handed}
 _encoder = msgspec.json.Encoder()
 _decoder = msgspec.json.Decoder(list[_Row])
 
 
-def dumps(entries: tuple[Entry, ...]) -> str:
+def dumps(entries: tuple[Happening, ...]) -> str:
     """An act's entries as one short line: `[["play",0,["take 5"],""],["roll",null,"table",[3,6],""]]`."""
     return _encoder.encode([_WRITTEN[type(entry)](*entry) for entry in entries]).decode()
 
 
-def loads(body: str) -> tuple[Entry, ...]:
+def loads(body: str) -> tuple[Happening, ...]:
     """The entries of that line."""
     return tuple([_READ[type(row)](*msgspec.structs.astuple(row)) for row in _decoder.decode(body)])

@@ -23,11 +23,15 @@ from .http import JSON, guarded, service_of, told
 from .limits import limited
 from .logs import start_logging
 from .metrics import count_pool
+from .notifications import endpoints as notification_endpoints
 from .openapi import openapi
 from .people import endpoints as people_endpoints
+from .people import passkey_endpoints
 from .problems import Problem
+from .ratings import endpoints as rating_endpoints
 from .service import Service
 from .settings import Settings, published
+from .talk import endpoints as talk_endpoints
 from .worker import Worker
 
 READY = 1.8
@@ -53,7 +57,11 @@ def endpoints() -> list[Endpoint]:
         *table_endpoints.ENDPOINTS,
         *result_endpoints.ENDPOINTS,
         *game_endpoints.ENDPOINTS,
+        *talk_endpoints.ENDPOINTS,
         *people_endpoints.ENDPOINTS,
+        *passkey_endpoints.ENDPOINTS,
+        *rating_endpoints.ENDPOINTS,
+        *notification_endpoints.ENDPOINTS,
         Endpoint("GET", "/api/openapi.json", described, None, dict[str, Any]),
     ]
 

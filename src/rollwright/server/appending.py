@@ -33,38 +33,39 @@ class Appender:
 
     def __init__(self, service: Stores) -> None:
         self.service = service
-        self._waiting: list[tuple[Writing, asyncio.Future[bool]]] = []
+        self._waiting: list[tuple[Writing, asyncio.Future[float | None]]] = []
         self._writers: set[asyncio.Task[None]] = set()
 
-    async def append(self, writing: Writing) -> bool:
-        """Make an act durable; False, and nothing done, if the log has gone on meanwhile.
+    async def append(self, writing: Writing) -> float | None:
+        """Make an act durable, and say when that was; None, and nothing done, if the log has gone on meanwhile.
 
         What could not be written with the others is tried alone: if somebody holds the table, or one act among them is
         not fit to be stored, only that one suffers. The last act of a game goes alone, with its result.
         """
         if writing.result is not None:
             return await self._alone(writing)
-        done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        done: asyncio.Future[float | None] = asyncio.get_running_loop().create_future()
         self._waiting.append((writing, done))
         if len(self._writers) < AT_ONCE:
             task = asyncio.create_task(self._write())
             self._writers.add(task)
             task.add_done_callback(self._writers.discard)
-        if not await done:
+        at = await done
+        if at is None:
             return await self._alone(writing)
         COMMITS.inc()
-        return True
+        return at
 
-    async def _alone(self, writing: Writing) -> bool:
+    async def _alone(self, writing: Writing) -> float | None:
         async with self.service.transaction() as store:
-            written = await store.append(writing)
-        COMMITS.inc(written)
-        return written
+            at = await store.append(writing)
+        COMMITS.inc(at is not None)
+        return at
 
     async def _write(self) -> None:
         while self._waiting:
             now, self._waiting = self._waiting[:MAX_ACTS_IN_STATEMENT], self._waiting[MAX_ACTS_IN_STATEMENT:]
-            written: set[str] = set()
+            written: dict[str, float] = {}
             try:
                 async with self.service.store() as store:
                     written = await store.append_for_many([writing for writing, _ in now])
@@ -73,4 +74,4 @@ class Appender:
             finally:
                 for writing, done in now:
                     if not done.cancelled():
-                        done.set_result(writing.table in written)
+                        done.set_result(written.get(writing.table))

@@ -13,16 +13,22 @@ import psycopg
 
 from rollwright.core.errors import RollwrightError
 
-from .events import change_event, seats_event
+from .events import Place, change_event, seats_event, talk_event
 from .fanout import FanOut, Subscription
 from .problems import NotFound
 from .rows import SeatRow, TableRow
+from .talk.messages import SaidLine
 
 BEAT = b": still here\n\n"
 HELLO = b"retry: 1000\n\n"
 READ_RETRY_SECONDS = 1.0
 """Seconds after which a reader that could not read tries again."""
 log = logging.getLogger(__name__)
+
+
+def talk_topic(table: str) -> str:
+    """What is rung when something is said there: apart from moves, so that nobody reads talk who is told of a move."""
+    return f"{table}/talk"
 
 
 class Tables(Protocol):
@@ -34,6 +40,10 @@ class Tables(Protocol):
         """A table and its seats as they are now."""
         ...
 
+    async def talk(self, id: str) -> list[SaidLine]:
+        """What was said there last."""
+        ...
+
 
 class Channel:
     """One table. `seats` is what was read last."""
@@ -43,14 +53,20 @@ class Channel:
         self.id = id
         self.listeners = 0
         self.seats = b""
-        self.seen: tuple[int, int] = (0, 0)
-        """The numbers of the last act and of the last change of seats that were read."""
+        self.talk: list[SaidLine] = []
+        """What was said last."""
+        self.seen: tuple[int, int, int] = (0, 0, 0)
+        """The numbers of the last act, of the last change of seats, and of what was said last, as they were read."""
         self.gone = False
         self.ready = asyncio.Event()
         """Set once it has been read at all."""
         self._news = asyncio.Event()
         self._ear: Subscription | None = None
         self._reader: asyncio.Task[None] | None = None
+        self._talk_ear = Subscription()
+        self._talk_reader: asyncio.Task[None] | None = None
+        self._unheard = True
+        """Something may have been said that was not read."""
 
     @property
     def last(self) -> int:
@@ -62,15 +78,18 @@ class Channel:
     def open(self) -> None:
         """Begin to read."""
         self._reader = asyncio.create_task(self._read())
+        self._talk_reader = asyncio.create_task(self._overhear())
 
     async def close(self) -> None:
         """Let all listeners go; the reader finishes what it reads, because it may hold a connection."""
         self.gone = True
         self._tell()
-        if self._ear is not None:
-            self._ear.ring()
-        if self._reader is not None:
-            await self._reader
+        for ear in (self._ear, self._talk_ear):
+            if ear is not None:
+                ear.ring()
+        for reader in (self._reader, self._talk_reader):
+            if reader is not None:
+                await reader
 
     async def _read(self) -> None:
         with self.tables.fanout.listen(self.id) as subscription:
@@ -93,8 +112,27 @@ class Channel:
 
     async def _catch_up(self) -> None:
         row, seats = await self.tables.row(self.id)
+        if self._unheard or row.seating != self.seen[1]:  # who has gone takes along what they said
+            self._unheard = False
+            await self._listen_in()
         self.seats = seats_event(row, seats)
-        self.seen = (row.seq, row.seating)
+        self.seen = (row.seq, row.seating, self.talk[-1].number if self.talk else 0)
+
+    async def _listen_in(self) -> None:
+        try:
+            self.talk = await self.tables.talk(self.id)
+        except BaseException:
+            self._unheard = True
+            raise
+
+    async def _overhear(self) -> None:
+        """Whenever something is said, have it read with the rest."""
+        with self.tables.fanout.listen(talk_topic(self.id)) as self._talk_ear:
+            while not self.gone:
+                await self._talk_ear.wait(None)
+                self._unheard = True
+                if self._ear is not None:
+                    self._ear.ring()
 
     def _tell(self) -> None:
         self.ready.set()
@@ -103,17 +141,22 @@ class Channel:
 
     # --- a listener --------------------------------------------------------------------------------------
 
-    async def listen(self, after: int | None, beat: float) -> AsyncIterator[bytes]:
-        """Events without a gap until somebody hangs up; `after` is the last act that was heard."""
+    async def listen(self, place: Place, beat: float) -> AsyncIterator[bytes]:
+        """Events without a gap until somebody hangs up; `place` is how far they were heard."""
         yield HELLO
         await self.ready.wait()
         seats = b""
-        if after is None:
-            after = max(0, self.last - 1)
+        after, said = max(0, self.last - 1) if place.act is None else place.act, place.said or 0
+        past = place.said is None
         while not self.gone:
             news = self._news
-            told = b"".join([change_event(seq) for seq in range(after + 1, self.last + 1)])
+            told = b"".join([change_event(seq, said) for seq in range(after + 1, self.last + 1)])
             after = max(after, self.last)
+            lines = [line for line in self.talk if line.number > said]
+            if lines:
+                said = lines[-1].number
+                told += talk_event(after, lines, past)
+            past = False
             if seats != self.seats:
                 seats = self.seats
                 told = seats + told
@@ -131,7 +174,7 @@ class Channels:
         """By table."""
         self._closing: set[asyncio.Task[None]] = set()
 
-    async def listen(self, id: str, after: int | None, beat: float) -> AsyncIterator[bytes]:
+    async def listen(self, id: str, place: Place, beat: float) -> AsyncIterator[bytes]:
         """One listener at a table."""
         channel = self.open.get(id)
         if channel is None:
@@ -139,7 +182,7 @@ class Channels:
             channel.open()
         channel.listeners += 1
         try:
-            async for told in channel.listen(after, beat):
+            async for told in channel.listen(place, beat):
                 yield told
         finally:
             channel.listeners -= 1
@@ -157,7 +200,7 @@ class Channels:
         """The tables that somebody listens to."""
         return set(self.open)
 
-    def missed(self, now: dict[str, tuple[int, int]]) -> list[str]:
+    def missed(self, now: dict[str, tuple[int, int, int]]) -> list[str]:
         """The tables that have gone on, or are gone, since they were read; `now` is how far each is."""
         return [channel.id for channel in self.open.values() if now.get(channel.id) != channel.seen]
 

@@ -99,7 +99,8 @@ def _parts(game: Game) -> dict[str, str]:
 
 def _decision(decision: Decision, said: Saying) -> dict[str, str | int]:
     asked: dict[str, str | int] = {"ask": said(decision.ask), "verb": said(decision.verb), "focus": decision.focus}
-    return {**asked, "up_to": decision.up_to} if decision.up_to else asked
+    more: dict[str, str | int] = {"up_to": decision.up_to, "ends_turn": decision.ends_turn}
+    return {**asked, **{name: value for name, value in more.items() if value}}
 
 
 def _look(printed: Components) -> dict[str, dict[str, str]]:

@@ -1,19 +1,50 @@
-"""What the public stream of a table says: events numbered by act, the same for all."""
+"""What the public stream of a table says: events numbered by act and by what was said, the same for all."""
+
+import re
+from collections.abc import Sequence
+from typing import NamedTuple
 
 import msgspec
 
 from rollwright.bots import character_of
 
-from .messages import Change
+from .messages import Change, Number
 from .rows import SeatRow, TableRow, revealing
 from .table_messages import SeatFacts, SeatsLine
+from .talk.messages import HeardLine, SaidLine
 
 _encoder = msgspec.json.Encoder()
 
 
-def change_event(seq: int) -> bytes:
+class Place(NamedTuple):
+    """How far a listener has heard: the number of the last act, and of what was said last. None: it has just come."""
+
+    act: int | None = None
+    said: int | None = None
+
+
+def place_of(text: str) -> Place:
+    """The place that an event named; what is none is refused."""
+    act, _, said = text.partition(".") if re.fullmatch(r"\d+\.\d+", text, re.ASCII) else (text, "", "0")
+    return Place(*(msgspec.convert(number, Number, strict=False) for number in (act, said)))
+
+
+def _id(act: int, said: int) -> bytes:
+    """A place as an event names it: `12`, or `12.3` where something was said."""
+    return b"%d.%d" % (act, said) if said else b"%d" % act
+
+
+def change_event(seq: int, said: int = 0) -> bytes:
     """That act `seq` has happened; who wants to know more asks."""
-    return b"id: %d\nevent: change\ndata: %b\n\n" % (seq, _encoder.encode(Change(seq)))
+    return b"id: %b\nevent: change\ndata: %b\n\n" % (_id(seq, said), _encoder.encode(Change(seq)))
+
+
+def talk_event(seq: int, lines: Sequence[SaidLine], past: bool) -> bytes:
+    """What was said, heard after act `seq`."""
+    return b"id: %b\nevent: talk\ndata: %b\n\n" % (
+        _id(seq, lines[-1].number),
+        _encoder.encode(HeardLine(past, list(lines))),
+    )
 
 
 def facts(seat: SeatRow) -> SeatFacts:

@@ -15,6 +15,7 @@ from rollwright.core.errors import RollwrightError
 from .messages import Number
 from .metrics import ANSWERS, SECONDS
 from .people.asker import Asker, recognized
+from .people.browsers import browser_named
 from .people.cookie import cookie_of
 from .people.store import PeopleStore
 from .problems import CutOff, Nobody, NoSeat, Problem, TooDeep, TooLarge, WrongToken, problem
@@ -87,7 +88,8 @@ def token_of(request: Request) -> str:
 async def asker_of(request: Request) -> Asker:
     """Who asks, by the key that was sent and by the browser's cookie."""
     async with service_of(request).store() as store:
-        return await recognized(PeopleStore(store.connection), token_of(request), cookie_of(request))
+        people, browser = PeopleStore(store.connection), browser_named(request.headers.get("user-agent", ""))
+        return await recognized(people, token_of(request), cookie_of(request), browser)
 
 
 async def person_of(request: Request) -> int:

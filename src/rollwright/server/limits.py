@@ -13,27 +13,40 @@ _FREE = nullcontext()
 
 
 KINDS = (
-    Kind("make", "tables made", 10, 20),
-    Kind("join", "join, reveal, rematch, remove, leave", 60, 60),
-    Kind("person", "`/api/me` and below, but for looking", 20, 20),
+    Kind("make", "tables made, and quick matches", 10, 20),
+    Kind("join", "join, reveal, rematch, remove, leave, add-bot, begin, stand-in, return", 60, 60),
+    Kind("person", "`/api/me` and below, but for looking, and `/api/mail`", 20, 20),
+    Kind("return", "coming back: a phrase, or a passkey and the question before it", 20, 20),
+    Kind("say", "things said at tables", 60, 20),
+    Kind("report", "people blocked, names reported", 10, 10),
     Kind("hint", "hints", 120, 10),
     Kind("review", "games looked back at", 6, 6),
-    Kind("past", "log, and views of earlier acts", 300, 100),
+    Kind("past", "log, views of earlier acts, leaderboards", 300, 100),
     Kind("draft", "everything else under `/api/`: view, draft, commit, roll, the lists", 2400, 200, shared=False),
     Kind("miniature", "`/api/games` and below", 300, 100),
     Kind("streams", "event streams opened", 120, 60, at_once=60),
 )
+RETURNING = ("/api/me/return", "/api/me/passkeys/ask", "/api/me/passkeys/sign-in")
+"""What somebody asks who would like to be somebody else: counted apart, and not for long."""
 _BY_LAST_WORD = {
     "join": "join",
     "reveal": "join",
     "rematch": "join",
     "remove": "join",
     "leave": "join",
+    "add-bot": "join",
+    "begin": "join",
+    "stand-in": "join",
+    "return": "join",
+    "say": "say",
+    "block": "report",
+    "report": "report",
     "hint": "hint",
     "events": "streams",
     "log": "past",
     "proof": "past",
     "course": "past",
+    "ratings": "past",
     "practice": "make",
 }
 
@@ -44,9 +57,15 @@ def kind_of(method: str, path: str, query: bytes = b"") -> str:
         return "draft" if path == "/readyz" else ""
     if path.startswith("/api/games"):
         return "miniature"
+    if path in RETURNING:
+        return "return"
+    if path.startswith("/api/leaderboards"):
+        return "past"
+    if path.startswith("/api/mail/"):
+        return "person"
     if path.startswith("/api/me"):
         return "person" if method == "POST" or path.endswith("/export") else "draft"
-    if method == "POST" and path.rstrip("/") == "/api/tables":
+    if method == "POST" and path.rstrip("/") in ("/api/tables", "/api/quick"):
         return "make"
     last = path.rpartition("/")[2]
     if last == "review":

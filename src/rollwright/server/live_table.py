@@ -1,7 +1,7 @@
 """A started table as one process remembers it: recomputed from the log, never trusted further than that."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Container, Mapping, Sequence
 
 from rollwright.bots import thinks
 from rollwright.core.catalog import Catalog
@@ -11,7 +11,8 @@ from rollwright.core.match import Match
 from rollwright.core.playing import tell
 from rollwright.core.replay import seeded
 
-from .acts import Act, Writing
+from .acts import Act, Handed, Writing
+from .clock import Clocks, Deadline
 from .position import Position
 from .problems import Stale
 from .results import result_of
@@ -19,6 +20,8 @@ from .rows import SeatRow, TableRow, header
 
 QUICK, SLOW = "quick", "slow"
 """The lanes of bots: those that answer at once, and those that think."""
+CLOCK = "clock"
+"""The lane of tables where nothing is due but the end of somebody's time."""
 
 THROWS = 2_000
 """No game throws so often between two decisions."""
@@ -31,7 +34,12 @@ class LiveTable(Position):
         super().__init__(header(table, seats), catalog)
         self.table = table
         self.seats = seats
-        self.bots = {seat.seat: seat.bot for seat in seats if seat.bot}
+        self.own_bots = {seat.seat: seat.bot for seat in seats if seat.bot}
+        self.stand_ins: dict[int, str] = {}
+        """The bots that play for people, by seat."""
+        self.stood_in: frozenset[int] = frozenset()
+        """The seats that a bot has played for at any time."""
+        self.clocks = Clocks(table.clock, len(seats))
         self.begun = [0] * len(seats)
         """For each seat the act since which it faces what it faces now (docs/decisions/0012)."""
         self._drafts = [place.sheet for place in self.match.places]
@@ -39,6 +47,11 @@ class LiveTable(Position):
         self.dice = seeded(self.header, catalog, table.secret)
         self.turn = asyncio.Lock()
         """Held while this process writes, so that its own requests do not race each other."""
+
+    @property
+    def bots(self) -> dict[int, str]:
+        """Who plays by a bot now: the bots, and the people somebody stands in for."""
+        return {**self.own_bots, **self.stand_ins} if self.stand_ins else self.own_bots
 
     # --- what has happened -----------------------------------------------------------------------------
 
@@ -52,11 +65,27 @@ class LiveTable(Position):
 
     def _took(self, act: Act) -> None:
         super()._took(act)
+        self.stand_ins = self._standing_in(act)
+        self.stood_in |= self.stand_ins.keys()
+        if self.table.clock.runs:
+            self.clocks.take(act.at, act.seat, self._thinking(self.match, self.stand_ins))
         if act.seat is not None and act.nonce:
             self.nonces[act.seat, act.nonce] = act.seq
         for seat, place in enumerate(self.match.places):
             if place.sheet is not self._drafts[seat] or act.seq == 1:
                 self._drafts[seat], self.begun[seat] = place.sheet, act.seq
+
+    def _standing_in(self, act: Act) -> dict[int, str]:
+        """Who plays for whom after an act."""
+        handed = [entry for entry in act.entries if isinstance(entry, Handed)]
+        if not handed:
+            return self.stand_ins
+        found = {**self.stand_ins, **{entry.seat: entry.bot for entry in handed}}
+        return {seat: bot for seat, bot in found.items() if bot}
+
+    def _thinking(self, match: Match, stand_ins: Container[int]) -> tuple[int, ...]:
+        """The people who have something to decide."""
+        return tuple(seat for seat in match.due() if seat not in self.own_bots and seat not in stand_ins)
 
     # --- what could happen -----------------------------------------------------------------------------
 
@@ -72,21 +101,31 @@ class LiveTable(Position):
         if seat not in self.match.due():
             raise NotYourTurn
 
-    def act(self, twin: Match, seat: int | None, nonce: str = "") -> Act:
+    def act(self, twin: Match, seat: int | None, nonce: str = "", handed: Sequence[Handed] = ()) -> Act:
         """Whatever chance must still say, up to the next decision; then all that happened on the twin, as one act."""
         if not self.table.wooden:
             self._throw(twin)
         assert twin.entries is not None
         if twin.over and not self.table.wooden:
             twin.entries.append(Revealed(self.table.secret))
-        entries, twin.entries = tuple(twin.entries), []
+        entries, twin.entries = (*handed, *twin.entries), []
         return Act(self.seq + 1, seat, nonce, entries)
 
-    def writing(self, twin: Match, seat: int | None, nonce: str = "") -> Writing:
+    def writing(self, twin: Match, seat: int | None, nonce: str = "", handed: Sequence[Handed] = ()) -> Writing:
         """The same, with all that the database is told with it."""
-        act = self.act(twin, seat, nonce)
-        turn = tuple(due for due in twin.due() if due not in self.bots)
-        return Writing(self.table.id, act, self.lane(twin), seat in self.bots, turn, result_of(twin))
+        act = self.act(twin, seat, nonce, handed)
+        stand_ins = self._standing_in(act)
+        turn = self._thinking(twin, stand_ins)
+        deadline = self.clocks.deadline_after(seat, turn) if self.table.clock.runs else Deadline()
+        return Writing(
+            table=self.table.id,
+            act=act,
+            lane=self.lane(twin, {**self.own_bots, **stand_ins}) or (CLOCK if any(deadline) else ""),
+            by_bot=seat in self.bots,
+            turn=turn,
+            result=result_of(twin, self.stood_in | stand_ins.keys()),
+            deadline=deadline,
+        )
 
     def _throw(self, twin: Match) -> None:
         """All that chance must say until somebody decides; a game that throws for ever must not hold up the others."""
@@ -96,22 +135,30 @@ class LiveTable(Position):
             tell(twin, self.dice)
         raise GameDefinitionError(f"{twin.game.components.title} throws dice without end.")
 
-    def due_in(self, match: Match, lane: str) -> list[int]:
-        """The bots of this lane that have something to decide."""
-        if not self.bots:
+    def due_in(self, match: Match, lane: str, bots: Mapping[int, str] | None = None) -> list[int]:
+        """The bots of this lane that have something to decide; none while they play for everybody who is not gone."""
+        bots = self.bots if bots is None else bots
+        people = {seat for seat in range(match.table.n) if seat not in self.own_bots} - {*match.table.departed}
+        if not bots or (people and people <= bots.keys()):
             return []
-        due = [seat for seat in match.due() if seat in self.bots and lane_of(self.bots[seat]) == lane]
-        return due if not match.game.self_paced else [seat for seat in due if not self._waits(match, seat)]
+        due = [seat for seat in match.due() if seat in bots and lane_of(bots[seat]) == lane]
+        return due if not match.game.self_paced else [seat for seat in due if not _waits(match, seat, bots)]
 
-    def _waits(self, match: Match, bot: int) -> bool:
-        """Whether a bot that plays at its own pace is ahead of all people who still play: a race wants company."""
-        still = [seat for seat, place in enumerate(match.places) if seat not in self.bots and not place.done]
-        far = [match.game.progress(match.table, match.seats[seat].sheet) for seat in (bot, *still)]
-        return bool(still) and far[0] > max(far[1:])
-
-    def lane(self, match: Match) -> str:
+    def lane(self, match: Match, bots: Mapping[int, str] | None = None) -> str:
         """The lane of the bot that acts next; empty if no bot is due. Who answers at once does not wait."""
-        return next((lane for lane in (QUICK, SLOW) if self.due_in(match, lane)), "")
+        return next((lane for lane in (QUICK, SLOW) if self.due_in(match, lane, bots)), "")
+
+    def due_now(self) -> tuple[str, float | None]:
+        """The lane in which something is due at this table as it is, and when somebody's time is up."""
+        ends = self.clocks.deadline().at
+        return self.lane(self.match) or (CLOCK if ends is not None else ""), ends
+
+
+def _waits(match: Match, bot: int, bots: Container[int]) -> bool:
+    """Whether a bot that plays at its own pace is ahead of all people who still play: a race wants company."""
+    still = [seat for seat, place in enumerate(match.places) if seat not in bots and not place.done]
+    far = [match.game.progress(match.table, match.seats[seat].sheet) for seat in (bot, *still)]
+    return bool(still) and far[0] > max(far[1:])
 
 
 def lane_of(bot: str) -> str:

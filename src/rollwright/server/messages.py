@@ -268,6 +268,13 @@ class ThrowLine(msgspec.Struct):
     cards: int
 
 
+class ClockLine(msgspec.Struct):
+    """Seconds that every seat has left at the moment it is sent, and the seats whose time runs."""
+
+    left: list[float]
+    thinking: list[int]
+
+
 class ViewLine(msgspec.Struct):
     """All that one seat, or a spectator, may see."""
 
@@ -297,6 +304,10 @@ class ViewLine(msgspec.Struct):
     throw: ThrowLine | None
     log: LogPage | None = None
     """What was told since the act that the viewer named; None where none was named."""
+    stand_ins: dict[int, str] = {}
+    """The seats for whose owners a bot plays just now, and its character."""
+    clock: ClockLine | None = None
+    """None where nobody's time is limited, and after the game."""
 
 
 class Change(msgspec.Struct):

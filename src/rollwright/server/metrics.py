@@ -34,6 +34,14 @@ BOT_LATE = Histogram(
     buckets=(0.01, 0.05, 0.25, 1, 2, 3, 5, 10, 30, 60),
 )
 BOT_FAILURES = Counter("rollwright_bot_failures_total", "Turns that bots could not take.")
+WORK_WAITING = Gauge("rollwright_work_waiting", "Work beside the moves that waits or is done, by task.", ["task"])
+WORK_FAILED = Gauge("rollwright_work_failed", "Work beside the moves that was given up, by task.", ["task"])
+WORK_SECONDS = Histogram(
+    "rollwright_work_seconds",
+    "How long a piece of work beside the moves took, by task.",
+    ["task"],
+    buckets=(0.005, 0.025, 0.1, 0.5, 1, 5, 30, 120),
+)
 COMMITS = Counter("rollwright_commits_total", "Acts made durable.")
 
 

@@ -1,5 +1,6 @@
 """Bringing a database to the shape this version needs: numbered files, each once, in order."""
 
+import re
 from hashlib import sha256
 from importlib.resources import files
 from typing import NamedTuple
@@ -16,8 +17,16 @@ create table if not exists migrations (
 """
 
 
+_TAKE = re.compile(r"^-- take: (\w+)/(\S+) (\w+)$", re.MULTILINE)
+"""Where a migration takes a text from an installed package, and the checksum of that text."""
+
+
 class ChangedMigration(RollwrightError):
     """A migration that this database has already seen is not the same any more."""
+
+
+class OtherPackage(RollwrightError):
+    """A package is not the one for which a migration was written."""
 
 
 class Migration(NamedTuple):
@@ -31,6 +40,19 @@ class Migration(NamedTuple):
     def checksum(self) -> str:
         """What it was when it was applied."""
         return sha256(self.text.encode()).hexdigest()
+
+    @property
+    def statements(self) -> str:
+        """What is done: its text, with what it takes from installed packages."""
+        return _TAKE.sub(_taken, self.text)
+
+
+def _taken(wish: re.Match[str]) -> str:
+    package, file, checksum = wish.groups()
+    text = files(package).joinpath(file).read_text(encoding="utf-8")
+    if sha256(text.encode()).hexdigest() != checksum:
+        raise OtherPackage(f"This needs another version of {package}: the one in requirements/server.txt.")
+    return text
 
 
 def migrations() -> list[Migration]:
@@ -65,7 +87,7 @@ def _is_applied(migration: Migration, seen: dict[int, str]) -> bool:
 
 async def _apply(connection: AsyncConnection, migration: Migration) -> None:
     async with connection.transaction():
-        await connection.execute(migration.text)
+        await connection.execute(migration.statements)
         await connection.execute(
             "insert into migrations (number, name, checksum) values (%s, %s, %s)",
             [migration.number, migration.name, migration.checksum],

@@ -18,11 +18,11 @@ _UNSEEN = re.compile(
 """What is a letter or a mark by its class and yet shows nothing."""
 
 
-def clean(text: str) -> str:
-    """The name as everybody may see it; empty if nothing is left."""
+def clean(text: str, longest: int = LONGEST) -> str:
+    """The name, or whatever else somebody wrote, as everybody may see it; empty if nothing is left."""
     plain = _UNSEEN.sub("", normalize("NFKC", text))
     shown = "".join(" " if letter.isspace() else letter for letter in plain if letter.isspace() or _is_shown(letter))
-    return " ".join(_lightened(shown)[:LONGEST].split())
+    return " ".join(_lightened(shown)[:longest].split())
 
 
 def _is_shown(letter: str) -> bool:

@@ -5,15 +5,17 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
+from rollwright.bots import character_of
 from rollwright.core.errors import IllegalMove, NotYourTurn, RollwrightError, WrongChance
 from rollwright.core.log import Played
 from rollwright.core.match import Match
 from rollwright.core.steps import Draw
 
+from .acts import Handed
 from .jobs import Advised, Meant, Seen, Told
 from .live_table import LiveTable
-from .messages import Advising, Asking, Committing, Drafting, LogPage, Rolling, Verdict, ViewLine
-from .problems import Busy, NotFound, Refused, SameNonce, Stale
+from .messages import Advising, Asking, ClockLine, Committing, Drafting, LogPage, Rolling, Verdict, ViewLine
+from .problems import Busy, NotFound, NotNow, Refused, SameNonce, Stale
 from .service import Service
 from .speaking import reader
 from .verdicts import verdict_on_box
@@ -25,6 +27,8 @@ PATIENCE = 0.25
 """Seconds that an answer waits for words; who plays goes on without them and asks for them later."""
 Attempt = Callable[[LiveTable], Match]
 """Tries something on a twin of the match, and gives the twin; raises if it cannot be."""
+Hands = Callable[[LiveTable], Sequence[Handed]]
+"""Who plays for whom from an act on."""
 
 
 async def look(
@@ -53,7 +57,17 @@ async def _with_log(service: Service, live: LiveTable, seen: ViewLine, after: in
             seen.log = msgspec.json.decode(told, type=LogPage)
         except (TimeoutError, Busy, Refused):
             pass  # `upto` says how much of it was told
+    if seen.seq == live.seq:
+        _tell_time(seen, live, service.timepiece.now())
     return msgspec.json.encode(seen)
+
+
+def _tell_time(seen: ViewLine, live: LiveTable, now: float) -> None:
+    """Who plays for whom, and what the clocks say."""
+    seen.stand_ins = {seat: character_of(bot).id for seat, bot in live.stand_ins.items()}
+    if live.table.clock.runs and not live.match.over:
+        left = [round(live.clocks.left(seat, now), 1) for seat in range(len(live.seats))]
+        seen.clock = ClockLine(left, live.clocks.thinking())
 
 
 async def told(service: Service, id: str, seat: int | None, after: int, most: int) -> bytes:
@@ -147,7 +161,7 @@ async def _typed(service: Service, live: LiveTable, seat: int, wish: Committing)
 
 async def commit_for_bot(service: Service, id: str, seat: int, seq: int, moves: Sequence[str]) -> None:
     """The same for a bot."""
-    await _act(service, id, seat, "", _turn(seat, seq, moves, by="bot"))
+    await _act(service, id, seat, "", _turn(seat, seq, moves, by="bot"), handed=lambda live: ())
 
 
 def _turn(seat: int, seq: int, moves: Sequence[str], by: str = "") -> Attempt:
@@ -189,8 +203,8 @@ async def leave(service: Service, id: str, seat: int) -> None:
     def attempt(live: LiveTable) -> Match:
         twin = live.twin()
         twin.leave(seat)
-        if len(twin.table.departed) + len(live.bots) == twin.table.n:
-            for bot in () if twin.over else live.bots:
+        if len(twin.table.departed) + len(live.own_bots) == twin.table.n:
+            for bot in () if twin.over else live.own_bots:
                 twin.leave(bot)
         return twin
 
@@ -199,16 +213,58 @@ async def leave(service: Service, id: str, seat: int) -> None:
         await store.depart(id, seat)
 
 
+async def hand_over(service: Service, id: str, handed: Handed, allowed: Callable[[LiveTable], None]) -> None:
+    """Somebody else plays for a seat from now on; `allowed` raises where that may not be."""
+
+    def attempt(live: LiveTable) -> Match:
+        if live.match.over or handed.seat in live.match.table.departed:
+            raise NotNow("This seat does not play any more.")
+        allowed(live)
+        return live.twin()
+
+    await _act(service, id, handed.seat, "", attempt, handed=lambda live: (handed,))
+
+
+async def pass_turn(service: Service, id: str, seat: int, allowed: Callable[[LiveTable], None]) -> None:
+    """What the rules have for a seat that is silent is played for it, for this turn."""
+
+    def attempt(live: LiveTable) -> Match:
+        allowed(live)
+        twin = live.twin()
+        me = twin.seats[seat]
+        while me.todo:
+            move = twin.game.idle(twin.table, me)
+            assert move is not None
+            twin.choose(seat, move)
+        twin.commit(seat, "clock")
+        return twin
+
+    await _act(service, id, seat, "", attempt, handed=lambda live: ())
+
+
+def _back(seat: int) -> Hands:
+    """Whoever acts for a seat themselves has it again."""
+    return lambda live: (Handed(seat, "", "back"),) if seat in live.stand_ins else ()
+
+
 async def _act(
-    service: Service, id: str, seat: int, nonce: str, attempt: Attempt, moves: Sequence[str] = ()
+    service: Service,
+    id: str,
+    seat: int,
+    nonce: str,
+    attempt: Attempt,
+    moves: Sequence[str] = (),
+    handed: Hands | None = None,
 ) -> ViewLine:
     """Do it on what this process knows; if the log has gone on elsewhere, catch up and do it again."""
     live = service.remembered(id) or await service.live_table(id)
-    seen = await _acted(service, live, seat, nonce, attempt)
+    seen = await _acted(service, live, seat, nonce, attempt, handed or _back(seat))
     return seen if isinstance(seen, ViewLine) else await _again(service, live, seat, seen, moves)
 
 
-async def _acted(service: Service, live: LiveTable, seat: int, nonce: str, attempt: Attempt) -> ViewLine | int:
+async def _acted(
+    service: Service, live: LiveTable, seat: int, nonce: str, attempt: Attempt, handed: Hands
+) -> ViewLine | int:
     """The view after the act; or the number of the act, where it was done before."""
     id = live.table.id
     async with live.turn:
@@ -222,10 +278,11 @@ async def _acted(service: Service, live: LiveTable, seat: int, nonce: str, attem
                 if await _has_gone_on(service, live):
                     continue
                 raise
-            writing = live.writing(twin, seat, nonce)
-            if await service.appender.append(writing):
+            writing = live.writing(twin, seat, nonce, handed(live))
+            at = await service.appender.append(writing)
+            if at is not None:
+                live.take(writing.act._replace(at=at), twin)
                 seen = view_message(twin, seat, writing.act.seq, live.bots, live.header.names)
-                live.take(writing.act, twin)
                 await service.fanout.tell(id, bool(writing.lane))
                 return seen
             if not await _has_gone_on(service, live):

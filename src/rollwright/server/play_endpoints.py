@@ -7,9 +7,11 @@ from starlette.responses import Response, StreamingResponse
 
 from . import play
 from .endpoint import EVENTS, Endpoint
+from .events import Place, place_of
 from .http import already, answer, number, player, service_of, viewer
 from .messages import Advising, Asking, Committing, Drafting, Hint, LogPage, Rolling, Verdict, ViewLine
 from .metrics import STREAMS
+from .problems import WrongToken
 from .service import Service
 
 STREAMED = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
@@ -68,15 +70,28 @@ async def log(request: Request) -> Response:
 async def events(request: Request) -> Response:
     """The public stream, from where the listener left off."""
     service, id = service_of(request), request.path_params["table"]
-    await service.row(id)
-    after = number(request.headers.get("last-event-id") or request.query_params.get("seq"))
-    told = _counted(service.channels.listen(id, after, service.settings.beat))
+    seat = await _listener(request)
+    left = request.headers.get("last-event-id")
+    place = place_of(left) if left else Place(number(request.query_params.get("seq")))
+    told = _counted(service, id, seat, service.channels.listen(id, place, service.settings.beat))
     return StreamingResponse(told, headers=STREAMED, media_type=EVENTS)
 
 
-async def _counted(told: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
+async def _listener(request: Request) -> int | None:
+    """The seat that listens; a browser says only by its cookie who it is. Raises if there is no such table."""
+    await service_of(request).row(request.path_params["table"])
+    try:
+        return await viewer(request)
+    except WrongToken:
+        return None
+
+
+async def _counted(service: Service, id: str, seat: int | None, told: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
+    """The stream; whoever listens is here."""
     with STREAMS.track_inprogress():
         async for part in told:
+            if seat is not None:
+                service.presence.seen(id, seat)
             yield part
 
 

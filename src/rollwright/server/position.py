@@ -8,7 +8,7 @@ from rollwright.core.match import Match
 from rollwright.core.replay import begin, step
 from rollwright.core.text import Text
 
-from .acts import Act
+from .acts import Act, Handed
 from .problems import NotFound
 
 
@@ -30,8 +30,7 @@ class Position:
         """Let acts from the log happen, if they are the next ones."""
         for act in acts:
             if act.seq == self.seq + 1:
-                for entry in act.entries:
-                    step(self.match, entry)
+                happen(self.match, act)
                 self._took(act)
 
     def _took(self, act: Act) -> None:
@@ -58,10 +57,17 @@ class Position:
             raise NotFound(Text("There is no act {n} at this table.", n=seq))
         match = begin(self.header, self.catalog)
         for act in self.acts[:seq]:
-            for entry in act.entries:
-                step(match, entry)
+            happen(match, act)
         return match
 
     def record(self) -> Log:
         """The record as it is kept for ever."""
-        return Log(self.header, [entry for act in self.acts for entry in act.entries])
+        entries = [entry for act in self.acts for entry in act.entries]
+        return Log(self.header, [entry for entry in entries if not isinstance(entry, Handed)])
+
+
+def happen(match: Match, act: Act) -> None:
+    """Let an act happen; who plays for whom is nothing to the game."""
+    for entry in act.entries:
+        if not isinstance(entry, Handed):
+            step(match, entry)

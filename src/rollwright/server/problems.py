@@ -60,10 +60,52 @@ class NoSuchPhrase(ServiceError):
     status = 404
 
 
+class NoSuchPasskey(ServiceError):
+    """Nobody comes back with this passkey. It may have been removed; try another one, or your phrase."""
+
+    status = 404
+
+
+class BadPasskey(ServiceError):
+    """This passkey was not made for this page, or not in answer to our question. Try it once more."""
+
+    status = 422
+
+
+class NotAsked(ServiceError):
+    """That took too long, or was answered before. Try it once more."""
+
+    status = 409
+
+
+class NoPasskeysHere(ServiceError):
+    """Browsers keep passkeys only for pages with HTTPS and a name of their own. Make a phrase instead."""
+
+    status = 409
+
+
+class TooManyPasskeys(ServiceError):
+    """You have as many passkeys as anybody needs. Remove one that you do not use any more."""
+
+    status = 409
+
+
 class NotHost(ServiceError):
     """Only the host of this table may do this."""
 
     status = 403
+
+
+class NotPrivate(ServiceError):
+    """Among strangers there are set phrases only. Words of your own are for tables that are found by their link."""
+
+    status = 403
+
+
+class NobodyThere(ServiceError):
+    """Nobody sits there whom that could be about."""
+
+    status = 409
 
 
 class NoPromise(ServiceError):

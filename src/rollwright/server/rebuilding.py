@@ -52,7 +52,7 @@ async def _played_again(store: Store, id: str, catalog: Catalog) -> Result:
     assert table is not None
     live = LiveTable(table, (await store.seats([id]))[id], catalog)
     live.follow(await store.acts_after(id, 0))
-    result = result_of(live.match)
+    result = result_of(live.match, live.stood_in)
     if result is None:
         raise RollwrightError("Its log does not lead to an end.")
     return result

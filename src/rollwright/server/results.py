@@ -1,5 +1,6 @@
 """What remains of a game when it is over: who scored what, part by part. All that is asked later is read from it."""
 
+from collections.abc import Container
 from typing import NamedTuple
 
 import msgspec
@@ -19,6 +20,8 @@ class SeatResult(msgspec.Struct):
     won: bool
     departed: bool
     """Whether it had left before the end."""
+    stood_in: bool
+    """Whether a bot has played some of it."""
     sheet: list[int]
     """What its boxes held in the end."""
 
@@ -30,14 +33,23 @@ class Result(NamedTuple):
     seats: list[SeatResult]
 
 
-def result_of(match: Match) -> Result | None:
-    """The result, once the game is over."""
+def result_of(match: Match, stood_in: Container[int] = ()) -> Result | None:
+    """The result, once the game is over; `stood_in`: the seats that a bot has played for at any time."""
     if not match.over:
         return None
     scores = match.scores()
     won, departed = match.game.winners(scores), match.table.departed
     seats = [
-        SeatResult(seat, score.total, score.parts, place, seat in won, seat in departed, list(me.sheet.cells))
+        SeatResult(
+            seat=seat,
+            total=score.total,
+            parts=score.parts,
+            place=place,
+            won=seat in won,
+            departed=seat in departed,
+            stood_in=seat in stood_in,
+            sheet=list(me.sheet.cells),
+        )
         for seat, (score, place, me) in enumerate(zip(scores, ranks(scores), match.seats, strict=True))
     ]
     return Result(match.table.round, seats)

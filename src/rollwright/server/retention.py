@@ -1,4 +1,7 @@
-"""Erasure and retention: a table is forgotten with its seats and all its acts, and nothing of it is left behind."""
+"""Erasure and retention: a table is forgotten with its seats and all its acts, and nothing of it is left behind.
+
+So are browsers that nobody has used for long, and whoever nothing leads back to any more.
+"""
 
 import re
 from datetime import UTC, datetime, timedelta
@@ -8,6 +11,8 @@ from psycopg import AsyncConnection
 
 from rollwright.core.errors import BadOption
 
+from .people.cookie import DAYS
+from .people.store import NOBODY
 from .queries import query
 
 AT_ONCE = 200
@@ -22,9 +27,12 @@ class Forgotten(NamedTuple):
     tables: int = 0
     seats: int = 0
     acts: int = 0
+    browsers: int = 0
+    people: int = 0
 
     def __str__(self) -> str:
-        return f"tables: {self.tables}, seats: {self.seats}, acts: {self.acts}"
+        always = self._fields[:3]
+        return ", ".join(f"{what}: {n}" for what, n in self._asdict().items() if n or what in always)
 
 
 def age(text: str) -> timedelta:
@@ -47,17 +55,38 @@ async def forget(database_url: str, table: str) -> Forgotten:
 
 
 async def prune(database_url: str, older: timedelta, dry_run: bool = False) -> Forgotten:
-    """Delete all tables of which nothing was heard for so long; or only count them."""
+    """Delete all tables of which nothing was heard for so long, then browsers and people; or only count them."""
     before = datetime.now(UTC) - older
     async with await AsyncConnection.connect(database_url, autocommit=True) as connection:
         if dry_run:
             row = await (await connection.execute(query("count_old_tables"), {"before": before})).fetchone()
-            return Forgotten(*(row or ()))
+            people = await (await connection.execute(query("count_old_people"), {"days": DAYS})).fetchone()
+            return Forgotten(*(row or ()), *(people or ()))
         done = gone = await _prune(connection, before)
         while gone.tables:
             gone = await _prune(connection, before)
             done = Forgotten(*(one + other for one, other in zip(done, gone, strict=True)))
-    return done
+        await connection.execute(query("delete_lost_talk"))
+        return done._replace(browsers=await _prune_browsers(connection), people=await _prune_people(connection))
+
+
+async def _prune_browsers(connection: Connection) -> int:
+    """Those whose cookies are too old to be sent."""
+    return (await connection.execute(query("delete_old_browsers"), {"days": DAYS})).rowcount
+
+
+async def _prune_people(connection: Connection) -> int:
+    """Those to whom nothing leads back, a few at a time; their results are nobody's from then on."""
+    done = 0
+    while True:
+        async with connection.transaction():
+            found = await connection.execute(query("lock_lost_people"), {"most": AT_ONCE})
+            lost = {"ids": [row[0] for row in await found.fetchall()], "name": NOBODY}
+            await connection.execute(query("unname_results_of"), lost)
+            gone = (await connection.execute(query("delete_people"), lost)).rowcount
+        done += gone
+        if not gone:
+            return done
 
 
 async def _prune(connection: Connection, before: datetime) -> Forgotten:
@@ -71,5 +100,6 @@ async def _delete(connection: Connection, ids: list[str]) -> Forgotten:
     wanted = {"ids": ids}
     acts = await connection.execute(query("delete_acts"), wanted)
     seats = await connection.execute(query("delete_seats"), wanted)
+    await connection.execute(query("delete_said"), wanted)
     tables = await connection.execute(query("delete_tables"), wanted)
     return Forgotten(tables.rowcount, seats.rowcount, acts.rowcount)

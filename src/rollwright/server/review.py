@@ -23,11 +23,11 @@ from rollwright.core.log import Played
 from rollwright.core.match import Match
 from rollwright.core.moves import Move
 from rollwright.core.position import write
-from rollwright.core.replay import begin, step
+from rollwright.core.replay import begin
 from rollwright.core.text import Reader, Text, Words, capital
 
 from .messages import ViewLine
-from .position import Position
+from .position import Position, happen
 from .view_message import view_message
 
 Said = Callable[[Words], str]
@@ -209,8 +209,7 @@ def course(at: Position) -> CourseLine:
     """The points after every act, from the boxes as they were then."""
     match, steps = begin(at.header, at.catalog), list[CourseStep]()
     for act in at.acts:
-        for entry in act.entries:
-            step(match, entry)
+        happen(match, act)
         points = [score.total for score in match.scores()]
         seat = next((entry.seat for entry in act.entries if isinstance(entry, Played)), None)
         steps.append(CourseStep(act.seq, seat, match.table.round, points))

@@ -5,6 +5,8 @@ from typing import NamedTuple
 from rollwright.core.chance import SeededDice
 from rollwright.core.log import Header
 
+from .clock import Clock
+
 ROUNDS = 8
 """So often the dice of a table are promised; the chain of a seat's nonces is as long."""
 
@@ -31,6 +33,14 @@ class TableRow(NamedTuple):
     """The position that the game begins with; empty for a blank table."""
     practice: str = ""
     """The table and the act from which it tries another way, as `table/act`."""
+    clock: Clock = Clock()
+    """How long everybody has."""
+    quick: bool = False
+    """Whether it was made for somebody who looked for any opponent."""
+    friendly: bool = False
+    """Whether it changes nobody's rating."""
+    language: str = ""
+    """Of who opened it."""
 
     @property
     def commitment(self) -> str:

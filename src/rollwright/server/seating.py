@@ -1,6 +1,8 @@
 """Tables before and after the game: making one, sitting down, standing up, playing again."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+
+import msgspec
 
 from rollwright.bots import CHARACTERS, bot_of, character_of, thinks
 from rollwright.bots import check as check_bot
@@ -8,23 +10,25 @@ from rollwright.core.errors import BadOption
 from rollwright.core.game import Game
 from rollwright.core.match import Match
 from rollwright.core.position import placed, write
-from rollwright.core.text import Text, Verbatim
+from rollwright.core.text import Text
 from rollwright.words.names import new_name
 
 from . import names, play
+from .clock import Clock
 from .keys import dice_secret, digest, next_token, seat_token, table_id
 from .lessons import PUPIL, lesson_of
 from .people.asker import Asker
 from .people.store import PeopleStore
-from .problems import NoPromise, NotFound, NotHost, NotNow, WrongToken
+from .problems import NoPromise, NotNow, WrongToken
 from .rounds import WORN_OUT, expire, go_on, holder, locked, reveal
 from .rows import ROUNDS, SeatRow, TableRow, revealing
 from .service import Service
 from .settings import Settings
+from .speaking import spoken
 from .store import Store
 from .table_messages import Joining, NewSeat, NewTable, Seated
 
-__all__ = ["expire", "join", "leave", "make", "opened", "rematch", "remove", "reveal", "seat_of"]
+__all__ = ["expire", "join", "leave", "make", "opened", "rematch", "reveal", "seat_of"]
 
 STRANGER = Asker()
 
@@ -52,7 +56,7 @@ async def make(service: Service, wish: NewTable, asker: Asker = STRANGER) -> Sea
     wishes = _around(start) if start else wish.seats or [NewSeat()] * game.components.players[0]
     _check(service.settings, game, wishes)
     maker = Joining(wish.host, wish.nonce_hash) if wish.host or wish.sit else None
-    return await opened(service, _laid(game, wish, start), wishes, maker, wish.listed, asker)
+    return await opened(service, laid(game, wish, start), wishes, maker, wish.listed, asker)
 
 
 async def opened(
@@ -64,13 +68,26 @@ async def opened(
     asker: Asker = STRANGER,
 ) -> Seated:
     """The table with its seats; its maker, if there is one, sits down on the first that is free."""
-    seats = _seats(table.id, wishes)
     async with service.transaction() as store:
-        await store.make(table, listed, seats)
-        seated = _nobody(table) if maker is None else await _first_seat(store, table, seats, maker, asker)
-        due = await go_on(service, store, table.id)
-    _heard(service, seated)
-    await service.fanout.tell(table.id, due)
+        await store.make(table, listed, fresh_seats(table.id, wishes))
+        seated, due = _nobody(table), False
+        if maker is not None:
+            seated, due = await sat_down(service, store, table.id, maker, asker)
+    return await announced(service, seated, due)
+
+
+async def sat_down(service: Service, store: Store, id: str, who: Joining, asker: Asker) -> tuple[Seated, bool]:
+    """Somebody takes the first free seat. With the last one everybody's nonce is awaited; whether a bot must begin."""
+    table, seats = await locked(store, id)
+    seated = await _first_seat(store, table, seats, who, asker)
+    return seated, await go_on(service, store, id)
+
+
+async def announced(service: Service, seated: Seated, due: bool) -> Seated:
+    """Tell those who listen that somebody has sat down."""
+    if seated.seat is not None:
+        service.presence.seen(seated.table, seated.seat)
+    await service.fanout.tell(seated.table, due)
     return seated
 
 
@@ -100,7 +117,8 @@ def _check(settings: Settings, game: Game, wishes: Sequence[NewSeat]) -> None:
             check_bot(wish.bot, game)
 
 
-def _laid(game: Game, wish: NewTable, start: Match | None) -> TableRow:
+def laid(game: Game, wish: NewTable, start: Match | None) -> TableRow:
+    """A table as it was wished for, that begins blank or with a position."""
     printed = game.components
     return TableRow(
         id=table_id(),
@@ -115,10 +133,26 @@ def _laid(game: Game, wish: NewTable, start: Match | None) -> TableRow:
         rematch="",
         wooden=not wish.secret_dice,
         start=write(start).partition(" ")[2] if start else "",
+        clock=_clock(game, wish),
+        friendly=wish.friendly,
+        language=spoken(),
     )
 
 
-def _seats(id: str, wishes: Sequence[NewSeat]) -> list[SeatRow]:
+def _clock(game: Game, wish: NewTable) -> Clock:
+    """The clock that was wished for, with the bot behind its character. Raises where it makes no sense."""
+    clock = wish.clock
+    if not clock.runs:
+        return Clock()
+    if wish.lesson or not clock.at_first():
+        raise BadOption("A clock needs some time to begin with, and a table that goes on from a lesson has none.")
+    if clock.instead:
+        check_bot(clock.instead, game)
+    return msgspec.structs.replace(clock, instead=bot_of(clock.instead) if clock.instead else "")
+
+
+def fresh_seats(id: str, wishes: Sequence[NewSeat]) -> list[SeatRow]:
+    """Seats that are free or a bot's, as they were wished for."""
     seats: list[SeatRow] = []
     for number, wish in enumerate(wishes):
         bot = bot_of(wish.bot)
@@ -132,17 +166,14 @@ def _seats(id: str, wishes: Sequence[NewSeat]) -> list[SeatRow]:
 
 
 async def join(service: Service, id: str, who: Joining, asker: Asker = STRANGER) -> Seated:
-    """Somebody sits down. With the last one everybody's nonce is awaited."""
+    """Somebody sits down. Who brings a key that sits here already is given the same seat."""
     async with service.transaction() as store:
         table, seats = await locked(store, id)
         for seat in seats:
             if who.token and seat.token == digest(who.token):
-                return _seated(table, seat.seat, who.token)
-        seated = await _first_seat(store, table, seats, who, asker)
-        due = await go_on(service, store, id)
-    _heard(service, seated)
-    await service.fanout.tell(id, due)
-    return seated
+                return seated_at(table, seat.seat, who.token)
+        seated, due = await sat_down(service, store, id, who, asker)
+    return await announced(service, seated, due)
 
 
 async def _first_seat(store: Store, table: TableRow, seats: Sequence[SeatRow], who: Joining, asker: Asker) -> Seated:
@@ -170,22 +201,17 @@ async def _sit(
     token = who.token or seat_token()
     promise = "" if table.wooden else who.nonce_hash
     await store.sit_down(table.id, seat.seat, new_name(name, taken), token, promise, person)
-    return _seated(table, seat.seat, token)
+    return seated_at(table, seat.seat, token)
 
 
-def _seated(table: TableRow, seat: int | None, token: str) -> Seated:
+def seated_at(table: TableRow, seat: int | None, token: str) -> Seated:
     return Seated(
         table=table.id, seat=seat, token=token, link=f"/t/{table.id}", commitment=table.commitment, round=table.round
     )
 
 
 def _nobody(table: TableRow) -> Seated:
-    return _seated(table, None, "")
-
-
-def _heard(service: Service, seated: Seated) -> None:
-    if seated.seat is not None:
-        service.presence.seen(seated.table, seated.seat)
+    return seated_at(table, None, "")
 
 
 # --- standing up -------------------------------------------------------------------------------------------
@@ -197,14 +223,14 @@ async def leave(service: Service, id: str, asker: Asker) -> None:
         table, seats = await locked(store, id)
         seat = holder(seats, asker)
         if not table.seq:
-            await _stand_up(store, table, seats, seat)
+            await stand_up(store, table, seats, seat)
     if table.seq:
         await play.leave(service, id, seat.seat)
     else:
         await service.fanout.tell(id, due=False)
 
 
-async def _stand_up(store: Store, table: TableRow, seats: list[SeatRow], seat: SeatRow) -> None:
+async def stand_up(store: Store, table: TableRow, seats: list[SeatRow], seat: SeatRow) -> None:
     """Free a seat. Where nonces were being told, who comes next must not choose one knowing them: a new round."""
     if not await store.stand_up(seat):
         raise WrongToken
@@ -212,34 +238,12 @@ async def _stand_up(store: Store, table: TableRow, seats: list[SeatRow], seat: S
         await store.begin_round(table.id, dice_secret())
 
 
-async def remove(service: Service, id: str, asker: Asker, number: int) -> None:
-    """The host takes away a seat that nobody has taken, or frees one whose owner has not been heard of."""
-    async with service.transaction() as store:
-        table, seats = await locked(store, id)
-        if holder(seats, asker).seat != table.host:
-            raise NotHost
-        if table.seq:
-            raise NotNow("The game has started: nobody can be removed any more.")
-        if number >= len(seats):
-            raise NotFound(Text("There is no seat {n} at this table.", n=number))
-        await _remove(service, store, table, seats, seats[number])
-        due = await go_on(service, store, id)
-    await service.fanout.tell(id, due)
-
-
-def is_here(service: Service, table: TableRow, seat: SeatRow) -> bool:
-    """Whether somebody on that seat was heard of a moment ago: by this process, or before the start by any."""
-    return bool(seat.bot) or service.presence.here(table.id, seat.seat) or (not table.seq and seat.taken and seat.heard)
-
-
-async def _remove(service: Service, store: Store, table: TableRow, seats: list[SeatRow], seat: SeatRow) -> None:
-    if not seat.taken:
-        service.catalog.exact(table.game, table.mode, table.version).components.seats(len(seats) - 1)
-        await store.take_away(table.id, seat.seat)
-    elif is_here(service, table, seat):
-        raise NotNow(Text("{name} is here.", name=Verbatim(seat.name)))
-    else:
-        await _stand_up(store, table, seats, seat)
+async def who_is_here(service: Service, table: TableRow, seats: Iterable[SeatRow]) -> set[int]:
+    """The seats where somebody was heard of a moment ago; before the start the database knows too. Bots always are."""
+    taken = [seat for seat in seats if seat.taken]
+    here = await service.presence.among([(table.id, seat.seat) for seat in taken])
+    known = {seat.seat for seat in taken if seat.bot or (not table.seq and seat.heard)}
+    return known | {seat for _, seat in here}
 
 
 # --- playing again -----------------------------------------------------------------------------------------
@@ -258,10 +262,8 @@ async def rematch(service: Service, id: str, asker: Asker, nonce_hash: str) -> S
             key = next_token(asker.token, again.id) if asker.token else ""
             seated = await _same_seat(store, again, kept, mine, Joining(mine.name, nonce_hash, key), asker)
             due = not again.seq and await go_on(service, store, again.id)
-    _heard(service, seated)
-    await service.fanout.tell(again.id, due)
     await service.fanout.tell(id, due=False)
-    return seated
+    return await announced(service, seated, due)
 
 
 async def _again(store: Store, table: TableRow, seats: list[SeatRow]) -> tuple[TableRow, list[SeatRow]]:
@@ -269,6 +271,7 @@ async def _again(store: Store, table: TableRow, seats: list[SeatRow]) -> tuple[T
     if table.rematch:
         return await locked(store, table.rematch)
     again = TableRow(table_id(), *table[1:6], dice_secret(), 0, False, "", table.wooden)
+    again = again._replace(clock=table.clock, friendly=table.friendly, language=table.language)
     kept = [
         SeatRow(
             table_id=again.id,
@@ -294,7 +297,7 @@ async def _same_seat(
     """The seat that is kept for this person; asking twice gives the same answer."""
     for seat in seats:
         if (who.token and seat.token == digest(who.token)) or (not who.token and seat.person == asker.person):
-            return _seated(again, seat.seat, who.token)
+            return seated_at(again, seat.seat, who.token)
     for seat in seats:
         if seat.kept_for == mine.token and not again.seq:
             return await _sit(store, again, seats, seat, who, asker)

@@ -13,7 +13,7 @@ from psycopg_pool import AsyncConnectionPool, PoolTimeout
 
 from .acts import Act
 from .appending import Appender
-from .channel import Channels
+from .channel import Channels, talk_topic
 from .database import connection_options
 from .descriptions import Descriptions
 from .fanout import FanOut, InProcess
@@ -26,6 +26,9 @@ from .rows import SeatRow, TableRow
 from .settings import Settings, catalog_named
 from .speaking import about
 from .store import Store
+from .talk.messages import SaidLine
+from .talk.store import TalkStore
+from .timepiece import Timepiece
 
 REMEMBERED = 2_000
 """So many tables are kept in memory; the others are replayed when somebody asks."""
@@ -61,7 +64,8 @@ class Service:
         )
         self.lender = Lender(self.pool, settings.connections, CONNECTION_WAIT_SECONDS)
         self.appender = Appender(self)
-        self.presence = Presence()
+        self.timepiece = Timepiece()
+        self.presence = _presence(settings)
         self.quick = Lane("quick", settings.quick, QUICK_LIMIT, settings.catalog)
         self.asked = Lane("asked", settings.asked, ASKED_LIMIT, settings.catalog)
         self.slow = Lane("slow", settings.slow, SLOW_LIMIT, settings.catalog, niceness=10)
@@ -77,6 +81,8 @@ class Service:
         """Connect, and start what runs beside the requests."""
         await self.pool.open(wait=True, timeout=OPENING)
         await self.fanout.open()
+        async with self.store() as store:
+            await self.timepiece.set(store)
         self._beside = [asyncio.create_task(work) for work in (self.quick.start(), self.asked.start(), self._sweep())]
 
     async def close(self) -> None:
@@ -88,6 +94,7 @@ class Service:
         for lane in (self.quick, self.asked, self.slow, self.review):
             await lane.stop()
         await self.fanout.close()
+        await self.presence.close()
         await self.pool.close()
 
     async def answers_within(self, seconds: float) -> None:
@@ -112,6 +119,7 @@ class Service:
                 continue
             try:
                 async with self.store() as store:
+                    await self.timepiece.set(store)
                     now = await store.how_far(list(known))
             except Exception as error:  # noqa: BLE001  # whatever it was, the next sweep is due
                 log.warning("nothing can be swept: %s", error)
@@ -123,6 +131,7 @@ class Service:
                     self.forget(id)  # somebody there is called otherwise
             for id in self.channels.missed(now):
                 await self.fanout.tell(id, due=False)
+                await self.fanout.tell(talk_topic(id), due=False)
 
     @asynccontextmanager
     async def store(self) -> AsyncIterator[Store]:
@@ -155,6 +164,11 @@ class Service:
             if table is None:
                 raise NotFound("There is no such table.")
             return table, (await store.seats([id]))[id]
+
+    async def talk(self, id: str) -> list[SaidLine]:
+        """What was said at a table last."""
+        async with self.store() as store:
+            return await TalkStore(store.connection).last_said(id)
 
     def remembered(self, id: str) -> LiveTable | None:
         """The table as this process knows it; it may have gone on elsewhere."""
@@ -204,6 +218,14 @@ class Service:
             self._live_tables.popitem(last=False)
         about(live.table.game, live.header.names)
         return live
+
+
+def _presence(settings: Settings) -> Presence:
+    if not settings.redis_url:
+        return Presence()
+    from .redis_presence import RedisPresence  # the extra `scale` is needed only here
+
+    return RedisPresence(settings.redis_url)
 
 
 def _fanout(settings: Settings) -> FanOut:

@@ -1,4 +1,4 @@
-"""`rollwright serve`, `work`, `forget`, `prune` and `results`: find a database, bring it up to date, and run."""
+"""`rollwright serve`, `work`, `forget`, `prune`, `results`, `jobs`, `reports`: find a database, update it, and run."""
 
 import asyncio
 import os
@@ -13,17 +13,25 @@ from prometheus_client import start_http_server
 from rollwright.core.errors import BadOption
 
 from . import address, rebuilding, retention
+from .background.queue import Count, Failure
+from .background.seeing_to import seen_to
 from .database import prepare
 from .descriptors import connections, raised
 from .home import home_database
 from .logs import start_logging
 from .peers import networks
+from .ratings import updating
 from .rebuilding import Rebuilt
 from .service import Service
 from .settings import Settings, catalog_named
+from .talk import reports as reporting
 from .worker import Worker
 
 T = TypeVar("T")
+NO_SENDER = (
+    "Letters say who writes them and where the house is: set ROLLWRIGHT_MAIL_FROM and ROLLWRIGHT_ADDRESS, or leave "
+    "ROLLWRIGHT_MAIL empty."
+)
 GOODBYE = 1
 """Seconds that open streams get when the service stops."""
 
@@ -52,7 +60,7 @@ def serve(options: ServeOptions) -> None:
     if options.workers > 1 and not redis_url:
         raise BadOption("Several processes must hear of each other: set REDIS_URL, or say --workers 1.")
     with ExitStack() as ending:
-        settings = door(options, Settings(_database(options, ending), redis_url, options.bots))
+        settings = door(options, Settings(_database(options, ending), redis_url, options.bots, **letters()))
         asyncio.run(prepare(settings.database_url))
         settings.publish()
         print(address.welcome(options.host, options.port), flush=True)
@@ -81,6 +89,15 @@ def door(options: ServeOptions, settings: Settings) -> Settings:
     return msgspec.structs.replace(settings, limits=options.limits, **more)
 
 
+def letters() -> dict[str, Any]:
+    """How this house writes to people, and where they reach it: what the environment says."""
+    server, address = os.environ.get("ROLLWRIGHT_MAIL", ""), os.environ.get("ROLLWRIGHT_ADDRESS", "").rstrip("/")
+    sender = os.environ.get("ROLLWRIGHT_MAIL_FROM", "")
+    if server and not (sender and address):
+        raise BadOption(NO_SENDER)
+    return {"mail_server": server, "mail_from": sender, "address": address}
+
+
 def _listed(variable: str) -> tuple[str, ...]:
     """The words of an environment variable."""
     return tuple(os.environ.get(variable, "").replace(",", " ").split())
@@ -99,13 +116,13 @@ def at_the_socket() -> dict[str, Any]:
 
 
 def work(options: ServeOptions) -> None:
-    """Play for the bots until somebody stops it."""
+    """Play for the bots, and do all else beside the moves, until somebody stops it."""
     start_logging()
     redis_url = options.redis_url or os.environ.get("REDIS_URL", "")
     if options.metrics_port:
         start_http_server(options.metrics_port, addr="127.0.0.1")
     with ExitStack() as ending:
-        settings = Settings(_database(options, ending), redis_url, asked=0)
+        settings = Settings(_database(options, ending), redis_url, asked=0, **letters())
         asyncio.run(_work(settings))
 
 
@@ -129,9 +146,32 @@ def prune(options: ServeOptions, older: str, dry_run: bool) -> retention.Forgott
     return _done(options, lambda url: retention.prune(url, retention.age(older), dry_run))
 
 
-def rebuild(options: ServeOptions) -> Rebuilt:
-    """Make the results of all finished games anew."""
-    return _done(options, lambda url: rebuilding.rebuild(url, catalog_named("")))
+def rebuild(options: ServeOptions, only_ratings: bool = False) -> tuple[Rebuilt, int]:
+    """Make the results of all finished games anew, and the ratings from them; how many people are rated."""
+
+    async def rebuilt(url: str) -> tuple[Rebuilt, int]:
+        done = Rebuilt() if only_ratings else await rebuilding.rebuild(url, catalog_named(""))
+        return done, await updating.rebuild(url)
+
+    return _done(options, rebuilt)
+
+
+def jobs(options: ServeOptions, retry: str) -> tuple[list[Count], list[Failure]]:
+    """What waits and what has failed, after trying again what was asked for."""
+    return _done(options, lambda url: seen_to(url, retry))
+
+
+def reports(options: ServeOptions) -> list[str]:
+    """Names that people reported, each on a line: table, seat, how often, when last, and the name."""
+    found = _done(options, reporting.reported)
+    return [f"{one.table} {one.seat}  {one.times} x  {one.last:%Y-%m-%d}  {one.name}" for one in found]
+
+
+def rename(options: ServeOptions, table: str, seat: str) -> tuple[str, str]:
+    """Replace a name by a friendly one: what it was, and what it is now."""
+    if not seat.isdecimal():
+        raise BadOption(f"Say the seat as rollwright reports does, by its number, not {seat!r}.")
+    return _done(options, lambda url: reporting.rename(url, table.rstrip("/").rpartition("/")[2], int(seat)))
 
 
 def _done(options: ServeOptions, act: Callable[[str], Coroutine[Any, Any, T]]) -> T:

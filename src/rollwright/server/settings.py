@@ -40,6 +40,16 @@ class Settings(msgspec.Struct, frozen=True):
     most_thinkers: int = 3
     """So many of them are bots that think ahead."""
 
+    push_services: tuple[str, ...] = ()
+    """Origins that notifications may be sent to, beside the browsers' own push services; for tests."""
+
+    mail_server: str = ""
+    """Where letters are handed over, as `smtp://name:password@host:port`; empty: none are written."""
+    mail_from: str = ""
+    """Who writes them."""
+    address: str = ""
+    """Where people reach this house, as it stands in letters: `https://play.example.org`."""
+
     hosts: tuple[str, ...] = ()
     """Names under which the service answers, beside this machine's own."""
     public: bool = False

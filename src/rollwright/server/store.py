@@ -1,12 +1,13 @@
 """The tables in PostgreSQL. What must be all or nothing is done in one transaction."""
 
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 from psycopg.types.json import Jsonb
 
 from .acts import Act, Writing, dumps, loads
+from .clock import Clock
 from .keys import digest
 from .results import Result
 from .rows import SeatRow, TableRow
@@ -25,6 +26,8 @@ class Claim(NamedTuple):
     """Seconds since it was due."""
     others: int
     """How many more wait in the same lanes."""
+    now: float
+    """What time it is, in seconds since 1970."""
 
 
 class Review(NamedTuple):
@@ -57,6 +60,10 @@ class Store(Statements):
             listed=listed,
             start=table.start,
             practice=table.practice,
+            clock=Jsonb(msgspec.to_builtins(table.clock)),
+            quick=table.quick,
+            friendly=table.friendly,
+            language=table.language,
         )
         for seat in seats:
             await self._do(
@@ -72,11 +79,11 @@ class Store(Statements):
     async def table(self, id: str, lock: bool = False) -> TableRow | None:
         """The row of that table, locked until the transaction ends if asked."""
         rows = await self._rows("lock_table" if lock else "find_table", id=id)
-        return TableRow(*rows[0]) if rows else None
+        return _table(rows[0]) if rows else None
 
-    async def open_tables(self) -> list[TableRow]:
-        """Tables that wait for somebody."""
-        return [TableRow(*row) for row in await self._rows("open_tables")]
+    async def open_tables(self, person: int | None) -> list[TableRow]:
+        """Tables that wait for somebody, but where this person and somebody who sits there are to be kept apart."""
+        return [_table(row) for row in await self._rows("open_tables", person=person)]
 
     async def seats(self, ids: Sequence[str]) -> dict[str, list[SeatRow]]:
         """Who sits at these tables, in order."""
@@ -108,6 +115,25 @@ class Store(Statements):
         await self._do("stand_up_the_silent", id=id)
         await self._do("settle_host", id=id)
 
+    async def seat_bot(self, id: str, seat: int, name: str, bot: str) -> None:
+        """A bot takes a seat that is free."""
+        await self._do("seat_bot", id=id, seat=seat, name=name, bot=bot)
+
+    async def waiting_quick(self, like: TableRow, person: int) -> tuple[str, int] | None:
+        """The table and the seat where this person waits for any opponent at a table like this, if they do."""
+        rows = await self._rows("waiting_quick", game=like.game, mode=like.mode, friendly=like.friendly, person=person)
+        return (rows[0][0], rows[0][1]) if rows else None
+
+    async def find_quick(self, like: TableRow, person: int | None) -> str | None:
+        """A table like this where somebody waits for any opponent, locked; None if there is none.
+
+        Until the transaction ends, nobody else looks for the same game.
+        """
+        await self._rows("lock_the_queue", game=like.game, mode=like.mode)
+        same = {"game": like.game, "mode": like.mode, "version": like.version, "friendly": like.friendly}
+        rows = await self._rows("find_quick", **same, person=person)
+        return rows[0][0] if rows else None
+
     async def take_away(self, id: str, seat: int) -> None:
         """A seat nobody has taken is there no more; those after it move down."""
         await self._do("take_away", id=id, seat=seat)
@@ -132,22 +158,24 @@ class Store(Statements):
 
     # --- the log ---------------------------------------------------------------------------------------
 
-    async def append(self, writing: Writing) -> bool:
-        """Make an act durable; False, and nothing done, if the log has gone on meanwhile.
+    async def append(self, writing: Writing) -> float | None:
+        """Make an act durable, and say when that was; None, and nothing done, if the log has gone on meanwhile.
 
-        The last act of a game takes its result with it: it is for a transaction.
+        The last act of a game takes its result with it, and asks for ratings: it is for a transaction.
         """
-        act, result = writing.act, writing.result
+        act, result, (ends, within) = writing.act, writing.result, writing.deadline
         values = {"id": writing.table, "seq": act.seq, "seat": act.seat, "nonce": act.nonce, "body": dumps(act.entries)}
         follows = {"lane": writing.lane, "over": result is not None, "bot": writing.by_bot, "turn": list(writing.turn)}
-        if await self._do("append", **values, **follows) != 1:
-            return False
+        rows = await self._rows("append", **values, **follows, ends=ends, within=within)
+        if not rows:
+            return None
         if result is not None:
             await self.keep_result(writing.table, result)
-        return True
+            await self._do("enqueue_rating", id=writing.table)
+        return float(rows[0][0])
 
-    async def append_for_many(self, acts: Sequence[Writing]) -> set[str]:
-        """One act for each of several tables; which of them are durable. The others were held, or have gone on."""
+    async def append_for_many(self, acts: Sequence[Writing]) -> dict[str, float]:
+        """One act for each of several tables; which are durable, and since when. Others were held or have gone on."""
         rows = await self._rows(
             "append_for_many",
             ids=[one.table for one in acts],
@@ -158,26 +186,33 @@ class Store(Statements):
             lanes=[one.lane for one in acts],
             turns=[_array(one.turn) for one in acts],
             bots=[one.by_bot for one in acts],
+            ends=[one.deadline.at for one in acts],
+            withins=[one.deadline.within for one in acts],
         )
-        return {row[0] for row in rows}
+        return dict(rows)
 
     async def acts_after(self, id: str, seq: int) -> list[Act]:
         """What has happened since."""
         rows = await self._rows("entries_after", id=id, seq=seq)
-        return [Act(number, seat, nonce, loads(body)) for number, seat, nonce, body in rows]
+        return [Act(number, seat, nonce, loads(body), at) for number, seat, nonce, body, at in rows]
 
-    async def how_far(self, ids: Sequence[str]) -> dict[str, tuple[int, int]]:
-        """For those tables that exist the numbers of the last act and of the last change of seats."""
-        return {id: (seq, seating) for id, seq, seating in await self._rows("how_far", ids=list(ids))}
+    async def how_far(self, ids: Sequence[str]) -> dict[str, tuple[int, int, int]]:
+        """For those tables that exist the numbers of the last act, of the last change of seats, of what was said."""
+        return {row[0]: (row[1], row[2], row[3]) for row in await self._rows("how_far", ids=list(ids))}
 
     async def claim(self, lanes: Sequence[str], lease: float) -> Claim | None:
         """A table where something is due, which nobody else gets for so many seconds; None if there is none."""
         rows = await self._rows("claim", lanes=list(lanes), lease=lease)
         return Claim(*rows[0]) if rows else None
 
-    async def settle(self, id: str, seq: int, lane: str) -> None:
-        """What is due at this table after act `seq`, said again."""
-        await self._do("settle", id=id, seq=seq, lane=lane)
+    async def settle(self, id: str, seq: int, lane: str, ends: float | None = None) -> None:
+        """What is due at this table after act `seq`, said again; `ends`: when somebody's time is up."""
+        await self._do("settle", id=id, seq=seq, lane=lane, ends=ends)
+
+    async def what_time(self) -> float:
+        """What time it is for all processes, in seconds since 1970."""
+        rows = await self._rows("what_time")
+        return float(rows[0][0])
 
     async def put_off(self, id: str) -> bool:
         """A bot could not play: let it try later, and later each time; whether the table is given up."""
@@ -234,6 +269,11 @@ class Store(Statements):
     async def end_review(self, id: str, seat: int, state: str, luck: Jsonb | None) -> None:
         """It is done, or has failed."""
         await self._do("end_review", id=id, seat=seat, state=state, luck=luck)
+
+
+def _table(row: tuple[Any, ...]) -> TableRow:
+    table = TableRow(*row)
+    return table._replace(clock=msgspec.convert(table.clock, Clock))
 
 
 def _array(numbers: Iterable[int]) -> str:

@@ -4,7 +4,7 @@ from msgspec.structs import asdict
 from starlette.requests import Request
 from starlette.responses import Response
 
-from . import seating
+from . import hosting, matching, seating, standing_in
 from .endpoint import JSONL, Endpoint
 from .events import facts
 from .http import already, answer, asker_of, player, service_of, viewer
@@ -15,9 +15,21 @@ from .people.cookie import with_cookie
 from .problems import NotFound, WrongToken
 from .proof_messages import ProofLine
 from .rows import SeatRow, TableRow, revealing
-from .seating import is_here
+from .seating import who_is_here
 from .service import Service
-from .table_messages import Joining, NewTable, Rematching, Removing, Revealing, Seated, SeatLine, TableLine
+from .table_messages import (
+    AddingBot,
+    Joining,
+    NewTable,
+    Rematching,
+    Removing,
+    Revealing,
+    Seated,
+    SeatLine,
+    Seeking,
+    StandingIn,
+    TableLine,
+)
 
 
 async def make_table(request: Request, wish: NewTable) -> Response:
@@ -34,11 +46,11 @@ def _known_again(request: Request, asker: Asker, seated: Seated, status: int = 2
 
 async def open_tables(request: Request) -> Response:
     """Tables that wait for players."""
-    service = service_of(request)
+    service, asker = service_of(request), await asker_of(request)
     async with service.store() as store:
-        tables = await store.open_tables()
+        tables = await store.open_tables(asker.person)
         seats = await store.seats([table.id for table in tables])
-    return answer([_table_line(service, table, seats[table.id]) for table in tables])
+    return answer([await _table_line(service, table, seats[table.id]) for table in tables])
 
 
 async def table(request: Request) -> Response:
@@ -49,17 +61,18 @@ async def table(request: Request) -> Response:
         you = await viewer(request)
     except WrongToken:
         you = None
-    return answer(_table_line(service, row, seats, you))
+    return answer(await _table_line(service, row, seats, you))
 
 
-def _table_line(service: Service, row: TableRow, seats: list[SeatRow], you: int | None = None) -> TableLine:
+async def _table_line(service: Service, row: TableRow, seats: list[SeatRow], you: int | None = None) -> TableLine:
+    here = await who_is_here(service, row, seats)
     return TableLine(
         table=row.id,
         game=row.game,
         mode=row.mode,
         version=row.version,
         options=row.options,
-        seats=[SeatLine(**asdict(facts(s)), here=is_here(service, row, s)) for s in seats],
+        seats=[SeatLine(**asdict(facts(s)), here=s.seat in here) for s in seats],
         started=row.seq > 0,
         over=row.over,
         commitment=row.commitment,
@@ -74,6 +87,10 @@ def _table_line(service: Service, row: TableRow, seats: list[SeatRow], you: int 
         wooden=row.wooden,
         start=row.start,
         practice=row.practice,
+        clock=row.clock,
+        quick=row.quick,
+        friendly=row.friendly,
+        language=row.language,
     )
 
 
@@ -91,6 +108,20 @@ async def leave(request: Request) -> Response:
     return answer(Done())
 
 
+async def stand_in(request: Request, wish: StandingIn) -> Response:
+    """Let a bot play for a seat."""
+    seat = await player(request)
+    await standing_in.stand_in(service_of(request), request.path_params["table"], seat, wish.seat, wish.bot)
+    return answer(Done())
+
+
+async def come_back(request: Request) -> Response:
+    """Play for oneself again."""
+    seat = await player(request)
+    await standing_in.come_back(service_of(request), request.path_params["table"], seat)
+    return answer(Done())
+
+
 async def reveal(request: Request, wish: Revealing) -> Response:
     """Tell the nonce that was promised."""
     await seating.reveal(service_of(request), request.path_params["table"], await asker_of(request), wish.nonce)
@@ -100,8 +131,27 @@ async def reveal(request: Request, wish: Revealing) -> Response:
 async def remove(request: Request, wish: Removing) -> Response:
     """The host frees a seat, or takes it away."""
     await player(request)
-    await seating.remove(service_of(request), request.path_params["table"], await asker_of(request), wish.seat)
+    await hosting.remove(service_of(request), request.path_params["table"], await asker_of(request), wish.seat)
     return answer(Done())
+
+
+async def add_bot(request: Request, wish: AddingBot) -> Response:
+    """The host gives a free seat to a bot."""
+    asker = await asker_of(request)
+    await hosting.add_bot(service_of(request), request.path_params["table"], asker, wish.seat, wish.bot)
+    return answer(Done())
+
+
+async def begin(request: Request) -> Response:
+    """The host begins with those who are there."""
+    await hosting.begin(service_of(request), request.path_params["table"], await asker_of(request))
+    return answer(Done())
+
+
+async def quick(request: Request, wish: Seeking) -> Response:
+    """Sit down with anybody who wants to play the same."""
+    asker = await asker_of(request)
+    return _known_again(request, asker, await matching.seek(service_of(request), wish, asker))
 
 
 async def rematch(request: Request, wish: Rematching) -> Response:
@@ -133,11 +183,16 @@ async def proof(request: Request) -> Response:
 ENDPOINTS = [
     Endpoint("GET", "/api/tables", open_tables, None, list[TableLine]),
     Endpoint("POST", "/api/tables", make_table, NewTable, Seated),
+    Endpoint("POST", "/api/quick", quick, Seeking, Seated),
     Endpoint("GET", "/api/tables/{table}", table, None, TableLine),
     Endpoint("POST", "/api/tables/{table}/join", join, Joining, Seated),
     Endpoint("POST", "/api/tables/{table}/reveal", reveal, Revealing, Done),
     Endpoint("POST", "/api/tables/{table}/leave", leave, None, Done),
     Endpoint("POST", "/api/tables/{table}/remove", remove, Removing, Done),
+    Endpoint("POST", "/api/tables/{table}/add-bot", add_bot, AddingBot, Done),
+    Endpoint("POST", "/api/tables/{table}/begin", begin, None, Done),
+    Endpoint("POST", "/api/tables/{table}/stand-in", stand_in, StandingIn, Done),
+    Endpoint("POST", "/api/tables/{table}/return", come_back, None, Done),
     Endpoint("POST", "/api/tables/{table}/rematch", rematch, Rematching, Seated),
     Endpoint("GET", "/api/tables/{table}/record", record, None, JSONL),
     Endpoint("GET", "/api/tables/{table}/proof", proof, None, ProofLine),

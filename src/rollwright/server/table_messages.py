@@ -5,6 +5,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
+from .clock import Clock
 from .messages import HASH, Hash, Key, Name, Number
 
 
@@ -31,6 +32,8 @@ class NewTable(msgspec.Struct):
     secret_dice: bool = True
     listed: bool = False
     lesson: bool = False
+    clock: Clock = Clock()
+    friendly: bool = False
 
 
 class Seated(msgspec.Struct):
@@ -65,6 +68,30 @@ class Revealing(msgspec.Struct):
     """The nonce that was promised."""
 
     nonce: Annotated[str, Meta(min_length=64, pattern=HASH)]
+
+
+class Seeking(msgspec.Struct):
+    """Somebody wants to play this with anybody who wants it too; `friendly`: without ratings."""
+
+    game: Name
+    mode: Name = ""
+    friendly: bool = False
+    host: Name = ""
+    nonce_hash: Hash = ""
+
+
+class AddingBot(msgspec.Struct):
+    """A free seat is for a bot, by its own name or by its character's."""
+
+    seat: Number
+    bot: Name
+
+
+class StandingIn(msgspec.Struct):
+    """A bot is to play for a seat; without a name, the one that the table has for it."""
+
+    seat: Number
+    bot: Name = ""
 
 
 class Removing(msgspec.Struct):
@@ -131,3 +158,10 @@ class TableLine(msgspec.Struct):
     """The position that the game begins with; empty for a blank table."""
     practice: str
     """The finished game and the act from which this one tries another way, as `table/act`; else empty."""
+    clock: Clock
+    quick: bool
+    """Whether it was made for somebody who looks for any opponent."""
+    friendly: bool
+    """Whether it changes nobody's rating."""
+    language: str
+    """Of who opened it; empty where that is not known."""

@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator, Sequence
 
+from rollwright.bots import character_of
 from rollwright.core.catalog import Catalog
 from rollwright.core.log import Header
-from rollwright.core.text import Reader, capital
+from rollwright.core.text import Player, Reader, Text, Verbatim, capital
 from rollwright.words.story import Story
 from rollwright.words.told import NEWS, Shown, Told
 
-from .acts import Act
+from .acts import Act, Handed
 from .messages import LogLine, SceneLine, SceneStepLine
 
 
@@ -29,7 +30,24 @@ class Telling:
         if act.seq == 1:
             yield Told(NEWS, "The game begins.")
         for entry in act.entries:
-            yield from self.story.add(entry)
+            if isinstance(entry, Handed):
+                yield Told(NEWS, handed_over(entry), entry.seat)
+            else:
+                yield from self.story.add(entry)
+
+
+def handed_over(handed: Handed) -> Text:
+    """That somebody else plays for a seat."""
+    bot = Verbatim(character_of(handed.bot).name if handed.bot else "")
+    return _HANDED[handed.why].filled(name=Player(handed.seat), bot=bot)
+
+
+_HANDED = {
+    "time": Text("{name} is out of time: {bot} plays on until {name} is back."),
+    "away": Text("{name} is away: {bot} plays on until {name} is back."),
+    "self": Text("{bot} plays on for {name}."),
+    "back": Text("{name} is back."),
+}
 
 
 def log_line(seq: int, told: Told, reader: Reader) -> LogLine:

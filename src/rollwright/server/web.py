@@ -13,7 +13,10 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 FOLDER = Path(__file__).parents[1] / "web"
-PAGES = ("/", "/games/{game}", "/t/{table}", "/rules/{game}/{mode}", "/learn/{game}/{mode}", "/dice", "/you")
+PAGES = (
+    *("/", "/games/{game}", "/t/{table}", "/rules/{game}/{mode}", "/learn/{game}/{mode}", "/dice", "/you"),
+    *("/leaders", "/leaders/{game}/{mode}"),
+)
 KINDS = {".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8"}
 """What is packed when it is built."""
 NOTHING_BUILT = """<!doctype html><title>Rollwright</title><p>The service is running, but no client was built into it.

@@ -10,15 +10,17 @@ import psycopg
 from rollwright.core.errors import NotYourTurn, RollwrightError
 
 from . import play
+from .background.worker import BackgroundWorker
 from .jobs import Turn
 from .keys import bot_seed
 from .lane import Lane
-from .live_table import QUICK, SLOW, LiveTable
+from .live_table import CLOCK, QUICK, SLOW, LiveTable
 from .metrics import BOT_ACTS, BOT_FAILURES, BOT_LATE
 from .problems import Busy, Late, NotFound, Stale
 from .reviews import Reviewer
 from .rounds import expire
 from .service import Service
+from .standing_in import run_out
 from .store import Claim
 from .working import work_off
 
@@ -27,8 +29,8 @@ SWEEP = 1.0
 REST = 5.0
 """The same for the others of the lane, whom the first need not wait for."""
 REVEAL = "reveal"
-CLAIMS = {QUICK: (QUICK, REVEAL), SLOW: (SLOW,)}
-"""What who serves a lane looks after: the quick also see to seats that are late with their nonce."""
+CLAIMS = {QUICK: (QUICK, REVEAL, CLOCK), SLOW: (SLOW,)}
+"""What who serves a lane looks after: the quick also see to seats that are late with their nonce or their turn."""
 LEASES = {QUICK: 5.0, SLOW: 12.0}
 """Seconds after which another worker plays for a bot if the first one has died."""
 THINKING = 2.0
@@ -45,9 +47,10 @@ class Worker:
         self.service = service
 
     async def run(self) -> None:
-        """Until it is cancelled: each lane for itself, as many at a time as the lane has processes."""
+        """Until it is cancelled: each lane for itself, as many at a time as the lane has processes; and all else."""
         service = self.service
         async with asyncio.TaskGroup() as group:
+            group.create_task(BackgroundWorker(service).run())
             for _ in service.review.members:
                 group.create_task(Reviewer(service).run())
             for lane in (service.quick, service.slow):
@@ -65,6 +68,8 @@ class Worker:
         try:
             if claim.lane == REVEAL:
                 await expire(self.service, claim.id)
+            elif claim.lane == CLOCK:
+                await run_out(self.service, claim)
             else:
                 await self._play(claim, lane)
         except (Stale, NotYourTurn, NotFound):
@@ -84,7 +89,7 @@ class Worker:
             await self._take_turn(live, due[0], lane, self._seconds(claim))
         else:
             async with self.service.store() as store:
-                await store.settle(claim.id, live.seq, live.lane(live.match))
+                await store.settle(claim.id, live.seq, *live.due_now())
 
     async def _take_turn(self, live: LiveTable, seat: int, lane: Lane, seconds: float) -> None:
         id, seq = live.table.id, live.seq

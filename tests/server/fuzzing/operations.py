@@ -87,6 +87,8 @@ def _committing(place: Place) -> Json:
 
 TABLE = "/api/tables/{table}"
 GAME = "/api/games/{game}/{mode}"
+MADE = ("id", "client_data", "attestation")
+SIGNED = ("id", "client_data", "authenticator", "signature", "user")
 OPERATIONS: dict[str, Operation] = {
     "games": Operation("GET", "/api/games", weight=1),
     "game": Operation("GET", GAME, query=lambda place: {"version": place.line["version"]}, weight=1),
@@ -101,6 +103,13 @@ OPERATIONS: dict[str, Operation] = {
     "name": Operation("POST", "/api/me/name", lambda _: {"name": "Zoe"}, weight=1),
     "phrase": Operation("POST", "/api/me/phrase", lambda _: {}, weight=1),
     "return": Operation("POST", "/api/me/return", lambda _: {"phrase": "lusab-dobin-gutiz-tugad-mukab"}, weight=1),
+    "devices": Operation("GET", "/api/me/devices", weight=1),
+    "new passkey": Operation("POST", "/api/me/passkeys/new", lambda _: {}, weight=1),
+    "add passkey": Operation("POST", "/api/me/passkeys", lambda _: dict.fromkeys(MADE, "oWNmbXQ"), weight=1),
+    "remove passkey": Operation("POST", "/api/me/passkeys/remove", lambda _: {"passkey": 1}, weight=1),
+    "ask for passkey": Operation("POST", "/api/me/passkeys/ask", lambda _: {}, weight=1),
+    "sign in": Operation("POST", "/api/me/passkeys/sign-in", lambda _: dict.fromkeys(SIGNED, "oWNmbXQ"), weight=1),
+    "sign out elsewhere": Operation("POST", "/api/me/sign-out-elsewhere", lambda _: {"browser": 1}, weight=1),
     "sign out": Operation("POST", "/api/me/sign-out", lambda _: {}, weight=1),
     "export": Operation("GET", "/api/me/export", weight=1),
     "forget": Operation("POST", "/api/me/forget", lambda _: {}, weight=1),
@@ -111,6 +120,14 @@ OPERATIONS: dict[str, Operation] = {
     "reveal": Operation("POST", TABLE + "/reveal", lambda place: {"nonce": nonce_in(place.round, place.me.seed)}),
     "remove": Operation("POST", TABLE + "/remove", lambda place: {"seat": len(place.wish.get("seats", [])) - 1}),
     "leave": Operation("POST", TABLE + "/leave", lambda _: {}, weight=1),
+    "add bot": Operation("POST", TABLE + "/add-bot", lambda _: {"seat": 1, "bot": "pip"}, weight=1),
+    "begin": Operation("POST", TABLE + "/begin", lambda _: {}, weight=1),
+    "stand in": Operation("POST", TABLE + "/stand-in", lambda _: {"seat": 0, "bot": "pip"}, weight=1),
+    "take over": Operation("POST", TABLE + "/return", lambda _: {}, weight=1),
+    "quick": Operation(
+        "POST", "/api/quick", lambda place: {"game": place.line["id"], "mode": place.line["mode"]}, weight=1
+    ),
+    "leaders": Operation("GET", "/api/leaderboards/{game}/{mode}", weight=1),
     "rematch": Operation("POST", TABLE + "/rematch", lambda place: {"nonce_hash": promised(place.me.seed)}, weight=2),
     "record": Operation("GET", TABLE + "/record", weight=2),
     "proof": Operation("GET", TABLE + "/proof", weight=2),

@@ -3,7 +3,7 @@
 import { language } from '../text/language';
 import type { Character, GameCard, Lesson, LogPage, Miniature, Rulebook, TableInfo, View } from './types';
 import type {
-  Committing, CourseLine, Drafting, Hint, NewTable, ProofLine, ReviewLine, Rolling, Seated as SeatGrant, Verdict,
+  Committing, CourseLine, Drafting, Hint, NewTable, ProofLine, ReviewLine, Rolling, Seated as SeatGrant, Seeking, Verdict,
 } from './wire'; // prettier-ignore
 
 export type { NewTable, SeatGrant, Verdict };
@@ -107,6 +107,7 @@ export function characters(): Promise<Character[]> {
 }
 
 export const openTables = (): Promise<TableInfo[]> => json('/api/tables?open=1');
+export const quickTable = (wanted: Seeking): Promise<SeatGrant> => json('/api/quick', '', wanted);
 export const makeTable = (wanted: NewTable): Promise<SeatGrant> => json('/api/tables', '', wanted);
 
 /** One table, as one seat or a spectator. */
@@ -129,6 +130,10 @@ export class TableApi {
     json(`${this.path}/join`, '', { name, token, nonce_hash });
   reveal = (nonce: string): Promise<unknown> => json(`${this.path}/reveal`, this.token, { nonce });
   leave = (): Promise<unknown> => json(`${this.path}/leave`, this.token, {});
+  addBot = (seat: number, bot: string): Promise<unknown> => this.say('add-bot', { seat, bot });
+  begin = (): Promise<unknown> => this.say('begin', {});
+  standIn = (seat: number): Promise<unknown> => this.say('stand-in', { seat });
+  comeBack = (): Promise<unknown> => this.say('return', {});
   remove = (seat: number): Promise<unknown> => json(`${this.path}/remove`, this.token, { seat });
   view = (seq?: number): Promise<View> => json(`${this.path}/view${seq === undefined ? '' : `?seq=${seq}`}`, this.token);
   /** What is seen now and what was told since act `after`; a question without a choice answers itself. */

@@ -5,11 +5,11 @@ addEventListener('keydown', () => (hands.keys = true), true);
 addEventListener('pointerdown', () => (hands.keys = false), true);
 
 /** Where the next press goes on, the best first. */
-const NEXT = ['.ended button', '#say', '.done.filled', '.box.lit', '.moves .move', '.tools .move', '.die:not([aria-disabled="true"])'];
+const NEXT = ['.ended button', '#say', '.done.filled', '.box.lit', '.moves .move', '.sole', '.die:not([aria-disabled="true"])'];
 const DEAD = '.done[aria-disabled="true"], :disabled';
 
-/** What can be chosen, in the order of the page: boxes, dice, moves. */
-const LEGAL = '.box.lit, .die.lit:not([aria-disabled="true"]), .moves .move';
+/** What can be chosen, in the order of the page: boxes, dice, moves, and what the main button would do with it. */
+const LEGAL = '.box.lit, .die.lit:not([aria-disabled="true"]), .moves .move, .sole, .done.held';
 
 /** Go on to the next thing that can be chosen, or back to the one before; after the last comes the first. */
 export function jump(room: Element, by: 1 | -1): void {

@@ -18,7 +18,7 @@ export interface Draft {
 /** What could not be stored: remembered until the page is left. */
 const unstored = new Map<string, string>();
 
-function read<T>(key: string): T | null {
+export function read<T>(key: string): T | null {
   try {
     const text = unstored.get(key) ?? localStorage.getItem(key);
     return text ? (JSON.parse(text) as T) : null;
@@ -27,7 +27,7 @@ function read<T>(key: string): T | null {
   }
 }
 
-function write(key: string, value: unknown): void {
+export function write(key: string, value: unknown): void {
   unstored.delete(key);
   try {
     if (value === null) localStorage.removeItem(key);

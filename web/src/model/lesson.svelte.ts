@@ -134,6 +134,8 @@ export function lessonPeople(view: View): Person[] {
     character: me ? '' : 'pip',
     thinking: false,
     here: true,
+    standIn: '',
+    time: null,
     score: view.scores.find((score) => score.seat === seat),
   });
   return [person(0, true, view.sheet), ...view.others.map((other) => person(other.seat, false, other.cells))];

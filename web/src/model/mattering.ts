@@ -1,6 +1,6 @@
 /** Which boxes matter to whoever hears a paper or goes over it with the keys: not what is printed for the eye alone. */
 
-import type { Description, Where } from './types';
+import type { Description, Paper, Where } from './types';
 
 const targets = new WeakMap<Description, Record<Where, ReadonlySet<number>>>();
 
@@ -15,6 +15,15 @@ function aimedAt(game: Description): Record<Where, ReadonlySet<number>> {
   return found;
 }
 
+/** In a grid of more boxes than these, rows in which nothing stands and nothing may be chosen are passed over. */
+const LARGE = 200;
+
 /** A box matters that may be chosen some time, and one in which something stands. */
-export const matters = (game: Description, on: Where, cells: readonly (number | null)[], box: number): boolean =>
-  Boolean(cells[box]) || aimedAt(game)[on].has(box);
+export function matters(game: Description, paper: Paper, on: Where, cells: readonly (number | null)[], lit: ReadonlySet<number>, box: number): boolean {
+  if (cells[box]) return true;
+  if (!aimedAt(game)[on].has(box)) return false;
+  const { start, stop, columns } = paper.groups.find((group) => box >= group.start && box < group.stop)!;
+  if (!columns.length || stop - start < LARGE) return true;
+  const first = box - ((box - start) % columns.length);
+  return columns.some((_, n) => cells[first + n] || lit.has(first + n));
+}

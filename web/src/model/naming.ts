@@ -71,9 +71,9 @@ function sign(mark: Mark, value: number): string {
 }
 
 /** A die's face is its number, a player's sign the player's colour. */
-function spoken(glyph: string): string {
+export function spoken(glyph: string): string {
   const [, kind, number] = /^(face|seat)(\d+)$/.exec(glyph) ?? [];
-  if (!kind) return plain(glyph);
+  if (!kind) return glyph === 'fill' ? t('box.filled') : plain(glyph);
   return kind === 'face' ? String(number) : colour(Number(number));
 }
 

@@ -16,21 +16,29 @@ export interface Person {
   here: boolean;
   score: SeatScore | undefined;
   cells: readonly (number | null)[] | null;
+  /** The bot that plays for them just now, by its name; empty if they play themselves. */
+  standIn: string;
+  /** What they have left to think. */
+  time: { left: number; runs: boolean } | null;
 }
 
 export function people(info: TableInfo, view: View | null): Person[] {
   return info.seats.map((seat) => {
     const other = view?.others.find((one) => one.seat === seat.seat);
     const me = view?.seat === seat.seat;
+    const standIn = view?.stand_ins[seat.seat] ?? '';
+    const clock = view?.clock;
     return {
       seat: seat.seat,
       name: seat.name || (seat.bot ? t('table.bot') : t('lobby.free')),
       me,
       bot: Boolean(seat.bot),
-      character: seat.character ?? '',
+      character: standIn || (seat.character ?? ''),
       thinking: Boolean(view && !view.over && (me ? view.prompt : other && !other.done)),
       here: seat.here || Boolean(seat.bot),
       score: view?.scores.find((score) => score.seat === seat.seat),
+      standIn: standIn && standIn[0]!.toUpperCase() + standIn.slice(1),
+      time: clock ? { left: clock.left[seat.seat] ?? 0, runs: clock.thinking.includes(seat.seat) } : null,
       cells: me ? (view?.sheet ?? null) : (other?.cells ?? null),
     };
   });

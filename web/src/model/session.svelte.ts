@@ -13,11 +13,13 @@ import { NO_RINGS, type Playing } from './playing';
 import { keepState } from './remembering';
 import { route } from './route.svelte';
 import { keepSeatGrant, sitAgain } from './sitting';
+import { decisionOf } from './speech';
 import { Stream } from './stream';
 import type { Notice, Trial } from './trial';
 import { Trials } from './trials.svelte';
 import { pause, reduce, SOON, UNKNOWN, wanted, type Happened, type Question, type TableState } from './table_state';
 import type { Description, TableInfo } from './types';
+import type { HeardLine } from './wire';
 import { freshWord, promise } from './word';
 
 export class Session implements Playing {
@@ -44,6 +46,8 @@ export class Session implements Playing {
   /** What could have been chosen instead of the last choice, which came after so many moves. */
   others = $state.raw<Others>(NO_OTHERS);
   busy = $state(false);
+  /** What was said at this table, as it was heard (manners.svelte.ts). */
+  talked = $state.raw<readonly HeardLine[]>([]);
   readonly choices = $derived(this.game ? choices(this.game, this.view?.prompt ?? null) : []);
   /** The dice that what is tried would use, in the order in which they are laid. */
   readonly laid = $derived.by((): string[] => laidBy(this.game, this.view, this.trial));
@@ -61,7 +65,7 @@ export class Session implements Playing {
     this.me = seatAt(table);
     this.api = new TableApi(table, this.me?.token);
     this.trials = new Trials(this.api);
-    this.stream = new Stream(this.api, this.heard, () => this.later(new Unreachable()));
+    this.stream = new Stream(this.api, this.heard, () => this.later(new Unreachable()), (told) => (this.talked = this.talked.concat(told ?? [])));
   }
 
   private happen(happened: Happened): void {
@@ -281,7 +285,7 @@ export class Session implements Playing {
     await this.draft((chosen) => [...chosen, choice.move.key]);
     if (this.view === before) return;
     [this.others, this.steps] = [others, [...this.steps, moves]];
-    if (endsTurn(choice, before, this.view)) await this.done();
+    if (endsTurn(choice, before, this.view, decisionOf(this.game!, before?.prompt?.task ?? '')?.ends_turn)) await this.done();
   };
   say = async (text: string): Promise<void> => {
     await this.redraft([...this.moves, text]);
@@ -360,6 +364,29 @@ export class Session implements Playing {
   }
 
   tell = (text: string): void => void (this.notice = { text, rule: '' });
+
+  /** The host gives a free seat to a bot, or begins with those who are there. */
+  addBot = (seat: number, bot: string): Promise<void> => this.hosts(() => this.api.addBot(seat, bot));
+  begin = (): Promise<void> => this.hosts(() => this.api.begin());
+
+  private hosts(wish: () => Promise<unknown>): Promise<void> {
+    return this.talk(async () => {
+      await wish();
+      this.happen({ is: 'seats' });
+    });
+  }
+
+  /** A bot plays for a seat from now on. */
+  letBot = (seat: number): Promise<void> => this.told(() => this.api.standIn(seat));
+  /** This seat is played here again. */
+  takeOver = (): Promise<void> => this.told(() => this.api.comeBack());
+
+  private told(wish: () => Promise<unknown>): Promise<void> {
+    return this.talk(async () => {
+      await wish();
+      this.happen({ is: 'stale' });
+    });
+  }
 
   /** Go home: the game goes on without this seat. */
   leave = (): Promise<void> =>

@@ -1,9 +1,9 @@
 /** Sitting down: at a new table from the home page, and once more after a game. */
 
-import { makeTable, type SeatGrant, type TableApi } from './api';
+import { makeTable, quickTable, type SeatGrant, type TableApi } from './api';
 import { keepKnown, keepSeat, keepWord, meet, myName, myOpponent, wordAt } from './keep';
 import { route } from './route.svelte';
-import type { GameCard } from './types';
+import type { Clock, GameCard } from './types';
 import { freshWord, note, promise } from './word';
 
 export interface Wanted {
@@ -18,19 +18,32 @@ export interface Wanted {
   wooden?: boolean;
   /** Whether strangers find it in the list of open tables. */
   listed?: boolean;
+  /** Whether it changes nobody's rating. */
+  friendly?: boolean;
+  /** How long everybody has to think. */
+  clock?: Clock;
   /** Whether the game goes on where the lesson ends, with the seats of the lesson. */
   lesson?: boolean;
 }
 
 /** Make the table and go there. */
 export async function sit(wanted: Wanted): Promise<void> {
-  const { game, people, bots, bot = 'good', options, name, wooden = false, listed = false, lesson = false } = wanted;
+  const { game, people, bots, bot = 'good', options, name, wooden = false, listed = false, lesson = false, friendly = false, clock } = wanted;
   const seats = [...Array.from({ length: people }, () => ({})), ...Array.from({ length: bots }, () => ({ bot }))];
   const word = freshWord();
   const nonce_hash = wooden ? '' : promise(word);
-  const wish = { game: game.id, mode: game.mode, options, seats, host: name, sit: true, secret_dice: !wooden, listed, lesson, nonce_hash };
+  const wish = { game: game.id, mode: game.mode, options, seats, host: name, sit: true, secret_dice: !wooden, listed, lesson, nonce_hash, friendly, ...(clock && { clock }) };
   const grant = await makeTable(wish);
   keepSeatGrant(grant, name, wooden ? null : word);
+  meet(game.id);
+  route.go(`/t/${grant.table}`);
+}
+
+/** Sit down with anybody who wants to play the same, or wait for them. */
+export async function seek(game: GameCard, friendly = false): Promise<void> {
+  const [word, name] = [freshWord(), myName()];
+  const grant = await quickTable({ game: game.id, mode: game.mode, friendly, host: name, nonce_hash: promise(word) });
+  if (grant.token) keepSeatGrant(grant, name, word);
   meet(game.id);
   route.go(`/t/${grant.table}`);
 }

@@ -162,6 +162,8 @@ export interface Decision {
   focus: string;
   /** Up to so many of its moves make one choice, in any order; 0 where each is a choice of its own. */
   up_to?: number;
+  /** The key of its button that ends the turn without a further Done. */
+  ends_turn?: string;
 }
 
 export interface Description extends GameCard {
@@ -197,6 +199,7 @@ export interface Miniature {
 
 /** What is said of a table, made from the server's messages (wire.ts), by the names that the client has for it. */
 export type SeatInfo = Wire.SeatLine;
+export type Clock = Required<Wire.Clock>;
 export type TableInfo = Wire.TableLine;
 export type Preview = Wire.PreviewLine;
 export type Chosen = Wire.ChosenLine;

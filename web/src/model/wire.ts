@@ -1,5 +1,16 @@
 /** What is said over the wire, made by tools/wire.py from the server's messages: do not edit. */
 
+/** The seat of whom somebody has had enough. */
+export interface AboutSeat {
+  seat: number;
+}
+
+/** A free seat is for a bot, by its own name or by its character's. */
+export interface AddingBot {
+  seat: number;
+  bot: string;
+}
+
 /** What a seat has chosen, on what it saw at `seq`, and does not know how to go on. */
 export interface Advising {
   seq: number;
@@ -20,6 +31,21 @@ export interface BegunLine {
   streams: StreamLine[];
   /** The cards that had left each deck. */
   cards: Record<string, number[]>;
+}
+
+/** Somebody who was blocked, as they were called then; `made` is the day, as ISO 8601. */
+export interface BlockLine {
+  key: string;
+  name: string;
+  made: string;
+}
+
+/** A browser that knows somebody, and the day on which it was last here; `here`: it is the one that asks. */
+export interface BrowserLine {
+  id: number;
+  browser: string;
+  seen: string;
+  here: boolean;
 }
 
 /** Something visible has happened: the number of the act. */
@@ -51,6 +77,21 @@ export interface ChosenLine {
   path: number[];
 }
 
+/** How long everybody at a table has. `live`: `base` seconds for the whole game, and `turn` more after every turn. `slow`: `turn` seconds for each turn, which are not saved up. `none`: as long as they like. */
+export interface Clock {
+  kind?: 'live' | 'none' | 'slow';
+  base?: number;
+  turn?: number;
+  /** Who plays when somebody's time is up: a bot, until they are back; empty: the move the rules have for silence. */
+  instead?: string;
+}
+
+/** Seconds that every seat has left at the moment it is sent, and the seats whose time runs. */
+export interface ClockLine {
+  left: number[];
+  thinking: number[];
+}
+
 /** What a seat does. The same nonce again is the same commit. `after`: the last act it was told of. `auto`: where its next question leaves no choice, it is answered with a draft of the only move. */
 export interface Committing {
   seq: number;
@@ -58,6 +99,11 @@ export interface Committing {
   nonce: string;
   after?: number | null;
   auto?: boolean;
+}
+
+/** What a letter said, by whoever reads it. */
+export interface ConfirmingAddress {
+  key: string;
 }
 
 /** How the points of a finished game came, act by act. */
@@ -72,6 +118,18 @@ export interface CourseStep {
   seat: number | null;
   round: number;
   points: number[];
+}
+
+/** A day on which somebody finished so many games. */
+export interface DayLine {
+  day: string;
+  games: number;
+}
+
+/** What leads back to somebody. */
+export interface DevicesLine {
+  passkeys: PasskeyLine[];
+  browsers: BrowserLine[];
 }
 
 /** A die, as far as chance is concerned. */
@@ -112,6 +170,11 @@ export interface DrawnLine {
   cards: number[];
 }
 
+/** Which browser is signed out; none: all but the one that asks. */
+export interface Ending {
+  browser?: number | null;
+}
+
 /** All that is kept of a person. */
 export interface Everything {
   name: string;
@@ -120,6 +183,14 @@ export interface Everything {
   profile: ProfileLine;
   running: RunningLine[];
   finished: FinishedLine[];
+  devices: DevicesLine;
+  ratings: RatingLine[];
+  /** Whether they are seen on leaderboards. */
+  listed: boolean;
+  blocks: BlockLine[];
+  /** At tables that are still kept. */
+  said: OwnWords[];
+  notifications: NotificationsLine;
 }
 
 /** A worked example, drawn on the papers it happens on; `seat` is whose sheet. */
@@ -173,11 +244,22 @@ export interface GameLine {
   label: string;
 }
 
+/** Where somebody wants to be written to. */
+export interface GivingAddress {
+  address: string;
+}
+
 /** In how many of somebody's last games each box of the sheet was written in, in this version of the rules. */
 export interface HabitsLine {
   version: number;
   games: number;
   boxes: number[];
+}
+
+/** The event `talk`. `past`: it was said before this listener came, and is told once. */
+export interface HeardLine {
+  past: boolean;
+  lines: SaidLine[];
 }
 
 /** What a sensible player would do, and one sentence on why. */
@@ -201,6 +283,19 @@ export interface Joining {
   token?: string;
 }
 
+/** The best at one way to play who want to be seen, at tables for several and alone; and where who asks stands. */
+export interface LeaderboardLine {
+  rated: PlaceLine[];
+  alone: PlaceLine[];
+  /** Where who asks stands, or would stand if they were listed. */
+  me: PlaceLine | null;
+  solo: SoloLine | null;
+  /** Whether the browser of who asks knows anybody. */
+  known: boolean;
+  /** Whether who asks is seen there. */
+  listed: boolean;
+}
+
 /** The signs of the paper. */
 export interface LegendLine {
   kind: 'legend';
@@ -211,6 +306,11 @@ export interface LegendLine {
 export interface LessonLine {
   title: string;
   steps: StepLine[];
+}
+
+/** Whether somebody wants to be seen on leaderboards, under their name. */
+export interface Listing {
+  listed: boolean;
 }
 
 /** One thing that happened; `seat` is whose it was, None for the table's. `gain` is what it brought to that seat, None if the viewer may not know; `boxes` are on its sheet, or on the board. */
@@ -248,6 +348,10 @@ export interface MeLine {
   /** Whether there is a phrase with which they come back on another device. */
   phrase: boolean;
   since: string;
+  /** With so many they come back too. */
+  passkeys: number;
+  /** Whether browsers keep passkeys for the address under which this was asked. */
+  takes_passkeys: boolean;
 }
 
 /** What somebody has come to at one way to play; `counted`: so many games are in the best and in the mean. */
@@ -261,6 +365,8 @@ export interface ModeLine {
   mean: number | null;
   /** The true mean is within it with 95 %; None where few games were played. */
   margin: number | null;
+  /** The totals of the last games that count, the very last one at the end. */
+  last: number[];
 }
 
 /** A decision that cost points, the worst first. It is in act `seq`; `view` is what the seat saw before it. */
@@ -285,6 +391,13 @@ export interface MyGames {
   finished: FinishedLine[];
 }
 
+/** What an authenticator says of a passkey it has made. */
+export interface NewPasskey {
+  id: string;
+  client_data: string;
+  attestation: string;
+}
+
 /** A seat as somebody wants it: free, or a bot's, by its own name or by its character's. */
 export interface NewSeat {
   name?: string;
@@ -303,6 +416,23 @@ export interface NewTable {
   secret_dice?: boolean;
   listed?: boolean;
   lesson?: boolean;
+  clock?: Clock;
+  friendly?: boolean;
+}
+
+/** How somebody is told that it is their turn. */
+export interface NotificationsLine {
+  /** The public key of the house, which a browser subscribes to. */
+  key: string;
+  /** How many of their browsers are told. */
+  browsers: number;
+  quiet: QuietHours;
+  /** Whether this house writes letters at all. */
+  writes: boolean;
+  /** Where they are written to; empty if nowhere. */
+  address: string;
+  /** Whether whoever reads letters there has said that it is theirs. */
+  confirmed: boolean;
 }
 
 /** Another seat, as far as the viewer may see it. */
@@ -313,6 +443,14 @@ export interface OtherLine {
   cells: (number | null)[];
   /** Of its sheet, where the viewer sees all of it. */
   regions: RegionLine[];
+}
+
+/** What somebody said themselves, where, and when, as ISO 8601: `phrase`, or else `words`. */
+export interface OwnWords {
+  table: string;
+  at: string;
+  phrase: string;
+  words: string;
 }
 
 /** One paper of an example: what is written on it, what the moves wrote, and the boxes to look at. */
@@ -330,9 +468,27 @@ export interface ParagraphLine {
   rules: string[];
 }
 
+/** A passkey: where it was made, when, and when it was last used, if ever. */
+export interface PasskeyLine {
+  id: number;
+  browser: string;
+  made: string;
+  used: string | null;
+}
+
 /** What brings somebody back; it is told once. */
 export interface PhraseLine {
   phrase: string;
+}
+
+/** Somebody on a leaderboard. `points`: a rating, or alone the best score; `provisional`: from too few games. */
+export interface PlaceLine {
+  place: number;
+  name: string;
+  points: number;
+  games: number;
+  provisional: boolean;
+  me: boolean;
 }
 
 /** After which act to go on, and in whose place: by default one's own, else the first person's. */
@@ -370,6 +526,8 @@ export interface ProfileLine {
   streak: number;
   longest: number;
   modes: ModeLine[];
+  /** Of the last half year, the last one first. */
+  days: DayLine[];
 }
 
 /** What the seat is asked, and what it may answer. */
@@ -407,6 +565,34 @@ export interface ProofLine {
   throws: (ThrownLine | DrawnLine)[];
 }
 
+/** What to ask an authenticator, as WebAuthn writes it. This browser has five minutes for the answer. */
+export interface Question {
+  options: Record<string, unknown>;
+}
+
+/** From which hour until which nothing is sent, where somebody lives; the same twice: always something. */
+export interface QuietHours {
+  since: number;
+  until: number;
+  time_zone: string;
+}
+
+/** What a game has changed for a seat. */
+export interface RatingChangeLine {
+  seat: number;
+  before: number;
+  after: number;
+}
+
+/** A rating at one way to play. */
+export interface RatingLine {
+  game: string;
+  mode: string;
+  points: number;
+  games: number;
+  provisional: boolean;
+}
+
 /** Boxes that matter together, and whether they count, are open or are lost: `counts`, `open`, `lost`. */
 export interface RegionLine {
   boxes: number[];
@@ -423,6 +609,11 @@ export interface Rematching {
 /** The seat that the host wants away, or free. */
 export interface Removing {
   seat: number;
+}
+
+/** Which passkey. */
+export interface RemovingPasskey {
+  passkey: number;
 }
 
 /** What somebody wants to be called. */
@@ -481,6 +672,22 @@ export interface RunningLine {
   turn: boolean;
   names: string[];
   last: string;
+}
+
+/** Something that was said: `phrase`, or else `words`. `at` is in seconds since 1970. */
+export interface SaidLine {
+  number: number;
+  seat: number;
+  name: string;
+  at: number;
+  phrase: string;
+  words: string;
+}
+
+/** What a seat says: a set phrase or a reaction, or words of its own where only friends sit. */
+export interface Saying {
+  phrase?: 'again' | 'bye' | 'close' | 'game' | 'heart' | 'hello' | 'laugh' | 'luck' | 'moment' | 'nice' | 'sigh' | 'smile' | 'sorry' | 'star' | 'thanks' | 'think' | 'well' | 'wow' | null;
+  words?: string;
 }
 
 /** A climax, step by step. */
@@ -560,10 +767,42 @@ export interface SeatsLine {
   commitment: string;
 }
 
+/** Somebody wants to play this with anybody who wants it too; `friendly`: without ratings. */
+export interface Seeking {
+  game: string;
+  mode?: string;
+  friendly?: boolean;
+  host?: string;
+  nonce_hash?: string;
+}
+
 /** A glyph and what it means. */
 export interface SignLine {
   glyph: string;
   text: string;
+}
+
+/** What an authenticator says to a question; `user` is the handle that it keeps with the passkey. */
+export interface Signed {
+  id: string;
+  client_data: string;
+  authenticator: string;
+  signature: string;
+  user: string;
+}
+
+/** What somebody has come to alone: better than `percentile` of everybody who has played this way. */
+export interface SoloLine {
+  best: number;
+  games: number;
+  percentile: number;
+  people: number;
+}
+
+/** A bot is to play for a seat; without a name, the one that the table has for it. */
+export interface StandingIn {
+  seat: number;
+  bot?: string;
 }
 
 /** One moment: `waits_for` are keys of moves and texts, any of which goes on; without them one reads on. */
@@ -582,6 +821,13 @@ export interface StreamLine {
   seat: number | null;
   stream: string;
   throws: number;
+}
+
+/** A browser wants to be told, at this address of its push service and for these keys. */
+export interface Subscribing {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
 }
 
 /** A table as everybody may know it. */
@@ -608,6 +854,22 @@ export interface TableLine {
   start: string;
   /** The finished game and the act from which this one tries another way, as `table/act`; else empty. */
   practice: string;
+  clock: Clock;
+  /** Whether it was made for somebody who looks for any opponent. */
+  quick: boolean;
+  /** Whether it changes nobody's rating. */
+  friendly: boolean;
+  /** Of who opened it; empty where that is not known. */
+  language: string;
+}
+
+/** What the asker may say here, and whom they have blocked, by their names at this table. */
+export interface TalkLine {
+  /** Only who sits here does. */
+  speaks: boolean;
+  /** Whether words of one's own may be said here. */
+  free: boolean;
+  hidden: string[];
 }
 
 /** Wooden dice, or real cards, that the viewer may say now; `seat` is whose, None for the table's. */
@@ -633,6 +895,16 @@ export interface ThrownLine {
 export interface Trying {
   step: number;
   move: string;
+}
+
+/** The block that is taken back. */
+export interface Unblocking {
+  key: string;
+}
+
+/** That browser wants to hear no more; empty: none of them does. */
+export interface Unsubscribing {
+  endpoint?: string;
 }
 
 /** Whether a move is legal, and the rule if it is not. */
@@ -670,6 +942,16 @@ export interface ViewLine {
   throw: ThrowLine | null;
   /** What was told since the act that the viewer named; None where none was named. */
   log: LogPage | null;
+  /** The seats for whose owners a bot plays just now, and its character. */
+  stand_ins: Record<string, string>;
+  /** None where nobody's time is limited, and after the game. */
+  clock: ClockLine | null;
+}
+
+/** Who somebody is again; `games` were played by whom this browser knew until now, and are theirs too. */
+export interface Welcome {
+  name: string;
+  games: number;
 }
 
 /** What speaks against a move, or against writing in a box, at one step of a lesson, counted from 0. */

@@ -6,10 +6,10 @@ import type { Layout, Paper } from '../model/types';
 const made = new WeakMap<Layout, Paper>();
 
 /** With one layout, the printed sheet is the other; with more, the printed sheet is for print. */
-const MANY = 2;
+export const MANY = 2;
 
 /** How far two shapes are apart: 0 where they have the same proportions. */
-const apart = ([w, h]: readonly [number, number], wide: number, high: number): number => Math.abs(Math.log((w / h / wide) * high));
+export const apart = ([w, h]: readonly [number, number], wide: number, high: number): number => Math.abs(Math.log((w / h / wide) * high));
 
 /** So narrow a stage is a phone's: it takes the upright layout, and no other stage does where there is another. */
 const NARROW = 560;
@@ -31,7 +31,8 @@ export function arranged(paper: Paper, wide: number, high: number): Paper {
   return best === paper ? paper : placed(paper, best as Layout);
 }
 
-function placed(paper: Paper, layout: Layout): Paper {
+/** The paper in this arrangement. */
+export function placed(paper: Paper, layout: Layout): Paper {
   const known = made.get(layout);
   if (known) return known;
   const { size, title, decor, headings, named, shapes } = layout;

@@ -1,7 +1,8 @@
 /** The part of a paper that a finished game is about: the group of boxes in which most was written. */
 
 import { around, trimmed } from '../model/geometry';
-import type { Group, Paper } from '../model/types';
+import type { Group, Layout, Paper } from '../model/types';
+import { apart, arranged, MANY, placed } from '../paper/arranged';
 import { hasPlace } from '../paper/outlines';
 import type { Rect } from '../paper/paths';
 
@@ -48,3 +49,10 @@ export const holds = (part: Rect, paper: Paper, boxes: readonly number[]): boole
   const about = around(paper, boxes);
   return !about || (about.x >= part.x && about.y >= part.y && about.x + about.w <= part.x + part.w && about.y + about.h <= part.y + part.h);
 };
+
+/** The paper in whichever arrangement fills a picture of this size best: it is only looked at. */
+export function pictured(paper: Paper, wide: number, high: number): Paper {
+  const all: Layout[] = Object.values(paper.layouts ?? {});
+  if (all.length < MANY || !wide || !high) return arranged(paper, wide, high);
+  return placed(paper, all.reduce((best, one) => (apart(one.size, wide, high) < apart(best.size, wide, high) ? one : best)));
+}

@@ -23,6 +23,7 @@ export const result = spokenTexts({
   shown: 'Ringed: what would have been better. Dotted: what you played.',
   share: 'Share',
   check: 'Check the dice',
+  rated: 'Your rating: {points}',
   record: 'Download the record',
   next: 'Next: {title}',
   replay: 'Replay',

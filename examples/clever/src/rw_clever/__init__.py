@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from rollwright import Components, Decision, Die, End, GameOfDecisions, Label, Mark, Move, Paper, Reason, Roll, Rule
 from rollwright import Score, Seat, Settle, Sheet, Step, Table, TakenTurn, Turn, Words, grid, slots, track
+from .screen import screens
 from .teaching import BOOK, LESSON
 from .telling import GOOD_DICE, NOTHING, QUESTIONS, free, gives, told, used
 
@@ -26,19 +27,15 @@ BELOW = [
     Label(gift, 25 + 11 * at, 73.5 + 23 * n, 2.6, "middle") for n in (1, 2, 3) for at, gift in GIFTS[AREAS[n]].items()
 ]
 ORANGE, PURPLE = ([f"{letter}{n}" for n in ELEVEN] for letter in "op")
-SHEET = Paper(
-    [
-        grid("yellow", "1234", "1234", 20, 24, size=(11, 11), name="y{row}{column}", values=YELLOW, colour="yellow"),
-        track("green", GREEN, 20, 83, size=(10, 10), step=(11, 0), label="≥{value}", name="g{nth}", colour="green"),
-        slots("orange", ORANGE, 20, 106, size=(10, 10), step=(11, 0), label="", title="orange", colour="orange"),
-        slots("purple", PURPLE, 20, 129, size=(10, 10), step=(11, 0), label="", title="purple", colour="purple"),
-        track("rerolls", range(1, 7), 100, 24, title="rerolls", marks=(Mark("ring"), Mark("cross")), heading="Rerolls"),
-        track("foxes", range(1, 5), 100, 42, title="foxes", heading="Foxes"),
-    ],
-    (160, 150),
-    "Quite Clever",
-    ROWS + FEET + BELOW,
-)
+GROUPS = [
+    grid("yellow", "1234", "1234", 20, 24, size=(11, 11), name="y{row}{column}", values=YELLOW, colour="yellow"),
+    track("green", GREEN, 20, 83, size=(10, 10), step=(11, 0), label="≥{value}", name="g{nth}", colour="green"),
+    slots("orange", ORANGE, 20, 106, size=(10, 10), step=(11, 0), label="", title="orange", colour="orange"),
+    slots("purple", PURPLE, 20, 129, size=(10, 10), step=(11, 0), label="", title="purple", colour="purple"),
+    track("rerolls", range(1, 7), 100, 24, title="rerolls", marks=(Mark("ring"), Mark("cross")), heading="Rerolls"),
+    track("foxes", range(1, 5), 100, 42, title="foxes", heading="Foxes"),
+]
+SHEET = Paper(GROUPS, (160, 150), "Quite Clever", ROWS + FEET + BELOW, layouts=screens(GROUPS, GIFTS, COLUMNS))
 DICE = [*AREAS, "white"]
 TRAY = Paper([slots("dice", DICE, 30, 8, marks=(Mark("ring"), Mark("cross")))], (60, 66), "Silver tray")
 IN_PLAY, SILVER, USED = range(3)

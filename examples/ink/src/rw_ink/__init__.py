@@ -1,11 +1,12 @@
 """Rail and Road: draw the same four routes as everybody else, and connect the exits."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import cache, lru_cache
 
-from rollwright import Components, Decision, Die, End, GameOfDecisions, Line, Mark, Move, OwnGlyph, Paper, Picture
+from rollwright import Components, Decision, Die, End, GameOfDecisions, Mark, Move, OwnGlyph, Paper, Picture
 from rollwright import Reason, Roll, Rule, Score, Seat, Sheet, Step, Table, TakenTurn, Turn, Words, grid
+from .drawing import SIDE, STEPS, laid, lines
 from .teaching import BOOK, LESSON
 from .telling import changes, named, sides, told
 
@@ -16,8 +17,7 @@ SPECIALS = {"rail cross": "rrrr", "road cross": "hhhh", "three roads": "hhhr", "
             "hub": "hrhr"}  # fmt: skip
 KINDS = {**ROUTES, **JOINTS, **SPECIALS}
 NETWORK = [0, 0, 4, 8, 12, 16, 20, 24, 28, 32, 36, 40, 45]
-SIDE, N = 12.0, 7
-STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))
+N = 7
 MIDDLE = {7 * y + x for y in (2, 3, 4) for x in (2, 3, 4)}
 
 
@@ -25,14 +25,6 @@ TILES = [(kind, way) for kind, sides in KINDS.items()
          for way in sorted({w[n:] + w[:n] for w in (sides, sides[::-1]) for n in range(4)})]  # fmt: skip
 """Every different way to lay a tile: turned, and turned over."""
 WAYS = ["....", *(way for _, way in TILES)]
-
-
-def lines(way: str, left: float = 0.0, top: float = 0.0) -> Iterator[Line]:
-    """A road is a heavy line, a rail a thin double one."""
-    for (dx, dy), route in zip(STEPS, way, strict=True):
-        for o in {"h": (0,), "r": (-1, 1), ".": ()}[route]:
-            x, y = left + SIDE / 2 + o * dy, top + SIDE / 2 + o * dx
-            yield Line(x, y, x + dx * SIDE / 2, y + dy * SIDE / 2, route == "h")
 
 
 EXIT: dict[tuple[int, int], str] = {}
@@ -43,14 +35,14 @@ NEXT = [[(y + dy) * N + x + dx if 0 <= x + dx < N and 0 <= y + dy < N else -1 fo
 SIGN = {"h": "─", "r": "═", ".": " "}
 UP = {"..": " ", "hh": "│", "rr": "║", "h.": "╵", ".h": "╷", "r.": "╨", ".r": "╥"}
 MARKS = tuple(Mark("cross", text=SIGN[w[3]] + UP.get(w[0] + w[2], "┿") + SIGN[w[1]]) for _, w in TILES)
-PICTURES = tuple(Picture(kind, sides(way), (SIDE, SIDE), tuple(lines(way))) for kind, way in TILES)
-MAP = grid("map", "ABCDEFG", "1234567", 18, 18, size=(SIDE, SIDE), marks=MARKS, cards=PICTURES, named=False)
-OUTSIDE = [line for (n, side), kind in EXIT.items() for line in lines(
+PICTURES = tuple(Picture(kind, sides(way), (SIDE, SIDE), tuple(laid(way))) for kind, way in TILES)
+MAP = grid("map", "ABCDEFG", "1234567", 18, 24, size=(SIDE, SIDE), marks=MARKS, cards=PICTURES, named=False)
+OUTSIDE = [line for (n, side), kind in EXIT.items() for line in laid(
     "".join(kind if s == (side + 2) % 4 else "." for s in range(4)),
-    18 + SIDE * (n % N + STEPS[side][0]), 18 + SIDE * (n // N + STEPS[side][1]))]  # fmt: skip
-SHEET = Paper([MAP], (120, 120), "Rail and Road", OUTSIDE)
-DRAWN = {kind: [f"M{2 * x} {2 * y}L{2 * u} {2 * v}" for x, y, u, v, *_ in lines(way)] for kind, way in KINDS.items()}
-LOOK = {kind: OwnGlyph(kind.replace(" ", "-"), lines="".join(drawn)) for kind, drawn in DRAWN.items()}
+    18 + SIDE * (n % N + STEPS[side][0]), 24 + SIDE * (n // N + STEPS[side][1]))]  # fmt: skip
+SHEET = Paper([MAP], (120, 126), "Rail and Road", OUTSIDE)
+SHAPES = {kind: [f"M{2 * x} {2 * y}L{2 * u} {2 * v}" for x, y, u, v, *_ in lines(way)] for kind, way in KINDS.items()}
+LOOK = {kind: OwnGlyph(kind.replace(" ", "-"), lines="".join(shape)) for kind, shape in SHAPES.items()}
 DICE = [Die(die, [*ROUTES], looks=[LOOK[kind] for kind in ROUTES]) for die in ("r1", "r2", "r3")]
 DICE.append(Die("j1", [*JOINTS], looks=[LOOK[kind] for kind in JOINTS]))
 LAY = [Move(f"{box.id} {kind} {way}", [box], mark, label=named(kind, way, box), kind="lay")

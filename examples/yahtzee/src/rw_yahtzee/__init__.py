@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from rollwright import FROM_ZERO, Components, Die, End, Game, Move, Paper, Reason, Roll, Rule, Score, Seat, Sheet, Step
-from rollwright import Table, TakenTurn, Turn, Words, slots
+from rollwright import FROM_ZERO, Components, Die, End, Game, Label, Move, Paper, Reason, Roll, Rule, Score, Seat
+from rollwright import Sheet, Step, Table, TakenTurn, Turn, Words, slots
 from .teaching import BOOK, LESSON
 from .telling import KEEP, told, usual
 
@@ -12,9 +12,9 @@ UPPER = ["ones", "twos", "threes", "fours", "fives", "sixes"]
 LOWER = ["three_alike", "four_alike", "full_house", "small_straight", "large_straight", "yahtzee", "chance"]
 PAR = dict(zip([*UPPER, *LOWER], (2, 5, 8, 12, 15, 19, 22, 13, 22, 29, 32, 16, 22), strict=True))
 SHEET = Paper([
-    slots("upper", UPPER, 40, 16, size=(20, 9), marks=FROM_ZERO, heading="Upper"),
-    slots("lower", LOWER, 40, 84, size=(20, 9), marks=FROM_ZERO, heading="Lower"),
-], (90, 160), "Yahtzee")  # fmt: skip
+    slots("upper", UPPER, 18, 20, size=(16, 10.4), step=(0, 11.4), marks=FROM_ZERO, heading="Upper"),
+    slots("lower", LOWER, 67, 20, size=(16, 10.4), step=(0, 11.4), marks=FROM_ZERO, heading="Lower"),
+], (86, 102), "Yahtzee", [Label("+35 from 63 on", 34, 93, anchor="end")])  # fmt: skip
 DICE = ["d1", "d2", "d3", "d4", "d5"]
 WRITE = Move.each(SHEET, "upper", "lower", verb="write")
 AGAIN = [Move(f"again {die}", die=die, label=f"throw die {n} again") for n, die in enumerate(DICE, 1)]

@@ -124,13 +124,14 @@ def bonuses_on(group: Group, at: Hill, tag: tuple[float, float]) -> Group:
 # --- legends ---------------------------------------------------------------------------------------------------
 
 
-def costs(x: float, y: float, size: float, step: float) -> list[Decor]:
+def costs(x: float, y: float, size: float, step: tuple[float, float]) -> list[Decor]:
     """What each symbol costs."""
     found: list[Decor] = []
     for nth, symbol in enumerate(data.SYMBOLS):
-        left = x + nth * step
-        found.append(Icon(SHAPES[symbol], left, y, size, size))
-        found.append(Label(str(data.COST[symbol]), left + size * 1.45, y + size / 2, size * 0.85, "middle", bold=True))
+        left, top = x + nth * step[0], y + nth * step[1]
+        found.append(Icon(SHAPES[symbol], left, top, size, size))
+        cost = Label(str(data.COST[symbol]), left + size * 1.45, top + size / 2, size * 0.85, "middle", bold=True)
+        found.append(cost)
     return found
 
 
@@ -165,9 +166,8 @@ def _pictured(figure: Figure, x: float, y: float, at: Legend) -> list[Decor]:
         ),
     ]
     for across, up, symbol in figure.cells:
-        left, top, inner = x + across * cell, y + at.type * 1.5 + (high - 1 - up) * cell, cell * 0.74
-        found.append(Icon("die", left, top, cell, cell))
-        found.append(Icon(SHAPES[symbol], left + cell * 0.13, top + cell * 0.13, inner, inner))
+        left, top, inner = x + across * cell, y + at.type * 1.5 + (high - 1 - up) * cell, cell * 0.9
+        found.append(Icon(SHAPES[symbol], left + cell * 0.05, top + cell * 0.05, inner, inner))
     return found
 
 
@@ -235,7 +235,7 @@ def _slim(groups: Sequence[Group], figures: Figures) -> Paper:
         *[Label("−", 12.5 + 8.8 * data.NEGATIVE + 1.6, top + 4.3, 3.6, "middle", bold=True) for top in tops],
         Label("coins", 3.5, 84.4, 3.4, bold=True),
         Line(3.5, 115.4, 58, 115.4),
-        *costs(5, 118.5, 6.4, 18),
+        *costs(5, 118.5, 6.4, (18, 0)),
         *legend(figures, Legend(3.5, 126.8, 27.5, 13.5, 2, 2.9, 3.1)),
     ]
     return Paper([arranged[group.id] for group in groups], (61, 182), "", decor)
@@ -243,33 +243,33 @@ def _slim(groups: Sequence[Group], figures: Figures) -> Paper:
 
 def _upright(groups: Sequence[Group], figures: Figures) -> Paper:
     by_id = {group.id: group for group in groups}
-    points, printed = shields(by_id["vp"], 3, 17, 12, 13.2, 7)
-    tops = [38.0 + 11.0 * row for row in range(3)]
+    points, printed = shields(by_id["vp"], 3, 16.4, 12, 13.2, 7)
+    tops = [72.6 + 9.6 * row for row in range(3)]
     arranged = {
         "vp": points,
         **{
-            f"support-{n}": ways(by_id[f"support-{n}"], 14, top, (10, 9.4), (11.2, 0), 4)
+            f"support-{n}": ways(by_id[f"support-{n}"], 14, top, (10, 8.8), (11.2, 0), 4)
             for n, top in enumerate(tops, 1)
         },
-        "support-total": placed(by_id["support-total"], [Shape("square", 62, top, 11, 9.4) for top in tops]),
-        "support-colour": placed(by_id["support-colour"], [Shape("bare", 3, top, 9, 9) for top in tops]),
-        "coin": ways(by_id["coin"], 3, 78, (7.6, 7.6), (9.2, 8.6), 10),
+        "support-total": placed(by_id["support-total"], [Shape("square", 62, top, 11, 8.8) for top in tops]),
+        "support-colour": placed(by_id["support-colour"], [Shape("bare", 3, top, 8.6, 8.6) for top in tops]),
+        "coin": ways(by_id["coin"], 3, 106.4, (7, 7), (9.2, 7.4), 10),
         "value": ways(by_id["value"], 50, 1.5, (9, 9), (0, 0), 1),
         "points": ways(by_id["points"], 84, 1.5, (10, 9), (0, 0), 1),
         "colour": ways(by_id["colour"], 3, 1.5, (9, 9), (0, 0), 1),
         "total": placed(
-            by_id["total"], [Shape("soft", x, 103, w, 8) for x, w in ((3, 18), (25, 20), (49, 24), (77, 17))]
+            by_id["total"], [Shape("soft", x, 128, w, 8) for x, w in ((3, 18), (25, 20), (49, 24), (77, 17))]
         ),
     }
     decor: list[Decor] = [
         *printed,
         Label("left of your die", 48, 6, 3.4, "end"),
         Label("points now", 82, 6, 3.4, "end"),
-        Label("points: a turn fills one box", 3, 14, 3.6, bold=True),
-        Label("support from", 3, 34.4, 3.6, bold=True),
-        *[Label("−", 14 + 11.2 * data.NEGATIVE + 2, top + 4.7, 4, "middle", bold=True) for top in tops],
-        Label("coins: spend them, left over they score nothing", 3, 74.6, 3.6, bold=True),
-        *costs(4, 116, 7, 20),
-        *legend(figures, Legend(3, 127, 23.6, 21, 4, 3.2, 3.6)),
+        Label("points: a turn fills one box", 3, 13.6, 3.6, bold=True),
+        Label("support from", 3, 69.6, 3.6, bold=True),
+        *[Label("−", 14 + 11.2 * data.NEGATIVE + 2, top + 4.4, 4, "middle", bold=True) for top in tops],
+        Label("coins: spend them, left over they score nothing", 3, 103.6, 3.6, bold=True),
+        *legend(figures, Legend(3, 31, 23.3, 18.2, 4, 3.7, 3.4)),
+        *costs(79, 73, 7.6, (0, 9.6)),
     ]
-    return Paper([arranged[group.id] for group in groups], (97, 168), "", decor)
+    return Paper([arranged[group.id] for group in groups], (97, 138), "", decor)

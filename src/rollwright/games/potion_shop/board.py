@@ -10,6 +10,8 @@ from .data import Chit, ShopData
 
 FACES: Final = 6
 EDGE: Final = 3.0
+ABOVE: Final = 0.6
+"""How much of its height a heading stands above its cards, over which badges reach."""
 GAP: Final = 2.0
 COUNTER: Final = "On the counter"
 SHELF: Final = "For your shop"
@@ -85,7 +87,7 @@ def _paper(box: ShopData, plan: Plan) -> Paper:
     people = top if plan.people_first else top + shelf + plan.head - GAP
     tiles = top + queue + plan.head - GAP if plan.people_first else top
     heads = ((COUNTER, plan.head), (SHELF, tiles), (plan.queue, people))
-    decor: list[Decor] = [Label(text, EDGE, y - plan.head / 2, plan.type, bold=True) for text, y in heads]
+    decor: list[Decor] = [Label(text, EDGE, y - ABOVE * plan.head, plan.type, bold=True) for text, y in heads]
     if plan.people_first and box.customer_row % plan.people:
         decor += _recipes(box, (EDGE + (person[0] + GAP) * (box.customer_row % plan.people), people + queue), person)
     rows = [

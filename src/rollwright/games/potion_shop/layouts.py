@@ -1,4 +1,4 @@
-"""The shop sheet on screens: a slim column beside the market, and as wide as a phone."""
+"""The shop sheet on screens: a slim column beside the market, as wide as a phone, and in two columns."""
 
 from typing import Final, NamedTuple
 
@@ -37,7 +37,11 @@ class Plan(NamedTuple):
 
 SLIM: Final = Plan(60, 7.2, 3.4, 4.7, 14, (5.6, 5.6), (28.0, 19.4), 2, 3, 3.3)
 UPRIGHT: Final = Plan(97, 11.0, 5.6, 7.4, 14, (9.6, 8.6), (30.6, 21.2), 3, 6, 3.4)
+STOCK: Final = Plan(72, 8.6, 4.4, 6.0, 14, (6.6, 6.8), (28.0, 19.4), 2, 3, 3.4)
+CARDS: Final = Plan(86, 8.6, 4.4, 6.0, 14, (6.6, 6.8), (27.6, 19.2), 3, 6, 3.4)
+"""Two columns beside each other: what is counted, and what lies there."""
 EDGE: Final = 1.5
+BETWEEN: Final = 3.0
 SOLD: Final = 9
 """Served customers in a line."""
 SHOWN: Final = 7
@@ -49,25 +53,29 @@ class Sheet:
 
     def __init__(self, box: ShopData, groups: list[Group], plan: Plan) -> None:
         self.box, self.plan = box, plan
+        self.x = 0.0
+        """Where the column begins."""
         self.groups = {group.id: group for group in groups}
         self.made: dict[str, Group] = {}
         self.decor: list[Decor] = []
         self.y = 2.0
 
-    def paper(self) -> Paper:
-        """All groups in their order."""
-        box, plan = self.box, self.plan
+    def paper(self, second: Plan | None) -> Paper:
+        """All groups in their order; with a second plan, all cards stand in a column of their own."""
+        box, bottom = self.box, 0.0
         self._tracks(box.ingredients, "ing")
         self._recipes(self.y)
         self._tracks(box.potions, "pot")
         self._gold()
         self._symbols()
+        if second:
+            self.x, self.y, bottom, self.plan = self.plan.wide + BETWEEN, 2.0, self.y, second
         self._tiles()
         self._cards()
         self._sold()
         self._score()
         rest = [self.made.get(id) or moved(group, 0, 0) for id, group in self.groups.items()]
-        return Paper(rest, (plan.wide, self.y + 1), "", self.decor)
+        return Paper(rest, (self.x + self.plan.wide, max(bottom, self.y) + 1), "", self.decor)
 
     def _set(self, id: str, shapes: list[Shape]) -> None:
         """These boxes stand there; those without a place have none on screens either."""
@@ -81,7 +89,7 @@ class Sheet:
         self._set(
             id,
             [
-                Shape("", x + step * (n % per_line), self.y + pitch * (n // per_line), size[0], size[1])
+                Shape("", self.x + x + step * (n % per_line), self.y + pitch * (n // per_line), size[0], size[1])
                 for n in range(len(boxes))
             ],
         )
@@ -132,10 +140,10 @@ class Sheet:
             n = len(self.groups[f"sym.{id}"].boxes)
             self.decor.append(Icon(icon, EDGE, self.y + 0.4, high - 0.8, high - 0.8))
             self._line(f"sym.{id}", plan.left + 0.6, wide + 0.4, (wide, high), n, 0)
-            end = plan.left + 0.4 + (wide + 0.4) * n
+            end, star = plan.left + 0.8 + (wide + 0.4) * n, min(high - 0.8, 5.4)
             self.decor += [
-                Icon("star", end, self.y - 0.6, high + 1.2, high + 1.2),
-                Label(str(box.symbol_values[-1]), end + high / 2 + 0.6, self.y + high / 2 + 0.4, 3.2, "middle"),
+                Icon("star", end, self.y + (high - star) / 2, star, star),
+                Label(str(box.symbol_values[-1]), end + star + 0.6, self.y + high / 2, plan.type),
             ]
             self.y += high + 0.5
         self.y += 1.2
@@ -144,7 +152,7 @@ class Sheet:
         """What is in the shop."""
         plan, (wide, high) = self.plan, self.plan.tile
         n = int(plan.wide / wide)
-        self.decor.append(Label("In your shop", EDGE, self.y + 1.8, plan.type, bold=True))
+        self.decor.append(Label("In your shop", self.x + EDGE, self.y + 1.8, plan.type, bold=True))
         self.y += 4.2
         self._line("upgrade", EDGE, wide + 1, (wide, high), n, high + 0.8)
         self.y += (high + 0.8) * ((len(self.groups["upgrade"].boxes) + n - 1) // n) + 1.2
@@ -152,21 +160,22 @@ class Sheet:
     def _cards(self) -> None:
         """What is kept for it, above all that is only counted."""
         plan = self.plan
-        self.decor.append(Label("Kept for you", EDGE, self.y + 1.8, plan.type, bold=True))
+        self.decor.append(Label("Kept for you", self.x + EDGE, self.y + 1.8, plan.type, bold=True))
         self.y += 4.2
         n = plan.cards
         step = (plan.wide - 2 * EDGE + 0.8) / n
         wide, high = step - 0.8, (step - 0.8) * KEPT[1] / KEPT[0]
         down = high + 0.8
-        self._set("dealt", [Shape("", EDGE, self.y, wide, high)])
-        places = [(EDGE + step * (at % n), self.y + down * (at // n)) for at in range(1, SHOWN)]
+        left = self.x + EDGE
+        self._set("dealt", [Shape("", left, self.y, wide, high)])
+        places = [(left + step * (at % n), self.y + down * (at // n)) for at in range(1, SHOWN)]
         shown = [box for box in self.groups["reserve"].boxes if box.shape.kind != "margin"]
         self._set("reserve", [Shape("", x, y, wide, high) for (x, y), _ in zip(places, shown)])
         self.y += down * ((SHOWN + n - 1) // n) + 0.8
 
     def _sold(self) -> None:
         plan = self.plan
-        self.decor.append(Label("Customers served", EDGE, self.y + 1.8, plan.type, bold=True))
+        self.decor.append(Label("Customers served", self.x + EDGE, self.y + 1.8, plan.type, bold=True))
         self.y += 4.2
         step, high = (plan.wide - 2 * EDGE) / SOLD, 5.0
         self._line("sold", EDGE, step, (step - 0.5, high), SOLD, high + 0.4)
@@ -179,6 +188,6 @@ class Sheet:
         self.y += 11.6 * lines - 2.6
 
 
-def arranged(box: ShopData, groups: list[Group], plan: Plan) -> Paper:
-    """The same boxes on a screen of another shape."""
-    return Sheet(box, groups, plan).paper()
+def arranged(box: ShopData, groups: list[Group], plan: Plan, second: Plan | None = None) -> Paper:
+    """The same boxes on a screen of another shape, in one column or two."""
+    return Sheet(box, groups, plan).paper(second)

@@ -9,7 +9,7 @@ from rollwright.core.text import Text
 
 from . import cards
 from .data import SEATS, Goods, ShopData
-from .layouts import SLIM, UPRIGHT, arranged
+from .layouts import CARDS, SLIM, STOCK, UPRIGHT, arranged
 
 FILLED: Final = 1
 CROSSED: Final = 2
@@ -76,7 +76,8 @@ class ShopSheet:
     def __init__(self, box: ShopData) -> None:
         tops = Tops(box)
         groups = _groups(box, tops)
-        screens = {"upright": arranged(box, groups, UPRIGHT), "slim": arranged(box, groups, SLIM)}
+        columns = arranged(box, groups, STOCK, CARDS)
+        screens = {"upright": arranged(box, groups, UPRIGHT), "slim": arranged(box, groups, SLIM), "wide": columns}
         self.spec = Paper(groups, (210, tops.bottom), "Potion Shop", _decor(box, tops), layouts=screens)
         self.ingredients = [self._span(f"ing.{id}") for id in box.ingredients.ids]
         self.potions = [self._span(f"pot.{id}") for id in box.potions.ids]

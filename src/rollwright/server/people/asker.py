@@ -8,20 +8,21 @@ from .store import PeopleStore
 
 
 class Asker(NamedTuple):
-    """`person` is whom their browser knows; `cookie` is what it keeps if they sit down."""
+    """`person` is whom their browser knows; `cookie` is what it keeps if they sit down; `browser` says which it is."""
 
     token: str = ""
     person: int | None = None
     cookie: str = ""
+    browser: str = ""
 
     async def somebody(self, store: PeopleStore, name: str) -> int | None:
         """The person they are from now on; None for whoever keeps no cookie."""
         if self.person is None and self.cookie:
-            return await store.add(name, digest(self.cookie))
+            return await store.add(name, digest(self.cookie), self.browser)
         return self.person
 
 
-async def recognized(store: PeopleStore, token: str, cookie: str) -> Asker:
+async def recognized(store: PeopleStore, token: str, cookie: str, browser: str) -> Asker:
     """Whom the browser knows; a cookie that we did not make is never believed, but replaced."""
     known = await store.known_by(digest(cookie)) if cookie else None
-    return Asker(token, known.id, cookie) if known else Asker(token, None, seat_token())
+    return Asker(token, known.id, cookie, browser) if known else Asker(token, None, seat_token(), browser)

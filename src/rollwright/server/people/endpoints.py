@@ -10,7 +10,12 @@ from rollwright.server.endpoint import Endpoint
 from rollwright.server.http import answer, asker_of, person_of, service_of
 from rollwright.server.keys import digest
 from rollwright.server.messages import Done
+from rollwright.server.notifications.endpoints import notifications_of
 from rollwright.server.problems import Nobody
+from rollwright.server.ratings.board import BoardStore
+from rollwright.server.ratings.messages import RatingLine
+from rollwright.server.talk.messages import BlockLine, OwnWords
+from rollwright.server.talk.store import TalkStore
 
 from . import life
 from .cookie import cookie_of, with_cookie, without_cookie
@@ -24,7 +29,10 @@ from .messages import (
     Renaming,
     Returning,
 )
-from .profile import habits, profile
+from .passkey_endpoints import devices_of
+from .passkey_messages import Welcome
+from .profile import LAST, habits, profile
+from .site import site_of
 from .store import PeopleStore, Person
 
 SHEETS = 200
@@ -44,8 +52,10 @@ async def _known(request: Request) -> Person | None:
 
 async def me(request: Request) -> Response:
     """Whom this browser knows."""
-    known = await _known(request)
-    return answer(MeLine(True, known.name, known.phrase, str(known.since)) if known else MeLine(known=False))
+    known, takes = await _known(request), site_of(request).takes_passkeys
+    if known is None:
+        return answer(MeLine(known=False, takes_passkeys=takes))
+    return answer(MeLine(True, known.name, known.phrase, str(known.since), known.passkeys, takes))
 
 
 async def my_games(request: Request) -> Response:
@@ -70,7 +80,7 @@ async def my_profile(request: Request) -> Response:
 async def _profile(request: Request, person: int) -> ProfileLine:
     async with service_of(request).store() as store:
         people = PeopleStore(store.connection)
-        return profile(await people.played(person), await people.days(person), datetime.now(UTC).date())
+        return profile(await people.played(person, LAST), await people.days(person), datetime.now(UTC).date())
 
 
 async def my_habits(request: Request) -> Response:
@@ -89,13 +99,15 @@ async def rename(request: Request, wish: Renaming) -> Response:
 
 async def phrase(request: Request) -> Response:
     """A phrase that brings who asks back on another device."""
-    return answer(PhraseLine(await life.phrase_for(service_of(request), await person_of(request))))
+    asker, person = await asker_of(request), await person_of(request)
+    told, cookie = await life.phrase_for(service_of(request), asker, person)
+    return with_cookie(answer(PhraseLine(told)), request, cookie)
 
 
 async def come_back(request: Request, wish: Returning) -> Response:
     """Be who one was on another device."""
-    cookie = await life.come_back(service_of(request), await asker_of(request), wish.phrase)
-    return with_cookie(answer(Done()), request, cookie)
+    cookie, welcome = await life.come_back(service_of(request), await asker_of(request), wish.phrase)
+    return with_cookie(answer(welcome), request, cookie)
 
 
 async def sign_out(request: Request) -> Response:
@@ -111,9 +123,24 @@ async def export(request: Request) -> Response:
     if known is None:
         raise Nobody
     games, about = await _games(request, known.id, life.EVERYTHING), await _profile(request, known.id)
-    everything = Everything(known.name, str(known.since), known.phrase, about, games.running, games.finished)
+    led = await devices_of(request, known.id)
+    kept = (known.name, str(known.since), known.phrase, about, games.running, games.finished, led)
+    told = await notifications_of(request, known.id)
+    everything = Everything(*kept, *await _ratings(request, known.id), *await _talk(request, known.id), told)
     headers = {"Content-Disposition": 'attachment; filename="rollwright.json"', "Cache-Control": "no-store"}
     return Response(msgspec.json.format(msgspec.json.encode(everything)), 200, headers, "application/json")
+
+
+async def _ratings(request: Request, person: int) -> tuple[list[RatingLine], bool]:
+    async with service_of(request).store() as store:
+        board = BoardStore(store.connection)
+        return await board.of_person(person), await board.is_listed(person)
+
+
+async def _talk(request: Request, person: int) -> tuple[list[BlockLine], list[OwnWords]]:
+    async with service_of(request).store() as store:
+        talk = TalkStore(store.connection)
+        return await talk.blocks(person), await talk.said_by(person)
 
 
 async def forget_me(request: Request) -> Response:
@@ -129,7 +156,7 @@ ENDPOINTS = [
     Endpoint("GET", "/api/me/habits/{game}/{mode}", my_habits, None, HabitsLine),
     Endpoint("POST", "/api/me/name", rename, Renaming, Done),
     Endpoint("POST", "/api/me/phrase", phrase, None, PhraseLine),
-    Endpoint("POST", "/api/me/return", come_back, Returning, Done),
+    Endpoint("POST", "/api/me/return", come_back, Returning, Welcome),
     Endpoint("POST", "/api/me/sign-out", sign_out, None, Done),
     Endpoint("GET", "/api/me/export", export, None, Everything),
     Endpoint("POST", "/api/me/forget", forget_me, None, Done),

@@ -8,11 +8,10 @@ from rollwright.server.service import Service
 from rollwright.words.names import friendly_name
 
 from .asker import Asker
+from .passkey_messages import Welcome
 from .phrase import new_phrase, phrase_digest
-from .store import PeopleStore
+from .store import NOBODY, PeopleStore
 
-NOBODY = "Somebody"
-"""What the seats are called of whoever has gone."""
 EVERYTHING = 100_000
 
 
@@ -22,26 +21,43 @@ async def rename(service: Service, person: int, name: str) -> None:
         await PeopleStore(store.connection).rename(person, names.clean(name) or friendly_name([]))
 
 
-async def phrase_for(service: Service, person: int) -> str:
-    """A new phrase; only what can be computed from it is kept."""
+async def phrase_for(service: Service, asker: Asker, person: int) -> tuple[str, str]:
+    """A new phrase, of which only what can be computed from it is kept; and the cookie from now on."""
     phrase = new_phrase()
-    async with service.store() as store:
-        await PeopleStore(store.connection).set_phrase(person, phrase_digest(phrase))
-    return phrase
+    async with service.transaction() as store:
+        people = PeopleStore(store.connection)
+        await people.set_phrase(person, phrase_digest(phrase))
+        return phrase, await another_cookie(people, asker, person)
 
 
-async def come_back(service: Service, asker: Asker, phrase: str) -> str:
-    """The cookie of a browser that knows the person with this phrase; games played here meanwhile are theirs too."""
+async def come_back(service: Service, asker: Asker, phrase: str) -> tuple[str, Welcome]:
+    """Be who one was, by a phrase: the cookie of a browser that knows them."""
     async with service.transaction() as store:
         people = PeopleStore(store.connection)
         person = await people.by_phrase(phrase_digest(phrase))
         if person is None:
             raise NoSuchPhrase
-        if asker.person is not None and asker.person != person:
-            await people.pass_on(asker.person, person)
-        cookie = seat_token()
-        await people.end_session(digest(asker.cookie))
-        await people.begin_session(person, digest(cookie))
+        return await become(people, asker, person)
+
+
+async def become(people: PeopleStore, asker: Asker, person: int) -> tuple[str, Welcome]:
+    """The browser knows this person from now on, by another cookie than before.
+
+    Games of somebody to whom nothing else leads back are theirs too. Whoever has a phrase, a passkey or another browser
+    loses nothing by not being known here any more, and may be somebody else who shares the browser.
+    """
+    games, before = 0, asker.person
+    if before is not None and before != person and not await people.is_known_elsewhere(before, digest(asker.cookie)):
+        games = await people.pass_on(before, person)
+    cookie = await another_cookie(people, asker, person)
+    return cookie, Welcome(await people.name_of(person), games)
+
+
+async def another_cookie(people: PeopleStore, asker: Asker, person: int) -> str:
+    """What the browser is known by from now on: whoever has seen or planted the cookie it had has nothing of it."""
+    cookie = seat_token()
+    await people.end_session(digest(asker.cookie))
+    await people.begin_session(person, digest(cookie), asker.browser)
     return cookie
 
 

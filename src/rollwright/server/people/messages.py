@@ -6,6 +6,11 @@ import msgspec
 from msgspec import Meta
 
 from rollwright.server.messages import Name
+from rollwright.server.notifications.messages import NotificationsLine
+from rollwright.server.ratings.messages import RatingLine
+from rollwright.server.talk.messages import BlockLine, OwnWords
+
+from .passkey_messages import DevicesLine
 
 
 class MeLine(msgspec.Struct):
@@ -16,6 +21,10 @@ class MeLine(msgspec.Struct):
     phrase: bool = False
     """Whether there is a phrase with which they come back on another device."""
     since: str = ""
+    passkeys: int = 0
+    """With so many they come back too."""
+    takes_passkeys: bool = False
+    """Whether browsers keep passkeys for the address under which this was asked."""
 
 
 class Renaming(msgspec.Struct):
@@ -89,6 +98,15 @@ class ModeLine(msgspec.Struct):
     mean: float | None
     margin: float | None
     """The true mean is within it with 95 %; None where few games were played."""
+    last: list[int]
+    """The totals of the last games that count, the very last one at the end."""
+
+
+class DayLine(msgspec.Struct):
+    """A day on which somebody finished so many games."""
+
+    day: str
+    games: int
 
 
 class HabitsLine(msgspec.Struct):
@@ -107,6 +125,8 @@ class ProfileLine(msgspec.Struct):
     streak: int
     longest: int
     modes: list[ModeLine]
+    days: list[DayLine]
+    """Of the last half year, the last one first."""
 
 
 class Everything(msgspec.Struct):
@@ -118,3 +138,11 @@ class Everything(msgspec.Struct):
     profile: ProfileLine
     running: list[RunningLine]
     finished: list[FinishedLine]
+    devices: DevicesLine
+    ratings: list[RatingLine]
+    listed: bool
+    """Whether they are seen on leaderboards."""
+    blocks: list[BlockLine]
+    said: list[OwnWords]
+    """At tables that are still kept."""
+    notifications: NotificationsLine

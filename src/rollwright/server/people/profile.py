@@ -1,27 +1,36 @@
 """What somebody has come to: games, bests and averages by title and mode, and days in a row."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import date, timedelta
 from math import sqrt
 from statistics import NormalDist
 
-from .messages import HabitsLine, ModeLine, ProfileLine
+from .messages import DayLine, HabitsLine, ModeLine, ProfileLine
 from .store import Played
 
 SURE = NormalDist().inv_cdf(0.975)
 """Of a hundred intervals 95 hold the true mean."""
 FEWEST = 5
 """From fewer games no interval is told."""
+LAST = 20
+"""So many of the last games of each title and mode are told one by one."""
+RECENT = timedelta(weeks=26)
+"""The days since then are told one by one."""
 
 
-def profile(played: Sequence[Played], days: Iterable[date], today: date) -> ProfileLine:
+def profile(played: Sequence[Played], days: Mapping[date, int], today: date) -> ProfileLine:
     """The titles and modes in the order of their games; the first is the favourite."""
     now, longest = streaks(days, today)
-    return ProfileLine(sum(one.games for one in played), sum(one.won for one in played), now, longest, _modes(played))
+    games, won = sum(one.games for one in played), sum(one.won for one in played)
+    return ProfileLine(games, won, now, longest, _modes(played), _recent(days, today))
 
 
 def _modes(played: Sequence[Played]) -> list[ModeLine]:
-    return [ModeLine(*one[:-1], margin(one.counted, one.spread)) for one in played]
+    return [ModeLine(*one[:-2], margin(one.counted, one.spread), one.last[::-1]) for one in played]
+
+
+def _recent(days: Mapping[date, int], today: date) -> list[DayLine]:
+    return [DayLine(str(day), games) for day, games in days.items() if today - day < RECENT]
 
 
 def habits(sheets: Sequence[tuple[int, Sequence[int]]]) -> HabitsLine:

@@ -8,6 +8,9 @@ from rollwright.server.statements import Statements
 
 from .messages import FinishedLine, RunningLine
 
+NOBODY = "Somebody"
+"""What the seats are called of whoever has gone."""
+
 
 class Person(NamedTuple):
     """Somebody who has sat down here."""
@@ -16,6 +19,7 @@ class Person(NamedTuple):
     name: str
     phrase: bool
     """Whether they have a phrase to come back with."""
+    passkeys: int
     since: date
 
 
@@ -30,18 +34,20 @@ class Played(NamedTuple):
     best: int | None
     mean: float | None
     spread: float | None
+    last: list[int]
+    """What they came to in the last games, the very last first."""
 
 
 class PeopleStore(Statements):
     """What can be asked of and told to the database about people."""
 
-    async def add(self, name: str, digest: bytes) -> int:
+    async def add(self, name: str, digest: bytes, browser: str) -> int:
         """Somebody new, whom a browser will know by this."""
-        return int((await self._rows("add_person", name=name, digest=digest))[0][0])
+        return int((await self._rows("add_person", name=name, digest=digest, browser=browser))[0][0])
 
-    async def begin_session(self, person: int, digest: bytes) -> None:
+    async def begin_session(self, person: int, digest: bytes, browser: str) -> None:
         """One more browser knows them."""
-        await self._do("add_session", person=person, digest=digest)
+        await self._do("add_session", person=person, digest=digest, browser=browser)
 
     async def end_session(self, digest: bytes) -> None:
         """A browser knows nobody any more."""
@@ -51,6 +57,10 @@ class PeopleStore(Statements):
         """Whom that browser knows."""
         rows = await self._rows("find_person", digest=digest)
         return Person(*rows[0]) if rows else None
+
+    async def name_of(self, person: int) -> str:
+        """What they are called."""
+        return str((await self._rows("name_of_person", person=person))[0][0])
 
     async def seat_at(self, table: str, person: int) -> int | None:
         """Where they sit at that table."""
@@ -70,11 +80,24 @@ class PeopleStore(Statements):
         rows = await self._rows("person_by_phrase", phrase=digest)
         return int(rows[0][0]) if rows else None
 
-    async def pass_on(self, person: int, heir: int) -> None:
-        """All games of one are the other's: they are the same, and one of them is forgotten."""
-        await self._do("pass_on_seats", person=person, heir=heir)
-        await self._do("pass_on_results", person=person, heir=heir)
-        await self._do("delete_person", person=person)
+    async def pass_on(self, person: int, heir: int) -> int:
+        """All games of one are the other's, but where both sit at the table; how many.
+
+        So is what they said, whom they have blocked or been blocked by, and how they are told that it is their turn.
+        Nothing else becomes theirs.
+        Whoever had no such game is forgotten; else they stay, and go when the other goes.
+        """
+        both = {"person": person, "heir": heir}
+        seats, results = await self._do("pass_on_seats", **both), await self._do("pass_on_results", **both)
+        for what in ("ratings", "solo_bests", "said", "blocks", "browsers_told", "mailbox"):
+            await self._do(f"pass_on_{what}", **both)
+        await self._do("pass_to", **both)
+        await self._do("forget_the_empty", person=person)
+        return max(seats, results)
+
+    async def is_known_elsewhere(self, person: int, digest: bytes) -> bool:
+        """Whether anything but this browser leads back to them."""
+        return bool((await self._rows("leads_elsewhere", person=person, digest=digest))[0][0])
 
     async def delete(self, person: int, name: str) -> list[str]:
         """Nothing is left of them; their seats, at the tables that are told, are called like this."""
@@ -91,13 +114,13 @@ class PeopleStore(Statements):
         """Their games that are over, the last one first."""
         return [FinishedLine(*_told(row)) for row in await self._rows("results_of_person", person=person, most=most)]
 
-    async def played(self, person: int) -> list[Played]:
+    async def played(self, person: int, last: int) -> list[Played]:
         """What they have come to, by title and mode, what they play most first."""
-        return [Played(*row) for row in await self._rows("played_by_person", person=person)]
+        return [Played(*row) for row in await self._rows("played_by_person", person=person, last=last)]
 
-    async def days(self, person: int) -> list[date]:
-        """The days on which they finished a game, the last one first."""
-        return [row[0] for row in await self._rows("days_of_person", person=person)]
+    async def days(self, person: int) -> dict[date, int]:
+        """The days on which they finished games, the last one first, and how many."""
+        return {row[0]: row[1] for row in await self._rows("days_of_person", person=person)}
 
     async def sheets(self, person: int, game: str, mode: str, most: int) -> list[tuple[int, list[int]]]:
         """How their last sheets looked in the end, with the version of the rules."""

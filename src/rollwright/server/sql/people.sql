@@ -1,9 +1,9 @@
 -- name: add_person
 with made as (insert into people (name) values (%(name)s) returning id)
-insert into sessions (digest, person) select %(digest)s, id from made returning person
+insert into sessions (digest, person, browser) select %(digest)s, id, %(browser)s from made returning person
 
 -- name: add_session
-insert into sessions (digest, person) values (%(digest)s, %(person)s)
+insert into sessions (digest, person, browser) values (%(digest)s, %(person)s, %(browser)s)
 
 -- name: end_session
 delete from sessions where digest = %(digest)s
@@ -12,8 +12,12 @@ delete from sessions where digest = %(digest)s
 with seen as (
   update sessions set seen_on = current_date where digest = %(digest)s and seen_on < current_date
 )
-select id, name, phrase is not null, made_at::date from people
+select id, name, phrase is not null, (select count(*) from passkeys where person = people.id)::int, made_at::date
+from people
 where id = (select person from sessions where digest = %(digest)s)
+
+-- name: name_of_person
+select name from people where id = %(person)s
 
 -- name: seat_of_person
 select seat from seats where table_id = %(id)s and person = %(person)s order by seat limit 1
@@ -27,22 +31,41 @@ update people set phrase = %(phrase)s where id = %(person)s
 -- name: person_by_phrase
 select id from people where phrase = %(phrase)s
 
+-- name: leads_elsewhere
+select exists (select from people where id = %(person)s and phrase is not null)
+  or exists (select from passkeys where person = %(person)s)
+  or exists (select from sessions where person = %(person)s and digest <> %(digest)s)
+
 -- name: pass_on_seats
-update seats set person = %(heir)s where person = %(person)s
+-- Where both sit they stay two: a table has one seat for each, or somebody would have played against themselves.
+update seats set person = %(heir)s where person = %(person)s and not exists
+  (select from seats as theirs where theirs.table_id = seats.table_id and theirs.person = %(heir)s)
 
 -- name: pass_on_results
-update result_seats set person = %(heir)s where person = %(person)s
+update result_seats set person = %(heir)s where person = %(person)s and not exists
+  (select from result_seats as theirs where theirs.table_id = result_seats.table_id and theirs.person = %(heir)s)
+
+-- name: pass_to
+update people set passed_to = %(heir)s where id = %(person)s or passed_to = %(person)s
+
+-- name: forget_the_empty
+delete from people where id = %(person)s and not exists (select from seats where person = people.id)
+  and not exists (select from result_seats where person = people.id)
 
 -- name: delete_person
 delete from people where id = %(person)s
 
 -- name: unname_seats
 -- A change of seats, so that every process reads the names again.
-with mine as (update seats set name = %(name)s, person = null where person = %(person)s returning table_id)
+with mine as (
+  update seats set name = %(name)s, person = null
+  where person in (select id from people where id = %(person)s or passed_to = %(person)s) returning table_id
+)
 update tables set seating = seating + 1 from mine where id = mine.table_id returning id
 
 -- name: unname_results
-update result_seats set name = %(name)s, person = null where person = %(person)s
+update result_seats set name = %(name)s, person = null
+where person in (select id from people where id = %(person)s or passed_to = %(person)s)
 
 -- name: games_of_person
 -- Where somebody sits and the game is not over: first those that wait for them, then the last ones.
@@ -67,13 +90,14 @@ limit %(most)s
 -- name: played_by_person
 select game, mode, count(*)::int, (count(*) filter (where won))::int, (count(*) filter (where counts))::int,
   max(total) filter (where counts), (avg(total) filter (where counts))::float8,
-  (stddev_samp(total) filter (where counts))::float8
+  (stddev_samp(total) filter (where counts))::float8,
+  coalesce((array_agg(total order by ended_at desc) filter (where counts))[1:%(last)s], '{}')
 from result_seats where person = %(person)s and not departed
 group by game, mode order by count(*) desc, max(ended_at) desc
 
 -- name: days_of_person
-select distinct (ended_at at time zone 'utc')::date as day from result_seats
-where person = %(person)s and not departed order by day desc
+select (ended_at at time zone 'utc')::date as day, count(*)::int from result_seats
+where person = %(person)s and not departed group by day order by day desc
 
 -- name: sheets_of_person
 select results.version, mine.sheet from result_seats as mine join results using (table_id)

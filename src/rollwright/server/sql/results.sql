@@ -1,22 +1,25 @@
 -- name: write_result
--- What remains of a game that is over; names, people and hints are those of its seats at that moment.
+-- What remains of a game that is over; names, people and hints are those of its seats at that moment. Whoever plays alone
+-- has not won.
 with told as (select * from tables where id = %(id)s and over_at is not null), ended as (
   insert into results (table_id, game, mode, version, data, options, players, rounds, acts, wooden, practice,
-    started_at, ended_at)
-  select id, game, mode, version, data, options, %(players)s, %(rounds)s, seq, wooden, start || practice <> '',
+    friendly, started_at, ended_at)
+  select id, game, mode, version, data, options, %(players)s, %(rounds)s, seq, wooden, start || practice <> '', friendly,
     (select min(at) from entries where table_id = id and entries.seq = 1), over_at
   from told
 )
 insert into result_seats (table_id, seat, person, name, bot, game, mode, ended_at, counts, total, parts, place, won,
-  departed, hints, sheet)
+  departed, stood_in, hints, sheet)
 select told.id, seats.seat, seats.person, seats.name, seats.bot, told.game, told.mode, told.over_at,
-  told.start || told.practice = '' and not told.wooden and seats.hints = 0 and not scored.departed,
-  scored.total, scored.parts, scored.place, scored.won, scored.departed, seats.hints,
+  told.start || told.practice = '' and not told.wooden and seats.hints = 0 and not scored.departed
+    and not scored.stood_in,
+  scored.total, scored.parts, scored.place, scored.won and %(players)s > 1, scored.departed,
+  scored.stood_in, seats.hints,
   scored.sheet
 from told
   join seats on seats.table_id = told.id
   join jsonb_to_recordset(%(scored)s)
-    as scored (seat int, total int, parts jsonb, place int, won bool, departed bool, sheet int[]) using (seat)
+    as scored (seat int, total int, parts jsonb, place int, won bool, departed bool, stood_in bool, sheet int[]) using (seat)
 
 -- name: forget_results
 delete from results where table_id = any(%(ids)s)

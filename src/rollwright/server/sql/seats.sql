@@ -47,3 +47,7 @@ update seats set seat = -seat where table_id = %(id)s and seat > %(gap)s
 
 -- name: number_anew_upwards
 update seats set seat = -seat - 1 where table_id = %(id)s and seat < 0
+
+-- name: seat_bot
+with told as (update tables set seating = seating + 1 where id = %(id)s returning id)
+update seats set name = %(name)s, bot = %(bot)s, taken = true from told where table_id = told.id and seat = %(seat)s

@@ -1,25 +1,27 @@
 -- name: make_table
-insert into tables (id, game, mode, version, data, options, secret, wooden, listed, start, practice)
+insert into tables (id, game, mode, version, data, options, secret, wooden, listed, start, practice, clock,
+  quick, friendly, language)
 values (%(id)s, %(game)s, %(mode)s, %(version)s, %(data)s, %(options)s, %(secret)s, %(wooden)s, %(listed)s,
-  %(start)s, %(practice)s)
+  %(start)s, %(practice)s, %(clock)s, %(quick)s, %(friendly)s, %(language)s)
 
 -- name: find_table
 select id, game, mode, version, data, options, secret, seq, over_at is not null, coalesce(rematch, ''),
-  wooden, host, round, seating, broken, start, practice
+  wooden, host, round, seating, broken, start, practice, clock, quick, friendly, language
 from tables where id = %(id)s
 
 -- name: lock_table
 select id, game, mode, version, data, options, secret, seq, over_at is not null, coalesce(rematch, ''),
-  wooden, host, round, seating, broken, start, practice
+  wooden, host, round, seating, broken, start, practice, clock, quick, friendly, language
 from tables where id = %(id)s for update
 
 -- name: open_tables
 select id, game, mode, version, data, options, secret, seq, over_at is not null, coalesce(rematch, ''),
-  wooden, host, round, seating, broken, start, practice
+  wooden, host, round, seating, broken, start, practice, clock, quick, friendly, language
 from tables
 where seq = 0 and listed and made_at > now() - interval '1 day'
   and exists (select from seats where table_id = id and token is not null)
   and exists (select from seats where table_id = id and not taken and kept_for is null)
+  and not exists (select from seats where table_id = id and apart(seats.person, %(person)s))
 order by made_at desc limit 50
 
 -- name: set_rematch
@@ -42,3 +44,27 @@ with told as (
   returning id, round
 )
 update seats set nonce_hash = nonce, nonce = '', promised = told.round from told where table_id = told.id and nonce <> ''
+
+-- name: lock_the_queue
+-- Whoever looks for the same game waits here for a moment, so that no two open a table each.
+select pg_advisory_xact_lock(hashtextextended('quick/' || %(game)s || '/' || %(mode)s, 0))
+
+-- name: find_quick
+-- The table whose people wait longest for one more, and are still there.
+select id from tables
+where quick and seq = 0 and game = %(game)s and mode = %(mode)s and version = %(version)s and friendly = %(friendly)s
+  and made_at > now() - interval '1 day'
+  and exists (select from seats where table_id = id and not taken and kept_for is null)
+  and exists (select from seats where table_id = id and token is not null)
+  and not exists (select from seats where table_id = id and token is not null
+    and heard_at < now() - interval '1 minute')
+  and not exists (select from seats where table_id = id and (person = %(person)s or apart(person, %(person)s)))
+order by made_at limit 1
+for update skip locked
+
+-- name: waiting_quick
+-- Where this person waits for an opponent already.
+select id, seats.seat from tables join seats on seats.table_id = id
+where quick and seq = 0 and game = %(game)s and mode = %(mode)s and friendly = %(friendly)s
+  and made_at > now() - interval '1 day' and seats.person = %(person)s
+order by made_at desc limit 1

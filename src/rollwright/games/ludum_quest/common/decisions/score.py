@@ -18,6 +18,8 @@ from .choice import SCORE, Choice, paint, pay, write_points
 class Score(Choice):
     """Paint a symbol, add two points, or end the turn."""
 
+    ends_turn: str = "end"
+
     def __init__(self, moves: Moves, figures: Figures) -> None:
         mine = [*moves["end"], *moves["paint"], *moves["plus2"]]
         super().__init__(SCORE, "Spend coins, or keep them.", mine, figures, "Do this")
@@ -79,7 +81,7 @@ class Score(Choice):
         return Preview(warning="The last round: coins left over score nothing, and 5 buy 2 points." if wasted else "")
 
     def asking(self, me: Seat) -> Words:
-        return "Spend coins or keep them"
+        return "Keep the coins"
 
     def advise(self, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
         """Two points when the game ends soon; a symbol that others will need."""

@@ -110,7 +110,7 @@ class Sketch(Choice):
         """Where the die can pay one symbol only, that one."""
         value = me.sheet.cells[VALUE]
         if not value:
-            return "Buy or draw no more"
+            return "Draw no more"
         return DRAW_BUTTONS[value - 1] if value in (1, COST[CIRCLE]) else self.verb
 
     def advise(self, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:

@@ -1,0 +1,26 @@
+"""`rollwright jobs`: what waits, what has failed and why, and trying that again."""
+
+from psycopg import AsyncConnection
+
+from rollwright.core.errors import BadOption
+
+from .queue import Count, Failure, Queue
+
+ALL = "all"
+
+
+async def seen_to(database_url: str, retry: str = "") -> tuple[list[Count], list[Failure]]:
+    """How much waits and what has failed; first, what is named by its number (or `all`) is tried again."""
+    async with await AsyncConnection.connect(database_url, autocommit=True) as connection:
+        queue = Queue(connection)
+        if retry:
+            await _retry(queue, retry)
+        return await queue.counts(), await queue.failures()
+
+
+async def _retry(queue: Queue, retry: str) -> None:
+    failed = {str(failure.id) for failure in await queue.failures()}
+    if retry != ALL and retry not in failed:
+        raise BadOption(f"No work with the number {retry} has failed. rollwright jobs lists what has.")
+    for id in failed if retry == ALL else {retry}:
+        await queue.retry(int(id))

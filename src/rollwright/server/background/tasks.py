@@ -1,0 +1,32 @@
+"""All work that is done beside the moves. One more kind of it is one more line in `TASKS`."""
+
+from rollwright.server.notifications.letters import ask_to_confirm, write
+from rollwright.server.notifications.turns import find_waiting, push
+from rollwright.server.people.cookie import DAYS
+from rollwright.server.ratings.updating import rate, rate_the_rest
+from rollwright.server.service import Service
+
+from .queue import Queue
+from .task import Task
+
+FAILURES_KEPT_DAYS = 30
+"""So long it can be seen what was given up."""
+
+
+async def tidy(service: Service) -> None:
+    """Forget what has ended: work that failed long ago, browsers whose cookie is gone."""
+    async with service.store() as store:
+        queue = Queue(store.connection)
+        await queue.forget_old(FAILURES_KEPT_DAYS)
+        await queue.forget_old_sessions(DAYS)
+
+
+TASKS = (
+    Task("find waiting", find_waiting, every="* * * * *"),
+    Task("push", push),
+    Task("ask to confirm", ask_to_confirm),
+    Task("write", write),
+    Task("rate", rate),
+    Task("rate the rest", rate_the_rest, every="*/10 * * * *"),
+    Task("tidy", tidy, every="15 4 * * *"),
+)

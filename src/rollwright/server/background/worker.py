@@ -1,0 +1,131 @@
+"""Doing the work beside the moves, in any process and in any number of them.
+
+procrastinate is imported only where work is done: it starts a program when it is imported, and takes its time.
+"""
+
+import asyncio
+import logging
+from collections.abc import Iterable
+from time import perf_counter
+from typing import TYPE_CHECKING, Any
+
+import psycopg
+
+from rollwright.server.database import connection_options
+from rollwright.server.metrics import WORK_FAILED, WORK_SECONDS, WORK_WAITING
+from rollwright.server.service import Service
+
+from .queue import Queue
+from .task import Task
+from .tasks import TASKS
+
+if TYPE_CHECKING:
+    from procrastinate import App, JobContext
+
+AT_ONCE = 2
+"""So many pieces of work one worker does at a time."""
+ATTEMPTS = 6
+"""So often a piece of work is tried again before it is given up."""
+BACK_OFF = 4
+"""Seconds to the first new attempt, their square to the second, and so on: an hour and a half in all."""
+GOODBYE = 1.0
+"""Seconds for what is under way when the process stops; it is begun again by another."""
+AFTER_TROUBLE = 2.0
+"""Seconds until a worker that has lost the database tries again."""
+LOOK = 10.0
+"""Seconds between two looks at what waits and what the dead have left."""
+SILENT = 30.0
+"""Seconds after which a worker of whom nothing was heard has died."""
+log = logging.getLogger(__name__)
+logging.getLogger("procrastinate").setLevel(logging.WARNING)  # it tells of every piece; troubles we tell ourselves
+
+
+class BackgroundWorker:
+    """One who does what waits, until cancelled. It has connections of its own: one listens, two work."""
+
+    def __init__(self, service: Service, tasks: Iterable[Task] = TASKS) -> None:
+        self.service, self.tasks = service, tuple(tasks)
+
+    async def run(self) -> None:
+        """Until it is cancelled; a database that is away is waited for."""
+        async with asyncio.TaskGroup() as group:
+            group.create_task(self._look_after())
+            group.create_task(self._work())
+
+    async def _work(self) -> None:
+        while True:
+            try:
+                await self.once(wait=True)
+            except Exception as error:  # noqa: BLE001  # mostly the database is away: whatever it was, work goes on
+                log.warning("no work is done beside the moves for a moment: %s", error)
+            await asyncio.sleep(AFTER_TROUBLE)
+
+    async def once(self, wait: bool = False) -> None:
+        """Do all that waits now, or with `wait` all that ever will."""
+        async with self._app().open_async() as app:
+            await app.run_worker_async(
+                wait=wait,
+                concurrency=AT_ONCE,
+                delete_jobs="successful",
+                install_signal_handlers=False,
+                shutdown_graceful_timeout=GOODBYE,
+                stalled_worker_timeout=SILENT,
+            )
+
+    def _app(self) -> "App":
+        """What procrastinate is to know: where the database is, and all kinds of work."""
+        from procrastinate import App, PsycopgConnector
+
+        options = {name: value for name, value in connection_options().items() if name != "autocommit"}
+        app = App(
+            connector=PsycopgConnector(
+                conninfo=self.service.settings.database_url, min_size=1, max_size=AT_ONCE, kwargs=options
+            )
+        )
+        for task in self.tasks:
+            self._register(app, task)
+        return app
+
+    def _register(self, app: "App", task: Task) -> None:
+        from procrastinate import RetryStrategy
+
+        async def run(context: "JobContext", /, timestamp: int = 0, **arguments: Any) -> None:  # noqa: ANN401
+            await self._do(task, context.job.id or 0, arguments)
+
+        retry = RetryStrategy(max_attempts=ATTEMPTS, exponential_wait=BACK_OFF)
+        registered = app.task(name=task.name, retry=retry, pass_context=True)(run)
+        if task.every:
+            app.periodic(cron=task.every)(registered)
+
+    async def _do(self, task: Task, id: int, arguments: dict[str, Any]) -> None:
+        start = perf_counter()
+        try:
+            await task.run(self.service, **arguments)
+        except Exception as error:
+            log.warning("%s %s could not be done: %s", task.name, arguments, error)
+            await self._note(id, error)
+            raise
+        finally:
+            WORK_SECONDS.labels(task.name).observe(perf_counter() - start)
+
+    async def _note(self, id: int, error: Exception) -> None:
+        """Keep why, if the database can be reached; the next attempt does not depend on it."""
+        try:
+            async with self.service.store() as store:
+                await Queue(store.connection).note(id, f"{type(error).__name__}: {error}")
+        except psycopg.Error as trouble:
+            log.warning("why it could not be done is not kept: %s", trouble)
+
+    async def _look_after(self) -> None:
+        """Count what waits, and begin again what the dead have left."""
+        while True:
+            try:
+                async with self.service.store() as store:
+                    queue = Queue(store.connection)
+                    await queue.revive(SILENT, ATTEMPTS)
+                    for count in await queue.counts():
+                        WORK_WAITING.labels(count.task).set(count.waiting + count.doing)
+                        WORK_FAILED.labels(count.task).set(count.failed)
+            except Exception as error:  # noqa: BLE001  # whatever it was, the next look is due
+                log.warning("the work beside the moves cannot be counted: %s", error)
+            await asyncio.sleep(LOOK)

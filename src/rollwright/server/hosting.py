@@ -1,0 +1,91 @@
+"""What the host of a table may do before the start: take seats away, free them, give them to bots, begin."""
+
+from rollwright.bots import bot_of, character_of, thinks
+from rollwright.bots import check as check_bot
+from rollwright.core.errors import BadOption
+from rollwright.core.game import Game
+from rollwright.core.text import Text, Verbatim
+from rollwright.words.names import new_name
+
+from . import names
+from .people.asker import Asker
+from .problems import NotFound, NotHost, NotNow
+from .rounds import go_on, holder, locked
+from .rows import SeatRow, TableRow
+from .seating import stand_up, who_is_here
+from .service import Service
+from .store import Store
+
+
+async def _hosted(store: Store, id: str, asker: Asker) -> tuple[TableRow, list[SeatRow]]:
+    """The table and its seats, locked. Raises for anybody but the host, and after the start."""
+    table, seats = await locked(store, id)
+    if holder(seats, asker).seat != table.host:
+        raise NotHost
+    if table.seq:
+        raise NotNow("The game has started: nobody can be removed any more, and nobody added.")
+    return table, seats
+
+
+def _seat(seats: list[SeatRow], number: int) -> SeatRow:
+    if number >= len(seats):
+        raise NotFound(Text("There is no seat {n} at this table.", n=number))
+    return seats[number]
+
+
+def _game(service: Service, table: TableRow) -> Game:
+    return service.catalog.exact(table.game, table.mode, table.version)
+
+
+async def remove(service: Service, id: str, asker: Asker, number: int) -> None:
+    """Take away a seat that nobody has taken, or free one whose owner has not been heard of."""
+    async with service.transaction() as store:
+        table, seats = await _hosted(store, id, asker)
+        await _remove(service, store, table, seats, _seat(seats, number))
+        due = await go_on(service, store, id)
+    await service.fanout.tell(id, due)
+
+
+async def _remove(service: Service, store: Store, table: TableRow, seats: list[SeatRow], seat: SeatRow) -> None:
+    if not seat.taken:
+        _game(service, table).components.seats(len(seats) - 1)
+        await store.take_away(table.id, seat.seat)
+    elif await who_is_here(service, table, [seat]):
+        raise NotNow(Text("{name} is here.", name=Verbatim(seat.name)))
+    else:
+        await stand_up(store, table, seats, seat)
+
+
+async def add_bot(service: Service, id: str, asker: Asker, number: int, wish: str) -> None:
+    """Give a free seat to a bot. With the last one everybody's nonce is awaited."""
+    async with service.transaction() as store:
+        table, seats = await _hosted(store, id, asker)
+        seat = _seat(seats, number)
+        if not seat.free:
+            raise NotNow("This seat is not free.")
+        bot = bot_of(wish)
+        _check(service, _game(service, table), seats, bot)
+        taken = [other.name for other in seats]
+        await store.seat_bot(id, number, new_name(names.bot("", character_of(bot).name), taken), bot)
+        due = await go_on(service, store, id)
+    await service.fanout.tell(id, due)
+
+
+def _check(service: Service, game: Game, seats: list[SeatRow], bot: str) -> None:
+    check_bot(bot, game)
+    most = service.settings.most_thinkers
+    if sum(thinks(seat.bot) for seat in seats if seat.bot) + thinks(bot) > most:
+        raise BadOption(Text("Of the bots at a table here, {n} at most think ahead.", n=most))
+
+
+async def begin(service: Service, id: str, asker: Asker) -> None:
+    """Play with those who are here: the seats that nobody has taken are taken away."""
+    async with service.transaction() as store:
+        table, seats = await _hosted(store, id, asker)
+        taken = [seat for seat in seats if seat.taken]
+        _game(service, table).components.seats(len(taken))
+        for seat in reversed(seats):
+            if not seat.taken:
+                await store.take_away(id, seat.seat)
+        due = await go_on(service, store, id)
+    await service.fanout.tell(id, due)

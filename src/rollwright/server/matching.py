@@ -1,0 +1,37 @@
+"""Finding any opponent: whoever looks for the game that somebody waits for sits down there, else waits too."""
+
+from rollwright.bots import bot_of
+from rollwright.core.errors import BadOption
+from rollwright.core.text import Text
+
+from .clock import Clock
+from .people.asker import Asker
+from .seating import announced, fresh_seats, laid, sat_down, seated_at
+from .service import Service
+from .standing_in import USUAL
+from .table_messages import Joining, NewSeat, NewTable, Seated, Seeking
+
+PACE = Clock("live", base=300, turn=10, instead=bot_of(USUAL))
+"""The clock of those who do not know each other."""
+
+
+async def seek(service: Service, wish: Seeking, asker: Asker) -> Seated:
+    """A seat where somebody waits for this game, or where the asker waits already; else at a new table to wait at."""
+    game = service.catalog.find(wish.game, "" if wish.mode == "-" else wish.mode, None)
+    printed, who = game.components, Joining(wish.host, wish.nonce_hash)
+    players = next((n for n in printed.players if n > 1), 0)
+    if not players:
+        raise BadOption(Text("{title} is for one alone.", title=printed.title))
+    table = laid(game, NewTable(printed.id, printed.mode, friendly=wish.friendly), None)
+    table = table._replace(quick=True, clock=PACE)
+    async with service.transaction() as store:
+        found = await store.find_quick(table, asker.person)
+        waits = asker.person and await store.waiting_quick(table, asker.person)
+        if waits:
+            row = await store.table(waits[0])
+            assert row is not None
+            return seated_at(row, waits[1], "")
+        if found is None:
+            await store.make(table, listed=True, seats=fresh_seats(table.id, [NewSeat()] * players))
+        seated, due = await sat_down(service, store, found or table.id, who, asker)
+    return await announced(service, seated, due)

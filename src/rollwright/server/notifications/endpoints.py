@@ -1,0 +1,133 @@
+"""What can be asked about notifications."""
+
+import binascii
+from secrets import token_urlsafe
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from rollwright.core.errors import BadOption
+from rollwright.server.background.queue import Queue
+from rollwright.server.endpoint import Endpoint
+from rollwright.server.http import answer, person_of, service_of
+from rollwright.server.messages import Done
+from rollwright.server.problems import NotFound, NotNow
+from rollwright.server.speaking import spoken
+
+from . import mail
+from .encryption import encrypted
+from .house_key import from_base64url
+from .mail_store import Mailbox, MailStore
+from .messages import ConfirmingAddress, GivingAddress, NotificationsLine, QuietHours, Subscribing, Unsubscribing
+from .push_service import check
+from .quiet_hours import zone
+from .store import NotificationStore, Subscription
+
+ASKED_APART = 3600.0
+"""Seconds between two letters that ask whether an address is right: nobody floods anybody by way of us."""
+MOST = 20
+"""So many browsers of one person are told at most."""
+
+
+async def notifications(request: Request) -> Response:
+    """How the asker is told that it is their turn."""
+    return answer(await notifications_of(request, await person_of(request)))
+
+
+async def notifications_of(request: Request, person: int) -> NotificationsLine:
+    """The same of any person."""
+    service = service_of(request)
+    async with service.store() as store:
+        notices = NotificationStore(store.connection)
+        key, told, quiet = await notices.house_key(), await notices.subscriptions(person), await notices.quiet(person)
+        mailbox = await MailStore(store.connection).of(person)
+    letters = (mailbox.address, mailbox.confirmed) if mailbox else ("", False)
+    return NotificationsLine(key.public, len(told), quiet, bool(service.settings.mail_server), *letters)
+
+
+async def subscribe(request: Request, wish: Subscribing) -> Response:
+    """Tell this browser."""
+    person, service = await person_of(request), service_of(request)
+    check(wish.endpoint, service.settings.push_services)
+    told = _subscription(wish)
+    async with service.transaction() as store:
+        notices = NotificationStore(store.connection)
+        known = await notices.subscriptions(person)
+        if len(known) >= MOST and wish.endpoint not in [one.endpoint for one in known]:
+            raise BadOption("As many browsers as anybody needs are told already. Switch it off in one of them.")
+        await notices.subscribe(person, told)
+    return answer(Done())
+
+
+def _subscription(wish: Subscribing) -> Subscription:
+    """The subscription, if something can be sent to it."""
+    try:
+        key, auth = from_base64url(wish.p256dh), from_base64url(wish.auth)
+        encrypted(b"", key, auth)
+    except (ValueError, binascii.Error) as error:
+        raise BadOption("These are no keys of a browser.") from error
+    return Subscription(wish.endpoint, key, auth, spoken())
+
+
+async def unsubscribe(request: Request, wish: Unsubscribing) -> Response:
+    """Tell this browser no more, or none of the asker's."""
+    person = await person_of(request)
+    async with service_of(request).store() as store:
+        await NotificationStore(store.connection).unsubscribe(wish.endpoint, person)
+    return answer(Done())
+
+
+async def set_quiet_hours(request: Request, wish: QuietHours) -> Response:
+    """When the asker wants to hear nothing."""
+    person = await person_of(request)
+    zone(wish.time_zone)
+    async with service_of(request).store() as store:
+        await NotificationStore(store.connection).set_quiet(person, wish)
+    return answer(Done())
+
+
+async def give_address(request: Request, wish: GivingAddress) -> Response:
+    """Be written to, once whoever reads letters there has confirmed it."""
+    person, service = await person_of(request), service_of(request)
+    if not service.settings.mail_server:
+        raise NotNow("This house writes no letters.")
+    given = Mailbox(mail.check(wish.address.strip()), confirmed=False, key=token_urlsafe(24), language=spoken())
+    async with service.transaction() as store:
+        if await MailStore(store.connection).give(person, given, ASKED_APART):
+            await Queue(store.connection).add("ask to confirm", person=person)
+    return answer(Done())
+
+
+async def confirm_address(request: Request, wish: ConfirmingAddress) -> Response:
+    """Say that letters have come to the right place."""
+    async with service_of(request).store() as store:
+        if not await MailStore(store.connection).confirm(wish.key):
+            raise NotFound("This link is of no use any more. Give your address once more.")
+    return answer(Done())
+
+
+async def end_letters(request: Request) -> Response:
+    """End all letters with one click; whoever holds one may."""
+    async with service_of(request).store() as store:
+        await MailStore(store.connection).end(request.path_params["key"])
+    return answer(Done())
+
+
+async def forget_address(request: Request) -> Response:
+    """Be written to no more."""
+    person = await person_of(request)
+    async with service_of(request).store() as store:
+        await MailStore(store.connection).forget(person)
+    return answer(Done())
+
+
+ENDPOINTS = [
+    Endpoint("GET", "/api/me/notifications", notifications, None, NotificationsLine),
+    Endpoint("POST", "/api/me/notifications", subscribe, Subscribing, Done),
+    Endpoint("POST", "/api/me/notifications/off", unsubscribe, Unsubscribing, Done),
+    Endpoint("POST", "/api/me/notifications/quiet", set_quiet_hours, QuietHours, Done),
+    Endpoint("POST", "/api/me/mail", give_address, GivingAddress, Done),
+    Endpoint("POST", "/api/me/mail/off", forget_address, None, Done),
+    Endpoint("POST", "/api/mail/confirm", confirm_address, ConfirmingAddress, Done),
+    Endpoint("POST", "/api/mail/off/{key}", end_letters, None, Done),
+]

@@ -1,0 +1,54 @@
+"""What is written to people: that an address is theirs, and once a day which games wait for them."""
+
+from rollwright.core.text import Text, Verbatim
+from rollwright.server.service import Service
+from rollwright.server.speaking import reader, speak
+
+from .mail import Letter, send
+from .mail_store import MailStore
+from .store import NotificationStore
+from .turns import described
+
+
+async def ask_to_confirm(service: Service, person: int) -> None:
+    """Write to the address somebody has given, so that whoever reads it can say that it is theirs."""
+    async with service.store() as store:
+        known = await MailStore(store.connection).of(person)
+    if known is None or known.confirmed:
+        return
+    speak(known.language)
+    words = reader("", ())
+    text = words.read(
+        Text(
+            "Somebody who plays here wants to be told by e-mail when it is their turn. If that is you, open this "
+            "page:\n\n{link}\n\nIf not, do nothing: nobody writes to you again.",
+            link=Verbatim(f"{service.settings.address}/you?mail={known.key}"),
+        )
+    )
+    await _post(service, Letter(known.address, words.read(Text("Is this your address?")), text))
+
+
+async def write(service: Service, person: int, tables: list[str]) -> None:
+    """Write of the games that still wait for somebody."""
+    async with service.store() as store:
+        known = await MailStore(store.connection).of(person)
+        games = await NotificationStore(store.connection).games(person, tables)
+    if known is None or not known.confirmed or not games:
+        return
+    speak(known.language)
+    words, address = reader("", ()), service.settings.address
+    lines = [f"{described(service, game)}\n{address}/t/{game.table}" for game in games]
+    off = f"{address}/api/mail/off/{known.key}"
+    text = words.read(
+        Text(
+            "It is your turn:\n\n{games}\n\nSo often you hear from us at most: once a day. To end it: {off}",
+            games=Verbatim("\n\n".join(lines)),
+            off=Verbatim(f"{address}/you?off={known.key}"),
+        )
+    )
+    await _post(service, Letter(known.address, words.read(Text("It is your turn")), text, off))
+
+
+async def _post(service: Service, letter: Letter) -> None:
+    if service.settings.mail_server:
+        await send(letter, service.settings.mail_server, service.settings.mail_from)

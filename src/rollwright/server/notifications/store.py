@@ -1,0 +1,108 @@
+"""Who wants to be told what, in PostgreSQL."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from rollwright.server.statements import Statements
+
+from .house_key import HouseKey
+from .messages import QuietHours
+
+PUSH_KEY = "push"
+
+
+class Subscription(NamedTuple):
+    """A browser that is told."""
+
+    endpoint: str
+    key: bytes
+    auth: bytes
+    language: str
+
+
+class Waiting(NamedTuple):
+    """A game that waits for somebody who is to be told."""
+
+    person: int
+    table: str
+    seat: int
+    quiet_since: int
+    quiet_until: int
+    time_zone: str
+
+
+class Way(NamedTuple):
+    """A way to tell people."""
+
+    name: str
+    task: str
+    """Does it."""
+    silent: float
+    """Seconds in which nothing has happened at a table before anybody is told."""
+    apart: float
+    """Seconds between two messages to the same person, whatever waits."""
+
+
+class Game(NamedTuple):
+    """A game as somebody is told of it."""
+
+    table: str
+    game: str
+    mode: str
+    version: int
+    others: list[str]
+
+
+class NotificationStore(Statements):
+    """What can be asked of and told to the database about notifications."""
+
+    async def house_key(self) -> HouseKey:
+        """The key of this house, made when it is first asked for."""
+        rows = await self._rows("house_key", name=PUSH_KEY)
+        if not rows:
+            await self._do("make_house_key", name=PUSH_KEY, secret=HouseKey.new())
+            rows = await self._rows("house_key", name=PUSH_KEY)
+        return HouseKey(rows[0][0])
+
+    async def subscribe(self, person: int, told: Subscription) -> None:
+        """That browser is told from now on, and nobody else by way of it."""
+        await self._do("subscribe", person=person, **told._asdict())
+
+    async def unsubscribe(self, endpoint: str, person: int) -> None:
+        """That browser of this person is told no more; without an address, none of theirs."""
+        await self._do("unsubscribe", endpoint=endpoint, person=person)
+
+    async def forget(self, endpoint: str) -> None:
+        """Nobody listens there any more."""
+        await self._do("forget_subscription", endpoint=endpoint)
+
+    async def subscriptions(self, person: int) -> list[Subscription]:
+        """The browsers of this person that are told."""
+        return [Subscription(*row) for row in await self._rows("subscriptions", person=person)]
+
+    async def set_quiet(self, person: int, quiet: QuietHours) -> None:
+        """When this person wants to hear nothing."""
+        hours = {"since": quiet.since, "until": quiet.until, "time_zone": quiet.time_zone}
+        await self._do("set_quiet", person=person, **hours)
+
+    async def quiet(self, person: int) -> QuietHours:
+        """When that is."""
+        return QuietHours(*(await self._rows("quiet", person=person))[0])
+
+    async def forget_answered(self) -> None:
+        """Where somebody has moved since they were told, they can be told again."""
+        await self._do("forget_answered")
+
+    async def waiting(self, way: Way, most: int) -> list[Waiting]:
+        """Games that wait for people who were not told in this way, by person."""
+        rows = await self._rows("waiting_for_people", way=way.name, silent=way.silent, apart=way.apart, most=most)
+        return [Waiting(*row) for row in rows]
+
+    async def mark_told(self, person: int, way: Way, games: Sequence[Waiting]) -> None:
+        """This person is told of these games now."""
+        tables, seats = [game.table for game in games], [game.seat for game in games]
+        await self._do("mark_told", person=person, way=way.name, tables=tables, seats=seats)
+
+    async def games(self, person: int, tables: Sequence[str]) -> list[Game]:
+        """Those of these games that still wait for this person."""
+        return [Game(*row) for row in await self._rows("games_that_wait", person=person, tables=list(tables))]

@@ -1,0 +1,111 @@
+"""Whose turn it is while they are elsewhere: found now and then, and told in one notification for all their games."""
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from itertools import groupby
+
+import msgspec
+
+from rollwright.core.text import Text, Verbatim
+from rollwright.server.background.queue import Queue
+from rollwright.server.service import Service
+from rollwright.server.settings import Settings
+from rollwright.server.speaking import reader, speak
+
+from . import push_service
+from .encryption import encrypted
+from .house_key import HouseKey
+from .quiet_hours import is_quiet
+from .store import Game, NotificationStore, Subscription, Waiting, Way
+
+PUSH = Way("push", "push", silent=60.0, apart=900.0)
+MAIL = Way("mail", "write", silent=3600.0, apart=20 * 3600.0)
+AT_ONCE = 1_000
+"""So many games are looked at in one go."""
+
+
+class Notification(msgspec.Struct):
+    """What a browser shows, and which page it opens."""
+
+    title: str
+    body: str
+    url: str
+
+
+async def find_waiting(service: Service) -> None:
+    """See whom a game waits for, and have them told. Who is at the table, or wants to sleep, is not."""
+    now = datetime.fromtimestamp(service.timepiece.now(), UTC)
+    async with service.store() as store:
+        await NotificationStore(store.connection).forget_answered()
+    for way in (PUSH, MAIL) if service.settings.mail_server else (PUSH,):
+        await _find(service, way, now)
+
+
+async def _find(service: Service, way: Way, now: datetime) -> None:
+    async with service.store() as store:
+        waiting = await NotificationStore(store.connection).waiting(way, AT_ONCE)
+    here = await service.presence.among([(game.table, game.seat) for game in waiting])
+    for person, games in groupby(waiting, lambda game: game.person):
+        some = [game for game in games if (game.table, game.seat) not in here and not _sleeps(game, now)]
+        if some:
+            await _have_told(service, person, way, some)
+
+
+def _sleeps(game: Waiting, now: datetime) -> bool:
+    return is_quiet(now, game.quiet_since, game.quiet_until, game.time_zone)
+
+
+async def _have_told(service: Service, person: int, way: Way, games: Sequence[Waiting]) -> None:
+    """Once: who is being told of a game is marked in the same moment."""
+    async with service.transaction() as store:
+        await NotificationStore(store.connection).mark_told(person, way, games)
+        await Queue(store.connection).add(way.task, person=person, tables=[game.table for game in games])
+
+
+async def push(service: Service, person: int, tables: list[str]) -> None:
+    """Tell all browsers of a person of the games that still wait for them. Raises, to be tried again, if one failed."""
+    async with service.store() as store:
+        notices = NotificationStore(store.connection)
+        games, told = await notices.games(person, tables), await notices.subscriptions(person)
+        key = await notices.house_key()
+    failed = [one for one in told if games and not await _pushed(service, key, one, games)]
+    if failed:
+        raise OSError(f"{len(failed)} of {len(told)} browsers could not be told.")
+
+
+async def _pushed(service: Service, key: HouseKey, told: Subscription, games: Sequence[Game]) -> bool:
+    """Whether it was taken, or nobody listens there any more, who is then forgotten."""
+    body = encrypted(msgspec.json.encode(notification(service, games, told.language)), told.key, told.auth)
+    word = key.authorization(told.endpoint, service.timepiece.now(), contact(service.settings))
+    try:
+        status = await push_service.send(told.endpoint, body, word)
+    except OSError:
+        return False
+    if status in push_service.GONE:
+        async with service.store() as store:
+            await NotificationStore(store.connection).forget(told.endpoint)
+    return status < 300 or status in push_service.GONE
+
+
+def contact(settings: Settings) -> str:
+    """Whom a push service may ask about what this house sends."""
+    return settings.address if settings.address.startswith("https://") else "mailto:rollwright@localhost"
+
+
+def notification(service: Service, games: Sequence[Game], language: str) -> Notification:
+    """What is said, in the reader's language: of one game who waits there, of several how many."""
+    speak(language)
+    first = games[0]
+    words = reader(first.game, ())
+    title = words.read(Text("It is your turn"))
+    if len(games) > 1:
+        return Notification(title, words.read(Text("{n} games wait for you.", n=len(games))), "/you")
+    return Notification(title, described(service, first), f"/t/{first.table}")
+
+
+def described(service: Service, game: Game) -> str:
+    """A game in the words of who reads: its title, and with whom."""
+    words = reader(game.game, ())
+    title = service.catalog.exact(game.game, game.mode, game.version).components.title
+    others = Verbatim(", ".join(name for name in game.others if name))
+    return words.read(Text("{title}, with {others}", title=title, others=others) if game.others else Text(title))

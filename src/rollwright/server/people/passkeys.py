@@ -1,0 +1,110 @@
+"""Adding a passkey, and coming back with one: a question, and its answer from the same browser."""
+
+import asyncio
+import logging
+import secrets
+from base64 import urlsafe_b64decode
+from importlib import import_module
+from typing import Any
+
+from rollwright.server.keys import seat_token
+from rollwright.server.problems import BadPasskey, NoPasskeysHere, NoSuchPasskey, NotAsked, TooManyPasskeys
+from rollwright.server.service import Service
+
+from .asker import Asker
+from .life import another_cookie, become
+from .passkey_messages import NewPasskey, Signed, Welcome
+from .passkey_store import PasskeyStore
+from .site import Site
+from .store import PeopleStore
+
+MOST = 20
+"""So many passkeys has one person at most."""
+ADD, SIGN_IN = "add", "sign-in"
+CHALLENGE_BYTES = HANDLE_BYTES = 32
+log = logging.getLogger(__name__)
+
+
+async def _loaded(site: Site) -> None:
+    """Have what reads passkeys at hand, without keeping others waiting. Raises where browsers keep none."""
+    if not site.takes_passkeys:
+        raise NoPasskeysHere
+    await asyncio.to_thread(import_module, f"{__package__}.ceremony")
+
+
+async def ask_to_add(service: Service, person: int, site: Site) -> tuple[dict[str, Any], str]:
+    """What to ask an authenticator for a new passkey, and the cookie by which the browser is known that answers."""
+    await _loaded(site)
+    from .ceremony import Whom, to_add
+
+    challenge, cookie = secrets.token_bytes(CHALLENGE_BYTES), seat_token()
+    async with service.store() as store:
+        keys = PasskeyStore(store.connection)
+        known = await keys.credentials(person)
+        if len(known) >= MOST:
+            raise TooManyPasskeys
+        handle, name = await keys.handle(person, secrets.token_bytes(HANDLE_BYTES))
+        await keys.ask(cookie, challenge, ADD, person)
+    return to_add(site, Whom(handle, name, known), challenge), cookie
+
+
+async def add(service: Service, asker: Asker, person: int, site: Site, question: str, new: NewPasskey) -> str:
+    """One more passkey leads back to this person; the cookie from now on."""
+    await _loaded(site)
+    from .ceremony import added
+
+    async with service.store() as store:
+        challenge = await PasskeyStore(store.connection).asked(question, ADD, person)
+    if challenge is None:
+        raise NotAsked
+    verified = added(site, challenge, new)
+    async with service.transaction() as store:
+        if not await PasskeyStore(store.connection).add(person, verified, asker.browser):
+            raise BadPasskey
+        return await another_cookie(PeopleStore(store.connection), asker, person)
+
+
+async def ask_to_sign_in(service: Service, site: Site) -> tuple[dict[str, Any], str]:
+    """What to ask an authenticator of whom we know nothing, and the cookie by which its browser is known."""
+    await _loaded(site)
+    from .ceremony import to_sign_in
+
+    challenge, cookie = secrets.token_bytes(CHALLENGE_BYTES), seat_token()
+    async with service.store() as store:
+        await PasskeyStore(store.connection).ask(cookie, challenge, SIGN_IN)
+    return to_sign_in(site, challenge), cookie
+
+
+async def sign_in(service: Service, asker: Asker, site: Site, question: str, said: Signed) -> tuple[str, Welcome]:
+    """Be who one was, by a passkey: the cookie of a browser that knows them. What is wrong with it is not told."""
+    await _loaded(site)
+    from .ceremony import signed
+
+    credential = _bytes(said.id)
+    async with service.store() as store:
+        keys = PasskeyStore(store.connection)
+        challenge = await keys.asked(question, SIGN_IN)
+        passkey = await keys.find(credential)
+    if challenge is None:
+        raise NotAsked
+    uses = signed(site, challenge, said, passkey)
+    if uses is None or passkey is None:
+        raise NoSuchPasskey
+    return await _signed_in(service, asker, credential, uses)
+
+
+async def _signed_in(service: Service, asker: Asker, credential: bytes, uses: int) -> tuple[str, Welcome]:
+    async with service.transaction() as store:
+        person = await PasskeyStore(store.connection).use(credential, uses)
+        if person is None:
+            log.warning("a passkey was used twice with the same count: there is a copy of its authenticator")
+            raise NoSuchPasskey
+        return await become(PeopleStore(store.connection), asker, person)
+
+
+def _bytes(text: str) -> bytes:
+    """What is written so; nothing if it is no such thing."""
+    try:
+        return urlsafe_b64decode(text + "==")
+    except ValueError:
+        return b""

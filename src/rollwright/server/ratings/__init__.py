@@ -1,0 +1,1 @@
+"""Ratings by title and mode, from results alone; leaderboards for those who want to be seen there."""

@@ -1,0 +1,70 @@
+"""Leaderboards in PostgreSQL, and where somebody stands."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from rollwright.server.statements import Statements
+
+from .messages import LeaderboardLine, PlaceLine, RatingChangeLine, RatingLine, SoloLine
+
+SHOWN = 50
+"""So many are shown."""
+
+
+class BoardStore(Statements):
+    """What can be asked of the database about ratings."""
+
+    async def leaderboard(self, game: str, mode: str, person: int | None) -> LeaderboardLine:
+        """The best who want to be seen, and where somebody stands."""
+        which = {"game": game, "mode": mode}
+        rated = _placed(await self._rows("leaderboard", most=SHOWN, **which), person)
+        alone = _placed(await self._rows("solo_leaderboard", most=SHOWN, **which), person)
+        if person is None:
+            return LeaderboardLine(rated, alone, None, None, known=False, listed=False)
+        name, listed = (await self._rows("name_and_listing", person=person))[0]
+        mine = [
+            PlaceLine(place, name, points, games, provisional, me=True)
+            for points, games, provisional, place in await self._rows("own_rating", person=person, **which)
+        ]
+        return LeaderboardLine(
+            rated, alone, mine[0] if mine else None, await self._alone(person, which), known=True, listed=listed
+        )
+
+    async def _alone(self, person: int, which: dict[str, str]) -> SoloLine | None:
+        for best, games, lower, same, people in await self._rows("own_solo_best", person=person, **which):
+            return SoloLine(best, games, percentile(lower, same, people), people)
+        return None
+
+    async def of_person(self, person: int) -> list[RatingLine]:
+        """All ratings of somebody."""
+        return [RatingLine(*row) for row in await self._rows("ratings_of_person", person=person)]
+
+    async def is_listed(self, person: int) -> bool:
+        """Whether somebody wants to be seen."""
+        return bool((await self._rows("name_and_listing", person=person))[0][1])
+
+    async def list_person(self, person: int, listed: bool) -> None:
+        """Let somebody be seen, or not."""
+        await self._do("list_person", person=person, listed=listed)
+
+    async def changes(self, table: str, viewer: int | None) -> list[RatingChangeLine]:
+        """What a game has changed: for the viewer, and for whoever wants to be seen."""
+        rows = await self._rows("changes_of_table", id=table)
+        return [
+            RatingChangeLine(seat, before, after) for seat, before, after, listed in rows if listed or seat == viewer
+        ]
+
+
+def percentile(lower: int, same: int, people: int) -> int:
+    """The share of the others who are behind, with half of those who are level; 50 for the only one."""
+    others = people - 1
+    return round(100 * (lower + (same - 1) / 2) / others) if others else 50
+
+
+def _placed(rows: Iterable[tuple[Any, ...]], me: int | None) -> list[PlaceLine]:
+    """Places from 1; equals share the better one."""
+    found: list[PlaceLine] = []
+    for nth, (person, name, points, games, provisional) in enumerate(rows, 1):
+        level = found[-1].place if found and found[-1].points == points else nth
+        found.append(PlaceLine(level, name, points, games, provisional, person == me))
+    return found

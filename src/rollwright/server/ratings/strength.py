@@ -1,0 +1,132 @@
+"""How strong somebody is: Plackett and Luce's model of places, on the scale of the bots' ladder; nothing is stored.
+
+A rating is a mean and how unsure it is. Bots are anchors: their strength is known, and playing does not change it.
+"""
+
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+from math import sqrt
+from typing import NamedTuple
+
+from openskill.models import PlackettLuce, PlackettLuceRating
+
+MIDDLE = 1500.0
+"""Where everybody begins: the middle of the ladder."""
+UNSURE = 350.0
+"""How unsure the house is about somebody new."""
+SETTLED = 120.0
+"""A rating less sure than this is provisional; after about 25 games none is."""
+LUCK = 80.0
+"""How much a single game varies, so that steps of the ladder come out as long as they are."""
+UNREST = 1.0
+"""So much less sure each game makes, however many there were: people learn."""
+FORGETTING = 25.0
+"""By so much the variance grows in a day without a game: what was settled is provisional again after about a year."""
+DOUBT = 2.0
+"""So many times what is unsure beyond SETTLED is taken off what is shown: nobody tops a list by one lucky evening."""
+FEWEST, MOST = 2, 6
+"""Seats of a table that is rated."""
+ANCHORS = {
+    "random": 542.0,
+    "beginner": 1083.0,
+    "search:1": 1133.0,
+    "search:2": 1380.0,
+    "good": 1582.0,
+    "search": 1643.0,
+    "search:3": 1643.0,
+    "greedy": 1696.0,
+    "search:4": 1972.0,
+    "search:5": 2135.0,
+}
+"""The bots by the ladder of docs/bots.md."""
+KNOWN = 1.0
+"""How unsure an anchor is."""
+_MODEL = PlackettLuce(mu=MIDDLE, sigma=UNSURE, beta=LUCK, tau=UNREST)
+
+
+class Strength(NamedTuple):
+    """What is known of somebody at one way to play."""
+
+    mu: float = MIDDLE
+    sigma: float = UNSURE
+    games: int = 0
+    at: datetime | None = None
+    """When the last game ended."""
+
+    def after_rest(self, now: datetime) -> "Strength":
+        """The same, less sure for every day since."""
+        if self.at is None:
+            return self
+        days = max(0.0, (now - self.at) / timedelta(days=1))
+        return self._replace(sigma=min(UNSURE, sqrt(self.sigma**2 + FORGETTING * days)))
+
+    @property
+    def points(self) -> int:
+        """What is shown: the mean, less what is doubted about it while it is provisional."""
+        return round(self.mu - DOUBT * max(0.0, self.sigma - SETTLED))
+
+    @property
+    def sure_until(self) -> datetime | None:
+        """Until then it is not provisional, if no game is played."""
+        if self.at is None:
+            return None
+        return self.at + timedelta(days=max(0.0, (SETTLED**2 - self.sigma**2) / FORGETTING))
+
+
+class Seat(NamedTuple):
+    """Who sat there, and how they came out."""
+
+    seat: int
+    person: int | None
+    bot: str
+    total: int
+    place: int
+    departed: bool
+    hints: int
+    counts: bool
+
+    @property
+    def rank(self) -> int:
+        """Whoever has left, or let a bot play on, comes last; bots leave only because nobody was left."""
+        return MOST + 1 if self.departed and not self.bot else self.place
+
+
+class Table(NamedTuple):
+    """A game that is over, as far as ratings ask."""
+
+    id: str
+    ended_at: datetime
+    wooden: bool
+    practice: bool
+    """Not from the beginning, or meant to change nothing."""
+    seats: list[Seat]
+
+    @property
+    def end(self) -> tuple[datetime, str]:
+        """Its place in the order in which games are rated."""
+        return self.ended_at, self.id
+
+    @property
+    def is_rated(self) -> bool:
+        """With dice of the house, from the beginning, without advice, and nobody on two seats."""
+        people = [seat.person for seat in self.seats if seat.person is not None]
+        fair = not (self.wooden or self.practice) and not any(seat.hints for seat in self.seats)
+        return fair and FEWEST <= len(self.seats) <= MOST and 0 < len(people) == len(set(people))
+
+
+def anchor(bot: str) -> float:
+    """How strong a bot is; a style of play changes nothing."""
+    return ANCHORS.get(bot) or ANCHORS.get(bot.partition(":")[0], MIDDLE)
+
+
+def rated(seats: Sequence[Seat], before: Sequence[Strength], now: datetime) -> list[Strength]:
+    """Everybody's strength after a game; of bots and strangers it is not asked for."""
+    teams = [[_rating(seat, strength.after_rest(now))] for seat, strength in zip(seats, before, strict=True)]
+    after = _MODEL.rate(teams, ranks=[float(seat.rank) for seat in seats])
+    return [Strength(one[0].mu, one[0].sigma, was.games + 1, now) for one, was in zip(after, before, strict=True)]
+
+
+def _rating(seat: Seat, strength: Strength) -> PlackettLuceRating:
+    if seat.bot:
+        return _MODEL.create_rating([anchor(seat.bot), KNOWN])
+    return _MODEL.create_rating([strength.mu, strength.sigma])

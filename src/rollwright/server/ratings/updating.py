@@ -1,0 +1,99 @@
+"""Ratings kept up to date: every result once, in the order in which the games ended, whenever they are heard of."""
+
+from collections import defaultdict
+
+from psycopg import AsyncConnection
+
+from rollwright.server.service import Service
+from rollwright.server.statements import Connection
+
+from .store import Change, Pools, PoolStore
+from .strength import Strength, Table, rated
+
+AT_ONCE = 200
+"""So many games are rated in one transaction."""
+
+
+async def rate(service: Service, game: str, mode: str) -> None:
+    """Rate what is not rated yet of one way to play. Idempotent; done after every game that somebody has ended."""
+    done = AT_ONCE
+    while done:
+        async with service.transaction() as store:
+            done = await rate_some(PoolStore(store.connection, game, mode))
+
+
+async def rate_the_rest(service: Service) -> None:
+    """Rate whatever nobody has asked to be rated: games of bots and strangers, and all that was there before."""
+    async with service.store() as store:
+        pools = await Pools(store.connection).unrated()
+    for game, mode in pools:
+        await rate(service, game, mode)
+
+
+async def rebuild(database_url: str) -> int:
+    """Compute all ratings anew from the results; how many people are rated. Meanwhile the old ones are shown."""
+    async with await AsyncConnection.connect(database_url, autocommit=True) as connection:
+        pools = Pools(connection)
+        for game, mode in await pools.all():
+            await _rebuild_pool(connection, game, mode)
+        return await pools.people()
+
+
+async def _rebuild_pool(connection: Connection, game: str, mode: str) -> None:
+    async with connection.transaction():
+        pool = PoolStore(connection, game, mode)
+        await pool.lock()
+        await pool.forget()
+        while await rate_some(pool):
+            pass
+
+
+async def rate_some(pool: PoolStore) -> int:
+    """Rate the next few games, in a transaction; how many there were.
+
+    A game may become visible after one that ended later. Then what was rated meanwhile is taken back and done again,
+    so that it makes no difference who heard of what first.
+    """
+    upto = await pool.lock()
+    tables = await pool.unrated(AT_ONCE)
+    if not tables:
+        return 0
+    if upto is not None and tables[0].end < upto:
+        await pool.take_back(tables[0].end)
+        tables = await pool.unrated(AT_ONCE)
+    await _write(pool, tables)
+    await pool.set_end(tables[-1].end)
+    return len(tables)
+
+
+async def _write(pool: PoolStore, tables: list[Table]) -> None:
+    known = await pool.strengths({seat.person for table in tables for seat in table.seats if seat.person is not None})
+    changes, touched = list[Change](), set[int]()
+    for table in tables:
+        if table.is_rated:
+            changes += _played(table, known, touched)
+    await pool.keep_changes(changes)
+    await pool.keep({person: known[person] for person in sorted(touched)})
+    await pool.keep_bests(_alone(tables))
+    await pool.mark_rated(tables)
+
+
+def _played(table: Table, known: dict[int, Strength], touched: set[int]) -> list[Change]:
+    """What one game changes; `known` knows it from now on."""
+    before = [known.get(seat.person or 0, Strength()) for seat in table.seats]
+    found = []
+    for seat, was, now in zip(table.seats, before, rated(table.seats, before, table.ended_at), strict=True):
+        if seat.person is not None:
+            known[seat.person] = now
+            touched.add(seat.person)
+            found.append(Change(table.id, seat.seat, table.ended_at, was, now))
+    return found
+
+
+def _alone(tables: list[Table]) -> dict[int, list[int]]:
+    """What people have scored alone, where it counts."""
+    found: dict[int, list[int]] = defaultdict(list)
+    for table in tables:
+        if len(table.seats) == 1 and table.seats[0].counts and table.seats[0].person is not None:
+            found[table.seats[0].person].append(table.seats[0].total)
+    return dict(found)

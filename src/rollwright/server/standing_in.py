@@ -1,0 +1,83 @@
+"""Who plays for whom: bots for people whose time is up or who have gone, until they are back."""
+
+from rollwright.bots import bot_of
+from rollwright.bots import check as check_bot
+from rollwright.core.text import Text, Verbatim
+
+from . import play
+from .acts import Handed
+from .live_table import LiveTable
+from .problems import NotNow, Stale
+from .service import Service
+from .store import Claim
+
+USUAL = "wick"
+"""The character that stands in where nobody has chosen one."""
+
+
+async def stand_in(service: Service, id: str, asker: int, seat: int, wish: str) -> None:
+    """A bot plays for a seat: for one's own, or for somebody who has not been heard of for a while."""
+    live = await service.live_table(id)
+    bot = bot_of(wish or live.table.clock.instead or USUAL)
+    check_bot(bot, live.match.game)
+    here = await service.presence.among([(id, seat)])
+
+    def allowed(live: LiveTable) -> None:
+        if seat >= len(live.seats) or seat in live.bots:
+            raise NotNow("Nobody sits there for whom a bot could play.")
+        if seat == asker:
+            return
+        name = Verbatim(live.seats[seat].name)
+        if live.table.clock.kind == "slow":
+            raise NotNow(Text("{name} has time until the clock has run down.", name=name))
+        if here:
+            raise NotNow(Text("{name} is here.", name=name))
+
+    why = "self" if seat == asker else "away"
+    await play.hand_over(service, id, Handed(seat, bot, why), allowed)
+
+
+async def come_back(service: Service, id: str, seat: int) -> None:
+    """The owner of a seat plays again; nothing is done where they do already."""
+    live = await service.live_table(id)
+    if seat not in live.stand_ins:
+        return
+
+    def allowed(live: LiveTable) -> None:
+        if seat not in live.stand_ins:
+            raise NotNow("You play yourself already.")
+
+    await play.hand_over(service, id, Handed(seat, "", "back"), allowed)
+
+
+async def run_out(service: Service, claim: Claim) -> None:
+    """Somebody's time may be up: see to those for whom it is, else say again when it will be."""
+    live = await service.live_table(claim.id)
+    for seat in live.clocks.out(claim.now):
+        await _end_time(service, live, seat, claim.now)
+    async with service.store() as store:
+        await store.settle(claim.id, live.seq, *live.due_now())
+
+
+async def _end_time(service: Service, live: LiveTable, seat: int, now: float) -> None:
+    def allowed(live: LiveTable) -> None:
+        if seat not in live.clocks.out(now):
+            raise Stale
+
+    id, clock = live.table.id, live.table.clock
+    if not clock.instead and _has_idle_moves(live, seat):
+        await play.pass_turn(service, id, seat, allowed)
+    else:
+        await play.hand_over(service, id, Handed(seat, bot_of(clock.instead or USUAL), "time"), allowed)
+
+
+def _has_idle_moves(live: LiveTable, seat: int) -> bool:
+    """Whether the rules have a whole turn for a seat that is silent."""
+    twin = live.twin()
+    me = twin.seats[seat]
+    while me.todo:
+        move = twin.game.idle(twin.table, me)
+        if move is None:
+            return False
+        twin.choose(seat, move)
+    return True

@@ -1,0 +1,92 @@
+"""What can be asked about talking at a table, and about people one has had enough of."""
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from rollwright.server.endpoint import Endpoint
+from rollwright.server.http import answer, asker_of, person_of, player, service_of
+from rollwright.server.messages import Done
+from rollwright.server.problems import NobodyThere
+from rollwright.server.seating import seat_of
+
+from .messages import AboutSeat, BlockLine, Saying, TalkLine, Unblocking
+from .speaking_up import say as say_there
+from .store import Sitter, TalkStore
+
+
+async def say(request: Request, wish: Saying) -> Response:
+    """Say something to everybody at the table."""
+    seat = await player(request)
+    await say_there(service_of(request), request.path_params["table"], seat, wish)
+    return answer(Done())
+
+
+async def talk(request: Request) -> Response:
+    """What one may say here, and whom one does not want to hear."""
+    service, id, asker = service_of(request), request.path_params["table"], await asker_of(request)
+    await service.row(id)
+    seat = await seat_of(service, id, asker)
+    async with service.store() as store:
+        talk = TalkStore(store.connection)
+        found = await talk.may_talk(id, -1, 0, 0.0)
+        hidden = [] if asker.person is None else await talk.hidden(id, asker.person)
+    return answer(TalkLine(seat is not None, bool(found and found[0]), hidden))
+
+
+async def block(request: Request, wish: AboutSeat) -> Response:
+    """Do not hear or meet whoever sits there any more; they are not told."""
+    person = await person_of(request)
+    async with service_of(request).store() as store:
+        talk = TalkStore(store.connection)
+        found = await _sitter(talk, request, wish.seat)
+        if found.person is None or found.person == person:
+            raise NobodyThere
+        await talk.block(person, found.person, found.name)
+    return answer(Done())
+
+
+async def report(request: Request, wish: AboutSeat) -> Response:
+    """Tell whoever runs the house that a name is unbearable."""
+    person, id = await person_of(request), request.path_params["table"]
+    async with service_of(request).store() as store:
+        talk = TalkStore(store.connection)
+        found = await _sitter(talk, request, wish.seat)
+        if found.person == person:
+            raise NobodyThere
+        await talk.report(person, id, wish.seat, found.name)
+    return answer(Done())
+
+
+async def _sitter(talk: TalkStore, request: Request, seat: int) -> Sitter:
+    """Who sits there. Raises where nobody does."""
+    found = await talk.sitter(request.path_params["table"], seat)
+    if found is None:
+        raise NobodyThere
+    return found
+
+
+async def my_blocks(request: Request) -> Response:
+    """Whom who asks has blocked; nobody for a stranger."""
+    asker = await asker_of(request)
+    if asker.person is None:
+        return answer(list[BlockLine]())
+    async with service_of(request).store() as store:
+        return answer(await TalkStore(store.connection).blocks(asker.person))
+
+
+async def unblock(request: Request, wish: Unblocking) -> Response:
+    """Take a block back."""
+    person = await person_of(request)
+    async with service_of(request).store() as store:
+        await TalkStore(store.connection).unblock(person, wish.key)
+    return answer(Done())
+
+
+ENDPOINTS = [
+    Endpoint("POST", "/api/tables/{table}/say", say, Saying, Done),
+    Endpoint("GET", "/api/tables/{table}/talk", talk, None, TalkLine),
+    Endpoint("POST", "/api/tables/{table}/block", block, AboutSeat, Done),
+    Endpoint("POST", "/api/tables/{table}/report", report, AboutSeat, Done),
+    Endpoint("GET", "/api/me/blocks", my_blocks, None, list[BlockLine]),
+    Endpoint("POST", "/api/me/blocks/unblock", unblock, Unblocking, Done),
+]

@@ -1,0 +1,36 @@
+"""`rollwright reports`: names that somebody found unbearable, and what the operator can do about one."""
+
+from typing import Any
+
+from psycopg import AsyncConnection
+
+from rollwright.core.errors import BadOption
+from rollwright.server.store import Store
+from rollwright.words.names import friendly_name, new_name
+
+from .store import Reported, TalkStore
+
+
+async def reported(database_url: str) -> list[Reported]:
+    """All of them, what was reported most first."""
+    async with await AsyncConnection.connect(database_url) as connection:
+        return await TalkStore(connection).reported()
+
+
+async def rename(database_url: str, table: str, seat: int) -> tuple[str, str]:
+    """Replace a name by a friendly one wherever it stands: what it was, and what it is now."""
+    async with await AsyncConnection.connect(database_url) as connection:
+        talk = TalkStore(connection)
+        sitter = await talk.sitter(table, seat)
+        if sitter is None:
+            raise BadOption(f"Nobody sits on seat {seat} of table {table}. rollwright reports names table and seat.")
+        new = friendly_name(await _names_at(connection, table))
+        for at, number in await talk.seats_called(table, seat, sitter):
+            there = new_name(new, await _names_at(connection, at))
+            await talk.rename_seat(at, number, sitter.name, there)
+        await talk.rename_person(table, seat, sitter, new)
+        return sitter.name, new
+
+
+async def _names_at(connection: AsyncConnection[tuple[Any, ...]], table: str) -> list[str]:
+    return [seat.name for seat in (await Store(connection).seats([table]))[table]]

@@ -1,0 +1,152 @@
+"""Somebody comes back on another device with a passkey, in two browsers with Chromium's own authenticator."""
+
+import pytest
+from playwright.sync_api import CDPSession, Page, expect
+
+from .conftest import ELSEWHERE, SIZES, Opened
+from .player import Player, finish, start
+from .test_everybody import violations
+from .test_people import acts
+from .test_table import alone, begun, for_several, invite
+
+AUTHENTICATOR = {
+    "protocol": "ctap2",
+    "transport": "internal",
+    "hasResidentKey": True,
+    "hasUserVerification": True,
+    "isUserVerified": True,
+    "automaticPresenceSimulation": True,
+}
+SEATED = 40
+"""So many clicks, at most, until a turn of one's own has been played."""
+
+
+class Device:
+    """What keeps the passkeys of one browser."""
+
+    def __init__(self, page: Page) -> None:
+        self.devtools: CDPSession = page.context.new_cdp_session(page)
+        self.devtools.send("WebAuthn.enable", {"enableUI": False})
+        added = self.devtools.send("WebAuthn.addVirtualAuthenticator", {"options": AUTHENTICATOR})
+        self.id: str = added["authenticatorId"]
+
+    def shares(self, other: "Device") -> None:
+        """As the makers of devices do for all that belong to one person."""
+        kept = self.devtools.send("WebAuthn.getCredentials", {"authenticatorId": self.id})["credentials"]
+        for credential in kept:
+            other.devtools.send("WebAuthn.addCredential", {"authenticatorId": other.id, "credential": credential})
+
+
+def at_home(base: str) -> str:
+    """The same house under a name for which browsers keep passkeys."""
+    return base.replace("127.0.0.1", "localhost")
+
+
+def with_passkey(page: Page, base: str) -> Device:
+    """Somebody adds a passkey."""
+    device = Device(page)
+    page.goto(f"{base}/you")
+    page.get_by_role("button", name="Add a passkey").click()
+    expect(page.get_by_role("status")).to_contain_text("Your passkey is there.")
+    expect(page.get_by_role("list", name="Your passkeys").get_by_role("listitem")).to_have_count(1)
+    return device
+
+
+def signed_in(page: Page, base: str, device: Device) -> None:
+    """The same person on another device."""
+    device.shares(Device(page))
+    page.goto(f"{base}/you")
+    page.get_by_role("button", name="Sign in with a passkey").click()
+    expect(page.get_by_role("status")).to_contain_text("Welcome back")
+
+
+def plays_a_turn(mine: Player, other: Player) -> None:
+    """Until a turn of one's own is in the log."""
+    while mine.clicks < SEATED:
+        before = acts(mine.page)
+        if mine.step() and acts(mine.page) > before:
+            return
+        other.step()
+    raise AssertionError("nothing that was clicked became a turn")
+
+
+def test_a_running_game_is_found_with_a_passkey_and_others_keep_it_when_somebody_goes(
+    base: str, opened: Opened
+) -> None:
+    here, game = at_home(base), for_several(base)
+    phone, laptop, friend = opened("phone"), opened("desk"), opened("desk")
+    invite(phone, here, game, "Ana")
+    table = phone.url
+    friend.goto(table)
+    friend.get_by_label("Your name").fill("Ben")
+    friend.get_by_role("button", name="Sit down").click()
+    for page in (phone, friend):
+        page.wait_for_selector(".table")
+
+    signed_in(laptop, here, with_passkey(phone, here))
+    expect(laptop.get_by_label("Your name")).to_have_value("Ana")
+    laptop.get_by_role("link", name=f"Play on {game['title']}").click()
+    laptop.wait_for_url(table)
+    laptop.wait_for_selector(".table")
+    plays_a_turn(Player(laptop, "laptop"), Player(friend, "friend"))
+
+    laptop.goto(f"{here}/you")
+    laptop.get_by_role("button", name="Forget me").click()
+    laptop.get_by_role("button", name="Yes, forget me").click()
+    expect(laptop.get_by_text("Nobody is known here yet.")).to_be_visible()
+    phone.goto(f"{here}/you")
+    expect(phone.get_by_text("Nobody is known here yet.")).to_be_visible()
+    friend.goto(table)
+    expect(friend.get_by_text("Somebody").first).to_be_visible()
+    expect(friend.get_by_text("Ana", exact=True)).to_have_count(0)
+
+
+def test_games_played_before_signing_in_come_along(base: str, opened: Opened) -> None:
+    here, phone, laptop = at_home(base), opened("phone"), opened("desk")
+    begun(here, phone, "first")
+    device = with_passkey(phone, here)
+    begun(here, laptop, "second")
+    signed_in(laptop, here, device)
+    expect(laptop.get_by_role("status")).to_contain_text("1 game from this browser came along.")
+    expect(laptop.get_by_role("region", name="Your turn").get_by_role("listitem")).to_have_count(2)
+
+
+def test_browsers_are_signed_out_and_passkeys_removed_from_another(base: str, opened: Opened) -> None:
+    here, phone, laptop = at_home(base), opened("phone"), opened("desk")
+    begun(here, phone, "lost phone")
+    device = with_passkey(phone, here)
+    signed_in(laptop, here, device)
+    browsers = laptop.get_by_role("list", name="Browsers that know you").get_by_role("listitem")
+    expect(browsers).to_have_count(2)
+    browsers.nth(1).get_by_role("button", name="Sign out").click()
+    expect(browsers).to_have_count(1)
+    laptop.get_by_role("button", name="Remove").click()
+    expect(laptop.get_by_role("button", name="Add a passkey")).to_be_visible()
+    phone.goto(f"{here}/you")
+    phone.get_by_role("button", name="Sign in with a passkey").click()
+    expect(phone.get_by_role("status")).to_contain_text("Nobody comes back with this passkey.")
+
+
+def test_without_https_the_page_says_why_and_offers_a_phrase(base: str, opened: Opened) -> None:
+    page, there, game = opened("phone"), base.replace("127.0.0.1", ELSEWHERE), alone(base)
+    start(page, there, str(game["title"]), str(game["mode"]))
+    page.goto(f"{there}/you")
+    expect(page.get_by_text("Browsers keep passkeys only for addresses with HTTPS and a name.")).to_be_visible()
+    expect(page.get_by_role("button", name="passkey")).to_have_count(0)
+    expect(page.get_by_role("button", name="Make a phrase")).to_be_visible()
+
+
+@pytest.mark.parametrize(("size", "scheme"), [*zip(SIZES, ("dark", "light"), strict=True)])
+def test_the_page_about_oneself_can_be_used_by_everybody(
+    base: str, opened: Opened, axe: str, size: str, scheme: str
+) -> None:
+    here, page = at_home(base), opened(size, scheme)
+    page.goto(f"{here}/you")
+    expect(page.get_by_text("Nobody is known here yet.")).to_be_visible()
+    assert violations(page, axe) == []
+    finish(begun(here, page, "everybody"))
+    with_passkey(page, here)
+    page.get_by_text("Where you write").click()
+    page.wait_for_selector("path[opacity]")
+    assert violations(page, axe) == []
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -1,0 +1,60 @@
+/** What people can say to each other with one tap, and what is said about it; loaded with the talk. */
+
+import { spokenTexts } from './language';
+
+/** Set phrases by their ids on the wire: whoever reads them reads their own language. */
+export const phrases = spokenTexts({
+  hello: 'Hello!',
+  luck: 'Good luck!',
+  nice: 'Nice one!',
+  well: 'Well played!',
+  thanks: 'Thank you!',
+  sorry: 'Sorry!',
+  think: 'Let me think …',
+  moment: 'Back in a minute.',
+  close: 'That was close!',
+  again: 'Once more?',
+  game: 'Good game!',
+  bye: 'See you!',
+} as const);
+
+/** Reactions by their ids, as they are read aloud. */
+export const reactions = spokenTexts({
+  smile: 'smiles',
+  laugh: 'laughs',
+  wow: 'is amazed',
+  sigh: 'sighs',
+  heart: 'loves it',
+  star: 'gives a star',
+} as const);
+
+export const talk = spokenTexts({
+  title: 'Talk',
+  open: 'Say something',
+  news: 'Say something, there is something new to read',
+  said: 'What was said',
+  nothing: 'Nobody has said anything yet.',
+  line: '{name}: {words}',
+  react: 'Reactions',
+  phrases: 'Phrases',
+  own: 'In your own words',
+  ownWhy: 'Only friends sit here: this table is found by its link.',
+  send: 'Say it',
+  hush: 'Hear nobody',
+  hushed: 'You hear nobody here, at any table.',
+  watching: 'Whoever watches hears what is said.',
+  about: 'About {name}',
+  mute: 'Mute {name}',
+  unmute: 'Hear {name} again',
+  block: 'Block {name}',
+  blockWhy: 'You do not hear {name} any more, do not see each other’s open tables, and are not seated together. {name} is not told. Take it back on the page about you.',
+  blocked: 'You have blocked {name}.',
+  report: 'Report this name',
+  reported: 'Thank you. Whoever runs this house will see it.',
+  no: 'Not now',
+  blocks: 'People you have blocked',
+  unblock: 'Unblock',
+  unblockWho: 'Unblock {name}',
+  failed: 'That did not work: {why}',
+  busy: 'The house is busy. Try it again in a moment.',
+} as const);
