@@ -17,6 +17,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from . import game_endpoints, play_endpoints, result_endpoints, table_endpoints, web
+from .daily import endpoints as daily_endpoints
 from .edge import Edge
 from .endpoint import Endpoint
 from .http import JSON, guarded, service_of, told
@@ -61,6 +62,7 @@ def endpoints() -> list[Endpoint]:
         *people_endpoints.ENDPOINTS,
         *passkey_endpoints.ENDPOINTS,
         *rating_endpoints.ENDPOINTS,
+        *daily_endpoints.ENDPOINTS,
         *notification_endpoints.ENDPOINTS,
         Endpoint("GET", "/api/openapi.json", described, None, dict[str, Any]),
     ]

@@ -64,6 +64,9 @@ class Turn(msgspec.Struct, tag=True):
 class Proved(msgspec.Struct, tag=True):
     """How every throw of a finished game can be computed again. A ProofLine."""
 
+    secret: str = ""
+    """What its dice came from, where the log does not say."""
+
 
 class Judged(msgspec.Struct, tag=True):
     """Where a seat of a finished game lost points, within about so many seconds. Findings."""

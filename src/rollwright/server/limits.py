@@ -13,7 +13,7 @@ _FREE = nullcontext()
 
 
 KINDS = (
-    Kind("make", "tables made, and quick matches", 10, 20),
+    Kind("make", "tables made, quick matches, dailies begun", 10, 20),
     Kind("join", "join, reveal, rematch, remove, leave, add-bot, begin, stand-in, return", 60, 60),
     Kind("person", "`/api/me` and below, but for looking, and `/api/mail`", 20, 20),
     Kind("return", "coming back: a phrase, or a passkey and the question before it", 20, 20),
@@ -65,7 +65,7 @@ def kind_of(method: str, path: str, query: bytes = b"") -> str:
         return "person"
     if path.startswith("/api/me"):
         return "person" if method == "POST" or path.endswith("/export") else "draft"
-    if method == "POST" and path.rstrip("/") in ("/api/tables", "/api/quick"):
+    if method == "POST" and path.rstrip("/") in ("/api/tables", "/api/quick", "/api/daily"):
         return "make"
     last = path.rpartition("/")[2]
     if last == "review":

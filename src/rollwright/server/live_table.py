@@ -106,7 +106,7 @@ class LiveTable(Position):
         if not self.table.wooden:
             self._throw(twin)
         assert twin.entries is not None
-        if twin.over and not self.table.wooden:
+        if twin.over and self.table.mixes:
             twin.entries.append(Revealed(self.table.secret))
         entries, twin.entries = (*handed, *twin.entries), []
         return Act(self.seq + 1, seat, nonce, entries)

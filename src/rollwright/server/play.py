@@ -135,6 +135,8 @@ async def hint(service: Service, id: str, seat: int, wish: Advising) -> bytes:
     """What a sensible player would do after these moves."""
     live = await service.live_table(id)
     live.expect(seat, wish.seq)
+    if live.table.daily:
+        raise NotNow("A daily is played without hints: everybody has the same dice, and only them.")
     async with service.store() as store:
         await store.count_hint(id, seat)
     return await service.asked.ask(Advised(seat, tuple(wish.moves)), live)

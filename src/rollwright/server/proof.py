@@ -8,11 +8,11 @@ from rollwright.core.replay import begin, expect, step
 from .proof_messages import BegunLine, DieLine, DrawnLine, ProofLine, StreamLine, ThrownLine
 
 
-def proved(log: Log, catalog: Catalog) -> ProofLine:
-    """Every throw and draw of the record, with what it was asked for."""
+def proved(log: Log, catalog: Catalog, secret: str = "") -> ProofLine:
+    """Every throw and draw of the record, with what it was asked for; the secret where the record does not say it."""
     match = begin(log.header, catalog)
     begun = _begun(match)
-    secret = next(entry.secret for entry in log.entries if isinstance(entry, Revealed))
+    secret = secret or next(entry.secret for entry in log.entries if isinstance(entry, Revealed))
     throws: list[ThrownLine | DrawnLine] = []
     for line, entry in enumerate(log.entries, 2):
         if isinstance(entry, Rolled):

@@ -47,7 +47,7 @@ async def go_on(service: Service, store: Store, id: str) -> bool:
     """What follows when somebody has sat down or a seat was taken away; whether a bot must begin."""
     table, seats = await locked(store, id)
     full = all(seat.taken for seat in seats)
-    if full and (table.wooden or all(seat.revealed for seat in seats)):
+    if full and (not table.mixes or all(seat.revealed for seat in seats)):
         return await _start(service, store, table, seats)
     if revealing(table, seats):
         await store.await_nonces(id, service.settings.patience)

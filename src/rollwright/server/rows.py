@@ -41,6 +41,13 @@ class TableRow(NamedTuple):
     """Whether it changes nobody's rating."""
     language: str = ""
     """Of who opened it."""
+    daily: str = ""
+    """The day whose dice it has, as 2026-03-01; empty for a table with dice of its own."""
+
+    @property
+    def mixes(self) -> bool:
+        """Whether everybody who sits down adds something to the dice."""
+        return not self.wooden and not self.daily
 
     @property
     def commitment(self) -> str:
@@ -80,7 +87,7 @@ class SeatRow(NamedTuple):
 
 def revealing(table: TableRow, seats: list[SeatRow]) -> bool:
     """Whether every seat is taken and the nonces are being told."""
-    waiting = not table.seq and not table.wooden and table.round < ROUNDS
+    waiting = not table.seq and table.mixes and table.round < ROUNDS
     return waiting and all(seat.taken for seat in seats)
 
 

@@ -208,7 +208,7 @@ def turn(at: Remembered, job: Turn) -> list[str]:
 
 def proof(at: Remembered, job: Proved) -> object:
     """The dice of a finished game, as anybody can compute them."""
-    return proved(at.record(), at.catalog)
+    return proved(at.record(), at.catalog, job.secret)
 
 
 _ASKED: dict[type[Job], Callable[..., object]] = {

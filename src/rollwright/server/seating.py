@@ -191,7 +191,7 @@ async def _first_seat(store: Store, table: TableRow, seats: Sequence[SeatRow], w
 async def _sit(
     store: Store, table: TableRow, seats: Sequence[SeatRow], seat: SeatRow, who: Joining, asker: Asker
 ) -> Seated:
-    if not who.nonce_hash and not table.wooden:
+    if not who.nonce_hash and table.mixes:
         raise NoPromise
     others = [other for other in seats if other is not seat]
     bots = [other.name for other in others if other.bot]
@@ -199,7 +199,7 @@ async def _sit(
     name = names.person(who.name, bots, taken)
     person = await asker.somebody(PeopleStore(store.connection), name)
     token = who.token or seat_token()
-    promise = "" if table.wooden else who.nonce_hash
+    promise = who.nonce_hash if table.mixes else ""
     await store.sit_down(table.id, seat.seat, new_name(name, taken), token, promise, person)
     return seated_at(table, seat.seat, token)
 
@@ -255,6 +255,8 @@ async def rematch(service: Service, id: str, asker: Asker, nonce_hash: str) -> S
         table, seats = await locked(store, id)
         if not table.over:
             raise NotNow("A rematch is for when the game is over.")
+        if table.daily:
+            raise NotNow("A daily is played once. Tomorrow there are other dice.")
         again, kept = await _again(store, table, seats)
         seated, due = _nobody(again), False
         if asker.token or any(seat.person == asker.person for seat in seats if seat.person is not None):

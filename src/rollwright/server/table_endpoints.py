@@ -4,7 +4,10 @@ from msgspec.structs import asdict
 from starlette.requests import Request
 from starlette.responses import Response
 
+from rollwright.core.log import Revealed
+
 from . import hosting, matching, seating, standing_in
+from .daily.playing import told_later
 from .endpoint import JSONL, Endpoint
 from .events import facts
 from .http import already, answer, asker_of, player, service_of, viewer
@@ -12,7 +15,7 @@ from .jobs import Proved
 from .messages import Done
 from .people.asker import Asker
 from .people.cookie import with_cookie
-from .problems import NotFound, WrongToken
+from .problems import NotFound, NotNow, WrongToken
 from .proof_messages import ProofLine
 from .rows import SeatRow, TableRow, revealing
 from .seating import who_is_here
@@ -91,6 +94,7 @@ async def _table_line(service: Service, row: TableRow, seats: list[SeatRow], you
         quick=row.quick,
         friendly=row.friendly,
         language=row.language,
+        daily=row.daily,
     )
 
 
@@ -167,7 +171,10 @@ async def record(request: Request) -> Response:
     if not live.match.over:
         raise NotFound("The record lies open when the game is over.")
     headers = {"Content-Disposition": f'attachment; filename="{live.table.game}-{id}.jsonl"'}
-    return Response(live.record().dumps(), 200, headers, JSONL)
+    record = live.record()
+    if await told_later(service_of(request), live.table):
+        record.entries.append(Revealed(live.table.secret))
+    return Response(record.dumps(), 200, headers, JSONL)
 
 
 async def proof(request: Request) -> Response:
@@ -176,8 +183,10 @@ async def proof(request: Request) -> Response:
     row, _ = await service.row(id)
     if not row.over or row.wooden:
         raise NotFound("There is a proof when the game is over, and where the dice came from a secret.")
+    if row.daily and not await told_later(service, row):
+        raise NotNow("Others still play with these dice. There is a proof when the day is over.")
     live = await service.live_table(id)
-    return already(await service.asked.ask(Proved(), live))
+    return already(await service.asked.ask(Proved(row.secret if row.daily else ""), live))
 
 
 ENDPOINTS = [

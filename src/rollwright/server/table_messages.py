@@ -165,3 +165,5 @@ class TableLine(msgspec.Struct):
     """Whether it changes nobody's rating."""
     language: str
     """Of who opened it; empty where that is not known."""
+    daily: str
+    """The day whose dice it has, as 2026-03-01; empty for a table with dice of its own."""

@@ -1,17 +1,27 @@
 -- name: write_result
 -- What remains of a game that is over; names, people and hints are those of its seats at that moment. Whoever plays alone
 -- has not won.
-with told as (select * from tables where id = %(id)s and over_at is not null), ended as (
+with told as (
+  select *, start || practice <> '' or (daily is not null and not exists (
+    select from daily_attempts where table_id = id)) as trying
+  from tables where id = %(id)s and over_at is not null
+), ended as (
   insert into results (table_id, game, mode, version, data, options, players, rounds, acts, wooden, practice,
     friendly, started_at, ended_at)
-  select id, game, mode, version, data, options, %(players)s, %(rounds)s, seq, wooden, start || practice <> '', friendly,
+  select id, game, mode, version, data, options, %(players)s, %(rounds)s, seq, wooden, trying, friendly,
     (select min(at) from entries where table_id = id and entries.seq = 1), over_at
   from told
+), counted as (
+  update daily_attempts set total = scored.total
+  from told, seats, jsonb_to_recordset(%(scored)s) as scored (seat int, total int, departed bool, stood_in bool)
+  where daily_attempts.table_id = told.id and told.daily = (told.over_at at time zone 'utc')::date
+    and seats.table_id = told.id and seats.seat = 0 and seats.hints = 0
+    and scored.seat = 0 and not scored.departed and not scored.stood_in
 )
 insert into result_seats (table_id, seat, person, name, bot, game, mode, ended_at, counts, total, parts, place, won,
   departed, stood_in, hints, sheet)
 select told.id, seats.seat, seats.person, seats.name, seats.bot, told.game, told.mode, told.over_at,
-  told.start || told.practice = '' and not told.wooden and seats.hints = 0 and not scored.departed
+  not told.trying and not told.wooden and seats.hints = 0 and not scored.departed
     and not scored.stood_in,
   scored.total, scored.parts, scored.place, scored.won and %(players)s > 1, scored.departed,
   scored.stood_in, seats.hints,

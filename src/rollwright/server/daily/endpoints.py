@@ -1,0 +1,37 @@
+"""What can be asked about dailies."""
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from rollwright.server.endpoint import Endpoint
+from rollwright.server.http import answer, asker_of, service_of
+from rollwright.server.people.cookie import with_cookie
+from rollwright.server.table_messages import Seated
+
+from . import playing
+from .messages import Attempting, DayLine
+
+
+async def today(request: Request) -> Response:
+    """The dailies of today, and where who asks stands."""
+    return answer(await playing.dailies(service_of(request), "", (await asker_of(request)).person))
+
+
+async def day(request: Request) -> Response:
+    """The dailies of a day, and where who asks stands."""
+    asker = await asker_of(request)
+    return answer(await playing.dailies(service_of(request), request.path_params["day"], asker.person))
+
+
+async def play_daily(request: Request, wish: Attempting) -> Response:
+    """Play a daily: today's once, an earlier one for practice."""
+    asker = await asker_of(request)
+    seated = await playing.attempt(service_of(request), wish, asker)
+    return with_cookie(answer(seated, 201), request, asker.cookie)
+
+
+ENDPOINTS = [
+    Endpoint("GET", "/api/daily", today, None, DayLine),
+    Endpoint("GET", "/api/daily/{day}", day, None, DayLine),
+    Endpoint("POST", "/api/daily", play_daily, Attempting, Seated),
+]
