@@ -21,7 +21,7 @@ Examples are run by our tests.
 """
 SHELVES = {
     "The rules": ("Game", "GameOfDecisions", "Decision", "WrittenDecision", "Reason", "Idea", "Rule", "Score", "ranks"),
-    "The components": ("Components", "Move", "Moves", "Die", "D6", "Deck", "outcomes"),
+    "The components": ("Components", "Separable", "Move", "Moves", "Die", "D6", "Deck", "outcomes"),
     "The table": ("Table", "Seat", "Task", "Match"),
     "Steps": ("Step", "Roll", "Draw", "Turn", "Reveal", "Settle", "End"),
     "The paper": ("Paper", "Group", "Box", "Sheet", "track", "grid", "slots", "notes", "token", "tracks", "numbers"),

@@ -16,6 +16,7 @@ from .core.printed import CROSS, FROM_ZERO, NUMBER, Frame, Icon, Label, Line, Ma
 from .core.rule import Rule
 from .core.rulebook import Chapter, Example, HouseRule, Legend, Paragraph, Rulebook
 from .core.score import Score, ranks
+from .core.separable import Separable
 from .core.sheet import Box, Group, Paper, Sheet
 from .core.steps import Draw, End, Reveal, Roll, Settle, Step, Turn
 from .core.table import Seat, Table
@@ -74,6 +75,7 @@ __all__ = [
     "SceneStep",
     "Score",
     "Seat",
+    "Separable",
     "Settle",
     "Shape",
     "Sheet",

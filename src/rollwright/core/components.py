@@ -13,6 +13,7 @@ from .moves import Move, Moves
 from .nearest import unknown
 from .rule import Rule
 from .rulebook import NO_RULEBOOK, Rulebook
+from .separable import Separable
 from .sheet import Paper
 from .steps import Roll
 from .text import Text, Verbatim
@@ -64,13 +65,14 @@ class Components:
         rulebook: Rulebook = NO_RULEBOOK,
         lesson: Lesson | None = None,
         tallied: Sequence[str] = (),
+        separable: Separable = Separable.NO,
     ) -> None:
-        self.id = id
+        self.id, self.version, self.title = id, version, title or id.replace("_", " ").capitalize()
         _expect(players, {Rule: rules, Move: moves, Decision: decisions, Die: dice, Deck: decks})
         self.mode = mode
         """The way to play, where a title has several."""
-        self.version = version
-        self.title = title or id.replace("_", " ").capitalize()
+        self.separable = separable
+        """Whether a seat alone plays just as in company: by clock, at own pace, or not."""
         self.about, self.minutes = about, minutes
         """What it is, in a sentence, and about how long it takes; 0 if nobody has said."""
         self.players, self.sheet, self.board = players, sheet, board

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from rollwright import Components, Die, Look, Tones
+from rollwright import Components, Die, Look, Separable, Tones
 from rollwright.core.data import shipped_text
 
 from . import rules
@@ -82,7 +82,7 @@ def _common(mode: str, about: str, figures: Figures) -> Components:
     )
 
 
-def _own(mode: str, about: str, figures: Figures, players: range) -> Components:
+def _own(mode: str, about: str, figures: Figures, players: range, separable: Separable) -> Components:
     sheet = solo_sheet(figures)
     moves = alone_moves(sheet, figures)
     return Components(
@@ -106,6 +106,7 @@ def _own(mode: str, about: str, figures: Figures, players: range) -> Components:
         rules=rules.RULES,
         when=rules.WHEN_ALONE,
         dice=[Die(name) for name in DICE],
+        separable=separable,
         options={"struck_rows_kill": ("false", "true")},
         ends=ENDS,
         data=figures.fingerprint,
@@ -139,13 +140,13 @@ def draft(figures: Figures) -> Draft:
 def solitaire(figures: Figures) -> Solitaire:
     """Game 3."""
     about = "Draw, sabotage yourself, score, and watch the board shrink."
-    return Solitaire(_own("solitaire", about, figures, range(1, 2)), figures)
+    return Solitaire(_own("solitaire", about, figures, range(1, 2), Separable.AT_OWN_PACE), figures)
 
 
 def mass(figures: Figures) -> Mass:
     """Game 3 for a crowd."""
     about = "Solitaire for any number on the same dice."
-    return Mass(_own("mass", about, figures, range(1, CROWD + 1)), figures)
+    return Mass(_own("mass", about, figures, range(1, CROWD + 1), Separable.BY_CLOCK), figures)
 
 
 COMPETITIVE = competitive(STANDARD)

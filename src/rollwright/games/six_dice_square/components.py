@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from rollwright import Components, Die, Kind, Look, Tones
+from rollwright import Components, Die, Kind, Look, Separable, Tones
 from rollwright.core.data import shipped_text
 
 from .decisions.pay import PAY
@@ -48,6 +48,7 @@ def components(mode: str, players: range, about: str) -> Components:
         decisions=[SETUP_BOX, SETUP_SQUARE, PAY, ROLLED, WRITE, STAR_SQUARE, STAR_BOX],
         rules=RULES,
         dice=[Die(f"d{sides}", tuple([str(n) for n in range(1, sides + 1)])) for sides in SIDES],
+        separable=Separable.AT_OWN_PACE,
         options={"columns": ("single", "double"), "star_timing": ("after_roll", "either")},
         ends=WHYS,
         look=LOOK,

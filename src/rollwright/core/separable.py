@@ -1,0 +1,24 @@
+"""Whether the seats of a mode can be played apart from each other, on the same dice."""
+
+from enum import Enum
+
+
+class Separable(Enum):
+    """Whether a seat alone, on the same streams of chance, plays just as it does in company.
+
+    Then any number can play a mode at once, each on a match of one seat: at an event, a daily, a league. The check
+    `separable` of the test kit plays both ways and compares.
+
+    >>> Separable.BY_CLOCK.value, bool(Separable.NO)
+    ('by clock', False)
+    """
+
+    NO = ""
+    """Seats take turns, share a board, or score by each other's sheets."""
+    AT_OWN_PACE = "at own pace"
+    """What is thrown next may depend on what the seat has decided: nobody waits for anybody."""
+    BY_CLOCK = "by clock"
+    """The table throws for everybody, and what it throws in a round is the same for all who still play."""
+
+    def __bool__(self) -> bool:
+        return self is not Separable.NO
