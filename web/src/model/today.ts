@@ -1,16 +1,15 @@
 /** A title for every day, the same for everybody: they take turns, by the date. */
 
 import type { GameCard } from './types';
+import type { DailiesLine } from './wire';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
 
-/** Today's title, to be played alone where that is possible; null if there is none worth naming. */
-export function todays(all: readonly GameCard[], now: Date): GameCard | null {
-  const ids = [...new Set(all.filter((game) => game.about).map((game) => game.id))].sort();
-  const id = ids[Math.floor(now.getTime() / DAY) % ids.length];
-  const modes = all.filter((game) => game.id === id);
-  return modes.find((game) => game.players[0] === 1) ?? modes[0] ?? null;
+/** Today's title among those with a daily, in the mode of its daily; null if there is none worth naming. */
+export function todays(all: readonly GameCard[], day: DailiesLine | null, now: Date): GameCard | null {
+  const known = (day?.titles ?? []).flatMap((one) => all.filter((game) => game.about && game.id === one.game && game.mode === one.mode));
+  return known[Math.floor(now.getTime() / DAY) % known.length] ?? null;
 }
 
 /** Hours until the next one, begun ones whole. */

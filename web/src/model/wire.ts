@@ -26,6 +26,13 @@ export interface Asking {
   board?: boolean;
 }
 
+/** Somebody wants to play the daily of a title; of an earlier `day`, to practise. */
+export interface Attempting {
+  game: string;
+  name?: string;
+  day?: string;
+}
+
 /** What chance had done before the first act: nothing, but where a game begins with a position. */
 export interface BegunLine {
   streams: StreamLine[];
@@ -118,6 +125,33 @@ export interface CourseStep {
   seat: number | null;
   round: number;
   points: number[];
+}
+
+/** A day of dailies. */
+export interface DailiesLine {
+  day: string;
+  today: string;
+  /** Seconds until the next day; 0 for a day that is over. */
+  left: number;
+  titles: DailyLine[];
+  /** So many days in a row who asks has finished a daily. */
+  streak: number;
+  /** Days before it that were played, the latest first. */
+  earlier: string[];
+}
+
+/** The daily of a title: who has come to what. `secret`: when the day is over, what its dice came from. */
+export interface DailyLine {
+  game: string;
+  mode: string;
+  commitment: string;
+  secret: string;
+  /** Each score with how many have come to it, from the lowest. */
+  scores: [number, number][];
+  /** Where who asks plays it, or has; empty for who has not begun. */
+  table: string;
+  /** What they have come to; None until that counts. */
+  total: number | null;
 }
 
 /** A day on which somebody finished so many games. */
@@ -861,6 +895,8 @@ export interface TableLine {
   friendly: boolean;
   /** Of who opened it; empty where that is not known. */
   language: string;
+  /** The day whose dice it has, as 2026-03-01; empty for a table with dice of its own. */
+  daily: string;
 }
 
 /** What the asker may say here, and whom they have blocked, by their names at this table. */

@@ -18,6 +18,7 @@ export const result = spokenTexts({
   waiting: ['The coach is busy: {n} game is before yours.', 'The coach is busy: {n} games are before yours.'],
   unseen: 'The coach could not look at this game.',
   again: 'Ask again',
+  dailies: 'Today’s dailies',
   quiet: 'Nothing stood out in the {n} choices the coach had time for.',
   flawless: 'No choice was clearly worse than another: well played.',
   shown: 'Ringed: what would have been better. Dotted: what you played.',

@@ -9,7 +9,7 @@ from rollwright.server.people.cookie import with_cookie
 from rollwright.server.table_messages import Seated
 
 from . import playing
-from .messages import Attempting, DayLine
+from .messages import Attempting, DailiesLine
 
 
 async def today(request: Request) -> Response:
@@ -31,7 +31,7 @@ async def play_daily(request: Request, wish: Attempting) -> Response:
 
 
 ENDPOINTS = [
-    Endpoint("GET", "/api/daily", today, None, DayLine),
-    Endpoint("GET", "/api/daily/{day}", day, None, DayLine),
+    Endpoint("GET", "/api/daily", today, None, DailiesLine),
+    Endpoint("GET", "/api/daily/{day}", day, None, DailiesLine),
     Endpoint("POST", "/api/daily", play_daily, Attempting, Seated),
 ]

@@ -20,7 +20,7 @@ class DailyLine(msgspec.Struct):
     """What they have come to; None until that counts."""
 
 
-class DayLine(msgspec.Struct):
+class DailiesLine(msgspec.Struct):
     """A day of dailies."""
 
     day: str

@@ -13,7 +13,7 @@ from rollwright.server.speaking import spoken
 from rollwright.server.store import Store
 from rollwright.server.table_messages import Joining, NewSeat, Seated
 
-from .messages import Attempting, DailyLine, DayLine
+from .messages import Attempting, DailyLine, DailiesLine
 from .store import Daily, DailyStore
 from .titles import daily_modes
 
@@ -40,7 +40,7 @@ async def told_later(service: Service, table: TableRow) -> bool:
         return date.fromisoformat(table.daily) < await DailyStore(store.connection).today()
 
 
-async def dailies(service: Service, asked: str, person: int | None) -> DayLine:
+async def dailies(service: Service, asked: str, person: int | None) -> DailiesLine:
     """A day, with what everybody and this person have come to."""
     async with service.transaction() as store:
         known = DailyStore(store.connection)
@@ -49,7 +49,7 @@ async def dailies(service: Service, asked: str, person: int | None) -> DayLine:
         if day == today:
             await known.lay(day, daily_modes(service.catalog).values())
         scores, now = await known.scores(day), await store.what_time()
-        return DayLine(
+        return DailiesLine(
             day=day.isoformat(),
             today=today.isoformat(),
             left=_left(day, now),

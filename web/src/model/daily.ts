@@ -1,0 +1,61 @@
+/** The daily: the same dice for everybody, and how one stands among all who have played. */
+
+import { json, type SeatGrant } from './api';
+import { meet, myName } from './keep';
+import { route } from './route.svelte';
+import { keepSeatGrant } from './sitting';
+import type { DailiesLine, DailyLine } from './wire';
+
+export type { DailiesLine, DailyLine };
+
+/** Each score with how many have come to it, from the lowest. */
+export type Scores = DailyLine['scores'];
+
+/** The dailies of a day; of today without one. */
+export const dailies = (day = ''): Promise<DailiesLine> => json(day ? `/api/daily/${day}` : '/api/daily');
+
+/** Sit down at the daily of a title, or where one sits already; at that of an earlier day to practise. */
+export async function playDaily(game: string, day = ''): Promise<void> {
+  const name = myName();
+  const grant = await json<SeatGrant>('/api/daily', '', { game, name, day });
+  if (grant.token) keepSeatGrant(grant, name, null);
+  meet(game);
+  route.go(`/t/${grant.table}`);
+}
+
+export const howMany = (scores: Scores): number => scores.reduce((sum, [, n]) => sum + n, 0);
+
+export const best = (scores: Scores): number => scores.at(-1)?.[0] ?? 0;
+
+/** The score in the middle of all. */
+export function median(scores: Scores): number {
+  let left = howMany(scores) / 2;
+  return scores.find(([, n]) => (left -= n) <= 0)?.[0] ?? 0;
+}
+
+/** The share of the others who are behind, with half of those who are level; null for the only one. */
+export function percentile(scores: Scores, total: number): number | null {
+  const others = howMany(scores) - 1;
+  const behind = howMany(scores.filter(([score]) => score < total));
+  const level = (scores.find(([score]) => score === total)?.[1] ?? 1) - 1;
+  return others > 0 ? Math.round((100 * (behind + level / 2)) / others) : null;
+}
+
+/** A bar of the crowd: all scores from `low` to `high`. */
+export interface Bar {
+  low: number;
+  high: number;
+  people: number;
+}
+
+/** The crowd in so many bars at most, each as wide as the others. */
+export function bars(scores: Scores, most: number): Bar[] {
+  const [low, high] = [scores[0]?.[0] ?? 0, best(scores)];
+  const width = Math.max(1, Math.ceil((high - low + 1) / most));
+  const found = Array.from({ length: Math.ceil((high - low + 1) / width) }, (_, n) => ({ low: low + n * width, high: low + (n + 1) * width - 1, people: 0 }));
+  for (const [score, n] of scores) found[Math.floor((score - low) / width)]!.people += n;
+  return scores.length ? found : [];
+}
+
+/** A standing in ten boxes, as it is shared: it gives nothing away. */
+export const boxes = (percentile: number): string => '▰'.repeat(Math.round(percentile / 10)) + '▱'.repeat(10 - Math.round(percentile / 10));

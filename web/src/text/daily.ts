@@ -1,0 +1,31 @@
+/** What is said of dailies; loaded with them. `{name}` is filled in. */
+
+import { spokenTexts } from './language';
+
+export const daily = spokenTexts({
+  title: 'Daily',
+  about: 'The same dice for everybody, from midnight to midnight UTC. One attempt, no hints.',
+  past: 'This day is over. Play it for practice as often as you like; it counts nowhere.',
+  next: ['New dice in {n} hour', 'New dice in {n} hours'],
+  play: 'Play',
+  goOn: 'Go on',
+  see: 'See your game',
+  practise: 'Practise',
+  nobody: 'Nobody has finished it yet.',
+  finished: ['{n} has finished it', '{n} have finished it'],
+  first: 'You are the first to finish.',
+  better: 'Better than {n} % of {people}',
+  range: 'Best {best}, median {median}',
+  bar: ['{points}: {n} person', '{points}: {n} people'],
+  crowd: 'How many have come to which score',
+  yours: 'you',
+  streak: ['{n} day in a row', '{n} days in a row'],
+  earlier: 'Earlier days',
+  today: 'Today',
+  late: 'This attempt did not count: it must be finished on its day, by yourself.',
+  practised: 'Practice with the dice of {day}: it counts nowhere.',
+  share: 'Share without giving anything away',
+  copied: 'Copied: paste it where you like',
+  shared: 'Rollwright daily, {day}',
+  told: 'The dice came from {secret}',
+} as const);
