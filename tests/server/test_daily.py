@@ -238,3 +238,15 @@ def test_results_made_again_from_the_logs_count_nothing_twice(url: str, somebody
     before = title(somebody)
     assert main(["results", "--database-url", url]) == 0
     assert title(somebody) == before
+
+
+def test_dailies_come_along_to_another_device_and_into_the_file(people: list[Service]) -> None:
+    old, new, *_ = people
+    table = finished(old).table
+    begun(new)
+    phrase = old.post("/api/me/phrase").json()["phrase"]
+    later = new.post("/api/daily", {"game": "ludum_quest", "name": "Ana"}).json()["table"]
+    assert new.post("/api/me/return", {"phrase": phrase}).status_code == 200
+    assert title(new)["table"] == table
+    kept = {one["game"]: one["table"] for one in new.get("/api/me/export").json()["dailies"]}
+    assert kept == {TITLE: table, "ludum_quest": later}

@@ -15,7 +15,7 @@ from starlette.types import Scope
 FOLDER = Path(__file__).parents[1] / "web"
 PAGES = (
     *("/", "/games/{game}", "/t/{table}", "/rules/{game}/{mode}", "/learn/{game}/{mode}", "/dice", "/you"),
-    *("/leaders", "/leaders/{game}/{mode}"),
+    *("/leaders", "/leaders/{game}/{mode}", "/daily", "/daily/{day}"),
 )
 KINDS = {".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8"}
 """What is packed when it is built."""

@@ -26,6 +26,14 @@ export interface Asking {
   board?: boolean;
 }
 
+/** A daily that somebody has played: what they came to, or None where it did not count. */
+export interface AttemptLine {
+  day: string;
+  game: string;
+  table: string;
+  total: number | null;
+}
+
 /** Somebody wants to play the daily of a title; of an earlier `day`, to practise. */
 export interface Attempting {
   game: string;
@@ -225,6 +233,7 @@ export interface Everything {
   /** At tables that are still kept. */
   said: OwnWords[];
   notifications: NotificationsLine;
+  dailies: AttemptLine[];
 }
 
 /** A worked example, drawn on the papers it happens on; `seat` is whose sheet. */

@@ -13,7 +13,7 @@ from rollwright.server.speaking import spoken
 from rollwright.server.store import Store
 from rollwright.server.table_messages import Joining, NewSeat, Seated
 
-from .messages import Attempting, DailyLine, DailiesLine
+from .messages import Attempting, DailiesLine, DailyLine
 from .store import Daily, DailyStore
 from .titles import daily_modes
 

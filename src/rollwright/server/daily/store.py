@@ -8,6 +8,8 @@ from rollwright.core.game import Game
 from rollwright.server.keys import dice_secret
 from rollwright.server.statements import Statements
 
+from .messages import AttemptLine
+
 
 class Daily(NamedTuple):
     """The daily of a title, and where somebody plays it."""
@@ -56,6 +58,10 @@ class DailyStore(Statements):
     async def earlier(self, day: date, most: int) -> list[date]:
         """Days before it that were played."""
         return [row[0] for row in await self._rows("daily_days", day=day, most=most)]
+
+    async def of_person(self, person: int) -> list[AttemptLine]:
+        """All that somebody has played."""
+        return [AttemptLine(*row) for row in await self._rows("dailies_of_person", person=person)]
 
     async def streak(self, person: int, day: date) -> int:
         """How many days in a row somebody has finished one."""

@@ -6,6 +6,8 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
+from rollwright.server.daily.messages import AttemptLine
+from rollwright.server.daily.store import DailyStore
 from rollwright.server.endpoint import Endpoint
 from rollwright.server.http import answer, asker_of, person_of, service_of
 from rollwright.server.keys import digest
@@ -125,8 +127,8 @@ async def export(request: Request) -> Response:
     games, about = await _games(request, known.id, life.EVERYTHING), await _profile(request, known.id)
     led = await devices_of(request, known.id)
     kept = (known.name, str(known.since), known.phrase, about, games.running, games.finished, led)
-    told = await notifications_of(request, known.id)
-    everything = Everything(*kept, *await _ratings(request, known.id), *await _talk(request, known.id), told)
+    told, dailies = await notifications_of(request, known.id), await _dailies(request, known.id)
+    everything = Everything(*kept, *await _ratings(request, known.id), *await _talk(request, known.id), told, dailies)
     headers = {"Content-Disposition": 'attachment; filename="rollwright.json"', "Cache-Control": "no-store"}
     return Response(msgspec.json.format(msgspec.json.encode(everything)), 200, headers, "application/json")
 
@@ -141,6 +143,11 @@ async def _talk(request: Request, person: int) -> tuple[list[BlockLine], list[Ow
     async with service_of(request).store() as store:
         talk = TalkStore(store.connection)
         return await talk.blocks(person), await talk.said_by(person)
+
+
+async def _dailies(request: Request, person: int) -> list[AttemptLine]:
+    async with service_of(request).store() as store:
+        return await DailyStore(store.connection).of_person(person)
 
 
 async def forget_me(request: Request) -> Response:

@@ -5,6 +5,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
+from rollwright.server.daily.messages import AttemptLine
 from rollwright.server.messages import Name
 from rollwright.server.notifications.messages import NotificationsLine
 from rollwright.server.ratings.messages import RatingLine
@@ -146,3 +147,4 @@ class Everything(msgspec.Struct):
     said: list[OwnWords]
     """At tables that are still kept."""
     notifications: NotificationsLine
+    dailies: list[AttemptLine]

@@ -83,13 +83,13 @@ class PeopleStore(Statements):
     async def pass_on(self, person: int, heir: int) -> int:
         """All games of one are the other's, but where both sit at the table; how many.
 
-        So is what they said, whom they have blocked or been blocked by, and how they are told that it is their turn.
-        Nothing else becomes theirs.
+        So are their dailies, but for those that both have played; what they said, whom they have blocked or been
+        blocked by, and how they are told that it is their turn. Nothing else becomes theirs.
         Whoever had no such game is forgotten; else they stay, and go when the other goes.
         """
         both = {"person": person, "heir": heir}
         seats, results = await self._do("pass_on_seats", **both), await self._do("pass_on_results", **both)
-        for what in ("ratings", "solo_bests", "said", "blocks", "browsers_told", "mailbox"):
+        for what in ("ratings", "solo_bests", "said", "blocks", "browsers_told", "mailbox", "dailies"):
             await self._do(f"pass_on_{what}", **both)
         await self._do("pass_to", **both)
         await self._do("forget_the_empty", person=person)

@@ -42,3 +42,11 @@ with days as (
 )
 select count(*)::int from runs
 where run = (select run from runs order by day desc limit 1) and (select max(day) from days) >= %(day)s::date - 1
+
+-- name: pass_on_dailies
+update daily_attempts set person = %(heir)s where person = %(person)s and not exists
+  (select from daily_attempts as theirs
+   where theirs.person = %(heir)s and theirs.day = daily_attempts.day and theirs.game = daily_attempts.game)
+
+-- name: dailies_of_person
+select day::text, game, table_id, total from daily_attempts where person = %(person)s order by day, game
