@@ -12,6 +12,7 @@ from .crowd import Crowd
 APART = {
     "ludum_quest:solitaire": Separable.AT_OWN_PACE,
     "ludum_quest:mass": Separable.BY_CLOCK,
+    "rolling_cubes:same_dice": Separable.BY_CLOCK,
     "six_dice_square:solo": Separable.AT_OWN_PACE,
     "six_dice_square:challenge": Separable.AT_OWN_PACE,
 }
