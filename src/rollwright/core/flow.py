@@ -292,6 +292,12 @@ class Flow:
         if merged is not None:
             self.table.board = merged
 
+    def lay_out(self) -> None:
+        """Lay the sheets on a table that others have brought this far, and begin the turn that is open there."""
+        self._show()
+        if isinstance(self.table.step, Turn):
+            self._open(self.table.step)
+
     def _show(self) -> None:
         """Lay the sheets open, as far as everybody may see them."""
         if self.hidden:

@@ -10,11 +10,11 @@ from .flow import NO_SHEETS, Flow
 from .log import Drawn, Left, Played, Rolled
 from .moves import Move
 from .naming import first_box, words
-from .place import PendingThrow
+from .place import DraftStart, PendingThrow
 from .rule import Rule
 from .score import Score
 from .sheet import Sheet
-from .steps import Draw, Roll
+from .steps import Draw, Roll, Turn
 from .table import Seat
 from .task import Asked, stacked
 from .text import Text, Verbatim, Words
@@ -316,3 +316,31 @@ class Match(Flow):
         twin.throws = self.throws.copy()
         twin.drawn_cards = {deck: cards[:] for deck, cards in self.drawn_cards.items()}
         return twin
+
+    def seated(self, sheet: Sheet) -> "Match":
+        """A match of one seat with a copy of this sheet, at the table as everybody sees it now; it keeps no record.
+
+        For modes whose seats can be played apart. The table waits for its own throw or draw, or for everybody's turn;
+        the sheet is taken as it was when that began. Raises TableError at any other moment.
+        """
+        if not self._waits_for_all():
+            raise TableError("A seat can be played apart where the table waits for its own throw, or for everybody.")
+        twin = Match.__new__(Match)
+        twin.game, twin.spec, twin.hidden, twin.stock = self.game, self.spec, self.hidden, self.stock
+        twin.table = table = self.table.copy()
+        table.n, table.active, table.departed = 1, 0, ()
+        me = Seat(0, sheet.copy())
+        twin.seats, twin.places = [me], [DraftStart(me.sheet)]
+        twin.asks, twin.over, twin.why = self.asks[:], False, ""
+        twin.waiting, twin.advancing, twin.entries = 0, False, None
+        twin.throws = self.throws.copy()
+        twin.drawn_cards = {deck: cards[:] for deck, cards in self.drawn_cards.items()}
+        twin.lay_out()
+        return twin
+
+    def _waits_for_all(self) -> bool:
+        """Whether what the table waits for is the same for every seat."""
+        step = self.table.step
+        if isinstance(step, Turn):
+            return self.waiting > 0 and step.seats is None and not step.also
+        return bool(self.asks) and self.asks[0].seat is None

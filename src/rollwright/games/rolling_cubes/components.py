@@ -1,9 +1,9 @@
-"""Rolling Cubes ABC, rules version 1: what comes in the box for each of five ways to play with thirteen dice."""
+"""Rolling Cubes ABC, rules version 1: what comes in the box for each of six ways to play with thirteen dice."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from rollwright import Components, Decision, Label, Look, Moves, Paper, Tones, moved
+from rollwright import Components, Decision, Label, Look, Moves, Paper, Separable, Tones, moved
 from rollwright.core.data import shipped_text
 from rollwright.core.rulebook import NO_RULEBOOK
 
@@ -24,6 +24,7 @@ from .lesson import lesson
 from .rounds import LOTS, SEATS, AllTogether, OneByOne
 from .rulebook import rulebook
 from .rules import RULES, WHEN
+from .same_dice import SameDice
 from .sheet import MOST_ROUNDS, Page, WonPage, WordPage, YahtzeePage, word_paper
 from .tournament import Places, Tournament
 from .yahtzee import Yahtzee
@@ -35,12 +36,15 @@ LOOK: Final = Look(
     shipped_text("rollwright.games.rolling_cubes", "lettering.svg"),
 )
 ONE, ALL, LAST, TOUR, YAHTZEE = "one_by_one", "all_together", "last_die", "tournament", "yahtzee"
+SAME: Final = "same_dice"
+"""Solitaire Yahtzee for everybody at once."""
 ABOUT: Final[dict[str, str]] = {
     ONE: "Throw, make a word, be the best of the round.",
     ALL: "One throw for everybody; write in secret, then compare.",
     LAST: "Add a letter, but never complete the word; bluff, and doubt.",
     TOUR: "All three games, ten points for each win.",
     YAHTZEE: "Five throws, five lines, alone or together.",
+    SAME: "Five throws, five lines, and the same dice for everybody.",
 }
 ENDS: Final[dict[str, str]] = {
     "target": "Somebody has reached the target.",
@@ -71,10 +75,10 @@ PARTS: Final[dict[str, str]] = {
 }
 OPTIONS: Final[dict[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
     "referee": (REFEREES, (ONE, ALL, LAST, TOUR, YAHTZEE)),
-    "invalid_word": (("zero", "retry"), (ONE, ALL, TOUR, YAHTZEE)),
+    "invalid_word": (("zero", "retry"), (ONE, ALL, TOUR, YAHTZEE, SAME)),
     "doubt_award": (("doubter", "last_valid"), (LAST, TOUR)),
     "doubt_window": (("before_throw", "before_and_after_throw"), (LAST, TOUR)),
-    "double_counts_equal": (("false", "true"), (YAHTZEE,)),
+    "double_counts_equal": (("false", "true"), (YAHTZEE, SAME)),
 }
 """House rules: their choices, and the modes that have them."""
 RARELY_FULL: Final = ("word", "points", "bonus", "total", "answer", "seq", "laid", "again", "sums", "notes")
@@ -82,6 +86,7 @@ RARELY_FULL: Final = ("word", "points", "bonus", "total", "answer", "seq", "laid
 WRITING: Final = (m.PASS, m.VOTE, m.ENTER, m.LAY)
 DOUBTING: Final = (m.GIVE_UP, m.VOTE, m.THROW, m.CONCEDE, m.DOUBT, m.CLAIM, m.ENTER, m.ADD, m.SAY)
 LINING: Final = (*WRITING, m.DONE, m.LINE, m.MARK)
+SAME_LINING: Final = (m.PASS, m.ENTER, m.LAY, m.DONE, m.LINE, m.MARK)
 
 
 def _components(
@@ -98,7 +103,7 @@ def _components(
         title="Rolling Cubes ABC" if english else f"Rolling Cubes ABC ({language.code})",
         minutes=20,
         about=ABOUT[mode],
-        players=range(1 if mode == YAHTZEE else 2, SEATS + 1),
+        players=range(1 if mode in (YAHTZEE, SAME) else 2, SEATS + 1),
         sheet=sheet,
         board=board,
         moves=moves.all,
@@ -107,6 +112,7 @@ def _components(
         when=WHEN,
         dice=[*language.cubes.dice, *LOTS.dice],
         options=options,
+        separable=Separable.BY_CLOCK if mode == SAME else Separable.NO,
         rulebook=rulebook(mode, tuple(options)) if english else NO_RULEBOOK,
         lesson=lesson(mode) if english else None,
         ends=ENDS,
@@ -223,6 +229,16 @@ def yahtzee(language: Language) -> Yahtzee:
     return Yahtzee(_components(language, YAHTZEE, page.paper, moves, decisions), YAHTZEE, language, line)
 
 
+def same_dice(language: Language) -> SameDice:
+    """The same five throws for everybody."""
+    page = YahtzeePage(language.cubes, common=True)
+    moves = m.book(SAME_LINING, language.cubes, page.lines.boxes)
+    line = Line(moves, language.cubes, page)
+    decisions = [Mark(moves, language, page), WriteForLine(moves, language, page), line]
+    return SameDice(_components(language, SAME, page.paper, moves, decisions), YAHTZEE, language, line)
+
+
 def games(language: Language) -> tuple[CubeGame, ...]:
-    """All five ways to play in this language: what a pack of words offers to the catalogue."""
-    return one_by_one(language), all_together(language), last_die(language), tournament(language), yahtzee(language)
+    """All six ways to play in this language: what a pack of words offers to the catalogue."""
+    lined = yahtzee(language), same_dice(language)
+    return one_by_one(language), all_together(language), last_die(language), tournament(language), *lined

@@ -6,7 +6,7 @@ from rollwright import Lesson, LessonStep
 
 from . import moments
 from .lesson_of_letters import ANSWERS, NAME_ONE, last_die
-from .lesson_of_lines import yahtzee
+from .lesson_of_lines import OWN_THROWS, SAME_THROWS, lines
 
 COOKING: Final = ("word cooking", "word co=king")
 STREAMING: Final = ("word streaming", "word strea≠ing")
@@ -204,12 +204,13 @@ def _tournament() -> Lesson:
 
 
 def lesson(mode: str) -> Lesson:
-    """The lesson of one of the five ways to play."""
+    """The lesson of one of the ways to play."""
+    if mode in ("yahtzee", "same_dice"):
+        return lines(OWN_THROWS if mode == "yahtzee" else SAME_THROWS)
     lessons = {
         "one_by_one": _one_by_one,
         "all_together": _all_together,
         "last_die": last_die,
         "tournament": _tournament,
-        "yahtzee": yahtzee,
     }
     return lessons[mode]()

@@ -184,7 +184,7 @@ class WordRounds(CubeGame):
         if move.kind == VOTE and isinstance(step, Turn):
             return telling.voting(move, self.page.word(turn.t, step.tasks[0].args[0]))
         worth = self.page.note(turn.after.sheet.cells, WORTH) if self.components.mode != self.name else 0
-        return telling.making(turn.moves, turn.t, self.cubes, self.secretly, worth)
+        return telling.making(turn.moves, turn.t.dice, self.cubes, self.secretly, worth)
 
     def summary(self, turn: TakenTurn) -> Words:
         """The word that is laid but not handed in: its letters, and which of them count otherwise."""
@@ -193,7 +193,7 @@ class WordRounds(CubeGame):
         word = spelled(laid(turn.after.sheet.cells, self.page.word_at(turn.t, turn.after.sheet.cells)))
         if not may_count(turn.t, word, self.language):
             return telling.unknown(word)
-        return telling.laid_out(turn.moves, turn.t, self.cubes)
+        return telling.laid_out(turn.moves, turn.t.dice, self.cubes)
 
     def news(self, t: Table, step: Step) -> Sequence[Words]:
         if isinstance(step, Turn) and step.tasks[0].args:

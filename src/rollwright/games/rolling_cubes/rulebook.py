@@ -1,10 +1,10 @@
-"""How the five games with the thirteen dice are played, written for people; a rulebook for each."""
+"""How the games with the thirteen dice are played, written for people; a rulebook for each."""
 
 from typing import Final
 
 from rollwright import Chapter, Example, Legend, Paragraph, Rulebook
 
-from . import moments
+from . import moments, moments_of_same_dice
 from .house_rules import HOUSE_RULES
 
 AIMS: Final[dict[str, str]] = {
@@ -15,6 +15,7 @@ AIMS: Final[dict[str, str]] = {
     "round.",
     "tournament": "Play all three games, one after the other, and collect the most points for your places in them.",
     "yahtzee": "Fill five lines with five words, one for each throw, and collect as many points as you can.",
+    "same_dice": "Fill five lines with five words of the same throws as everybody else, and have the most points.",
 }
 
 # --- on the table -----------------------------------------------------------------------------------------------
@@ -310,15 +311,12 @@ FIVE_LINES: Final = Paragraph(
 )
 
 
-YAHTZEE_SCORING: Final = Chapter(
-    "Scoring",
-    (
-        POINTS,
-        EXTRAS,
+def _line_scoring(line: str, fit: str) -> Chapter:
+    examples = (
         Example(
             "POLLUTION, with the = as the second L, uses all four red dice. Eight letter dice, and two of them "
             "show O: 9 points for Poker.",
-            moments.YAHTZEE_LINE,
+            line,
             ("line poker",),
             9,
             ("poker",),
@@ -326,13 +324,50 @@ YAHTZEE_SCORING: Final = Chapter(
         Example(
             "SPARKLES, after one die was thrown again: eight letter dice, two S and a purple K make 10, and "
             "the second throw costs 1. That is 9 points for No wildcards.",
-            moments.YAHTZEE_FIT,
+            fit,
             ("line no_wildcards",),
             9,
             ("no_wildcards",),
         ),
-    ),
+    )
+    return Chapter("Scoring", (POINTS, EXTRAS, *examples))
+
+
+OWN_LINES: Final = Paragraph("Your sheet has five lines and a total. Every turn fills one line.", ("RC-90", "RC-96"))
+ENTERING: Final = Paragraph(
+    "Last, enter the word in one of your empty lines. If it does not fit any of them, or if you have "
+    "no word, cross one out: it is worth 0.",
+    ("RC-93", "RC-95", "RC-96", "RC-104"),
 )
+FOR_ALL: Final = Paragraph(
+    "All dice are thrown once for everybody. Everybody picks up to five of them, unseen; then all dice are thrown a "
+    "second time, and you take from it the dice that you picked. Every die taken costs 1 point of your word.",
+    ("RC-106", "RC-91", "RC-92", "RC-94"),
+)
+LISTED: Final = Paragraph(
+    "A word counts if the list of English words has it; names do not count. A word that is not in the list scores "
+    "nothing. You may also make no word at all, for 0 points.",
+    ("RC-4", "RC-6", "RC-10", "RC-13", "RC-14"),
+)
+
+
+def _same_dice() -> tuple[Chapter, ...]:
+    return (
+        Chapter("On the table", (DICE, WILDCARDS, NO_CIRCLES, OWN_LINES)),
+        Chapter("Your turn", (FOR_ALL, MAKING, LISTED, ENTERING)),
+        Chapter("The five lines", (FIVE_LINES,)),
+        _line_scoring(moments_of_same_dice.LINE, moments_of_same_dice.FIT),
+        Chapter(
+            "The end",
+            (
+                Paragraph(
+                    "The game ends after five turns. The highest total wins, and equal totals share the win; alone, 30 "
+                    "points are fair and 40 are very good.",
+                    ("RC-103", "RC-105"),
+                ),
+            ),
+        ),
+    )
 
 
 def _yahtzee() -> tuple[Chapter, ...]:
@@ -343,7 +378,7 @@ def _yahtzee() -> tuple[Chapter, ...]:
                 DICE,
                 WILDCARDS,
                 NO_CIRCLES,
-                Paragraph("Your sheet has five lines and a total. Every turn fills one line.", ("RC-90", "RC-96")),
+                OWN_LINES,
             ),
         ),
         Chapter(
@@ -356,15 +391,11 @@ def _yahtzee() -> tuple[Chapter, ...]:
                 ),
                 MAKING,
                 COUNTS,
-                Paragraph(
-                    "Last, enter the word in one of your empty lines. If it does not fit any of them, or if you have "
-                    "no word, cross one out: it is worth 0.",
-                    ("RC-93", "RC-95", "RC-96", "RC-104"),
-                ),
+                ENTERING,
             ),
         ),
         Chapter("The five lines", (FIVE_LINES,)),
-        YAHTZEE_SCORING,
+        _line_scoring(moments.YAHTZEE_LINE, moments.YAHTZEE_FIT),
         Chapter(
             "The end",
             (
@@ -379,12 +410,13 @@ def _yahtzee() -> tuple[Chapter, ...]:
 
 
 def rulebook(mode: str, options: tuple[str, ...]) -> Rulebook:
-    """The rulebook of one of the five ways to play, with the house rules that it has."""
+    """The rulebook of one of the ways to play, with the house rules that it has."""
     chapters = {
         "one_by_one": _one_by_one,
         "all_together": _all_together,
         "last_die": _last_die,
         "tournament": _tournament,
         "yahtzee": _yahtzee,
+        "same_dice": _same_dice,
     }
     return Rulebook(AIMS[mode], chapters[mode](), {name: HOUSE_RULES[name] for name in options})

@@ -93,6 +93,7 @@ COLOURS: Final = Rule("RC-102", "Wildcard dice count for their colour.")
 FIVE_TURNS: Final = Rule("RC-103", "The game ends after five turns each; the highest total wins, or it is shared.")
 NO_WORD: Final = Rule("RC-104", "Without a word you enter 0 in an empty line.")
 ALONE: Final = Rule("RC-105", "Turns go clockwise; alone, the total is the result.")
+FOR_ALL: Final = Rule("RC-106", "On the same dice one throw serves all; of the second each takes the dice they picked.")
 
 RULES: Final[tuple[Rule, ...]] = (
     *(THIRTEEN, FACES, ORDER, KINDS, LENGTH, VALID, REFEREE, VOTERS, MAJORITY, REJECTED, DECLINE),
@@ -104,7 +105,7 @@ RULES: Final[tuple[Rule, ...]] = (
     *(TOO_LATE, NO_DICE, ONE_POINT, END_3, CLAIMING),
     *(THREE_GAMES, LOWERED, PLACES, PLACED, HIGHEST_SUM, BY_GAME_2, STARTS),
     *(LINES, THROWN, AGAIN, ONE_WORD, COST, FITTING, FILLED, NO_WILDCARDS, TRIO, FULL_HOUSE, POKER, DOUBLE),
-    *(COLOURS, FIVE_TURNS, NO_WORD, ALONE),
+    *(COLOURS, FIVE_TURNS, NO_WORD, ALONE, FOR_ALL),
 )
 
 _VERBS: Final[tuple[tuple[str, Rule], ...]] = (

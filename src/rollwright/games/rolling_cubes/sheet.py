@@ -1,5 +1,6 @@
 """The papers of the players: lines of words, the rounds of The Last Die, and the five lines of Solitaire Yahtzee."""
 
+from collections.abc import Mapping, Sequence
 from typing import Final, final
 
 from rollwright import FROM_ZERO, NUMBER, Box, Group, Label, Line, Mark, Paper, Shape, Table
@@ -38,6 +39,10 @@ class Page:
     def word_at(self, t: Table, cells: list[int]) -> int:
         """Where the strip begins in which the owner writes now."""
         raise NotImplementedError
+
+    def dice(self, t: Table, cells: list[int]) -> Mapping[str, int]:
+        """The dice before the owner."""
+        return t.dice
 
     def finish(self, cells: list[int], points: int) -> None:
         """A word of so many points is complete."""
@@ -257,10 +262,17 @@ NEEDS: Final[tuple[str, ...]] = (
 
 @final
 class YahtzeePage(Page):
-    """One player's column, drawn as five lines, with the dice thrown again and the word being made."""
+    """One player's column, drawn as five lines, with the dice thrown again and the word being made.
 
-    def __init__(self, cubes: Cubes) -> None:
+    `common`: one throw serves all, so that the paper says what a player took of the second throw.
+    """
+
+    def __init__(self, cubes: Cubes, common: bool = False) -> None:
         super().__init__()
+        self.ids = cubes.ids
+        faces = [Box(f"face{n + 1}", Shape("margin", 0, 0, 0, 0), n + 1, marks=NUMBER) for n in range(MOST)]
+        self.faces: Group | None = Group("face", faces, "face of die") if common else None
+        """What each die of the owner shows, where players have different dice before them."""
         self.made = strip("word", _LEFT, 20, BOX, "your word")
         marks = tuple(Mark("word", name, text=sign) for name, sign in zip(cubes.short, cubes.signs))
         again = [Box(f"again{n + 1}", Shape("round", _LEFT + 12 * n, 34, 9, 9), n + 1, marks=marks) for n in range(5)]
@@ -275,7 +287,11 @@ class YahtzeePage(Page):
         self.total = Group("total", [total], "total")
         self.notes = margin("notes", [("valid", "the word counts")])
         groups = [self.made, self.again, *self.words, self.lines, self.total, self.notes, self.used]
-        kept = Yahtzee(self.made, self.again, self.words, self.lines, self.total, (self.notes, self.used))
+        unseen = [self.notes, self.used]
+        if self.faces is not None:
+            groups.append(self.faces)
+            unseen.append(self.faces)
+        kept = Yahtzee(self.made, self.again, self.words, self.lines, self.total, unseen)
         screens = {"upright": kept.upright(NEEDS)}
         self.paper = Paper(groups, (190, 136), "Solitaire Yahtzee", self._print(x), layouts=screens)
 
@@ -297,6 +313,18 @@ class YahtzeePage(Page):
 
     def word_at(self, t: Table, cells: list[int]) -> int:
         return self.made.start
+
+    def dice(self, t: Table, cells: list[int]) -> Mapping[str, int]:
+        if self.faces is None:
+            return t.dice
+        shown = cells[self.faces.start : self.faces.stop]
+        return {id: face for id, face in zip(self.ids, shown) if face}
+
+    def take(self, cells: list[int], dice: Sequence[int], thrown: Mapping[str, int]) -> None:
+        """These dice of a throw lie before the owner from now on."""
+        if self.faces is not None:
+            for die in dice:
+                cells[self.faces.start + die] = thrown[self.ids[die]]
 
     def marked(self, cells: list[int]) -> list[int]:
         """The dice to be thrown again."""

@@ -39,7 +39,8 @@ def throwing(faces: Mapping[str, int], cubes: Cubes, who: int | None, again: boo
         colours.setdefault(cubes.colour_of(die), []).append(shown[die])
     dice = listed([row_of_faces(colour, row) for colour, row in colours.items()])
     if who is None:
-        return Text("One throw for all: {dice}.", dice=dice)
+        text = Text("The second throw: {dice}.") if again else Text("One throw for all: {dice}.")
+        return text.filled(dice=dice)
     text = Text("{who} now has {dice}.") if again else Text("{who} throws {dice}.")
     return text.filled(who=Player(who), dice=dice)
 
@@ -52,17 +53,19 @@ def spelled(moves: Sequence[Move]) -> str:
     return "".join([ALPHABET[move.n % LETTERS] for move in moves if move.kind in (LAY, SAY)])
 
 
-def making(moves: Sequence[Move], t: Table, cubes: Cubes, secretly: bool = False, points: int = 0) -> Words:
+def making(
+    moves: Sequence[Move], dice: Mapping[str, int], cubes: Cubes, secretly: bool = False, points: int = 0
+) -> Words:
     """`Robin lays COOKING with an orange = as O`; the points where the score does not show them."""
     if moves[-1].kind == PASS:
         return "{who} makes no word."
-    wild = _wildcards(moves, t, cubes)
+    wild = _wildcards(moves, dice, cubes)
     text = (WRITTEN if secretly else LAID)[(1 if wild else 0) + (2 if points else 0)]
     return text.filled(word=capitals(spelled(moves)), wildcards=listed(wild), points=points)
 
 
-def _wildcards(moves: Sequence[Move], t: Table, cubes: Cubes) -> list[Words]:
-    throw = cubes.shown(t.dice)
+def _wildcards(moves: Sequence[Move], dice: Mapping[str, int], cubes: Cubes) -> list[Words]:
+    throw = cubes.shown(dice)
     found: list[Words] = []
     for move in moves:
         die, letter = divmod(move.n, LETTERS)
@@ -120,9 +123,9 @@ def doubted(doubter: int, last: int, begun: str, named: str) -> list[Words]:
     return [DOUBTS.filled(who=Player(doubter), letters=capitals(begun)), answer.filled(who=Player(last))]
 
 
-def keeping(moves: Sequence[Move], t: Table, cubes: Cubes) -> Words:
+def keeping(moves: Sequence[Move], dice: Mapping[str, int], cubes: Cubes) -> Words:
     """Which dice are thrown again in Solitaire Yahtzee, as they lay."""
-    throw = cubes.shown(t.dice)
+    throw = cubes.shown(dice)
     again = [shown_face(cubes.colour_of(move.n), throw[move.n]) for move in moves if move.kind == MARK]
     return Text("{who} throws {dice} again.", dice=listed(again)) if again else "{who} keeps all dice."
 
@@ -314,10 +317,10 @@ def throwing_again(n: int) -> Words:
     return text.filled(n=n)
 
 
-def laid_out(moves: Sequence[Move], t: Table, cubes: Cubes) -> Words:
+def laid_out(moves: Sequence[Move], dice: Mapping[str, int], cubes: Cubes) -> Words:
     """`9 letters. The purple K counts double.`."""
     lays = [divmod(move.n, LETTERS) for move in moves if move.kind == LAY]
-    shown = cubes.shown(t.dice)
+    shown = cubes.shown(dice)
     plain = [letter for die, letter in lays if shown[die] < LETTERS]
     told: list[Words] = [Text("{n} letter.", "{n} letters.", n=len(lays))]
     if any(cubes.bonus[die] and shown[die] < LETTERS for die, _ in lays):

@@ -1,7 +1,7 @@
 """Solitaire Yahtzee: five throws, five lines, and one chance to throw some dice again (RC-90 to RC-105)."""
 
 from collections.abc import Mapping, Sequence
-from typing import Final, final
+from typing import Final
 
 from rollwright import Components, Move, Roll, Score, Seat, Settle, Sheet, Step, Table, TakenTurn, Text, Turn, Words
 from rollwright.core.look import COUNTS, OPEN, Region
@@ -19,9 +19,11 @@ JUDGED: Final = "word"
 """A Settle: whether somebody's word is valid."""
 
 
-@final
 class Yahtzee(CubeGame):
     """In turn, everybody alone."""
+
+    secretly: bool = False
+    """Whether words are written unseen."""
 
     def __init__(self, components: Components, name: str, language: Language, line: Line) -> None:
         super().__init__(components, name, language)
@@ -86,7 +88,7 @@ class Yahtzee(CubeGame):
             for line in range(len(LINES))
             if cells[page.lines.start + line] > 1
         ]
-        if len(word) < LEAST or not t.dice or not may_count(t, word, self.language):
+        if len(word) < LEAST or not page.dice(t, cells) or not may_count(t, word, self.language):
             return found
         values = values_of(t, word, page, cells, self.cubes)
         return found + [Region((page.lines.boxes[line],), OPEN, Text("+{n}", n=n)) for line, n in values if n]
@@ -107,17 +109,18 @@ class Yahtzee(CubeGame):
             return telling.unknown(word)
         if not any(points for _, points in values_of(t, word, self.page, cells, self.cubes)):
             return telling.fits_nowhere(word)
-        return telling.laid_out(turn.moves, turn.t, self.cubes)
+        return telling.laid_out(turn.moves, self.page.dice(t, cells), self.cubes)
 
     def tell(self, turn: TakenTurn) -> Words:
-        move, t = turn.moves[-1], turn.t
+        move, t, cells = turn.moves[-1], turn.t, turn.before.sheet.cells
+        dice = self.page.dice(t, cells)
         if move.kind in (MARK, DONE):
-            return telling.keeping(turn.moves, t, self.cubes)
+            return telling.keeping(turn.moves, dice, self.cubes)
         if move.kind == VOTE:
             return telling.voting(move, self.page.word(t, t.active))
         if move.kind != LINE:
-            return telling.making(turn.moves, t, self.cubes)
-        cells, points = turn.before.sheet.cells, turn.after.sheet[move.box] - 1
+            return telling.making(turn.moves, dice, self.cubes, self.secretly)
+        points = turn.after.sheet[move.box] - 1
         fits = not cells[self.page.notes.start] or bool(self.line.value(t, cells, move.n)[1])
         word = spelled(laid(cells, self.page.made.start))
         return telling.entering(NAMES[move.n], word, points, fits)

@@ -29,7 +29,7 @@ class Desk:
         self.cells = me.sheet.cells
         self.strip = page.word_at(t, self.cells)
         self.used = page.used.start
-        self.dice = t.dice
+        self.dice = page.dice(t, self.cells)
         self.cubes = cubes
 
     def throw(self) -> list[int]:

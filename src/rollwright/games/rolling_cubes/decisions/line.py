@@ -64,7 +64,7 @@ class Line(Decision):
         word = spelled(laid(cells, self.page.made.start))
         if not word or not cells[self.page.notes.start]:
             return 0, []
-        points, found = best_for(line, word, self.cubes.shown(t.dice), self.cubes, any_repeat(t))
+        points, found = best_for(line, word, self.cubes.shown(self.page.dice(t, cells)), self.cubes, any_repeat(t))
         return max(0, points - len(self.page.marked(cells))), found
 
     def button(self, t: Table, me: Seat) -> Words:
@@ -88,7 +88,8 @@ class Line(Decision):
 
 def values_of(t: Table, word: str, page: YahtzeePage, cells: list[int], cubes: Cubes) -> list[tuple[int, int]]:
     """Every empty line, and the points that a word would bring there."""
-    found, cost = line_values(word, cubes.shown(t.dice), cubes, any_repeat(t)), len(page.marked(cells))
+    throw, cost = cubes.shown(page.dice(t, cells)), len(page.marked(cells))
+    found = line_values(word, throw, cubes, any_repeat(t))
     return [(line, max(0, found[line] - cost)) for line in page.empty(cells)]
 
 
@@ -109,7 +110,8 @@ class WriteForLine(Write):
 
     def ideas(self, t: Table, me: Seat, level: int = LEVELS) -> list[Idea]:
         """Every word with what it would bring beyond the par of its best line, the likeliest ones tried exactly."""
-        throw, empty = self.cubes.shown(t.dice), self.lined.empty(me.sheet.cells)
+        cells = me.sheet.cells
+        throw, empty = self.cubes.shown(self.lined.dice(t, cells)), self.lined.empty(cells)
         found = []
         for nth, (text, points) in enumerate(super().ideas(t, me, level)):
             value = points - UNTRIED

@@ -51,7 +51,7 @@ class Mark(Decision):
 
     def advise(self, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
         cells, cubes, words = me.sheet.cells, self.language.cubes, self.language.words()
-        throw, empty = cubes.shown(t.dice), self.page.empty(cells)
+        throw, empty = cubes.shown(self.page.dice(t, cells)), self.page.empty(cells)
         if self.page.marked(cells):
             return [-float(move.kind == MARK) for move in moves]
         now = outlook(throw, empty, words, cubes)

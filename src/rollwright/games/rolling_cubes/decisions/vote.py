@@ -19,8 +19,8 @@ APPROVED: Final = "approved"
 
 
 def referee(t: Table) -> str:
-    """Alone there is nobody to vote (RC-10)."""
-    return t.options["referee"] if t.n > 1 else DICTIONARY
+    """Alone there is nobody to vote (RC-10), and some modes have no vote."""
+    return t.options.get("referee", DICTIONARY) if t.n > 1 else DICTIONARY
 
 
 def needs_vote(t: Table, word: str, language: Language) -> bool:
