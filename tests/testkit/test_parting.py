@@ -12,6 +12,8 @@ from .crowd import Crowd
 APART = {
     "ludum_quest:solitaire": Separable.AT_OWN_PACE,
     "ludum_quest:mass": Separable.BY_CLOCK,
+    "roguewrite:basic": Separable.ALONE,
+    "roguewrite:advanced": Separable.ALONE,
     "rolling_cubes:same_dice": Separable.BY_CLOCK,
     "six_dice_square:solo": Separable.AT_OWN_PACE,
     "six_dice_square:challenge": Separable.AT_OWN_PACE,
@@ -77,6 +79,17 @@ def test_a_mode_that_would_pass_undeclared_is_reported(kind: type[Crowd], fits: 
     assert not found.failures
     assert ("undeclared: say separable=" in found.examined) is bool(fits)
     assert fits in found.examined
+
+
+def test_a_mode_with_rules_of_its_own_for_one_is_played_apart_by_these() -> None:
+    found = checked(crowd.Peeking(crowd.crowd(Separable.ALONE)))
+    assert not found.failures
+    assert found.counts == {"games": 12, "seats": 12}
+
+
+def test_a_mode_that_nobody_can_play_alone_is_not_played_apart() -> None:
+    found = checked(crowd.Peeking(crowd.crowd(Separable.ALONE, range(2, 9))))
+    assert "Nobody can play it alone: it is for 2-8 players." in str(found)
 
 
 @pytest.mark.parametrize("name", INSTALLED)

@@ -15,6 +15,9 @@ class Separable(Enum):
 
     NO = ""
     """Seats take turns, share a board, or score by each other's sheets."""
+    ALONE = "alone"
+    """The rules for one player are rules of their own: apart, each plays by these, on the same streams as all others;
+    in company a seat would end otherwise."""
     AT_OWN_PACE = "at own pace"
     """What is thrown next may depend on what the seat has decided: nobody waits for anybody."""
     BY_CLOCK = "by clock"

@@ -83,6 +83,7 @@ MADE = {
     "last_die": {"add", "throw", "doubt", "name", "concede"},
     "tournament": {"word", "add", "doubt", "name"},
     "yahtzee": {"done", "mark", "word", "line"},
+    "same_dice": {"done", "mark", "word", "line"},
 }
 
 

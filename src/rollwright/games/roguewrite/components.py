@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from rollwright import Components, Die, Kind, Look, Tones
+from rollwright import Components, Die, Kind, Look, Separable, Tones
 from rollwright.core.data import fingerprint, shipped_text
 
 from . import data, rules
@@ -82,6 +82,7 @@ def game(mode: Mapping[str, Any], maps: Mapping[str, Any] = data.MAPS) -> Roguew
         rules=rules.RULES,
         when=rules.WHEN,
         dice=[Die("white", colour="white"), Die("black", colour="black"), *_SETUP, *LOTS.dice],
+        separable=Separable.ALONE,
         options={"shared_setup": ("false", "true")},
         ends=ENDS,
         data=fingerprint((maps[mode["map"]], data.TRACKS, data.BLOCKS)),

@@ -339,6 +339,16 @@ ENTERING: Final = Paragraph(
     "no word, cross one out: it is worth 0.",
     ("RC-93", "RC-95", "RC-96", "RC-104"),
 )
+FIVE_TURNS: Final = Chapter(
+    "The end",
+    (
+        Paragraph(
+            "The game ends after five turns each. The highest total wins, and equal totals share the win; "
+            "alone, 30 points are fair and 40 are very good.",
+            ("RC-103", "RC-105"),
+        ),
+    ),
+)
 FOR_ALL: Final = Paragraph(
     "All dice are thrown once for everybody. Everybody picks up to five of them, unseen; then all dice are thrown a "
     "second time, and you take from it the dice that you picked. Every die taken costs 1 point of your word.",
@@ -357,16 +367,7 @@ def _same_dice() -> tuple[Chapter, ...]:
         Chapter("Your turn", (FOR_ALL, MAKING, LISTED, ENTERING)),
         Chapter("The five lines", (FIVE_LINES,)),
         _line_scoring(moments_of_same_dice.LINE, moments_of_same_dice.FIT),
-        Chapter(
-            "The end",
-            (
-                Paragraph(
-                    "The game ends after five turns. The highest total wins, and equal totals share the win; alone, 30 "
-                    "points are fair and 40 are very good.",
-                    ("RC-103", "RC-105"),
-                ),
-            ),
-        ),
+        FIVE_TURNS,
     )
 
 
@@ -396,16 +397,7 @@ def _yahtzee() -> tuple[Chapter, ...]:
         ),
         Chapter("The five lines", (FIVE_LINES,)),
         _line_scoring(moments.YAHTZEE_LINE, moments.YAHTZEE_FIT),
-        Chapter(
-            "The end",
-            (
-                Paragraph(
-                    "The game ends after five turns each. The highest total wins, and equal totals share the win; "
-                    "alone, 30 points are fair and 40 are very good.",
-                    ("RC-103", "RC-105"),
-                ),
-            ),
-        ),
+        FIVE_TURNS,
     )
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 
+from rollwright.core.components import span
 from rollwright.core.errors import TableError
 from rollwright.core.game import Game
 from rollwright.core.match import Match
@@ -28,6 +29,9 @@ def check(plan: Plan, tally: Tally) -> None:
     declared = plan.game.components.separable
     if not declared:
         suggest(plan, tally)
+        return
+    if declared is Separable.ALONE and 1 not in plan.game.components.players:
+        tally.fail(f"Nobody can play it alone: it is for {span(plan.game.components.players)}.")
         return
     for nth in range(plan.games):
         tally.add("games")
@@ -70,9 +74,9 @@ def walk(plan: Plan, nth: int) -> Walk:
 
 
 def companies(game: Game) -> list[Seating]:
-    """The tables of more than one, if there are any."""
-    tables = seatings(game)
-    return [seating for seating in tables if seating.players > 1] or tables
+    """The tables of more than one, if there are any; those of one where only they are played apart."""
+    tables, alone = seatings(game), game.components.separable is Separable.ALONE
+    return [seating for seating in tables if (seating.players == 1) is alone] or tables
 
 
 def examine(tally: Tally, declared: Separable, walk: Walk) -> None:
