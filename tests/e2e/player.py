@@ -2,12 +2,17 @@
 
 import random
 import time
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Locator, Page
 
 from .hands import Finger, Hand, Mouse, Spot
 
+AT = """table.dataset.seq + ':' + table.dataset.chosen + ':' + document.querySelectorAll('.choice').length
+      + ':' + document.querySelectorAll('[aria-selected=true]').length
+      + ':' + document.querySelector('.watch')?.dataset.step + ':' + document.querySelectorAll('.revelation').length"""
+"""Where the game is, as far as a click may change it."""
 SEEN = """() => {
   const table = document.querySelector('.table');
   if (document.querySelector('.result')) return {ready: true, over: true, busy: false, at: 'over'};
@@ -30,9 +35,7 @@ SEEN = """() => {
     ready: true,
     over: false,
     busy: table.getAttribute('aria-busy') === 'true',
-    at: table.dataset.seq + ':' + table.dataset.chosen + ':' + document.querySelectorAll('.choice').length
-      + ':' + document.querySelectorAll('[aria-selected=true]').length
-      + ':' + document.querySelector('.watch')?.dataset.step + ':' + document.querySelectorAll('.revelation').length,
+    at: AT,
     scene: all('.watch .go, .revelation .go'),
     choices: all('.choice'),
     held: all('button.done.held'),
@@ -45,7 +48,7 @@ SEEN = """() => {
     typing: all('#say'),
     tabs: all('.tabs button[aria-pressed=false], .seat.paper[aria-pressed=false]'),
   };
-}"""
+}""".replace("AT", AT)
 HINT = """async () => {
   const table = location.pathname.split('/').pop();
   const kept = (key) => JSON.parse(localStorage.getItem(`${key}:${table}`) ?? '{}');
@@ -57,6 +60,25 @@ HINT = """async () => {
   });
   return (await said.json()).key ?? '';
 }"""
+EFFECT = """async (before) => {
+  const places = [];
+  const note = (name, query) => {
+    const r = document.querySelector(query)?.getBoundingClientRect();
+    if (r?.width) places.push([name, Math.round(r.x), Math.round(r.y)]);
+  };
+  const changed = () => {
+    const table = document.querySelector('.table');
+    if (document.querySelector('.result')) return true;
+    if (!table || table.getAttribute('aria-busy') === 'true') return false;
+    note('undo', '.undo');
+    note('main', '.main');
+    return (AT) !== before;
+  };
+  const until = performance.now() + 1500;
+  while (!changed() && performance.now() < until) await new Promise((done) => setTimeout(done, 20));
+  return places;
+}""".replace("AT", AT)
+"""Waits until a click has had an effect, or a moment; says where the buttons stood meanwhile."""
 TOUCHED = "matchMedia('(pointer: coarse)').matches"
 PATIENCE = 45.0
 TYPES = 0.9
@@ -116,30 +138,36 @@ class Player:
         return None
 
     def _changed(self, before: str) -> None:
-        """Wait until the click has had an effect, or a moment."""
-        until = time.monotonic() + 1.5
-        while time.monotonic() < until:
-            seen = self.look()
-            if not seen.get("busy", False) and str(seen.get("at")) != before:
-                return
-            self.page.wait_for_timeout(30)
+        """Wait until the click has had an effect, or a moment: asked once, for every question takes its time."""
+        for name, *place in self.page.evaluate(EFFECT, before):
+            self.places[name].add(tuple(place))
 
     @property
     def over(self) -> bool:
         """Whether the game is over."""
-        return bool(self.look().get("over"))
+        return bool(self.page.evaluate("!!document.querySelector('.result')"))
 
 
 def finish(*players: Player, limit: int = 4000) -> None:
     """Play until the game is over for everybody."""
+
+    def over() -> bool:
+        assert sum(player.clicks for player in players) < limit
+        return all(player.over for player in players)
+
+    play_until(over, *players)
+
+
+def play_until(is_so: Callable[[], bool], *players: Player) -> None:
+    """Click until something is so. While a page is busy there is nothing to click; that may last, but not for ever."""
     idle = time.monotonic()
-    while not all(player.over for player in players):
+    while not is_so():
         clicked = [player.step() for player in players]
         if any(clicked):
             idle = time.monotonic()
-            assert sum(player.clicks for player in players) < limit
+        else:
+            players[0].page.wait_for_timeout(50)
         assert time.monotonic() - idle < PATIENCE, [player.look() for player in players]
-        players[0].page.wait_for_timeout(20)
 
 
 def box_of(page: Page, base: str, title: str) -> Locator:

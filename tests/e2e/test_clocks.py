@@ -17,7 +17,7 @@ from rollwright.core.playing import tell
 from ..server.parts import database, go_to
 from . import house
 from .conftest import Opened
-from .player import Player, box_of, choose_way
+from .player import Player, box_of, choose_way, play_until
 
 SHOTS = os.environ.get("SHOTS", "")
 
@@ -95,9 +95,7 @@ def test_time_runs_out_a_bot_plays_on_and_whoever_returns_takes_over(
     shot(ana, f"running-{together}")
     shot(ben, f"running-phone-{together}")
     late, waits = (ana, ben) if thinks(ana) else (ben, ana)
-    player = Player(waits, "clock")
-    while thinks(waits):
-        player.step()
+    play_until(lambda: not thinks(waits), Player(waits, "clock"))
     go_to(timed.database_url, 330)
     expect(late.get_by_text("Wick plays on for you.")).to_be_visible()
     shot(late, f"stood-in-{together}")

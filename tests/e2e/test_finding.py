@@ -6,7 +6,7 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from .conftest import Opened
-from .player import Player, box_of
+from .player import Player, box_of, play_until
 from .test_table import for_several, invite
 
 SHOTS = os.environ.get("SHOTS", "")
@@ -34,9 +34,7 @@ def test_two_strangers_find_each_other_and_play(base: str, opened: Opened) -> No
     assert ana.url == ben.url
     expect(ana.locator(".time:visible").first).to_be_visible()
     players = [Player(ana, "ana"), Player(ben, "ben")]
-    while not all(player.clicks for player in players):
-        for player in players:
-            player.step()
+    play_until(lambda: all(player.clicks for player in players), *players)
 
 
 def test_a_host_gives_a_seat_to_a_bot_and_begins_without_the_others(base: str, opened: Opened) -> None:

@@ -8,7 +8,8 @@ from playwright.sync_api import Locator, Page, expect
 from rollwright.words.languages import language
 
 from .conftest import Opened
-from .player import Player, finish
+from .ending import play_to_the_end
+from .player import Player
 from .reading import escaped, escapes
 from .test_table import alone, for_several, invite
 
@@ -93,7 +94,7 @@ def test_nothing_from_the_lobby_to_the_end_escapes_the_pseudo_language(base: str
     guest.goto(f"{link}?language=qps")
     guest.wait_for_selector(".table")
     assert bare(guest) == []
-    finish(Player(ana, "ana"), Player(ben, "ben"))
+    play_to_the_end(base, ana, ben)
     ben.locator("nav.deeds button").nth(2).click()
     ben.wait_for_selector(".found.fits")
     ben.keyboard.press("Escape")

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import CDPSession, Page, expect
 
 from .conftest import ELSEWHERE, SIZES, Opened
-from .player import Player, finish, start
+from .player import Player, finish, play_until, start
 from .test_everybody import violations
 from .test_people import acts
 from .test_table import alone, begun, for_several, invite
@@ -17,8 +17,6 @@ AUTHENTICATOR = {
     "isUserVerified": True,
     "automaticPresenceSimulation": True,
 }
-SEATED = 40
-"""So many clicks, at most, until a turn of one's own has been played."""
 
 
 class Device:
@@ -62,12 +60,12 @@ def signed_in(page: Page, base: str, device: Device) -> None:
 
 def plays_a_turn(mine: Player, other: Player) -> None:
     """Until a turn of one's own is in the log."""
-    while mine.clicks < SEATED:
+
+    def played() -> bool:
         before = acts(mine.page)
-        if mine.step() and acts(mine.page) > before:
-            return
-        other.step()
-    raise AssertionError("nothing that was clicked became a turn")
+        return mine.step() and acts(mine.page) > before
+
+    play_until(played, other)
 
 
 def test_a_running_game_is_found_with_a_passkey_and_others_keep_it_when_somebody_goes(

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from . import house
 from .conftest import Opened
-from .player import Player, box_of, finish, start
+from .player import Player, box_of, finish, play_until, start
 
 
 def for_several(base: str) -> dict[str, Any]:
@@ -47,8 +47,7 @@ def begun(base: str, page: Page, seed: str, clicks: int = 3) -> Player:
     game = alone(base)
     start(page, base, str(game["title"]), str(game["mode"]))
     player = Player(page, seed)
-    while player.clicks < clicks:
-        player.step()
+    play_until(lambda: player.clicks >= clicks, player)
     return player
 
 

@@ -16,6 +16,7 @@ from rollwright.server.background.tasks import TASKS
 from rollwright.server.background.worker import ATTEMPTS, SILENT, BackgroundWorker
 from rollwright.server.migrate import Migration, OtherPackage, migrate
 from rollwright.server.service import Service as Process
+from rollwright.server.settings import Settings
 
 from .parts import database, inside
 
@@ -214,3 +215,22 @@ def test_old_failures_and_browsers_are_forgotten(url: str) -> None:
 def test_a_migration_takes_no_text_but_the_one_it_was_written_for() -> None:
     with pytest.raises(OtherPackage):
         assert Migration(1, "", "-- take: procrastinate/sql/schema.sql 1234").statements
+
+
+def test_a_worker_that_is_stopped_while_it_connects_leaves_nothing_behind(database_url: str) -> None:
+    """A pool that nobody closes ends by nothing but a kill, and its process with it."""
+
+    def connecting() -> list[str]:
+        return [name for task in asyncio.all_tasks() if (name := task.get_name()).startswith("pool-")]
+
+    async def stopped() -> list[str]:
+        process = Process(Settings(database_url, quick=0, asked=0, slow=0))
+        task = asyncio.create_task(BackgroundWorker(process, ()).once(wait=True))
+        async with asyncio.timeout(30):
+            while not connecting():  # noqa: ASYNC110  # a pool says nothing when it begins
+                await asyncio.sleep(0)
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
+        return connecting()
+
+    assert asyncio.run(stopped()) == []

@@ -5,10 +5,12 @@ from contextlib import suppress
 from random import Random
 
 import psycopg
-from psycopg_pool import AsyncConnectionPool
+import pytest
+from psycopg_pool import AsyncConnectionPool, PoolClosed
 
 from rollwright.server.lending import Connection, Lender
 from rollwright.server.service import Service as Process
+from rollwright.server.settings import Settings
 
 from .parts import ADMIN, inside
 
@@ -73,3 +75,14 @@ def test_m7_however_many_ask_whether_the_database_answers_they_hear(database_url
         await asyncio.gather(*(often() for _ in range(10)))
 
     inside(database_url, shown)
+
+
+def test_a_process_that_is_not_open_looks_at_no_connections(database_url: str) -> None:
+    async def shown() -> None:
+        process = Process(Settings(database_url, quick=0, asked=0, slow=0))
+        with pytest.raises(PoolClosed):
+            async with process.store():
+                raise AssertionError("nobody has opened it")
+        assert process._checking is None
+
+    asyncio.run(shown())

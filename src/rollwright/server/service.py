@@ -146,7 +146,7 @@ class Service:
 
     def _look_at_connections(self) -> None:
         """Where one connection is dead the others may be too: have them replaced before anybody is given one."""
-        if self._checking is None or self._checking.done():
+        if not self.pool.closed and (self._checking is None or self._checking.done()):
             self._checking = asyncio.create_task(self.pool.check())
 
     @asynccontextmanager

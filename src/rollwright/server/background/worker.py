@@ -62,7 +62,9 @@ class BackgroundWorker:
 
     async def once(self, wait: bool = False) -> None:
         """Do all that waits now, or with `wait` all that ever will."""
-        async with self._app().open_async() as app:
+        app = self._app()
+        try:
+            await app.open_async()
             await app.run_worker_async(
                 wait=wait,
                 concurrency=AT_ONCE,
@@ -71,6 +73,8 @@ class BackgroundWorker:
                 shutdown_graceful_timeout=GOODBYE,
                 stalled_worker_timeout=SILENT,
             )
+        finally:
+            await app.close_async()  # also what was cancelled while it opened: it would never end by itself
 
     def _app(self) -> "App":
         """What procrastinate is to know: where the database is, and all kinds of work."""
