@@ -15,10 +15,11 @@ from rollwright.server.serving import at_the_socket
 from rollwright.server.settings import Settings
 from tests.core.scramble import SCRAMBLE
 from tests.core.toys import CARDS, CROSSES, LANES, SECRETS, WORDS
+from tests.server.in_turns import IN_TURNS
 from tests.server.taught import TAUGHT
 from tests.testkit.orchard import ORCHARD
 
-TOYS = (CROSSES, SECRETS, LANES, CARDS, WORDS, SCRAMBLE, ORCHARD, TAUGHT)
+TOYS = (CROSSES, SECRETS, LANES, CARDS, WORDS, SCRAMBLE, ORCHARD, TAUGHT, IN_TURNS)
 
 
 def catalog() -> Catalog:

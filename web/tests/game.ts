@@ -47,7 +47,7 @@ export function prompt(...keys: string[]): Prompt {
 export function view(more: Partial<View> = {}): View {
   return {
     seq: 1, seat: 0, over: false, why: '', round: 1, active: 0, phase: '', step: '', dice: {}, tray: {}, cards: [], deck: '', own_cards: [], own_deck: '',
-    decks: {}, asks: [], board: null, sheet: paper.fields.map(() => 0), others: [], regions: [], scores: [], prompt: null, throw: null, log: null, stand_ins: {}, clock: null, ...more,
+    decks: {}, asks: [], board: null, sheet: paper.fields.map(() => 0), others: [], regions: [], scores: [], prompt: null, throw: null, log: null, stand_ins: {}, clock: null, take_back: null, ...more,
   }; // prettier-ignore
 }
 

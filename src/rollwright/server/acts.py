@@ -1,5 +1,6 @@
 """What is stored of a game: acts. An act is what somebody decided, and every throw that followed from it."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 import msgspec
@@ -22,7 +23,37 @@ class Handed(NamedTuple):
     """`time`: theirs was up; `away`: the others asked; `self`: they asked; `back`: they have come back."""
 
 
-Happening = Entry | Handed
+class Asked(NamedTuple):
+    """A seat would like the table to be as it was after act `to`: before its own last turn."""
+
+    seat: int
+    to: int
+
+
+class Agreed(NamedTuple):
+    """A seat has nothing against it."""
+
+    seat: int
+
+
+class Declined(NamedTuple):
+    """A seat would rather play on; the one who asked, that it is not asked any more."""
+
+    seat: int
+
+
+class TakenBack(NamedTuple):
+    """Everybody agreed with a seat: the table is as it was after act `to`, and what came since does not count."""
+
+    seat: int
+    to: int
+
+
+Consent = Asked | Agreed | Declined | TakenBack
+"""What is said about taking a turn back."""
+Beside = Handed | Consent
+"""What stands in a log and is nothing to the game; records leave it out."""
+Happening = Entry | Beside
 """What can stand in a log."""
 
 
@@ -35,6 +66,31 @@ class Act(NamedTuple):
     entries: tuple[Happening, ...]
     at: float = 0.0
     """When it was written, in seconds since 1970 by the database's clock."""
+
+    @property
+    def played(self) -> tuple[Entry, ...]:
+        """What of it is the game's."""
+        return tuple([entry for entry in self.entries if not isinstance(entry, Beside)])
+
+    @property
+    def actor(self) -> int | None:
+        """Whose turn it may have ended: nobody's, where turns were only spoken about."""
+        return None if any(isinstance(entry, Consent) for entry in self.entries) else self.seat
+
+    @property
+    def back_to(self) -> int | None:
+        """The act after which the table is again as it was; None for an act that takes nothing back."""
+        return next((entry.to for entry in self.entries if isinstance(entry, TakenBack)), None)
+
+
+def standing(acts: Sequence[Act]) -> list[Act]:
+    """Those of the acts that count: without what was taken back later."""
+    found: list[Act] = []
+    for act in acts:
+        if act.back_to is not None:
+            found = [kept for kept in found if kept.seq <= act.back_to]
+        found.append(act)
+    return found
 
 
 class Writing(NamedTuple):
@@ -87,9 +143,38 @@ class _Hand(msgspec.Struct, tag="hand", array_like=True):
     why: str
 
 
-_Row = _Roll | _Draw | _Play | _Leave | _Reveal | _Hand
-_WRITTEN = {Rolled: _Roll, Drawn: _Draw, Played: _Play, Left: _Leave, Revealed: _Reveal, Handed: _Hand}
-_READ = {_Roll: Rolled, _Draw: Drawn, _Play: Played, _Leave: Left, _Reveal: Revealed, _Hand: Handed}
+class _Ask(msgspec.Struct, tag="ask", array_like=True):
+    seat: int
+    to: int
+
+
+class _Agree(msgspec.Struct, tag="agree", array_like=True):
+    seat: int
+
+
+class _Decline(msgspec.Struct, tag="decline", array_like=True):
+    seat: int
+
+
+class _Back(msgspec.Struct, tag="back", array_like=True):
+    seat: int
+    to: int
+
+
+_Row = _Roll | _Draw | _Play | _Leave | _Reveal | _Hand | _Ask | _Agree | _Decline | _Back
+_READ = {
+    _Roll: Rolled,
+    _Draw: Drawn,
+    _Play: Played,
+    _Leave: Left,
+    _Reveal: Revealed,
+    _Hand: Handed,
+    _Ask: Asked,
+    _Agree: Agreed,
+    _Decline: Declined,
+    _Back: TakenBack,
+}
+_WRITTEN = {entry: row for row, entry in _READ.items()}
 _encoder = msgspec.json.Encoder()
 _decoder = msgspec.json.Decoder(list[_Row])
 

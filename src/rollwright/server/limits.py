@@ -14,7 +14,7 @@ _FREE = nullcontext()
 
 KINDS = (
     Kind("make", "tables made, quick matches, dailies begun", 10, 20),
-    Kind("join", "join, reveal, rematch, remove, leave, add-bot, begin, stand-in, return", 60, 60),
+    Kind("join", "join, reveal, rematch, remove, leave, add-bot, begin, stand-in, return, take-back", 60, 60),
     Kind("person", "`/api/me` and below, but for looking, and `/api/mail`", 20, 20),
     Kind("return", "coming back: a phrase, or a passkey and the question before it", 20, 20),
     Kind("say", "things said at tables", 60, 20),
@@ -38,6 +38,8 @@ _BY_LAST_WORD = {
     "begin": "join",
     "stand-in": "join",
     "return": "join",
+    "take-back": "join",
+    "answer-take-back": "join",
     "say": "say",
     "block": "report",
     "report": "report",

@@ -1,6 +1,7 @@
 """A started table as one process remembers it: recomputed from the log, never trusted further than that."""
 
 import asyncio
+from collections import deque
 from collections.abc import Container, Mapping, Sequence
 
 from rollwright.bots import thinks
@@ -11,18 +12,21 @@ from rollwright.core.match import Match
 from rollwright.core.playing import tell
 from rollwright.core.replay import seeded
 
-from .acts import Act, Handed, Writing
+from .acts import Act, Beside, Handed, Writing
 from .clock import Clocks, Deadline
 from .position import Position
 from .problems import Stale
 from .results import result_of
-from .rows import SeatRow, TableRow, header
+from .rows import SeatRow, TableRow, counts, header
+from .take_backs import TakeBacks
 
 QUICK, SLOW = "quick", "slow"
 """The lanes of bots: those that answer at once, and those that think."""
 CLOCK = "clock"
 """The lane of tables where nothing is due but the end of somebody's time."""
 
+KEPT = 12
+"""So many earlier matches are kept where turns can be taken back; others are played again."""
 THROWS = 2_000
 """No game throws so often between two decisions."""
 
@@ -40,6 +44,11 @@ class LiveTable(Position):
         self.stood_in: frozenset[int] = frozenset()
         """The seats that a bot has played for at any time."""
         self.clocks = Clocks(table.clock, len(seats))
+        self.counts = counts(table, seats)
+        """Whether it is played for more than the game itself; then nothing is taken back."""
+        self.take_backs = TakeBacks(self.match)
+        self._kept: deque[tuple[int, Match]] = deque(maxlen=KEPT)
+        """The match as it was after the last acts."""
         self.begun = [0] * len(seats)
         """For each seat the act since which it faces what it faces now (docs/decisions/0012)."""
         self._drafts = [place.sheet for place in self.match.places]
@@ -68,12 +77,25 @@ class LiveTable(Position):
         self.stand_ins = self._standing_in(act)
         self.stood_in |= self.stand_ins.keys()
         if self.table.clock.runs:
-            self.clocks.take(act.at, act.seat, self._thinking(self.match, self.stand_ins))
+            self.clocks.take(act.at, act.actor, self._thinking(self.match, self.stand_ins))
+        if not self.counts:
+            self.take_backs.take(act, self.match)
+            self._kept.append((act.seq, self.match.copy()))
         if act.seat is not None and act.nonce:
             self.nonces[act.seat, act.nonce] = act.seq
         for seat, place in enumerate(self.match.places):
             if place.sheet is not self._drafts[seat] or act.seq == 1:
                 self._drafts[seat], self.begun[seat] = place.sheet, act.seq
+
+    def at(self, seq: int) -> Match:
+        """The match as it was after act `seq`; not long after, without playing it again."""
+        kept = next((match for number, match in self._kept if number == seq), None)
+        return kept.copy() if kept is not None and seq != self.seq else super().at(seq)
+
+    def people(self) -> list[int]:
+        """The seats of people who play for themselves."""
+        gone = {*self.bots, *self.match.table.departed}
+        return [seat for seat in range(len(self.seats)) if seat not in gone]
 
     def _standing_in(self, act: Act) -> dict[int, str]:
         """Who plays for whom after an act."""
@@ -101,22 +123,22 @@ class LiveTable(Position):
         if seat not in self.match.due():
             raise NotYourTurn
 
-    def act(self, twin: Match, seat: int | None, nonce: str = "", handed: Sequence[Handed] = ()) -> Act:
+    def act(self, twin: Match, seat: int | None, nonce: str = "", beside: Sequence[Beside] = ()) -> Act:
         """Whatever chance must still say, up to the next decision; then all that happened on the twin, as one act."""
         if not self.table.wooden:
             self._throw(twin)
         assert twin.entries is not None
         if twin.over and self.table.mixes:
             twin.entries.append(Revealed(self.table.secret))
-        entries, twin.entries = (*handed, *twin.entries), []
+        entries, twin.entries = (*beside, *twin.entries), []
         return Act(self.seq + 1, seat, nonce, entries)
 
-    def writing(self, twin: Match, seat: int | None, nonce: str = "", handed: Sequence[Handed] = ()) -> Writing:
+    def writing(self, twin: Match, seat: int | None, nonce: str = "", beside: Sequence[Beside] = ()) -> Writing:
         """The same, with all that the database is told with it."""
-        act = self.act(twin, seat, nonce, handed)
+        act = self.act(twin, seat, nonce, beside)
         stand_ins = self._standing_in(act)
         turn = self._thinking(twin, stand_ins)
-        deadline = self.clocks.deadline_after(seat, turn) if self.table.clock.runs else Deadline()
+        deadline = self.clocks.deadline_after(act.actor, turn) if self.table.clock.runs else Deadline()
         return Writing(
             table=self.table.id,
             act=act,

@@ -275,6 +275,18 @@ class ClockLine(msgspec.Struct):
     thinking: list[int]
 
 
+class TakeBackLine(msgspec.Struct):
+    """Whether the viewer may ask to take back the own last turn; and who asks all others for theirs.
+
+    `question` is the number that an answer names, 0 where nobody asks; it waits for the seats in `unanswered`.
+    """
+
+    possible: bool
+    question: int = 0
+    asker: int | None = None
+    unanswered: list[int] = []
+
+
 class ViewLine(msgspec.Struct):
     """All that one seat, or a spectator, may see."""
 
@@ -308,6 +320,8 @@ class ViewLine(msgspec.Struct):
     """The seats for whose owners a bot plays just now, and its character."""
     clock: ClockLine | None = None
     """None where nobody's time is limited, and after the game."""
+    take_back: TakeBackLine | None = None
+    """None where the viewer cannot ask, and nobody asks."""
 
 
 class Change(msgspec.Struct):

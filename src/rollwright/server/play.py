@@ -11,13 +11,14 @@ from rollwright.core.log import Played
 from rollwright.core.match import Match
 from rollwright.core.steps import Draw
 
-from .acts import Handed
+from .acts import Beside, Handed
 from .jobs import Advised, Meant, Seen, Told
 from .live_table import LiveTable
 from .messages import Advising, Asking, ClockLine, Committing, Drafting, LogPage, Rolling, Verdict, ViewLine
 from .problems import Busy, NotFound, NotNow, Refused, SameNonce, Stale
 from .service import Service
 from .speaking import reader
+from .taking_back import take_back_line
 from .verdicts import verdict_on_box
 from .view_message import thrown_by, view_message
 
@@ -27,8 +28,8 @@ PATIENCE = 0.25
 """Seconds that an answer waits for words; who plays goes on without them and asks for them later."""
 Attempt = Callable[[LiveTable], Match]
 """Tries something on a twin of the match, and gives the twin; raises if it cannot be."""
-Hands = Callable[[LiveTable], Sequence[Handed]]
-"""Who plays for whom from an act on."""
+Aside = Callable[[LiveTable], Sequence[Beside]]
+"""What is said with an act that is nothing to the game: who plays for whom from it on, what is taken back."""
 
 
 async def look(
@@ -58,16 +59,17 @@ async def _with_log(service: Service, live: LiveTable, seen: ViewLine, after: in
         except (TimeoutError, Busy, Refused):
             pass  # `upto` says how much of it was told
     if seen.seq == live.seq:
-        _tell_time(seen, live, service.timepiece.now())
+        _tell_more(seen, live, service.timepiece.now())
     return msgspec.json.encode(seen)
 
 
-def _tell_time(seen: ViewLine, live: LiveTable, now: float) -> None:
-    """Who plays for whom, and what the clocks say."""
+def _tell_more(seen: ViewLine, live: LiveTable, now: float) -> None:
+    """Who plays for whom, what the clocks say, and what can be taken back."""
     seen.stand_ins = {seat: character_of(bot).id for seat, bot in live.stand_ins.items()}
     if live.table.clock.runs and not live.match.over:
         left = [round(live.clocks.left(seat, now), 1) for seat in range(len(live.seats))]
         seen.clock = ClockLine(left, live.clocks.thinking())
+    seen.take_back = take_back_line(live, seen.seat)
 
 
 async def told(service: Service, id: str, seat: int | None, after: int, most: int) -> bytes:
@@ -163,7 +165,7 @@ async def _typed(service: Service, live: LiveTable, seat: int, wish: Committing)
 
 async def commit_for_bot(service: Service, id: str, seat: int, seq: int, moves: Sequence[str]) -> None:
     """The same for a bot."""
-    await _act(service, id, seat, "", _turn(seat, seq, moves, by="bot"), handed=lambda live: ())
+    await _act(service, id, seat, "", _turn(seat, seq, moves, by="bot"), aside=lambda live: ())
 
 
 def _turn(seat: int, seq: int, moves: Sequence[str], by: str = "") -> Attempt:
@@ -224,7 +226,12 @@ async def hand_over(service: Service, id: str, handed: Handed, allowed: Callable
         allowed(live)
         return live.twin()
 
-    await _act(service, id, handed.seat, "", attempt, handed=lambda live: (handed,))
+    await say_beside(service, id, handed.seat, attempt, lambda live: (handed,))
+
+
+async def say_beside(service: Service, id: str, seat: int, attempt: Attempt, aside: Aside) -> None:
+    """Let an act happen that is more than a turn."""
+    await _act(service, id, seat, "", attempt, aside=aside)
 
 
 async def pass_turn(service: Service, id: str, seat: int, allowed: Callable[[LiveTable], None]) -> None:
@@ -241,10 +248,10 @@ async def pass_turn(service: Service, id: str, seat: int, allowed: Callable[[Liv
         twin.commit(seat, "clock")
         return twin
 
-    await _act(service, id, seat, "", attempt, handed=lambda live: ())
+    await _act(service, id, seat, "", attempt, aside=lambda live: ())
 
 
-def _back(seat: int) -> Hands:
+def _back(seat: int) -> Aside:
     """Whoever acts for a seat themselves has it again."""
     return lambda live: (Handed(seat, "", "back"),) if seat in live.stand_ins else ()
 
@@ -256,16 +263,16 @@ async def _act(
     nonce: str,
     attempt: Attempt,
     moves: Sequence[str] = (),
-    handed: Hands | None = None,
+    aside: Aside | None = None,
 ) -> ViewLine:
     """Do it on what this process knows; if the log has gone on elsewhere, catch up and do it again."""
     live = service.remembered(id) or await service.live_table(id)
-    seen = await _acted(service, live, seat, nonce, attempt, handed or _back(seat))
+    seen = await _acted(service, live, seat, nonce, attempt, aside or _back(seat))
     return seen if isinstance(seen, ViewLine) else await _again(service, live, seat, seen, moves)
 
 
 async def _acted(
-    service: Service, live: LiveTable, seat: int, nonce: str, attempt: Attempt, handed: Hands
+    service: Service, live: LiveTable, seat: int, nonce: str, attempt: Attempt, aside: Aside
 ) -> ViewLine | int:
     """The view after the act; or the number of the act, where it was done before."""
     id = live.table.id
@@ -280,7 +287,7 @@ async def _acted(
                 if await _has_gone_on(service, live):
                     continue
                 raise
-            writing = live.writing(twin, seat, nonce, handed(live))
+            writing = live.writing(twin, seat, nonce, aside(live))
             at = await service.appender.append(writing)
             if at is not None:
                 live.take(writing.act._replace(at=at), twin)

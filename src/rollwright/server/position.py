@@ -8,7 +8,7 @@ from rollwright.core.match import Match
 from rollwright.core.replay import begin, step
 from rollwright.core.text import Text
 
-from .acts import Act, Handed
+from .acts import Act, standing
 from .problems import NotFound
 
 
@@ -30,7 +30,10 @@ class Position:
         """Let acts from the log happen, if they are the next ones."""
         for act in acts:
             if act.seq == self.seq + 1:
-                happen(self.match, act)
+                if act.back_to is None:
+                    happen(self.match, act)
+                else:
+                    self.match = self.at(act.back_to)
                 self._took(act)
 
     def _took(self, act: Act) -> None:
@@ -56,18 +59,16 @@ class Position:
         if not 0 < seq < self.seq:
             raise NotFound(Text("There is no act {n} at this table.", n=seq))
         match = begin(self.header, self.catalog)
-        for act in self.acts[:seq]:
+        for act in standing(self.acts[:seq]):
             happen(match, act)
         return match
 
     def record(self) -> Log:
-        """The record as it is kept for ever."""
-        entries = [entry for act in self.acts for entry in act.entries]
-        return Log(self.header, [entry for entry in entries if not isinstance(entry, Handed)])
+        """The record as it is kept for ever: what was taken back is not in it."""
+        return Log(self.header, [entry for act in standing(self.acts) for entry in act.played])
 
 
 def happen(match: Match, act: Act) -> None:
-    """Let an act happen; who plays for whom is nothing to the game."""
-    for entry in act.entries:
-        if not isinstance(entry, Handed):
-            step(match, entry)
+    """Let an act happen, as far as it is the game's."""
+    for entry in act.played:
+        step(match, entry)

@@ -132,6 +132,36 @@ class NotNow(ServiceError):
     status = 409
 
 
+class NoTakingBack(ServiceError):
+    """This game counts, so nothing is taken back. In a friendly game it can be, if all agree."""
+
+    status = 409
+
+
+class NothingToTakeBack(ServiceError):
+    """Your last turn stands: dice or cards have fallen since, or something hidden was seen. Play on."""
+
+    status = 409
+
+
+class AskedBefore(ServiceError):
+    """Somebody would rather play on than take this turn back. Play on."""
+
+    status = 409
+
+
+class AnotherAsks(ServiceError):
+    """Somebody asks to take a turn back already. Answer that first."""
+
+    status = 409
+
+
+class QuestionClosed(ServiceError):
+    """Nobody asks you this any more. Look at the table again."""
+
+    status = 409
+
+
 class TooLarge(ServiceError):
     """This is more than anybody needs to say at a table."""
 

@@ -26,6 +26,7 @@ from rollwright.core.position import write
 from rollwright.core.replay import begin
 from rollwright.core.text import Reader, Text, Words, capital
 
+from .acts import standing
 from .messages import ViewLine
 from .position import Position, happen
 from .view_message import view_message
@@ -173,8 +174,8 @@ def _when(match: Match, seat: int) -> Words:
 
 def _act_of(at: Position, entry: int) -> int:
     """The number of the act that this line of the record is in."""
-    for act in at.acts:
-        entry -= len(act.entries)
+    for act in standing(at.acts):
+        entry -= len(act.played)
         if entry < 0:
             return act.seq
     raise IndexError
@@ -206,9 +207,9 @@ def luck_line(kept: Split, reader: Reader) -> LuckLine:
 
 
 def course(at: Position) -> CourseLine:
-    """The points after every act, from the boxes as they were then."""
+    """The points after every act that counts, from the boxes as they were then."""
     match, steps = begin(at.header, at.catalog), list[CourseStep]()
-    for act in at.acts:
+    for act in standing(at.acts):
         happen(match, act)
         points = [score.total for score in match.scores()]
         seat = next((entry.seat for entry in act.entries if isinstance(entry, Played)), None)

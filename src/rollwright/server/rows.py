@@ -91,6 +91,12 @@ def revealing(table: TableRow, seats: list[SeatRow]) -> bool:
     return waiting and all(seat.taken for seat in seats)
 
 
+def counts(table: TableRow, seats: list[SeatRow]) -> bool:
+    """Whether the game may change somebody's rating, or what they have done best."""
+    plain = not (table.friendly or table.wooden or table.start or table.practice)
+    return plain and any(seat.person is not None for seat in seats)
+
+
 def header(table: TableRow, seats: list[SeatRow]) -> Header:
     """What is agreed before the first throw; it does not change once everybody sits."""
     return Header(

@@ -6,7 +6,7 @@ from starlette.responses import Response
 
 from rollwright.core.log import Revealed
 
-from . import hosting, matching, seating, standing_in
+from . import consent, hosting, matching, seating, standing_in
 from .daily.playing import told_later
 from .endpoint import JSONL, Endpoint
 from .events import facts
@@ -22,6 +22,7 @@ from .seating import who_is_here
 from .service import Service
 from .table_messages import (
     AddingBot,
+    AnsweringTakeBack,
     Joining,
     NewTable,
     Rematching,
@@ -126,6 +127,20 @@ async def come_back(request: Request) -> Response:
     return answer(Done())
 
 
+async def take_back(request: Request) -> Response:
+    """Ask all others to take the own last turn back; where only bots sit, do it."""
+    seat = await player(request)
+    await consent.ask(service_of(request), request.path_params["table"], seat)
+    return answer(Done())
+
+
+async def answer_take_back(request: Request, wish: AnsweringTakeBack) -> Response:
+    """Agree, or play on."""
+    seat = await player(request)
+    await consent.reply(service_of(request), request.path_params["table"], seat, wish)
+    return answer(Done())
+
+
 async def reveal(request: Request, wish: Revealing) -> Response:
     """Tell the nonce that was promised."""
     await seating.reveal(service_of(request), request.path_params["table"], await asker_of(request), wish.nonce)
@@ -202,6 +217,8 @@ ENDPOINTS = [
     Endpoint("POST", "/api/tables/{table}/begin", begin, None, Done),
     Endpoint("POST", "/api/tables/{table}/stand-in", stand_in, StandingIn, Done),
     Endpoint("POST", "/api/tables/{table}/return", come_back, None, Done),
+    Endpoint("POST", "/api/tables/{table}/take-back", take_back, None, Done),
+    Endpoint("POST", "/api/tables/{table}/answer-take-back", answer_take_back, AnsweringTakeBack, Done),
     Endpoint("POST", "/api/tables/{table}/rematch", rematch, Rematching, Seated),
     Endpoint("GET", "/api/tables/{table}/record", record, None, JSONL),
     Endpoint("GET", "/api/tables/{table}/proof", proof, None, ProofLine),

@@ -94,6 +94,13 @@ class StandingIn(msgspec.Struct):
     bot: Name = ""
 
 
+class AnsweringTakeBack(msgspec.Struct):
+    """What a seat says to the open question, by its number; who has asked can only give it up."""
+
+    question: Number
+    agree: bool
+
+
 class Removing(msgspec.Struct):
     """The seat that the host wants away, or free."""
 

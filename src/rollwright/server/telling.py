@@ -9,7 +9,7 @@ from rollwright.core.text import Player, Reader, Text, Verbatim, capital
 from rollwright.words.story import Story
 from rollwright.words.told import NEWS, Shown, Told
 
-from .acts import Act, Handed
+from .acts import Act, Agreed, Asked, Beside, Declined, Handed, TakenBack, standing
 from .messages import LogLine, SceneLine, SceneStepLine
 
 
@@ -17,6 +17,7 @@ class Telling:
     """The acts of a table as one viewer (None: everybody) may know them."""
 
     def __init__(self, header: Header, catalog: Catalog, viewer: int | None = None) -> None:
+        self.header, self.catalog, self.viewer = header, catalog, viewer
         self.story = Story(header, catalog, viewer)
         self.told: list[list[Told]] = []
         """What was told after each act."""
@@ -25,15 +26,38 @@ class Telling:
         """Tell the acts that were not told yet."""
         for act in acts[len(self.told) :]:
             self.told.append(list(self._page(act)))
+            if act.back_to is not None:
+                self._go_back(acts[: act.back_to])
+
+    def _go_back(self, acts: Sequence[Act]) -> None:
+        """What was told stays told; the story goes on from an earlier act."""
+        self.story = Story(self.header, self.catalog, self.viewer)
+        for entry in [entry for act in standing(acts) for entry in act.played]:
+            self.story.add(entry)
 
     def _page(self, act: Act) -> Iterator[Told]:
         if act.seq == 1:
             yield Told(NEWS, "The game begins.")
         for entry in act.entries:
-            if isinstance(entry, Handed):
-                yield Told(NEWS, handed_over(entry), entry.seat)
+            if isinstance(entry, Beside):
+                yield from _beside(entry)
             else:
                 yield from self.story.add(entry)
+
+
+def _beside(entry: Beside) -> Iterator[Told]:
+    """What is nothing to the game; that somebody agrees is told when all do."""
+    if isinstance(entry, Handed):
+        yield Told(NEWS, handed_over(entry), entry.seat)
+    elif not isinstance(entry, Agreed):
+        yield Told(NEWS, _SAID[type(entry)].filled(name=Player(entry.seat)), entry.seat)
+
+
+_SAID: dict[type[Beside], Text] = {
+    Asked: Text("{name} asks to take back the last turn."),
+    Declined: Text("{name}: the turn stands."),
+    TakenBack: Text("{name} takes back the last turn."),
+}
 
 
 def handed_over(handed: Handed) -> Text:

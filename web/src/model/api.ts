@@ -121,7 +121,7 @@ export class TableApi {
     this.path = `/api/tables/${table}`;
   }
 
-  private say<T>(what: string, body: object): Promise<T> {
+  say<T>(what: string, body: object): Promise<T> {
     return json(`${this.path}/${what}`, this.token, body);
   }
 

@@ -381,7 +381,8 @@ export class Session implements Playing {
   /** This seat is played here again. */
   takeOver = (): Promise<void> => this.told(() => this.api.comeBack());
 
-  private told(wish: () => Promise<unknown>): Promise<void> {
+  /** Say something that is more than a turn, then look again. */
+  told(wish: () => Promise<unknown>): Promise<void> {
     return this.talk(async () => {
       await wish();
       this.happen({ is: 'stale' });

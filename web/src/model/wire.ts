@@ -17,6 +17,12 @@ export interface Advising {
   moves: string[];
 }
 
+/** What a seat says to the open question, by its number; who has asked can only give it up. */
+export interface AnsweringTakeBack {
+  question: number;
+  agree: boolean;
+}
+
 /** What speaks against a move, or against writing in a box of the sheet or the board, after these moves. */
 export interface Asking {
   seq: number;
@@ -908,6 +914,14 @@ export interface TableLine {
   daily: string;
 }
 
+/** Whether the viewer may ask to take back the own last turn; and who asks all others for theirs. `question` is the number that an answer names, 0 where nobody asks; it waits for the seats in `unanswered`. */
+export interface TakeBackLine {
+  possible: boolean;
+  question: number;
+  asker: number | null;
+  unanswered: number[];
+}
+
 /** What the asker may say here, and whom they have blocked, by their names at this table. */
 export interface TalkLine {
   /** Only who sits here does. */
@@ -991,6 +1005,8 @@ export interface ViewLine {
   stand_ins: Record<string, string>;
   /** None where nobody's time is limited, and after the game. */
   clock: ClockLine | null;
+  /** None where the viewer cannot ask, and nobody asks. */
+  take_back: TakeBackLine | null;
 }
 
 /** Who somebody is again; `games` were played by whom this browser knew until now, and are theirs too. */

@@ -1,0 +1,82 @@
+"""A turn is taken back when all who play agree: asking for it, and what the others say."""
+
+from rollwright.core.match import Match
+
+from . import play
+from .acts import Agreed, Asked, Consent, Declined, TakenBack
+from .live_table import LiveTable
+from .problems import AnotherAsks, AskedBefore, NoTakingBack, NothingToTakeBack, QuestionClosed
+from .service import Service
+from .table_messages import AnsweringTakeBack
+from .take_backs import Question
+
+
+async def ask(service: Service, id: str, seat: int) -> None:
+    """A seat would like its last turn back. Bots have nothing against it; without other people it is done at once."""
+
+    def attempt(live: LiveTable) -> Match:
+        turn = turn_of(live, seat)
+        return live.twin() if _others(live, seat) else back(live, turn - 1)
+
+    def aside(live: LiveTable) -> tuple[Consent, ...]:
+        to = turn_of(live, seat) - 1
+        return (Asked(seat, to),) if _others(live, seat) else (TakenBack(seat, to),)
+
+    await play.say_beside(service, id, seat, attempt, aside)
+
+
+def turn_of(live: LiveTable, seat: int) -> int:
+    """The act that this seat may ask to take back; raises where there is none."""
+    if live.counts:
+        raise NoTakingBack
+    if live.take_backs.question is not None:
+        raise AnotherAsks
+    turn = live.take_backs.last_turn(seat)
+    if turn is None or seat in live.bots:
+        raise NothingToTakeBack
+    if live.take_backs.was_declined(turn):
+        raise AskedBefore
+    return turn
+
+
+def _others(live: LiveTable, asker: int) -> list[int]:
+    return [seat for seat in live.people() if seat != asker]
+
+
+def back(live: LiveTable, to: int) -> Match:
+    """The match as it was, to go on from there."""
+    twin = live.at(to)
+    twin.entries = []
+    return twin
+
+
+async def reply(service: Service, id: str, seat: int, wish: AnsweringTakeBack) -> None:
+    """A seat agrees or does not. With the last one who agrees the table goes back."""
+
+    def attempt(live: LiveTable) -> Match:
+        asked = question(live, seat, wish)
+        return back(live, asked.to) if _settles(live, seat, wish) else live.twin()
+
+    def aside(live: LiveTable) -> tuple[Consent, ...]:
+        if not wish.agree:
+            return (Declined(seat),)
+        asked = question(live, seat, wish)
+        return (Agreed(seat), TakenBack(asked.asker, asked.to)) if _settles(live, seat, wish) else (Agreed(seat),)
+
+    await play.say_beside(service, id, seat, attempt, aside)
+
+
+def question(live: LiveTable, seat: int, wish: AnsweringTakeBack) -> Question:
+    """The open question, if it is put to this seat and the answer is meant for it."""
+    asked = live.take_backs.question
+    if asked is None or asked.number != wish.question:
+        raise QuestionClosed
+    answers = live.take_backs.unanswered(live.people())
+    if seat not in (answers if wish.agree else [*answers, asked.asker, *asked.agreed]):
+        raise QuestionClosed
+    return asked
+
+
+def _settles(live: LiveTable, seat: int, wish: AnsweringTakeBack) -> bool:
+    """Whether nobody is left to ask."""
+    return wish.agree and live.take_backs.unanswered(live.people()) == [seat]

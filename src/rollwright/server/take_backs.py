@@ -1,0 +1,115 @@
+"""Which turns of a table can be taken back, and who is being asked for it: worked out from the log alone.
+
+A turn can be taken back as long as nobody has learned anything since that chance or somebody's hand had kept from them.
+"""
+
+from collections.abc import Collection
+from typing import NamedTuple
+
+from rollwright.core.log import Drawn, Left, Played, Revealed, Rolled
+from rollwright.core.match import Match
+from rollwright.core.steps import Turn
+
+from .acts import Act, Agreed, Asked, Consent, Declined, Handed
+
+FINAL = Rolled | Drawn | Left | Revealed
+"""What nobody can unsee, or undo."""
+
+
+class Question(NamedTuple):
+    """Somebody asks all others, by act `number`, for the table as it was after act `to`."""
+
+    number: int
+    asker: int
+    to: int
+    agreed: frozenset[int] = frozenset()
+
+
+class _Known(NamedTuple):
+    """What a match was like before an act, as far as it says what the act has laid open."""
+
+    last_of_several: bool
+    hidden: tuple[int, ...]
+    cells: list[list[int]]
+    """Of every sheet, where some boxes are hidden."""
+
+
+class TakeBacks:
+    """What can be taken back after the acts that were told."""
+
+    def __init__(self, match: Match) -> None:
+        self.question: Question | None = None
+        """The one that is open."""
+        self._turns: list[tuple[int, int]] = []
+        """Act and seat of the people's turns that can still be taken back."""
+        self._declined: set[int] = set()
+        """The turns that somebody was asked about in vain."""
+        self._known = _known(match)
+
+    def take(self, act: Act, match: Match) -> None:
+        """An act was written, and this is the match after it."""
+        to = act.back_to
+        if to is not None:
+            self.question, self._turns = None, [turn for turn in self._turns if turn[0] <= to]
+        elif act.played:
+            self._play(act, match)
+        for entry in act.entries:
+            if isinstance(entry, Handed):
+                self.question = None
+            elif to is None and isinstance(entry, Consent):
+                self._hear(act.seq, entry)
+        self._known = _known(match)
+
+    def _play(self, act: Act, match: Match) -> None:
+        """Something has happened in the game; the one who asked and plays on does not ask any more."""
+        if match.over or self._is_final(act, match):
+            self.question, self._turns = None, []
+            return
+        if self.question is not None and self.question.asker == act.seat:
+            self.question = None
+        self._turns += [(act.seq, entry.seat) for entry in act.played if isinstance(entry, Played) and not entry.by]
+
+    def _is_final(self, act: Act, match: Match) -> bool:
+        """Whether somebody knows more after the act than what was openly decided in it."""
+        if any(isinstance(entry, FINAL) for entry in act.played):
+            return True
+        return self._known.last_of_several or (bool(self._known.hidden) and self._is_opened(act.seat, match))
+
+    def _is_opened(self, actor: int | None, match: Match) -> bool:
+        """Whether hidden boxes were shown, told about, or given up; or who is done may look at them now."""
+        before, now = self._known, [me.sheet.cells for me in match.seats]
+        moved = any(old != new for seat, (old, new) in enumerate(zip(before.cells, now, strict=True)) if seat != actor)
+        if moved or actor is None or before.hidden != match.hidden:
+            return True
+        own = before.cells[actor]
+        given_up = any(own[box] and own[box] != now[actor][box] for box in match.hidden)
+        return given_up or match.game.finished(match.table, match.seats[actor].sheet)
+
+    def _hear(self, number: int, entry: Consent) -> None:
+        if isinstance(entry, Asked):
+            self.question = Question(number, entry.seat, entry.to)
+        elif self.question is not None and isinstance(entry, Agreed):
+            self.question = self.question._replace(agreed=self.question.agreed | {entry.seat})
+        elif self.question is not None and isinstance(entry, Declined):
+            self._declined.add(self.question.to + 1)
+            self.question = None
+
+    def last_turn(self, seat: int) -> int | None:
+        """The act of the last turn that this seat could take back."""
+        return next((act for act, other in reversed(self._turns) if other == seat), None)
+
+    def was_declined(self, turn: int) -> bool:
+        """Whether it was asked for that turn before."""
+        return turn in self._declined
+
+    def unanswered(self, people: Collection[int]) -> list[int]:
+        """Those of these seats that the open question waits for."""
+        asked = self.question
+        return [] if asked is None else [seat for seat in people if seat not in {asked.asker, *asked.agreed}]
+
+
+def _known(match: Match) -> _Known:
+    step, hidden = match.table.step, match.hidden
+    several = isinstance(step, Turn) and len(step.seats or range(match.table.n)) > 1
+    cells = [me.sheet.cells[:] for me in match.seats] if hidden else []
+    return _Known(match.waiting == 1 and several, hidden, cells)

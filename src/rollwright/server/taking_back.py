@@ -1,0 +1,14 @@
+"""What of taking turns back one viewer is shown."""
+
+from .live_table import LiveTable
+from .messages import TakeBackLine
+
+
+def take_back_line(live: LiveTable, seat: int | None) -> TakeBackLine | None:
+    """Whether this viewer may ask, and who asks; None where there is neither."""
+    known = live.take_backs
+    if known.question is not None:
+        asked = known.question
+        return TakeBackLine(False, asked.number, asked.asker, known.unanswered(live.people()))
+    turn = None if seat is None or seat in live.bots else known.last_turn(seat)
+    return None if turn is None or known.was_declined(turn) else TakeBackLine(True)

@@ -1,0 +1,16 @@
+/** What is said when somebody would like a turn back; loaded where there is something to say. */
+
+import { spokenTexts } from './language';
+
+export const takeBack = spokenTexts({
+  ask: 'Ask to take back your last turn',
+  at: 'Take back your last turn',
+  how: 'It goes back if everybody agrees, with all that was played since.',
+  asks: '{name} asks to take back the last turn.',
+  undone: 'What was played since would be undone too.',
+  agree: 'Agree',
+  no: 'No',
+  asked: 'You asked to take back your last turn.',
+  waits: 'Not answered yet: {names}.',
+  leave: 'Never mind',
+} as const);
