@@ -2,10 +2,12 @@
 
 from typing import Final
 
-from rollwright import Chapter, Example, Legend, Paragraph, Rulebook
+from rollwright import Chapter, Example, Paragraph, Rulebook
 
-from . import moments, moments_of_same_dice
+from . import moments
 from .house_rules import HOUSE_RULES
+from .rulebook_of_lines import in_turn, same_dice
+from .rulebook_of_words import COUNTS, DICE, EXTRAS, MAKING, NO_CIRCLES, POINTS, WILDCARDS
 
 AIMS: Final[dict[str, str]] = {
     "one_by_one": "Make the best words you can of your throws, and have the most points when somebody reaches 31.",
@@ -18,52 +20,8 @@ AIMS: Final[dict[str, str]] = {
     "same_dice": "Fill five lines with five words of the same throws as everybody else, and have the most points.",
 }
 
-# --- on the table -----------------------------------------------------------------------------------------------
-
-DICE: Final = Paragraph(
-    "There are thirteen letter dice in six colours. The four red ones show vowels. Two orange, three green, one light "
-    "blue and two blue dice show the consonants. The single purple die shows J, K, Q, W, X or Z. All dice of a colour "
-    "are alike.",
-    ("RC-1", "RC-2"),
-)
-WILDCARDS: Final = Legend(
-    (
-        ("=", "A copy: it stands for a letter that another die of your word shows. In FUN=Y it is a second N."),
-        ("≠", "A newcomer: it stands for a letter that is nowhere else in your word. In CUB≠S it is an E."),
-    )
-)
-NO_CIRCLES: Final = Paragraph(
-    "Wildcards do not help each other: a = needs a die that really shows the letter, and two ≠ stand for two different "
-    "letters. You may use as many wildcards as you have thrown.",
-    ("RC-22", "RC-23", "RC-24", "RC-25"),
-)
 WORD_SHEET: Final = Paragraph(
     "Your sheet has a line for every round: the word, its points, the bonus of the round, and your total.", ("RC-50",)
-)
-
-# --- words ------------------------------------------------------------------------------------------------------
-
-MAKING: Final = Paragraph(
-    "A word has 3 to 13 letters. Every letter comes from one die, every die serves once, and you need not use them "
-    "all. Type the word or choose its dice one after the other; a word that is typed is laid in the way that "
-    "scores most.",
-    ("RC-5", "RC-20", "RC-21", "RC-27"),
-)
-COUNTS: Final = Paragraph(
-    "A word counts if the list of English words has it; names do not count. A word that is not in the list scores "
-    "nothing, and your turn is over. You may also make no word at all, for 0 points. If your table votes on words "
-    "instead, more than half of the others must accept yours.",
-    ("RC-4", "RC-6", "RC-10", "RC-11", "RC-12", "RC-13", "RC-14"),
-)
-POINTS: Final = Paragraph(
-    "Every die that shows its letter is worth 1 point. The first wildcard of the word is worth nothing, every further "
-    "one 1 point.",
-    ("RC-30", "RC-31"),
-)
-EXTRAS: Final = Paragraph(
-    "If two dice of the word show the same letter, that is 1 point more, and 2 more if three do. A letter repeated by "
-    "a wildcard earns nothing extra. The purple die, if you use it, is worth 1 point more.",
-    ("RC-32", "RC-33", "RC-34", "RC-35"),
 )
 BONUS: Final = Paragraph(
     "When a round is over, the best word of that round earns a bonus of 2. If several share the best score, each of "
@@ -301,106 +259,6 @@ def _tournament() -> tuple[Chapter, ...]:
     )
 
 
-# --- Solitaire Yahtzee ------------------------------------------------------------------------------------------
-
-FIVE_LINES: Final = Paragraph(
-    "No wildcards wants a word of letter dice only. Trio wants three dice of one colour in the word. Full house wants "
-    "three of one colour and two of another. Poker wants four of one colour, and only red has four. Double wants two "
-    "dice that show the same letter. Wildcard dice count for their colour.",
-    ("RC-97", "RC-98", "RC-99", "RC-100", "RC-101", "RC-102"),
-)
-
-
-def _line_scoring(line: str, fit: str) -> Chapter:
-    examples = (
-        Example(
-            "POLLUTION, with the = as the second L, uses all four red dice. Eight letter dice, and two of them "
-            "show O: 9 points for Poker.",
-            line,
-            ("line poker",),
-            9,
-            ("poker",),
-        ),
-        Example(
-            "SPARKLES, after one die was thrown again: eight letter dice, two S and a purple K make 10, and "
-            "the second throw costs 1. That is 9 points for No wildcards.",
-            fit,
-            ("line no_wildcards",),
-            9,
-            ("no_wildcards",),
-        ),
-    )
-    return Chapter("Scoring", (POINTS, EXTRAS, *examples))
-
-
-OWN_LINES: Final = Paragraph("Your sheet has five lines and a total. Every turn fills one line.", ("RC-90", "RC-96"))
-ENTERING: Final = Paragraph(
-    "Last, enter the word in one of your empty lines. If it does not fit any of them, or if you have "
-    "no word, cross one out: it is worth 0.",
-    ("RC-93", "RC-95", "RC-96", "RC-104"),
-)
-FIVE_TURNS: Final = Chapter(
-    "The end",
-    (
-        Paragraph(
-            "The game ends after five turns each. The highest total wins, and equal totals share the win; "
-            "alone, 30 points are fair and 40 are very good.",
-            ("RC-103", "RC-105"),
-        ),
-    ),
-)
-FOR_ALL: Final = Paragraph(
-    "All dice are thrown once for everybody. Everybody picks up to five of them, unseen; then all dice are thrown a "
-    "second time, and you take from it the dice that you picked. Every die taken costs 1 point of your word.",
-    ("RC-106", "RC-91", "RC-92", "RC-94"),
-)
-LISTED: Final = Paragraph(
-    "A word counts if the list of English words has it; names do not count. A word that is not in the list scores "
-    "nothing. You may also make no word at all, for 0 points.",
-    ("RC-4", "RC-6", "RC-10", "RC-13", "RC-14"),
-)
-
-
-def _same_dice() -> tuple[Chapter, ...]:
-    return (
-        Chapter("On the table", (DICE, WILDCARDS, NO_CIRCLES, OWN_LINES)),
-        Chapter("Your turn", (FOR_ALL, MAKING, LISTED, ENTERING)),
-        Chapter("The five lines", (FIVE_LINES,)),
-        _line_scoring(moments_of_same_dice.LINE, moments_of_same_dice.FIT),
-        FIVE_TURNS,
-    )
-
-
-def _yahtzee() -> tuple[Chapter, ...]:
-    return (
-        Chapter(
-            "On the table",
-            (
-                DICE,
-                WILDCARDS,
-                NO_CIRCLES,
-                OWN_LINES,
-            ),
-        ),
-        Chapter(
-            "Your turn",
-            (
-                Paragraph(
-                    "Throw all dice. Then you may pick up to five of them and throw these once more, all together; "
-                    "every die thrown again costs 1 point of your word.",
-                    ("RC-91", "RC-92", "RC-94"),
-                ),
-                MAKING,
-                COUNTS,
-                ENTERING,
-            ),
-        ),
-        Chapter("The five lines", (FIVE_LINES,)),
-        _line_scoring(moments.YAHTZEE_LINE, moments.YAHTZEE_FIT),
-        FIVE_TURNS,
-    )
-
-
 def rulebook(mode: str, options: tuple[str, ...]) -> Rulebook:
     """The rulebook of one of the ways to play, with the house rules that it has."""
     chapters = {
@@ -408,7 +266,7 @@ def rulebook(mode: str, options: tuple[str, ...]) -> Rulebook:
         "all_together": _all_together,
         "last_die": _last_die,
         "tournament": _tournament,
-        "yahtzee": _yahtzee,
-        "same_dice": _same_dice,
+        "yahtzee": in_turn,
+        "same_dice": same_dice,
     }
     return Rulebook(AIMS[mode], chapters[mode](), {name: HOUSE_RULES[name] for name in options})
