@@ -18,6 +18,7 @@ from ..server.parts import database, go_to
 from . import house
 from .conftest import Opened
 from .player import Player, box_of, choose_way, play_until
+from .test_people import HOW_FAR, acts
 
 SHOTS = os.environ.get("SHOTS", "")
 
@@ -96,8 +97,10 @@ def test_time_runs_out_a_bot_plays_on_and_whoever_returns_takes_over(
     shot(ben, f"running-phone-{together}")
     late, waits = (ana, ben) if thinks(ana) else (ben, ana)
     play_until(lambda: not thinks(waits), Player(waits, "clock"))
+    before = acts(late)
     go_to(timed.database_url, 330)
     expect(late.get_by_text("Wick plays on for you.")).to_be_visible()
+    late.wait_for_function(f"async () => await {HOW_FAR} > {before} + 1")  # a bot has taken the seat, and a turn
     shot(late, f"stood-in-{together}")
     shot(waits, f"stands-in-{together}")
     late.get_by_role("button", name="Take your seat back").click()

@@ -8,6 +8,7 @@ from .conftest import Opened
 from .player import Player, finish, play_until
 from .test_table import alone, begun
 
+HOW_FAR = "fetch(location.pathname.replace('/t/', '/api/tables/')).then((r) => r.json()).then((r) => r.seq)"
 PHRASE = re.compile(r"([a-z]{5}-){4}[a-z]{5}")
 
 
@@ -22,9 +23,7 @@ def phrase_of(page: Page, base: str) -> str:
 
 def acts(page: Page) -> int:
     """How far the game of this page has come."""
-    found: int = page.evaluate(
-        "fetch(location.pathname.replace('/t/', '/api/tables/')).then((r) => r.json()).then((r) => r.seq)"
-    )
+    found: int = page.evaluate(HOW_FAR)
     return found
 
 

@@ -25,10 +25,12 @@ SHOWN = """async () => {
 }"""
 
 
-def subscribing(page: Page) -> None:
-    made = Browser().subscription("https://fcm.googleapis.com/fcm/send/made-up")
-    page.add_init_script(f"({SUBSCRIBED})({json.dumps(made)})")
+def subscribing(page: Page, endpoint: str = "https://fcm.googleapis.com/fcm/send/made-up") -> Browser:
+    """A browser that can be told by way of that endpoint; what reads the messages there."""
+    browser = Browser()
+    page.add_init_script(f"({SUBSCRIBED})({json.dumps(browser.subscription(endpoint))})")
     page.context.grant_permissions(["notifications"])
+    return browser
 
 
 def deliver(page: Page, base: str, message: dict[str, Any]) -> None:

@@ -1,6 +1,7 @@
 """Clocks: what a seat has left is worked out from the log alone, and what happens when that is nothing."""
 
 import asyncio
+import json
 import os
 import signal
 import time
@@ -128,12 +129,13 @@ def test_time_saved_in_a_slow_game_is_not_kept_and_in_a_live_one_it_is() -> None
 class House:
     """A service of its own, whose time can be put forward, and which can be stopped and started again."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, **more: Any) -> None:  # noqa: ANN401  # as settings are
         self.url, self.port = url, free_port()
+        self.settings = json.dumps({"sweep": 0.2, **more})
         self.open()
 
     def open(self) -> None:
-        self.process = start("-m", "tests.server.toy_house", self.url, str(self.port), '{"sweep": 0.2}')
+        self.process = start("-m", "tests.server.toy_house", self.url, str(self.port), self.settings)
         wait_until_well(f"http://127.0.0.1:{self.port}", self.process)
         self.service = Service(f"http://127.0.0.1:{self.port}")
 
