@@ -15,7 +15,8 @@ from .acts import Handed
 from .jobs import Advised, Meant, Seen, Told
 from .live_table import LiveTable
 from .messages import Advising, Asking, ClockLine, Committing, Drafting, LogPage, Rolling, Verdict, ViewLine
-from .problems import Busy, NotFound, NotNow, Refused, SameNonce, Stale
+from .problems import Busy, NoHints, NotFound, NotNow, Refused, SameNonce, Stale
+from .rows import is_for_ratings
 from .service import Service
 from .speaking import reader
 from .verdicts import verdict_on_box
@@ -132,8 +133,10 @@ async def why(service: Service, id: str, seat: int, wish: Asking) -> Verdict:
 
 
 async def hint(service: Service, id: str, seat: int, wish: Advising) -> bytes:
-    """What a sensible player would do after these moves."""
+    """What a sensible player would do after these moves; not where people play for their ratings."""
     live = await service.live_table(id)
+    if is_for_ratings(live.table, live.seats):
+        raise NoHints
     live.expect(seat, wish.seq)
     async with service.store() as store:
         await store.count_hint(id, seat)

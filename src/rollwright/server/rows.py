@@ -1,5 +1,6 @@
 """What the database says of a table and of who sits at it."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from rollwright.core.chance import SeededDice
@@ -9,6 +10,10 @@ from .clock import Clock
 
 ROUNDS = 8
 """So often the dice of a table are promised; the chain of a seat's nonces is as long."""
+
+
+FEWEST, MOST = 2, 6
+"""Seats of a table that is rated."""
 
 
 class TableRow(NamedTuple):
@@ -82,6 +87,17 @@ def revealing(table: TableRow, seats: list[SeatRow]) -> bool:
     """Whether every seat is taken and the nonces are being told."""
     waiting = not table.seq and not table.wooden and table.round < ROUNDS
     return waiting and all(seat.taken for seat in seats)
+
+
+def is_for_ratings(table: TableRow, seats: Sequence[SeatRow]) -> bool:
+    """Whether the game is to change the ratings of several people: none of them may spoil it for the others.
+
+    Whoever plays against bots may: the game just does not count then.
+    """
+    people = [seat.person for seat in seats if not seat.bot]
+    known = [person for person in people if person is not None]
+    plain = not (table.friendly or table.wooden or table.start or table.practice)
+    return plain and len(people) >= FEWEST and len(seats) <= MOST and 0 < len(known) == len(set(known))
 
 
 def header(table: TableRow, seats: list[SeatRow]) -> Header:

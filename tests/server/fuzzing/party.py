@@ -117,6 +117,7 @@ class Party:
             "host": "Ana",
             "secret_dice": chance.random() < 0.8,
             "listed": chance.random() < 0.5,
+            "friendly": chance.random() < 0.7,  # else nobody gets hints
             "nonce_hash": "",
         }
 

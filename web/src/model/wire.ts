@@ -859,6 +859,8 @@ export interface TableLine {
   quick: boolean;
   /** Whether it changes nobody's rating. */
   friendly: boolean;
+  /** Whether those who sit here now play for their ratings, so that nobody gets hints. */
+  rated: boolean;
   /** Of who opened it; empty where that is not known. */
   language: string;
 }
