@@ -1,8 +1,8 @@
 """How strong the bots are at every title and mode: they play each other, and openskill says what it was worth.
 
 `python -m tools.anchors MINUTES [TITLE ...]` goes on from what each title's data/bots.toml says was played, and writes
-it again every now and then. A pair's game n is always the same one: the dice are those of n // 2, every second time they
-change places, and a bot's luck is its name, its seat and n. So the figures can be checked, and added to, on any machine.
+it again now and then. A pair's game n is always the same one: the dice are those of n // 2, every second time they
+change places, and a bot's luck is its name, its seat and n. So the figures can be checked and added to anywhere.
 """
 
 import random
@@ -14,12 +14,14 @@ from statistics import mean
 from time import monotonic, process_time
 from typing import Any
 
-from rollwright.bots import make_bot
+from rollwright.bots import make_bot, thinks
 from rollwright.bots.contest import Seating, play_table
+from rollwright.bots.strength import STRENGTHS
 from rollwright.core.catalog import Catalog
 from rollwright.core.game import Game
 from rollwright.server.ratings.anchors import FILE, LADDER
-from rollwright.server.ratings.strength import FEWEST, MODEL, MOST
+from rollwright.server.ratings.strength import MODEL
+from rollwright.server.rows import FEWEST, MOST
 
 GAMES = Path(__file__).parents[1] / "src/rollwright/games"
 REACH = 3
@@ -30,11 +32,13 @@ UNSURE = 200.0
 """How far a title's ladder may be from the common one, from which it begins: few games change little."""
 ORDERS = 40
 """openskill hears of one game after the other; the mean of so many orders depends on none of them."""
+CHEAP = 0.05
+"""Seconds that a roll-out of a game costs at least, until one was played."""
 SAVED = 60
 """Seconds between two writings."""
 HEAD = """\
-# How strong the bots are at this title, by mode: the fixed points of people's ratings. Written by tools/anchors.py, which
-# says how the games can be played again. A line of `played`: two bots, games won by the first, by the second, and level.
+# How strong the bots are at this title, by mode: the fixed points of people's ratings. Written by tools/anchors.py,
+# which says how the games can be played again. `played`: two bots, games won by the first, by the second, level.
 """
 Pair = tuple[str, str]
 Tally = list[int]
@@ -55,17 +59,22 @@ class Way:
         if known.get("version") == self.version:
             self.played.update(read(known["played"]))
         self.spent = dict.fromkeys(PAIRS, 0.0)
+        self.price = CHEAP
+        """Seconds for each roll-out that the bots of a game may spend on a decision, as far as that is known."""
 
     def play(self) -> bool:
-        """Two games, on the same dice with places changed, of the pair that has had least time; False if all is done."""
+        """Two games on the same dice, places changed, of the pair that has had and costs least; False: all done."""
         left = [pair for pair in PAIRS if sum(self.played[pair]) < ENOUGH]
         if not left:
             return False
-        pair = min(left, key=lambda pair: (self.spent[pair], sum(self.played[pair])))
+        pair = min(left, key=lambda pair: self.spent[pair] + self.price * rollouts(pair))
         start = process_time()
         for _ in range(2):
             self.played[pair][outcome(self.game, pair, self.seats, sum(self.played[pair]))] += 1
-        self.spent[pair] += process_time() - start
+        took = process_time() - start
+        self.spent[pair] += took
+        if rollouts(pair):
+            self.price = max(self.price, took / rollouts(pair))
         return True
 
     def text(self) -> str:
@@ -78,8 +87,13 @@ class Way:
         return "\n".join([head, "played = [", *lines, "]", f"[{self.mode}.anchors]", anchors, ""])
 
 
+def rollouts(pair: Pair) -> int:
+    """What two bots may spend on their decisions together: who thinks costs more than who does not."""
+    return sum(STRENGTHS[int(name.partition(":")[2])].rollouts for name in pair if thinks(name))
+
+
 def outcome(game: Game, pair: Pair, seats: int, nth: int) -> int:
-    """Who won the nth game of a pair: 0 the first, 1 the second, 2 nobody. At a larger table they take turns sitting."""
+    """Who won the nth game of a pair: 0 the first, 1 the second, 2 nobody. Larger tables they fill in turns."""
     names = tuple(pair[(seat + nth) % 2] for seat in range(seats))
     endings = play_table(game, Seating(nth, names), make_bot)
     best = [max(end.order for end, name in zip(endings, names, strict=True) if name == one) for one in pair]

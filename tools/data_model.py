@@ -35,7 +35,8 @@ AREAS: Final = {
 """Which tables belong together. Those of procrastinate are its own."""
 FOREIGN: Final = "procrastinate_"
 LEADS: Final = {
-    "table_id": "tables", "rematch": "tables",
+    "table_id": "tables",
+    "rematch": "tables",
     **dict.fromkeys(("person", "passed_to", "blocked", "reporter"), "people"),
 }
 """Columns that name a row of another table, whether or not the database watches over it."""

@@ -59,8 +59,7 @@ class Service:
         """A table, and who has made it; with all seats taken it starts at once. Friendly: so there are hints."""
         seed = token_hex(32)
         wish = {"game": game, "mode": mode, "seats": seats, "host": host, "nonce_hash": promised(seed)}
-        wish |= {"friendly": True, **more}
-        made = self.post("/api/tables", wish)
+        made = self.post("/api/tables", {**wish, "friendly": True, **more})
         assert made.status_code == 201, made.text
         return Person(self, made.json(), seed).kept_promises()
 

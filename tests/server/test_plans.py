@@ -40,7 +40,9 @@ def test_of_somebody_with_thousands_of_games_an_index_alone_is_read(crowd: Conne
 
 def test_for_somebodys_last_sheets_no_other_games_of_theirs_are_read(crowd: Connection) -> None:
     told = "\n".join(plan(crowd, "sheets_of_person", BUSY))
-    assert re.search(r"result_seats_played[^\n]*\n +Index Cond: \(\(person = .* AND \(game = .* AND \(mode = ", told), told
+    assert re.search(r"result_seats_played[^\n]*\n +Index Cond: \(\(person = .* AND \(game = .* AND \(mode = ", told), (
+        told
+    )
 
 
 def test_nobody_counts_those_who_are_better(crowd: Connection) -> None:

@@ -1,7 +1,7 @@
 """How strong the bots are. They are the fixed points of people's ratings: their strength is known and does not change.
 
-What a title's bots have been measured at is in its `data/bots.toml`, by mode, written by tools/anchors.py. Where nothing
-was measured, as at a game that somebody has installed, one ladder does for all.
+What was measured is in a title's `data/bots.toml`, by mode, written by tools/anchors.py. Where nothing was
+measured, as at a game that somebody has installed, one ladder does for all.
 """
 
 import tomllib

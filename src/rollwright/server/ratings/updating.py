@@ -79,9 +79,7 @@ async def _write(pool: PoolStore, tables: list[Table]) -> None:
     await pool.mark_rated(tables)
 
 
-def _played(
-    table: Table, known: dict[int, Strength], touched: set[int], anchors: Mapping[str, float]
-) -> list[Change]:
+def _played(table: Table, known: dict[int, Strength], touched: set[int], anchors: Mapping[str, float]) -> list[Change]:
     """What one game changes; `known` knows it from now on."""
     before = [known.get(seat.person or 0, Strength()) for seat in table.seats]
     found = []
