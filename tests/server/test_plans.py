@@ -10,7 +10,7 @@ import pytest
 
 from rollwright.server.migrate import migrate
 
-from .crowd import ASKED, BUSY, LARGE, Connection, gather, plan
+from .crowd import ASKED, BUSY, LARGE, Connection, endings, gather, plan
 from .parts import database
 
 RESULTS = 20_000
@@ -48,6 +48,14 @@ def test_for_somebodys_last_sheets_no_other_games_of_theirs_are_read(crowd: Conn
 def test_nobody_counts_those_who_are_better(crowd: Connection) -> None:
     read = re.findall(r"Scan (?:using \w+ )?on (\w+)", "\n".join(plan(crowd, "own_rating", BUSY)))
     assert sorted({table for table in read if not table.endswith("_pkey")}) == ["rating_scores", "ratings"]
+
+
+def test_a_game_that_ends_here_has_its_result(crowd: Connection) -> None:
+    before = crowd.execute("select count(*) from results").fetchone()
+    took = endings(crowd, 1)
+    assert [len(each) for each in took.values()] == [1, 1, 1]
+    assert before is not None
+    assert crowd.execute("select count(*) from results").fetchone() == (before[0] + 2,)
 
 
 def test_without_its_index_a_question_is_found_out(crowd: Connection) -> None:
