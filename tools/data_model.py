@@ -24,6 +24,7 @@ AREAS: Final = {
         "ratings",
         "rating_changes",
         "rating_pools",
+        "rating_scores",
         "solo_bests",
         "solo_scores",
     ),

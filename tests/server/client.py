@@ -56,10 +56,10 @@ class Service:
         return self.get(f"/api/games/{game}/{mode or '-'}").json()
 
     def make(self, game: str, seats: list[Json], host: str = "Ana", mode: str = "", **more: Json) -> "Person":
-        """A table, and who has made it; with all seats taken it starts at once."""
+        """A table, and who has made it; with all seats taken it starts at once. Friendly: so there are hints."""
         seed = token_hex(32)
-        wish = {"game": game, "mode": mode, "seats": seats, "host": host, "nonce_hash": promised(seed), **more}
-        made = self.post("/api/tables", wish)
+        wish = {"game": game, "mode": mode, "seats": seats, "host": host, "nonce_hash": promised(seed)}
+        made = self.post("/api/tables", {**wish, "friendly": True, **more})
         assert made.status_code == 201, made.text
         return Person(self, made.json(), seed).kept_promises()
 

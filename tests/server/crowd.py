@@ -59,6 +59,7 @@ SCORED = Jsonb(
             "place": n + 1,
             "won": not n,
             "departed": False,
+            "stood_in": False,
             "sheet": [1, 2],
         }
         for n in range(2)
@@ -180,8 +181,9 @@ def endings(db: Connection, each: int = 200) -> dict[str, list[float]]:
 
 def _end(db: Connection, id: str, steps: int) -> None:
     act = {"id": id, "seq": ACTS + 1, "seat": 0, "nonce": "", "body": "[]", "lane": "", "bot": False, "over": True}
+    due = {"ends": None, "within": None, "turn": []}
     with db.transaction():
-        db.execute(query("append"), act | {"turn": []})
+        db.execute(query("append"), act | due)
         if steps > 0:
             db.execute(query("write_result"), {"id": id, "players": 2, "rounds": 10, "scored": SCORED})
         if steps > 1:

@@ -5,14 +5,19 @@ import os
 import re
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import ExitStack, asynccontextmanager
+from typing import cast
 
 import pytest
+from starlette.applications import Starlette
+from starlette.routing import Route
 
 from rollwright.server import buckets, shared_buckets
+from rollwright.server.app import application
 from rollwright.server.buckets import Buckets, InProcess, Kind
 from rollwright.server.limits import KINDS, Limits, kind_of
 from rollwright.server.peers import household
 from rollwright.server.problems import TooManyRequests
+from rollwright.server.settings import Settings
 from rollwright.server.shared_buckets import SharedBuckets
 
 from .client import Json, Service
@@ -154,6 +159,30 @@ def test_h4_the_oldest_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
 )
 def test_what_counts_as_what(method: str, path: str, kind: str) -> None:
     assert kind_of(method, path) == kind
+
+
+def asked_for() -> list[tuple[str, str]]:
+    """Whatever the application serves under /api/, as it would be asked for."""
+    app = cast(Starlette, application(Settings(database_url="postgresql:///nowhere")).app)
+    routes = [route for route in app.routes if isinstance(route, Route) and route.path.startswith("/api/")]
+    found = [(method, re.sub(r"\{.*?\}", "abc", route.path)) for route in routes for method in route.methods or ()]
+    return [(method, path) for method, path in found if method != "HEAD"]
+
+
+def test_whatever_can_be_asked_for_is_limited() -> None:
+    assert len(asked_for()) > 60
+    assert [
+        (method, path) for method, path in asked_for() if kind_of(method, path) not in {k.name for k in KINDS}
+    ] == []
+
+
+PLAYING = ("commit", "draft", "roll", "why")
+
+
+def test_only_playing_is_written_as_often_as_anybody_likes() -> None:
+    """Whoever adds something that writes says in `limits.py` as what it counts."""
+    widely = [path for method, path in asked_for() if method == "POST" and kind_of(method, path) == "draft"]
+    assert sorted(widely) == [f"/api/tables/abc/{word}" for word in PLAYING]
 
 
 def test_an_ipv6_customer_is_one_address() -> None:

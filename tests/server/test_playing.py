@@ -11,7 +11,7 @@ from rollwright.core.catalog import Catalog
 from rollwright.core.log import Log
 from rollwright.core.replay import replay, verify
 
-from .client import Person, Service, keys_of
+from .client import Json, Person, Service, keys_of
 from .parts import table_of_bots
 from .toy_house import catalog
 
@@ -112,6 +112,37 @@ def test_a_hint_is_legal(service: Service) -> None:
     hint = somebody.say("hint", seq=view["seq"], moves=[]).json()
     assert hint["move"] in view["prompt"]["legal"]
     assert described["moves"][hint["move"]]["key"] == hint["key"]
+
+
+def test_people_who_play_for_their_ratings_get_no_hints_and_are_told_what_to_do(service: Service) -> None:
+    host = service.make("crosses", [{}, {}], friendly=False)
+    people = [host, host.joined_by("Ben")]
+    assert host.ask()["rated"]
+    for person in people:
+        told = person.say("hint", seq=person.view()["seq"], moves=[])
+        assert (told.status_code, told.json()["type"]) == (409, "urn:rollwright:no-hints")
+        assert "friendly game" in told.json()["detail"]
+    play_out(people, keys_of(service.described("crosses", "")))
+    assert host.say("review").status_code == 200, "afterwards they may know"
+
+
+@pytest.mark.parametrize(
+    ("what", "seats", "more"),
+    [
+        ("a friendly game", [{}, {}], {"friendly": True}),
+        ("wooden dice", [{}, {}], {"friendly": False, "secret_dice": False}),
+        ("a game against bots", [{}, {"bot": "random"}], {"friendly": False}),
+    ],
+)
+def test_hints_are_given_in(service: Service, what: str, seats: list[Json], more: Json) -> None:
+    host = service.make("crosses", seats, **more)
+    if len(seats) > 1 and not seats[1]:
+        host.joined_by("Ben")
+    line = host.ask()
+    assert line["started"], what
+    assert not line["rated"]
+    asked = host.say("hint", seq=host.view()["seq"], moves=[])
+    assert asked.json().get("type") != "urn:rollwright:no-hints"
 
 
 def test_the_same_nonce_is_the_same_commit(service: Service, database_url: str) -> None:

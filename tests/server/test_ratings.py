@@ -15,7 +15,7 @@ from rollwright.server.keys import digest
 from rollwright.server.migrate import migrate
 from rollwright.server.people.cookie import NAME
 from rollwright.server.people.store import PeopleStore
-from rollwright.server.ratings.board import percentile
+from rollwright.server.ratings.board import BoardStore, percentile
 from rollwright.server.ratings.updating import rate, rate_the_rest
 from rollwright.server.service import Service as Process
 
@@ -159,6 +159,36 @@ def test_who_comes_back_keeps_the_surer_rating_and_who_goes_takes_theirs_along(d
     assert db.execute("select mu from ratings").fetchone() == surer
 
 
+def has_counted_right(db: Connection) -> bool:
+    """Whether those who are listed are counted by their points, and anybody is."""
+    kept = db.execute("select game, mode, points, people from rating_scores where people <> 0 order by 1, 2, 3")
+    told = db.execute("select game, mode, points, count(*) from ratings where listed group by 1, 2, 3 order by 1, 2, 3")
+    return bool(found := kept.fetchall()) and found == told.fetchall()
+
+
+def test_whatever_happens_it_is_known_how_many_have_which_rating(db: Connection) -> None:
+    db.execute("update people set listed = id < 4")
+    some_games(db, [hour for hour in range(30) if hour != 7])
+    rate_now(db)
+    assert has_counted_right(db)
+    some_games(db, [7])
+    rate_now(db)
+    assert has_counted_right(db), "after what came late"
+
+    async def change(process: Process) -> None:
+        async with process.transaction() as store:
+            await BoardStore(store.connection).list_person(1, listed=False)
+            await BoardStore(store.connection).list_person(4, listed=True)
+            await PeopleStore(store.connection).pass_on(2, 3)
+
+    inside(url_of(db), change)
+    assert has_counted_right(db), "after people were listed, and two were the same"
+    db.execute("delete from people where id = 3")
+    assert has_counted_right(db), "after somebody has gone"
+    assert main(["results", "--ratings", "--database-url", url_of(db)]) == 0
+    assert has_counted_right(db), "after all was computed anew"
+
+
 def opened(url: str, person: int) -> Asking:
     """A browser that knows somebody."""
     cookie = f"cookie of {person}"
@@ -205,7 +235,7 @@ def test_percentiles_count_those_behind_and_half_of_those_level() -> None:
 
 
 def test_a_game_that_ends_asks_for_its_rating_in_the_same_moment(service: Service, database_url: str) -> None:
-    host = service.make("crosses", [{}, {"bot": "good"}], "Mira")
+    host = service.make("crosses", [{}, {"bot": "good"}], "Mira", friendly=False)
     play_out([host], keys_of(service.described("crosses", "")))
 
     async def until_rated(process: Process) -> None:

@@ -10,19 +10,9 @@ from statistics import mean
 import pytest
 
 from rollwright.bots import BOTS, CHARACTERS
-from rollwright.server.ratings.strength import (
-    ANCHORS,
-    MIDDLE,
-    SETTLED,
-    UNSURE,
-    Seat,
-    Strength,
-    Table,
-    anchor,
-    rated,
-)
+from rollwright.server.ratings.anchors import LADDER, MIDDLE, anchor
+from rollwright.server.ratings.strength import SETTLED, UNSURE, Seat, Strength, Table, rated
 
-LADDER = {bot: value for bot, value in ANCHORS.items() if bot != "search"}
 NOW = datetime(2026, 11, 16, tzinfo=UTC)
 ELO = 400 / log(10)
 """On this scale of luck a step of 400 is ten to one, as on the ladder."""
@@ -127,7 +117,8 @@ def test_any_other_game_is_rated() -> None:
 
 
 def test_every_bot_is_an_anchor_and_the_strongest_character_is_the_strongest_anchor() -> None:
-    assert set(BOTS) <= set(ANCHORS)
+    assert set(BOTS) == set(LADDER)
     assert anchor("greedy:rush") == anchor("greedy")
-    assert max(ANCHORS.values()) == anchor(CHARACTERS[-1].bot)
+    assert anchor("search") == anchor("search:3")
+    assert max(LADDER.values()) == anchor(CHARACTERS[-1].bot)
     assert anchor("random") < anchor(CHARACTERS[0].bot)

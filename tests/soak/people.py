@@ -96,7 +96,8 @@ class Person:
     async def make(self, game: str, mode: str, seats: list[Json], wooden: bool) -> None:
         seed = token_hex(32)
         wish = {"game": game, "mode": mode, "seats": seats, "host": self.name, "nonce_hash": promised(seed)}
-        self._sits((await self.ask("POST", "/api/tables", wish | {"secret_dice": not wooden})).json(), seed)
+        more = {"friendly": True, "secret_dice": not wooden}  # where words are asked for they say what is hinted
+        self._sits((await self.ask("POST", "/api/tables", {**wish, **more})).json(), seed)
 
     async def join(self, table: str) -> None:
         self.table, self.token, key = table, "", token_hex(16)

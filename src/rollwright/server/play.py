@@ -15,7 +15,8 @@ from .acts import Beside, Handed
 from .jobs import Advised, Meant, Seen, Told
 from .live_table import LiveTable
 from .messages import Advising, Asking, ClockLine, Committing, Drafting, LogPage, Rolling, Verdict, ViewLine
-from .problems import Busy, NotFound, NotNow, Refused, SameNonce, Stale
+from .problems import Busy, NoHints, NotFound, NotNow, Refused, SameNonce, Stale
+from .rows import is_for_ratings
 from .service import Service
 from .speaking import reader
 from .taking_back import take_back_line
@@ -134,8 +135,10 @@ async def why(service: Service, id: str, seat: int, wish: Asking) -> Verdict:
 
 
 async def hint(service: Service, id: str, seat: int, wish: Advising) -> bytes:
-    """What a sensible player would do after these moves."""
+    """What a sensible player would do after these moves; not where people play for their ratings."""
     live = await service.live_table(id)
+    if is_for_ratings(live.table, live.seats):
+        raise NoHints
     live.expect(seat, wish.seq)
     if live.table.daily:
         raise NotNow("A daily is played without hints: everybody has the same dice, and only them.")

@@ -162,6 +162,12 @@ class QuestionClosed(ServiceError):
     status = 409
 
 
+class NoHints(ServiceError):
+    """This game is rated, so nobody gets hints in it. Look back at it afterwards, or open a friendly game."""
+
+    status = 409
+
+
 class TooLarge(ServiceError):
     """This is more than anybody needs to say at a table."""
 

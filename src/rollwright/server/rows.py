@@ -1,5 +1,6 @@
 """What the database says of a table and of who sits at it."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from rollwright.core.chance import SeededDice
@@ -9,6 +10,10 @@ from .clock import Clock
 
 ROUNDS = 8
 """So often the dice of a table are promised; the chain of a seat's nonces is as long."""
+
+
+FEWEST, MOST = 2, 6
+"""Seats of a table that is rated."""
 
 
 class TableRow(NamedTuple):
@@ -48,6 +53,11 @@ class TableRow(NamedTuple):
     def mixes(self) -> bool:
         """Whether everybody who sits down adds something to the dice."""
         return not self.wooden and not self.daily
+
+    @property
+    def plain(self) -> bool:
+        """Whether it is a whole game with dice of the house, and for more than fun."""
+        return not (self.friendly or self.wooden or self.start or self.practice)
 
     @property
     def commitment(self) -> str:
@@ -93,8 +103,17 @@ def revealing(table: TableRow, seats: list[SeatRow]) -> bool:
 
 def counts(table: TableRow, seats: list[SeatRow]) -> bool:
     """Whether the game may change somebody's rating, or what they have done best."""
-    plain = not (table.friendly or table.wooden or table.start or table.practice)
-    return plain and any(seat.person is not None for seat in seats)
+    return table.plain and any(seat.person is not None for seat in seats)
+
+
+def is_for_ratings(table: TableRow, seats: Sequence[SeatRow]) -> bool:
+    """Whether the game is to change the ratings of several people: none of them may spoil it for the others.
+
+    Whoever plays against bots may: the game just does not count then.
+    """
+    people = [seat.person for seat in seats if not seat.bot]
+    known = [person for person in people if person is not None]
+    return table.plain and len(people) >= FEWEST and len(seats) <= MOST and 0 < len(known) == len(set(known))
 
 
 def header(table: TableRow, seats: list[SeatRow]) -> Header:

@@ -17,7 +17,7 @@ from .people.asker import Asker
 from .people.cookie import with_cookie
 from .problems import NotFound, NotNow, WrongToken
 from .proof_messages import ProofLine
-from .rows import SeatRow, TableRow, revealing
+from .rows import SeatRow, TableRow, is_for_ratings, revealing
 from .seating import who_is_here
 from .service import Service
 from .table_messages import (
@@ -94,6 +94,7 @@ async def _table_line(service: Service, row: TableRow, seats: list[SeatRow], you
         clock=row.clock,
         quick=row.quick,
         friendly=row.friendly,
+        rated=is_for_ratings(row, seats),
         language=row.language,
         daily=row.daily,
     )

@@ -170,6 +170,8 @@ class TableLine(msgspec.Struct):
     """Whether it was made for somebody who looks for any opponent."""
     friendly: bool
     """Whether it changes nobody's rating."""
+    rated: bool
+    """Whether those who sit here now play for their ratings, so that nobody gets hints."""
     language: str
     """Of who opened it; empty where that is not known."""
     daily: str

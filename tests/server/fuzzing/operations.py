@@ -14,8 +14,8 @@ FRESH = "0" * 64
 class Guest:
     """Somebody at the table."""
 
-    def __init__(self, seat: int | None, token: str, seed: str) -> None:
-        self.seat, self.token, self.seed = seat, token, seed
+    def __init__(self, seat: int | None, token: str, seed: str, cookie: str = "") -> None:
+        self.seat, self.token, self.seed, self.cookie = seat, token, seed, cookie
         self.view: Json = {}
         self.moves: list[str] = []
 
@@ -85,6 +85,17 @@ def _committing(place: Place) -> Json:
     return {**_so_far(place), "nonce": f"{place.chance.getrandbits(128):032x}"}
 
 
+def _practising(place: Place) -> Json:
+    return {"seq": max(1, place.seq), "nonce_hash": promised(place.me.seed)}
+
+
+def _subscribing(place: Place) -> Json:
+    """A port that nobody listens at: nothing is ever sent to anybody's push service."""
+    return {"endpoint": f"https://127.0.0.1:9/{place.chance.randrange(99)}", "p256dh": P256DH, "auth": "A" * 22}
+
+
+P256DH = "BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8"
+"""A point of the curve, as RFC 8291 has one."""
 TABLE = "/api/tables/{table}"
 GAME = "/api/games/{game}/{mode}"
 MADE = ("id", "client_data", "attestation")
@@ -127,6 +138,43 @@ OPERATIONS: dict[str, Operation] = {
     "quick": Operation(
         "POST", "/api/quick", lambda place: {"game": place.line["id"], "mode": place.line["mode"]}, weight=1
     ),
+    "review": Operation("POST", TABLE + "/review", lambda _: {}, weight=1),
+    "reviewed": Operation("GET", TABLE + "/review", weight=1),
+    "course": Operation("GET", TABLE + "/course", weight=1),
+    "practice": Operation("POST", TABLE + "/practice", _practising, weight=1),
+    "characters": Operation("GET", "/api/characters", weight=1),
+    "cover": Operation("GET", "/api/games/{game}/cover.svg", weight=1),
+    "lettering": Operation("GET", "/api/games/{game}/lettering.svg", weight=1),
+    "rulebook": Operation("GET", GAME + "/rulebook", weight=1),
+    "lesson": Operation("GET", GAME + "/lesson", weight=1),
+    "lesson why": Operation("POST", GAME + "/lesson/why", lambda place: {"step": 1, "move": place.legal()}, weight=2),
+    "lesson draft": Operation(
+        "POST", GAME + "/lesson/draft", lambda place: {"step": 1, "move": place.legal()}, weight=2
+    ),
+    "say": Operation("POST", TABLE + "/say", lambda _: {"phrase": "hello"}, weight=4),
+    "talk": Operation("GET", TABLE + "/talk", weight=2),
+    "block": Operation("POST", TABLE + "/block", lambda _: {"seat": 1}, weight=1),
+    "report": Operation("POST", TABLE + "/report", lambda _: {"seat": 1}, weight=1),
+    "blocks": Operation("GET", "/api/me/blocks", weight=1),
+    "unblock": Operation("POST", "/api/me/blocks/unblock", lambda _: {"key": "0" * 16}, weight=1),
+    "profile": Operation("GET", "/api/me/profile", weight=1),
+    "habits": Operation("GET", "/api/me/habits/{game}/{mode}", weight=1),
+    "ratings": Operation("GET", "/api/me/ratings", weight=1),
+    "be listed": Operation("POST", "/api/me/listed", lambda place: {"listed": place.chance.random() < 0.5}, weight=1),
+    "changes": Operation("GET", TABLE + "/ratings", weight=2),
+    "notifications": Operation("GET", "/api/me/notifications", weight=1),
+    "subscribe": Operation("POST", "/api/me/notifications", _subscribing, weight=2),
+    "unsubscribe": Operation("POST", "/api/me/notifications/off", lambda _: {}, weight=1),
+    "quiet hours": Operation(
+        "POST",
+        "/api/me/notifications/quiet",
+        lambda _: {"since": 22, "until": 7, "time_zone": "Europe/Berlin"},
+        weight=1,
+    ),
+    "mail": Operation("POST", "/api/me/mail", lambda _: {"address": "ana@example.org"}, weight=1),
+    "mail off": Operation("POST", "/api/me/mail/off", lambda _: {}, weight=1),
+    "confirm mail": Operation("POST", "/api/mail/confirm", lambda _: {"key": "0" * 32}, weight=1),
+    "mail off by letter": Operation("POST", "/api/mail/off/{key}", lambda _: {}, weight=1),
     "leaders": Operation("GET", "/api/leaderboards/{game}/{mode}", weight=1),
     "rematch": Operation("POST", TABLE + "/rematch", lambda place: {"nonce_hash": promised(place.me.seed)}, weight=2),
     "record": Operation("GET", TABLE + "/record", weight=2),

@@ -42,6 +42,8 @@ class Party:
         self.wires = [Wire(port) for port in house.ports]
         self.place = self._place()
         self.refused = self.asked = 0
+        self.cookie = ""
+        """What the last proper answer gave the browser to keep."""
 
     def run(self) -> None:
         """Until enough has been asked."""
@@ -87,6 +89,7 @@ class Party:
         answer = wire.ask(request)
         self.house.tally.add(request, answer, wire.port)
         self.refused = 0 if 200 <= answer.status < 300 else self.refused + 1
+        self.cookie = answer.cookie
         return _read(answer)
 
     # --- playing properly ------------------------------------------------------------------------------
@@ -117,6 +120,7 @@ class Party:
             "host": "Ana",
             "secret_dice": chance.random() < 0.8,
             "listed": chance.random() < 0.5,
+            "friendly": chance.random() < 0.7,  # else nobody gets hints
             "nonce_hash": "",
         }
 
@@ -155,7 +159,7 @@ class Party:
     def _seated(self, told: Json, seed: str) -> None:
         if told and told.get("token"):
             self.place.table, self.place.round = told["table"], told["round"]
-            self.place.guests.append(Guest(told["seat"], told["token"], seed))
+            self.place.guests.append(Guest(told["seat"], told["token"], seed, self.cookie))
 
     def _sit_down(self, line: Json) -> None:
         place, seats = self.place, line.get("seats", [])
@@ -208,10 +212,10 @@ class Party:
             return
         old, place.guests = place.guests, []
         for guest in old:
-            place.me = Guest(guest.seat, guest.token, place.seed())
+            place.me = Guest(guest.seat, guest.token, place.seed(), guest.cookie)
             told = self.ask("rematch")
             if told and told.get("token"):
-                place.guests.append(Guest(told["seat"], told["token"], place.me.seed))
+                place.guests.append(Guest(told["seat"], told["token"], place.me.seed, guest.cookie))
                 table = told["table"]
         if place.guests:
             place.table, place.round = table, 0

@@ -13,14 +13,14 @@ class Sketch:
     def __init__(self, name: str, place: Place, bare: bool = False) -> None:
         operation = OPERATIONS[name]
         self.name, self.method = name, operation.method
-        where = {"table": place.table, "game": place.line["id"], "mode": place.line["mode"] or "-"}
+        where = {"table": place.table, "game": place.line["id"], "mode": place.line["mode"] or "-", "key": "0" * 32}
         self.path = operation.path.format(**where)
         self.query: dict[str, object] = {} if bare or operation.query is None else operation.query(place)
         self.token = place.me.token
         self.body: Json = None if operation.body is None else json.loads(json.dumps(operation.body(place)))
         self.raw: bytes | None = None
         """Said instead of the body."""
-        self.headers: list[tuple[str, str]] = []
+        self.headers: list[tuple[str, str]] = [("Cookie", place.me.cookie)] if place.me.cookie else []
         self.odd: list[str] = []
 
     def request(self) -> Request:

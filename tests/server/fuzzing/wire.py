@@ -8,6 +8,8 @@ from http.client import HTTPException, HTTPResponse
 from time import monotonic
 from typing import NamedTuple
 
+from rollwright.server.people.cookie import NAME
+
 PATIENCE = 30.0
 PROPER = "as it should be"
 STREAM, MOMENT = "event-stream", 0.05
@@ -65,6 +67,8 @@ class Answer(NamedTuple):
     status: int
     body: bytes = b""
     seconds: float = 0.0
+    cookie: str = ""
+    """By which the browser is known from now on, if that was said."""
 
 
 class Wire:
@@ -93,7 +97,7 @@ class Wire:
             return Answer(CLOSED, b"", monotonic() - began)
         if response.will_close or response.headers.get_content_subtype() == STREAM:
             self.close()
-        return Answer(response.status, body, monotonic() - began)
+        return Answer(response.status, body, monotonic() - began, _cookie(response))
 
     def _first_news(self, response: HTTPResponse) -> bytes:
         """What a stream says within a moment."""
@@ -124,9 +128,15 @@ class Wire:
         self.socket = None
 
 
+def _cookie(response: HTTPResponse) -> str:
+    """What a browser would keep."""
+    said = [line.partition(";")[0] for line in response.headers.get_all("Set-Cookie", [])]
+    return next((line for line in said if line.startswith(f"{NAME}=")), "")
+
+
 def headers(token: str, body: bytes | None, more: Sequence[tuple[str, str]] = ()) -> tuple[tuple[str, str], ...]:
     """What every client says; `body` is None for a request that has none."""
-    found = [("Host", "127.0.0.1")]
+    found = [("Host", "localhost")]
     if token:
         found.append(("Authorization", f"Seat {token}"))
     if body is not None:

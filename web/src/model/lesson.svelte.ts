@@ -42,6 +42,8 @@ export class LessonSession implements Playing {
   /** A button cannot be ringed, so it lights up. */
   readonly hinted = $derived(this.shownAnswer ?? this.wanted.find((choice) => !choice.on) ?? null);
 
+  readonly rated = false;
+
   constructor(
     readonly game: Description,
     readonly lesson: Lesson,

@@ -23,6 +23,8 @@ export interface Playing {
   readonly moves: readonly string[];
   readonly choices: Choice[];
   readonly hinted: Choice | null;
+  /** Whether people play for their ratings: nobody gets hints then. */
+  readonly rated: boolean;
   /** What could have been chosen instead of the last choice. */
   readonly others: Others;
   readonly trial: Trial | null;

@@ -908,6 +908,8 @@ export interface TableLine {
   quick: boolean;
   /** Whether it changes nobody's rating. */
   friendly: boolean;
+  /** Whether those who sit here now play for their ratings, so that nobody gets hints. */
+  rated: boolean;
   /** Of who opened it; empty where that is not known. */
   language: string;
   /** The day whose dice it has, as 2026-03-01; empty for a table with dice of its own. */

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from rollwright.server.statements import Connection, Statements
 
+from .anchors import anchors_of
 from .strength import Seat, Strength, Table
 
 End = tuple[datetime, str]
@@ -45,6 +46,7 @@ class PoolStore(Statements):
     def __init__(self, connection: Connection, game: str, mode: str) -> None:
         super().__init__(connection)
         self.which = {"game": game, "mode": mode}
+        self.anchors = anchors_of(game, mode)
 
     async def lock(self) -> End | None:
         """Be the only one to rate here until the transaction ends; how far that has come."""

@@ -3,15 +3,17 @@
 A rating is a mean and how unsure it is. Bots are anchors: their strength is known, and playing does not change it.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta
 from math import sqrt
 from typing import NamedTuple
 
 from openskill.models import PlackettLuce, PlackettLuceRating
 
-MIDDLE = 1500.0
-"""Where everybody begins: the middle of the ladder."""
+from rollwright.server.rows import FEWEST, MOST
+
+from .anchors import LADDER, MIDDLE, anchor
+
 UNSURE = 350.0
 """How unsure the house is about somebody new."""
 SETTLED = 120.0
@@ -24,24 +26,10 @@ FORGETTING = 25.0
 """By so much the variance grows in a day without a game: what was settled is provisional again after about a year."""
 DOUBT = 2.0
 """So many times what is unsure beyond SETTLED is taken off what is shown: nobody tops a list by one lucky evening."""
-FEWEST, MOST = 2, 6
-"""Seats of a table that is rated."""
-ANCHORS = {
-    "random": 542.0,
-    "beginner": 1083.0,
-    "search:1": 1133.0,
-    "search:2": 1380.0,
-    "good": 1582.0,
-    "search": 1643.0,
-    "search:3": 1643.0,
-    "greedy": 1696.0,
-    "search:4": 1972.0,
-    "search:5": 2135.0,
-}
-"""The bots by the ladder of docs/bots.md."""
 KNOWN = 1.0
 """How unsure an anchor is."""
-_MODEL = PlackettLuce(mu=MIDDLE, sigma=UNSURE, beta=LUCK, tau=UNREST)
+MODEL = PlackettLuce(mu=MIDDLE, sigma=UNSURE, beta=LUCK, tau=UNREST)
+"""By which all are rated; it keeps nothing."""
 
 
 class Strength(NamedTuple):
@@ -114,19 +102,17 @@ class Table(NamedTuple):
         return fair and FEWEST <= len(self.seats) <= MOST and 0 < len(people) == len(set(people))
 
 
-def anchor(bot: str) -> float:
-    """How strong a bot is; a style of play changes nothing."""
-    return ANCHORS.get(bot) or ANCHORS.get(bot.partition(":")[0], MIDDLE)
-
-
-def rated(seats: Sequence[Seat], before: Sequence[Strength], now: datetime) -> list[Strength]:
+def rated(
+    seats: Sequence[Seat], before: Sequence[Strength], now: datetime, anchors: Mapping[str, float] = LADDER
+) -> list[Strength]:
     """Everybody's strength after a game; of bots and strangers it is not asked for."""
-    teams = [[_rating(seat, strength.after_rest(now))] for seat, strength in zip(seats, before, strict=True)]
-    after = _MODEL.rate(teams, ranks=[float(seat.rank) for seat in seats])
+    rested = [strength.after_rest(now) for strength in before]
+    teams = [[_rating(seat, strength, anchors)] for seat, strength in zip(seats, rested, strict=True)]
+    after = MODEL.rate(teams, ranks=[float(seat.rank) for seat in seats])
     return [Strength(one[0].mu, one[0].sigma, was.games + 1, now) for one, was in zip(after, before, strict=True)]
 
 
-def _rating(seat: Seat, strength: Strength) -> PlackettLuceRating:
+def _rating(seat: Seat, strength: Strength, anchors: Mapping[str, float]) -> PlackettLuceRating:
     if seat.bot:
-        return _MODEL.create_rating([anchor(seat.bot), KNOWN])
-    return _MODEL.create_rating([strength.mu, strength.sigma])
+        return MODEL.create_rating([anchor(seat.bot, anchors), KNOWN])
+    return MODEL.create_rating([strength.mu, strength.sigma])

@@ -1,6 +1,7 @@
 """Ratings kept up to date: every result once, in the order in which the games ended, whenever they are heard of."""
 
 from collections import defaultdict
+from collections.abc import Mapping
 
 from psycopg import AsyncConnection
 
@@ -71,18 +72,19 @@ async def _write(pool: PoolStore, tables: list[Table]) -> None:
     changes, touched = list[Change](), set[int]()
     for table in tables:
         if table.is_rated:
-            changes += _played(table, known, touched)
+            changes += _played(table, known, touched, pool.anchors)
     await pool.keep_changes(changes)
     await pool.keep({person: known[person] for person in sorted(touched)})
     await pool.keep_bests(_alone(tables))
     await pool.mark_rated(tables)
 
 
-def _played(table: Table, known: dict[int, Strength], touched: set[int]) -> list[Change]:
+def _played(table: Table, known: dict[int, Strength], touched: set[int], anchors: Mapping[str, float]) -> list[Change]:
     """What one game changes; `known` knows it from now on."""
     before = [known.get(seat.person or 0, Strength()) for seat in table.seats]
     found = []
-    for seat, was, now in zip(table.seats, before, rated(table.seats, before, table.ended_at), strict=True):
+    after = rated(table.seats, before, table.ended_at, anchors)
+    for seat, was, now in zip(table.seats, before, after, strict=True):
         if seat.person is not None:
             known[seat.person] = now
             touched.add(seat.person)

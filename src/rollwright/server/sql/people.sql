@@ -88,12 +88,19 @@ order by mine.ended_at desc
 limit %(most)s
 
 -- name: played_by_person
-select game, mode, count(*)::int, (count(*) filter (where won))::int, (count(*) filter (where counts))::int,
-  max(total) filter (where counts), (avg(total) filter (where counts))::float8,
-  (stddev_samp(total) filter (where counts))::float8,
-  coalesce((array_agg(total order by ended_at desc) filter (where counts))[1:%(last)s], '{}')
-from result_seats where person = %(person)s and not departed
-group by game, mode order by count(*) desc, max(ended_at) desc
+with played as (
+  select game, mode, count(*)::int as games, (count(*) filter (where won))::int as won,
+    (count(*) filter (where counts))::int as counted, max(total) filter (where counts) as best,
+    (avg(total) filter (where counts))::float8 as mean, (stddev_samp(total) filter (where counts))::float8 as spread,
+    max(ended_at) as ended_at
+  from result_seats where person = %(person)s and not departed
+  group by game, mode
+)
+select game, mode, games, won, counted, best, mean, spread, array(
+  select total from result_seats as mine
+  where person = %(person)s and not departed and mine.game = played.game and mine.mode = played.mode and counts
+  order by mine.ended_at desc limit %(last)s)
+from played order by games desc, ended_at desc
 
 -- name: days_of_person
 select (ended_at at time zone 'utc')::date as day, count(*)::int from result_seats

@@ -106,8 +106,8 @@ order by solo_bests.best desc limit %(most)s
 -- name: own_rating
 -- Where somebody stands, or would stand, among those who are listed.
 select mine.points, mine.games, mine.sure_until < now(),
-  (select 1 + count(*)::int from ratings as others
-   where others.game = mine.game and others.mode = mine.mode and others.listed and others.points > mine.points)
+  (select 1 + coalesce(sum(people), 0)::int from rating_scores as others
+   where others.game = mine.game and others.mode = mine.mode and others.points > mine.points)
 from ratings as mine where mine.person = %(person)s and mine.game = %(game)s and mine.mode = %(mode)s
 
 -- name: own_solo_best
