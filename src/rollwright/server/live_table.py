@@ -3,14 +3,17 @@
 import asyncio
 from collections import deque
 from collections.abc import Container, Mapping, Sequence
+from typing import NamedTuple
 
 from rollwright.bots import thinks
 from rollwright.core.catalog import Catalog
 from rollwright.core.errors import GameDefinitionError, NotYourTurn
 from rollwright.core.log import Revealed
 from rollwright.core.match import Match
+from rollwright.core.place import DraftStart
 from rollwright.core.playing import tell
 from rollwright.core.replay import seeded
+from rollwright.core.sheet import Sheet
 
 from .acts import Act, Beside, Handed, Writing
 from .clock import Clocks, Deadline
@@ -29,6 +32,22 @@ KEPT = 12
 """So many earlier matches are kept where turns can be taken back; others are played again."""
 THROWS = 2_000
 """No game throws so often between two decisions."""
+
+
+class _Draft(NamedTuple):
+    """Where a seat's draft began, whether it is due, and how many it has finished."""
+
+    sheet: Sheet
+    due: bool
+    turns: int
+
+    def goes_on_as(self, other: "_Draft") -> bool:
+        """Whether it is the same after something was taken back: the others have, and this seat is still at it."""
+        return self.due and other.due and self.turns == other.turns
+
+
+def _draft(place: DraftStart) -> _Draft:
+    return _Draft(place.sheet, not place.done and not place.asking, place.turns)
 
 
 class LiveTable(Position):
@@ -51,7 +70,7 @@ class LiveTable(Position):
         """The match as it was after the last acts."""
         self.begun = [0] * len(seats)
         """For each seat the act since which it faces what it faces now (docs/decisions/0012)."""
-        self._drafts = [place.sheet for place in self.match.places]
+        self._drafts = [_draft(place) for place in self.match.places]
         self.nonces: dict[tuple[int, str], int] = {}
         self.dice = seeded(self.header, catalog, table.secret)
         self.turn = asyncio.Lock()
@@ -84,8 +103,11 @@ class LiveTable(Position):
         if act.seat is not None and act.nonce:
             self.nonces[act.seat, act.nonce] = act.seq
         for seat, place in enumerate(self.match.places):
-            if place.sheet is not self._drafts[seat] or act.seq == 1:
-                self._drafts[seat], self.begun[seat] = place.sheet, act.seq
+            before, now = self._drafts[seat], _draft(place)
+            goes_on = before.sheet is now.sheet and act.seq > 1 if act.back_to is None else before.goes_on_as(now)
+            self._drafts[seat] = now
+            if not goes_on:
+                self.begun[seat] = act.seq
 
     def at(self, seq: int) -> Match:
         """The match as it was after act `seq`; not long after, without playing it again."""

@@ -279,12 +279,14 @@ class TakeBackLine(msgspec.Struct):
     """Whether the viewer may ask to take back the own last turn; and who asks all others for theirs.
 
     `question` is the number that an answer names, 0 where nobody asks; it waits for the seats in `unanswered`.
+    `undone`: the other seats whose turns would be taken back with it.
     """
 
     possible: bool
     question: int = 0
     asker: int | None = None
     unanswered: list[int] = []
+    undone: list[int] = []
 
 
 class ViewLine(msgspec.Struct):

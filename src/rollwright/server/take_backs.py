@@ -25,6 +25,13 @@ class Question(NamedTuple):
     agreed: frozenset[int] = frozenset()
 
 
+class _PastTurn(NamedTuple):
+    act: int
+    seat: int
+    by: str
+    """Empty for a person's own."""
+
+
 class _Known(NamedTuple):
     """What a match was like before an act, as far as it says what the act has laid open."""
 
@@ -40,8 +47,8 @@ class TakeBacks:
     def __init__(self, match: Match) -> None:
         self.question: Question | None = None
         """The one that is open."""
-        self._turns: list[tuple[int, int]] = []
-        """Act and seat of the people's turns that can still be taken back."""
+        self._turns: list[_PastTurn] = []
+        """Those after which nobody has learned anything."""
         self._declined: set[int] = set()
         """The turns that somebody was asked about in vain."""
         self._known = _known(match)
@@ -50,7 +57,7 @@ class TakeBacks:
         """An act was written, and this is the match after it."""
         to = act.back_to
         if to is not None:
-            self.question, self._turns = None, [turn for turn in self._turns if turn[0] <= to]
+            self.question, self._turns = None, [turn for turn in self._turns if turn.act <= to]
         elif act.played:
             self._play(act, match)
         for entry in act.entries:
@@ -67,7 +74,8 @@ class TakeBacks:
             return
         if self.question is not None and self.question.asker == act.seat:
             self.question = None
-        self._turns += [(act.seq, entry.seat) for entry in act.played if isinstance(entry, Played) and not entry.by]
+        turns = [entry for entry in act.played if isinstance(entry, Played)]
+        self._turns += [_PastTurn(act.seq, turn.seat, turn.by) for turn in turns]
 
     def _is_final(self, act: Act, match: Match) -> bool:
         """Whether somebody knows more after the act than what was openly decided in it."""
@@ -96,7 +104,14 @@ class TakeBacks:
 
     def last_turn(self, seat: int) -> int | None:
         """The act of the last turn that this seat could take back."""
-        return next((act for act, other in reversed(self._turns) if other == seat), None)
+        own = [turn.act for turn in self._turns if turn.seat == seat and not turn.by]
+        return own[-1] if own else None
+
+    def also_undone(self) -> list[int]:
+        """The other seats whose turns would be undone by what is asked."""
+        asked = self.question
+        turns = [] if asked is None else [turn for turn in self._turns if turn.act > asked.to]
+        return sorted({turn.seat for turn in turns if asked and turn.seat != asked.asker})
 
     def was_declined(self, turn: int) -> bool:
         """Whether it was asked for that turn before."""

@@ -8,7 +8,7 @@ def take_back_line(live: LiveTable, seat: int | None) -> TakeBackLine | None:
     """Whether this viewer may ask, and who asks; None where there is neither."""
     known = live.take_backs
     if known.question is not None:
-        asked = known.question
-        return TakeBackLine(False, asked.number, asked.asker, known.unanswered(live.people()))
+        asked, waits = known.question, known.unanswered(live.people())
+        return TakeBackLine(False, asked.number, asked.asker, waits, known.also_undone())
     turn = None if seat is None or seat in live.bots else known.last_turn(seat)
     return None if turn is None or known.was_declined(turn) else TakeBackLine(True)

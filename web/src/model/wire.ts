@@ -916,12 +916,13 @@ export interface TableLine {
   daily: string;
 }
 
-/** Whether the viewer may ask to take back the own last turn; and who asks all others for theirs. `question` is the number that an answer names, 0 where nobody asks; it waits for the seats in `unanswered`. */
+/** Whether the viewer may ask to take back the own last turn; and who asks all others for theirs. `question` is the number that an answer names, 0 where nobody asks; it waits for the seats in `unanswered`. `undone`: the other seats whose turns would be taken back with it. */
 export interface TakeBackLine {
   possible: boolean;
   question: number;
   asker: number | null;
   unanswered: number[];
+  undone: number[];
 }
 
 /** What the asker may say here, and whom they have blocked, by their names at this table. */

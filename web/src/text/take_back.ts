@@ -7,7 +7,7 @@ export const takeBack = spokenTexts({
   at: 'Take back your last turn',
   how: 'It goes back if everybody agrees, with all that was played since.',
   asks: '{name} asks to take back the last turn.',
-  undone: 'What was played since would be undone too.',
+  undone: 'Taken back with it: {names}.',
   agree: 'Agree',
   no: 'No',
   asked: 'You asked to take back your last turn.',
