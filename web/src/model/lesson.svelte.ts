@@ -42,7 +42,7 @@ export class LessonSession implements Playing {
   /** A button cannot be ringed, so it lights up. */
   readonly hinted = $derived(this.shownAnswer ?? this.wanted.find((choice) => !choice.on) ?? null);
 
-  readonly rated = false;
+  readonly unadvised = false;
 
   constructor(
     readonly game: Description,

@@ -24,7 +24,7 @@ export interface Playing {
   readonly choices: Choice[];
   readonly hinted: Choice | null;
   /** Whether people play for their ratings: nobody gets hints then. */
-  readonly rated: boolean;
+  readonly unadvised: boolean;
   /** What could have been chosen instead of the last choice. */
   readonly others: Others;
   readonly trial: Trial | null;

@@ -29,7 +29,7 @@ export class Session implements Playing {
   game = $state.raw<Description | null>(null);
   private state = $state.raw<TableState>(UNKNOWN);
   readonly info = $derived(this.state.info);
-  readonly rated = $derived(Boolean(this.info?.rated));
+  readonly unadvised = $derived(Boolean(this.info?.rated || this.info?.daily));
   readonly view = $derived(this.state.view);
   readonly log = $derived(this.state.log);
   readonly moves = $derived(this.state.moves);

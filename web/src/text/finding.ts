@@ -10,7 +10,7 @@ export const finding = spokenTexts({
   playBot: 'Play against {name} now',
   toBot: 'Give it to a bot',
   begin: 'Begin without the others',
-  friendly: 'Friendly game: it changes nobody’s rating',
+  friendly: 'Friendly game: hints, turns taken back if all agree, no ratings',
   isFriendly: 'friendly',
   anyOpponent: 'looks for an opponent',
 } as const);
