@@ -8,7 +8,7 @@ change places, and a bot's luck is its name, its seat and n. So the figures can 
 import random
 import sys
 import tomllib
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path
 from statistics import mean
 from time import monotonic, process_time
@@ -109,8 +109,18 @@ def read(lines: list[str]) -> dict[Pair, Tally]:
 def fitted(played: Mapping[Pair, Tally]) -> dict[str, int]:
     """How strong everybody is by these games, the weakest of the common ladder first."""
     games = [(pair, came) for pair, tally in played.items() for came, count in enumerate(tally) for _ in range(count)]
-    found = [_heard(random.Random(nth).sample(games, len(games))) for nth in range(ORDERS)]
-    return {name: round(mean(one[name] for one in found)) for name in LADDER}
+    heard = [_heard(random.Random(nth).sample(games, len(games))) for nth in range(ORDERS)]
+    found = {name: mean(one[name] for one in heard) for name in LADDER}
+    return {name: round(value) for name, value in _in_order(found, {name for pair, _ in games for name in pair}).items()}
+
+
+def _in_order(found: Mapping[str, float], seen: Collection[str]) -> dict[str, float]:
+    """Who has not played stands as far above the common ladder as the next weaker one who has."""
+    told, higher = dict[str, float](), 0.0
+    for name, common in LADDER.items():
+        higher = max(0.0, found[name] - common) if name in seen else higher
+        told[name] = found[name] if name in seen else common + higher
+    return told
 
 
 def _heard(games: list[tuple[Pair, int]]) -> dict[str, float]:

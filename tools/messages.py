@@ -35,6 +35,8 @@ ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "src/rollwright"
 HOUSE = "rollwright"
 BROWSER = "browser"
+FIGURES = "bots.toml"
+"""Data without a word that anybody reads."""
 
 
 def domains() -> dict[str, Path]:
@@ -73,7 +75,7 @@ def _of_house() -> Iterator[Message]:
 def _of_title(domain: str) -> Iterator[Message]:
     title = title_of(domain)
     root = ROOT if title.home.is_relative_to(ROOT) else title.home
-    said = [*in_sources(root, title.sources, wordy=True), *in_data(root, sorted(title.home.glob("data/*.toml")))]
+    said = [*in_sources(root, title.sources, wordy=True), *in_data(root, [file for file in sorted(title.home.glob("data/*.toml")) if file.name != FIGURES])]
     moves = {move.key for game in title.games for move in game.components.moves.all}
     yield from (message for message in said if message.one not in moves)
     for game in title.games:
