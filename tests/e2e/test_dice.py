@@ -57,7 +57,7 @@ def test_h2_the_game_starts_when_both_pages_have_told_their_words(base: str, ope
     sit(ben, ana.url, "Ben")
     for page in (ana, ben):
         expect(page.get_by_role("heading", name="Agreeing on the dice…")).to_be_visible()
-    expect(ana.get_by_role("listitem").filter(has_text="Ben")).to_contain_text("not heard yet")
+    expect(ana.get_by_role("listitem").filter(has_text="Ben")).to_contain_text("no answer yet")
     expect(ben.get_by_role("listitem").filter(has_text="Ana")).to_contain_text("ready")
     assert violations(ana, axe) == []
     ben.unroute("**/reveal")

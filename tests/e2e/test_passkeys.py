@@ -91,9 +91,9 @@ def test_a_running_game_is_found_with_a_passkey_and_others_keep_it_when_somebody
     laptop.goto(f"{here}/you")
     laptop.get_by_role("button", name="Forget me").click()
     laptop.get_by_role("button", name="Yes, forget me").click()
-    expect(laptop.get_by_text("Nobody is known here yet.")).to_be_visible()
+    expect(laptop.get_by_text("This browser does not know you.")).to_be_visible()
     phone.goto(f"{here}/you")
-    expect(phone.get_by_text("Nobody is known here yet.")).to_be_visible()
+    expect(phone.get_by_text("This browser does not know you.")).to_be_visible()
     friend.goto(table)
     expect(friend.get_by_text("Somebody").first).to_be_visible()
     expect(friend.get_by_text("Ana", exact=True)).to_have_count(0)
@@ -140,7 +140,7 @@ def test_the_page_about_oneself_can_be_used_by_everybody(
 ) -> None:
     here, page = at_home(base), opened(size, scheme)
     page.goto(f"{here}/you")
-    expect(page.get_by_text("Nobody is known here yet.")).to_be_visible()
+    expect(page.get_by_text("This browser does not know you.")).to_be_visible()
     assert violations(page, axe) == []
     finish(begun(here, page, "everybody"))
     with_passkey(page, here)

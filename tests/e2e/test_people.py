@@ -30,7 +30,7 @@ def acts(page: Page) -> int:
 def come_back(page: Page, base: str, phrase: str) -> None:
     page.goto(f"{base}/you")
     page.get_by_label("I have a phrase").fill(phrase.upper().replace("-", " "))
-    page.get_by_role("button", name="Be me again").click()
+    page.get_by_role("button", name="Sign in", exact=True).click()
     expect(page.get_by_label("Your name")).to_be_visible()
 
 
@@ -52,9 +52,9 @@ def test_a_stranger_is_told_how_to_be_known_and_a_wrong_phrase_says_so(base: str
     page = opened("phone")
     page.goto(base)
     page.get_by_role("link", name="You and your games").tap()
-    expect(page.get_by_text("Nobody is known here yet.")).to_be_visible()
+    expect(page.get_by_text("This browser does not know you.")).to_be_visible()
     page.get_by_label("I have a phrase").fill("no such phrase at all")
-    page.get_by_role("button", name="Be me again").tap()
+    page.get_by_role("button", name="Sign in", exact=True).tap()
     expect(page.get_by_role("status")).to_contain_text("Nobody comes back with this phrase.")
 
 
@@ -67,7 +67,7 @@ def test_whoever_wants_to_be_forgotten_is_asked_once_and_then_a_stranger(base: s
     expect(page.get_by_label("Your name")).to_be_visible()
     page.get_by_role("button", name="Forget me").click()
     page.get_by_role("button", name="Yes, forget me").click()
-    expect(page.get_by_text("Nobody is known here yet.")).to_be_visible()
+    expect(page.get_by_text("This browser does not know you.")).to_be_visible()
 
 
 def test_whoever_leaves_a_game_is_asked_first_and_not_led_back_to_it(base: str, opened: Opened) -> None:
@@ -77,7 +77,7 @@ def test_whoever_leaves_a_game_is_asked_first_and_not_led_back_to_it(base: str, 
     page.get_by_role("button", name="Leave the game").tap()
     page.get_by_role("button", name="Stay").tap()
     page.get_by_role("button", name="Leave the game").tap()
-    page.get_by_role("button", name="Leave it").tap()
+    page.get_by_role("button", name="Leave the game").tap()
     page.wait_for_url(f"{base}/")
     expect(page.get_by_role("region", name=title, exact=True)).to_have_count(0)
     page.goto(f"{base}/you")
@@ -103,7 +103,7 @@ def test_a_profile_shows_what_one_has_come_to_and_where_one_writes(base: str, op
     page, title = opened("desk"), str(alone(base)["title"])
     finish(begun(base, page, "profile"))
     page.goto(f"{base}/you")
-    record = page.get_by_role("region", name="What you have come to")
+    record = page.get_by_role("region", name="Your record")
     expect(record).to_contain_text("1 game")
     expect(record).to_contain_text("best")
     record.get_by_text("Where you write").click()

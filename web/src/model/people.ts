@@ -19,7 +19,16 @@ export interface Person {
   /** The bot that plays for them just now, by its name; empty if they play themselves. */
   standIn: string;
   /** What they have left to think. */
-  time: { left: number; runs: boolean } | null;
+  time: { left: number; runs: boolean; at: number } | null;
+}
+
+/** When each clock was told: whatever shows it later counts from then. */
+const told = new WeakMap<object, number>();
+
+function toldAt(clock: object): number {
+  const at = told.get(clock) ?? performance.now();
+  told.set(clock, at);
+  return at;
 }
 
 export function people(info: TableInfo, view: View | null): Person[] {
@@ -38,7 +47,7 @@ export function people(info: TableInfo, view: View | null): Person[] {
       here: seat.here || Boolean(seat.bot),
       score: view?.scores.find((score) => score.seat === seat.seat),
       standIn: standIn && standIn[0]!.toUpperCase() + standIn.slice(1),
-      time: clock ? { left: clock.left[seat.seat] ?? 0, runs: clock.thinking.includes(seat.seat) } : null,
+      time: clock ? { left: clock.left[seat.seat] ?? 0, runs: clock.thinking.includes(seat.seat), at: toldAt(clock) } : null,
       cells: me ? (view?.sheet ?? null) : (other?.cells ?? null),
     };
   });
@@ -54,7 +63,7 @@ export function sentence(view: View, all: readonly Person[], ends: Record<string
     return whose ? t('throw.for', { name: whose.name, what }) : what;
   }
   if (view.over) return ends[view.why] ?? t('end.title');
-  const names = all.filter((person) => person.thinking && !person.me).map((person) => person.name);
+  const names = all.filter((person) => person.thinking && !person.me).map((person) => person.standIn || person.name);
   if (names.length) return t('table.waitFor', { names: names.join(', ') });
   return t('table.waiting');
 }

@@ -411,6 +411,7 @@ export class Session implements Playing {
     [this.me, this.api.token] = [seatAt(table), grant.token];
     this.notice = null;
     this.happen({ is: 'coming', name: null });
+    this.stream.listen(); // anew, as this seat: whoever listens is here
   }
 
   /** No seat for us, or no right to one: in words, whatever the reason. */

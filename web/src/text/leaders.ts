@@ -5,7 +5,7 @@ import { spokenTexts } from './language';
 export const leaders = spokenTexts({
   title: 'Leaderboards',
   choose: 'Another game',
-  together: 'At tables for several',
+  together: 'With others',
   alone: 'On your own',
   nobody: 'Nobody is listed here yet.',
   place: 'Place',
@@ -19,7 +19,7 @@ export const leaders = spokenTexts({
   unsettled: 'It rises as more games make it surer; after about 25 games it is settled.',
   percentile: 'Your best is {best}, better than {n} % of all {people} who have played this way.',
   only: 'Your best is {best}. Nobody else has played this way yet.',
-  unrated: 'You have no rating here yet. Games for two to six count, with the dice of the house and without hints.',
+  unrated: 'You have no rating here yet. Games for two to six count, with the computer’s dice and without hints.',
   stranger: 'Sit down at a table, and your games count here.',
   show: 'Show me here, under my name',
   why: 'Only people who want to be seen are listed. You can change your mind at any time.',
