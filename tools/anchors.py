@@ -111,7 +111,9 @@ def fitted(played: Mapping[Pair, Tally]) -> dict[str, int]:
     games = [(pair, came) for pair, tally in played.items() for came, count in enumerate(tally) for _ in range(count)]
     heard = [_heard(random.Random(nth).sample(games, len(games))) for nth in range(ORDERS)]
     found = {name: mean(one[name] for one in heard) for name in LADDER}
-    return {name: round(value) for name, value in _in_order(found, {name for pair, _ in games for name in pair}).items()}
+    return {
+        name: round(value) for name, value in _in_order(found, {name for pair, _ in games for name in pair}).items()
+    }
 
 
 def _in_order(found: Mapping[str, float], seen: Collection[str]) -> dict[str, float]:

@@ -75,7 +75,8 @@ def _of_house() -> Iterator[Message]:
 def _of_title(domain: str) -> Iterator[Message]:
     title = title_of(domain)
     root = ROOT if title.home.is_relative_to(ROOT) else title.home
-    said = [*in_sources(root, title.sources, wordy=True), *in_data(root, [file for file in sorted(title.home.glob("data/*.toml")) if file.name != FIGURES])]
+    data = [file for file in sorted(title.home.glob("data/*.toml")) if file.name != FIGURES]
+    said = [*in_sources(root, title.sources, wordy=True), *in_data(root, data)]
     moves = {move.key for game in title.games for move in game.components.moves.all}
     yield from (message for message in said if message.one not in moves)
     for game in title.games:

@@ -181,7 +181,7 @@ def endings(db: Connection, each: int = 200) -> dict[str, list[float]]:
 
 def _end(db: Connection, id: str, steps: int) -> None:
     act = {"id": id, "seq": ACTS + 1, "seat": 0, "nonce": "", "body": "[]", "lane": "", "bot": False, "over": True}
-    due = {"ends": None, "within": None, "turn": []}
+    due: dict[str, object] = {"ends": None, "within": None, "turn": []}
     with db.transaction():
         db.execute(query("append"), act | due)
         if steps > 0:

@@ -20,7 +20,7 @@ test('the lobby says what it waits for', () => {
 test('every seat says how it stands with it', () => {
   expect([ANA, BEN, away, BOT, EMPTY, kept].map((seat) => standing(table, seat))).toEqual(['you', '', 'away', 'bot', '', 'seat kept']);
   const agreeing = { ...table, revealing: true };
-  expect([BEN, { ...BEN, revealed: true }].map((seat) => standing(agreeing, seat))).toEqual(['not heard yet', 'ready']);
+  expect([BEN, { ...BEN, revealed: true }].map((seat) => standing(agreeing, seat))).toEqual(['no answer yet', 'ready']);
 });
 
 test('m1: the host may take empty and kept seats away and free those of absent people, and nobody else may', () => {

@@ -51,7 +51,7 @@ export const licences: Plugin = {
 };
 
 /** Packed bytes of script at most: for the home page, for it and a table together, for a language. */
-const MOST = { home: 50 * 1024, table: 90 * 1024, language: 15 * 1024 };
+const MOST = { home: 50 * 1024, table: 90 * 1024, language: 16 * 1024 };
 const TABLE = 'src/pages/Table.svelte';
 const packed = (codes: readonly string[]): number => codes.reduce((sum, code) => sum + gzipSync(code).length, 0);
 
