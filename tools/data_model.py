@@ -28,6 +28,7 @@ AREAS: Final = {
         "solo_bests",
         "solo_scores",
     ),
+    "Dailies": ("dailies", "daily_attempts", "daily_scores"),
     "Talk": ("said", "blocks", "reports"),
     "Being told": ("push_subscriptions", "mailboxes", "turn_notices", "house_keys"),
     "The house": ("migrations", "job_errors"),

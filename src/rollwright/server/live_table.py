@@ -99,7 +99,7 @@ class LiveTable(Position):
             self.clocks.take(act.at, act.actor, self._thinking(self.match, self.stand_ins))
         if not self.counts:
             self.take_backs.take(act, self.match)
-            self._kept.append((act.seq, self.match.copy()))
+            self._keep(act.seq)
         if act.seat is not None and act.nonce:
             self.nonces[act.seat, act.nonce] = act.seq
         for seat, place in enumerate(self.match.places):
@@ -108,6 +108,13 @@ class LiveTable(Position):
             self._drafts[seat] = now
             if not goes_on:
                 self.begun[seat] = act.seq
+
+    def _keep(self, seq: int) -> None:
+        """Keep the match while somebody may want to go back to it; large tables are played again for that."""
+        if self.take_backs.none:
+            self._kept.clear()
+        if len(self.seats) <= KEPT:
+            self._kept.append((seq, self.match.copy()))
 
     def at(self, seq: int) -> Match:
         """The match as it was after act `seq`; not long after, without playing it again."""

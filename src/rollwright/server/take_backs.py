@@ -53,6 +53,11 @@ class TakeBacks:
         """The turns that somebody was asked about in vain."""
         self._known = _known(match)
 
+    @property
+    def none(self) -> bool:
+        """Whether no turn can be taken back."""
+        return not self._turns
+
     def take(self, act: Act, match: Match) -> None:
         """An act was written, and this is the match after it."""
         to = act.back_to

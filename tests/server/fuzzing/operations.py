@@ -138,6 +138,13 @@ OPERATIONS: dict[str, Operation] = {
     "quick": Operation(
         "POST", "/api/quick", lambda place: {"game": place.line["id"], "mode": place.line["mode"]}, weight=1
     ),
+    "take back": Operation("POST", TABLE + "/take-back", lambda _: {}, weight=2),
+    "answer take back": Operation(
+        "POST", TABLE + "/answer-take-back", lambda place: {"question": max(1, place.seq), "agree": True}, weight=2
+    ),
+    "dailies": Operation("GET", "/api/daily", weight=1),
+    "earlier dailies": Operation("GET", "/api/daily/{day}", weight=1),
+    "play daily": Operation("POST", "/api/daily", lambda place: {"game": place.line["id"]}, weight=1),
     "review": Operation("POST", TABLE + "/review", lambda _: {}, weight=1),
     "reviewed": Operation("GET", TABLE + "/review", weight=1),
     "course": Operation("GET", TABLE + "/course", weight=1),

@@ -14,7 +14,7 @@ export const daily = spokenTexts({
   nobody: 'Nobody has finished it yet.',
   first: 'You are the first to finish.',
   better: 'Better than {n} % of the others',
-  range: ['{n} has finished it: {best} points', '{n} have finished it: best {best}, median {median}'],
+  range: ['{n} has finished it: best {best}, median {median}', '{n} have finished it: best {best}, median {median}'],
   bar: ['{points}: {n} person', '{points}: {n} people'],
   crowd: 'How many have come to which score',
   yours: 'you',
