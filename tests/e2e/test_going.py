@@ -14,7 +14,7 @@ def report(page: Page, name: str) -> None:
     page.get_by_role("button", name="Table menu").tap()
     page.get_by_text(f"About {name}").tap()
     page.get_by_role("button", name="Report this name").tap()
-    expect(page.get_by_role("status").filter(has_text="Whoever runs this house will see it.")).to_be_visible()
+    expect(page.get_by_role("status").filter(has_text="Whoever runs this site will see it.")).to_be_visible()
     page.keyboard.press("Escape")
 
 
@@ -30,7 +30,7 @@ def is_forgotten(page: Page, base: str) -> None:
     page.goto(f"{base}/you")
     page.get_by_role("button", name="Forget me").click()
     page.get_by_role("button", name="Yes, forget me").click()
-    expect(page.get_by_text("Nobody is known here yet.")).to_be_visible()
+    expect(page.get_by_text("This browser does not know you.")).to_be_visible()
 
 
 def test_who_goes_takes_everything_along_and_the_others_read_on_without_the_name(base: str, opened: Opened) -> None:

@@ -6,7 +6,19 @@ from . import fuzz
 from .fuzzing.operations import OPERATIONS
 
 SELDOM = {
-    *("rematch", "proof", "record", "remove", "add bot", "begin", "stand in", "take over", "quick"),
+    *(
+        "rematch",
+        "proof",
+        "record",
+        "remove",
+        "add bot",
+        "take back",
+        "answer take back",
+        "begin",
+        "stand in",
+        "take over",
+        "quick",
+    ),
     *("review", "reviewed", "course", "practice", "changes", "block", "report", "lesson why", "lesson draft"),
 }
 """What is granted only where a game is over, or has not begun, or has others at it: few get so far."""

@@ -227,7 +227,7 @@ export class Session implements Playing {
   private readonly dropped = (error: unknown): void => {
     if (!(error instanceof Refused)) throw error;
     this.happen({ is: 'dropped' });
-    this.tell(t('table.dropped'));
+    if (!this.view?.over) this.tell(t('table.dropped'));
   };
 
   /** A done that was said but not answered; where it is not taken, the moves are tried once more. */
