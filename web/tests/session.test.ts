@@ -254,6 +254,16 @@ test('the own seat may move before the start', async () => {
   expect([session.me?.seat, seatAt('x')?.seat]).toEqual([1, 1]);
 });
 
+test('whoever sits down listens anew: the stream of a spectator says nothing of who is here', async () => {
+  localStorage.clear();
+  const guest = new Session('x');
+  server.info = { ...server.info, started: false, you: null, seats: [ANA, EMPTY] };
+  await guest.open();
+  await guest.join('Ben');
+  expect(server.streams.map(({ readyState }) => readyState)).toEqual([2, 1]);
+  guest.close();
+});
+
 test('no seat for us: the reason is said', async () => {
   localStorage.clear();
   const guest = new Session('x');
