@@ -81,7 +81,7 @@ def takes_turn(page: Page, seed: str) -> None:
 def test_a_slow_game_goes_on_over_a_week_a_restart_and_a_push(slow: House, pushes: PushService, opened: Opened) -> None:
     slow.go_to(0)
     ana, ben = opened("desk"), opened("phone")
-    opened_table(ana, base_of(slow), for_two(together=False), "3 days for every turn")
+    opened_table(ana, base_of(slow), for_two(together=False), "3 days a turn")
     joined(ben, ana.url)
     ana.wait_for_selector(".table[aria-busy=false]")
     table, (here, away) = ana.url, (ana, ben) if thinks(ana) else (ben, ana)
