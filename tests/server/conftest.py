@@ -5,7 +5,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from .client import Service
+from .browsing import Browser, browsers, sits_with, table_for_two
+from .client import Person, Service
 from .parts import database, free_port, start, stop, wait_until_well
 
 
@@ -38,3 +39,17 @@ def service(database_url: str) -> Iterator[Service]:
         service.http.close()
     finally:
         stop(process, signal.SIGKILL)
+
+
+@pytest.fixture
+def browser(service: Service) -> Iterator[Browser]:
+    """Opens browsers, each of which knows a person of its own."""
+    with browsers(service.base) as opened:
+        yield opened
+
+
+@pytest.fixture
+def two(browser: Browser) -> tuple[Person, Person]:
+    """Two people at a table that is found by its link only."""
+    host = table_for_two(browser())
+    return host, sits_with(host, browser())

@@ -1,7 +1,6 @@
 """People one has had enough of: not heard, not met, and never told; names that nobody should have to read."""
 
 import json
-from collections.abc import Iterator
 from statistics import median
 from time import perf_counter
 
@@ -11,22 +10,10 @@ import pytest
 from rollwright.cli import main
 from rollwright.server.queries import query
 
-from .browsing import Browser, brought_back, browsers, me, my_games, sits_with, table_for_two
+from .browsing import Browser, brought_back, me, my_games, sits_with, table_for_two
 from .client import Json, Person, Service, keys_of
 from .test_finding import sought
 from .test_playing import play_out
-
-
-@pytest.fixture
-def browser(service: Service) -> Iterator[Browser]:
-    with browsers(service.base) as opened:
-        yield opened
-
-
-@pytest.fixture
-def two(browser: Browser) -> tuple[Person, Person]:
-    host = table_for_two(browser())
-    return host, sits_with(host, browser())
 
 
 def blocks(one: Service) -> list[str]:

@@ -1,6 +1,6 @@
 """Passkeys that are not believed: whoever wants to be another learns nothing, not even whom there is."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from secrets import token_bytes
 from statistics import median
 from time import perf_counter
@@ -15,15 +15,9 @@ from rollwright.server.people.site import Site
 from rollwright.server.service import Service as Process
 
 from .authenticator import Authenticator
-from .browsing import Browser, browsers, devices, me, question, signed_in, table_for_two, tries, with_passkey
+from .browsing import Browser, devices, me, question, signed_in, table_for_two, tries, with_passkey
 from .client import Json, Service
 from .parts import inside
-
-
-@pytest.fixture
-def browser(service: Service) -> Iterator[Browser]:
-    with browsers(service.base) as opened:
-        yield opened
 
 
 @pytest.fixture

@@ -1,6 +1,5 @@
 """Passkeys: several lead back to a person, and whoever was somebody else before loses nothing."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import psycopg
@@ -13,7 +12,6 @@ from rollwright.server.people.site import Site
 from .browsing import (
     Browser,
     brought_back,
-    browsers,
     cookie,
     devices,
     me,
@@ -28,13 +26,6 @@ from .browsing import (
 from .client import Person, Service, keys_of
 from .houses import serving
 from .test_playing import play_out
-
-
-@pytest.fixture
-def browser(service: Service) -> Iterator[Browser]:
-    with browsers(service.base) as opened:
-        yield opened
-
 
 # --- adding one, and coming back -----------------------------------------------------------------------------
 

@@ -1,6 +1,5 @@
 """People without accounts: known by a cookie, found on another device, and forgotten when they want."""
 
-from collections.abc import Iterator
 from datetime import date, timedelta
 from statistics import mean, stdev
 
@@ -10,16 +9,9 @@ import pytest
 from rollwright.server.people.phrase import new_phrase, phrase_digest
 from rollwright.server.people.profile import habits, margin, streaks
 
-from .browsing import Browser, brought_back, browsers, me, my_games, sits_with, table_for_two
-from .client import Person, Service, keys_of
+from .browsing import Browser, brought_back, me, my_games, sits_with, table_for_two
+from .client import Person, keys_of
 from .test_playing import play_out
-
-
-@pytest.fixture
-def browser(service: Service) -> Iterator[Browser]:
-    with browsers(service.base) as opened:
-        yield opened
-
 
 # --- being known -------------------------------------------------------------------------------------------
 

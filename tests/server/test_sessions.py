@@ -35,12 +35,6 @@ from .parts import database
 CHANGING = [one.path for one in [*endpoints.ENDPOINTS, *passkey_endpoints.ENDPOINTS] if one.method == "POST"]
 
 
-@pytest.fixture
-def browser(service: Service) -> Iterator[Browser]:
-    with browsers(service.base) as opened:
-        yield opened
-
-
 # --- seen and signed out -------------------------------------------------------------------------------------
 
 

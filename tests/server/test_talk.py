@@ -3,7 +3,7 @@
 import asyncio
 import json
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import psycopg
@@ -15,23 +15,10 @@ from rollwright.server.limits import KINDS, kind_of
 from rollwright.server.talk.messages import LONGEST
 from rollwright.server.talk.speaking_up import AT_ONCE
 
-from .browsing import Browser, brought_back, browsers, sits_with, table_for_two
+from .browsing import Browser, brought_back, table_for_two
 from .client import Json, Person, Service
 from .houses import serving
 from .parts import REDIS
-
-
-@pytest.fixture
-def browser(service: Service) -> Iterator[Browser]:
-    with browsers(service.base) as opened:
-        yield opened
-
-
-@pytest.fixture
-def two(browser: Browser) -> tuple[Person, Person]:
-    """Mira and Ben at a table that is found by its link only."""
-    host = table_for_two(browser())
-    return host, sits_with(host, browser())
 
 
 def heard(person: Person, until: Callable[[list[Json]], bool], last: str = "") -> tuple[str, list[Json]]:

@@ -46,17 +46,29 @@ async def dailies(service: Service, asked: str, person: int | None) -> DailiesLi
         known = DailyStore(store.connection)
         today = await known.today()
         day = day_of(asked, today)
-        if day == today:
-            await known.lay(day, daily_modes(service.catalog).values())
         scores, now = await known.scores(day), await store.what_time()
         return DailiesLine(
             day=day.isoformat(),
             today=today.isoformat(),
             left=_left(day, now),
-            titles=[_line(one, scores.get(one.game, []), day < today) for one in await known.on(day, person)],
+            titles=[
+                _line(one, scores.get(one.game, []), day < today)
+                for one in await _on(service, known, day, today, person)
+            ],
             streak=await known.streak(person, today) if person is not None else 0,
             earlier=[each.isoformat() for each in await known.earlier(day, DAYS)],
         )
+
+
+async def _on(service: Service, known: DailyStore, day: date, today: date, person: int | None) -> list[Daily]:
+    """The dailies of a day; whoever asks first today has them laid."""
+    found = await known.on(day, person)
+    laid = {one.game for one in found}
+    missing = [game for id, game in daily_modes(service.catalog).items() if id not in laid]
+    if day < today or not missing:
+        return found
+    await known.lay(day, missing)
+    return await known.on(day, person)
 
 
 def _left(day: date, now: float) -> int:
@@ -83,9 +95,7 @@ async def attempt(service: Service, wish: Attempting, asker: Asker) -> Seated:
         known = DailyStore(store.connection)
         today = await known.today()
         day = day_of(wish.day, today)
-        if day == today:
-            await known.lay(day, daily_modes(service.catalog).values())
-        one = _found(await known.on(day, asker.person), wish.game)
+        one = _found(await _on(service, known, day, today, asker.person), wish.game)
         begun = await known.attempted(day, one.game, asker.person) if asker.person and day == today else None
         if begun is not None:
             return await _again(store, begun)
