@@ -28,7 +28,18 @@ AREAS: Final = {
         "solo_bests",
         "solo_scores",
     ),
-    "Dailies": ("dailies", "daily_attempts", "daily_scores"),
+    "Dailies and leagues": ("contests", "contest_attempts", "contest_scores", "leagues", "league_members"),
+    "Live events": (
+        "events",
+        "event_secrets",
+        "event_guests",
+        "event_seats",
+        "event_rounds",
+        "event_messages",
+        "event_commits",
+        "event_tally",
+        "event_papers",
+    ),
     "Talk": ("said", "blocks", "reports"),
     "Being told": ("push_subscriptions", "mailboxes", "turn_notices", "house_keys"),
     "The house": ("migrations", "job_errors"),
@@ -38,7 +49,10 @@ FOREIGN: Final = "procrastinate_"
 LEADS: Final = {
     "table_id": "tables",
     "rematch": "tables",
-    **dict.fromkeys(("person", "passed_to", "blocked", "reporter"), "people"),
+    "event": "events",
+    **dict.fromkeys(("person", "passed_to", "blocked", "reporter", "maker"), "people"),
+    "contest": "contests",
+    "league": "leagues",
 }
 """Columns that name a row of another table, whether or not the database watches over it."""
 OF_RESULTS: Final = {"result_seats", "rating_changes", "rating_pools"}

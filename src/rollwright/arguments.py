@@ -122,6 +122,18 @@ def takes_language(made: argparse.ArgumentParser) -> None:
     made.add_argument("--language", default="", metavar="CODE", help="such as de; by default that of the environment")
 
 
+def takes_prune(made: argparse.ArgumentParser) -> None:
+    """Which tables are deleted."""
+    made.add_argument("--older", required=True, metavar="AGE", help="such as 90d, 12h or 30m")
+    made.add_argument("--dry-run", action="store_true", help="only count them")
+
+
+def takes_league(made: argparse.ArgumentParser) -> None:
+    """What `rollwright league` takes."""
+    made.add_argument("file", type=Path, metavar="FILE", help="the league, in TOML, or in JSON where it ends in .json")
+    made.add_argument("--check", action="store_true", help="only say what is wrong with the file, if anything")
+
+
 def takes_reports(command: argparse.ArgumentParser) -> None:
     """What `rollwright reports` takes."""
     command.add_argument(

@@ -15,10 +15,12 @@ from .arguments import (
     takes_jobs,
     takes_ladder,
     takes_language,
+    takes_league,
     takes_lesson,
     takes_metrics,
     takes_play,
     takes_print,
+    takes_prune,
     takes_reports,
     takes_results,
     takes_rules,
@@ -118,14 +120,13 @@ def parser() -> argparse.ArgumentParser:
     forgetting = command(
         "forget", forget, "Delete one table of a service, with its seats and all that was played there."
     )
-    forgetting.add_argument("table", metavar="TABLE", help="its name or its link")
-    pruning = command("prune", prune, "Delete all tables of a service that nobody has used for long.")
-    pruning.add_argument("--older", required=True, metavar="AGE", help="such as 90d, 12h or 30m")
-    pruning.add_argument("--dry-run", action="store_true", help="only count them")
+    forgetting.add_argument("table", metavar="TABLE", help="its name or its link; or the link of a league")
+    takes_prune(pruning := command("prune", prune, "Delete all tables of a service that nobody has used for long."))
     takes_results(resulting := command("results", results, "Make results anew from the logs, and ratings from them."))
     takes_jobs(listing := command("jobs", jobs, "Say what work of a service waits or has failed, and why."))
     takes_reports(reporting := command("reports", reports, "List names that people reported, or replace one."))
-    for made in (serving, working, forgetting, pruning, resulting, listing, reporting):
+    takes_league(founding := command("league", league, "Make a league of a service from a file."))
+    for made in (serving, working, forgetting, pruning, resulting, listing, reporting, founding):
         made.add_argument("--database-url", default="", metavar="URL", help="by default DATABASE_URL, else our own")
     for made in (serving, working):
         made.add_argument("--redis-url", default="", metavar="URL", help="by default REDIS_URL, else none")
@@ -335,11 +336,8 @@ def prune(args: argparse.Namespace) -> int:
     """Old tables of the service, gone."""
     serving = _serving()
     gone = serving.prune(serving.ServeOptions(database_url=args.database_url), args.older, args.dry_run)
-    tables = Verbatim(str(gone))
-    if args.dry_run:
-        print(_read(Text("Would be deleted: {tables}.", tables=tables), args))
-    else:
-        print(_read(Text("Deleted: {tables}.", tables=tables), args))
+    said = Text("Would be deleted: {tables}.") if args.dry_run else Text("Deleted: {tables}.")
+    print(_read(said.filled(tables=Verbatim(str(gone))), args))
     return 0
 
 
@@ -379,6 +377,14 @@ def reports(args: argparse.Namespace) -> int:
 
     found = [printable(line) for line in serving.reports(options)]
     print("\n".join(found) or _read(Text("No name was reported."), args))
+    return 0
+
+
+def league(args: argparse.Namespace) -> int:
+    """A league from a file: where it is, and what binds it to its dice."""
+    serving = _serving()
+    options = serving.ServeOptions(database_url=args.database_url)
+    print("\n".join(_read(words, args) for words in serving.league(options, args.file, args.check)))
     return 0
 
 

@@ -1,6 +1,8 @@
 """nginx with the very recipe of deploy/; only ports, folders and the certificate are this test's own."""
 
 import json
+import os
+import signal
 import socket
 import ssl
 import subprocess
@@ -38,17 +40,24 @@ def listening(text: str, plain: int, secure: int) -> str:
 
 
 class Front:
-    """One running nginx."""
+    """One running nginx, with Nchan or without."""
 
-    def __init__(self, place: Path, servers: Sequence[int]) -> None:
+    process: "subprocess.Popen[bytes]"
+
+    def __init__(self, place: Path, servers: Sequence[int], nchan: bool = True) -> None:
         self.place = place
         self._strangers = count(1)
-        self.plain, self.secure = free_port(), free_port()
+        self.plain, self.secure, self.inside = free_port(), free_port(), free_port()
+        self.publisher = f"http://127.0.0.1:{self.inside}/publish/"
         certificate(place)
         self._write(
             "nginx-site.conf", {"play.example.org;": f"{NAME};", "/etc/letsencrypt/live/play.example.org": place}
         )
         self._write("nginx-servers.conf", {"8001": servers[0], "8002": servers[1]})
+        if nchan:
+            self._write("nginx-nchan-module.conf", {})
+            self._write("nginx-nchan-publisher.conf", {"127.0.0.1:8099;": f"127.0.0.1:{self.inside};"})
+            self._write("nginx-nchan-stream.conf", {})
         ours = {"/etc/rollwright": place, "/run/nginx.pid": place / "pid", "/var/log/nginx": place}
         self._write("nginx.conf", {**ours, "/var/www/acme": place / "acme"})
         settings = place / "nginx.conf"
@@ -75,6 +84,17 @@ class Front:
             time.sleep(0.05)
         raise AssertionError("nginx does not answer")
 
+    def workers(self) -> list[int]:
+        """The processes that hold the connections."""
+        pid = self.process.pid
+        return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
+
+    def kill(self) -> None:
+        """All of it at once, as a failing machine would."""
+        for pid in (self.process.pid, *self.workers()):
+            os.kill(pid, signal.SIGKILL)
+        self.process.wait()
+
     def client(self) -> httpx2.Client:
         """What any program of a stranger would use; each from another address, since limits are by address."""
         transport = httpx2.HTTPTransport(verify=self.trust, local_address=f"127.0.1.{next(self._strangers)}")
@@ -97,13 +117,13 @@ class Front:
 
 
 @contextmanager
-def front(servers: Sequence[int]) -> Iterator[Front]:
+def front(servers: Sequence[int], nchan: bool = True) -> Iterator[Front]:
     """nginx before processes at these ports."""
     with folder() as place:
-        made = Front(place, servers)
-        process = made.start()
+        made = Front(place, servers, nchan)
+        made.process = made.start()
         try:
             yield made
         finally:
-            process.terminate()
-            process.wait(timeout=20)
+            made.process.terminate()
+            made.process.wait(timeout=20)

@@ -51,7 +51,7 @@ class Machine:
         self.folder = root / "repository"
         self.cluster = Cluster(root / "var/lib/postgresql/15/main")
         self.plain, self.secure = free_port(), free_port()
-        self.words = {port: str(free_port()) for port in ("8001", "8002", "8003")}
+        self.words = {port: str(free_port()) for port in ("8001", "8002", "8003", "8099")}
         self.words["6379"] = redis_url.rpartition(":")[2].removesuffix("/0")
         for folder in ("bin", "run", "etc/nginx", "var/log/nginx", "etc/postgresql/15/main/conf.d"):
             (root / folder).mkdir(parents=True)

@@ -21,7 +21,7 @@ from .machine import Machine, Page
 Acts = dict[tuple[str, str], int]
 """The number of every act that was acknowledged, by its table and nonce."""
 WRITTEN = "BEFORE='2026-11-15 12:34:56.789+00'"
-PACKAGES = {"adduser", "curl", "nginx-light", "postgresql", "python3-venv", "redis-server"}
+PACKAGES = {"adduser", "curl", "libnginx-mod-nchan", "nginx-light", "postgresql", "python3-venv", "redis-server"}
 
 
 @pytest.fixture

@@ -23,6 +23,8 @@ FLAGS = (
 POLICY = "Content Security Policy"
 """What browsers say when a page does what its own headers forbid."""
 SIZES = {"phone": (390, 844), "desk": (1280, 800)}
+WALL = (1920, 1080)
+"""A projector, for what many look at together."""
 
 LAID = 40_000
 """Milliseconds until a page is laid out, on two busy cores."""
@@ -59,7 +61,7 @@ def opened(browser: "Browser") -> Iterator[Opened]:
     errors: list[str] = []
 
     def open_page(size: str = "desk", scheme: str = "light", motion: str = "reduce", language: str = "en") -> "Page":
-        wide, high = SIZES[size]
+        wide, high = WALL if size == "wall" else SIZES[size]
         context = browser.new_context(
             viewport={"width": wide, "height": high},
             has_touch=size == "phone",

@@ -8,6 +8,7 @@ import asyncio
 import os
 import random
 import sys
+from datetime import UTC, datetime
 from hashlib import sha256
 from time import perf_counter
 from typing import Any
@@ -25,6 +26,10 @@ Connection = psycopg.Connection[tuple[Any, ...]]
 MODES = 14
 RESULTS_EACH = 5
 """So many results there are for each person, with two seats each."""
+LEAGUE = 20
+"""So many people are in each league that anybody has joined."""
+CONTEST = 1000
+"""One of the dailies of more than a year."""
 ACTS = 12
 """So far every running game has come."""
 BUSY = 1
@@ -48,8 +53,20 @@ ASKED = (
     "changes_of_table",
     "unrated_pools",
     "unrated_results",
+    "dailies_on",
+    "daily_days",
+    "daily_streak",
+    "find_contest",
+    "contest_scores",
+    "attempted_contest",
+    "contests_of_person",
+    "find_league",
+    "rounds_of_league",
+    "league_table",
+    "names_in_league",
+    "leagues_of_person",
 )
-"""What the home page, the page about oneself, the lobby and the leaderboards ask; and who rates."""
+"""What the home page, the page about oneself, the lobby, the leaderboards, dailies and leagues ask; and who rates."""
 SCORED = Jsonb(
     [
         {
@@ -76,6 +93,8 @@ LARGE = (
     "entries",
     "rating",
     "solo_bests",
+    "contest",
+    "league",
 )
 
 PEOPLE = """
@@ -123,14 +142,33 @@ from tables cross join generate_series(0, 1) as seat;
 insert into entries (table_id, seq, body, at)
 select id, act, '[]', made_at from tables cross join generate_series(1, {acts}) as act where tables.seq > 0;
 """
+CONTESTS = """
+insert into contests (game, mode, version, data, secret, opens, closes, day)
+select 'game' || game, 'mode1', 1, '', '', day, day + interval '1 day', day
+from generate_series(0, 4) as game, generate_series(current_date - 400, current_date, interval '1 day') as day;
+insert into leagues (code, title, game, mode, dropped, maker)
+select 'l' || n, 'League', 'game0', 'mode1', 1, n from generate_series(1, %(people)s) as n;
+insert into contests (game, mode, version, data, secret, opens, closes, league, round)
+select game, mode, 1, '', '', now() + (n - 5) * interval '7 days', now() + (n - 4) * interval '7 days', code, n
+from leagues, generate_series(1, 8) as n;
+insert into league_members (league, person, name)
+select code, people.id, 'Person ' || people.id from people join leagues on code = 'l' || people.id / {league};
+insert into contest_attempts (table_id, contest, person, total)
+select 'l' || contests.id || '/' || person, contests.id, person, (40 + 20 * random())::int
+from contests join league_members using (league) where opens < now();
+insert into contest_attempts (table_id, contest, person, total)
+select 'd' || id || '/' || n, id, 1 + (id + 41 * n) %% %(people)s, (40 + 20 * random())::int
+from contests, generate_series(1, %(people)s / 100) as n where day is not null on conflict do nothing;
+insert into contest_scores select contest, total, count(*) from contest_attempts group by contest, total;
+"""
 
 
 def gather(db: Connection, results: int) -> int:
     """So many results, and as many people and running games as belong to them; how many people."""
     people = max(10, results // RESULTS_EACH)
     sizes = {"people": people, "results": results, "tables": people // 2}
-    for script in (PEOPLE, RESULTS, RATINGS, TABLES):
-        for statement in script.format(modes=MODES, busy=BUSY, acts=ACTS).strip().split(";\n"):
+    for script in (PEOPLE, RESULTS, RATINGS, TABLES, CONTESTS):
+        for statement in script.format(modes=MODES, busy=BUSY, acts=ACTS, league=LEAGUE).strip().split(";\n"):
             db.execute(statement.rstrip(";"), sizes)
     db.execute("vacuum analyze")
     return people
@@ -146,6 +184,11 @@ def asked(person: int) -> dict[str, object]:
         "game": "game0",
         "mode": "mode1",
         "id": f"r{person}",
+        "day": datetime.now(UTC).date(),
+        "contest": CONTEST,
+        "ids": [CONTEST, CONTEST + 1],
+        "code": "l3",
+        "name": "Person 6",
     }
 
 

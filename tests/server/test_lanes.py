@@ -225,7 +225,7 @@ def test_an_unfollowable_table_is_refused_and_can_be_told_again() -> None:
 def test_a_game_that_throws_without_end_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     table = TableRow("t", "orchard", "", 1, "", {}, "secret", 1, False, "")
     made = LiveTable(table, [SeatRow("t", 0, "Ana", "", True, None, "")], KNOWN)
-    monkeypatch.setattr("rollwright.server.live_table.tell", lambda twin, dice: None)
+    monkeypatch.setattr("rollwright.server.throwing.tell", lambda match, dice: None)
     with pytest.raises(GameDefinitionError, match="without end"):
         made.act(made.twin(), None)
 

@@ -182,7 +182,7 @@ PLAYING = ("commit", "draft", "roll", "why")
 def test_only_playing_is_written_as_often_as_anybody_likes() -> None:
     """Whoever adds something that writes says in `limits.py` as what it counts."""
     widely = [path for method, path in asked_for() if method == "POST" and kind_of(method, path) == "draft"]
-    assert sorted(widely) == [f"/api/tables/abc/{word}" for word in PLAYING]
+    assert sorted(widely) == ["/api/events/abc/seats/abc/commit", *(f"/api/tables/abc/{word}" for word in PLAYING)]
 
 
 def test_an_ipv6_customer_is_one_address() -> None:

@@ -30,3 +30,33 @@ def test_each_migration_is_applied_once_even_by_many_at_once() -> None:
 
 def test_they_are_numbered_without_a_gap() -> None:
     assert [migration.number for migration in migrations()] == list(range(1, len(migrations()) + 1))
+
+
+def test_dailies_that_were_played_before_contests_keep_their_dice_scores_and_people() -> None:
+    """Migration 0018 turns what 0016 laid into contests."""
+    with database(f"rollwright_contests_{os.getpid()}") as url, psycopg.connect(url, autocommit=True) as db:
+        for migration in migrations():
+            if migration.number == CONTESTS:
+                db.execute(PLAYED)
+            db.execute(migration.statements)
+        kept = db.execute(
+            "select day::text, contests.game, contests.secret, attempts.person, attempts.total, people, tables.id, "
+            "closes - opens = interval '1 day' and opens = day::timestamp at time zone 'utc' "
+            "from contests join contest_attempts as attempts on attempts.contest = contests.id "
+            "join contest_scores as scores on scores.contest = contests.id "
+            "join tables on tables.contest = contests.id order by day"
+        ).fetchall()
+    first, second = ("2026-03-01", "toy", "s1", 1, 42, 1, "t1", True), ("2026-03-02", "toy", "s2", 1, 43, 1, "t2", True)
+    assert kept == [first, second]
+
+
+CONTESTS = 18
+PLAYED = """
+insert into people (name) values ('Ana');
+insert into dailies values ('2026-03-01', 'toy', '', 1, '', 's1'), ('2026-03-02', 'toy', '', 1, '', 's2');
+insert into daily_attempts values ('t1', '2026-03-01', 'toy', 1), ('t2', '2026-03-02', 'toy', 1);
+update daily_attempts set total = case table_id when 't1' then 42 else 43 end;
+insert into tables (id, game, mode, version, data, options, secret, listed, daily)
+values ('t1', 'toy', '', 1, '', '{}', 's1', false, '2026-03-01'),
+  ('t2', 'toy', '', 1, '', '{}', 's2', false, '2026-03-02');
+"""

@@ -10,8 +10,8 @@ import psycopg
 import pytest
 
 from rollwright.server import retention
-from rollwright.server.events import Place, place_of
 from rollwright.server.limits import KINDS, kind_of
+from rollwright.server.sse import Place, place_of
 from rollwright.server.talk.messages import LONGEST
 from rollwright.server.talk.speaking_up import AT_ONCE
 

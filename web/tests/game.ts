@@ -25,7 +25,7 @@ const move = (key: string, target: number[], more: Partial<Move> = {}): Move => 
 }); // prettier-ignore
 
 export const game: Description = {
-  id: 'grid', mode: '', version: 1, title: 'Grid', about: '', players: [1, 4], options: {}, lesson: false, lettering: false, way: '', minutes: 0, label: '', words: {}, tasks: {}, ends: {},
+  id: 'grid', mode: '', version: 1, title: 'Grid', about: '', players: [1, 4], options: {}, lesson: false, lettering: false, way: '', minutes: 0, label: '', separable: '', words: {}, tasks: {}, ends: {},
   decisions: {}, look: { light: { room: '#eee', paper: '#fff', ink: '#222', ink2: '#a00', mark: '#a00' }, dark: { room: '#eee', paper: '#fff', ink: '#222', ink2: '#a00', mark: '#a00' } }, kinds: {}, grades: [], parts: {},
   rules: [{ id: 'G-1', text: 'No.' }], dice: [{ id: 'd', name: 'die', faces: ['1', '2'], looks: ['1', '2'], colour: '', sign: '' }], decks: [],
   moves: [
@@ -70,5 +70,5 @@ export const EMPTY = seat(1, { taken: false, here: false });
 
 export const info: TableInfo = {
   table: 'x', game: 'grid', mode: '', version: 1, options: {}, started: true, over: false, commitment: 'a'.repeat(64), seq: 1,
-  seats: [ANA, BOT], revealing: false, round: 0, host: 0, you: 0, broken: false, wooden: false, start: '', practice: '', nonces: [], rematch: null, clock: { kind: 'none' }, quick: false, friendly: false, daily: '', rated: false, language: 'en',
+  seats: [ANA, BOT], revealing: false, round: 0, host: 0, you: 0, broken: false, wooden: false, start: '', practice: '', nonces: [], rematch: null, clock: { kind: 'none' }, quick: false, friendly: false, daily: '', event: '', league: '', league_round: 0, sealed: '', rated: false, language: 'en',
 }; // prettier-ignore

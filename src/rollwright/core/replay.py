@@ -92,28 +92,85 @@ def expect(match: Match, seat: int | None, stream: str) -> PendingThrow:
 def verify(log: Log, catalog: Catalog, secret: str = "") -> int:
     """Recompute every throw and draw from the revealed secret; how many were checked.
 
-    Raises DiceMismatch at the first that differs, RecordError if there is nothing to check with.
+    The record of a live event tells a new key before each throw, and each is the promise of the next. Raises
+    DiceMismatch at the first that differs, RecordError if there is nothing to check with.
     """
-    if any(isinstance(entry, Revealed) for entry in log.entries[:-1]):
-        raise RecordError("The secret was revealed before the end of this record: its dice prove nothing.")
-    secret = secret or next((entry.secret for entry in log.entries if isinstance(entry, Revealed)), "")
     if not log.header.commitment:
         raise RecordError("The dice of this record were typed in; there is no secret to check them with.")
-    if not secret:
-        raise RecordError("The secret of this record has not been revealed yet: the game is not finished.")
-    dice = seeded(log.header, catalog, secret)
-    if dice.commitment != log.header.commitment:
-        raise DiceMismatch("The revealed secret is not the one that was promised before the game.")
-    match = begin(log.header, catalog)
-    checked = 0
-    for number, entry in enumerate(log.entries, 2):
-        if isinstance(entry, Rolled | Drawn):
-            _check(match, entry, dice, number)
-            checked += 1
-        step(match, entry)
-    if not match.over:
-        raise RecordError("The game of this record is not finished.")
-    return checked
+    checking = _Chained(log, catalog) if log.entries and isinstance(log.entries[0], Revealed) else None
+    return (checking or _Promised(log, catalog, secret)).checked()
+
+
+class _Checking:
+    """A record whose dice are being checked."""
+
+    def __init__(self, log: Log, catalog: Catalog) -> None:
+        self.log, self.catalog = log, catalog
+        self.match = begin(log.header, catalog)
+
+    def hear(self, entry: Entry) -> None:
+        """Something has happened that is no throw."""
+
+    def dice(self) -> SeededDice:
+        """The dice of the next throw."""
+        raise NotImplementedError
+
+    def checked(self) -> int:
+        """How many throws and draws were right."""
+        checked = 0
+        for number, entry in enumerate(self.log.entries, 2):
+            if isinstance(entry, Rolled | Drawn):
+                _check(self.match, entry, self.dice(), number)
+                checked += 1
+            else:
+                self.hear(entry)
+            step(self.match, entry)
+        if not self.match.over:
+            raise RecordError("The game of this record is not finished.")
+        return checked
+
+
+class _Promised(_Checking):
+    """One secret for the whole game, told at its end."""
+
+    def __init__(self, log: Log, catalog: Catalog, secret: str) -> None:
+        super().__init__(log, catalog)
+        if any(isinstance(entry, Revealed) for entry in log.entries[:-1]):
+            raise RecordError("The secret was revealed before the end of this record: its dice prove nothing.")
+        secret = secret or next((entry.secret for entry in log.entries if isinstance(entry, Revealed)), "")
+        if not secret:
+            raise RecordError("The secret of this record has not been revealed yet: the game is not finished.")
+        self._dice = seeded(log.header, catalog, secret)
+        if self._dice.commitment != log.header.commitment:
+            raise DiceMismatch("The revealed secret is not the one that was promised before the game.")
+
+    def dice(self) -> SeededDice:
+        return self._dice
+
+
+class _Chained(_Checking):
+    """A key for each round, told with its throws; its hash is the key before it."""
+
+    def __init__(self, log: Log, catalog: Catalog) -> None:
+        super().__init__(log, catalog)
+        self._promise = log.header.commitment
+        self._dice: SeededDice | None = None
+
+    def hear(self, entry: Entry) -> None:
+        if isinstance(entry, Revealed):
+            match = self.match
+            out = {deck: match.places_of(deck, cards) for deck, cards in match.drawn_cards.items()}
+            self._dice = SeededDice(entry.secret, self.log.header.nonces, out)
+            if self._dice.commitment != self._promise:
+                raise DiceMismatch("A key of this record is not the one that was promised with the round before.")
+            self._promise = entry.secret
+        elif isinstance(entry, Played):
+            self._dice = None  # whoever decides must not know the key of the next throw
+
+    def dice(self) -> SeededDice:
+        if self._dice is None:
+            raise RecordError("The key to these dice was revealed before the end of the turn: they prove nothing.")
+        return self._dice
 
 
 def _check(match: Match, entry: Rolled | Drawn, dice: SeededDice, line: int) -> None:

@@ -20,7 +20,9 @@ from . import game_endpoints, play_endpoints, result_endpoints, table_endpoints,
 from .daily import endpoints as daily_endpoints
 from .edge import Edge
 from .endpoint import Endpoint
+from .events import endpoints as event_endpoints
 from .http import JSON, guarded, service_of, told
+from .leagues import endpoints as league_endpoints
 from .limits import limited
 from .logs import start_logging
 from .metrics import count_pool
@@ -32,6 +34,7 @@ from .problems import Problem
 from .ratings import endpoints as rating_endpoints
 from .service import Service
 from .settings import Settings, published
+from .shortcuts import Shortcuts
 from .talk import endpoints as talk_endpoints
 from .worker import Worker
 
@@ -63,6 +66,8 @@ def endpoints() -> list[Endpoint]:
         *passkey_endpoints.ENDPOINTS,
         *rating_endpoints.ENDPOINTS,
         *daily_endpoints.ENDPOINTS,
+        *event_endpoints.ENDPOINTS,
+        *league_endpoints.ENDPOINTS,
         *notification_endpoints.ENDPOINTS,
         Endpoint("GET", "/api/openapi.json", described, None, dict[str, Any]),
     ]
@@ -129,7 +134,8 @@ def application(settings: Settings) -> Edge:
 
     health: list[BaseRoute] = [Route("/healthz", alive), Route("/readyz", guarded("readyz", ready))]
     routes = [*api(), *health, Route("/metrics", measured), *web.routes()]
-    app = Starlette(routes=routes, lifespan=living, exception_handlers={HTTPException: not_served})
+    often = [endpoint for endpoint in endpoints() if endpoint.often]
+    app = Shortcuts(often, routes=routes, lifespan=living, exception_handlers={HTTPException: not_served})
     return Edge(app, settings, limits)
 
 

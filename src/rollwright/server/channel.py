@@ -13,10 +13,10 @@ import psycopg
 
 from rollwright.core.errors import RollwrightError
 
-from .events import Place, change_event, seats_event, talk_event
 from .fanout import FanOut, Subscription
 from .problems import NotFound
 from .rows import SeatRow, TableRow
+from .sse import Place, change_event, seats_event, talk_event
 from .talk.messages import SaidLine
 
 BEAT = b": still here\n\n"

@@ -53,6 +53,7 @@ def game_line(game: Game) -> GameLine:
         way=capital(said(plain(printed.mode))),
         minutes=printed.minutes,
         label=title if printed.look and printed.look.cover and title != printed.title else "",
+        separable=printed.separable.value,
     )
 
 

@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from .http import asked, guarded
+from .http import Handler, asked, guarded
 
 SVG, JSONL, EVENTS = "image/svg+xml", "application/jsonl", "text/event-stream"
 """Answers that are no message."""
@@ -27,6 +27,8 @@ class Endpoint(NamedTuple):
     reply: Any = None
     query: tuple[str, ...] = ()
     """Numbers that may stand behind the question mark."""
+    often: bool = False
+    """Whether it is asked so often that it is answered before anything else is looked through."""
 
     @property
     def name(self) -> str:
@@ -41,7 +43,11 @@ class Endpoint(NamedTuple):
     def route(self) -> Route:
         """Where it is served."""
         path = self.path.replace("{table}", "{table:table}")
-        return Route(path, guarded(self.name, self._answered), methods=[self.method], name=self.name)
+        return Route(path, self.handled(), methods=[self.method], name=self.name)
+
+    def handled(self) -> Handler:
+        """How a request is answered, whatever happens."""
+        return guarded(self.name, self._answered)
 
     async def _answered(self, request: Request) -> Response:
         if self.body is None:

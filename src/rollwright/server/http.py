@@ -3,15 +3,16 @@
 import logging
 from collections.abc import Awaitable, Callable
 from time import perf_counter
-from typing import TypeVar
+from typing import TypeVar, cast
 
 import msgspec
 import psycopg
-from starlette.requests import ClientDisconnect, Request
+from starlette.requests import Request
 from starlette.responses import Response
 
 from rollwright.core.errors import RollwrightError
 
+from .contests.playing import watched
 from .messages import Number
 from .metrics import ANSWERS, SECONDS
 from .people.asker import Asker, recognized
@@ -53,15 +54,16 @@ async def asked(request: Request, kind: type[T]) -> T:
 
 
 async def _read(request: Request) -> bytes:
-    body = b""
-    try:
-        async for chunk in request.stream():
-            body += chunk
-            if len(body) > LARGEST:
-                raise TooLarge
-    except ClientDisconnect:
-        raise CutOff from None
-    return body
+    body: bytes = b""
+    while True:
+        message = await request.receive()
+        if message["type"] == "http.disconnect":
+            raise CutOff
+        body += cast(bytes, message.get("body", b""))
+        if len(body) > LARGEST:
+            raise TooLarge
+        if not message.get("more_body", False):
+            return body
 
 
 def number(text: str | None) -> int | None:
@@ -101,10 +103,20 @@ async def person_of(request: Request) -> int:
 
 
 async def viewer(request: Request) -> int | None:
+    """Who asks to see something of a table: a seat, or None for a spectator. Raises where spectators must wait."""
+    seat = await seat_asking(request)
+    if seat is None:
+        await watched(service_of(request), request.path_params["table"])
+    return seat
+
+
+async def seat_asking(request: Request) -> int | None:
     """Who asks: a seat, or None for a spectator. A wrong key is nobody; without one, the cookie says who it is."""
     table, service, token = request.path_params["table"], service_of(request), token_of(request)
     asker = Asker(token) if token or not cookie_of(request) else await asker_of(request)
     seat = await seat_of(service, table, asker)
+    if seat is None and await service.is_closed_to_strangers(table):
+        raise NoSeat
     if seat is not None and service.presence.seen(table, seat) and service.remembered(table) is None:
         async with service.store() as store:
             await store.hear(table, seat)  # so that no other process thinks it absent before the start
@@ -113,7 +125,7 @@ async def viewer(request: Request) -> int | None:
 
 async def player(request: Request) -> int:
     """The seat that asks."""
-    seat = await viewer(request)
+    seat = await seat_asking(request)
     if seat is None:
         raise NoSeat
     return seat

@@ -13,6 +13,11 @@ def table_id() -> str:
     return "".join(secrets.choice(_LETTERS) for _ in range(12))
 
 
+def league_code() -> str:
+    """Short enough for a poster, long enough (39 bits) not to be found by trying at the pace we answer."""
+    return "".join(secrets.choice(_LETTERS) for _ in range(8))
+
+
 def seat_token() -> str:
     """The only key to a seat."""
     return secrets.token_urlsafe(24)

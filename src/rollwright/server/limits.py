@@ -13,21 +13,30 @@ _FREE = nullcontext()
 
 
 KINDS = (
-    Kind("make", "tables made, quick matches, dailies begun", 10, 20),
+    Kind("make", "tables, events and leagues made, quick matches, dailies and rounds begun", 10, 20),
     Kind("join", "join, reveal, rematch, remove, leave, add-bot, begin, stand-in, return, take-back", 60, 60),
+    Kind("event", "events joined and hosted, results from paper", 600, 300),
     Kind("person", "`/api/me` and below, but for looking, and `/api/mail`", 20, 20),
     Kind("return", "coming back: a phrase, or a passkey and the question before it", 20, 20),
     Kind("say", "things said at tables", 60, 20),
     Kind("report", "people blocked, names reported", 10, 10),
     Kind("hint", "hints", 120, 10),
     Kind("review", "games looked back at", 6, 6),
-    Kind("past", "log, views of earlier acts, leaderboards", 300, 100),
-    Kind("draft", "everything else under `/api/`: view, draft, commit, roll, the lists", 2400, 200, shared=False),
+    Kind("past", "log, views of earlier acts, leaderboards, leagues looked at", 300, 100),
+    Kind(
+        "draft",
+        "everything else under `/api/`: view, draft, commit, roll, the lists, turns at events",
+        2400,
+        200,
+        shared=False,
+    ),
     Kind("miniature", "`/api/games` and below", 300, 100),
     Kind("streams", "event streams opened", 120, 60, at_once=60),
 )
 RETURNING = ("/api/me/return", "/api/me/passkeys/ask", "/api/me/passkeys/sign-in")
 """What somebody asks who would like to be somebody else: counted apart, and not for long."""
+MAKING = ("/api/tables", "/api/quick", "/api/daily", "/api/leagues", "/api/events")
+"""Where something new is made."""
 _BY_LAST_WORD = {
     "join": "join",
     "reveal": "join",
@@ -50,6 +59,9 @@ _BY_LAST_WORD = {
     "course": "past",
     "ratings": "past",
     "practice": "make",
+    "standing": "past",
+    "export": "past",
+    "play": "make",
 }
 
 
@@ -61,15 +73,17 @@ def kind_of(method: str, path: str, query: bytes = b"") -> str:
         return "miniature"
     if path in RETURNING:
         return "return"
-    if path.startswith("/api/leaderboards"):
+    if path.startswith("/api/leaderboards") or (method == "GET" and path.startswith("/api/leagues")):
         return "past"
     if path.startswith("/api/mail/"):
         return "person"
     if path.startswith("/api/me"):
         return "person" if method == "POST" or path.endswith("/export") else "draft"
-    if method == "POST" and path.rstrip("/") in ("/api/tables", "/api/quick", "/api/daily"):
+    if method == "POST" and path.rstrip("/") in MAKING:
         return "make"
     last = path.rpartition("/")[2]
+    if path.startswith("/api/events/") and method == "POST":
+        return "draft" if last == "commit" else "event"  # a whole hall may sit behind one address
     if last == "review":
         return "review" if method == "POST" else "past"
     return "past" if last == "view" and b"seq=" in query else _BY_LAST_WORD.get(last, "draft")

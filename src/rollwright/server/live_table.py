@@ -7,11 +7,10 @@ from typing import NamedTuple
 
 from rollwright.bots import thinks
 from rollwright.core.catalog import Catalog
-from rollwright.core.errors import GameDefinitionError, NotYourTurn
+from rollwright.core.errors import NotYourTurn
 from rollwright.core.log import Revealed
 from rollwright.core.match import Match
 from rollwright.core.place import DraftStart
-from rollwright.core.playing import tell
 from rollwright.core.replay import seeded
 from rollwright.core.sheet import Sheet
 
@@ -22,6 +21,7 @@ from .problems import Stale
 from .results import result_of
 from .rows import SeatRow, TableRow, counts, header
 from .take_backs import TakeBacks
+from .throwing import throw_all
 
 QUICK, SLOW = "quick", "slow"
 """The lanes of bots: those that answer at once, and those that think."""
@@ -30,8 +30,6 @@ CLOCK = "clock"
 
 KEPT = 12
 """So many earlier matches are kept where turns can be taken back; others are played again."""
-THROWS = 2_000
-"""No game throws so often between two decisions."""
 
 
 class _Draft(NamedTuple):
@@ -155,7 +153,7 @@ class LiveTable(Position):
     def act(self, twin: Match, seat: int | None, nonce: str = "", beside: Sequence[Beside] = ()) -> Act:
         """Whatever chance must still say, up to the next decision; then all that happened on the twin, as one act."""
         if not self.table.wooden:
-            self._throw(twin)
+            throw_all(twin, self.dice)
         assert twin.entries is not None
         if twin.over and self.table.mixes:
             twin.entries.append(Revealed(self.table.secret))
@@ -177,14 +175,6 @@ class LiveTable(Position):
             result=result_of(twin, self.stood_in | stand_ins.keys()),
             deadline=deadline,
         )
-
-    def _throw(self, twin: Match) -> None:
-        """All that chance must say until somebody decides; a game that throws for ever must not hold up the others."""
-        for _ in range(THROWS):
-            if not twin.asks:
-                return
-            tell(twin, self.dice)
-        raise GameDefinitionError(f"{twin.game.components.title} throws dice without end.")
 
     def due_in(self, match: Match, lane: str, bots: Mapping[int, str] | None = None) -> list[int]:
         """The bots of this lane that have something to decide; none while they play for everybody who is not gone."""

@@ -47,6 +47,8 @@ class GameLine(msgspec.Struct):
     """About how long it takes; 0 if nobody has said."""
     label: str
     """What to write on its box, where the cover says the title in another language."""
+    separable: str
+    """How any number can play it on the same dice: `by clock`, `at own pace`, `alone`; empty where they cannot."""
 
 
 class CharacterLine(msgspec.Struct):

@@ -66,6 +66,8 @@ async def _with_log(service: Service, live: LiveTable, seen: ViewLine, after: in
 
 def _tell_more(seen: ViewLine, live: LiveTable, now: float) -> None:
     """Who plays for whom, what the clocks say, and what can be taken back."""
+    if not live.table.wooden:
+        seen.throw = None  # the clock of an event throws, and nobody else
     seen.stand_ins = {seat: character_of(bot).id for seat, bot in live.stand_ins.items()}
     if live.table.clock.runs and not live.match.over:
         left = [round(live.clocks.left(seat, now), 1) for seat in range(len(live.seats))]
@@ -140,8 +142,8 @@ async def hint(service: Service, id: str, seat: int, wish: Advising) -> bytes:
     if is_for_ratings(live.table, live.seats):
         raise NoHints
     live.expect(seat, wish.seq)
-    if live.table.daily:
-        raise NotNow("A daily is played without hints: everybody has the same dice, and only them.")
+    if live.table.contest or live.table.event:
+        raise NotNow("This is played without hints: everybody has the same dice, and only them.")
     async with service.store() as store:
         await store.count_hint(id, seat)
     return await service.asked.ask(Advised(seat, tuple(wish.moves)), live)
@@ -270,6 +272,8 @@ async def _act(
 ) -> ViewLine:
     """Do it on what this process knows; if the log has gone on elsewhere, catch up and do it again."""
     live = service.remembered(id) or await service.live_table(id)
+    if live.table.event:
+        raise NotNow("A seat at an event is played there, round by round.")
     seen = await _acted(service, live, seat, nonce, attempt, aside or _back(seat))
     return seen if isinstance(seen, ViewLine) else await _again(service, live, seat, seen, moves)
 

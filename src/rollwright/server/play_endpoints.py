@@ -7,12 +7,12 @@ from starlette.responses import Response, StreamingResponse
 
 from . import play
 from .endpoint import EVENTS, Endpoint
-from .events import Place, place_of
 from .http import already, answer, number, player, service_of, viewer
 from .messages import Advising, Asking, Committing, Drafting, Hint, LogPage, Rolling, Verdict, ViewLine
 from .metrics import STREAMS
 from .problems import WrongToken
 from .service import Service
+from .sse import Place, place_of
 
 STREAMED = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
 
@@ -96,8 +96,8 @@ async def _counted(service: Service, id: str, seat: int | None, told: AsyncItera
 
 
 ENDPOINTS = [
-    Endpoint("POST", "/api/tables/{table}/commit", commit, Committing, ViewLine),
-    Endpoint("POST", "/api/tables/{table}/draft", draft, Drafting, ViewLine),
+    Endpoint("POST", "/api/tables/{table}/commit", commit, Committing, ViewLine, often=True),
+    Endpoint("POST", "/api/tables/{table}/draft", draft, Drafting, ViewLine, often=True),
     Endpoint("GET", "/api/tables/{table}/view", view, None, ViewLine, ("seq", "after", "auto")),
     Endpoint("POST", "/api/tables/{table}/roll", roll, Rolling, ViewLine),
     Endpoint("POST", "/api/tables/{table}/why", why, Asking, Verdict),

@@ -51,7 +51,7 @@ async def branch(service: Service, id: str, viewer: int | None, wish: Practising
         seating=0,
         broken=False,
         start=start,
-        daily="",
+        contest=0,
         practice=f"{id}/{wish.seq}",
     )
     return await opened(service, table, seats, Joining(wish.host, wish.nonce_hash), asker=asker)

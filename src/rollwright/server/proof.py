@@ -12,7 +12,7 @@ def proved(log: Log, catalog: Catalog, secret: str = "") -> ProofLine:
     """Every throw and draw of the record, with what it was asked for; the secret where the record does not say it."""
     match = begin(log.header, catalog)
     begun = _begun(match)
-    secret = secret or next(entry.secret for entry in log.entries if isinstance(entry, Revealed))
+    told = [(line, entry.secret) for line, entry in enumerate(log.entries, 2) if isinstance(entry, Revealed)]
     throws: list[ThrownLine | DrawnLine] = []
     for line, entry in enumerate(log.entries, 2):
         if isinstance(entry, Rolled):
@@ -21,7 +21,12 @@ def proved(log: Log, catalog: Catalog, secret: str = "") -> ProofLine:
             throws.append(_drawn(match, entry, line))
         step(match, entry)
     return ProofLine(
-        secret=secret, commitment=log.header.commitment, nonces=log.header.nonces, begun=begun, throws=throws
+        secret=secret or told[-1][1],
+        commitment=log.header.commitment,
+        nonces=log.header.nonces,
+        begun=begun,
+        links=told if len(told) > 1 else [],
+        throws=throws,
     )
 
 

@@ -55,4 +55,6 @@ class ProofLine(msgspec.Struct):
     commitment: str
     nonces: tuple[str, ...]
     begun: BegunLine
+    links: list[tuple[int, str]]
+    """Of an event: the keys of its rounds, each before a line of the record. `secret` is then the last."""
     throws: list[ThrownLine | DrawnLine]

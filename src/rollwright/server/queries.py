@@ -14,6 +14,8 @@ def queries() -> dict[str, str]:
     for file in files(__package__).joinpath("sql").iterdir():
         pieces = _NAME.split(file.read_text(encoding="utf-8"))
         for name, text in zip(pieces[1::2], pieces[2::2], strict=True):
+            if name in found:
+                raise ValueError(f"Two statements are called {name}.")
             found[name] = text.strip()
     return found
 

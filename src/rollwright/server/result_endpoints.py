@@ -26,6 +26,7 @@ async def review(request: Request) -> Response:
 
 async def course(request: Request) -> Response:
     """How the points of a finished game came."""
+    await viewer(request)
     return already(await reviews.course(service_of(request), request.path_params["table"]))
 
 

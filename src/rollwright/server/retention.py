@@ -29,6 +29,7 @@ class Forgotten(NamedTuple):
     acts: int = 0
     browsers: int = 0
     people: int = 0
+    events: int = 0
 
     def __str__(self) -> str:
         always = self._fields[:3]
@@ -54,6 +55,19 @@ async def forget(database_url: str, table: str) -> Forgotten:
     return gone
 
 
+async def forget_league(database_url: str, code: str) -> Forgotten:
+    """Delete a league with its rounds, and the tables at which they were played."""
+    async with await AsyncConnection.connect(database_url, autocommit=True) as connection, connection.transaction():
+        played = await connection.execute(query("tables_of_league"), {"code": code})
+        ids = [row[0] for row in await played.fetchall()]
+        await connection.execute(query("lock_tables"), {"ids": ids})
+        gone = await _delete(connection, ids)
+        await connection.execute(query("forget_results"), {"ids": ids})
+        if not (await connection.execute(query("delete_league"), {"code": code})).rowcount:
+            raise BadOption(f"There is no league {code}.")
+    return gone
+
+
 async def prune(database_url: str, older: timedelta, dry_run: bool = False) -> Forgotten:
     """Delete all tables of which nothing was heard for so long, then browsers and people; or only count them."""
     before = datetime.now(UTC) - older
@@ -61,18 +75,35 @@ async def prune(database_url: str, older: timedelta, dry_run: bool = False) -> F
         if dry_run:
             row = await (await connection.execute(query("count_old_tables"), {"before": before})).fetchone()
             people = await (await connection.execute(query("count_old_people"), {"days": DAYS})).fetchone()
-            return Forgotten(*(row or ()), *(people or ()))
+            old = await (await connection.execute(query("count_old_events"), {"before": before})).fetchone()
+            return Forgotten(*(row or ()), *(people or ()), *(old or ()))
         done = gone = await _prune(connection, before)
         while gone.tables:
             gone = await _prune(connection, before)
             done = Forgotten(*(one + other for one, other in zip(done, gone, strict=True)))
         await connection.execute(query("delete_lost_talk"))
-        return done._replace(browsers=await _prune_browsers(connection), people=await _prune_people(connection))
+        events = await _prune_events(connection, before)
+        done = done._replace(browsers=await _prune_browsers(connection), events=events)
+        return done._replace(people=await _prune_people(connection))
 
 
 async def _prune_browsers(connection: Connection) -> int:
     """Those whose cookies are too old to be sent."""
     return (await connection.execute(query("delete_old_browsers"), {"days": DAYS})).rowcount
+
+
+async def _prune_events(connection: Connection, before: datetime) -> int:
+    """Those that have been over for so long, with all that was done at them."""
+    done = 0
+    while True:
+        async with connection.transaction():
+            old = await connection.execute(query("lock_old_events"), {"before": before, "most": AT_ONCE})
+            wanted = {"ids": [row[0] for row in await old.fetchall()]}
+            await connection.execute(query("delete_event_commits"), wanted)
+            gone = (await connection.execute(query("delete_events"), wanted)).rowcount
+        done += gone
+        if not gone:
+            return done
 
 
 async def _prune_people(connection: Connection) -> int:
@@ -83,6 +114,7 @@ async def _prune_people(connection: Connection) -> int:
             found = await connection.execute(query("lock_lost_people"), {"most": AT_ONCE})
             lost = {"ids": [row[0] for row in await found.fetchall()], "name": NOBODY}
             await connection.execute(query("unname_results_of"), lost)
+            await connection.execute(query("unname_event_seats"), lost)
             gone = (await connection.execute(query("delete_people"), lost)).rowcount
         done += gone
         if not gone:

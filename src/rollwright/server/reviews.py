@@ -61,7 +61,10 @@ async def _over(service: Service, id: str, viewer: int | None, seat: int | None)
     seat = _first_person(seats) if seat is None else seat
     if seat >= len(seats):
         raise NotFound(Text("There is no seat {n} at this table.", n=seat))
-    return await service.live_table(id), seat
+    live = await service.live_table(id)
+    if not live.match.over:
+        raise NotNow("A game is looked back at when it is over.")
+    return live, seat
 
 
 def _first_person(seats: list[SeatRow]) -> int:

@@ -46,13 +46,17 @@ class TableRow(NamedTuple):
     """Whether it changes nobody's rating."""
     language: str = ""
     """Of who opened it."""
-    daily: str = ""
-    """The day whose dice it has, as 2026-03-01; empty for a table with dice of its own."""
+    contest: int = 0
+    """The contest whose dice it has; 0 for a table with dice of its own."""
+    event: str = ""
+    """The event that it is a seat of."""
+    promised: str = ""
+    """What binds it to its dice, where that is not a secret of its own."""
 
     @property
     def mixes(self) -> bool:
         """Whether everybody who sits down adds something to the dice."""
-        return not self.wooden and not self.daily
+        return not (self.wooden or self.contest or self.event)
 
     @property
     def plain(self) -> bool:
@@ -62,6 +66,8 @@ class TableRow(NamedTuple):
     @property
     def commitment(self) -> str:
         """What binds the table to its dice before anybody sits down; empty where people type them."""
+        if self.promised:
+            return self.promised
         return "" if self.wooden else SeededDice(self.secret).commitment
 
 

@@ -255,8 +255,8 @@ async def rematch(service: Service, id: str, asker: Asker, nonce_hash: str) -> S
         table, seats = await locked(store, id)
         if not table.over:
             raise NotNow("A rematch is for when the game is over.")
-        if table.daily:
-            raise NotNow("A daily is played once. Tomorrow there are other dice.")
+        if table.contest:
+            raise NotNow("Where everybody has the same dice, each plays once.")
         again, kept = await _again(store, table, seats)
         seated, due = _nobody(again), False
         if asker.token or any(seat.person == asker.person for seat in seats if seat.person is not None):

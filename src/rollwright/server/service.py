@@ -16,6 +16,9 @@ from .appending import Appender
 from .channel import Channels, talk_topic
 from .database import connection_options
 from .descriptions import Descriptions
+from .events.process import Events
+from .events.seat_table import SeatTable
+from .events.tickets import seat_at
 from .fanout import FanOut, InProcess
 from .lane import Lane
 from .lending import Lender
@@ -72,6 +75,7 @@ class Service:
         self.review = Lane("review", settings.reviews, REVIEW_LIMIT, settings.catalog, niceness=10)
         self.channels = Channels(self)
         self.descriptions = Descriptions(self.asked)
+        self.events = Events(self, settings)
         self._checking: asyncio.Task[None] | None = None
         self._asking: asyncio.Task[None] | None = None
         self._beside: list[asyncio.Task[None]] = []
@@ -91,6 +95,7 @@ class Service:
             task.cancel()
         await asyncio.gather(*self._beside, return_exceptions=True)
         await self.channels.close()
+        await self.events.streams.close()
         for lane in (self.quick, self.asked, self.slow, self.review):
             await lane.stop()
         await self.fanout.close()
@@ -114,7 +119,7 @@ class Service:
         """Ring for tables that have gone on while nobody said so: who should have may have died before the word."""
         while True:
             await asyncio.sleep(self.settings.sweep)
-            known = {*self.channels.listened_to(), *self._live_tables}
+            known = {id for id in (*self.channels.listened_to(), *self._live_tables) if seat_at(id) is None}
             if not known:
                 continue
             try:
@@ -159,6 +164,8 @@ class Service:
 
     async def row(self, id: str) -> tuple[TableRow, list[SeatRow]]:
         """A table and its seats as they are now."""
+        if seat_at(id) is not None:
+            return await self.events.tables.row(id)
         async with self.store() as store:
             table = await store.table(id)
             if table is None:
@@ -180,10 +187,27 @@ class Service:
 
     async def live_table(self, id: str) -> LiveTable:
         """A started table, up to date."""
+        if seat_at(id) is not None:
+            return await self._seat_of_event(id)
         async with self.store() as store:
             live = self.remembered(id) or await self._load(id, store)
             acts = await store.acts_after(id, live.seq)
         await self.follow(live, acts)  # the connection is for others again
+        return live
+
+    async def is_closed_to_strangers(self, id: str) -> bool:
+        """Whether it is a seat of an event that goes on: nobody else sees its sheet."""
+        return seat_at(id) is not None and not (await self.row(id))[0].over
+
+    async def _seat_of_event(self, id: str) -> LiveTable:
+        live = self.remembered(id)
+        if live is None:
+            table, seats = await self.events.tables.row(id)
+            if not table.seq:
+                raise NotNow("The event has not started yet.")
+            live = self.remember(SeatTable(table, seats, self.catalog))
+        assert isinstance(live, SeatTable)
+        await self.events.tables.follow(live)
         return live
 
     async def follow(self, live: LiveTable, acts: Sequence[Act]) -> None:

@@ -1,9 +1,11 @@
-"""`rollwright serve`, `work`, `forget`, `prune`, `results`, `jobs`, `reports`: find a database, update it, and run."""
+"""`rollwright serve`, `work`, `forget`, `prune`, `results`, `jobs`, `reports`, `league`: with a database up to date."""
 
 import asyncio
 import os
 from collections.abc import Callable, Coroutine
 from contextlib import ExitStack
+from datetime import UTC, datetime
+from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
@@ -11,6 +13,7 @@ import uvicorn
 from prometheus_client import start_http_server
 
 from rollwright.core.errors import BadOption
+from rollwright.core.text import Text, Verbatim, Words
 
 from . import address, rebuilding, retention
 from .background.queue import Count, Failure
@@ -18,6 +21,8 @@ from .background.seeing_to import seen_to
 from .database import prepare
 from .descriptors import connections, raised
 from .home import home_database
+from .leagues.file import LeagueFile
+from .leagues.making import WrongField, checked, founded
 from .logs import start_logging
 from .peers import networks
 from .ratings import updating
@@ -60,7 +65,7 @@ def serve(options: ServeOptions) -> None:
     if options.workers > 1 and not redis_url:
         raise BadOption("Several processes must hear of each other: set REDIS_URL, or say --workers 1.")
     with ExitStack() as ending:
-        settings = door(options, Settings(_database(options, ending), redis_url, options.bots, **letters()))
+        settings = door(options, Settings(_database(options, ending), redis_url, options.bots, **letters(), **many()))
         asyncio.run(prepare(settings.database_url))
         settings.publish()
         print(address.welcome(options.host, options.port), flush=True)
@@ -98,6 +103,11 @@ def letters() -> dict[str, Any]:
     return {"mail_server": server, "mail_from": sender, "address": address}
 
 
+def many() -> dict[str, Any]:
+    """What large events use: where nginx is told their messages, and a public beacon for their dice."""
+    return {"nchan": os.environ.get("ROLLWRIGHT_NCHAN", ""), "beacon": os.environ.get("ROLLWRIGHT_BEACON", "")}
+
+
 def _listed(variable: str) -> tuple[str, ...]:
     """The words of an environment variable."""
     return tuple(os.environ.get(variable, "").replace(",", " ").split())
@@ -122,7 +132,7 @@ def work(options: ServeOptions) -> None:
     if options.metrics_port:
         start_http_server(options.metrics_port, addr="127.0.0.1")
     with ExitStack() as ending:
-        settings = Settings(_database(options, ending), redis_url, asked=0, **letters())
+        settings = Settings(_database(options, ending), redis_url, asked=0, **letters(), **many())
         asyncio.run(_work(settings))
 
 
@@ -137,8 +147,10 @@ async def _work(settings: Settings) -> None:
 
 
 def forget(options: ServeOptions, table: str) -> retention.Forgotten:
-    """Delete a table, said by its name or its link."""
-    return _done(options, lambda url: retention.forget(url, table.rstrip("/").rpartition("/")[2]))
+    """Delete a table, said by its name or its link, or a league, said by its link."""
+    where, _, name = table.rstrip("/").rpartition("/")
+    forget = retention.forget_league if where == "l" or where.endswith("/l") else retention.forget
+    return _done(options, lambda url: forget(url, name))
 
 
 def prune(options: ServeOptions, older: str, dry_run: bool) -> retention.Forgotten:
@@ -172,6 +184,20 @@ def rename(options: ServeOptions, table: str, seat: str) -> tuple[str, str]:
     if not seat.isdecimal():
         raise BadOption(f"Say the seat as rollwright reports does, by its number, not {seat!r}.")
     return _done(options, lambda url: reporting.rename(url, table.rstrip("/").rpartition("/")[2], int(seat)))
+
+
+def league(options: ServeOptions, path: Path, only_check: bool) -> list[Words]:
+    """Make the league that a file asks for, or only look whether it could be made; what is to be said of it."""
+    file, address = LeagueFile(path), letters()["address"]
+    try:
+        if not only_check:
+            made = _done(options, lambda url: founded(url, catalog_named(""), file.wish()))
+            promised = Text("Its dice are bound by {promise}", promise=Verbatim(made.promise))
+            return [Text("The league is at {link}", link=Verbatim(address + made.link)), promised]
+        checked(catalog_named(""), file.wish(), datetime.now(UTC))
+    except WrongField as error:
+        raise file.wrong(error) from error
+    return [Text("Nothing is wrong with {file}.", file=Verbatim(str(path)))]
 
 
 def _done(options: ServeOptions, act: Callable[[str], Coroutine[Any, Any, T]]) -> T:

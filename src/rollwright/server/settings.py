@@ -40,6 +40,11 @@ class Settings(msgspec.Struct, frozen=True):
     most_thinkers: int = 3
     """So many of them are bots that think ahead."""
 
+    nchan: str = ""
+    """Where nginx is told the messages of events, as `http://127.0.0.1:8099/publish/`; empty: it holds no listeners."""
+    beacon: str = ""
+    """A public beacon that speaks drand's HTTP, mixed into the dice of events; empty: none is."""
+
     push_services: tuple[str, ...] = ()
     """Origins that notifications may be sent to, beside the browsers' own push services; for tests."""
 

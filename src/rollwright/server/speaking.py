@@ -2,13 +2,15 @@
 
 from collections.abc import Sequence
 from contextvars import ContextVar
-from functools import cache
+from functools import cache, lru_cache
 
 from rollwright.core.catalog import Catalog
 from rollwright.core.game import Game
 from rollwright.core.text import SOURCE_LANGUAGE, Language, Reader
 from rollwright.words import languages
 
+LONGEST_WISH = 200
+"""So much of what a browser sends as its languages is read."""
 _spoken: ContextVar[str] = ContextVar("spoken", default=SOURCE_LANGUAGE)
 _table: ContextVar[tuple[str, Sequence[str]]] = ContextVar("table", default=("", ()))
 """The title that is played at the table at hand, and the names around it."""
@@ -31,6 +33,11 @@ def spoken() -> str:
 
 def wished(accepted: str) -> str:
     """The language that somebody wants who sends this as Accept-Language, of those there are."""
+    return _chosen(accepted[:LONGEST_WISH])
+
+
+@lru_cache(512)
+def _chosen(accepted: str) -> str:
     return languages.choose(accepted)
 
 

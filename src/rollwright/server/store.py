@@ -64,7 +64,7 @@ class Store(Statements):
             quick=table.quick,
             friendly=table.friendly,
             language=table.language,
-            daily=table.daily,
+            contest=table.contest,
         )
         for seat in seats:
             await self._do(

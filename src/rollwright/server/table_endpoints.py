@@ -7,19 +7,20 @@ from starlette.responses import Response
 from rollwright.core.log import Revealed
 
 from . import consent, hosting, matching, seating, standing_in
-from .daily.playing import told_later
+from .contests.playing import contest_of, sealed, told_later
 from .endpoint import JSONL, Endpoint
-from .events import facts
-from .http import already, answer, asker_of, player, service_of, viewer
+from .http import already, answer, asker_of, player, seat_asking, service_of, viewer
 from .jobs import Proved
 from .messages import Done
 from .people.asker import Asker
 from .people.cookie import with_cookie
 from .problems import NotFound, NotNow, WrongToken
+from .proof import proved
 from .proof_messages import ProofLine
 from .rows import SeatRow, TableRow, is_for_ratings, revealing
 from .seating import who_is_here
 from .service import Service
+from .sse import facts
 from .table_messages import (
     AddingBot,
     AnsweringTakeBack,
@@ -62,14 +63,14 @@ async def table(request: Request) -> Response:
     service = service_of(request)
     row, seats = await service.row(request.path_params["table"])
     try:
-        you = await viewer(request)
+        you = await seat_asking(request)
     except WrongToken:
         you = None
     return answer(await _table_line(service, row, seats, you))
 
 
 async def _table_line(service: Service, row: TableRow, seats: list[SeatRow], you: int | None = None) -> TableLine:
-    here = await who_is_here(service, row, seats)
+    here, contest = await who_is_here(service, row, seats), await contest_of(service, row)
     return TableLine(
         table=row.id,
         game=row.game,
@@ -96,7 +97,11 @@ async def _table_line(service: Service, row: TableRow, seats: list[SeatRow], you
         friendly=row.friendly,
         rated=is_for_ratings(row, seats),
         language=row.language,
-        daily=row.daily,
+        daily=contest.day if contest else "",
+        league=contest.league if contest else "",
+        league_round=contest.round if contest else 0,
+        event=row.event,
+        sealed=sealed(contest, you),
     )
 
 
@@ -183,6 +188,7 @@ async def rematch(request: Request, wish: Rematching) -> Response:
 async def record(request: Request) -> Response:
     """The whole game, once nobody can gain by knowing it."""
     id = request.path_params["table"]
+    await viewer(request)
     live = await service_of(request).live_table(id)
     if not live.match.over:
         raise NotFound("The record lies open when the game is over.")
@@ -197,12 +203,14 @@ async def proof(request: Request) -> Response:
     """How every throw of a finished game can be computed again."""
     service, id = service_of(request), request.path_params["table"]
     row, _ = await service.row(id)
-    if not row.over or row.wooden:
+    if not row.over or row.wooden or (row.event and not (await service.live_table(id)).match.over):
         raise NotFound("There is a proof when the game is over, and where the dice came from a secret.")
-    if row.daily and not await told_later(service, row):
-        raise NotNow("Others still play with these dice. There is a proof when the day is over.")
+    if row.contest and not await told_later(service, row):
+        raise NotNow("Others still play with these dice. There is a proof when they are told.")
     live = await service.live_table(id)
-    return already(await service.asked.ask(Proved(row.secret if row.daily else ""), live))
+    if row.event:
+        return answer(proved(live.record(), service.catalog))
+    return already(await service.asked.ask(Proved(row.secret if row.contest else ""), live))
 
 
 ENDPOINTS = [

@@ -175,4 +175,12 @@ class TableLine(msgspec.Struct):
     language: str
     """Of who opened it; empty where that is not known."""
     daily: str
-    """The day whose dice it has, as 2026-03-01; empty for a table with dice of its own."""
+    """The day whose dice it has, as 2026-03-01; empty for a table with other dice."""
+    league: str
+    """The league whose dice it has; empty for a table with other dice."""
+    league_round: int
+    """The round of that league; 0 without one."""
+    event: str
+    """The live event that it is a seat of; else empty."""
+    sealed: str
+    """Why who asks is shown nothing of what is played here; empty where they are."""

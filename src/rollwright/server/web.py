@@ -15,7 +15,8 @@ from starlette.types import Scope
 FOLDER = Path(__file__).parents[1] / "web"
 PAGES = (
     *("/", "/games/{game}", "/t/{table}", "/rules/{game}/{mode}", "/learn/{game}/{mode}", "/dice", "/you"),
-    *("/leaders", "/leaders/{game}/{mode}", "/daily", "/daily/{day}"),
+    *("/leaders", "/leaders/{game}/{mode}", "/daily", "/daily/{day}", "/leagues/new", "/l/{code}"),
+    *("/events/new", "/e/{event}", "/e/{event}/host"),
 )
 KINDS = {".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8"}
 """What is packed when it is built."""

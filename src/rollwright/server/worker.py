@@ -51,6 +51,7 @@ class Worker:
         service = self.service
         async with asyncio.TaskGroup() as group:
             group.create_task(BackgroundWorker(service).run())
+            group.create_task(service.events.conductor.run())
             for _ in service.review.members:
                 group.create_task(Reviewer(service).run())
             for lane in (service.quick, service.slow):

@@ -89,6 +89,14 @@ def _practising(place: Place) -> Json:
     return {"seq": max(1, place.seq), "nonce_hash": promised(place.me.seed)}
 
 
+def _event(place: Place) -> Json:
+    return {"game": place.line["id"], "mode": place.line["mode"], "name": "Library night", "seconds": 60}
+
+
+def _round(place: Place) -> Json:
+    return {"ticket": "0" * 32, "round": 1, "moves": place.me.moves}
+
+
 def _subscribing(place: Place) -> Json:
     """A port that nobody listens at: nothing is ever sent to anybody's push service."""
     return {"endpoint": f"https://127.0.0.1:9/{place.chance.randrange(99)}", "p256dh": P256DH, "auth": "A" * 22}
@@ -97,6 +105,7 @@ def _subscribing(place: Place) -> Json:
 P256DH = "BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8"
 """A point of the curve, as RFC 8291 has one."""
 TABLE = "/api/tables/{table}"
+EVENT = "/api/events/{event}"
 GAME = "/api/games/{game}/{mode}"
 MADE = ("id", "client_data", "attestation")
 SIGNED = ("id", "client_data", "authenticator", "signature", "user")
@@ -135,6 +144,16 @@ OPERATIONS: dict[str, Operation] = {
     "begin": Operation("POST", TABLE + "/begin", lambda _: {}, weight=1),
     "stand in": Operation("POST", TABLE + "/stand-in", lambda _: {"seat": 0, "bot": "pip"}, weight=1),
     "take over": Operation("POST", TABLE + "/return", lambda _: {}, weight=1),
+    "make event": Operation("POST", "/api/events", _event, weight=1),
+    "event": Operation("GET", EVENT, weight=1),
+    "event stream": Operation("GET", EVENT + "/stream", weight=1),
+    "join event": Operation("POST", EVENT + "/join", lambda place: {"name": "Zoe", "nonce": place.seed()}, weight=1),
+    "own seat": Operation("GET", EVENT + "/seat", weight=1),
+    "host event": Operation("POST", EVENT + "/host", lambda _: {"key": "k" * 32, "wish": "next"}, weight=1),
+    "commit round": Operation("POST", EVENT + "/seats/{seat}/commit", _round, weight=1),
+    "paper": Operation("POST", EVENT + "/paper", lambda _: {"name": "Zoe", "total": 12}, weight=1),
+    "event standing": Operation("GET", EVENT + "/standing", weight=1),
+    "event export": Operation("GET", EVENT + "/export", weight=1),
     "quick": Operation(
         "POST", "/api/quick", lambda place: {"game": place.line["id"], "mode": place.line["mode"]}, weight=1
     ),
@@ -145,6 +164,13 @@ OPERATIONS: dict[str, Operation] = {
     "dailies": Operation("GET", "/api/daily", weight=1),
     "earlier dailies": Operation("GET", "/api/daily/{day}", weight=1),
     "play daily": Operation("POST", "/api/daily", lambda place: {"game": place.line["id"]}, weight=1),
+    "leagues": Operation("GET", "/api/leagues", weight=1),
+    "make league": Operation(
+        "POST", "/api/leagues", lambda place: {"title": "Club", "game": place.line["id"], "rounds": 2}, weight=1
+    ),
+    "league": Operation("GET", "/api/leagues/{code}", weight=1),
+    "join league": Operation("POST", "/api/leagues/{code}/join", lambda _: {"name": "Zoe"}, weight=1),
+    "play round": Operation("POST", "/api/leagues/{code}/play", lambda _: {"round": 1, "name": "Zoe"}, weight=1),
     "review": Operation("POST", TABLE + "/review", lambda _: {}, weight=1),
     "reviewed": Operation("GET", TABLE + "/review", weight=1),
     "course": Operation("GET", TABLE + "/course", weight=1),

@@ -14,7 +14,8 @@ class Sketch:
         operation = OPERATIONS[name]
         self.name, self.method = name, operation.method
         where = {"table": place.table, "game": place.line["id"], "mode": place.line["mode"] or "-", "key": "0" * 32}
-        self.path = operation.path.format(**where, day="2026-01-01")
+        elsewhere = {"day": "2026-01-01", "code": "abcdefgh", "event": where["table"], "seat": 0}
+        self.path = operation.path.format(**where, **elsewhere)
         self.query: dict[str, object] = {} if bare or operation.query is None else operation.query(place)
         self.token = place.me.token
         self.body: Json = None if operation.body is None else json.loads(json.dumps(operation.body(place)))

@@ -47,10 +47,10 @@ export function power(info: TableInfo, seat: SeatInfo): string {
   return seat.here ? '' : t('lobby.freeSeat');
 }
 
-/** The code of a table in what somebody typed or pasted; empty if there is none. */
+/** The code of a table, or of an event (KITE-7), in what somebody typed or pasted; empty if there is none. */
 export function codeIn(text: string): string {
-  const code = (/\/t\/([0-9a-z]+)/i.exec(text)?.[1] ?? text.replace(/\s/g, '')).toLowerCase();
-  return /^[0-9a-z]{4,40}$/.test(code) ? code : '';
+  const code = (/\/[te]\/([0-9a-z-]+)/i.exec(text)?.[1] ?? text.replace(/\s/g, '')).toLowerCase();
+  return /^[0-9a-z-]{4,40}$/.test(code) ? code : '';
 }
 
 /** For how many people, in words, whichever of these ways it is played. */

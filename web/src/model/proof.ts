@@ -9,7 +9,7 @@ type Drawn = DrawnLine;
 export type Proof = ProofLine;
 
 /** Text in quotes as Python's `json` writes it: everything beyond ASCII escaped. */
-const quoted = (text: string): string =>
+export const quoted = (text: string): string =>
   JSON.stringify(text).replace(/[\x7f-\uffff]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** The dice of a secret, as `rollwright.core.chance.SeededDice` throws them. */
@@ -94,7 +94,7 @@ class Check {
   private readonly decks = new Map<string, readonly number[]>();
 
   constructor(
-    private readonly dice: SeededDice,
+    private readonly diceAt: (line: number) => SeededDice,
     private readonly box: Box,
     private readonly begun: BegunLine = { streams: [], cards: {} },
   ) {
@@ -107,19 +107,19 @@ class Check {
     return 'deck' in one ? this.cards(one) : this.faces(one);
   }
 
-  private faces({ seat, stream, nth, dice }: Thrown): number[] | null {
+  private faces({ line, seat, stream, nth, dice }: Thrown): number[] | null {
     const printed = dice.every(({ id, sides }) => this.box.dice.find((die) => die.id === id)?.faces.length === sides);
-    return this.isNext(`${seat} ${stream}`, nth, 1) && printed ? this.dice.faces(stream, nth, dice) : null;
+    return this.isNext(`${seat} ${stream}`, nth, 1) && printed ? this.diceAt(line).faces(stream, nth, dice) : null;
   }
 
-  private cards({ deck, nth, among, cards }: Drawn): number[] | null {
+  private cards({ line, deck, nth, among, cards }: Drawn): number[] | null {
     const before = this.decks.get(deck) ?? among;
     this.decks.set(deck, among);
     const printed = this.box.decks.find((one) => one.id === deck)?.cards.length ?? 0;
     const fits = new Set(among).size === among.length && among.every((card) => card >= 1 && card <= printed);
     if (!this.isNext(`deck ${deck}`, nth, cards.length) || !fits || !same(before, among)) return null;
     const out = this.begun.cards[deck] ?? [];
-    const order = this.dice.places(deck, among.length, 0, among.length).map((place) => among[place - 1]!);
+    const order = this.diceAt(line).places(deck, among.length, 0, among.length).map((place) => among[place - 1]!);
     const left = order.filter((card) => !out.includes(card));
     return left.slice(nth - out.length, nth - out.length + cards.length);
   }
@@ -131,8 +131,21 @@ class Check {
   }
 }
 
-function firstWrong({ secret, nonces, begun, throws }: Proof, box: Box): Wrong | null {
-  const check = new Check(new SeededDice(secret, nonces), box, begun);
+/** The dice of each line of the record: of one secret, or at an event of the last key that was told before. */
+function diceOf({ secret, nonces, links }: Proof): (line: number) => SeededDice {
+  const keys = (links?.length ? links : [[0, secret] as const]).map(([line, key]) => ({ line, dice: new SeededDice(key, nonces) }));
+  return (line) => (keys.findLast((one) => one.line < line) ?? keys[0]!).dice;
+}
+
+/** The fingerprint of the secret; of several keys that of the first. Empty where a key is not the promise of the next. */
+function printOf({ secret, links }: Proof): string {
+  const keys = links?.length ? links.map(([, key]) => key) : [secret];
+  return keys.every((key, n) => !n || fingerprint(key) === keys[n - 1]) ? fingerprint(keys[0]!) : '';
+}
+
+function firstWrong(proof: Proof, box: Box): Wrong | null {
+  const { begun, throws } = proof;
+  const check = new Check(diceOf(proof), box, begun);
   for (const [n, one] of throws.entries()) {
     const [found, what] = 'deck' in one ? [one.cards, one.deck] : [one.faces, one.dice.map(({ id }) => id).join(' ')];
     const due = check.due(one);
@@ -143,7 +156,7 @@ function firstWrong({ secret, nonces, begun, throws }: Proof, box: Box): Wrong |
 
 /** All that a page can check: against what it knows by itself, at `place` among the players who are no bots. */
 export function examine(proof: Proof, box: Box, known: Known | null, place: number): Finding {
-  const print = fingerprint(proof.secret);
+  const print = printOf(proof);
   const draws = proof.throws.filter((one) => 'deck' in one).length;
   return {
     throws: proof.throws.length - draws,

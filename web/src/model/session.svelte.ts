@@ -29,7 +29,9 @@ export class Session implements Playing {
   game = $state.raw<Description | null>(null);
   private state = $state.raw<TableState>(UNKNOWN);
   readonly info = $derived(this.state.info);
-  readonly unadvised = $derived(Boolean(this.info?.rated || this.info?.daily));
+  /** What is more than a turn is not for this page: the seat is one of an event. */
+  readonly elsewhere: boolean = false;
+  readonly unadvised: boolean = $derived(Boolean(this.info?.rated || this.info?.daily || this.info?.league || this.info?.event));
   readonly view = $derived(this.state.view);
   readonly log = $derived(this.state.log);
   readonly moves = $derived(this.state.moves);
@@ -62,14 +64,14 @@ export class Session implements Playing {
   /** What the server is being asked by ourselves, not by the player. */
   private asking: Promise<void> | null = null;
 
-  constructor(table: string) {
+  constructor(table: string, api?: TableApi) {
     this.me = seatAt(table);
-    this.api = new TableApi(table, this.me?.token);
+    this.api = api ?? new TableApi(table, this.me?.token);
     this.trials = new Trials(this.api);
     this.stream = new Stream(this.api, this.heard, () => this.later(new Unreachable()), (told) => (this.talked = this.talked.concat(told ?? [])));
   }
 
-  private happen(happened: Happened): void {
+  protected happen(happened: Happened): void {
     const before = this.state;
     const now = (this.state = reduce(before, happened));
     if (now.moves !== before.moves && happened.is !== 'drafted') [this.others, this.steps] = [NO_OTHERS, [[]]];
@@ -81,6 +83,10 @@ export class Session implements Playing {
     let game: Description;
     try {
       const info = await this.ask();
+      if (info.sealed) {
+        this.notice = { text: info.sealed, rule: '' };
+        return this.happen({ is: 'gone' });
+      }
       game = await description(info.game, info.mode, info.version, info.options);
       const kept = (this.me && draftAt(this.api.table)) || { moves: [], nonce: '', seq: 0 };
       this.happen({ is: 'opened', info, moves: kept.moves, nonce: kept.nonce, at: kept.seq });
@@ -152,7 +158,7 @@ export class Session implements Playing {
   };
 
   /** Ask until all is known, one thing after the other; what the player wants comes between. */
-  private async settle(): Promise<void> {
+  protected async settle(): Promise<void> {
     if (this.busy || this.asking) return;
     const questions = async (): Promise<void> => {
       for (let next; !this.busy && (next = wanted(this.state)); ) {

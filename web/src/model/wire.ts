@@ -32,9 +32,11 @@ export interface Asking {
   board?: boolean;
 }
 
-/** A daily that somebody has played: what they came to, or None where it did not count. */
+/** A daily or a round of a league that somebody has played: what they came to, or None where it did not count. */
 export interface AttemptLine {
   day: string;
+  league: string;
+  round: number;
   game: string;
   table: string;
   total: number | null;
@@ -223,6 +225,53 @@ export interface Ending {
   browser?: number | null;
 }
 
+/** What somebody wants to be called in a league. */
+export interface EnteringLeague {
+  name?: string;
+}
+
+/** What everybody may know of an event. */
+export interface EventLine {
+  id: string;
+  code: string;
+  game: string;
+  mode: string;
+  version: number;
+  options: Record<string, string>;
+  name: string;
+  seconds: number;
+  first_seconds: number;
+  grace: number;
+  starts: number | null;
+  by_list: boolean;
+  commitment: string;
+  root: string;
+  beacon_round: string;
+  beacon: string;
+  joint: string;
+  message: RoundLine;
+  progress: Progress;
+  now: number;
+}
+
+/** A seat when all is over. `silent`: rounds that were decided by default. */
+export interface EventPlaceLine {
+  place: number;
+  seat: number;
+  name: string;
+  total: number;
+  ended: string;
+  silent: number;
+}
+
+/** A seat at an event, the ticket to it, and its table. */
+export interface EventSeat {
+  seat: number;
+  ticket: string;
+  table: string;
+  name: string;
+}
+
 /** All that is kept of a person. */
 export interface Everything {
   name: string;
@@ -239,7 +288,9 @@ export interface Everything {
   /** At tables that are still kept. */
   said: OwnWords[];
   notifications: NotificationsLine;
-  dailies: AttemptLine[];
+  attempts: AttemptLine[];
+  leagues: MyLeagueLine[];
+  events: MyEventLine[];
 }
 
 /** A worked example, drawn on the papers it happens on; `seat` is whose sheet. */
@@ -291,11 +342,19 @@ export interface GameLine {
   minutes: number;
   /** What to write on its box, where the cover says the title in another language. */
   label: string;
+  /** How any number can play it on the same dice: `by clock`, `at own pace`, `alone`; empty where they cannot. */
+  separable: string;
 }
 
 /** Where somebody wants to be written to. */
 export interface GivingAddress {
   address: string;
+}
+
+/** Somebody who was named, and the key that lets them in. */
+export interface GuestLine {
+  name: string;
+  key: string;
 }
 
 /** In how many of somebody's last games each box of the sheet was written in, in this version of the rules. */
@@ -318,6 +377,21 @@ export interface Hint {
   sentence: string;
 }
 
+/** An event that was made, and the only key to its host's screen. */
+export interface Hosted {
+  event: string;
+  code: string;
+  key: string;
+  guests: GuestLine[];
+}
+
+/** What the host wants; with a round, only while that is the round. */
+export interface Hosting {
+  key: string;
+  wish: 'end' | 'longer' | 'next' | 'pause' | 'resume' | 'start';
+  round?: number | null;
+}
+
 /** A house rule in plain words; the names of its choices by the choice. */
 export interface HouseRuleLine {
   name: string;
@@ -332,6 +406,13 @@ export interface Joining {
   token?: string;
 }
 
+/** Somebody joins an event, with a nonce for the dice. The same nonce again gives the same seat: an answer may get lost. */
+export interface JoiningEvent {
+  nonce: string;
+  name?: string;
+  guest?: string;
+}
+
 /** The best at one way to play who want to be seen, at tables for several and alone; and where who asks stands. */
 export interface LeaderboardLine {
   rated: PlaceLine[];
@@ -343,6 +424,61 @@ export interface LeaderboardLine {
   known: boolean;
   /** Whether who asks is seen there. */
   listed: boolean;
+}
+
+/** A league: its rounds, and who stands where after those that are over. */
+export interface LeagueLine {
+  league: string;
+  title: string;
+  game: string;
+  mode: string;
+  dropped: number;
+  /** Who has made it; empty if that is not known. */
+  maker: string;
+  /** What binds it to all its dice, from when it was made. */
+  promise: string;
+  rounds: LeagueRoundLine[];
+  /** The first hundred, and who asks. */
+  table: MemberLine[];
+  members: number;
+  /** What who asks is called here; empty for who has not joined. */
+  name: string;
+}
+
+/** A league that was made: its code, and what binds it to all its dice. */
+export interface LeagueMade {
+  league: string;
+  link: string;
+  promise: string;
+}
+
+/** A round: from when to when, who has come to what, and where who asks stands. */
+export interface LeagueRoundLine {
+  round: number;
+  opens: string;
+  closes: string;
+  has_opened: boolean;
+  is_over: boolean;
+  /** Seconds until it is over; 0 after that. */
+  left: number;
+  /** From when it opens, what binds it to its dice: the secret of the round before. */
+  commitment: string;
+  /** When it is over, what its dice came from. */
+  secret: string;
+  /** Each score with how many have come to it, from the lowest. */
+  scores: [number, number][];
+  /** Where who asks plays it, or has; empty for who has not begun. */
+  table: string;
+  /** What they have come to; None until that counts. */
+  total: number | null;
+}
+
+/** The leagues of who asks, and what is needed to make one. */
+export interface LeaguesLine {
+  mine: MyLeagueLine[];
+  /** Titles and modes that can be played in a league. */
+  ways: [string, string][];
+  today: string;
 }
 
 /** The signs of the paper. */
@@ -403,6 +539,18 @@ export interface MeLine {
   takes_passkeys: boolean;
 }
 
+/** Somebody in the table of a league; equals share the better place. */
+export interface MemberLine {
+  place: number;
+  name: string;
+  /** Of the rounds that count. */
+  points: number;
+  /** How many they have played to the end. */
+  rounds: number;
+  each: RoundPlayed[];
+  you: boolean;
+}
+
 /** What somebody has come to at one way to play; `counted`: so many games are in the best and in the mean. */
 export interface ModeLine {
   game: string;
@@ -434,10 +582,63 @@ export interface MomentLine {
   instead: Drawing;
 }
 
+/** An event at which somebody sat. */
+export interface MyEventLine {
+  event: string;
+  name: string;
+  game: string;
+  mode: string;
+  seat: number;
+  at: string;
+}
+
 /** The games of a person: first those that wait for them, then those that wait for others; and the last finished. */
 export interface MyGames {
   running: RunningLine[];
   finished: FinishedLine[];
+}
+
+/** A league that somebody has joined or made. */
+export interface MyLeagueLine {
+  league: string;
+  title: string;
+  game: string;
+  mode: string;
+  /** What they are called there; empty where they have not joined. */
+  name: string;
+  /** The last that has opened; 0 before the first. */
+  round: number;
+  rounds: number;
+  over: boolean;
+  /** Whether they have finished the round that is open. */
+  played: boolean;
+}
+
+/** A live event as somebody wants it; `starts`: seconds since 1970, or None for when the host says so. */
+export interface NewEvent {
+  game: string;
+  mode?: string;
+  name?: string;
+  seconds?: number;
+  first_seconds?: number;
+  starts?: number | null;
+  /** Who may join; empty: everybody with the link. */
+  guests?: string[];
+  options?: Record<string, string>;
+}
+
+/** A league as somebody wants it. */
+export interface NewLeague {
+  title: string;
+  game: string;
+  mode?: string;
+  rounds?: number;
+  /** How long each round is open. */
+  days?: number;
+  /** When the first one opens: a day, from midnight UTC, or a moment with its time zone; by default today. */
+  first?: string;
+  /** So many of everybody's worst rounds do not count. */
+  dropped?: number;
 }
 
 /** What an authenticator says of a passkey it has made. */
@@ -510,6 +711,18 @@ export interface PaperLine {
   rings: number[];
 }
 
+/** What somebody has come to who played along on paper. */
+export interface PaperResult {
+  name: string;
+  total: number;
+}
+
+/** A result from paper, which nobody has checked. */
+export interface PaperResultLine {
+  name: string;
+  total: number;
+}
+
 /** Plain sentences, and the ids of the rules behind them. */
 export interface ParagraphLine {
   kind: 'paragraph';
@@ -538,6 +751,12 @@ export interface PlaceLine {
   games: number;
   provisional: boolean;
   me: boolean;
+}
+
+/** Somebody wants to play: the round that is open, or an earlier one, to practise. */
+export interface PlayingRound {
+  round?: number;
+  name?: string;
 }
 
 /** After which act to go on, and in whose place: by default one's own, else the first person's. */
@@ -579,6 +798,14 @@ export interface ProfileLine {
   days: DayLine[];
 }
 
+/** How far the open round is. */
+export interface Progress {
+  answered: number;
+  awaited: number;
+  /** Who came last. */
+  names: string[];
+}
+
 /** What the seat is asked, and what it may answer. */
 export interface PromptLine {
   task: string;
@@ -611,6 +838,8 @@ export interface ProofLine {
   commitment: string;
   nonces: string[];
   begun: BegunLine;
+  /** Of an event: the keys of its rounds, each before a line of the record. `secret` is then the last. */
+  links: [number, string][];
   throws: (ThrownLine | DrawnLine)[];
 }
 
@@ -640,6 +869,15 @@ export interface RatingLine {
   points: number;
   games: number;
   provisional: boolean;
+}
+
+/** The round of a seat is stored. `ranked` is compared with others' in the end, the first number first. */
+export interface Receipt {
+  round: number;
+  total: number;
+  /** How the sheet has ended; empty while it has not. */
+  ended: string;
+  ranked: number[];
 }
 
 /** Boxes that matter together, and whether they count, are open or are lost: `counts`, `open`, `lost`. */
@@ -699,6 +937,61 @@ export interface Rolling {
   faces: number[];
   after?: number | null;
   auto?: boolean;
+}
+
+/** A seat is done with a round. */
+export interface RoundCommit {
+  ticket: string;
+  round: number;
+  moves: string[];
+}
+
+/** All that everybody needs to know: the one message of a round. Times are seconds since 1970. */
+export interface RoundLine {
+  /** Of several messages the one with the highest number counts. */
+  n: number;
+  event: string;
+  /** gathering, drawing (for the public beacon), open, paused or over. */
+  phase: string;
+  round: number;
+  closes: number | null;
+  now: number;
+  /** Seconds, while it is paused. */
+  left: number | null;
+  /** Of this round; its SHA-256 is the key of the round before. */
+  key: string;
+  /** Of the tree of all nonces; with the beacon it is what was mixed into the dice at the start, for all rounds. */
+  root: string;
+  beacon: string;
+  /** What the table threw at the opening: stream, which of its throws (from 0), dice and faces; or what it drew: deck, place, no dice and cards. With key and joint everybody computes it again at once. */
+  throws: [string, number, string[], number[]][];
+  /** What the dice of the table show. */
+  dice: Record<string, number>;
+  seats: number;
+  /** Sheets that have not ended. */
+  playing: number;
+  away: number;
+  /** How many have answered in the round before. */
+  answered: number;
+  /** How many sheets have ended how. */
+  ended: Record<string, number>;
+  /** Each number of points with how many sheets have it, from the lowest. */
+  histogram: [number, number][];
+  /** The ten best: place, name, points. */
+  top: [number, string, number][];
+  /** What most did first in the round before: moves, and how many made them. */
+  crowd: [string, number][];
+}
+
+/** What somebody came to in a round that is over. */
+export interface RoundPlayed {
+  round: number;
+  total: number;
+  /** 0 to 100: the share of the others who are behind, with half of those who are level. */
+  points: number;
+  /** Whether it is among the best that count. */
+  counts: boolean;
+  table: string;
 }
 
 /** How a game is played, in one mode; without chapters where nobody has written it. */
@@ -854,6 +1147,13 @@ export interface StandingIn {
   bot?: string;
 }
 
+/** Who came where. `ranks`: all different results, best first, and how many have each. */
+export interface StandingLine {
+  ranks: [number[], number][];
+  top: EventPlaceLine[];
+  papers: PaperResultLine[];
+}
+
 /** One moment: `waits_for` are keys of moves and texts, any of which goes on; without them one reads on. */
 export interface StepLine {
   say: string;
@@ -912,8 +1212,16 @@ export interface TableLine {
   rated: boolean;
   /** Of who opened it; empty where that is not known. */
   language: string;
-  /** The day whose dice it has, as 2026-03-01; empty for a table with dice of its own. */
+  /** The day whose dice it has, as 2026-03-01; empty for a table with other dice. */
   daily: string;
+  /** The league whose dice it has; empty for a table with other dice. */
+  league: string;
+  /** The round of that league; 0 without one. */
+  league_round: number;
+  /** The live event that it is a seat of; else empty. */
+  event: string;
+  /** Why who asks is shown nothing of what is played here; empty where they are. */
+  sealed: string;
 }
 
 /** Whether the viewer may ask to take back the own last turn; and who asks all others for theirs. `question` is the number that an answer names, 0 where nobody asks; it waits for the seats in `unanswered`. `undone`: the other seats whose turns would be taken back with it. */

@@ -19,6 +19,8 @@ export const result = spokenTexts({
   unseen: 'The coach could not look at this game.',
   again: 'Ask again',
   dailies: 'Today’s dailies',
+  league: 'To the league',
+  event: 'Back to the event',
   quiet: 'Nothing stood out in the {n} choices the coach had time for.',
   flawless: 'No choice was clearly worse than another: well played.',
   shown: 'Ringed: what would have been better. Dotted: what you played.',

@@ -34,15 +34,6 @@ class DailiesLine(msgspec.Struct):
     """Days before it that were played, the latest first."""
 
 
-class AttemptLine(msgspec.Struct):
-    """A daily that somebody has played: what they came to, or None where it did not count."""
-
-    day: str
-    game: str
-    table: str
-    total: int | None
-
-
 class Attempting(msgspec.Struct):
     """Somebody wants to play the daily of a title; of an earlier `day`, to practise."""
 

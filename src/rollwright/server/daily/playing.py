@@ -3,19 +3,17 @@
 from datetime import UTC, date, datetime, timedelta
 
 from rollwright.core.text import Text, Verbatim
-from rollwright.server.keys import table_id
+from rollwright.server.contests.playing import begin
+from rollwright.server.contests.store import Contest, ContestStore, Scores
+from rollwright.server.contests.titles import daily_modes
 from rollwright.server.people.asker import Asker
 from rollwright.server.problems import NotFound
-from rollwright.server.rows import TableRow
-from rollwright.server.seating import announced, fresh_seats, sat_down, seated_at
+from rollwright.server.seating import announced
 from rollwright.server.service import Service
-from rollwright.server.speaking import spoken
-from rollwright.server.store import Store
-from rollwright.server.table_messages import Joining, NewSeat, Seated
+from rollwright.server.table_messages import Seated
 
 from .messages import Attempting, DailiesLine, DailyLine
-from .store import Daily, DailyStore
-from .titles import daily_modes
+from .store import DailyStore
 
 DAYS = 14
 """So many earlier days are offered for practice."""
@@ -32,35 +30,25 @@ def day_of(text: str, today: date) -> date:
     return day
 
 
-async def told_later(service: Service, table: TableRow) -> bool:
-    """Whether the dice of a table were those of a day that is over by now, so that everybody may know their secret."""
-    if not table.daily:
-        return False
-    async with service.store() as store:
-        return date.fromisoformat(table.daily) < await DailyStore(store.connection).today()
-
-
 async def dailies(service: Service, asked: str, person: int | None) -> DailiesLine:
     """A day, with what everybody and this person have come to."""
     async with service.transaction() as store:
         known = DailyStore(store.connection)
         today = await known.today()
         day = day_of(asked, today)
-        scores, now = await known.scores(day), await store.what_time()
+        found = await _on(service, known, day, today, person)
+        scores, now = await ContestStore(store.connection).scores(found), await store.what_time()
         return DailiesLine(
             day=day.isoformat(),
             today=today.isoformat(),
             left=_left(day, now),
-            titles=[
-                _line(one, scores.get(one.game, []), day < today)
-                for one in await _on(service, known, day, today, person)
-            ],
+            titles=[_line(one, scores[one.id]) for one in found],
             streak=await known.streak(person, today) if person is not None else 0,
             earlier=[each.isoformat() for each in await known.earlier(day, DAYS)],
         )
 
 
-async def _on(service: Service, known: DailyStore, day: date, today: date, person: int | None) -> list[Daily]:
+async def _on(service: Service, known: DailyStore, day: date, today: date, person: int | None) -> list[Contest]:
     """The dailies of a day; whoever asks first today has them laid."""
     found = await known.on(day, person)
     laid = {one.game for one in found}
@@ -77,14 +65,14 @@ def _left(day: date, now: float) -> int:
     return max(0, round(ends.timestamp() - now))
 
 
-def _line(one: Daily, scores: list[tuple[int, int]], past: bool) -> DailyLine:
+def _line(one: Contest, scores: Scores) -> DailyLine:
     return DailyLine(
         game=one.game,
         mode=one.mode,
-        commitment=_laid(one, "").commitment,
-        secret=one.secret if past else "",
+        commitment=one.commitment,
+        secret=one.secret if one.is_over else "",
         scores=scores,
-        table=one.table or "",
+        table=one.table,
         total=one.total,
     )
 
@@ -94,46 +82,13 @@ async def attempt(service: Service, wish: Attempting, asker: Asker) -> Seated:
     async with service.transaction() as store:
         known = DailyStore(store.connection)
         today = await known.today()
-        day = day_of(wish.day, today)
-        one = _found(await _on(service, known, day, today, asker.person), wish.game)
-        begun = await known.attempted(day, one.game, asker.person) if asker.person and day == today else None
-        if begun is not None:
-            return await _again(store, begun)
-        game = service.catalog.exact(one.game, one.mode, one.version)
-        table = _laid(one, day.isoformat())._replace(options=game.components.chosen({}))
-        await store.make(table, False, fresh_seats(table.id, [NewSeat()]))
-        seated, due = await sat_down(service, store, table.id, Joining(wish.name), asker)
-        if day == today:
-            await known.attempt(day, one.game, table.id)
-    return await announced(service, seated, due)
+        found = await _on(service, known, day_of(wish.day, today), today, asker.person)
+        begun = await begin(service, store, _found(found, wish.game), wish.name, asker)
+    return await announced(service, begun.seated, begun.due) if begun.is_new else begun.seated
 
 
-def _found(dailies: list[Daily], game: str) -> Daily:
+def _found(dailies: list[Contest], game: str) -> Contest:
     for one in dailies:
         if one.game == game:
             return one
     raise NotFound("This title has no daily on that day.")
-
-
-async def _again(store: Store, id: str) -> Seated:
-    table = await store.table(id)
-    assert table is not None
-    return seated_at(table, 0, "")
-
-
-def _laid(one: Daily, day: str) -> TableRow:
-    """A table with the dice of a daily."""
-    return TableRow(
-        id=table_id(),
-        game=one.game,
-        mode=one.mode,
-        version=one.version,
-        data=one.data,
-        options={},
-        secret=one.secret,
-        seq=0,
-        over=False,
-        rematch="",
-        language=spoken(),
-        daily=day,
-    )

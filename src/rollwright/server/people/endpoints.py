@@ -6,11 +6,15 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from rollwright.server.daily.messages import AttemptLine
-from rollwright.server.daily.store import DailyStore
+from rollwright.server.contests.messages import AttemptLine
+from rollwright.server.contests.store import ContestStore
 from rollwright.server.endpoint import Endpoint
+from rollwright.server.events.messages import MyEventLine
+from rollwright.server.events.store import EventStore
 from rollwright.server.http import answer, asker_of, person_of, service_of
 from rollwright.server.keys import digest
+from rollwright.server.leagues.messages import MyLeagueLine
+from rollwright.server.leagues.store import LeagueStore
 from rollwright.server.messages import Done
 from rollwright.server.notifications.endpoints import notifications_of
 from rollwright.server.problems import Nobody
@@ -127,8 +131,9 @@ async def export(request: Request) -> Response:
     games, about = await _games(request, known.id, life.EVERYTHING), await _profile(request, known.id)
     led = await devices_of(request, known.id)
     kept = (known.name, str(known.since), known.phrase, about, games.running, games.finished, led)
-    told, dailies = await notifications_of(request, known.id), await _dailies(request, known.id)
-    everything = Everything(*kept, *await _ratings(request, known.id), *await _talk(request, known.id), told, dailies)
+    told, same = await notifications_of(request, known.id), await _contests(request, known.id)
+    rated, talk = await _ratings(request, known.id), await _talk(request, known.id)
+    everything = Everything(*kept, *rated, *talk, told, *same, await _events(request, known.id))
     headers = {"Content-Disposition": 'attachment; filename="rollwright.json"', "Cache-Control": "no-store"}
     return Response(msgspec.json.format(msgspec.json.encode(everything)), 200, headers, "application/json")
 
@@ -145,9 +150,15 @@ async def _talk(request: Request, person: int) -> tuple[list[BlockLine], list[Ow
         return await talk.blocks(person), await talk.said_by(person)
 
 
-async def _dailies(request: Request, person: int) -> list[AttemptLine]:
+async def _contests(request: Request, person: int) -> tuple[list[AttemptLine], list[MyLeagueLine]]:
     async with service_of(request).store() as store:
-        return await DailyStore(store.connection).of_person(person)
+        attempts = await ContestStore(store.connection).of_person(person)
+        return attempts, await LeagueStore(store.connection).of_person(person, life.EVERYTHING)
+
+
+async def _events(request: Request, person: int) -> list[MyEventLine]:
+    async with service_of(request).store() as store:
+        return await EventStore(store.connection).of_person(person)
 
 
 async def forget_me(request: Request) -> Response:

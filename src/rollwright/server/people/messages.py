@@ -5,7 +5,9 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from rollwright.server.daily.messages import AttemptLine
+from rollwright.server.contests.messages import AttemptLine
+from rollwright.server.events.messages import MyEventLine
+from rollwright.server.leagues.messages import MyLeagueLine
 from rollwright.server.messages import Name
 from rollwright.server.notifications.messages import NotificationsLine
 from rollwright.server.ratings.messages import RatingLine
@@ -147,4 +149,6 @@ class Everything(msgspec.Struct):
     said: list[OwnWords]
     """At tables that are still kept."""
     notifications: NotificationsLine
-    dailies: list[AttemptLine]
+    attempts: list[AttemptLine]
+    leagues: list[MyLeagueLine]
+    events: list[MyEventLine]

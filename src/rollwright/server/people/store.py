@@ -11,6 +11,9 @@ from .messages import FinishedLine, RunningLine
 NOBODY = "Somebody"
 """What the seats are called of whoever has gone."""
 
+PASSED_ON = ("ratings", "solo_bests", "said", "blocks", "browsers_told", "mailbox", "contests", "leagues", "events")
+"""What becomes somebody else's with the games."""
+
 
 class Person(NamedTuple):
     """Somebody who has sat down here."""
@@ -83,14 +86,16 @@ class PeopleStore(Statements):
     async def pass_on(self, person: int, heir: int) -> int:
         """All games of one are the other's, but where both sit at the table; how many.
 
-        So are their dailies, but for those that both have played; what they said, whom they have blocked or been
-        blocked by, and how they are told that it is their turn. Nothing else becomes theirs.
+        So are their attempts with dice that everybody has, but for those that both have played, and their leagues;
+        what they said, whom they have blocked or been blocked by, and how they are told that it is their turn. Nothing
+        else becomes theirs.
         Whoever had no such game is forgotten; else they stay, and go when the other goes.
         """
         both = {"person": person, "heir": heir}
         seats, results = await self._do("pass_on_seats", **both), await self._do("pass_on_results", **both)
-        for what in ("ratings", "solo_bests", "said", "blocks", "browsers_told", "mailbox", "dailies"):
+        for what in PASSED_ON:
             await self._do(f"pass_on_{what}", **both)
+        await self._do("leave_twin_leagues", **both)
         await self._do("pass_to", **both)
         await self._do("forget_the_empty", person=person)
         return max(seats, results)
@@ -103,8 +108,13 @@ class PeopleStore(Statements):
         """Nothing is left of them; their seats, at the tables that are told, are called like this."""
         tables = [row[0] for row in await self._rows("unname_seats", person=person, name=name)]
         await self._do("unname_results", person=person, name=name)
+        await self._do("unname_event_seats", ids=await self._all_of(person), name=name)
         await self._do("delete_person", person=person)
         return tables
+
+    async def _all_of(self, person: int) -> list[int]:
+        """A person, and whom they were before."""
+        return [row[0] for row in await self._rows("all_of_person", person=person)]
 
     async def running(self, person: int, most: int) -> list[RunningLine]:
         """Their games that are not over, those that wait for them first."""

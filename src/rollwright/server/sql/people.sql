@@ -63,6 +63,9 @@ with mine as (
 )
 update tables set seating = seating + 1 from mine where id = mine.table_id returning id
 
+-- name: all_of_person
+select id from people where id = %(person)s or passed_to = %(person)s
+
 -- name: unname_results
 update result_seats set name = %(name)s, person = null
 where person in (select id from people where id = %(person)s or passed_to = %(person)s)

@@ -2,8 +2,8 @@
 -- What remains of a game that is over; names, people and hints are those of its seats at that moment. Whoever plays alone
 -- has not won.
 with told as (
-  select *, start || practice <> '' or (daily is not null and not exists (
-    select from daily_attempts where table_id = id)) as trying
+  select *, start || practice <> '' or (contest is not null and not exists (
+    select from contest_attempts where table_id = id)) as trying
   from tables where id = %(id)s and over_at is not null
 ), ended as (
   insert into results (table_id, game, mode, version, data, options, players, rounds, acts, wooden, practice,
@@ -12,9 +12,9 @@ with told as (
     (select min(at) from entries where table_id = id and entries.seq = 1), over_at
   from told
 ), counted as (
-  update daily_attempts set total = scored.total
-  from told, seats, jsonb_to_recordset(%(scored)s) as scored (seat int, total int, departed bool, stood_in bool)
-  where daily_attempts.table_id = told.id and told.daily = (told.over_at at time zone 'utc')::date
+  update contest_attempts set total = scored.total
+  from told, contests, seats, jsonb_to_recordset(%(scored)s) as scored (seat int, total int, departed bool, stood_in bool)
+  where contest_attempts.table_id = told.id and contests.id = told.contest and told.over_at < contests.closes
     and seats.table_id = told.id and seats.seat = 0 and seats.hints = 0
     and scored.seat = 0 and not scored.departed and not scored.stood_in
 )

@@ -1,22 +1,22 @@
 -- name: make_table
 insert into tables (id, game, mode, version, data, options, secret, wooden, listed, start, practice, clock,
-  quick, friendly, language, daily)
+  quick, friendly, language, contest)
 values (%(id)s, %(game)s, %(mode)s, %(version)s, %(data)s, %(options)s, %(secret)s, %(wooden)s, %(listed)s,
-  %(start)s, %(practice)s, %(clock)s, %(quick)s, %(friendly)s, %(language)s, nullif(%(daily)s, '')::date)
+  %(start)s, %(practice)s, %(clock)s, %(quick)s, %(friendly)s, %(language)s, nullif(%(contest)s, 0))
 
 -- name: find_table
 select id, game, mode, version, data, options, secret, seq, over_at is not null, coalesce(rematch, ''),
-  wooden, host, round, seating, broken, start, practice, clock, quick, friendly, language, coalesce(daily::text, '')
+  wooden, host, round, seating, broken, start, practice, clock, quick, friendly, language, coalesce(contest, 0)
 from tables where id = %(id)s
 
 -- name: lock_table
 select id, game, mode, version, data, options, secret, seq, over_at is not null, coalesce(rematch, ''),
-  wooden, host, round, seating, broken, start, practice, clock, quick, friendly, language, coalesce(daily::text, '')
+  wooden, host, round, seating, broken, start, practice, clock, quick, friendly, language, coalesce(contest, 0)
 from tables where id = %(id)s for update
 
 -- name: open_tables
 select id, game, mode, version, data, options, secret, seq, over_at is not null, coalesce(rematch, ''),
-  wooden, host, round, seating, broken, start, practice, clock, quick, friendly, language, coalesce(daily::text, '')
+  wooden, host, round, seating, broken, start, practice, clock, quick, friendly, language, coalesce(contest, 0)
 from tables
 where seq = 0 and listed and made_at > now() - interval '1 day'
   and exists (select from seats where table_id = id and token is not null)

@@ -91,6 +91,13 @@ update people set name = %(new)s where id = %(person)s and name = %(name)s
 -- name: rename_blocked
 update blocks set name = %(new)s where blocked = %(person)s and name = %(name)s
 
+-- name: rename_in_leagues
+-- Where another is called like that already, the number of the person keeps them apart.
+update league_members set name = %(new)s || case when exists
+  (select from league_members as others where others.league = league_members.league and others.name = %(new)s)
+  then ' ' || person else '' end
+where person = %(person)s and name = %(name)s
+
 -- name: delete_said
 delete from said where table_id = any(%(ids)s)
 

@@ -98,5 +98,5 @@ class TalkStore(Statements):
         """Whoever sits there is called otherwise wherever else their name stands."""
         who = {"person": sitter.person, "name": sitter.name, "new": new}
         await self._do("rename_results", id=id, seat=seat, **who)
-        for statement in ("rename_person_called", "rename_blocked"):
+        for statement in ("rename_person_called", "rename_blocked", "rename_in_leagues"):
             await self._do(statement, **who)

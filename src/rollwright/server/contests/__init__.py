@@ -1,0 +1,1 @@
+"""Contests: the same dice for everybody for a while, one attempt each. Dailies and rounds of leagues are contests."""

@@ -1,0 +1,95 @@
+"""Playing in a contest: once while it is open, and as often as one likes afterwards, for practice."""
+
+from typing import Final, NamedTuple
+
+from rollwright.core.text import Text
+from rollwright.server.keys import table_id
+from rollwright.server.people.asker import Asker
+from rollwright.server.problems import NotNow
+from rollwright.server.rows import TableRow
+from rollwright.server.seating import fresh_seats, sat_down, seated_at
+from rollwright.server.service import Service
+from rollwright.server.speaking import reader, spoken
+from rollwright.server.store import Store
+from rollwright.server.table_messages import Joining, NewSeat, Seated
+
+from .store import Contest, ContestStore
+
+
+class Begun(NamedTuple):
+    """Where somebody sits; `is_new`: just now, so that it is to be announced; `due`: and a bot must begin."""
+
+    seated: Seated
+    is_new: bool
+    due: bool
+
+
+async def begin(service: Service, store: Store, one: Contest, name: str, asker: Asker) -> Begun:
+    """The seat in a contest: where this person sits already, else at a table of their own that begins at once."""
+    known = ContestStore(store.connection)
+    if not one.is_over and asker.person is not None:
+        begun = await known.attempted(one.id, asker.person)
+        if begun:
+            return Begun(await _again(store, begun), is_new=False, due=False)
+    game = service.catalog.exact(one.game, one.mode, one.version)
+    table = _laid(one)._replace(options=game.components.chosen({}))
+    await store.make(table, False, fresh_seats(table.id, [NewSeat()]))
+    seated, due = await sat_down(service, store, table.id, Joining(name), asker)
+    if not one.is_over:
+        await known.attempt(one.id, table.id)
+    return Begun(seated, is_new=True, due=due)
+
+
+async def _again(store: Store, id: str) -> Seated:
+    table = await store.table(id)
+    assert table is not None
+    return seated_at(table, 0, "")
+
+
+def _laid(one: Contest) -> TableRow:
+    """A table with the dice of a contest."""
+    return TableRow(
+        id=table_id(),
+        game=one.game,
+        mode=one.mode,
+        version=one.version,
+        data=one.data,
+        options={},
+        secret=one.secret,
+        seq=0,
+        over=False,
+        rematch="",
+        language=spoken(),
+        contest=one.id,
+    )
+
+
+async def contest_of(service: Service, table: TableRow) -> Contest | None:
+    """The contest whose dice a table has."""
+    if not table.contest:
+        return None
+    async with service.store() as store:
+        return await ContestStore(store.connection).contest(table.contest)
+
+
+async def told_later(service: Service, table: TableRow) -> bool:
+    """Whether the dice of a table were those of a contest that is over, so that everybody may know their secret."""
+    one = await contest_of(service, table)
+    return one is not None and one.is_over
+
+
+SEALED: Final = Text("Others still play with these dice. You can look at this game when they are told.")
+
+
+def sealed(one: Contest | None, seat: int | None) -> str:
+    """Why who does not sit at a table is shown nothing of it, in the words of whoever asks; empty where they are."""
+    return reader().read(SEALED) if seat is None and one is not None and not one.is_over else ""
+
+
+async def watched(service: Service, id: str) -> None:
+    """Raise where others still play with the dice of that table: who does not sit there is shown nothing of it."""
+    live = service.remembered(id)
+    table = live.table if live is not None else (await service.row(id))[0]
+    one = await contest_of(service, table)
+    if one is not None and not one.is_over:
+        raise NotNow(SEALED)

@@ -1,0 +1,162 @@
+"""Seeing to it that events go on: any process can, and whoever comes first does. What one leaves, another finishes."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from time import monotonic
+from typing import Protocol
+
+import psycopg
+
+from rollwright.server.fanout import FanOut
+from rollwright.server.problems import NotNow, Unavailable
+
+from .beacon import Beacon
+from .closing import Step
+from .memory import Memory, Stores
+from .publishing import Publisher
+from .rows import DRAWING, GATHERING, GRACE, OPEN, EventRow, Going
+from .settling import settle
+from .store import EventStore
+
+POLL = 0.2
+"""Seconds after which an event that goes on is looked at again."""
+REST = 1.0
+"""The same where none does."""
+LATE = 0.6
+"""Seconds after which a message that somebody else should have published is published here."""
+CHECK = 1.0
+"""Seconds between two looks whether nginx still knows what it was told."""
+TRIES = 10
+"""So often somebody waits for who conducts just now."""
+Acting = Callable[[Step], Awaitable[None]]
+log = logging.getLogger(__name__)
+
+
+class House(Stores, Protocol):
+    """What a process has for it."""
+
+    fanout: FanOut
+
+
+class Conductor:
+    """Conducts events, one step at a time."""
+
+    def __init__(self, house: House, memory: Memory, publisher: Publisher, beacon: Beacon) -> None:
+        self.house, self.memory = house, memory
+        self.publisher, self.beacon = publisher, beacon
+        self._untold: dict[str, tuple[int, float]] = {}
+        """Messages that were seen unpublished, and since when."""
+        self._checked = 0.0
+
+    async def run(self) -> None:
+        """Until it is cancelled."""
+        while True:
+            wait = REST
+            try:
+                wait = await self.once()
+            except psycopg.Error as error:
+                log.warning("no event can be conducted, the database does not answer: %s", error)
+            except Exception:
+                log.exception("a conductor has stumbled")
+            await asyncio.sleep(wait)
+
+    async def once(self) -> float:
+        """Do what is due; seconds until something else may be."""
+        async with self.house.store() as store:
+            going = await EventStore(store.connection).going_on()
+        for one in going:
+            try:
+                await self._look_after(one)
+            except psycopg.Error:
+                raise
+            except Exception:
+                log.exception("event %s cannot be conducted", one.id)
+        await self._remind(going)
+        waits = [wait for one in going if (wait := one.wait()) is not None]
+        return min([POLL, *waits] if any(one.phase != GATHERING for one in going) else [REST, *waits]) or POLL / 4
+
+    async def _look_after(self, one: Going) -> None:
+        if one.told < one.number:
+            await self._publish_late(one)
+        if one.unsettled:
+            await self._settle(one)
+        if one.phase == DRAWING:
+            await self._draw(one)
+        elif one.phase == GATHERING and one.starts is not None and one.starts <= 0:
+            await self.start(one.id)
+        elif one.complete or (one.phase == OPEN and one.closes is not None and one.closes + GRACE <= 0):
+            await self.act(one.id, Step.close, lambda row: row.phase == OPEN and row.round == one.round)
+
+    async def start(self, id: str) -> None:
+        """The dice are promised to those who are here; without a beacon the first round opens at once."""
+        try:
+            beacon_round = await self.beacon.announce()
+        except Unavailable as error:
+            log.warning("event %s cannot start: %s", id, error)
+            raise
+        await self.act(id, lambda step: step.announce(beacon_round), lambda row: row.phase == GATHERING)
+
+    async def _draw(self, one: Going) -> None:
+        row = await self.memory.read(one.id)
+        value = await self.beacon.value(row.beacon_round)
+        if value is not None:
+            await self.act(one.id, lambda step: step.draw(value), lambda row: row.phase == DRAWING)
+
+    async def act(self, id: str, acting: Acting, allowed: Callable[[EventRow], bool]) -> EventRow | None:
+        """Do one step, and tell everybody; None, and nothing done, where somebody else does or it is not allowed."""
+        async with self.house.transaction() as store:
+            known = EventStore(store.connection)
+            if not await known.conduct(id):
+                return None
+            row = await known.lock(id)
+            if not allowed(row):
+                return None
+            step = Step(self.memory, known, row)
+            await acting(step)
+        await self.publish(id)
+        return step.row
+
+    async def act_soon(self, id: str, acting: Acting, allowed: Callable[[EventRow], bool]) -> EventRow:
+        """The same for somebody who waits for it."""
+        for _ in range(TRIES):
+            done = await self.act(id, acting, allowed)
+            if done is not None:
+                return done
+            await asyncio.sleep(POLL / 2)
+        raise NotNow("The event has gone on meanwhile. Look again.")
+
+    async def publish(self, id: str) -> None:
+        """Tell everybody who listens what there is to tell."""
+        async with self.house.store() as store:
+            known = EventStore(store.connection)
+            row, body = await known.event(id), await known.message(id)
+            if row is not None and await self.publisher.publish(id, body):
+                await known.told(id, row.number)
+        self._untold.pop(id, None)
+
+    async def _publish_late(self, one: Going) -> None:
+        """Whoever made the message may have died before it was published."""
+        number, since = self._untold.setdefault(one.id, (one.number, monotonic()))
+        if number != one.number:
+            self._untold[one.id] = (one.number, monotonic())
+        elif monotonic() - since >= LATE:
+            await self.publish(one.id)
+
+    async def _settle(self, one: Going) -> None:
+        async with self.house.transaction() as store:
+            known = EventStore(store.connection)
+            if not await known.conduct(one.id) or await known.is_settled(one.id, one.round - 1):
+                return
+            event = await self.memory.event(one.id)
+            await settle(known, event, one.round - 1, await self.memory.table(event, one.round - 1), one.seats)
+
+    async def _remind(self, going: list[Going]) -> None:
+        """An nginx that was started again has forgotten what it was told."""
+        if monotonic() - self._checked < CHECK:
+            return
+        self._checked = monotonic()
+        for one in going:
+            if one.number and one.told == one.number and await self.publisher.forgotten(one.id):
+                log.info("event %s is told to nginx again", one.id)
+                await self.publish(one.id)

@@ -1,0 +1,155 @@
+"""What can be asked about events."""
+
+from collections.abc import AsyncIterator
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response, StreamingResponse
+
+from rollwright.server import names
+from rollwright.server.endpoint import EVENTS, JSONL, Endpoint
+from rollwright.server.http import answer, asker_of, service_of
+from rollwright.server.messages import Done
+from rollwright.server.metrics import STREAMS
+from rollwright.server.problems import NoSeat, NotFound
+
+from . import exporting, hosting, standing, telling
+from .joining import Place, granted
+from .messages import (
+    EventLine,
+    EventSeat,
+    Hosted,
+    Hosting,
+    JoiningEvent,
+    NewEvent,
+    PaperResult,
+    Progress,
+    Receipt,
+    RoundCommit,
+    StandingLine,
+)
+from .process import Events
+from .rows import GRACE, EventRow
+from .store import EventStore
+
+STREAMED = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+SOON = {"Cache-Control": "public, max-age=1"}
+"""Everybody is told the same: a cache may answer for a second."""
+
+
+def _events(request: Request) -> Events:
+    return service_of(request).events
+
+
+async def make_event(request: Request, wish: NewEvent) -> Response:
+    """Make a live event."""
+    asker = await asker_of(request)
+    made = await hosting.make(_events(request).memory, wish, asker.person)
+    await _events(request).conductor.publish(made.event)
+    return answer(made, 201)
+
+
+async def event(request: Request) -> Response:
+    """What everybody may know of an event, by its id or its code."""
+    said = answer(await _line(_events(request), request.path_params["event"]))
+    said.headers.update(SOON)
+    return said
+
+
+async def _line(events: Events, id: str) -> EventLine:
+    row = await events.memory.read(id)
+    async with events.memory.stores.store() as store:
+        known = EventStore(store.connection)
+        message = telling.read(await known.message(row.id))
+        answered, _ = await known.progress(row.id, row.round)
+        latest = await known.latest(row.id)
+    facts = {name: getattr(row, name) for name in EventLine.__struct_fields__ if name in EventRow._fields}
+    line = telling.gathering(row) if message is None else msgspec.structs.replace(message, seats=row.seats)
+    return EventLine(**facts, grace=GRACE, message=line, progress=Progress(answered, row.awaited, latest))
+
+
+async def stream(request: Request) -> Response:
+    """The message of each round, the present one at once."""
+    service = service_of(request)
+    row = await service.events.memory.read(request.path_params["event"])
+    told = _counted(service.events.streams.listen(row.id, service.settings.beat))
+    return StreamingResponse(told, headers=STREAMED, media_type=EVENTS)
+
+
+async def _counted(told: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
+    with STREAMS.track_inprogress():
+        async for part in told:
+            yield part
+
+
+async def join_event(request: Request, wish: JoiningEvent) -> Response:
+    """Sit down at an event, until its first round closes."""
+    asker = await asker_of(request)
+    return answer(await _events(request).joins.join(request.path_params["event"], wish, asker.person), 201)
+
+
+async def own_seat(request: Request) -> Response:
+    """The seat of who asks, whom the browser knows."""
+    events, asker = _events(request), await asker_of(request)
+    event = events.memory.remember(await events.memory.read(request.path_params["event"]))
+    async with events.memory.stores.store() as store:
+        found = None
+        if asker.person is not None:
+            found = await EventStore(store.connection).seat_of(event.row.id, asker.person)
+    if found is None:
+        raise NoSeat
+    return answer(granted(event, Place(*found)))
+
+
+async def commit_round(request: Request, wish: RoundCommit) -> Response:
+    """A seat is done with the round."""
+    seat = request.path_params["seat"]
+    if not seat.isdecimal() or len(seat) > 9:
+        raise NotFound("There is no such seat.")
+    return answer(await _events(request).commits.commit(request.path_params["event"], int(seat), wish))
+
+
+async def host_event(request: Request, wish: Hosting) -> Response:
+    """Start, pause, resume, lengthen, go on, end."""
+    events, id = _events(request), request.path_params["event"]
+    await hosting.do(events.conductor, id, wish)
+    return answer(await _line(events, id))
+
+
+async def add_paper(request: Request, wish: PaperResult) -> Response:
+    """The result of somebody who played along on paper; nobody can check it."""
+    memory = _events(request).memory
+    row = await standing.over(memory, request.path_params["event"])
+    name = names.clean(wish.name)
+    if not name:
+        raise NotFound("Say whose result it is.")
+    async with memory.stores.store() as store:
+        await EventStore(store.connection).add_paper(row.id, name, wish.total)
+    return answer(Done())
+
+
+async def event_standing(request: Request) -> Response:
+    """Who came where, once the event is over."""
+    return answer(await standing.standing(_events(request).memory, request.path_params["event"]))
+
+
+async def export_event(request: Request) -> Response:
+    """The whole event, once it is over: everybody can check all of it."""
+    memory = _events(request).memory
+    row = await standing.over(memory, request.path_params["event"])
+    headers = {"Content-Disposition": f'attachment; filename="event-{row.id}.jsonl"', "Cache-Control": "no-store"}
+    return StreamingResponse(exporting.exported(memory, row), headers=headers, media_type=JSONL)
+
+
+ENDPOINTS = [
+    Endpoint("POST", "/api/events/{event}/seats/{seat}/commit", commit_round, RoundCommit, Receipt, often=True),
+    Endpoint("POST", "/api/events", make_event, NewEvent, Hosted),
+    Endpoint("GET", "/api/events/{event}", event, None, EventLine),
+    Endpoint("GET", "/api/events/{event}/stream", stream, None, EVENTS),
+    Endpoint("POST", "/api/events/{event}/join", join_event, JoiningEvent, EventSeat),
+    Endpoint("GET", "/api/events/{event}/seat", own_seat, None, EventSeat),
+    Endpoint("POST", "/api/events/{event}/host", host_event, Hosting, EventLine),
+    Endpoint("POST", "/api/events/{event}/paper", add_paper, PaperResult, Done),
+    Endpoint("GET", "/api/events/{event}/standing", event_standing, None, StandingLine),
+    Endpoint("GET", "/api/events/{event}/export", export_event, None, JSONL),
+]

@@ -1,0 +1,146 @@
+"""Sitting down at an event, many together: one row counts the seats, so who comes at once goes through at once."""
+
+import asyncio
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import psycopg
+
+from rollwright.bots import CHARACTERS
+from rollwright.server import names
+from rollwright.server.problems import NotFound, NotNow
+
+from .memory import Memory, Remembered
+from .messages import EventSeat, JoiningEvent
+from .store import EventStore, NewSeat
+from .tickets import table_of, ticket
+
+MOST = 500
+"""So many sit down in one transaction."""
+
+
+class Place(NamedTuple):
+    """Where somebody sits, and under which name."""
+
+    seat: int
+    name: str
+
+
+class _Queue:
+    """Who waits for a seat at one event."""
+
+    def __init__(self, joins: "Joins", event: Remembered) -> None:
+        self.joins, self.event = joins, event
+        self.waiting: list[tuple[NewSeat, asyncio.Future[Place]]] = []
+        self._usher: asyncio.Task[None] | None = None
+
+    def wait(self, who: NewSeat) -> asyncio.Future[Place]:
+        """A seat, in a moment."""
+        done: asyncio.Future[Place] = asyncio.get_running_loop().create_future()
+        self.waiting.append((who, done))
+        if self._usher is None:
+            self._usher = asyncio.create_task(self._usher_in())
+        return done
+
+    async def _usher_in(self) -> None:
+        while self.waiting:
+            now, self.waiting = self.waiting[:MOST], self.waiting[MOST:]
+            try:
+                places = await self.joins.seat(self.event, [who for who, _ in now])
+            except Exception as error:  # noqa: BLE001  # each of them is told
+                for _, done in now:
+                    if not done.done():
+                        done.set_exception(error)
+                continue
+            for (_, done), place in zip(now, places, strict=True):
+                if not done.done():
+                    done.set_result(place)
+        self._usher = None
+        self.joins.finished(self.event.row.id)
+
+
+class Joins:
+    """Those who join by way of one process."""
+
+    def __init__(self, memory: Memory) -> None:
+        self.memory = memory
+        self._queues: dict[str, _Queue] = {}
+
+    async def join(self, id: str, wish: JoiningEvent, person: int | None) -> EventSeat:
+        """A seat; the same again for the same nonce, person or guest."""
+        event = await self.memory.event(id)
+        name = await self._guest(event, wish) or names.person(wish.name, [one.name for one in CHARACTERS])
+        who = NewSeat(name, wish.nonce, person, wish.guest or None)
+        queue = self._queues.setdefault(event.row.id, _Queue(self, event))
+        place = await queue.wait(who)
+        return granted(event, place)
+
+    async def _guest(self, event: Remembered, wish: JoiningEvent) -> str | None:
+        """The name on the list, where only who is on it may join."""
+        if not event.row.by_list:
+            return None
+        async with self.memory.stores.store() as store:
+            name = await EventStore(store.connection).guest(event.row.id, wish.guest)
+        if name is None:
+            raise NotFound("This event is for people on a list. Ask the host for your own link.")
+        return name
+
+    async def seat(self, event: Remembered, joining: Sequence[NewSeat]) -> list[Place]:
+        """Seats for all of them. Two processes may seat the same person at once; the later one looks again."""
+        try:
+            return await self._seat(event, joining)
+        except psycopg.errors.UniqueViolation:
+            return await self._seat(event, joining)
+
+    async def _seat(self, event: Remembered, joining: Sequence[NewSeat]) -> list[Place]:
+        async with self.memory.stores.transaction() as store:
+            known = EventStore(store.connection)
+            here = _Here(await known.seated(event.row.id, joining))
+            new = here.strangers(joining)
+            if new:
+                seated = await known.seat(event.row.id, new)
+                if seated is None:
+                    raise NotNow("The first round is over: you can watch, and join the next event.")
+                for seat, who in zip(seated[0], new, strict=True):
+                    here.add(Place(seat, who.name), who)
+        return [here.place(who) for who in joining]
+
+    def finished(self, id: str) -> None:
+        """Nobody waits there any more."""
+        self._queues.pop(id, None)
+
+
+class _Here:
+    """Who sits where, by all that they can be known by."""
+
+    def __init__(self, rows: Sequence[tuple[int, str, str, int | None, str | None]]) -> None:
+        self._places: dict[object, Place] = {}
+        for seat, name, nonce, person, guest in rows:
+            self.add(Place(seat, name), NewSeat(name, nonce, person, guest))
+
+    def add(self, place: Place, who: NewSeat) -> None:
+        for mark in _marks(who):
+            self._places[mark] = place
+
+    def strangers(self, joining: Sequence[NewSeat]) -> list[NewSeat]:
+        """Those who have no seat yet, each once."""
+        found, seen = [], set(self._places)
+        for who in joining:
+            if seen.isdisjoint(_marks(who)):
+                found.append(who)
+            seen.update(_marks(who))
+        return found
+
+    def place(self, who: NewSeat) -> Place:
+        """Where they sit."""
+        return next(self._places[mark] for mark in _marks(who) if mark in self._places)
+
+
+def _marks(who: NewSeat) -> list[object]:
+    return [mark for mark in (who.nonce, who.person, (who.guest,) if who.guest else None) if mark is not None]
+
+
+def granted(event: Remembered, place: Place) -> EventSeat:
+    """The seat, with the ticket to it."""
+    id, seat = event.row.id, place.seat
+    return EventSeat(seat, ticket(event.row.ticket, seat), table_of(id, seat), place.name)

@@ -1,0 +1,131 @@
+"""What one process remembers of events: nothing that the database could not tell again."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Sequence
+from contextlib import AbstractAsyncContextManager
+from typing import Protocol
+
+from rollwright.core.catalog import Catalog
+from rollwright.core.game import Game
+from rollwright.server.problems import NotFound
+from rollwright.server.store import Store
+
+from .messages import StandingLine
+from .packed import packed
+from .round_table import RoundTable, first_match, stored
+from .rows import EventRow, Standing
+from .store import EventStore
+
+EVENTS = 64
+"""So many events are remembered."""
+TABLES = 4
+"""So many rounds of each."""
+
+
+class Stores(Protocol):
+    """Where connections and rules come from."""
+
+    catalog: Catalog
+
+    def store(self) -> AbstractAsyncContextManager[Store]:
+        """A connection."""
+        ...
+
+    def transaction(self) -> AbstractAsyncContextManager[Store]:
+        """A connection, for all or nothing."""
+        ...
+
+
+class Remembered:
+    """An event: what never changes of it, its rounds, and where its seats stand."""
+
+    def __init__(self, row: EventRow, game: Game) -> None:
+        self.row = row
+        """As it was when it was read; whoever needs to know the phase or the round asks the database."""
+        self.game = game
+        first = first_match(game, row.options)
+        score = first.game.score(first.table, first.seats[0].sheet)
+        self.start = Standing(0, packed(first.seats[0].sheet.cells), score.total, "", 0, list(score.order))
+        """Where everybody stands before the first round."""
+        self.tables: OrderedDict[int, RoundTable] = OrderedDict()
+        self.standings: dict[int, Standing] = {}
+        self.final: StandingLine | None = None
+        """Who came where, once it is over and somebody has asked."""
+        self.counting = asyncio.Lock()
+        """Held while that is counted: thousands ask at once."""
+
+    def keep(self, round: int, table: RoundTable) -> RoundTable:
+        """Remember a round."""
+        self.tables[round] = table
+        while len(self.tables) > TABLES:
+            self.tables.popitem(last=False)
+        return table
+
+
+class Memory:
+    """The events of one process."""
+
+    def __init__(self, stores: Stores) -> None:
+        self.stores = stores
+        self._events: OrderedDict[str, Remembered] = OrderedDict()
+
+    async def event(self, id: str) -> Remembered:
+        """An event by its id or its code; by its id it is known again. Raises NotFound."""
+        known = self._events.get(id)
+        if known is None:
+            known = self.remember(await self.read(id))
+        return known
+
+    async def read(self, id: str) -> EventRow:
+        """An event by its id or its code, as it is now."""
+        async with self.stores.store() as store:
+            row = await EventStore(store.connection).event(id)
+        if row is None:
+            raise NotFound("There is no such event.")
+        return row
+
+    def remember(self, row: EventRow) -> Remembered:
+        """Keep an event in memory."""
+        known = self._events.get(row.id)
+        if known is None:
+            known = self._events[row.id] = Remembered(row, self.stores.catalog.exact(row.game, row.mode, row.version))
+            if len(self._events) > EVENTS:
+                self._events.popitem(last=False)
+        return known
+
+    async def table(self, event: Remembered, round: int) -> RoundTable:
+        """A round of it. Raises NotFound if it has not been opened."""
+        known = event.tables.get(round)
+        if known is not None:
+            return known
+        async with self.stores.store() as store:
+            found = await EventStore(store.connection).round(event.row.id, round)
+        if found is None:
+            raise NotFound("There is no such round.")
+        return event.keep(round, stored(event.game, found[1], found[2]))
+
+    async def standings(self, event: Remembered, round: int, seats: Sequence[int]) -> dict[int, Standing]:
+        """Where seats stand before a round: after what they have done, and what was done for them, in the last."""
+        found = {}
+        unknown = []
+        for seat in seats:
+            known = event.standings.get(seat, event.start if round == 1 else None)
+            if known is not None and known.round == round - 1:
+                found[seat] = known
+            else:
+                unknown.append(seat)
+        if unknown:
+            async with self.stores.store() as store:
+                read = await EventStore(store.connection).standings(event.row.id, round, unknown)
+            for seat in unknown:
+                found[seat] = await self._brought_to(event, read.get(seat, event.start), round)
+        return found
+
+    async def _brought_to(self, event: Remembered, standing: Standing, round: int) -> Standing:
+        """What is decided by default in the rounds that nobody has settled yet."""
+        while not standing.ended and standing.round < round - 1:
+            nth = standing.round + 1
+            done = (await self.table(event, nth)).by_default(standing.sheet)
+            standing = Standing(nth, done.sheet, done.total, done.ended, standing.silent + 1, done.ranked)
+        return standing

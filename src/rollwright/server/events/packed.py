@@ -1,0 +1,33 @@
+"""A sheet as few bytes: a letter for the size of its numbers, then these."""
+
+import sys
+from array import array
+from collections.abc import Sequence
+
+SIZES = "bhiq"
+"""The codes of `array`, from the smallest."""
+
+
+def packed(cells: Sequence[int]) -> bytes:
+    """The cells of a sheet in as few bytes as their largest number needs."""
+    for size in SIZES:
+        try:
+            numbers = array(size, cells)
+        except OverflowError:
+            continue
+        return size.encode() + _told_anywhere(numbers).tobytes()
+    raise OverflowError("No sheet holds numbers as large as that.")
+
+
+def unpacked(body: bytes) -> list[int]:
+    """The cells again."""
+    numbers = array(chr(body[0]))
+    numbers.frombytes(body[1:])
+    return _told_anywhere(numbers).tolist()
+
+
+def _told_anywhere(numbers: "array[int]") -> "array[int]":
+    """The same bytes on every machine."""
+    if sys.byteorder == "big" and numbers.itemsize > 1:
+        numbers.byteswap()
+    return numbers

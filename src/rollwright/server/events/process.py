@@ -1,0 +1,25 @@
+"""All that one process of the service has for events."""
+
+from rollwright.server.settings import Settings
+
+from .beacon import Beacon, DrandBeacon, NoBeacon
+from .committing import Commits
+from .conducting import Conductor, House
+from .joining import Joins
+from .memory import Memory
+from .publishing import publisher
+from .seat_table import SeatTables
+from .streams import Streams
+
+
+class Events:
+    """What can be done for events here."""
+
+    def __init__(self, house: House, settings: Settings) -> None:
+        beacon: Beacon = DrandBeacon(settings.beacon) if settings.beacon else NoBeacon()
+        self.memory = Memory(house)
+        self.commits = Commits(self.memory)
+        self.joins = Joins(self.memory)
+        self.tables = SeatTables(self.memory)
+        self.streams = Streams(self.memory, house.fanout)
+        self.conductor = Conductor(house, self.memory, publisher(settings.nchan, house.fanout), beacon)

@@ -1,0 +1,92 @@
+"""Where the one message of a round goes: to the service's own streams, and to nginx where that holds the listeners."""
+
+import asyncio
+import logging
+import re
+from typing import Protocol
+from urllib.error import URLError
+from urllib.request import Request, urlopen
+
+from rollwright.server.fanout import FanOut
+
+PATIENCE = 2.0
+"""Seconds that nginx may take."""
+_QUEUED = re.compile(rb"queued messages:\s*(\d+)")
+log = logging.getLogger(__name__)
+
+
+class Publisher(Protocol):
+    """Tells everybody who listens to an event."""
+
+    async def publish(self, event: str, body: bytes) -> bool:
+        """Tell them; whether that was possible."""
+        ...
+
+    async def forgotten(self, event: str) -> bool:
+        """Whether who listens now would hear nothing, because what was published is gone."""
+        ...
+
+
+def topic(event: str) -> str:
+    """What is rung when an event goes on."""
+    return f"event/{event}"
+
+
+class OwnStreams:
+    """For whoever has nothing but this service: each process tells its own listeners."""
+
+    def __init__(self, fanout: FanOut) -> None:
+        self.fanout = fanout
+
+    async def publish(self, event: str, body: bytes) -> bool:
+        """Ring; each process reads the message for all that listen there."""
+        await self.fanout.tell(topic(event), due=False)
+        return True
+
+    async def forgotten(self, event: str) -> bool:
+        """Nothing is kept outside the database."""
+        return False
+
+
+class Nchan:
+    """nginx with Nchan holds the listeners, and keeps the last message for who comes later."""
+
+    def __init__(self, url: str, own: OwnStreams) -> None:
+        self.url = url
+        self.own = own
+
+    async def publish(self, event: str, body: bytes) -> bool:
+        """Tell nginx, and those who listen to the processes themselves."""
+        await self.own.publish(event, body)
+        return await asyncio.to_thread(_posted, self.url + event, body)
+
+    async def forgotten(self, event: str) -> bool:
+        """Whether nginx has been started again since."""
+        return await asyncio.to_thread(_is_empty, self.url + event)
+
+
+def _posted(url: str, body: bytes) -> bool:
+    headers = {"Content-Type": "application/json"}
+    try:
+        with urlopen(Request(url, body, headers, method="POST"), timeout=PATIENCE):  # noqa: S310  # the operator's own
+            return True
+    except (URLError, TimeoutError, OSError) as error:
+        log.warning("nginx was not told: %s", error)
+        return False
+
+
+def _is_empty(url: str) -> bool:
+    try:
+        with urlopen(url, timeout=PATIENCE) as answer:  # noqa: S310  # the operator's own
+            found = _QUEUED.search(answer.read())
+            return found is not None and int(found[1]) == 0
+    except URLError as error:
+        return getattr(error, "code", 0) == 404
+    except (TimeoutError, OSError):
+        return False
+
+
+def publisher(url: str, fanout: FanOut) -> Publisher:
+    """The publisher that the settings want."""
+    own = OwnStreams(fanout)
+    return Nchan(url, own) if url else own

@@ -1,0 +1,132 @@
+"""The table of an event in one round, as everybody sees it: any seat's turn can be played on it."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from rollwright.core.chance import SeededDice
+from rollwright.core.errors import GameDefinitionError
+from rollwright.core.game import Game
+from rollwright.core.log import Drawn, Entry, Rolled
+from rollwright.core.match import Match
+from rollwright.core.position import placed, write
+from rollwright.core.replay import step
+from rollwright.core.separable import Separable
+from rollwright.core.sheet import Sheet
+from rollwright.server.acts import dumps, loads
+from rollwright.server.throwing import throw_all
+
+from .packed import packed, unpacked
+
+DEFAULTS = 1_000
+"""No turn has so many decisions."""
+
+
+class Outcome(NamedTuple):
+    """What a turn has made of a sheet."""
+
+    moves: list[str]
+    sheet: bytes
+    total: int
+    ranked: list[int]
+    ended: str
+    """How the sheet has ended; empty while it has not."""
+    match: Match
+    """The seat's match, which waits for the next round."""
+
+
+class RoundTable:
+    """A round of an event: the table before its throws, and the throws."""
+
+    def __init__(self, before: Match, throws: Sequence[Entry]) -> None:
+        self.before = before
+        self.throws = throws
+        self.spec = before.spec
+
+    def opened(self, sheet: bytes) -> Match:
+        """A match of one seat with this sheet, after the throws."""
+        match = self.before.seated(Sheet(self.spec, unpacked(sheet)))
+        for throw in self.throws:
+            if isinstance(throw, Rolled):
+                match.rolled(throw.faces)
+            else:
+                step(match, throw)
+        return match
+
+    def played(self, sheet: bytes, moves: Sequence[str]) -> Outcome:
+        """What these moves make of it. Raises where a rule forbids one, or the turn is not finished."""
+        match = self.opened(sheet)
+        for text in moves:
+            match.answer(0, text)
+        return self._committed(match)
+
+    def by_default(self, sheet: bytes) -> Outcome:
+        """What becomes of a seat that says nothing: what the rules have for it, else the first that is legal."""
+        match = self.opened(sheet)
+        me, game = match.seats[0], match.game
+        for _ in range(DEFAULTS):
+            if not me.todo:
+                return self._committed(match)
+            match.choose_unchecked(0, game.idle(match.table, me) or match.legal(0)[0])
+        raise GameDefinitionError(f"{game.components.title}: a turn that is played by default has no end.")
+
+    def _committed(self, match: Match) -> Outcome:
+        moves = [move.key for move in match.seats[0].draft]
+        match.commit(0)
+        sheet = match.seats[0].sheet
+        score = match.game.score(match.table, sheet)
+        ended = (score.ended or match.why or "over") if match.over else ""
+        return Outcome(moves, packed(sheet.cells), score.total, list(score.order), ended, match)
+
+    def dice(self) -> dict[str, int]:
+        """What the dice of the table show after the throws."""
+        return self.opened(packed(self.before.seats[0].sheet.cells)).table.dice
+
+    def asked(self) -> list[tuple[str, int, list[str], list[int]]]:
+        """Each throw with what it was asked for: stream, which of its throws, dice, faces; a draw has no dice."""
+        match, found = self.before.copy(), []
+        for throw in self.throws:
+            ask = match.asks[0]
+            if isinstance(throw, Rolled):
+                found.append((ask.stream, ask.nth, [die.id for die in ask.dice], list(throw.faces)))
+                match.rolled(throw.faces)
+            elif isinstance(throw, Drawn):
+                found.append((throw.deck, ask.nth, [], list(throw.cards)))
+                step(match, throw)
+        return found
+
+    # --- as it is stored -------------------------------------------------------------------------------
+
+    def position(self) -> str:
+        """The table before the throws."""
+        return write(self.before)
+
+    def thrown(self) -> str:
+        """The throws."""
+        return dumps(tuple(self.throws))
+
+
+def stored(game: Game, position: str, throws: str) -> RoundTable:
+    """The round again."""
+    entries = [entry for entry in loads(throws) if isinstance(entry, Rolled | Drawn)]
+    return RoundTable(placed(game, position), entries)
+
+
+def next_round(match: Match, key: str, joint: str) -> RoundTable:
+    """The round that begins with this match, which somebody has brought so far; its throws come from the key."""
+    before = match.copy()
+    twin = match.copy()
+    twin.entries = []
+    out = {deck: twin.places_of(deck, cards) for deck, cards in twin.drawn_cards.items()}
+    dice = SeededDice(key, (joint,), out)
+    throw_all(twin, dice)
+    return RoundTable(before, twin.entries)
+
+
+def first_match(game: Game, options: dict[str, str]) -> Match:
+    """What everybody begins with."""
+    return Match(game, 1, options)
+
+
+def is_for_events(game: Game) -> bool:
+    """Whether everybody can play it by one clock, each on a match of their own."""
+    return game.components.separable is Separable.BY_CLOCK and 1 in game.components.players

@@ -1,0 +1,64 @@
+"""What was not decided in a closed round is decided by default, so that every seat has a row of it."""
+
+import asyncio
+from collections.abc import AsyncIterator
+
+from .memory import Remembered
+from .round_table import Outcome, RoundTable
+from .store import EventStore, Range
+
+SEATS = 50_000
+"""So many seats are settled in one statement."""
+IN_ONE_GO = 20
+"""So many different sheets are played before somebody else has a turn."""
+
+
+class Defaults:
+    """What becomes of sheets in a round in which nothing is decided; equal sheets become the same."""
+
+    def __init__(self, table: RoundTable) -> None:
+        self.table = table
+        self._known: dict[bytes, Outcome] = {}
+
+    async def of(self, sheet: bytes) -> Outcome:
+        """What becomes of this one."""
+        found = self._known.get(sheet)
+        if found is None:
+            found = self._known[sheet] = self.table.by_default(sheet)
+            if len(self._known) % IN_ONE_GO == 0:
+                await asyncio.sleep(0)
+        return found
+
+
+async def settle(store: EventStore, event: Remembered, round: int, table: RoundTable, seats: int) -> None:
+    """A row for every seat that has none in this round."""
+    await store.take_your_time()
+    defaults = Defaults(table)
+    async for some, sheets in _silent(store, event, round, seats):
+        outcomes = {sheet: await defaults.of(sheet) for sheet in sheets}
+        await store.settle(some, event.start, outcomes)
+    await store.settled(event.row.id, round)
+
+
+async def _silent(
+    store: EventStore, event: Remembered, round: int, seats: int
+) -> AsyncIterator[tuple[Range, list[bytes]]]:
+    """The sheets of silent seats, as they were before the round; not all seats at once."""
+    for first in range(0, seats, SEATS):
+        some = Range(event.row.id, round, first, first + SEATS)
+        sheets = await store.silent_sheets(some, event.start)
+        if sheets:
+            yield some, sheets
+
+
+async def somebody_silent(
+    store: EventStore, event: Remembered, round: int, table: RoundTable, seats: int
+) -> Outcome | None:
+    """What becomes of some silent seat whose sheet does not end with this round; None if there is none."""
+    defaults = Defaults(table)
+    async for _, sheets in _silent(store, event, round, seats):
+        for sheet in sheets:
+            outcome = await defaults.of(sheet)
+            if not outcome.ended:
+                return outcome
+    return None

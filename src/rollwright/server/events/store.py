@@ -1,0 +1,290 @@
+"""Events in PostgreSQL."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from psycopg.types.json import Jsonb
+
+from rollwright.server.statements import Statements
+
+from .messages import MyEventLine
+from .round_table import Outcome
+from .rows import AWAY, GRACE, EventRow, Going, Standing, Turn
+
+TOP, CROWD = 10, 6
+"""So many of the best, and of the moves that most made, are told."""
+LATEST = 24
+"""So many names of who came last."""
+
+
+class Range(NamedTuple):
+    """Seats of an event in a round: from the first to before the last."""
+
+    id: str
+    round: int
+    first: int
+    last: int
+
+
+class NewSeat(NamedTuple):
+    """Somebody who joins."""
+
+    name: str
+    nonce: str
+    person: int | None
+    guest: str | None
+
+
+def ranked_text(ranked: Sequence[int]) -> str:
+    """Numbers as PostgreSQL reads an array of them."""
+    return "{" + ",".join([str(number) for number in ranked]) + "}"
+
+
+class EventStore(Statements):
+    """What can be asked of and told to the database about events."""
+
+    # --- the event -------------------------------------------------------------------------------------
+
+    async def make(self, row: EventRow, seed: str, guests: Sequence[tuple[str, str]]) -> bool:
+        """A new event; whether its code was free."""
+        facts = {**row._asdict(), "options": Jsonb(row.options)}
+        if not await self._do("make_event", **facts):
+            return False
+        await self._do("keep_event_secret", id=row.id, seed=seed)
+        if guests:
+            names, keys = zip(*guests, strict=True)
+            await self._do("invite_guests", id=row.id, names=list(names), keys=list(keys))
+        return True
+
+    async def event(self, id: str) -> EventRow | None:
+        """By its id or its code."""
+        rows = await self._rows("event", id=id)
+        return EventRow(*rows[0]) if rows else None
+
+    async def lock(self, id: str) -> EventRow:
+        """The event, whose gate is shut until the transaction ends."""
+        return EventRow(*(await self._rows("lock_event", id=id))[0])
+
+    async def conduct(self, id: str) -> bool:
+        """Whether nobody else conducts it just now; until the transaction ends nobody else can."""
+        return bool((await self._rows("conduct_event", id=id))[0][0])
+
+    async def seed(self, id: str) -> str:
+        """Where its keys come from."""
+        return str((await self._rows("event_seed", id=id))[0][0])
+
+    async def going_on(self) -> list[Going]:
+        """All that somebody must look after."""
+        return [Going(*row) for row in await self._rows("events_going_on")]
+
+    async def update(self, row: EventRow) -> None:
+        """What has become of it."""
+        await self._do("update_event", **row._asdict())
+
+    async def progress(self, id: str, round: int) -> tuple[int, int]:
+        """How many have answered, and of them how many are not away."""
+        answered, awaited = (await self._rows("event_progress", id=id, round=round))[0]
+        return answered, awaited
+
+    async def latest(self, id: str) -> list[str]:
+        """Who came last."""
+        return [row[0] for row in await self._rows("latest_names", id=id, most=LATEST)]
+
+    async def tell(self, id: str, number: int, body: bytes) -> None:
+        """A message that is to be published."""
+        await self._do("tell_message", id=id, number=number, body=body.decode())
+
+    async def told(self, id: str, number: int) -> None:
+        """It was published."""
+        await self._do("event_told", id=id, number=number)
+
+    async def message(self, id: str) -> bytes:
+        """The last message."""
+        rows = await self._rows("last_message", id=id)
+        return rows[0][0].encode() if rows else b""
+
+    # --- seats -----------------------------------------------------------------------------------------
+
+    async def guest(self, id: str, key: str) -> str | None:
+        """The name of the guest with this key."""
+        rows = await self._rows("guest_named", id=id, key=key)
+        return rows[0][0] if rows else None
+
+    async def seated(self, id: str, joining: Sequence[NewSeat]) -> list[tuple[int, str, str, int | None, str | None]]:
+        """Those among them who sit there already: seat, name, nonce, person, guest."""
+        return [
+            (seat, name, nonce, person, guest)
+            for seat, name, nonce, person, guest in await self._rows(
+                "seated_before",
+                id=id,
+                nonces=[one.nonce for one in joining],
+                people=[one.person for one in joining if one.person is not None],
+                guests=[one.guest for one in joining if one.guest],
+            )
+        ]
+
+    async def seat(self, id: str, joining: Sequence[NewSeat]) -> tuple[list[int], int] | None:
+        """Seats for all of them, and the round it is; None if it is too late."""
+        rows = await self._rows("take_event_seats", id=id, n=len(joining))
+        if not rows:
+            return None
+        last, round = rows[0]
+        seats = list(range(last - len(joining), last))
+        await self._do(
+            "seat_at_event",
+            id=id,
+            seats=seats,
+            names=[one.name for one in joining],
+            nonces=[one.nonce for one in joining],
+            people=[one.person for one in joining],
+            guests=[one.guest for one in joining],
+        )
+        return seats, round
+
+    async def sits(self, id: str, seat: int) -> tuple[str, str, int | None] | None:
+        """The name, the nonce and the person of a seat."""
+        rows = await self._rows("event_seat", id=id, seat=seat)
+        return (rows[0][0], rows[0][1], rows[0][2]) if rows else None
+
+    async def seat_of(self, id: str, person: int) -> tuple[int, str] | None:
+        """Where this person sits, and their name."""
+        rows = await self._rows("event_seat_of_person", id=id, person=person)
+        return (rows[0][0], rows[0][1]) if rows else None
+
+    async def nonces(self, id: str) -> list[str]:
+        """What all have added to the dice, in the order of the seats."""
+        return [row[0] for row in await self._rows("event_nonces", id=id)]
+
+    async def of_person(self, person: int) -> list[MyEventLine]:
+        """All events at which somebody sat."""
+        return [MyEventLine(*row) for row in await self._rows("events_of_person", person=person)]
+
+    # --- rounds ----------------------------------------------------------------------------------------
+
+    async def open_round(self, id: str, round: int, key: str, position: str, throws: str) -> None:
+        """A round begins."""
+        await self._do("open_round", id=id, round=round, key=key, position=position, throws=throws)
+
+    async def round(self, id: str, round: int) -> tuple[str, str, str] | None:
+        """The key, the table and the throws of a round."""
+        rows = await self._rows("event_round", id=id, round=round)
+        return (rows[0][0], rows[0][1], rows[0][2]) if rows else None
+
+    async def rounds(self, id: str) -> list[tuple[int, str, str, float]]:
+        """The number, the key and the throws of each round, and when it was opened."""
+        return [(row[0], row[1], row[2], row[3]) for row in await self._rows("event_rounds", id=id)]
+
+    async def commit(self, id: str, round: int, turns: Sequence[Turn], writer: str) -> set[int]:
+        """Turns of an open round; the seats whose turns are durable now."""
+        rows = await self._rows("commit_round", id=id, round=round, writer=writer, grace=GRACE, **_columns(turns))
+        return {row[0] for row in rows}
+
+    async def committed(self, id: str, round: int, seats: Sequence[int]) -> dict[int, tuple[str, int, list[int], str]]:
+        """What seats have done in a round: moves, total, rank, how it ended."""
+        rows = await self._rows("committed", id=id, round=round, seats=list(seats))
+        return {seat: (moves, total, ranked, ended) for seat, moves, total, ranked, ended in rows}
+
+    async def standings(self, id: str, round: int, seats: Sequence[int]) -> dict[int, Standing]:
+        """Where seats stood before a round; nothing of those that have done nothing yet."""
+        rows = await self._rows("last_commits", id=id, round=round, seats=list(seats))
+        return {row[0]: Standing(*row[1:]) for row in rows}
+
+    async def commits(self, id: str, seat: int) -> list[tuple[int, str, int, bool, float]]:
+        """What a seat has done: rounds, moves, how long it was silent, whether its sheet ended, when."""
+        return [
+            (row[0], row[1], row[2], row[3], row[4]) for row in await self._rows("commits_of_seat", id=id, seat=seat)
+        ]
+
+    # --- closing ---------------------------------------------------------------------------------------
+
+    async def differences(self, id: str, round: int) -> list[tuple[int, int]]:
+        """By how many sheets more or less have which points after a round."""
+        return [(row[0], row[1]) for row in await self._rows("round_differences", id=id, round=round)]
+
+    async def ended(self, id: str, round: int) -> list[tuple[str, int]]:
+        """How many more sheets have ended how."""
+        return [(row[0], row[1]) for row in await self._rows("round_ended", id=id, round=round)]
+
+    async def crowd(self, id: str, round: int) -> list[tuple[str, int]]:
+        """What most have done first."""
+        return [(row[0], row[1]) for row in await self._rows("round_crowd", id=id, round=round, most=CROWD)]
+
+    async def top(self, id: str, round: int) -> list[tuple[str, int]]:
+        """The best, and their points."""
+        return [(row[0], row[1]) for row in await self._rows("round_top", id=id, round=round, most=TOP)]
+
+    async def who_goes_on(self, id: str, round: int) -> tuple[str, bytes | None] | None:
+        """The moves of some seat that plays on, and its sheet before them; None if nobody who answered does."""
+        rows = await self._rows("who_goes_on", id=id, round=round)
+        return (rows[0][0], rows[0][1]) if rows else None
+
+    async def silent_sheets(self, round: Range, start: Standing) -> list[bytes]:
+        """The sheets, before a closed round, of those seats that have no row in it; each different one once."""
+        rows = await self._rows("silent_sheets", **round._asdict(), start=start.sheet)
+        return [row[0] for row in rows]
+
+    async def settle(self, round: Range, start: Standing, outcomes: Mapping[bytes, Outcome]) -> None:
+        """What was decided by default, by the sheets before."""
+        made = outcomes.values()
+        await self._do(
+            "settle_seats",
+            **round._asdict(),
+            start=start.sheet,
+            points=start.total,
+            was=list(outcomes),
+            moves=["\n".join(one.moves) for one in made],
+            sheets=[one.sheet for one in made],
+            totals=[one.total for one in made],
+            ranked=[ranked_text(one.ranked) for one in made],
+            ended=[one.ended for one in made],
+        )
+
+    async def take_your_time(self) -> None:
+        """What follows in this transaction may take longer than what somebody waits for."""
+        await self._do("take_your_time")
+
+    async def is_settled(self, id: str, round: int) -> bool:
+        """Whether every seat has its row in this round."""
+        return bool((await self._rows("is_settled", id=id, round=round))[0][0])
+
+    async def settled(self, id: str, round: int) -> None:
+        """Every seat has its row in this round."""
+        playing, awaited = (await self._rows("who_is_left", id=id, round=round, away=AWAY))[0]
+        await self._do("who_is_left_now", id=id, round=round + 1, playing=playing, awaited=awaited)
+        await self._do("round_settled", id=id, round=round)
+
+    # --- afterwards ------------------------------------------------------------------------------------
+
+    async def final(self, id: str) -> list[tuple[Any, ...]]:
+        """The last row of every seat, best first: seat, name, total, rank, how it ended, silence at the end, in all."""
+        return await self._rows("final_rows", id=id)
+
+    async def add_paper(self, id: str, name: str, total: int) -> None:
+        """Somebody's result from paper."""
+        await self._do("add_paper", id=id, name=name, total=total)
+
+    async def papers(self, id: str) -> list[tuple[str, int]]:
+        """All results from paper."""
+        return [(row[0], row[1]) for row in await self._rows("papers", id=id)]
+
+    async def seats(self, id: str) -> list[tuple[int, str, str]]:
+        """All seats: number, name, nonce."""
+        return [(row[0], row[1], row[2]) for row in await self._rows("all_seats", id=id)]
+
+    async def all_commits(self, id: str, after: int, upto: int) -> list[tuple[int, int, str, int, int]]:
+        """What the seats between two numbers have done: seat, round, moves, points, silence."""
+        rows = await self._rows("all_commits", id=id, after=after, upto=upto)
+        return [(row[0], row[1], row[2], row[3], row[4]) for row in rows]
+
+
+def _columns(turns: Sequence[Turn]) -> dict[str, list[Any]]:
+    return {
+        "seats": [turn.seat for turn in turns],
+        "moves": [turn.moves for turn in turns],
+        "sheets": [turn.sheet for turn in turns],
+        "totals": [turn.total for turn in turns],
+        "befores": [turn.before for turn in turns],
+        "ranked": [turn.ranked for turn in turns],
+        "ended": [turn.ended for turn in turns],
+        "awaited": [turn.awaited for turn in turns],
+    }

@@ -1,0 +1,84 @@
+"""A league written in a file: TOML or JSON, checked field by field."""
+
+import json
+import re
+import tomllib
+from datetime import date
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from rollwright.core.errors import BadOption
+from rollwright.core.text import Text, Verbatim, Words
+
+from .making import WrongField
+from .messages import DAYS, LONGEST, NewLeague
+
+FIELDS: dict[str, Words] = {
+    "title": "what the league is called, 60 letters at most",
+    "game": "a title, as `rollwright play --list` names it",
+    "mode": "a way to play that title",
+    "rounds": Text("a whole number from 1 to {most}", most=LONGEST),
+    "days": Text("a whole number from 1 to {most}", most=DAYS),
+    "first": "a day, such as 2026-03-01, or a moment with its time zone",
+    "dropped": Text("a whole number from 0 to {most}", most=LONGEST - 1),
+}
+"""What each field should be."""
+
+
+class LeagueFile:
+    """A file with a league."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.text = path.read_text(encoding="utf-8")
+
+    def wish(self) -> NewLeague:
+        """The league it asks for. Raises where a field is missing, unknown or wrong, and says where that is."""
+        said = self._read()
+        kinds = {field.name: field for field in msgspec.structs.fields(NewLeague)}
+        for name in said:
+            if name not in kinds:
+                known = Verbatim(", ".join(kinds))
+                raise self.wrong(WrongField(name, Text("There is no such field. There are: {fields}.", fields=known)))
+        for name, field in kinds.items():
+            if name in said:
+                self._convert(name, said[name], field.type)
+            elif field.required:
+                raise self.wrong(WrongField(name, Text("It is missing: {what}.", what=FIELDS[name])))
+        return msgspec.convert(said, NewLeague)
+
+    def _convert(self, name: str, value: object, kind: object) -> None:
+        try:
+            msgspec.convert(value, kind)
+        except msgspec.ValidationError:
+            raise self.wrong(WrongField(name, Text("It should be {what}.", what=FIELDS[name]))) from None
+
+    def wrong(self, error: WrongField) -> BadOption:
+        """The same, with the file, the line if the field stands there, and the field."""
+        facts = {"where": Verbatim(self._where(error.field)), "problem": error.said}
+        return BadOption(Text("{where}: {problem}").filled(**facts))
+
+    def _where(self, field: str) -> str:
+        for number, line in enumerate(self.text.splitlines(), 1):
+            if re.search(rf'^\W*{re.escape(field)}"?\s*[=:]', line):
+                return f"{self.path.name}:{number}: {field}"
+        return f"{self.path.name}: {field}"
+
+    def _read(self) -> dict[str, Any]:
+        try:
+            said = json.loads(self.text) if self.path.suffix == ".json" else tomllib.loads(self.text)
+        except json.JSONDecodeError as error:
+            raise self._unreadable(error.lineno) from error
+        except tomllib.TOMLDecodeError as error:
+            found = re.search(r"line (\d+)", str(error))
+            raise self._unreadable(int(found[1]) if found else len(self.text.splitlines())) from error
+        if not isinstance(said, dict):
+            raise self._unreadable(1)
+        return {name: value.isoformat() if isinstance(value, date) else value for name, value in said.items()}
+
+    def _unreadable(self, line: int) -> BadOption:
+        where = Verbatim(f"{self.path.name}:{line}")
+        kind = Verbatim("JSON" if self.path.suffix == ".json" else "TOML")
+        return BadOption(Text("{where}: This cannot be read as {kind}.").filled(where=where, kind=kind))

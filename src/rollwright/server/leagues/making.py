@@ -1,0 +1,84 @@
+"""Making a league: what was wished for, checked, with its dice."""
+
+from datetime import UTC, date, datetime, time
+
+from psycopg import AsyncConnection
+
+from rollwright.core.catalog import Catalog
+from rollwright.core.errors import BadOption, RollwrightError
+from rollwright.core.game import Game
+from rollwright.core.text import Text, Verbatim, Words
+from rollwright.server import names
+from rollwright.server.contests.titles import contest_modes
+from rollwright.server.key_chain import key_chain
+from rollwright.server.keys import league_code
+from rollwright.server.store import Store
+
+from .messages import LeagueMade, NewLeague
+from .store import LeagueStore
+
+
+class WrongField(BadOption):
+    """A field of a league cannot be as it is."""
+
+    def __init__(self, field: str, said: Words) -> None:
+        super().__init__(said)
+        self.field = field
+
+
+async def made(catalog: Catalog, store: Store, wish: NewLeague, maker: int | None) -> LeagueMade:
+    """A new league, and its promise. Raises where something makes no sense."""
+    now = datetime.fromtimestamp(await store.what_time(), UTC)
+    game, first = checked(catalog, wish, now)
+    code, keys = league_code(), key_chain(wish.rounds)
+    await LeagueStore(store.connection).make(code, wish, game, first, keys[1:], maker)
+    return LeagueMade(code, f"/l/{code}", keys[0])
+
+
+async def founded(database_url: str, catalog: Catalog, wish: NewLeague) -> LeagueMade:
+    """A new league that is nobody's, made by who runs the house."""
+    async with await AsyncConnection.connect(database_url) as connection:
+        return await made(catalog, Store(connection), wish, None)
+
+
+def checked(catalog: Catalog, wish: NewLeague, now: datetime) -> tuple[Game, datetime]:
+    """The mode that is played, and when the first round opens. Raises where something makes no sense."""
+    wish.title = names.clean(wish.title, longest=60)
+    if not wish.title:
+        raise WrongField("title", Text("A league needs a title that one can read."))
+    if wish.dropped >= wish.rounds:
+        raise WrongField("dropped", Text("Of so few rounds not so many can be dropped: one at least counts."))
+    return _game(catalog, wish), _first(wish.first, now)
+
+
+def _game(catalog: Catalog, wish: NewLeague) -> Game:
+    """The mode that was named, else the first that everybody can play on the same dice."""
+    try:
+        id = catalog.modes(wish.game)[0].components.id
+    except RollwrightError as error:
+        raise WrongField("game", error.said) from error
+    fit = contest_modes(catalog).get(id, [])
+    if not fit:
+        raise WrongField("game", Text("This title has no way to play that everybody can play alone, on the same dice."))
+    mode = "" if wish.mode == "-" else wish.mode
+    found = [game for game in fit if mode in ("", game.components.mode)]
+    if not found:
+        known = Verbatim(", ".join(game.components.mode or "-" for game in fit))
+        raise WrongField("mode", Text("In a league this title can be played in these ways: {modes}.", modes=known))
+    return found[0]
+
+
+def _first(text: str, now: datetime) -> datetime:
+    """When the first round opens: at midnight of a day, or at a moment that says its time zone."""
+    today = datetime.combine(now.date(), time(), UTC)
+    try:
+        moment = datetime.fromisoformat(text) if text else today
+    except ValueError:
+        raise WrongField("first", Text("'{day}' is no day. Write it like 2026-03-01.", day=Verbatim(text))) from None
+    if moment.tzinfo is None:
+        if len(text) > len(date.min.isoformat()):
+            raise WrongField("first", Text("A moment needs its time zone, as in 2026-03-01T18:00+01:00."))
+        moment = moment.replace(tzinfo=UTC)
+    if not today <= moment <= today.replace(year=today.year + 2, day=min(today.day, 28)):
+        raise WrongField("first", Text("The first round opens today or later, and within two years."))
+    return moment

@@ -1,0 +1,134 @@
+"""Being in a league: looking at it, joining, playing its rounds."""
+
+from datetime import UTC, datetime
+
+from rollwright.server import names
+from rollwright.server.contests.playing import begin
+from rollwright.server.contests.store import Contest, ContestStore, Scores
+from rollwright.server.contests.titles import contest_modes
+from rollwright.server.people.asker import Asker
+from rollwright.server.people.store import PeopleStore
+from rollwright.server.problems import NotFound, NotNow
+from rollwright.server.seating import announced
+from rollwright.server.service import Service
+from rollwright.server.store import Store
+from rollwright.server.table_messages import Seated
+from rollwright.words.names import new_name
+
+from .making import made
+from .messages import LeagueLine, LeagueMade, LeagueRoundLine, LeaguesLine, NewLeague, PlayingRound
+from .store import League, LeagueStore
+
+LISTED = 100
+"""So many are listed in the table of a league, besides who asks."""
+MINE = 20
+"""So many of one's own leagues are told."""
+
+
+async def make(service: Service, wish: NewLeague, person: int | None) -> LeagueMade:
+    """A new league."""
+    async with service.transaction() as store:
+        return await made(service.catalog, store, wish, person)
+
+
+async def mine(service: Service, person: int | None) -> LeaguesLine:
+    """The leagues of somebody, and what a new one could be of."""
+    ways = [(id, game.components.mode) for id, modes in contest_modes(service.catalog).items() for game in modes]
+    async with service.store() as store:
+        found = await LeagueStore(store.connection).of_person(person, MINE) if person is not None else []
+        now = datetime.fromtimestamp(await store.what_time(), UTC)
+    return LeaguesLine(found, ways, now.date().isoformat())
+
+
+async def look(service: Service, code: str, person: int | None) -> LeagueLine:
+    """A league as this person sees it."""
+    async with service.store() as store:
+        known = LeagueStore(store.connection)
+        league = await _found(known, code, person)
+        rounds = await known.rounds(code, person)
+        scores = await ContestStore(store.connection).scores(rounds)
+        return LeagueLine(
+            league=league.code,
+            title=league.title,
+            game=league.game,
+            mode=league.mode,
+            dropped=league.dropped,
+            maker=league.maker,
+            promise=rounds[0].commitment,
+            rounds=[_line(one, scores[one.id]) for one in rounds],
+            table=await known.table(code, person, LISTED),
+            members=league.members,
+            name=league.name,
+        )
+
+
+async def _found(known: LeagueStore, code: str, person: int | None) -> League:
+    league = await known.league(code, person)
+    if league is None:
+        raise NotFound("There is no such league.")
+    return league
+
+
+def _line(one: Contest, scores: Scores) -> LeagueRoundLine:
+    """A round. Its commitment is the secret of the round before: it is told when that is over."""
+    return LeagueRoundLine(
+        round=one.round,
+        opens=one.opens.astimezone(UTC).isoformat(),
+        closes=one.closes.astimezone(UTC).isoformat(),
+        has_opened=one.has_opened,
+        is_over=one.is_over,
+        left=one.left,
+        commitment=one.commitment if one.has_opened else "",
+        secret=one.secret if one.is_over else "",
+        scores=scores,
+        table=one.table,
+        total=one.total,
+    )
+
+
+async def join(service: Service, code: str, name: str, asker: Asker) -> None:
+    """Be a member from now on; who is one already stays who they are."""
+    async with service.transaction() as store:
+        league = await _found(LeagueStore(store.connection), code, asker.person)
+        if (await LeagueStore(store.connection).rounds(code, None))[-1].is_over:
+            raise NotNow("This league is over.")
+        await _member(store, league, name, asker)
+
+
+async def _member(store: Store, league: League, name: str, asker: Asker) -> tuple[str, Asker]:
+    """What they are called in this league, and who they are; whoever is new there joins."""
+    if league.name:
+        return league.name, asker
+    known, cleaned = LeagueStore(store.connection), names.clean(name)
+    taken = await known.names(league.code, cleaned)
+    called = new_name(names.person(name, (), taken), taken)
+    if not called.startswith(cleaned):  # a name that nobody may have was replaced by a friendly one
+        called = new_name(called, await known.names(league.code, called))
+    person = await asker.somebody(PeopleStore(store.connection), called)
+    if person is not None:
+        await known.join(league.code, person, called)
+    return called, asker._replace(person=person)
+
+
+async def play(service: Service, code: str, wish: PlayingRound, asker: Asker) -> Seated:
+    """The seat in the round that is open, as a member; or at one that is over, to practise."""
+    async with service.transaction() as store:
+        league = await _found(LeagueStore(store.connection), code, asker.person)
+        one = _asked(await LeagueStore(store.connection).rounds(code, asker.person), wish.round)
+        name = league.name or wish.name
+        if not one.is_over:
+            name, asker = await _member(store, league, name, asker)
+        begun = await begin(service, store, one, name, asker)
+    return await announced(service, begun.seated, begun.due) if begun.is_new else begun.seated
+
+
+def _asked(rounds: list[Contest], number: int) -> Contest:
+    """The round that was asked for, else the one that is open."""
+    for one in rounds:
+        if one.round == number or (not number and one.has_opened and not one.is_over):
+            if not one.has_opened:
+                raise NotNow("This round has not opened yet.")
+            return one
+    if number:
+        raise NotFound("This league has no such round.")
+    raise NotNow("No round of this league is open now.")

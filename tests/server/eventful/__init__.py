@@ -1,0 +1,1 @@
+"""Live events as their hosts and guests see them, over HTTP."""

@@ -1,0 +1,10 @@
+/** Numbers of an event as they are read: 1,284. */
+
+import { locale } from '../text/language';
+import type { Gaps, Phrase } from '../text/phrases';
+import { filled } from '../text/t';
+
+export const count = (n: number): string => new Intl.NumberFormat(locale()).format(n);
+
+/** A text about so many: `{all}` is their number as it is read. */
+export const told = (text: Phrase, n: number, gaps: Gaps = {}): string => filled(text, { n, all: count(n), ...gaps });
