@@ -21,6 +21,7 @@ from .daily import endpoints as daily_endpoints
 from .edge import Edge
 from .endpoint import Endpoint
 from .events import endpoints as event_endpoints
+from .garbage import keep_for_good
 from .http import JSON, guarded, service_of, told
 from .leagues import endpoints as league_endpoints
 from .limits import limited
@@ -122,6 +123,7 @@ def application(settings: Settings) -> Edge:
         service = Service(settings)
         await service.open()
         app.state.service = service
+        keep_for_good()
         work = asyncio.create_task(Worker(service).run()) if settings.bots else None
         yield
         if work is not None:

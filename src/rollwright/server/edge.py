@@ -56,7 +56,7 @@ class Edge:
         self.limits = limits
         self.public = settings.public or bool(settings.hosts)
         self.hosts = Hosts(settings.hosts, self.public)
-        self.proxies = peers.networks(settings.proxies)
+        self.is_proxy = peers.listed(peers.networks(settings.proxies))
         self.metrics_for = peers.networks(settings.metrics_for)
         self.notes = Notebook()
         self._forwarded = ProxyHeadersMiddleware(self._enter, list(settings.proxies))  # type: ignore[arg-type]  # theirs and Starlette's name the same things
@@ -105,7 +105,7 @@ class Edge:
     def _id(self, visit: Visit) -> bytes:
         """The request's name in the logs: a proxy's, if we trust it, else a new one."""
         given = visit.headers.get(b"x-request-id")
-        if given and _SANE_ID.fullmatch(given) and peers.within(visit.peer, self.proxies):
+        if given and _SANE_ID.fullmatch(given) and self.is_proxy(visit.peer):
             return given
         return token_hex(8).encode()
 

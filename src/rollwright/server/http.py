@@ -26,6 +26,7 @@ from .speaking import speak, spoken, wished
 
 JSON = "application/json"
 LARGEST = 64 * 1024
+_SAID = ((b"cache-control", b"no-store"), (b"content-type", JSON.encode()))
 _encoder = msgspec.json.Encoder()
 log = logging.getLogger(__name__)
 T = TypeVar("T")
@@ -39,7 +40,15 @@ def answer(message: object, status: int = 200) -> Response:
 
 def already(body: bytes, status: int = 200) -> Response:
     """The same, written elsewhere."""
-    return Response(body, status, {"Cache-Control": "no-store"}, JSON)
+    return Said(body, status)
+
+
+class Said(Response):
+    """A message as JSON, with its headers as they go over the wire: they are the same for all but for the length."""
+
+    def __init__(self, body: bytes, status: int) -> None:
+        self.status_code, self.body, self.background = status, body, None
+        self.raw_headers = [(b"content-length", b"%d" % len(body)), *_SAID]
 
 
 async def asked(request: Request, kind: type[T]) -> T:
@@ -137,7 +146,7 @@ def guarded(kind: str, handler: Handler) -> Handler:
 
     async def answered(request: Request) -> Response:
         start = perf_counter()
-        speak(wished(request.query_params.get("language") or request.headers.get("accept-language", "")))
+        speak(_wished(request))
         try:
             response = await handler(request)
         except (RollwrightError, msgspec.DecodeError) as error:
@@ -156,8 +165,17 @@ def guarded(kind: str, handler: Handler) -> Handler:
     return answered
 
 
+def _wished(request: Request) -> str:
+    """The language that is asked for, or that the browser prefers."""
+    asked = request.query_params.get("language") if request.scope["query_string"] else None
+    return wished(asked or request.headers.get("accept-language", ""))
+
+
 def _spoken_in(response: Response) -> None:
     """Tell caches that there are other languages, and which this is."""
+    if type(response) is Said:
+        response.raw_headers += ((b"vary", b"Accept-Language"), (b"content-language", spoken().encode()))
+        return
     response.headers.add_vary_header("Accept-Language")
     response.headers["Content-Language"] = spoken()
 

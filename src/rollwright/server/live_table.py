@@ -1,7 +1,7 @@
 """A started table as one process remembers it: recomputed from the log, never trusted further than that."""
 
 import asyncio
-from collections import deque
+from collections import OrderedDict, deque
 from collections.abc import Container, Mapping, Sequence
 from typing import NamedTuple
 
@@ -193,6 +193,27 @@ class LiveTable(Position):
         """The lane in which something is due at this table as it is, and when somebody's time is up."""
         ends = self.clocks.deadline().at
         return self.lane(self.match) or (CLOCK if ends is not None else ""), ends
+
+
+class Shelf(OrderedDict[str, LiveTable]):
+    """So many tables, those that were asked for last."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__()
+        self.most = most
+
+    def taken(self, id: str) -> LiveTable | None:
+        """A table, if it is there."""
+        live = self.get(id)
+        if live is not None:
+            self.move_to_end(id)
+        return live
+
+    def put(self, live: LiveTable) -> None:
+        """Keep a table, and forget the one that was not asked for the longest."""
+        self[live.table.id] = live
+        if len(self) > self.most:
+            self.popitem(last=False)
 
 
 def _waits(match: Match, bot: int, bots: Container[int]) -> bool:

@@ -1,6 +1,6 @@
 """Whose machine asks: whether it is of this house or network, and with which others it is counted."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 
@@ -8,6 +8,8 @@ from .address import lan_address
 
 LONGEST = 64
 """No address is longer; what a proxy forwards may be anything."""
+REMEMBERED = 4096
+"""So many addresses are known again without being read."""
 _LOOPBACK = ("127.0.0.0/8", "::1/128")
 _NETWORK = ("10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "169.254.0.0/16", "fc00::/7", "fe80::/10")
 Network = IPv4Network | IPv6Network
@@ -38,19 +40,29 @@ def within(text: str, listed: Iterable[Network]) -> bool:
     return found is not None and any(found in network for network in listed)
 
 
-@lru_cache(4096)
+def listed(known: tuple[Network, ...]) -> Callable[[str], bool]:
+    """The same for networks that stay; whoever asks again is known again."""
+
+    @lru_cache(REMEMBERED)
+    def is_listed(text: str) -> bool:
+        return within(text, known)
+
+    return is_listed
+
+
+@lru_cache(REMEMBERED)
 def is_here(text: str) -> bool:
     """Whether this machine itself asks."""
     return within(text, _HERE)
 
 
-@lru_cache(4096)
+@lru_cache(REMEMBERED)
 def is_near(text: str) -> bool:
     """Whether a machine of this house or network asks; this one too, by whatever address it has there."""
     return within(text, _NEAR) or text == lan_address()
 
 
-@lru_cache(4096)
+@lru_cache(REMEMBERED)
 def household(text: str) -> str:
     """Who is counted together: an IPv4 address; the /64 of an IPv6 address, which is one customer's."""
     found = address(text)

@@ -25,6 +25,7 @@ from rollwright.core.text import Reader
 from . import review
 from .acts import Act, loads
 from .description import description
+from .garbage import keep_for_good
 from .jobs import (
     REMEMBERED,
     Advised,
@@ -233,6 +234,7 @@ def main(niceness: int, catalog: str = "") -> None:
     start_logging()
     rules, asked, told_to = Rules(catalog_named(catalog)), sys.stdin.buffer, os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # whatever a game prints must not get between two answers
+    keep_for_good()
     told_to.write(written(Reply()))  # ready
     told_to.flush()
     while (request := request_from(asked)) is not None:

@@ -2,7 +2,6 @@
 
 import asyncio
 import logging
-from collections import OrderedDict
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
@@ -22,7 +21,7 @@ from .events.tickets import seat_at
 from .fanout import FanOut, InProcess
 from .lane import Lane
 from .lending import Lender
-from .live_table import LiveTable
+from .live_table import LiveTable, Shelf
 from .presence import Presence
 from .problems import NotFound, NotNow, Unavailable
 from .rows import SeatRow, TableRow
@@ -33,8 +32,8 @@ from .talk.messages import SaidLine
 from .talk.store import TalkStore
 from .timepiece import Timepiece
 
-REMEMBERED = 2_000
-"""So many tables are kept in memory; the others are replayed when somebody asks."""
+REMEMBERED, SEATS_REMEMBERED = 2_000, 8_000
+"""So many tables, and seats of events, are kept in memory; the others are replayed when somebody asks."""
 CONNECTION_WAIT_SECONDS = 2.0
 """Seconds a request waits for a connection to the database."""
 OPENING = 30.0
@@ -79,7 +78,8 @@ class Service:
         self._checking: asyncio.Task[None] | None = None
         self._asking: asyncio.Task[None] | None = None
         self._beside: list[asyncio.Task[None]] = []
-        self._live_tables: OrderedDict[str, LiveTable] = OrderedDict()
+        self._live_tables = Shelf(REMEMBERED)
+        self._seats_of_events = Shelf(SEATS_REMEMBERED)
 
     async def open(self) -> None:
         """Connect, and start what runs beside the requests."""
@@ -179,9 +179,8 @@ class Service:
 
     def remembered(self, id: str) -> LiveTable | None:
         """The table as this process knows it; it may have gone on elsewhere."""
-        live = self._live_tables.get(id)
+        live = self._shelf(id).taken(id)
         if live is not None:
-            self._live_tables.move_to_end(id)
             about(live.table.game, live.header.names)
         return live
 
@@ -207,7 +206,11 @@ class Service:
                 raise NotNow("The event has not started yet.")
             live = self.remember(SeatTable(table, seats, self.catalog))
         assert isinstance(live, SeatTable)
-        await self.events.tables.follow(live)
+        try:
+            await self.events.tables.follow(live)
+        except BaseException:
+            self.forget(id)
+            raise
         return live
 
     async def follow(self, live: LiveTable, acts: Sequence[Act]) -> None:
@@ -223,7 +226,10 @@ class Service:
 
     def forget(self, id: str) -> None:
         """Remember this table no more."""
-        self._live_tables.pop(id, None)
+        self._shelf(id).pop(id, None)
+
+    def _shelf(self, id: str) -> "Shelf":
+        return self._live_tables if seat_at(id) is None else self._seats_of_events
 
     async def _load(self, id: str, store: Store) -> LiveTable:
         table = await store.table(id)
@@ -237,9 +243,7 @@ class Service:
 
     def remember(self, live: LiveTable) -> LiveTable:
         """Keep a table in memory, and forget the one that was not asked for the longest."""
-        self._live_tables[live.table.id] = live
-        if len(self._live_tables) > REMEMBERED:
-            self._live_tables.popitem(last=False)
+        self._shelf(live.table.id).put(live)
         about(live.table.game, live.header.names)
         return live
 

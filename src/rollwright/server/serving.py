@@ -20,6 +20,7 @@ from .background.queue import Count, Failure
 from .background.seeing_to import seen_to
 from .database import prepare
 from .descriptors import connections, raised
+from .garbage import keep_for_good
 from .home import home_database
 from .leagues.file import LeagueFile
 from .leagues.making import WrongField, checked, founded
@@ -140,6 +141,7 @@ async def _work(settings: Settings) -> None:
     await prepare(settings.database_url)
     service = Service(settings)
     await service.open()
+    keep_for_good()
     try:
         await Worker(service).run()
     finally:

@@ -60,7 +60,6 @@ class Laid:
         with psycopg.connect(self.url, autocommit=True) as db:
             for statement in statements.split(";"):
                 db.execute(statement, values)
-            db.execute("analyze")
 
     async def closing(self) -> dict[str, float]:
         """Milliseconds of each question that a closing asks, the best of three."""
@@ -74,8 +73,8 @@ class Laid:
     async def _timed(self, name: str, id: str) -> float:
         values = {"id": id, "round": ROUND, "most": TOP, "away": 3}
         found = []
-        async with self.service.store() as store:
-            await store.connection.execute("set statement_timeout = 0")
+        async with self.service.transaction() as store:
+            await EventStore(store.connection).for_many()
             for _ in range(3):
                 began = time.perf_counter()
                 await (await store.connection.execute(query(name), values)).fetchall()

@@ -112,6 +112,7 @@ class Conductor:
             row = await known.lock(id)
             if not allowed(row):
                 return None
+            await known.for_many()
             step = Step(self.memory, known, row)
             await acting(step)
         await self.publish(id)

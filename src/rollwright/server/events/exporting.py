@@ -21,11 +21,11 @@ async def exported(memory: Memory, row: EventRow) -> AsyncIterator[bytes]:
     event = memory.remember(row)
     async with memory.stores.store() as store:
         known = EventStore(store.connection)
-        rounds, seats = await known.rounds(row.id), await known.seats(row.id)
+        rounds, seats = await known.rounds(row.id, 0), await known.seats(row.id)
     yield _line(_header(row))
-    for round, key, _, _ in rounds:
-        throws = list(_throws(await memory.table(event, round)))
-        yield _line({"round": round, "key": key, "throws": throws})
+    for round in rounds:
+        throws = list(_throws(await memory.table(event, round.number)))
+        yield _line({"round": round.number, "key": round.key, "throws": throws})
     for at in range(0, len(seats), SEATS_AT_ONCE):
         for line in await _seats(memory, row, seats[at : at + SEATS_AT_ONCE]):
             yield line

@@ -14,7 +14,7 @@ from rollwright.server.store import Store
 from .messages import StandingLine
 from .packed import packed
 from .round_table import RoundTable, first_match, stored
-from .rows import EventRow, Standing
+from .rows import EventRow, RoundRow, Standing
 from .store import EventStore
 
 EVENTS = 64
@@ -49,6 +49,8 @@ class Remembered:
         self.start = Standing(0, packed(first.seats[0].sheet.cells), score.total, "", 0, list(score.order))
         """Where everybody stands before the first round."""
         self.tables: OrderedDict[int, RoundTable] = OrderedDict()
+        self.rounds: list[RoundRow] = []
+        """As many as anybody has asked for."""
         self.standings: dict[int, Standing] = {}
         self.final: StandingLine | None = None
         """Who came where, once it is over and somebody has asked."""
@@ -104,6 +106,14 @@ class Memory:
         if found is None:
             raise NotFound("There is no such round.")
         return event.keep(round, stored(event.game, found[1], found[2]))
+
+    async def rounds(self, event: Remembered, upto: int) -> Sequence[RoundRow]:
+        """The rounds up to this one, the first first."""
+        if len(event.rounds) < upto:
+            async with self.stores.store() as store:
+                read = await EventStore(store.connection).rounds(event.row.id, len(event.rounds))
+            event.rounds += [round for round in read if round.number > len(event.rounds)]
+        return event.rounds[:upto]
 
     async def standings(self, event: Remembered, round: int, seats: Sequence[int]) -> dict[int, Standing]:
         """Where seats stand before a round: after what they have done, and what was done for them, in the last."""

@@ -107,8 +107,12 @@ class RoundTable:
 
 def stored(game: Game, position: str, throws: str) -> RoundTable:
     """The round again."""
-    entries = [entry for entry in loads(throws) if isinstance(entry, Rolled | Drawn)]
-    return RoundTable(placed(game, position), entries)
+    return RoundTable(placed(game, position), throws_in(throws))
+
+
+def throws_in(stored: str) -> tuple[Rolled | Drawn, ...]:
+    """The throws again."""
+    return tuple([entry for entry in loads(stored) if isinstance(entry, Rolled | Drawn)])
 
 
 def next_round(match: Match, key: str, joint: str) -> RoundTable:

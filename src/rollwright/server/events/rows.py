@@ -2,6 +2,8 @@
 
 from typing import NamedTuple
 
+from rollwright.core.log import Entry
+
 GATHERING, DRAWING, OPEN, PAUSED, OVER = "gathering", "drawing", "open", "paused", "over"
 """The phases of an event. `drawing`: nobody can join the dice any more, and the public beacon is awaited."""
 GRACE = 2.0
@@ -77,6 +79,34 @@ class Going(NamedTuple):
         if self.phase == GATHERING and self.starts is not None:
             return max(0.0, self.starts)
         return None
+
+
+class RoundRow(NamedTuple):
+    """A round that was opened: it never changes."""
+
+    number: int
+    key: str
+    throws: tuple[Entry, ...]
+    opened: float
+
+
+class SeatCommit(NamedTuple):
+    """What a seat has done in a round."""
+
+    round: int
+    moves: str
+    silent: int
+    """For how many rounds it has said nothing; then this was decided by default."""
+    ended: bool
+    at: float
+
+
+class Course(NamedTuple):
+    """How far an event is, and what a seat has done since a round, by the number of the round."""
+
+    phase: str
+    round: int
+    commits: dict[int, SeatCommit]
 
 
 class Standing(NamedTuple):

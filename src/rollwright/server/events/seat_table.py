@@ -1,18 +1,18 @@
 """A seat of an event as a table of one seat: looked at, tried out and looked back at like any other."""
 
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from rollwright.core.catalog import Catalog
 from rollwright.core.log import Entry, Log, Played, Revealed
-from rollwright.server.acts import Act, loads
+from rollwright.server.acts import Act
 from rollwright.server.keys import digest
 from rollwright.server.live_table import LiveTable
 from rollwright.server.problems import NotFound
 from rollwright.server.rows import SeatRow, TableRow
 
 from .memory import Memory, Remembered
-from .rows import OVER, EventRow, Standing
+from .packed import packed
+from .rows import OVER, EventRow, RoundRow, SeatCommit
 from .store import EventStore
 from .tickets import seat_at, ticket
 
@@ -20,20 +20,19 @@ BY_DEFAULT = "clock"
 """Who has played what a silent seat did not decide."""
 
 
-class _Course(NamedTuple):
-    """What has happened at a seat, and with which act each key was told."""
-
-    acts: list[Act]
-    keys: dict[int, str]
-
-
 class SeatTable(LiveTable):
     """The table of one seat."""
 
     def __init__(self, table: TableRow, seats: list[SeatRow], catalog: Catalog) -> None:
         super().__init__(table, seats, catalog)
+        self.counts = True  # nothing is taken back, so no earlier match is kept
         self.keys: dict[int, str] = {}
         """The keys of the rounds, by the first act of each."""
+        self.thrown = self.done = 0
+        """The last round whose dice this table has seen, and the last that is over for it."""
+        self.ended = False
+        self._key = ""
+        """Of the last round."""
 
     def record(self) -> Log:
         """The record, with the key of each round before its throws."""
@@ -43,6 +42,25 @@ class SeatTable(LiveTable):
                 entries.append(Revealed(self.keys[act.seq]))
             entries += act.played
         return Log(self.header, entries)
+
+    def throw(self, round: RoundRow) -> None:
+        """A round begins, unless it has."""
+        if self.thrown < round.number:
+            self.thrown = round.number
+            self._key = round.key
+            self._happen(None, round.throws, round.opened)
+
+    def finish(self, commit: SeatCommit) -> None:
+        """What the seat has done in a round, or what was done for it."""
+        self.done, self.ended = commit.round, commit.ended
+        moves = tuple(commit.moves.split("\n")) if commit.moves else ()
+        self._happen(0, [Played(0, moves, BY_DEFAULT if commit.silent else "")], commit.at)
+
+    def _happen(self, seat: int | None, entries: Sequence[Entry], at: float) -> None:
+        if entries:
+            if self._key not in self.keys.values():
+                self.keys[self.seq + 1] = self._key  # the first that happens in a round tells its key
+            self.follow([Act(self.seq + 1, seat, "", tuple(entries), at)])
 
 
 class SeatTables:
@@ -71,49 +89,25 @@ class SeatTables:
         found = seat_at(live.table.id)
         assert found is not None
         event, seat = await self.memory.event(found[0]), found[1]
-        course = await self._course(event, seat)
-        live.keys = course.keys
-        live.follow(course.acts)
-        row = await self.memory.read(event.row.id)
-        live.table = _table(live.table.id, row, live.seq, live.match.over)
+        async with live.turn:
+            async with self.memory.stores.store() as store:
+                course = await EventStore(store.connection).course(event.row.id, seat, live.done)
+            for round in (await self.memory.rounds(event, course.round))[live.done :]:
+                if live.ended:
+                    break
+                live.throw(round)
+                if (commit := course.commits.get(round.number)) is not None:
+                    live.finish(commit)
+                elif round.number < course.round:
+                    live.finish(await self._by_default(event, live, round.number))
+            row = event.row._replace(phase=course.phase, round=course.round)
+            live.table = _table(live.table.id, row, live.seq, live.match.over)
 
-    async def _course(self, event: Remembered, seat: int) -> _Course:
-        async with self.memory.stores.store() as store:
-            known = EventStore(store.connection)
-            rounds, commits = await known.rounds(event.row.id), await known.commits(event.row.id, seat)
-        course, done = _Course([], {}), {one[0]: one for one in commits}
-        for round, key, throws, opened in rounds:
-            _happened(course, key, None, loads(throws), opened)
-            ended = False
-            if round in done:
-                _, moves, silent, ended, at = done[round]
-                _happened(course, key, 0, [_played(moves.split("\n") if moves else [], silent)], at)
-            elif round < rounds[-1][0]:
-                ended = await self._by_default(course, event, seat, round)
-            if ended:
-                break
-        return course
-
-    async def _by_default(self, course: _Course, event: Remembered, seat: int, round: int) -> bool:
-        """What nobody has settled yet; whether the sheet has ended with it."""
-        standing: Standing = (await self.memory.standings(event, round, [seat]))[seat]
-        outcome = (await self.memory.table(event, round)).by_default(standing.sheet)
-        _happened(course, "", 0, [_played(outcome.moves, silent=1)], 0.0)
-        return bool(outcome.ended)
-
-
-def _played(moves: Sequence[str], silent: int) -> Played:
-    return Played(0, tuple(moves), BY_DEFAULT if silent else "")
-
-
-def _happened(course: _Course, key: str, seat: int | None, entries: Sequence[object], at: float) -> None:
-    """One more act, if anything has happened; the first with a new key tells it."""
-    if not entries:
-        return
-    seq = len(course.acts) + 1
-    if key and key not in course.keys.values():
-        course.keys[seq] = key
-    course.acts.append(Act(seq, seat, "", tuple(entries), at))  # type: ignore[arg-type]  # as the log has them
+    async def _by_default(self, event: Remembered, live: SeatTable, round: int) -> SeatCommit:
+        """What nobody has settled yet."""
+        table = await self.memory.table(event, round)
+        outcome = table.by_default(packed(live.match.seats[0].sheet.cells))
+        return SeatCommit(round, "\n".join(outcome.moves), 1, bool(outcome.ended), 0.0)
 
 
 def _table(id: str, row: EventRow, seq: int = 0, over: bool = False) -> TableRow:

@@ -32,7 +32,7 @@ class Defaults:
 
 async def settle(store: EventStore, event: Remembered, round: int, table: RoundTable, seats: int) -> None:
     """A row for every seat that has none in this round."""
-    await store.take_your_time()
+    await store.for_many()
     defaults = Defaults(table)
     async for some, sheets in _silent(store, event, round, seats):
         outcomes = {sheet: await defaults.of(sheet) for sheet in sheets}

@@ -36,7 +36,7 @@ async def standing(memory: Memory, id: str) -> StandingLine:
 async def _counted(memory: Memory, id: str) -> StandingLine:
     async with memory.stores.transaction() as store:
         known = EventStore(store.connection)
-        await known.take_your_time()
+        await known.for_many()
         seats = await known.final(id)
     ranks: dict[tuple[int, ...], int] = {}
     top, first = [], 0

@@ -5,11 +5,12 @@ from typing import Any, NamedTuple
 
 from psycopg.types.json import Jsonb
 
+from rollwright.server.problems import NotFound
 from rollwright.server.statements import Statements
 
 from .messages import MyEventLine
-from .round_table import Outcome
-from .rows import AWAY, GRACE, EventRow, Going, Standing, Turn
+from .round_table import Outcome, throws_in
+from .rows import AWAY, GRACE, Course, EventRow, Going, RoundRow, SeatCommit, Standing, Turn
 
 TOP, CROWD = 10, 6
 """So many of the best, and of the moves that most made, are told."""
@@ -35,9 +36,19 @@ class NewSeat(NamedTuple):
     guest: str | None
 
 
+def array_text(written: Sequence[str]) -> str:
+    """Values as PostgreSQL reads an array of them."""
+    return "{" + ",".join(written) + "}"
+
+
+def quoted(text: str) -> str:
+    """A text as it stands in such an array."""
+    return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
+
+
 def ranked_text(ranked: Sequence[int]) -> str:
-    """Numbers as PostgreSQL reads an array of them."""
-    return "{" + ",".join([str(number) for number in ranked]) + "}"
+    """Numbers likewise."""
+    return array_text([str(number) for number in ranked])
 
 
 class EventStore(Statements):
@@ -170,9 +181,10 @@ class EventStore(Statements):
         rows = await self._rows("event_round", id=id, round=round)
         return (rows[0][0], rows[0][1], rows[0][2]) if rows else None
 
-    async def rounds(self, id: str) -> list[tuple[int, str, str, float]]:
-        """The number, the key and the throws of each round, and when it was opened."""
-        return [(row[0], row[1], row[2], row[3]) for row in await self._rows("event_rounds", id=id)]
+    async def rounds(self, id: str, after: int) -> list[RoundRow]:
+        """The rounds that were opened after this one."""
+        rows = await self._rows("event_rounds", id=id, after=after)
+        return [RoundRow(number, key, throws_in(throws), opened) for number, key, throws, opened in rows]
 
     async def commit(self, id: str, round: int, turns: Sequence[Turn], writer: str) -> set[int]:
         """Turns of an open round; the seats whose turns are durable now."""
@@ -189,11 +201,13 @@ class EventStore(Statements):
         rows = await self._rows("last_commits", id=id, round=round, seats=list(seats))
         return {row[0]: Standing(*row[1:]) for row in rows}
 
-    async def commits(self, id: str, seat: int) -> list[tuple[int, str, int, bool, float]]:
-        """What a seat has done: rounds, moves, how long it was silent, whether its sheet ended, when."""
-        return [
-            (row[0], row[1], row[2], row[3], row[4]) for row in await self._rows("commits_of_seat", id=id, seat=seat)
-        ]
+    async def course(self, id: str, seat: int, after: int) -> Course:
+        """How far the event is, and what a seat has done after a round."""
+        rows = await self._rows("seat_course", id=id, seat=seat, after=after)
+        if not rows:
+            raise NotFound("There is no such event.")
+        commits = {row[2]: SeatCommit(*row[2:]) for row in rows if row[2] is not None}
+        return Course(rows[0][0], rows[0][1], commits)
 
     # --- closing ---------------------------------------------------------------------------------------
 
@@ -239,9 +253,9 @@ class EventStore(Statements):
             ended=[one.ended for one in made],
         )
 
-    async def take_your_time(self) -> None:
-        """What follows in this transaction may take longer than what somebody waits for."""
-        await self._do("take_your_time")
+    async def for_many(self) -> None:
+        """What follows in this transaction is about very many rows, and may take its time."""
+        await self._do("for_many")
 
     async def is_settled(self, id: str, round: int) -> bool:
         """Whether every seat has its row in this round."""
@@ -277,14 +291,15 @@ class EventStore(Statements):
         return [(row[0], row[1], row[2], row[3], row[4]) for row in rows]
 
 
-def _columns(turns: Sequence[Turn]) -> dict[str, list[Any]]:
+def _columns(turns: Sequence[Turn]) -> dict[str, str]:
+    """Each column as one text: a fifth of what it takes to have every value written by itself."""
     return {
-        "seats": [turn.seat for turn in turns],
-        "moves": [turn.moves for turn in turns],
-        "sheets": [turn.sheet for turn in turns],
-        "totals": [turn.total for turn in turns],
-        "befores": [turn.before for turn in turns],
-        "ranked": [turn.ranked for turn in turns],
-        "ended": [turn.ended for turn in turns],
-        "awaited": [turn.awaited for turn in turns],
+        "seats": array_text([str(turn.seat) for turn in turns]),
+        "moves": array_text([quoted(turn.moves) for turn in turns]),
+        "sheets": array_text([f'"\\\\x{turn.sheet.hex()}"' for turn in turns]),
+        "totals": array_text([str(turn.total) for turn in turns]),
+        "befores": array_text([str(turn.before) for turn in turns]),
+        "ranked": array_text([quoted(turn.ranked) for turn in turns]),
+        "ended": array_text([quoted(turn.ended) for turn in turns]),
+        "awaited": array_text(["t" if turn.awaited else "f" for turn in turns]),
     }

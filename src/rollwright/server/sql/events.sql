@@ -73,7 +73,8 @@ insert into event_rounds (event, round, key, position, throws) values (%(id)s, %
 select key, position, throws from event_rounds where event = %(id)s and round = %(round)s
 
 -- name: event_rounds
-select round, key, throws, extract(epoch from opened_at)::float8 from event_rounds where event = %(id)s order by round
+select round, key, throws, extract(epoch from opened_at)::float8 from event_rounds
+where event = %(id)s and round > %(after)s order by round
 
 -- name: event_nonces
 select nonce from event_seats where event = %(id)s order by seat
@@ -134,11 +135,15 @@ from unnest(%(seats)s::int[]) as asked (number), lateral
      on theirs.event = %(id)s and theirs.round = earlier.round and theirs.seat = asked.number
    order by theirs.round desc limit 1) as last
 
--- name: commits_of_seat
-select theirs.round, moves, silent, ended <> '', extract(epoch from at)::float8
-from event_rounds join event_commits as theirs
-  on theirs.event = %(id)s and theirs.round = event_rounds.round and theirs.seat = %(seat)s
-where event_rounds.event = %(id)s order by theirs.round
+-- name: seat_course
+-- How far an event is, and what a seat has done after a round: as both were at the same moment.
+select events.phase, events.round, theirs.done, theirs.moves, theirs.silent, theirs.ended <> '', extract(epoch from theirs.at)::float8
+from events
+left join lateral (select * from event_rounds join lateral
+  (select event_commits.round as done, moves, silent, ended, at from event_commits
+   where event_commits.event = %(id)s and event_commits.round = event_rounds.round and event_commits.seat = %(seat)s) as found on true
+  where event_rounds.event = %(id)s and event_rounds.round > %(after)s) as theirs on true
+where events.id = %(id)s order by theirs.done
 
 -- name: round_differences
 -- How the points have changed: by what was decided in this round, and by what the round before was settled with.
@@ -170,13 +175,14 @@ with best as (
 ), listed as (
   select seat, total from best order by total desc, seat limit %(most)s
 )
-select name, total from listed join event_seats on event = %(id)s and event_seats.seat = listed.seat order by total desc, listed.seat
+select (select name from event_seats where event = %(id)s and event_seats.seat = listed.seat), total
+from listed order by total desc, seat
 
 -- name: who_goes_on
 -- Some seat that has answered in this round and plays on: its moves, and its sheet before them.
-select now.moves, before.sheet from event_commits as now
-left join event_commits as before on before.event = now.event and before.seat = now.seat and before.round = now.round - 1
-where now.event = %(id)s and now.round = %(round)s and now.ended = '' limit 1
+select moves, (select sheet from event_commits as before
+  where before.event = %(id)s and before.round = %(round)s - 1 and before.seat = now.seat)
+from event_commits as now where now.event = %(id)s and now.round = %(round)s and now.ended = '' limit 1
 
 -- name: silent_sheets
 -- How the sheets of seats looked before a closed round in which they have no row, each different one once.
@@ -268,6 +274,8 @@ order by event_seats.seat, theirs.round
 
 -- name: all_seats
 select seat, name, nonce from event_seats where event = %(id)s order by seat
--- name: take_your_time
--- For what is done for very many seats, beside everything else.
-set local statement_timeout = '120s'
+
+-- name: for_many
+-- For what is done for very many seats at once, until the transaction ends. Most of their rows are a few seconds old and in no
+-- statistics yet: PostgreSQL takes them for one, and would go through all of them for each of them.
+select set_config('statement_timeout', '120s', true), set_config('enable_nestloop', 'off', true), set_config('jit', 'off', true)
