@@ -16,6 +16,7 @@ from rollwright.core.sheet import Sheet
 
 from .acts import Act, Beside, Handed, Writing
 from .clock import Clocks, Deadline
+from .messages import LogPage
 from .position import Position
 from .problems import Stale
 from .results import result_of
@@ -135,6 +136,10 @@ class LiveTable(Position):
     def _thinking(self, match: Match, stand_ins: Container[int]) -> tuple[int, ...]:
         """The people who have something to decide."""
         return tuple(seat for seat in match.due() if seat not in self.own_bots and seat not in stand_ins)
+
+    def told_here(self, after: int, most: int, until: int) -> LogPage | None:
+        """What was told after an act, where that is so little that it need not be asked of another process."""
+        return None
 
     # --- what could happen -----------------------------------------------------------------------------
 

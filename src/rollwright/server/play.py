@@ -52,16 +52,20 @@ async def _seen(service: Service, live: LiveTable, seat: int | None, seq: int) -
 async def _with_log(service: Service, live: LiveTable, seen: ViewLine, after: int | None) -> bytes:
     """The view as it is sent, with what was told up to it since act `after`. Nobody's turn waits long for words."""
     if after is not None:
-        seen.log = LogPage([], min(after, seen.seq), live.seq)
-        try:
-            async with asyncio.timeout(PATIENCE):
-                told = await service.quick.ask(Told(seen.seat, after, LINES, seen.seq), live)
-            seen.log = msgspec.json.decode(told, type=LogPage)
-        except (TimeoutError, Busy, Refused):
-            pass  # `upto` says how much of it was told
+        seen.log = live.told_here(after, LINES, seen.seq) or await _told(service, live, seen, after)
     if seen.seq == live.seq:
         _tell_more(seen, live, service.timepiece.now())
     return msgspec.json.encode(seen)
+
+
+async def _told(service: Service, live: LiveTable, seen: ViewLine, after: int) -> LogPage:
+    """What was told, if that is known soon; `upto` says how much of it was."""
+    try:
+        async with asyncio.timeout(PATIENCE):
+            told = await service.quick.ask(Told(seen.seat, after, LINES, seen.seq), live)
+        return msgspec.json.decode(told, type=LogPage)
+    except (TimeoutError, Busy, Refused):
+        return LogPage([], min(after, seen.seq), live.seq)
 
 
 def _tell_more(seen: ViewLine, live: LiveTable, now: float) -> None:

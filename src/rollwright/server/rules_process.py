@@ -54,7 +54,7 @@ from .jobs import (
 )
 from .lessons import Trying, Wondering, lesson_message, trial, verdict
 from .logs import start_logging
-from .messages import Hint, LogLine, LogPage
+from .messages import Hint, LogPage
 from .miniature import miniature
 from .position import Position
 from .problems import NotNow, Problem, problem
@@ -62,7 +62,7 @@ from .proof import proved
 from .rulebook import rulebook_message
 from .settings import catalog_named
 from .speaking import about, reader, speak
-from .telling import Telling, log_line
+from .telling import Telling
 from .view_message import view_message
 
 log = logging.getLogger(__name__)
@@ -160,14 +160,7 @@ def printed(game: Game, job: Printed) -> object:
 
 def told(at: Remembered, job: Told) -> LogPage:
     """Some of the game in words."""
-    lines: list[LogLine] = []
-    upto, reads = min(job.after, at.seq), at.reader()
-    for page in at.telling(job.viewer).told[upto : job.until]:
-        if len(lines) >= job.most:
-            break
-        upto += 1
-        lines += [log_line(upto, told, reads) for told in page]
-    return LogPage(lines, upto, at.seq)
+    return at.telling(job.viewer).page(job.after, job.most, job.until, at.reader())
 
 
 def seen(at: Remembered, job: Seen) -> object:

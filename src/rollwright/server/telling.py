@@ -10,7 +10,7 @@ from rollwright.words.story import Story
 from rollwright.words.told import NEWS, Shown, Told
 
 from .acts import Act, Agreed, Asked, Beside, Declined, Handed, TakenBack, standing
-from .messages import LogLine, SceneLine, SceneStepLine
+from .messages import LogLine, LogPage, SceneLine, SceneStepLine
 
 
 class Telling:
@@ -28,6 +28,17 @@ class Telling:
             self.told.append(list(self._page(act)))
             if act.back_to is not None:
                 self._go_back(acts[: act.back_to])
+
+    def page(self, after: int, most: int, until: int | None, reader: Reader) -> LogPage:
+        """What was told after one act and up to another: whole acts, until there are so many lines."""
+        lines: list[LogLine] = []
+        upto = min(after, len(self.told))
+        for page in self.told[upto:until]:
+            if len(lines) >= most:
+                break
+            upto += 1
+            lines += [log_line(upto, told, reader) for told in page]
+        return LogPage(lines, upto, len(self.told))
 
     def _go_back(self, acts: Sequence[Act]) -> None:
         """What was told stays told; the story goes on from an earlier act."""

@@ -14,7 +14,6 @@ from .messages import Receipt, RoundCommit
 from .round_table import Outcome
 from .rows import AWAY, Standing, Turn
 from .store import EventStore, ranked_text
-from .tickets import is_ticket
 
 MOST = 256
 """So many turns are written in one statement."""
@@ -93,7 +92,7 @@ class Commits:
     async def commit(self, id: str, seat: int, wish: RoundCommit) -> Receipt:
         """The round of a seat is done. Durable when this returns; the same again gives the same answer."""
         event = await self.memory.event(id)
-        if not is_ticket(event.row.ticket, seat, wish.ticket):
+        if not event.is_ticket(seat, wish.ticket):
             raise WrongToken
         known = event.standings.get(seat)
         if known is not None and known.round >= wish.round:

@@ -4,6 +4,7 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Sequence
 from contextlib import AbstractAsyncContextManager
+from hmac import compare_digest
 from typing import Protocol
 
 from rollwright.core.catalog import Catalog
@@ -16,6 +17,7 @@ from .packed import packed
 from .round_table import RoundTable, first_match, stored
 from .rows import EventRow, RoundRow, Standing
 from .store import EventStore
+from .tickets import ticket
 
 EVENTS = 64
 """So many events are remembered."""
@@ -52,10 +54,18 @@ class Remembered:
         self.rounds: list[RoundRow] = []
         """As many as anybody has asked for."""
         self.standings: dict[int, Standing] = {}
+        self._tickets: dict[int, str] = {}
         self.final: StandingLine | None = None
         """Who came where, once it is over and somebody has asked."""
         self.counting = asyncio.Lock()
         """Held while that is counted: thousands ask at once."""
+
+    def is_ticket(self, seat: int, shown: str) -> bool:
+        """Whether it is the ticket to this seat."""
+        known = self._tickets.get(seat)
+        if known is None:
+            known = self._tickets[seat] = ticket(self.row.ticket, seat)
+        return compare_digest(known, shown)
 
     def keep(self, round: int, table: RoundTable) -> RoundTable:
         """Remember a round."""

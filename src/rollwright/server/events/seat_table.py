@@ -7,8 +7,11 @@ from rollwright.core.log import Entry, Log, Played, Revealed
 from rollwright.server.acts import Act
 from rollwright.server.keys import digest
 from rollwright.server.live_table import LiveTable
+from rollwright.server.messages import LogPage
 from rollwright.server.problems import NotFound
 from rollwright.server.rows import SeatRow, TableRow
+from rollwright.server.speaking import reader
+from rollwright.server.telling import Telling
 
 from .memory import Memory, Remembered
 from .packed import packed
@@ -33,6 +36,7 @@ class SeatTable(LiveTable):
         self.ended = False
         self._key = ""
         """Of the last round."""
+        self._telling = Telling(self.header, catalog, 0)
 
     def record(self) -> Log:
         """The record, with the key of each round before its throws."""
@@ -42,6 +46,11 @@ class SeatTable(LiveTable):
                 entries.append(Revealed(self.keys[act.seq]))
             entries += act.played
         return Log(self.header, entries)
+
+    def told_here(self, after: int, most: int, until: int) -> LogPage:
+        """All that was told: one seat's moves, and told once, while thousands ask at the same moment."""
+        self._telling.follow(self.acts)
+        return self._telling.page(after, most, until, reader(self.header.game, self.header.names))
 
     def throw(self, round: RoundRow) -> None:
         """A round begins, unless it has."""

@@ -5,13 +5,15 @@ from typing import Final
 from rollwright import Table
 
 from .. import data
-from ..data import BOXES, COLUMN, DRAWS, FLOOR, GAINED, SIDE
+from ..data import COLUMN, DRAWS, FLOOR, GAINED, SIDE
 from ..figures import Figures
 from ..position import open_boxes, put
 from . import sheet as s
 from .sheet import COLUMNS, GRID, GRID_END, ROWS
 
 DICE: Final[tuple[str, ...]] = ("d1", "d2", "d3")
+_NONE: Final = [0] * SIDE
+"""A row or a column with nothing in it."""
 PAIR: Final = 5
 """The face that draws two symbols (LQ-75)."""
 
@@ -94,11 +96,12 @@ def usable(t: Table, cells: list[int]) -> list[int]:
 
     By a house rule struck rows serve no figure either.
     """
-    kill, found = rows_kill(t), cells[GRID:GRID_END]
-    for box, value in enumerate(found):
-        line = cells[COLUMNS + box % SIDE] or (kill and cells[ROWS + box // SIDE])
-        if value and (line or value >> 2 not in (s.BLACK, s.RED)):
-            found[box] = 0
+    found = [value if value >> 2 in (s.BLACK, s.RED) else 0 for value in cells[GRID:GRID_END]]
+    top, left, right = lines_struck(cells)
+    for column in (*range(left), *range(SIDE - right, SIDE)):
+        found[column::SIDE] = _NONE
+    if rows_kill(t):
+        found[: SIDE * top] = _NONE * top
     return found
 
 
@@ -110,7 +113,8 @@ def claimable(figures: Figures, t: Table, cells: list[int]) -> list[int]:
 def reds(cells: list[int]) -> list[int]:
     """The red symbols that are neither painted black nor struck (LQ-86)."""
     red = (s.RED, s.RED_PAINTED)
-    return [box for box in range(BOXES) if cells[GRID + box] >> 2 in red and not struck(cells, box)]
+    found = [box for box, value in enumerate(cells[GRID:GRID_END]) if value >> 2 in red]
+    return [box for box in found if not struck(cells, box)]
 
 
 def strike(cells: list[int], top: int, left: int, right: int) -> None:
