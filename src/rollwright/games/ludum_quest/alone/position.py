@@ -12,8 +12,14 @@ from . import sheet as s
 from .sheet import COLUMNS, GRID, GRID_END, ROWS
 
 DICE: Final[tuple[str, ...]] = ("d1", "d2", "d3")
-_NONE: Final = [0] * SIDE
+_NONE: Final[list[int]] = [0] * SIDE
 """A row or a column with nothing in it."""
+_VALUES: Final = range(4 * s.RED_PAINTED + 4)
+"""All that a box of the board can hold."""
+_SERVES: Final[list[int]] = [value if value >> 2 in (s.BLACK, s.RED) else 0 for value in _VALUES]
+"""What figures see of it: nothing of what is painted."""
+_IS_RED: Final[list[bool]] = [value >> 2 in (s.RED, s.RED_PAINTED) for value in _VALUES]
+"""Whether it is red and not painted black."""
 PAIR: Final = 5
 """The face that draws two symbols (LQ-75)."""
 
@@ -96,7 +102,7 @@ def usable(t: Table, cells: list[int]) -> list[int]:
 
     By a house rule struck rows serve no figure either.
     """
-    found = [value if value >> 2 in (s.BLACK, s.RED) else 0 for value in cells[GRID:GRID_END]]
+    found = [_SERVES[value] for value in cells[GRID:GRID_END]]
     top, left, right = lines_struck(cells)
     for column in (*range(left), *range(SIDE - right, SIDE)):
         found[column::SIDE] = _NONE
@@ -112,8 +118,7 @@ def claimable(figures: Figures, t: Table, cells: list[int]) -> list[int]:
 
 def reds(cells: list[int]) -> list[int]:
     """The red symbols that are neither painted black nor struck (LQ-86)."""
-    red = (s.RED, s.RED_PAINTED)
-    found = [box for box, value in enumerate(cells[GRID:GRID_END]) if value >> 2 in red]
+    found = [box for box, value in enumerate(cells[GRID:GRID_END]) if _IS_RED[value]]
     return [box for box in found if not struck(cells, box)]
 
 
