@@ -1,11 +1,14 @@
 """A live event as people have it: the host's screen on the wall, phones around it, somebody late, somebody on paper."""
 
+import os
 import re
 import time
+from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
 from .conftest import Opened
+from .others import others
 from .player import Player
 
 TITLE = "Ludum Quest"
@@ -13,6 +16,8 @@ GUEST = "JSON.parse(localStorage[Object.keys(localStorage).find((key) => key.sta
 """The key of the first who was invited, which the host's page keeps."""
 PATIENCE = 60.0
 """Seconds in which a hand has played its turn."""
+ROUNDS = int(os.environ.get("ROLLWRIGHT_ROUNDS", "2"))
+"""So many are played with the whole hall."""
 
 
 def made(host: Page, base: str, name: str) -> str:
@@ -102,6 +107,39 @@ def test_a_whole_event_with_three_players_somebody_late_and_somebody_on_paper(ba
     own.get_by_role("link", name="See your game").click()
     result, unfinished = ana.page.locator(".result"), ana.page.locator(".sentence").get_by_text("It is over")
     expect(result.or_(unfinished)).to_be_visible()
+
+
+def test_three_phones_find_their_places_among_five_hundred_others(base: str, opened: Opened) -> None:
+    host = opened("wall")
+    code = made(host, base, "The whole hall")
+    phones = [join(opened("phone"), base, code, name) for name in ("Ana", "Ben", "Cem")]
+    with others(base, code) as hall:
+        everybody = f"{hall.many + len(phones):,}"
+        expect(host.get_by_text(f"{everybody} are in").first).to_be_visible()
+        host.keyboard.press("s")
+        for round in range(1, ROUNDS + 1):
+            in_round(host, round)
+            for player in phones:
+                answer(player)
+            wait_until(lambda: hall.answered >= round)  # noqa: B023  # called at once
+            assert (hall.wrong, hall.lost) == ([], set())
+            host.keyboard.press("n")
+        in_round(host, ROUNDS + 1)
+        expect(host.get_by_role("region", name="Top ten").get_by_role("listitem")).to_have_count(10)
+        for player in phones:
+            expect(player.page.locator(".strip")).to_contain_text(re.compile(rf"place [\d,]+ of {everybody}"))
+        host.keyboard.press("e")
+        host.get_by_role("button", name="End it for all?").click()
+        own = phones[0].page.get_by_role("region", name="Your place")
+        expect(own).to_contain_text(re.compile(rf"Place [\d,]+\s*of {everybody}"))
+
+
+def wait_until(is_so: Callable[[], bool]) -> None:
+    """What others do takes its time."""
+    until = time.monotonic() + PATIENCE
+    while not is_so():
+        assert time.monotonic() < until
+        time.sleep(0.1)
 
 
 def test_who_is_on_the_list_comes_in_by_an_own_link_and_others_watch(base: str, opened: Opened) -> None:

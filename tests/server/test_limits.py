@@ -149,6 +149,14 @@ def test_h4_the_oldest_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
         ("POST", "/api/tables/abc/hint", "hint"),
         ("POST", "/api/tables/abc/commit", "draft"),
         ("GET", "/api/tables/abc/events", "streams"),
+        ("GET", "/api/events/abc", "seat"),
+        ("GET", "/api/events/abc/stream", "seat"),
+        ("POST", "/api/events/abc/seats/17/commit", "seat"),
+        ("GET", "/api/tables/abco17/view", "seat"),
+        ("POST", "/api/tables/abco17/draft", "seat"),
+        ("POST", "/api/tables/abco17/hint", "hint"),
+        ("GET", "/api/events/abc/export", "past"),
+        ("POST", "/api/events/abc/join", "event"),
         ("GET", "/api/games", "miniature"),
         ("GET", "/api/games/a/b/miniature", "miniature"),
         ("GET", "/readyz", "draft"),
@@ -181,7 +189,8 @@ PLAYING = ("commit", "draft", "roll", "why")
 
 def test_only_playing_is_written_as_often_as_anybody_likes() -> None:
     """Whoever adds something that writes says in `limits.py` as what it counts."""
-    widely = [path for method, path in asked_for() if method == "POST" and kind_of(method, path) == "draft"]
+    wide = {"draft", "seat"}
+    widely = [path for method, path in asked_for() if method == "POST" and kind_of(method, path) in wide]
     assert sorted(widely) == ["/api/events/abc/seats/abc/commit", *(f"/api/tables/abc/{word}" for word in PLAYING)]
 
 

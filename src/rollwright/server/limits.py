@@ -1,5 +1,6 @@
 """How much one address may ask for: figures that no family at one router ever meets."""
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
@@ -25,9 +26,16 @@ KINDS = (
     Kind("past", "log, views of earlier acts, leaderboards, leagues looked at", 300, 100),
     Kind(
         "draft",
-        "everything else under `/api/`: view, draft, commit, roll, the lists, turns at events",
+        "everything else under `/api/`: view, draft, commit, roll, the lists",
         2400,
         200,
+        shared=False,
+    ),
+    Kind(
+        "seat",
+        "live events looked at and answered, own sheets there: a hall full of people behind one address",
+        12_000,
+        2_000,
         shared=False,
     ),
     Kind("miniature", "`/api/games` and below", 300, 100),
@@ -37,6 +45,9 @@ RETURNING = ("/api/me/return", "/api/me/passkeys/ask", "/api/me/passkeys/sign-in
 """What somebody asks who would like to be somebody else: counted apart, and not for long."""
 MAKING = ("/api/tables", "/api/quick", "/api/daily", "/api/leagues", "/api/events")
 """Where something new is made."""
+PLAYING = ("view", "draft", "why")
+"""What a phone asks of its own sheet at an event."""
+_SEAT = re.compile(r"/api/tables/[a-z2-9]+o[0-9]+/")
 _BY_LAST_WORD = {
     "join": "join",
     "reveal": "join",
@@ -81,12 +92,25 @@ def kind_of(method: str, path: str, query: bytes = b"") -> str:
         return "person" if method == "POST" or path.endswith("/export") else "draft"
     if method == "POST" and path.rstrip("/") in MAKING:
         return "make"
+    return _at_event(method, path) if path.startswith("/api/events/") else _at_table(method, path, query)
+
+
+def _at_event(method: str, path: str) -> str:
     last = path.rpartition("/")[2]
-    if path.startswith("/api/events/") and method == "POST":
-        return "draft" if last == "commit" else "event"  # a whole hall may sit behind one address
+    if method == "POST":
+        return "seat" if last == "commit" else "event"
+    return _BY_LAST_WORD.get(last, "seat")
+
+
+def _at_table(method: str, path: str, query: bytes) -> str:
+    last = path.rpartition("/")[2]
     if last == "review":
         return "review" if method == "POST" else "past"
-    return "past" if last == "view" and b"seq=" in query else _BY_LAST_WORD.get(last, "draft")
+    if last == "view" and b"seq=" in query:
+        return "past"
+    if last in PLAYING and _SEAT.match(path):
+        return "seat"
+    return _BY_LAST_WORD.get(last, "draft")
 
 
 class Limits:

@@ -6,6 +6,9 @@ import { commit, keepReceipt, lastReceipt, type EventSeat, type Receipt } from '
 import { Session } from '../model/session.svelte';
 import type { View } from '../model/types';
 
+/** With more seats than that their looks are spread, so many milliseconds for each seat. */
+const [CROWD, SPREAD] = [300, 0.5];
+
 /** A stream that says nothing: the event is heard instead. */
 class Silence extends EventTarget {
   readonly readyState = EventSource.OPEN;
@@ -72,6 +75,7 @@ export class Seated extends Session {
   override readonly elsewhere = true;
   /** Everybody has the same dice, and only them. */
   override readonly unadvised = true;
+  private soon = 0;
   /** What was last answered; null before. */
   receipt = $state.raw<Receipt | null>(null);
 
@@ -82,9 +86,11 @@ export class Seated extends Session {
     api.receipt = (receipt) => (this.receipt = receipt);
   }
 
-  /** The event has told something: the table has moved on. */
-  hear(): void {
+  /** The event has told something: the table has moved on. Among very many not all ask in the same moment what it has come to. */
+  hear(seats: number): void {
     this.happen({ is: 'stale' });
-    void this.settle();
+    clearTimeout(this.soon);
+    const wait = seats > CROWD ? Math.random() * seats * SPREAD : 0;
+    this.soon = window.setTimeout(() => void this.settle(), wait);
   }
 }

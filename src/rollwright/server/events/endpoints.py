@@ -2,7 +2,6 @@
 
 from collections.abc import AsyncIterator
 
-import msgspec
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
@@ -13,7 +12,7 @@ from rollwright.server.messages import Done
 from rollwright.server.metrics import STREAMS
 from rollwright.server.problems import NoSeat, NotFound
 
-from . import exporting, hosting, standing, telling
+from . import exporting, hosting, standing
 from .joining import Place, granted
 from .messages import (
     EventLine,
@@ -23,13 +22,11 @@ from .messages import (
     JoiningEvent,
     NewEvent,
     PaperResult,
-    Progress,
     Receipt,
     RoundCommit,
     StandingLine,
 )
 from .process import Events
-from .rows import GRACE, EventRow
 from .store import EventStore
 
 STREAMED = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
@@ -51,21 +48,9 @@ async def make_event(request: Request, wish: NewEvent) -> Response:
 
 async def event(request: Request) -> Response:
     """What everybody may know of an event, by its id or its code."""
-    said = answer(await _line(_events(request), request.path_params["event"]))
+    said = answer(await _events(request).lines.seen(request.path_params["event"]))
     said.headers.update(SOON)
     return said
-
-
-async def _line(events: Events, id: str) -> EventLine:
-    row = await events.memory.read(id)
-    async with events.memory.stores.store() as store:
-        known = EventStore(store.connection)
-        message = telling.read(await known.message(row.id))
-        answered, _ = await known.progress(row.id, row.round)
-        latest = await known.latest(row.id)
-    facts = {name: getattr(row, name) for name in EventLine.__struct_fields__ if name in EventRow._fields}
-    line = telling.gathering(row) if message is None else msgspec.structs.replace(message, seats=row.seats)
-    return EventLine(**facts, grace=GRACE, message=line, progress=Progress(answered, row.awaited, latest))
 
 
 async def stream(request: Request) -> Response:
@@ -113,7 +98,7 @@ async def host_event(request: Request, wish: Hosting) -> Response:
     """Start, pause, resume, lengthen, go on, end."""
     events, id = _events(request), request.path_params["event"]
     await hosting.do(events.conductor, id, wish)
-    return answer(await _line(events, id))
+    return answer(await events.lines.line(id))
 
 
 async def add_paper(request: Request, wish: PaperResult) -> Response:

@@ -6,6 +6,7 @@ from .beacon import Beacon, DrandBeacon, NoBeacon
 from .committing import Commits
 from .conducting import Conductor, House
 from .joining import Joins
+from .looking import Lines
 from .memory import Memory
 from .publishing import publisher
 from .seat_table import SeatTables
@@ -20,6 +21,7 @@ class Events:
         self.memory = Memory(house)
         self.commits = Commits(self.memory)
         self.joins = Joins(self.memory)
+        self.lines = Lines(self.memory)
         self.tables = SeatTables(self.memory)
         self.streams = Streams(self.memory, house.fanout)
         self.conductor = Conductor(house, self.memory, publisher(settings.nchan, house.fanout), beacon)
