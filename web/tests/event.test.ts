@@ -95,5 +95,5 @@ describe('the dice of an event', () => {
 });
 
 test('the code of an event is found in what is typed or pasted', () => {
-  expect(['KITE-7', ' kite-7 ', 'http://x/e/KITE-7/host', 'http://x/t/abc4d', 'ab cd', '?'].map(codeIn)).toEqual(['kite-7', 'kite-7', 'kite-7', 'abc4d', 'abcd', '']);
+  expect(['KITE-7', ' kite-7 ', 'http://x/e/KITE-7/host', 'http://x/t/abc4d', 'ab cd', 'kite7', 'Kite 12', '?'].map(codeIn)).toEqual(['kite-7', 'kite-7', 'kite-7', 'abc4d', 'abcd', 'kite-7', 'kite-12', '']);
 });

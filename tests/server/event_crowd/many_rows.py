@@ -71,7 +71,7 @@ class Laid:
         return {name: await self._timed(name, event.row.id) for name in ASKED}
 
     async def _timed(self, name: str, id: str) -> float:
-        values = {"id": id, "round": ROUND, "most": TOP, "away": 3}
+        values = {"id": id, "round": ROUND, "most": TOP, "away": 3, "start": 0}
         found = []
         async with self.service.transaction() as store:
             await EventStore(store.connection).for_many()

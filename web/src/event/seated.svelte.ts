@@ -41,12 +41,13 @@ class SeatApi extends TableApi {
     };
   }
 
-  /** A round is answered once: what comes after it waits for the next, even where no dice are thrown between. */
+  /** A round is answered once: what comes after it waits for the next, even where no dice are thrown between. The clock throws, whatever a game's button says. */
   private async noted(ask: () => Promise<View>): Promise<View> {
     const round = this.round();
     const view = await ask();
     this.rounds.set(view.seq, round);
-    return lastReceipt(this.event)?.round === round ? { ...view, prompt: null } : view;
+    if (lastReceipt(this.event)?.round === round) return { ...view, prompt: null };
+    return view.prompt?.can_finish ? { ...view, prompt: { ...view.prompt, verb: '' } } : view;
   }
 
   /** Said again, even by the next page, it is for the same round. */

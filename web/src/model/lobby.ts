@@ -50,6 +50,7 @@ export function power(info: TableInfo, seat: SeatInfo): string {
 /** The code of a table, or of an event (KITE-7), in what somebody typed or pasted; empty if there is none. */
 export function codeIn(text: string): string {
   const code = (/\/[te]\/([0-9a-z-]+)/i.exec(text)?.[1] ?? text.replace(/\s/g, '')).toLowerCase();
+  if (/^[a-z]{4}\d\d?$/.test(code)) return `${code.slice(0, 4)}-${code.slice(4)}`;
   return /^[0-9a-z-]{4,40}$/.test(code) ? code : '';
 }
 

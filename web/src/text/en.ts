@@ -42,7 +42,7 @@ export const en = {
   'join.code': 'Join with a code',
   'join.go': 'Go to the table',
   'join.what': 'Type the letters at the end of a table’s link, or an event’s code.',
-  'join.none': 'There is no table with this code.',
+  'join.none': 'There is no table or event with this code.',
   'today.label': 'Today’s dice',
   'today.same': 'The same for everybody. One attempt.',
   'today.play': 'Play today',

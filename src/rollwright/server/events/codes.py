@@ -1,5 +1,6 @@
 """What people type to find an event: a short word and a number, like KITE-7."""
 
+import re
 import secrets
 
 _WORDS = """
@@ -11,8 +12,15 @@ RAIN REEF RICE RING ROAD ROBE ROCK ROOF ROSE RUBY SAGE SAIL SALT SAND SEAL SEED 
 TENT TIDE TIME TOAD TREE TUNE TWIG VASE VEST VIEW VINE WALL WAVE WIND WING WOLF WOOD WOOL WREN YARN YOGA ZERO
 """
 _NUMBERS = 99
+_TYPED = re.compile(r"([A-Za-z]{4})[\s-]?([0-9]{1,2})")
 
 
 def new_code() -> str:
     """One of some fifteen thousand; whoever asks sees to it that nobody else has it."""
     return f"{secrets.choice(_WORDS.split())}-{1 + secrets.randbelow(_NUMBERS)}"
+
+
+def code_in(typed: str) -> str:
+    """A code as it is kept, however somebody typed it: goat57, Goat 57; anything else stays as it is."""
+    found = _TYPED.fullmatch(typed.strip())
+    return f"{found[1].upper()}-{int(found[2])}" if found else typed

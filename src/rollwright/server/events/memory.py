@@ -12,6 +12,7 @@ from rollwright.core.game import Game
 from rollwright.server.problems import NotFound
 from rollwright.server.store import Store
 
+from .codes import code_in
 from .messages import StandingLine
 from .packed import packed
 from .round_table import RoundTable, first_match, stored
@@ -92,7 +93,7 @@ class Memory:
     async def read(self, id: str) -> EventRow:
         """An event by its id or its code, as it is now."""
         async with self.stores.store() as store:
-            row = await EventStore(store.connection).event(id)
+            row = await EventStore(store.connection).event(code_in(id))
         if row is None:
             raise NotFound("There is no such event.")
         return row

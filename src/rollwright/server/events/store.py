@@ -223,9 +223,9 @@ class EventStore(Statements):
         """What most have done first."""
         return [(row[0], row[1]) for row in await self._rows("round_crowd", id=id, round=round, most=CROWD)]
 
-    async def top(self, id: str, round: int) -> list[tuple[str, int]]:
-        """The best, and their points."""
-        return [(row[0], row[1]) for row in await self._rows("round_top", id=id, round=round, most=TOP)]
+    async def top(self, id: str, round: int, start: int) -> list[tuple[str, int]]:
+        """The best, and their points; who has said nothing in the first round has what a blank sheet is worth."""
+        return [(row[0], row[1]) for row in await self._rows("round_top", id=id, round=round, most=TOP, start=start)]
 
     async def who_goes_on(self, id: str, round: int) -> tuple[str, bytes | None] | None:
         """The moves of some seat that plays on, and its sheet before them; None if nobody who answered does."""

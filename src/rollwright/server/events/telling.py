@@ -70,7 +70,7 @@ async def summed_up(store: EventStore, row: EventRow, start: int, before: RoundL
         answered=answered,
         ended=dict(ended),
         histogram=sorted([(points, n) for points, n in counts.items() if n]),
-        top=_placed(await store.top(row.id, closed)) if closed else [],
+        top=_placed(await store.top(row.id, closed, start)) if closed else [],
         crowd=await store.crowd(row.id, closed),
     )
 

@@ -172,6 +172,10 @@ with best as (
   union all
   (select seat, total from event_commits where event = %(id)s and round < %(round)s - 1 and ended <> ''
    order by total desc, seat limit %(most)s)
+  union all
+  (select seat, %(start)s from event_seats where event = %(id)s and %(round)s = 1 and not exists
+     (select from event_commits as first where first.event = %(id)s and first.round = 1 and first.seat = event_seats.seat)
+   order by seat limit %(most)s)
 ), listed as (
   select seat, total from best order by total desc, seat limit %(most)s
 )
