@@ -69,8 +69,9 @@ def test_a_league_of_two_on_the_phone_from_its_making_to_a_closed_round(url: str
     ben.goto(address)
     expect(ben.get_by_role("row").filter(has_text="Ana")).to_be_visible()
     expect(ben.get_by_role("link", name="Ana")).to_have_count(0)
+    expect(ben.get_by_role("row").filter(has_text="Ana")).to_contain_text("has played")
     play(ben, "Ben")
-    expect(ben.get_by_text(re.compile(r"Better than \d+ % of the others so far"))).to_be_visible()
+    expect(ben.get_by_text(re.compile(r"Place \d of 2"))).to_be_visible()
     go_to(url, DAY)
     ben.reload()
     expect(ben.get_by_role("heading", name="Round 2 of 2")).to_be_visible()
@@ -98,7 +99,7 @@ def test_whoever_opens_the_game_of_another_before_the_round_closes_is_told_to_wa
     just_play(ana)
     expect(ana.locator(".table")).to_be_visible()
     ben.goto(ana.url)
-    expect(ben.get_by_text("Others still play with these dice.")).to_be_visible()
+    expect(ben.get_by_text("These dice are still being played.")).to_be_visible()
 
 
 def test_a_league_that_has_not_begun_is_joined_and_has_room_on_small_screens(

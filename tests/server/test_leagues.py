@@ -368,7 +368,7 @@ def test_a_league_that_is_none_is_not_found(somebody: Service) -> None:
 def test_whoever_may_not_look_yet_is_told_why(url: str, people: list[Service], noon: float) -> None:
     ana, ben, *_ = people
     game = finished(ana, made(ana))
-    assert "Others still play" in ben.get(game.path).json()["sealed"]
+    assert "still being played" in ben.get(game.path).json()["sealed"]
     assert not ana.get(game.path).json()["sealed"]
     go_to(url, noon + DAY)
     assert not ben.get(game.path).json()["sealed"]

@@ -13,8 +13,8 @@ const round = (n: number, has_opened: boolean, is_over: boolean, secret = ''): L
 const line = (rounds: LeagueRoundLine[]): LeagueLine => ({
   league: 'abc', title: 'Club', game: 'grid', mode: '', dropped: 0, maker: '', promise, rounds, members: 2, name: '',
   table: [
-    { place: 1, name: 'Ana', points: 100, rounds: 1, you: false, each: [{ round: 1, total: 40, points: 0, counts: true, table: 't1' }] },
-    { place: 2, name: 'Ben', points: 0, rounds: 1, you: true, each: [{ round: 1, total: 50, points: 100, counts: true, table: 't2' }] },
+    { place: 1, name: 'Ana', points: 100, rounds: 1, you: false, now: '', each: [{ round: 1, total: 40, points: 0, counts: true, table: 't1' }] },
+    { place: 2, name: 'Ben', points: 0, rounds: 1, you: true, now: 'done', each: [{ round: 1, total: 50, points: 100, counts: true, table: 't2' }] },
   ],
 });
 

@@ -206,7 +206,7 @@ async def proof(request: Request) -> Response:
     if not row.over or row.wooden or (row.event and not (await service.live_table(id)).match.over):
         raise NotFound("There is a proof when the game is over, and where the dice came from a secret.")
     if row.contest and not await told_later(service, row):
-        raise NotNow("Others still play with these dice. There is a proof when they are told.")
+        raise NotNow("These dice are still being played. You can check them when the day, or the round, is over.")
     live = await service.live_table(id)
     if row.event:
         return answer(proved(live.record(), service.catalog))

@@ -29,8 +29,12 @@ export const best = (scores: Scores): number => scores.at(-1)?.[0] ?? 0;
 
 /** The score in the middle of all. */
 export function median(scores: Scores): number {
-  let left = howMany(scores) / 2;
-  return scores.find(([, n]) => (left -= n) <= 0)?.[0] ?? 0;
+  const half = howMany(scores) / 2;
+  const upTo = (many: number): number => {
+    let left = many;
+    return scores.find(([, n]) => (left -= n) <= 0)?.[0] ?? 0;
+  };
+  return (upTo(Math.ceil(half)) + upTo(Math.floor(half) + 1)) / 2;
 }
 
 /** The share of the others who are behind, with half of those who are level; null for the only one. */

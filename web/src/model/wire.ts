@@ -549,6 +549,8 @@ export interface MemberLine {
   rounds: number;
   each: RoundPlayed[];
   you: boolean;
+  /** How they are with the round that is open: `done`, `playing`, or empty for who has not begun. */
+  now: string;
 }
 
 /** What somebody has come to at one way to play; `counted`: so many games are in the best and in the mean. */

@@ -13,6 +13,8 @@ export const daily = spokenTexts({
   practise: 'Practise',
   nobody: 'Nobody has finished it yet.',
   first: 'You are the first to finish.',
+  firstShared: 'First to finish',
+  placed: 'Place {place} of {all}',
   better: 'Better than {n} % of the others',
   range: ['{n} has finished it: best {best}, median {median}', '{n} have finished it: best {best}, median {median}'],
   bar: ['{points}: {n} person', '{points}: {n} people'],

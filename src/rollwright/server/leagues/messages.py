@@ -95,6 +95,8 @@ class MemberLine(msgspec.Struct):
     """How many they have played to the end."""
     each: list[RoundPlayed]
     you: bool
+    now: str
+    """How they are with the round that is open: `done`, `playing`, or empty for who has not begun."""
 
 
 class LeagueLine(msgspec.Struct):

@@ -50,8 +50,8 @@ class LeagueStore(Statements):
         """Who stands where: the first so many, and this person."""
         rows = await self._rows("league_table", code=code, person=person, most=most)
         return [
-            MemberLine(place, name, points, rounds, [RoundPlayed(*one) for one in each], bool(you))
-            for place, name, points, rounds, each, you in rows
+            MemberLine(place, name, points, rounds, [RoundPlayed(*one) for one in each], bool(you), now)
+            for place, name, points, rounds, each, you, now in rows
         ]
 
     async def names(self, code: str, name: str) -> list[str]:

@@ -90,5 +90,9 @@ with closed as (
   select person, jsonb_agg(jsonb_build_array(round, total, points, counts, table_id) order by round) as each
   from played where person in (select person from listed) group by person
 )
-select place, name, points, rounds, coalesce(each, '[]'), person = %(person)s
+select place, name, points, rounds, coalesce(each, '[]'), person = %(person)s,
+  coalesce((select case when attempts.total is null then 'playing' else 'done' end
+    from contests join contest_attempts as attempts on attempts.contest = contests.id
+    where league = %(code)s and opens <= service_now() and closes > service_now() and attempts.person = listed.person
+    order by attempts.total nulls last limit 1), '')
 from listed left join told using (person) order by nth
