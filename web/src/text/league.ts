@@ -46,7 +46,7 @@ export const league = spokenTexts({
   hasPlayed: 'has played',
   isPlaying: 'is playing',
   notYet: 'has not played yet',
-  best: ['Your worst round does not count.', 'Your {n} worst rounds do not count.'],
+  best: 'Worst rounds dropped for each player: {n}.',
   past: 'Rounds',
   got: ['Score {total}, {n} point', 'Score {total}, {n} points'],
   unplayed: 'not played',
