@@ -14,6 +14,8 @@ from rollwright.core.errors import BadOption
 from rollwright.core.playing import play
 from tests.core.toys import CROSSES, SECRETS, Crosses
 
+pytestmark = pytest.mark.slow
+
 INSTALLED = list(Catalog.discover())
 BOTS = ("random", "greedy")
 

@@ -25,6 +25,8 @@ from rollwright.core.steps import End, Step, Turn
 from rollwright.core.table import Seat, Table
 from tests.core.toys import CROSSES, Crosses
 
+pytestmark = pytest.mark.slow
+
 TOYS = Catalog([CROSSES])
 INSTALLED = Catalog.discover()
 

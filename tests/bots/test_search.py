@@ -21,6 +21,8 @@ from rollwright.testkit.state import of_match
 from tests.core.toys import CROSSES, GO, LANES, SECRETS, Crosses, Lanes
 from tests.testkit.broken import ENDLESS
 
+pytestmark = pytest.mark.slow
+
 INSTALLED = list(Catalog.discover())
 QUICK = Strength(3, 2, 2, 0.1, 50)
 A_FEW = 4

@@ -10,6 +10,8 @@ from rollwright.testkit.babble import texts
 from rollwright.testkit.checks.hearing import heard
 from rollwright.testkit.plan import Plan
 
+pytestmark = pytest.mark.slow
+
 INSTALLED = list(Catalog.discover())
 KEYS = {game: [move.key for move in game.components.moves.all] for game in INSTALLED}
 EVERY = 5

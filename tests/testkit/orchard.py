@@ -1,8 +1,10 @@
 """A small game that uses all the table can do and keeps every contract; the broken ones differ from it in one thing."""
 
 from collections.abc import Mapping
+from math import inf
 
 from rollwright import (
+    Bounds,
     Components,
     Deck,
     Die,
@@ -67,6 +69,17 @@ TASKS = {
 }
 
 
+BOUNDS = Bounds(
+    rounds=inf,
+    decisions=inf,
+    in_a_turn=inf,
+    waiting=inf,
+    asked=inf,
+    score=(-inf, inf),
+    boxes=dict.fromkeys(("tree", "safe", "luck", "field"), inf),
+)
+
+
 def printed(
     id: str = "orchard",
     *,
@@ -92,6 +105,7 @@ def printed(
         never_marked=never_marked,
         rulebook=rulebook,
         lesson=lesson,
+        bounds=BOUNDS,
     )
 
 

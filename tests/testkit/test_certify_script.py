@@ -4,6 +4,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
+pytestmark = pytest.mark.slow
+
 CERTIFY = Path(__file__).parents[2] / "scripts/certify"
 
 

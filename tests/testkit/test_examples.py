@@ -10,6 +10,8 @@ from rollwright import Game
 from rollwright.paper import draw
 from rollwright.testkit import check_game
 
+pytestmark = pytest.mark.slow
+
 EXAMPLES = Path(__file__).parents[2] / "examples"
 LINES = {"yahtzee": 92, "ink": 211, "clever": 210}
 """How long each was in the first edition of the language."""

@@ -8,6 +8,8 @@ from rollwright import Game
 from rollwright.core.catalog import Catalog
 from rollwright.testkit import check_game
 
+pytestmark = pytest.mark.slow
+
 TESTS = Path(__file__).parents[1] / "games"
 GAMES = [pytest.param(game, id=f"{game.components.id}:{game.components.mode}") for game in Catalog.discover()]
 FEW_MOVES = 300

@@ -8,6 +8,8 @@ import pytest
 
 from . import slipping
 
+pytestmark = pytest.mark.slow
+
 SOUND = {"base", "other_name", "reads_open_sheet"}
 """No mistakes: a game may have any name, and what lies open on the table may be read."""
 GOLDEN = slipping.golden()

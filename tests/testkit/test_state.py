@@ -14,10 +14,10 @@ from .orchard import ORCHARD, SHEET
 NOT_STATE = {
     Match: {"game", "spec", "stock", "table", "seats", "places", "entries"},
     Table: set(),
-    Seat: set(),
-    DraftStart: set(),
+    Seat: {"lost"},
+    DraftStart: {"lost"},
 }
-"""What is compared elsewhere or never changes; the state must read everything else."""
+"""What is compared elsewhere, never changes, or is heard by nobody; the state must read everything else."""
 
 
 def played(acts: int) -> Match:

@@ -17,6 +17,8 @@ from rollwright.testkit.strategies import Position, deciding, matches, positions
 from . import broken
 from .orchard import ORCHARD
 
+pytestmark = pytest.mark.slow
+
 BROKEN = settings(max_examples=60, deadline=None, database=None, phases=[Phase.generate])
 FEW = settings(max_examples=25, deadline=None)
 

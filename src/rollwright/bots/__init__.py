@@ -10,6 +10,7 @@ from rollwright.core.text import Text, Verbatim
 from .bot import Bot
 from .characters import CHARACTERS, TEACHER, Character, bot_of, character_of
 from .greedy import BeginnerBot, GoodBot, GreedyBot
+from .plugged import maker
 from .random import RandomBot
 from .rollout import Stop
 from .search import SearchBot
@@ -30,6 +31,8 @@ __all__ = [
     "bot_of",
     "character_of",
     "check",
+    "check_house_bot",
+    "house_bot",
     "make_bot",
     "thinks",
 ]
@@ -42,6 +45,7 @@ SIMPLE: Final[dict[str, Callable[[str], Bot]]] = {
     "good": GoodBot,
     "greedy": GreedyBot,
 }
+HOUSE: Final = (*SIMPLE, SEARCH)
 BOTS: Final = (*SIMPLE, *(f"search:{level}" for level in STRENGTHS))
 """All that can be asked for; `search` alone is the middle level."""
 
@@ -50,7 +54,17 @@ LADDER: Final = ("random", "greedy", *(f"search:{level}" for level in STRENGTHS)
 
 
 def make_bot(name: str, seed: str = "", stop: Stop | None = None) -> Bot:
-    """The bot of that name. The same seed makes the same choices in the same positions, unless `stop` cuts in.
+    """The bot of that name, of the house or brought along (`policy:FILE`), for whoever sits at this machine.
+
+    The same seed makes the same choices in the same positions, unless `stop` cuts in.
+    """
+    kind, colon, rest = bot_of(name).partition(":")
+    make = maker(kind) if colon and kind not in HOUSE else None
+    return make(rest, seed) if make else house_bot(name, seed, stop)
+
+
+def house_bot(name: str, seed: str = "", stop: Stop | None = None) -> Bot:
+    """The bot of that name if it is one of the house, none of which opens a file: all that a stranger may ask for.
 
     `greedy:rush` is the greedy bot in a style that the game knows. Characters go by their names: `pip`.
     """
@@ -72,9 +86,17 @@ def make_bot(name: str, seed: str = "", stop: Stop | None = None) -> Bot:
 
 
 def check(name: str, game: Game) -> None:
-    """BadOption if no bot is called that, or if the game does not know its style."""
-    bot = make_bot(name)
-    if isinstance(bot, GreedyBot):
+    """BadOption if no bot is called that, or if it does not play this game, or not in that style."""
+    _check(make_bot(name), game)
+
+
+def check_house_bot(name: str, game: Game) -> None:
+    """The same, of those of the house alone."""
+    _check(house_bot(name), game)
+
+
+def _check(bot: Bot, game: Game) -> None:
+    if hasattr(bot, "check"):  # it does not play every game
         bot.check(game)
 
 

@@ -24,16 +24,21 @@ ZENO: Final = Character("zeno", "Zeno", "Has seen how this ends.", "search:5")
 CHARACTERS: Final = (PIP, MOSS, WICK, DORA, BRAM, OTTO, VERA, ZENO)
 """From the gentlest to the strongest."""
 TEACHER: Final = DORA
+LEVELLED: Final = ("greedy", "search")
+"""Bots of the house that take something behind a colon."""
 _BY_BOT: Final = {**{one.bot: one for one in CHARACTERS}, "random": PIP, "search": OTTO}
 
 
 def bot_of(name: str) -> str:
     """The bot behind a character; whatever else is meant stays as it is.
 
-    >>> bot_of("Pip"), bot_of("search:2")
-    ('beginner', 'search:2')
+    >>> bot_of("Pip"), bot_of("Search:2"), bot_of("policy:Mine/first.npz")
+    ('beginner', 'search:2', 'policy:Mine/first.npz')
     """
     low = name.lower()
+    kind, colon, rest = name.partition(":")
+    if colon and kind.lower() not in LEVELLED:
+        return f"{kind.lower()}:{rest}"
     return next((one.bot for one in CHARACTERS if one.id == low), low)
 
 

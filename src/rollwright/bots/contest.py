@@ -6,7 +6,7 @@ from typing import NamedTuple
 from rollwright.core.chance import QuickDice
 from rollwright.core.game import Game
 from rollwright.core.match import Match
-from rollwright.core.playing import take_turn, tell
+from rollwright.core.playing import play
 from rollwright.core.score import Score
 
 from .bot import Bot
@@ -40,14 +40,8 @@ class Seating(NamedTuple):
 
 def play_seats(game: Game, bots: Sequence[Bot], dice: int, options: Mapping[str, object] | None = None) -> list[Score]:
     """One game with a bot in every seat."""
-    match, chance = Match(game, len(bots), options), QuickDice(dice)
-    while not match.over:
-        if match.asks:
-            tell(match, chance)
-            continue
-        for seat in match.due():
-            if seat in match.due():
-                take_turn(match, seat, bots[seat].choose)
+    match = Match(game, len(bots), options)
+    play(match, QuickDice(dice), [bot.choose for bot in bots])
     return match.scores()
 
 

@@ -2,6 +2,7 @@
 
 import random
 
+from rollwright.core._native import mypyc_attr
 from rollwright.core.errors import BadOption
 from rollwright.core.game import Game
 from rollwright.core.idea import LEVELS, Idea
@@ -12,6 +13,7 @@ from rollwright.core.text import Text, Verbatim
 from .text_plan import TextPlan
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class GreedyBot:
     """Takes what `Game.advise` or `Decision.ideas` values most; among equals, any.
 
@@ -27,13 +29,21 @@ class GreedyBot:
 
     def choose(self, game: Game, table: Table, me: Seat, legal: list[Move]) -> Move:
         """A best one."""
-        said = self.plan.next_move(game, table, me, legal, self._best)
+        said = self.plan.next_move(game, table, me, legal, self.prefer)
         if said is not None:
             return said
-        noticed = self.rng.sample(legal, self.notices) if 0 < self.notices < len(legal) else legal
+        noticed = self.notice(table, me, legal) if 0 < self.notices < len(legal) else legal
         values = self._values(game, table, me, noticed)
         best = max(values)
-        return self.rng.choice([move for move, value in zip(noticed, values, strict=True) if value == best])
+        return self.pick(table, me, [move for move, value in zip(noticed, values, strict=True) if value == best])
+
+    def notice(self, table: Table, me: Seat, legal: list[Move]) -> list[Move]:
+        """Those it thinks of, of more than it can think of."""
+        return self.rng.sample(legal, self.notices)
+
+    def pick(self, table: Table, me: Seat, equals: list[Move]) -> Move:
+        """One of those it likes equally well."""
+        return self.rng.choice(equals)
 
     def _values(self, game: Game, table: Table, me: Seat, legal: list[Move]) -> list[float]:
         if not self.style:
@@ -54,7 +64,8 @@ class GreedyBot:
                 )
             )
 
-    def _best(self, ideas: list[Idea]) -> Idea:
+    def prefer(self, ideas: list[Idea]) -> Idea:
+        """What it says, of what comes to mind."""
         noticed = self.rng.sample(ideas, self.notices) if 0 < self.notices < len(ideas) else ideas
         best = max([idea.value for idea in noticed])
         return self.rng.choice([idea for idea in noticed if idea.value == best])

@@ -1,13 +1,13 @@
 """How much of a result was dice and how much was play: the same dice for other players, other dice for the same."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from rollwright.core.catalog import Catalog
 from rollwright.core.chance import Chance, QuickDice
 from rollwright.core.dice import Deck, Die
 from rollwright.core.log import Drawn, Log, Revealed, Rolled
-from rollwright.core.playing import take_turn, tell
+from rollwright.core.playing import play
 from rollwright.core.replay import begin, seeded, step
 
 from .bot import Bot
@@ -123,14 +123,8 @@ def luck_report(
 def _points(log: Log, catalog: Catalog, seat: int, chance: Chance, bot: Bot) -> int:
     """What this bot makes of these dice in that seat, with the game's advice in the others."""
     match = begin(log.header, catalog)
-    others: Mapping[int, Bot] = {i: GreedyBot(f"other {i}") for i in range(match.table.n) if i != seat}
-    while not match.over:
-        if match.asks:
-            tell(match, chance)
-            continue
-        for i in match.due():
-            if i in match.due():
-                take_turn(match, i, others[i].choose if i != seat else bot.choose)
+    bots = [bot if i == seat else GreedyBot(f"other {i}") for i in range(match.table.n)]
+    play(match, chance, [one.choose for one in bots])
     return match.scores()[seat].total
 
 

@@ -6,7 +6,7 @@ how sharply the likelihood falls off.
 """
 
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import log, log10, sqrt
 from typing import Final, NamedTuple
 
@@ -67,7 +67,6 @@ def _doubt(found: dict[str, float], name: str, rounds: int) -> float:
 
 
 def _fit(results: Sequence[Result], names: Sequence[str]) -> dict[str, float]:
-    """Minorise and maximise, as Hunter (2004) has it: every step makes what happened likelier."""
     wins = dict.fromkeys(names, PRIOR * (len(names) - 1) / 2)
     met = {(a, b): PRIOR for a in names for b in names if a != b}
     for first, second, won, _ in results:
@@ -75,6 +74,16 @@ def _fit(results: Sequence[Result], names: Sequence[str]) -> dict[str, float]:
         wins[second] += 1.0 - won
         met[first, second] += 1.0
         met[second, first] += 1.0
+    return strengths(wins, met, names)
+
+
+def strengths(
+    wins: Mapping[str, float], met: Mapping[tuple[str, str], float], names: Sequence[str]
+) -> dict[str, float]:
+    """Ratings from how often each has won, and how often each two have met.
+
+    Minorise and maximise, as Hunter (2004) has it: every step makes what happened likelier.
+    """
     strength = dict.fromkeys(names, 1.0)
     for _ in range(STEPS):
         strength = {a: wins[a] / sum([met[a, b] / (strength[a] + strength[b]) for b in names if b != a]) for a in names}

@@ -105,6 +105,5 @@ def worth(match: Match, seat: int) -> float:
     if alone(match):
         return float(game.score(table, match.seats[seat].sheet).total)
     scores = match.scores()
-    winners = game.winners(scores)
     best = max([score.total for other, score in enumerate(scores) if other != seat])
-    return scores[seat].total - best + (WIN / len(winners) if seat in winners else 0.0)
+    return scores[seat].total - best + WIN * game.wins(scores)[seat]

@@ -8,6 +8,7 @@ from rollwright.core.game import Game
 
 from .checks import (
     asking,
+    bounding,
     citing,
     copying,
     ending,
@@ -68,6 +69,7 @@ CHECKS = (
     Check("secrets", seeing.check, seeing.REMEDY),
     Check("processes", repeating.check, repeating.REMEDY),
     Check("boxes", marking.check, marking.REMEDY),
+    Check("bounds", bounding.check, bounding.REMEDY),
     Check("separable", parting.check, parting.REMEDY),
     Check("rulebook", explaining.check, explaining.REMEDY, plays=False),
     Check("lesson", teaching.check, teaching.REMEDY, plays=False),
@@ -124,7 +126,8 @@ def _outcome(check: Check, plan: Plan, known: dict[str, str], seconds: float) ->
     failures = [_once(failure, known, check.name) for failure in tally.folded]
     if check.plays and not all(map(_exact, failures)):
         failures += _causes(plan, known, check.name)
-    return Outcome(check.name, check.contract, dict(tally.counts), tuple(failures), tally.skipped, check.remedy)
+    seen = dict(tally.counts)
+    return Outcome(check.name, check.contract, seen, tuple(failures), tally.skipped, check.remedy, tally.hint)
 
 
 def _once(failure: str, known: dict[str, str], check: str) -> str:

@@ -45,6 +45,8 @@ class Outcome(NamedTuple):
     skipped: str = ""
     """Why the contract was not checked; empty if it was."""
     remedy: str = ""
+    hint: str = ""
+    """What could be done beside, though nothing is wrong."""
 
     @property
     def verdict(self) -> str:
@@ -56,7 +58,8 @@ class Outcome(NamedTuple):
     @property
     def examined(self) -> str:
         """What was looked at, in words."""
-        return self.skipped or ", ".join(f"{n:,} {what}" for what, n in self.counts.items())
+        counted = ", ".join(f"{n:,} {what}" for what, n in self.counts.items())
+        return self.skipped or "; ".join(filter(None, [counted, self.hint]))
 
     def __str__(self) -> str:
         line = f"  {self.verdict:<12} {self.check:<10} {self.examined}"
@@ -77,7 +80,7 @@ class Tally:
         self.alike: Counter[str] = Counter()
         """How often each complaint came, whatever it is about."""
         self.hits = 0
-        self.skipped = ""
+        self.skipped = self.hint = ""
 
     def add(self, what: str, n: int = 1) -> None:
         """So many more have been looked at."""

@@ -41,10 +41,10 @@ def _seen(spec: Paper, index: int) -> str:
 
 
 def _made_up(sheet: Sheet, kept: set[int], random: Random) -> Sheet:
-    cells = [
-        value if index in kept else random.randrange(len(field.marks) + 2)
-        for index, (field, value) in enumerate(zip(sheet.spec.boxes, sheet.cells, strict=True))
-    ]
+    boxes = sheet.spec.boxes
+    cells = [byte % (len(field.marks) + 2) for byte, field in zip(random.randbytes(len(boxes)), boxes, strict=True)]
+    for index in kept:
+        cells[index] = sheet.cells[index]
     return Sheet(sheet.spec, cells)
 
 
@@ -55,7 +55,8 @@ def _tasks(match: Match, i: int, random: Random) -> None:
     me.task = me.todo[-1] if me.todo else NO_TASK
     me.draft = random.choices(printed.moves.all, k=random.randrange(4))
     me.said = [("made up", random.randrange(9))] * random.randrange(3)
-    place.said = len(me.said)
+    me.lost = me.said[:]
+    place.said = place.lost = len(me.said)
 
 
 def _chance(match: Match, i: int, random: Random) -> None:

@@ -1,6 +1,7 @@
 """Everything a match is, as plain values by name, so that two moments can be compared and the difference be told.
 
-A `State` leaves out nothing but the record (`Match.entries`), which is compared by itself.
+A `State` leaves out nothing but the record (`Match.entries`), which is compared by itself, and what seats have lost for
+want of room (`Seat.lost`), which nobody at the table hears of.
 """
 
 from collections.abc import Sequence

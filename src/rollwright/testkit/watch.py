@@ -13,7 +13,7 @@ from rollwright.core.score import Score
 from rollwright.core.sheet import Box, Paper, Sheet
 from rollwright.core.steps import Step
 from rollwright.core.table import Seat, Table
-from rollwright.core.task import Task
+from rollwright.core.task import Asked, Task
 from rollwright.core.telling import TakenTurn
 from rollwright.core.text import Words
 
@@ -112,6 +112,9 @@ class Watched(Game):
     def paper(self, options: Mapping[str, str]) -> Paper:
         return self.game.paper(options)
 
+    def brings(self, deck: str, card: int) -> Sequence[Asked]:
+        return self.game.brings(deck, card)
+
     def tray(self, t: Table, me: Seat) -> dict[str, int]:
         return self.game.tray(t, me)
 
@@ -159,6 +162,9 @@ class Watched(Game):
 
     def winners(self, scores: Sequence[Score]) -> list[int]:
         return self.game.winners(scores)
+
+    def wins(self, scores: Sequence[Score]) -> list[float]:
+        return self.game.wins(scores)
 
     def stock(self, options: Mapping[str, str], players: int) -> Mapping[str, Deck]:
         return self.game.stock(options, players)

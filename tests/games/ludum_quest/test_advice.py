@@ -17,6 +17,8 @@ from rollwright.games.ludum_quest.phrases import prize
 from .sheets import Alone
 from .tables import Common
 
+pytestmark = pytest.mark.slow
+
 SPEARS = "H1T I1C I2T I3T J1C J2C J3T K1T K2T"
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -12,6 +13,8 @@ from rollwright.core.playing import play
 from rollwright.games.ludum_quest.components import COMPETITIVE, competitive, draft, mass, solitaire
 from rollwright.games.ludum_quest.data import BY_RANK, COLUMN, FIGURES, NAMES, RANK, ROW
 from rollwright.games.ludum_quest.figures import STANDARD, Figures
+
+pytestmark = pytest.mark.slow
 
 BOARDS = st.lists(st.integers(0, 15), min_size=225, max_size=225)
 CROWDED = st.lists(st.sampled_from([1, 1, 2, 3]), min_size=225, max_size=225)

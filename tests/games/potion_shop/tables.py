@@ -6,8 +6,9 @@ from rollwright.core.match import Match
 from rollwright.core.steps import Draw
 from rollwright.games.potion_shop import GAME
 from rollwright.games.potion_shop.board import die_value
+from rollwright.games.potion_shop.bounds import DRAFTING, PURCHASE, SELLING
 from rollwright.games.potion_shop.components import CHITS, CUSTOMERS, UPGRADES
-from rollwright.games.potion_shop.rounds import DRAFTING, PURCHASE, SELLING, PotionShop
+from rollwright.games.potion_shop.rounds import PotionShop
 from rollwright.games.potion_shop.sheet import CROSSED, FILLED, Span
 from rollwright.games.potion_shop.shop import Shop
 

@@ -13,6 +13,8 @@ from rollwright.core.playing import play
 from rollwright.games.potion_shop import GAME
 from rollwright.testkit import check_game
 
+pytestmark = pytest.mark.slow
+
 TEXTS = dict(GAME.texts())
 MISTAKES = tomllib.loads((Path(__file__).parent / "data" / "mistakes.toml").read_text())["mistake"]
 

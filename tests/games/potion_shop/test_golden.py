@@ -288,6 +288,7 @@ def test_e26_the_armoury_gives_two_different_symbols_even_if_one_is_lost() -> No
     assert table.legal() == ["gain sword", "gain shield", "gain armor", "gain robe"]
     table.play("gain sword")
     assert table.legal() == ["gain shield", "gain armor", "gain robe"]
+    assert table.match.seats[0].lost == [("sym.sword", 1)]
     assert table.why("gain sword") == "PS-19"
     table.play("gain robe")
     assert table.symbols(0) == {"sword": 7, "robe": 1}

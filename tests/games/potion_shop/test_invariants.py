@@ -13,8 +13,8 @@ from rollwright.core.playing import tell
 from rollwright.core.replay import replay
 from rollwright.games.potion_shop import GAME
 from rollwright.games.potion_shop.board import die_of
+from rollwright.games.potion_shop.bounds import SELLING
 from rollwright.games.potion_shop.components import CUSTOMERS, UPGRADES
-from rollwright.games.potion_shop.rounds import SELLING
 from rollwright.games.potion_shop.sheet import MORE_SALES, SALES
 from rollwright.games.potion_shop.shop import Shop
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from itertools import combinations
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -19,6 +20,8 @@ from rollwright.games.roguewrite.sheet import CIRCLED, SPENT
 from rollwright.games.roguewrite.squares import WALLS
 
 from .dungeons import ADVANCED, BASIC
+
+pytestmark = pytest.mark.slow
 
 MAPS = st.sampled_from([BASIC, ADVANCED])
 SEEDS = st.integers(0, 2**32)

@@ -18,6 +18,8 @@ from rollwright.games.rolling_cubes.wordlist import COMMON
 from rollwright.testkit.plan import Plan
 from rollwright.testkit.walk import Walk
 
+pytestmark = pytest.mark.slow
+
 SEEDS = st.integers(0, 10_000)
 
 

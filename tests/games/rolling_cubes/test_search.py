@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from itertools import permutations, product
 from random import Random
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -15,6 +16,8 @@ from rollwright.games.rolling_cubes.wordlist import WordList
 
 from .naive import Naive
 from .tables import CUBES, SAMPLE, thrown
+
+pytestmark = pytest.mark.slow
 
 FEW = "abek"
 FACES = [face for letter in FEW for face in [ord(letter) - 97]] + [EQUAL_FACE, DIFFER_FACE]

@@ -19,6 +19,8 @@ from .positions import Lone
 from .test_rules import at
 from .test_rules import play as say
 
+pytestmark = pytest.mark.slow
+
 
 def greedy(game: Game, table: Table, me: Seat, legal: list[Move]) -> Move:
     values = game.advise(table, me, legal)

@@ -1,8 +1,9 @@
 """The box of Ludum Quest, rules version 1: four ways to play, made from one table of figures."""
 
+from math import inf
 from typing import Final
 
-from rollwright import Components, Die, Look, Separable, Tones
+from rollwright import Bounds, Components, Die, Look, Separable, Tones
 from rollwright.core.data import shipped_text
 
 from . import rules
@@ -20,7 +21,8 @@ from .common.decisions.extra import Extra
 from .common.decisions.score import Score
 from .common.decisions.sketch import Sketch
 from .common.decisions.take import Pick, Take
-from .common.rounds import DICE_NAMES, SEATS, WHO_STARTS, Competitive, Draft
+from .common.position import EXTRA_TURNS, TURNS
+from .common.rounds import CHOOSING, DICE_NAMES, SEATS, WHO_STARTS, Competitive, Draft
 from .common.sheet import score_sheet
 from .data import RATINGS
 from .figures import STANDARD, Figures
@@ -45,6 +47,37 @@ ENDS: Final[dict[str, str]] = {
 PARTS: Final[dict[str, str]] = {"vp": "point boxes", "support": "support"}
 OWN_PARTS: Final[dict[str, str]] = {"vp": "points"}
 CROWD: Final = 100_000
+
+
+OWN_BOUNDS: Final = Bounds(
+    rounds=inf,
+    decisions=inf,
+    in_a_turn=inf,
+    waiting=1,
+    asked=inf,
+    score=inf,
+    boxes={"vp": inf, "points": inf, "turns": inf, "total": inf},
+)
+"""Points and turns are as many as the designer's figures make them."""
+
+
+def _common_bounds(draft: bool) -> Bounds:
+    """Coins may be chosen instead of drawing for as long as players like, and figures are a designer's own."""
+    support, laps = [f"support-{n}" for n in range(1, SEATS)], [f"lap {n}" for n in range(1, SEATS + 1)]
+    return Bounds(
+        phases=[*([CHOOSING, *laps] if draft else [TURNS, EXTRA_TURNS]), "seven_boxes", "board_full"],
+        rounds=inf,
+        decisions=inf,
+        in_a_turn=inf,
+        waiting=1,
+        asked=0,
+        score=(-inf, inf),
+        boxes={
+            **dict.fromkeys(("vp", "points"), inf),
+            **dict.fromkeys((*support, "support-total", "total"), (-inf, inf)),
+        },
+        state={"lap": SEATS} if draft else {},
+    )
 
 
 def _common(mode: str, about: str, figures: Figures) -> Components:
@@ -73,8 +106,10 @@ def _common(mode: str, about: str, figures: Figures) -> Components:
         data=figures.fingerprint,
         look=LOOK,
         parts=PARTS,
+        tie_breaks=("coins", "the highest box"),
         rulebook=rulebook(mode),
         lesson=lesson(mode),
+        bounds=_common_bounds(draft),
         never_marked={
             "board": "no random game fills the far corners; a game to the full board is among the tests",
             "die.5": "the draft has at most four dice",
@@ -115,6 +150,7 @@ def _own(mode: str, about: str, figures: Figures, players: range, separable: Sep
         parts=OWN_PARTS,
         rulebook=rulebook(mode),
         lesson=lesson(mode),
+        bounds=OWN_BOUNDS,
         never_marked={
             "board": "no game fills the far corners; the tests of open boxes do",
             "struck-rows": "the last rows are struck only by a player who avoids columns",

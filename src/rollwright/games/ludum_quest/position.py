@@ -4,6 +4,7 @@
 """
 
 from rollwright.core.rule import Rule
+from rollwright.core.table import Seat
 
 from . import rules
 from .data import COLUMN, FLOOR, SIDE
@@ -53,11 +54,19 @@ def opens(cells: list[int], drawn: int, box: int) -> bool:
     return abs(box - drawn) == 1 or beside(cells, box)
 
 
-def put(cells: list[int], first: int, stop: int, new: int, times: int = 1, old: int = 0) -> None:
-    """Write into the first boxes that hold `old`, so many times if there are so many (LQ-45, LQ-46)."""
+def put(cells: list[int], first: int, stop: int, new: int, times: int = 1, old: int = 0) -> int:
+    """Write into the first boxes that hold `old`, so many times (LQ-45); how often there was none left."""
     for box in range(first, stop):
         if not times:
-            return
+            break
         if cells[box] == old:
             cells[box] = new
             times -= 1
+    return times
+
+
+def gain(me: Seat, first: int, stop: int, new: int, times: int = 1) -> None:
+    """Write into the first free boxes of the own sheet; what finds none is lost (LQ-34, LQ-46)."""
+    left = put(me.sheet.cells, first, stop, new, times)
+    if left:
+        me.lose(me.sheet.spec.boxes[first].group, left * new)

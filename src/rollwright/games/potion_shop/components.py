@@ -10,6 +10,7 @@ from rollwright.core.text import Text
 
 from . import questions, rules, wording
 from .advice.weights import STYLE_WORDS
+from .bounds import bounds
 from .cards import icons, portrait
 from .data import SEATS, Goods, ShopData
 from .decisions.buy import Buy
@@ -107,7 +108,13 @@ def components(edition: Edition, asked: list[ShopDecision], never_marked: Mappin
         decks=[
             Deck(CHITS, tuple(chit.id for chit in box.chits[:-1]), NEW_BONUSES, name="bonuses not in this game"),
             Deck(CUSTOMERS, tuple(card.id for card in box.customers), NEW_CUSTOMERS, OWN_CUSTOMER),
-            Deck(UPGRADES, tuple(tile.id for tile in box.tiles), NEW_UPGRADES, name="shop upgrades"),
+            Deck(
+                UPGRADES,
+                tuple(tile.id for tile in box.tiles),
+                NEW_UPGRADES,
+                name="shop upgrades",
+                prices=tuple(tile.cost for tile in box.tiles),
+            ),
         ],
         options=OPTIONS,
         styles=STYLE_WORDS,
@@ -115,6 +122,8 @@ def components(edition: Edition, asked: list[ShopDecision], never_marked: Mappin
         data=box.fingerprint,
         never_marked=never_marked,
         parts=PARTS,
+        tie_breaks=("customers sold", "shop upgrades", "potions left", "gold left", "ingredients left"),
+        bounds=bounds(box, [CHITS, CUSTOMERS, UPGRADES]),
         rulebook=rulebook(box),
         lesson=lesson(box),
         look=LOOK,

@@ -39,7 +39,7 @@ class Edition:
 
     def shop(self, me: Seat) -> Shop:
         """The seat's own shop."""
-        return Shop(self.box, self.paper, me.sheet.cells)
+        return Shop(self.box, self.paper, me.sheet.cells, me)
 
     # --- what lies there
 

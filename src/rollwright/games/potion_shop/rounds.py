@@ -22,7 +22,7 @@ from rollwright import (
 from rollwright.core._native import mypyc_attr
 from rollwright.core.game import GameOfDecisions
 from rollwright.core.look import COUNTS
-from rollwright.core.task import Question
+from rollwright.core.task import Asked, Question
 from rollwright.core.telling import TakenTurn
 from rollwright.core.text import Player, Text, Words
 
@@ -30,8 +30,21 @@ from . import questions, telling
 from .advice.outlook import Forecast
 from .advice.weights import STYLES
 from .board import die_of
+from .bounds import (
+    CALLING,
+    COUNTING,
+    DEALING,
+    DRAFTING,
+    ENDING,
+    PURCHASE,
+    ROLLING,
+    SELLING,
+    SETTING,
+    STARTING,
+)
 from .components import CHITS, CUSTOMERS, ENDS, NEVER_MARKED, UPGRADES, WHO_STARTS, components, decisions
 from .data import Chit, Face, ShopData
+from .decisions.buy import brings
 from .decisions.pick import asked, draft_order, in_turn, take
 from .decisions.reroll import AGAIN
 from .decisions.reserve import MORE
@@ -46,17 +59,6 @@ START: Final = "start"
 ROUND_END: Final = "round"
 TOTALS: Final = "totals"
 
-# The phases of a table, in the words everybody sees; decks are laid out in phases of their names.
-DEALING: Final = "dealing"
-STARTING: Final = "starting"
-ROLLING: Final = "rolling"
-SETTING: Final = "setting dice"
-DRAFTING: Final = "choosing dice"
-SELLING: Final = "selling"
-PURCHASE: Final = "buying"
-ENDING: Final = "end of the round"
-CALLING: Final = "last call"
-COUNTING: Final = "counting"
 TURNS: Final[dict[str, Question]] = {DRAFTING: questions.PICK, SELLING: questions.SELL, PURCHASE: questions.BUY}
 """What is asked of one seat after another."""
 
@@ -259,6 +261,9 @@ class PotionShop(GameOfDecisions):
 
     def score(self, t: Table, sheet: Sheet) -> Score:
         return score(Shop(self.box, self.paper_plan, sheet.cells))
+
+    def brings(self, deck: str, card: int) -> Sequence[Asked]:
+        return brings(self.box.tiles[card - 1]) if deck == UPGRADES else ()
 
     def winners(self, scores: Sequence[Score]) -> list[int]:
         """Leaders who are equal in everything all lose, and so does everybody else (PS-51)."""

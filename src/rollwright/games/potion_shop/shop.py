@@ -2,6 +2,8 @@
 
 from typing import final
 
+from rollwright import Seat
+
 from .data import Customer, ShopData, Tile
 from .effects import Effect
 from .sheet import BROKERS, CROSSED, FILLED, MORE_SALES, SALES, VOUCHER, ShopSheet, Span
@@ -19,10 +21,12 @@ def covers(have: list[int], need: tuple[int, ...]) -> bool:
 class Shop:
     """The cells of one sheet, read and marked in the words of the rules."""
 
-    def __init__(self, box: ShopData, paper: ShopSheet, cells: list[int]) -> None:
+    def __init__(self, box: ShopData, paper: ShopSheet, cells: list[int], owner: Seat | None = None) -> None:
         self.box = box
         self.paper = paper
         self.cells = cells
+        self.owner = owner
+        """Who is told what found no room; nobody where a shop is only looked at."""
 
     # --- tracks
 
@@ -36,20 +40,24 @@ class Shop:
 
     def gain(self, track: Span, n: int = 1) -> None:
         """Fill so many bubbles from the left; what finds none is lost (PS-12, PS-47)."""
-        self._mark(track, n, 0, FILLED)
+        lost = self._mark(track, n, 0, FILLED)
+        if lost and self.owner is not None:
+            self.owner.lose(self.paper.spec.boxes[track.start].group, lost)
 
     def cross(self, track: Span, n: int = 1) -> None:
         """Cross off so many, the oldest first."""
         self._mark(track, n, FILLED, CROSSED)
 
-    def _mark(self, track: Span, n: int, old: int, new: int) -> None:
+    def _mark(self, track: Span, n: int, old: int, new: int) -> int:
+        """Write so many; how many found no place."""
         cells = self.cells
         for index in range(track.start, track.stop):
             if not n:
-                return
+                break
             if cells[index] == old:
                 cells[index] = new
                 n -= 1
+        return n
 
     def stock(self, tracks: list[Span]) -> list[int]:
         """How many there are of each."""

@@ -1,9 +1,10 @@
 """What comes in the box: one game for every map that the data lists."""
 
 from collections.abc import Mapping
+from math import inf
 from typing import Any, Final
 
-from rollwright import Components, Die, Kind, Look, Separable, Tones
+from rollwright import Bounds, Components, Die, Kind, Look, Separable, Tones
 from rollwright.core.data import fingerprint, shipped_text
 
 from . import data, rules
@@ -20,7 +21,7 @@ from .interception import LOTS, SEATS
 from .lesson import lesson
 from .map import Map
 from .moves import Book
-from .rounds import ALL_FINISHED, Roguewrite
+from .rounds import ALL_FINISHED, CONSTRUCTION, INTERCEPTION, Roguewrite
 from .rulebook import rulebook
 from .sheet import PARTS, sheet
 
@@ -63,6 +64,27 @@ _ABOUT: Final[tuple[str, str]] = (
 )
 
 
+def _bounds(squares: int) -> Bounds:
+    """What a map of so many squares bounds; exits and places are written as squares, counted from 1."""
+    return Bounds(
+        phases=(CONSTRUCTION, INTERCEPTION),
+        rounds=data.ROUNDS,  # RW-13
+        decisions=inf,
+        in_a_turn=inf,
+        waiting=inf,
+        asked=squares,
+        score=inf,
+        boxes={
+            "head": 6,  # two faces of a die
+            "score": inf,
+            "armed": inf,
+            "finished": 1,
+            "ending": squares,
+            "interception": squares + 1,
+        },
+    )
+
+
 def game(mode: Mapping[str, Any], maps: Mapping[str, Any] = data.MAPS) -> Roguewrite:
     """The game on the map of a mode."""
     board = Map(str(mode["map"]), maps[mode["map"]])
@@ -93,6 +115,7 @@ def game(mode: Mapping[str, Any], maps: Mapping[str, Any] = data.MAPS) -> Roguew
         parts=PARTS,
         rulebook=rulebook("advanced" if board.large else "basic"),
         lesson=lesson("advanced" if board.large else "basic"),
+        bounds=_bounds(book.grid.size),
     )
     return Roguewrite(printed, book)
 

@@ -9,6 +9,7 @@ from rollwright.core.rulebook import NO_RULEBOOK
 
 from . import moves as m
 from .board import Middle
+from .bounds import bounds
 from .decisions.add import Add
 from .decisions.answer import Answer
 from .decisions.line import Line, WriteForLine
@@ -117,7 +118,9 @@ def _components(
         lesson=lesson(mode) if english else None,
         ends=ENDS,
         parts=PARTS,
+        tie_breaks=("the tournament's own rule",) if mode == TOUR else ("a drawn lot",),
         look=LOOK,
+        bounds=bounds(mode, [*sheet.groups.values(), *(() if board is None else board.groups.values())]),
         kinds=language.cubes.kinds,
         never_marked=dict.fromkeys(rare, "random words and games are short; whole transcripts fill them"),
     )

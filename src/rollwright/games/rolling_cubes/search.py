@@ -59,17 +59,29 @@ class Found:
 
     def ranked(self) -> Iterator[tuple[str, int]]:
         """Every word with its points, those that score most first."""
-        best = self.best()[1]
-        found: list[list[str]] = [[] for _ in range(best + 1)]
-        for length in range(LEAST, MOST + 1):
-            low, high = self.words.first[length], self.words.first[length + 1]
-            mask, block = (1 << high - low) - 1, self.words.blocks[length]
-            for beyond, some in self.sets.items():
-                if part := some >> low & mask:
-                    _read(part, block, length, found[length + beyond])
-        for points in range(best, 0, -1):
-            for word in found[points]:
+        for points in range(self.best()[1], 0, -1):
+            for word in self._scoring(points):
                 yield word, points
+
+    def top(self, most: int) -> list[tuple[str, int]]:
+        """The first of them: so many, and those that score as much as the last."""
+        found: list[tuple[str, int]] = []
+        points = self.best()[1]
+        while points and len(found) < most:
+            found += [(word, points) for word in self._scoring(points)]
+            points -= 1
+        return found
+
+    def _scoring(self, points: int) -> list[str]:
+        """The words that score exactly this."""
+        found: list[str] = []
+        for length in range(LEAST, MOST + 1):
+            some = self.sets.get(points - length)
+            if some:
+                low, high = self.words.first[length], self.words.first[length + 1]
+                if part := some >> low & (1 << high - low) - 1:
+                    _read(part, self.words.blocks[length], length, found)
+        return found
 
 
 def _read(part: int, block: str, length: int, found: list[str]) -> None:

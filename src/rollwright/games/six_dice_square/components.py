@@ -1,8 +1,9 @@
 """What comes in the box, alone and with others."""
 
+from math import inf
 from typing import Final
 
-from rollwright import Components, Die, Kind, Look, Separable, Tones
+from rollwright import Bounds, Components, Die, Kind, Look, Separable, Tones
 from rollwright.core.data import shipped_text
 
 from .decisions.pay import PAY
@@ -33,6 +34,16 @@ LOOK: Final = Look(
 DIE: Final = "#CC4420"
 """All dice are of the second ink: their shapes tell them apart."""
 
+BOUNDS: Final = Bounds(
+    rounds=0,
+    decisions=inf,  # a 1 may be rolled again and again for nothing
+    in_a_turn=12,  # three stars of three moves each, a move, a number and a box for the next round
+    waiting=1,
+    asked=59,  # the squares, or the boxes from 0
+    score=84,  # all squares, all lines, no star used (PG-70 to PG-73)
+    boxes={"score": 85},  # one more is written, so that a 0 shows
+)
+
 
 def components(mode: str, players: range, about: str) -> Components:
     """The game in one of its modes."""
@@ -57,4 +68,6 @@ def components(mode: str, players: range, about: str) -> Components:
         rulebook=rulebook(mode),
         lesson=lesson(mode),
         parts=PARTS,
+        tie_breaks=("squares", "rows and columns"),
+        bounds=BOUNDS,
     )

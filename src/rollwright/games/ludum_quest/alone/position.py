@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from rollwright import Table
+from rollwright import Seat, Table
 
 from .. import data
 from ..data import COLUMN, DRAWS, FLOOR, GAINED, SIDE
 from ..figures import Figures
-from ..position import open_boxes, put
+from ..position import gain, open_boxes, put
 from . import sheet as s
 from .sheet import COLUMNS, GRID, GRID_END, ROWS
 
@@ -86,14 +86,15 @@ def choices(cells: list[int], face: int, first: int) -> tuple[tuple[int, ...], l
     return DRAWS[face], boxes
 
 
-def draw(cells: list[int], symbol: int, box: int, ink: int) -> None:
+def draw(me: Seat, symbol: int, box: int, ink: int) -> None:
     """A symbol in black or red, and the bonus of its row (LQ-79)."""
+    cells = me.sheet.cells
     cells[GRID + box] = symbol + 4 * ink
     put(cells, s.FRESH, s.FRESH_END, box + 1)
     bonus = data.BONUS_AT[box]
     if bonus >= 0 and not cells[s.BONUS + bonus]:
         cells[s.BONUS + bonus] = 1
-        put(cells, s.COINS, s.COINS_END, GAINED, data.BONUS_COINS[bonus])
+        gain(me, s.COINS, s.COINS_END, GAINED, data.BONUS_COINS[bonus])
         cells[s.POINTS] += data.BONUS_POINTS[bonus]
 
 

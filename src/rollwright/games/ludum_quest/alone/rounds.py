@@ -25,7 +25,7 @@ from rollwright.core.look import OPEN
 from .. import data, telling
 from ..figures import Figures
 from ..looking import regions
-from ..position import put
+from ..position import gain
 from . import looking, scoring
 from . import sheet as s
 from .decisions.choice import ONE, SKETCH_DIE
@@ -59,7 +59,7 @@ class OwnBoard(GameOfDecisions):
         elif step.dice == DICE:
             cells[s.TURNS] += 1
             ones = data.ONE_THROWN * [t.dice[die] for die in DICE].count(1)
-            put(cells, s.COINS, s.COINS_END, data.GAINED, data.COLLECTED + min(self.ones_paid, ones))
+            gain(me, s.COINS, s.COINS_END, data.GAINED, data.COLLECTED + min(self.ones_paid, ones))
         elif cells[s.SKETCH]:
             cells[s.SABOTAGE if cells[s.SABOTAGE] == 1 else s.LOCK] = t.dice[step.dice[0]]
 

@@ -26,7 +26,7 @@ from rollwright.core.game import GameOfDecisions
 from .. import looking, telling
 from ..data import COLOURS, EXTRA_DICE, EXTRA_VALUES, START_BOX, START_SYMBOL, SUPPORT_BOXES
 from ..figures import Figures
-from ..position import any_open, put
+from ..position import any_open, gain
 from . import scoring
 from . import sheet as s
 from .board import DICE, MOST_DICE, STARTER
@@ -110,7 +110,7 @@ class CommonBoard(GameOfDecisions):
             points = t.said.get(SUPPORTS[me.i], 0)
             if points:
                 first = support_row(me.i, t.active)
-                put(cells, first, first + SUPPORT_BOXES, points)
+                gain(me, first, first + SUPPORT_BOXES, points)
         elif not isinstance(step, Settle):
             return
         elif step.what == SETUP.what:

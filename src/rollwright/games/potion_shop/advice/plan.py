@@ -24,11 +24,16 @@ class Plan(NamedTuple):
 
 
 def best_plan(edition: Edition, outlook: Outlook, board: list[int]) -> Plan | None:
-    """The best customer that can be served in this turn; None if none is worth it."""
+    """The best customer that can be served in this turn; None if none is worth it.
+
+    Of equals the first by class and id, wherever it stands in the data.
+    """
     best: Plan | None = None
     spare = max(0, sum(outlook.ingredients) + outlook.units(outlook.potions) - ENOUGH)
     services = _services(outlook)
-    for number in sorted(edition.customers(board, outlook.shop)):
+    cards = edition.box.customers
+    numbers = edition.customers(board, outlook.shop)
+    for number in sorted(numbers, key=lambda number: (cards[number - 1].cls, cards[number - 1].id)):
         plan = _plan(edition, outlook, number, spare, services)
         if plan is not None and (best is None or plan.gain > best.gain):
             best = plan

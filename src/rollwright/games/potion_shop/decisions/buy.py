@@ -3,12 +3,13 @@
 from collections.abc import Sequence
 from typing import final
 
-from rollwright import Box, Move, Reason, Rule, Seat, Table
+from rollwright import Box, Move, Reason, Rule, Seat, Table, Task
 from rollwright.core.text import Text, Words
 
 from .. import questions, rules, wording
 from ..advice.outlook import Forecast
 from ..advice.tiles import tile_worth
+from ..data import Tile
 from ..edition import Edition
 from ..sheet import BUYING as NOTED
 from ..shop import Shop
@@ -102,7 +103,12 @@ def pay(edition: Edition, me: Seat, shop: Shop, tile: int) -> None:
     if not edition.leave(me, edition.market.tiles, tile):
         shop.take(shop.paper.reserve, tile + len(edition.box.customers))
     shop.put(shop.paper.tiles, tile)
-    tasks = [questions.SYMBOL(effect.different) for effect in shop.tile(tile).effects if effect.name == "symbols"]
+    tasks = brings(shop.tile(tile))
     if tasks:
         me.pause(*tasks)
         me.say(MORE)
+
+
+def brings(tile: Tile) -> list[Task]:
+    """What its new owner chooses at once."""
+    return [questions.SYMBOL(effect.different) for effect in tile.effects if effect.name == "symbols"]

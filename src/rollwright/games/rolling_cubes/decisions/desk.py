@@ -74,12 +74,15 @@ def _makeable(throw: tuple[int, ...], language: Language, tier: int) -> Found:
     return find(words, supply(list(throw), language.cubes), words.upto[tier])
 
 
-def continuations(desk: Desk, language: Language, tier: int) -> list[Idea]:
-    """The words that can be made from here, going on from what is laid, with the points of their best laying."""
+def continuations(desk: Desk, language: Language, tier: int, most: int = 0) -> list[Idea]:
+    """The words that can be made from here, going on from what is laid, with the points of their best laying.
+
+    With `most`, at least so many of the best will do: to read all takes ten times as long.
+    """
     begun = desk.word()
     found = makeable(desk, language, tier)
     if not begun:
-        return [Idea(f"word {word}", points) for word, points in found.ranked()]
+        return [Idea(f"word {word}", points) for word, points in (found.top(most) if most else found.ranked())]
     words, throw, left, before = language.words(), desk.throw(), desk.taken(), desk.before()
     ideas = []
     for word, points in found.within(words.beginning(begun, 0)).ranked():

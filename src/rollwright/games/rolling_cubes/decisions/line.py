@@ -4,7 +4,6 @@ from collections.abc import Sequence
 from typing import Final, final
 
 from rollwright import Decision, Idea, Move, Moves, Preview, Reason, Rule, Seat, Table, Text, Words
-from rollwright.core.idea import LEVELS
 
 from .. import rules
 from ..cubes import Cubes
@@ -108,12 +107,12 @@ class WriteForLine(Write):
         texts = [(self.lined.lines.boxes[line], Text("{n}", n=points)) for line, points in values]
         return shown._replace(texts=tuple(texts), gain=max([points for _, points in values], default=0))
 
-    def ideas(self, t: Table, me: Seat, level: int = LEVELS) -> list[Idea]:
+    def found(self, t: Table, me: Seat, level: int, most: int = 0) -> list[Idea]:
         """Every word with what it would bring beyond the par of its best line, the likeliest ones tried exactly."""
         cells = me.sheet.cells
         throw, empty = self.cubes.shown(self.lined.dice(t, cells)), self.lined.empty(cells)
         found = []
-        for nth, (text, points) in enumerate(super().ideas(t, me, level)):
+        for nth, (text, points) in enumerate(super().found(t, me, level, most and most + LOOKED_AT)):
             value = points - UNTRIED
             if nth < LOOKED_AT and text != self.silence:
                 values = line_values(text.partition(" ")[2], throw, self.cubes, any_repeat(t))

@@ -6,7 +6,7 @@ from typing import Final
 
 from rollwright import Idea, Move, Moves, Preview, Reason, Rule, Seat, Table, Text, Words
 from rollwright.core._native import mypyc_attr
-from rollwright.core.idea import LEVELS
+from rollwright.core.idea import LEVELS, best_of
 
 from .. import rules
 from ..language import Language
@@ -123,7 +123,15 @@ class Write(Spelling):
 
     def ideas(self, t: Table, me: Seat, level: int = LEVELS) -> list[Idea]:
         """The words that come to mind; who finds none makes none."""
-        return continuations(self.desk(t, me), self.language, VOCABULARY[level]) or [Idea(self.silence, 0.0)]
+        return self.found(t, me, level)
+
+    def best_ideas(self, t: Table, me: Seat, most: int) -> list[Idea]:
+        """The same, without a look at all words that could be made."""
+        return best_of(self.found(t, me, LEVELS, most), most)
+
+    def found(self, t: Table, me: Seat, level: int, most: int = 0) -> list[Idea]:
+        """All ideas; with `most`, among which so many of the best are."""
+        return continuations(self.desk(t, me), self.language, VOCABULARY[level], most) or [Idea(self.silence, 0.0)]
 
     def thought(self, t: Table, me: Seat) -> str:
         """The best common word."""

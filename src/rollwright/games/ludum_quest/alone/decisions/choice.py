@@ -8,7 +8,7 @@ from rollwright import Decision, Move, Rule, Seat, Table, Task, Words
 from ... import rules
 from ...data import RED_COST, VP_BOXES
 from ...figures import Figures
-from ...position import put
+from ...position import gain
 from .. import sheet as s
 from ..position import claimable, in_hand
 
@@ -61,7 +61,7 @@ class Choice(Decision):
             me.push(CLAIM)
             return
         if cells[s.POINTS]:
-            put(cells, s.VP, s.VP + VP_BOXES, cells[s.POINTS])
+            gain(me, s.VP, s.VP + VP_BOXES, cells[s.POINTS])
             cells[s.POINTS] = 0
         if cells[s.LOCK] == 1:
             me.say(ONE)

@@ -9,7 +9,7 @@ from ... import rules
 from ...data import DRAWS, GAINED, ONE_SKETCHED
 from ...figures import Figures
 from ...phrases import DRAWN_ALONE, at, lines
-from ...position import put
+from ...position import gain
 from .. import sheet as s
 from ..advice import Losses, Prospects
 from ..looking import counted
@@ -66,7 +66,7 @@ class SketchDie(UseDie):
         cells = me.sheet.cells
         cells[s.SKETCH] = move.face
         if move.face == 1:
-            put(cells, s.COINS, s.COINS_END, GAINED, ONE_SKETCHED)
+            gain(me, s.COINS, s.COINS_END, GAINED, ONE_SKETCHED)
         me.push(SABOTAGE_DIE if move.face == 1 else SKETCH)
 
     def question(self, t: Table, me: Seat) -> Words:

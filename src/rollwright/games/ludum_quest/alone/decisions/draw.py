@@ -78,7 +78,7 @@ class Drawing(Choice):
         cells = me.sheet.cells
         if move is not self.nothing:
             box = move.target[0].at
-            draw(cells, move.mark, box, self.ink)
+            draw(me, move.mark, box, self.ink)
             if self._first(me) and partners(cells, box):
                 me.push(self(box))
                 return

@@ -8,7 +8,7 @@ from rollwright import Decision, Move, Preview, Rule, Seat, Table, Task, Text, W
 from ... import data, looking, rules
 from ...data import BOXES, BUY_COST, COLOURS, GAINED, PAINT_COST, SPENT, VP_BOXES
 from ...figures import Figures
-from ...position import any_open, put
+from ...position import any_open, gain, put
 from .. import sheet as s
 from ..board import BONUS
 from ..position import drawn, in_hand, plus_possible, untouched
@@ -71,14 +71,14 @@ class Choice(Decision):
         bonus = data.BONUS_AT[box]
         if bonus >= 0 and not board[BONUS + bonus]:
             board[BONUS + bonus] = 1
-            put(cells, s.COINS, s.COINS_END, GAINED, data.BONUS_COINS[bonus])
+            gain(me, s.COINS, s.COINS_END, GAINED, data.BONUS_COINS[bonus])
             cells[s.POINTS] += data.BONUS_POINTS[bonus]
 
     def sketch_on(self, me: Seat) -> None:
         """The next drawing; or, when the die is used up and nothing can be bought, the figures."""
         cells, room = me.sheet.cells, any_open(me.board.cells)
         if cells[s.VALUE] == 1 and not untouched(me):
-            take_coin(cells)
+            take_coin(me)
         if cells[s.VALUE] > 1 and not room:
             cells[s.VALUE] = 0
         if cells[s.VALUE] or (room and in_hand(cells) >= BUY_COST):
@@ -110,13 +110,13 @@ class Choice(Decision):
         if in_hand(cells) >= PAINT_COST and (not PLAIN.isdisjoint(board[:BOXES]) or plus_possible(cells)):
             me.push(SCORE)
         else:
-            write_points(cells)
+            write_points(me)
 
 
-def take_coin(cells: list[int]) -> None:
+def take_coin(me: Seat) -> None:
     """A 1 that remains is a coin (LQ-18)."""
-    put(cells, s.COINS, s.COINS_END, GAINED)
-    cells[s.VALUE] = 0
+    gain(me, s.COINS, s.COINS_END, GAINED)
+    me.sheet.cells[s.VALUE] = 0
 
 
 def pay(cells: list[int], coins: int) -> None:
@@ -130,8 +130,9 @@ def paint(me: Seat, box: int) -> None:
         me.board.cells[box] += 4 * (me.i + 1)
 
 
-def write_points(cells: list[int]) -> None:
+def write_points(me: Seat) -> None:
     """The points of the turn as one number (LQ-33, LQ-34)."""
+    cells = me.sheet.cells
     if cells[s.POINTS]:
-        put(cells, s.VP, s.VP + VP_BOXES, cells[s.POINTS])
+        gain(me, s.VP, s.VP + VP_BOXES, cells[s.POINTS])
         cells[s.POINTS] = 0

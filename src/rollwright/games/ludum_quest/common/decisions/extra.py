@@ -59,7 +59,7 @@ class Extra(Choice):
 
     def apply(self, t: Table, me: Seat, move: Move) -> None:
         if move.kind == "coin":
-            take_coin(me.sheet.cells)
+            take_coin(me)
         elif move.kind == "draw":
             self.draw(me, move)
         self.complete(me)

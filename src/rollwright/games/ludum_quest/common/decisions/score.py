@@ -64,7 +64,7 @@ class Score(Choice):
     def apply(self, t: Table, me: Seat, move: Move) -> None:
         cells = me.sheet.cells
         if move is self.end:
-            write_points(cells)
+            write_points(me)
             return
         if move is self.plus:
             pay(cells, PLUS_COST)

@@ -87,7 +87,7 @@ class Sketch(Choice):
             pay(cells, BUY_COST)
             self.draw(me, move)
         elif kind == "coin":
-            take_coin(cells)
+            take_coin(me)
         else:
             self._raise(t, me)
         self.sketch_on(me)

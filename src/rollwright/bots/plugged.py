@@ -1,0 +1,43 @@
+"""Bots that others bring along: found by the entry point group `rollwright.bots`, asked for as `name:rest`.
+
+An entry point names a function of what stands behind the colon and of a seed, which gives a bot. Such a bot may open
+whatever file its name says, so it is for whoever sits at this machine: the service never makes one.
+"""
+
+from collections.abc import Callable
+from functools import cache
+from importlib.metadata import entry_points
+from typing import Final, cast
+
+from rollwright.extras import needed
+
+from .bot import Bot
+
+GROUP: Final = "rollwright.bots"
+Maker = Callable[[str, str], Bot]
+"""What stands behind the colon, and the seed."""
+OWN: Final = {
+    "policy": ("rollwright.research.policy_bot", "make", "research"),
+    "command": ("rollwright.research.reading_agents", "make", "research"),
+}
+"""What the house itself brings along, and the extra it needs; nothing of it is loaded before it is asked for."""
+
+
+def names() -> list[str]:
+    """Who can be asked for, with a colon behind."""
+    return sorted({*OWN, *[point.name for point in entry_points(group=GROUP)]})
+
+
+@cache
+def maker(name: str) -> Maker | None:
+    """What makes the bots of that name; None if nobody brought any."""
+    if name in OWN:
+        return _own(name)
+    for point in entry_points(group=GROUP, name=name):
+        return cast("Maker", point.load())
+    return None
+
+
+def _own(name: str) -> Maker:
+    module, function, extra = OWN[name]
+    return cast("Maker", getattr(needed(module, extra), function))

@@ -1,0 +1,102 @@
+"""What an agent can do, by number: a move; a word of it, where there are thousands; an idea, where text is typed."""
+
+import re
+from collections.abc import Sequence
+from typing import Final, final
+
+from rollwright.core.game import Game
+from rollwright.core.idea import Idea
+from rollwright.core.moves import Move
+
+MANY: Final = 1000
+"""Beyond so many moves they are said word by word."""
+IDEAS: Final = 16
+"""So many ideas are offered where text is typed, the best first."""
+ALL: Final = "(all said)"
+"""The word that ends a move which others go on from."""
+_BETWEEN: Final = re.compile(r"[ ,:/+-]+")
+
+
+@final
+class Choice:
+    """What a seat may choose from now."""
+
+    def __init__(self, moves: list[Move], ideas: Sequence[Idea] = (), said: tuple[int, ...] = ()) -> None:
+        self.moves = moves
+        """Of those that are said word by word, those that begin with what was said."""
+        self.ideas = ideas
+        self.said = said
+        """The words said so far, by number."""
+
+
+class Actions:
+    """An action for each move, and behind them one for each idea."""
+
+    def __init__(self, game: Game) -> None:
+        self.moves = game.components.moves.all
+        self.names: list[str] = self._named(self.moves)
+        self.first_idea = len(self.names)
+        """The number of the best idea."""
+        if any(decision.typed for decision in game.decisions.values()):
+            self.names += [f"idea {n}" for n in range(1, IDEAS + 1)]
+
+    def __len__(self) -> int:
+        return len(self.names)
+
+    def _named(self, moves: Sequence[Move]) -> list[str]:
+        return [move.key for move in moves]
+
+    def offered(self, choice: Choice) -> list[int]:
+        """The actions there are now."""
+        found = self._offered(choice)
+        if choice.ideas:
+            found += range(self.first_idea, self.first_idea + len(choice.ideas))
+        return found
+
+    def _offered(self, choice: Choice) -> list[int]:
+        return [move.id for move in choice.moves]
+
+    def towards(self, choice: Choice, move: Move) -> int:
+        """The action that leads to a move which is among the choices."""
+        return move.id
+
+    def taken(self, choice: Choice, action: int) -> Move | Idea | Choice:
+        """What an action that is offered comes to; a Choice where more words are to be said."""
+        if action >= self.first_idea:
+            return choice.ideas[action - self.first_idea]
+        return self._taken(choice, action)
+
+    def _taken(self, choice: Choice, action: int) -> Move | Choice:
+        return self.moves[action]
+
+
+class Words(Actions):
+    """An action for each word: `room r6c4-r10c10` is said in three. A word that must follow follows by itself."""
+
+    def _named(self, moves: Sequence[Move]) -> list[str]:
+        spelt = [_BETWEEN.split(move.key) for move in moves]
+        numbers = {word: n for n, word in enumerate(dict.fromkeys([word for words in spelt for word in words]))}
+        self.end = numbers.setdefault(ALL, len(numbers))
+        self.spelt = [(*[numbers[word] for word in words], self.end) for words in spelt]
+        return list(numbers)
+
+    def _offered(self, choice: Choice) -> list[int]:
+        depth = len(choice.said)
+        return list(dict.fromkeys([self.spelt[move.id][depth] for move in choice.moves]))
+
+    def towards(self, choice: Choice, move: Move) -> int:
+        return self.spelt[move.id][len(choice.said)]
+
+    def _taken(self, choice: Choice, action: int) -> Move | Choice:
+        said = (*choice.said, action)
+        left = [move for move in choice.moves if self.spelt[move.id][len(said) - 1] == action]
+        if len(left) == 1:
+            return left[0]
+        more = Choice(left, (), said)
+        offered = self._offered(more)
+        return self._taken(more, offered[0]) if len(offered) == 1 else more
+
+
+def actions(game: Game) -> Actions:
+    """The actions of a game."""
+    return Words(game) if len(game.components.moves.all) > MANY else Actions(game)

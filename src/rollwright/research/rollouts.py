@@ -1,0 +1,79 @@
+"""Many games at once, in arrays that are filled in place: for those who train by themselves."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from rollwright.core.game import Game
+from rollwright.core.playing import Chooser
+
+from .episode import NO_BOTS, act_all, told_of_all
+from .observing import Observing
+
+
+class Rollouts:
+    """A batch of games. Where one ends, its rewards are told and the next begins at once.
+
+    >>> games = Rollouts("pig", 8, players=2, seed=1)
+    >>> games.observation.shape, games.mask.shape, games.seat.tolist()
+    ((8, 9), (8, 2), [0, 0, 0, 0, 0, 0, 0, 0])
+    >>> games.step(games.mask.argmax(axis=1))
+    """
+
+    def __init__(
+        self,
+        game: str | Game,
+        batch: int,
+        *args: Any,  # noqa: ANN401
+        seed: int = 0,
+        bots: Callable[[int], Mapping[int, Chooser]] | None = None,
+        **more: Any,  # noqa: ANN401
+    ) -> None:
+        one = Observing(game, *args, **more)
+        self.encoder, self.rewarded = one.encoder, one.reward
+        self.episodes = [one.episode, *[one.episode.copy() for _ in range(batch - 1)]]
+        """They share actions and encoder, which take longer to make than a game to begin."""
+        self.players, self.actions = one.episode.players, one.actions
+        self.observation = np.zeros((batch, len(one.encoder)), dtype=np.float32)
+        """What the seat that has to act sees, game by game."""
+        self._masks = bytearray(batch * self.actions)
+        self.mask = np.frombuffer(self._masks, np.bool_).reshape(batch, self.actions)
+        """What it may do."""
+        self.seat = np.zeros(batch, dtype=np.int32)
+        """Which seat it is."""
+        self.reward = np.zeros((batch, self.players), dtype=np.float32)
+        """What each seat got in the last step."""
+        self.over = np.zeros(batch, dtype=np.bool_)
+        """Which games ended in the last step; what is seen there is a new game already."""
+        self.seed = seed
+        self.bots = bots
+        """Who plays which seats in the game of a seed; without it agents play all."""
+        for nth in range(batch):
+            self._begin(nth)
+        self._look()
+
+    def _begin(self, nth: int) -> None:
+        episode = self.episodes[nth]
+        episode.begin(self.seed, bots=self.bots(self.seed) if self.bots else NO_BOTS)
+        self.seed += 1
+        if episode.over:
+            self._begin(nth)  # bots alone have ended it
+
+    def _look(self) -> None:
+        episodes = self.episodes
+        seats = [episode.seat for episode in episodes]
+        self.seat[:] = seats
+        numbers = told_of_all(self.encoder.facts, episodes, seats, self._masks, self.actions)
+        choices = [episode.open[episode.seat] for episode in episodes] if self.encoder.beside else ()
+        self.encoder.write_all(numbers, choices, self.observation)
+
+    def step(self, actions: NDArray[Any]) -> None:
+        """Every game goes on by one action of the seat that has to act."""
+        self.reward[:], self.over[:] = 0, False
+        for nth in act_all(self.episodes, actions.tolist()):
+            episode = self.episodes[nth]
+            self.reward[nth], self.over[nth] = self.rewarded(episode.game, episode.match.scores()), True
+            self._begin(nth)
+        self._look()

@@ -1,0 +1,107 @@
+"""Deals: the same dice for everybody, played once from every seat. So luck falls to both sides alike."""
+
+import multiprocessing
+import os
+import signal
+import sys
+from collections.abc import Iterator, Sequence
+from functools import partial
+from time import process_time
+from typing import Final, NamedTuple
+
+from rollwright.bots.bot import Bot
+from rollwright.bots.contest import Seating
+from rollwright.core.game import Game
+from rollwright.core.match import Match
+from rollwright.core.moves import Move
+from rollwright.core.playing import play
+from rollwright.core.table import Seat, Table
+from rollwright.measuring.asked import Variant
+from rollwright.measuring.dice import CommonDice, Rounds
+from rollwright.measuring.players import player
+
+HELPING: Final = 4
+"""Games that a process is given at a time."""
+
+
+class Hall(NamedTuple):
+    """Where deals are played: a game, for so many, on the dice of a seed. It can be sent to another process."""
+
+    variant: Variant
+    players: int
+    seed: str = "1"
+
+    def luck(self, nth: int) -> str:
+        """The seed of one deal: the same whoever sits where, and the same as in the lab."""
+        return f"{self.seed}|{self.players}|{nth}"
+
+
+class Sat(NamedTuple):
+    """A game that was played: of each seat its share of the win, its points, its decisions and its seconds."""
+
+    won: tuple[float, ...]
+    points: tuple[int, ...]
+    orders: tuple[tuple[int, ...], ...]
+    """What they are ranked by."""
+    decisions: tuple[int, ...]
+    """Those with a choice."""
+    seconds: tuple[float, ...]
+    """Of a processor, spent on choosing."""
+
+
+class Timed:
+    """A bot, and what it spends."""
+
+    def __init__(self, bot: Bot) -> None:
+        self.bot = bot
+        self.decisions = 0
+        self.seconds = 0.0
+
+    def choose(self, game: Game, table: Table, me: Seat, legal: list[Move]) -> Move:
+        """What the bot chooses."""
+        begun = process_time()
+        move = self.bot.choose(game, table, me, legal)
+        self.seconds += process_time() - begun
+        self.decisions += len(legal) > 1
+        return move
+
+
+def seatings(bot: str, rival: str, players: int, nth: int) -> list[Seating]:
+    """The games of a deal: alone each plays it once; else the bot has every seat once, and the rival all the others."""
+    if players == 1:
+        return [Seating(nth, (bot,)), Seating(nth, (rival,))]
+    return [Seating(nth, tuple([bot if seat == own else rival for seat in range(players)])) for own in range(players)]
+
+
+def sit(hall: Hall, seating: Seating) -> Sat:
+    """Play one game. A bot's own luck is that of the deal and the seat: who is the same plays the same."""
+    luck = hall.luck(seating.round)
+    bots = [Timed(player(name, f"{luck}|{seat}")) for seat, name in enumerate(seating.names)]
+    match = Match(hall.variant.load(), hall.players, dict(hall.variant.options))
+    dice = CommonDice(luck)
+    play(match, dice, [bot.choose for bot in bots], Rounds(dice))
+    scores = match.scores()
+    return Sat(
+        tuple(match.game.wins(scores)),
+        tuple([score.total for score in scores]),
+        tuple([score.order for score in scores]),
+        tuple([bot.decisions for bot in bots]),
+        tuple([bot.seconds for bot in bots]),
+    )
+
+
+def sit_all(hall: Hall, wanted: Sequence[Seating], workers: int = 0) -> Iterator[tuple[Seating, Sat]]:
+    """Play them all, in their order, in so many processes; by default one for each core."""
+    crew = min(workers or os.cpu_count() or 1, len(wanted))
+    if crew <= 1:
+        yield from ((seating, sit(hall, seating)) for seating in wanted)
+        return
+    start = "spawn" if sys.platform == "win32" else "forkserver"
+    helping = max(1, min(HELPING, len(wanted) // (4 * crew)))
+    with multiprocessing.get_context(start).Pool(crew, _settle) as pool:
+        yield from zip(wanted, pool.imap(partial(sit, hall), wanted, helping), strict=True)
+
+
+def _settle() -> None:
+    """In a new process: an interrupt is for the parent to hear."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)

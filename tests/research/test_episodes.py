@@ -1,0 +1,88 @@
+"""What agents see and do is the game itself: nothing hidden, nothing else."""
+
+from random import Random
+
+import pytest
+
+from rollwright.core.catalog import Catalog
+from rollwright.core.errors import TableError
+from rollwright.core.game import Game
+from rollwright.core.idea import best_of
+from rollwright.core.log import Header, Log
+from rollwright.core.replay import begin, step
+from rollwright.research import Encoder, Episode, Rollouts
+from rollwright.research.actions import IDEAS
+from rollwright.research.episode import NOBODY
+
+from .games import TYPED, each, players
+
+
+def played(episode: Episode, seed: int) -> int:
+    """A whole game at random: how many actions it took."""
+    random, steps = Random(seed), 0
+    episode.begin(seed, record=True)
+    while episode.seat != NOBODY:
+        episode.act(random.choice(episode.offered()))
+        steps += 1
+    return steps
+
+
+@pytest.mark.parametrize("game", TYPED, ids=[game.components.mode for game in TYPED])
+def test_random_play_of_a_game_of_words_ends_within_300_actions(game: Game) -> None:
+    assert max(played(Episode(game, players(game)), seed) for seed in range(3)) <= 300
+
+
+@pytest.mark.parametrize("game", TYPED, ids=[game.components.mode for game in TYPED])
+def test_the_ideas_offered_are_the_best_of_all(game: Game) -> None:
+    episode, random = Episode(game, players(game)), Random(3)
+    while episode.seat != NOBODY:
+        table, me = episode.match.table, episode.match.seats[episode.seat]
+        offered = episode.open[episode.seat].ideas
+        assert list(offered) == (best_of(game.decision(me.task).ideas(table, me), IDEAS) if offered else [])
+        episode.act(random.choice(episode.offered()))
+
+
+@each
+def test_an_episode_is_an_ordinary_game_that_replays_bit_for_bit(game: Game) -> None:
+    episode = Episode(game, players(game))
+    played(episode, 7)
+    match, made = episode.match, game.components
+    header = Header(made.id, made.mode, made.version, episode.players, episode.options, data=made.data)
+    again = begin(header, Catalog([game]))
+    again.entries = []
+    for entry in match.entries or []:
+        step(again, entry)
+    assert again.over
+    assert Log(header, again.entries).dumps() == Log(header, match.entries).dumps()
+    assert again.scores() == match.scores()
+    assert [me.sheet.cells for me in again.seats] == [me.sheet.cells for me in match.seats]
+
+
+@each
+def test_every_number_of_an_observation_has_a_name_of_its_own(game: Game) -> None:
+    episode = Episode(game, players(game))
+    encoder = Encoder(game, episode.players, episode.options, episode.actions)
+    assert len(set(encoder.names)) == len(encoder.names)
+    me = episode.match.seats[episode.seat]
+    assert encoder.told(encoder.observed(episode.match.table, me, episode.open.get(episode.seat)))
+
+
+def test_what_is_not_offered_is_refused() -> None:
+    episode = Episode(Catalog.discover().find("pig"), 2)
+    with pytest.raises(TableError, match="not offered"):
+        episode.act(99)
+
+
+@each
+def test_a_batch_plays_the_same_games_as_one_after_another(game: Game) -> None:
+    batch = Rollouts(game, 2, players=players(game), seed=5)
+    alone = Episode(game, players(game))
+    alone.begin(5)
+    for _ in range(30):
+        assert batch.mask[0].nonzero()[0].tolist() == sorted(alone.offered())
+        alone.act(min(alone.offered()))
+        batch.step(batch.mask.argmax(axis=1))
+        if alone.over:
+            assert batch.over[0]
+            break
+        assert batch.seat[0] == alone.seat
