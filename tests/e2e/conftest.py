@@ -1,5 +1,6 @@
 """One house and one browser for all these tests. Without Playwright they fail; they are never skipped."""
 
+import os
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -29,6 +30,7 @@ WALL = (1920, 1080)
 LAID = 40_000
 """Milliseconds until a page is laid out, on two busy cores."""
 expect.set_options(timeout=LAID)
+os.environ["ROLLWRIGHT_CONNECTIONS"] = "4"  # up to four houses are open at once, and PostgreSQL has room for 100
 
 
 @pytest.fixture(scope="session")

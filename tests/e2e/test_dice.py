@@ -76,7 +76,7 @@ def test_h2_who_does_not_answer_loses_the_seat_and_can_sit_down_again(toy_base: 
     invite(ana, toy_base, TOY, "Ana")
     ben.route("**/reveal", lambda route: route.abort())
     sit(ben, ana.url, "Ben")
-    expect(ana.get_by_text("Ben did not answer and lost the seat.")).to_be_visible(timeout=20_000)
+    expect(ana.get_by_text("Ben did not answer and lost the seat.")).to_be_visible(timeout=40_000)
     expect(ana.get_by_role("heading", name="Waiting for 1 more")).to_be_visible()
     expect(ben.get_by_text("Your seat is free again")).to_be_visible()
     ben.unroute("**/reveal")

@@ -20,10 +20,9 @@ EVERY = bool(os.environ.get("ROLLWRIGHT_EVERY_HAND"))
 
 
 def sampled() -> Iterator[tuple[Game, str]]:
-    """Every mode with one hand, the modes of a title by turns with each; every title with two of them."""
+    """Every title twice: its first mode with a finger, its last with the keys. The service plays every mode."""
     for games in house.titles():
-        for nth in range(max(len(games), 2)):
-            yield games[nth % len(games)], list(SIZE)[nth % len(SIZE)]
+        yield from [(games[0], "finger"), (games[-1], "keys")]
 
 
 SAMPLE = list(product(house.installed(), SIZE)) if EVERY else list(sampled())

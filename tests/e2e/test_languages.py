@@ -65,7 +65,7 @@ def test_nothing_that_explains_a_title_escapes_the_pseudo_language(base: str, op
     page = opened("desk")
     for path in [link.get_attribute("href") for link in card_of(page, base, nth).locator("a").all()]:
         page.goto(f"{base}{path}")
-        page.wait_for_selector("main h2, .bubble")
+        page.wait_for_selector("main h2, main legend, .bubble")
         for summary in page.locator("summary").all():
             summary.click()
         assert bare(page) == []

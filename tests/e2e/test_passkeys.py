@@ -106,7 +106,7 @@ def test_games_played_before_signing_in_come_along(base: str, opened: Opened) ->
     begun(here, laptop, "second")
     signed_in(laptop, here, device)
     expect(laptop.get_by_role("status")).to_contain_text("1 game from this browser came along.")
-    expect(laptop.get_by_role("region", name="Your turn").get_by_role("listitem")).to_have_count(2)
+    expect(laptop.get_by_role("region", name="Your turn", exact=True).get_by_role("listitem")).to_have_count(2)
 
 
 def test_browsers_are_signed_out_and_passkeys_removed_from_another(base: str, opened: Opened) -> None:

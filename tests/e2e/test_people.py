@@ -39,7 +39,7 @@ def test_a_running_game_is_found_and_played_on_from_another_device(base: str, op
     begun(base, laptop, "people")
     table = laptop.url
     come_back(phone, base, phrase_of(laptop, base))
-    expect(phone.get_by_role("region", name="Your turn")).to_contain_text(title)
+    expect(phone.get_by_role("region", name="Your turn", exact=True)).to_contain_text(title)
     phone.goto(base)
     phone.get_by_role("region", name=title, exact=True).get_by_role("link", name="Play on").tap()
     phone.wait_for_selector(".table[aria-busy=false]")

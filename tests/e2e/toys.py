@@ -9,7 +9,7 @@ from pathlib import Path
 
 from ..server.parts import database, free_port, start, stop, wait_until_well
 
-PATIENCE = 6
+PATIENCE = 15
 """Seconds after which a page that does not tell its word loses its seat."""
 
 

@@ -10,9 +10,10 @@ import pytest
 
 from rollwright.core.layout import grid, token
 from rollwright.core.naming import content
-from rollwright.core.printed import FROM_ZERO, Mark, Shape
+from rollwright.core.printed import FROM_ZERO, NUMBER, Mark, Shape
 from rollwright.core.sheet import Box, Group, Paper, Sheet
 from rollwright.paper import LIGHT, LOW_INK, SLATE, THEMES, Theme, draw, draw_box, part
+from rollwright.paper.lines import wide
 
 from .sheets import SPECS, marked
 
@@ -249,3 +250,13 @@ def test_a_note_is_written_into_the_lower_right_corner() -> None:
     assert min(points(note)) > (20 + 8.5, 0)
     assert min(y for _, y in points(note)) > 20 + 8.5
     assert max(points(sign)) < max(points(note))
+
+
+def test_a_long_caption_becomes_smaller_rather_than_that_it_runs_into_the_next() -> None:
+    names, step = ("points", "Unterstützung", "sum"), 20
+    places = [Shape("soft", 10 + step * n, 20, 18, 9) for n in range(len(names))]
+    boxes = [Box(f"total-{name}", place, label=name, marks=NUMBER) for name, place in zip(names, places)]
+    drawn = read(draw(Paper([Group("totals", boxes)], (100, 40))))
+    points, support, _ = [float(text.get("font-size", "")) for text in drawn.iter(f"{SVG}text")]
+    assert wide(names[1], points) > step
+    assert wide(names[1], support) < step

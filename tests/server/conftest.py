@@ -1,7 +1,9 @@
 import logging
 import os
 import signal
+import tempfile
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -53,3 +55,13 @@ def two(browser: Browser) -> tuple[Person, Person]:
     """Two people at a table that is found by its link only."""
     host = table_for_two(browser())
     return host, sits_with(host, browser())
+
+
+@pytest.fixture
+def home(monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """Not pytest's own: root's database runs as another user, who must be able to come in."""
+    monkeypatch.delenv("DATABASE_URL", raising=False)
+    with tempfile.TemporaryDirectory(prefix="rollwright-home-", ignore_cleanup_errors=True) as made:
+        Path(made).chmod(0o755)
+        monkeypatch.setenv("ROLLWRIGHT_DATA", made)
+        yield Path(made)

@@ -88,6 +88,17 @@ def test_the_door_is_set_by_the_command_line_else_by_the_environment(monkeypatch
         serving.door(serving.ServeOptions(), Settings(""))
 
 
+def test_how_many_connections_a_process_takes_is_said_by_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("ROLLWRIGHT_CONNECTIONS", raising=False)
+    assert serving.pool() == {}
+    monkeypatch.setenv("ROLLWRIGHT_CONNECTIONS", "4")
+    assert serving.pool() == {"connections": 4}
+    for wrong in ("1", "many", "-3"):
+        monkeypatch.setenv("ROLLWRIGHT_CONNECTIONS", wrong)
+        with pytest.raises(BadOption, match="say a number from 2"):
+            serving.pool()
+
+
 # --- by which name -------------------------------------------------------------------------------------------
 
 

@@ -20,12 +20,14 @@ SELDOM = {
         "quick",
     ),
     *("review", "reviewed", "course", "practice", "changes", "block", "report", "lesson why", "lesson draft"),
+    *("survey", "answer survey"),
 }
 """What is granted only where a game is over, or has not begun, or has others at it: few get so far."""
 OF_ONESELF = {operation for operation, asked in OPERATIONS.items() if asked.path.startswith("/api/me/")}
 """What is asked once in a while, and granted only to a browser that shows its cookie."""
-FOR_MANY = {name for name, asked in OPERATIONS.items() if asked.path.startswith(("/api/events", "/api/leagues/{code}"))}
-"""Tables are no events and no leagues; what is said there in earnest, test_events.py and test_leagues.py say."""
+ELSEWHERE = ("/api/events", "/api/leagues/{code}", "/api/lab/questions/{question}", "/api/playtests/{playtest}")
+FOR_MANY = {name for name, asked in OPERATIONS.items() if asked.path.startswith(ELSEWHERE)}
+"""Tables are no events, leagues, questions or playtests; what is said there in earnest, tests of their own say."""
 NOT_HERE = {"mail", "confirm mail", "mail off by letter", "subscribe"}
 """This house writes no letters, knows no such push service, and has given nobody such a key."""
 

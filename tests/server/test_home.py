@@ -2,9 +2,7 @@
 
 import os
 import signal
-import tempfile
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
 import httpx2
@@ -21,17 +19,7 @@ from .client import Service
 from .parts import free_port, start, stop, wait_until_well
 
 
-@pytest.fixture
-def folder(monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """Not pytest's own: root's database runs as another user, who must be able to come in."""
-    monkeypatch.delenv("DATABASE_URL", raising=False)
-    with tempfile.TemporaryDirectory(prefix="rollwright-home-", ignore_cleanup_errors=True) as made:
-        Path(made).chmod(0o755)
-        monkeypatch.setenv("ROLLWRIGHT_DATA", made)
-        yield Path(made)
-
-
-def test_with_nothing_configured_it_keeps_its_own_database(folder: Path) -> None:
+def test_with_nothing_configured_it_keeps_its_own_database(home: Path) -> None:
     port = free_port()
     base = f"http://127.0.0.1:{port}"
     table = ""
@@ -50,10 +38,10 @@ def test_with_nothing_configured_it_keeps_its_own_database(folder: Path) -> None
             os.kill(process.pid, how)
             process.wait(timeout=60)
             stop(process, signal.SIGKILL)
-    assert not (folder / "postgresql" / "postmaster.pid").exists(), "its database still runs"
+    assert not (home / "postgresql" / "postmaster.pid").exists(), "its database still runs"
 
 
-def test_m7_a_database_that_was_killed_is_started_again(folder: Path) -> None:
+def test_m7_a_database_that_was_killed_is_started_again(home: Path) -> None:
     port = free_port()
     base = f"http://127.0.0.1:{port}"
     process = start("-m", "rollwright", "serve", "--host", "127.0.0.1", "--port", str(port))
@@ -63,7 +51,7 @@ def test_m7_a_database_that_was_killed_is_started_again(folder: Path) -> None:
         line = service.get("/api/games").json()[0]
         table = service.make(line["id"], [{}] * line["players"][0], mode=line["mode"]).table
         service.http.close()
-        postmaster = folder / "postgresql" / "postmaster.pid"
+        postmaster = home / "postgresql" / "postmaster.pid"
         first = postmaster.read_text().split()[0]
         os.kill(int(first), signal.SIGKILL)
         wait_for_table(f"{base}/api/tables/{table}")

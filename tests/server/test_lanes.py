@@ -231,7 +231,9 @@ def test_a_game_that_throws_without_end_is_given_up(monkeypatch: pytest.MonkeyPa
 
 
 def test_dice_of_a_sitting_come_from_its_secret() -> None:
-    assert live_table().dice.commitment == SeededDice("secret").commitment
+    dice = live_table().dice
+    assert isinstance(dice, SeededDice)
+    assert dice.commitment == SeededDice("secret").commitment
 
 
 def test_a_process_that_was_too_slow_to_start_gives_nobody_another_s_answer(monkeypatch: pytest.MonkeyPatch) -> None:

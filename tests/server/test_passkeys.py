@@ -160,7 +160,7 @@ def test_ratings_and_bests_come_along_with_the_games(browser: Browser, database_
     assert (rated, best) == ([("a", 900), ("b", 700)], [(900, 4)])
 
 
-def test_whoever_shares_a_browser_and_can_come_back_keeps_their_own_games(browser: Browser) -> None:
+def test_whoever_shares_a_browser_and_can_come_back_keeps_their_apart(browser: Browser) -> None:
     """Or whoever signs in on the family's computer would take the games of whoever was there before."""
     shared, phone = browser(), browser()
     hers = table_for_two(shared)

@@ -213,6 +213,7 @@ def test_m1_the_host_passes_on(service: Service, database_url: str) -> None:
         ([{}, *[{"bot": "search:5"}] * 4], "3 at most think ahead"),
         ([{}, {"bot": "SEARCH"}, *[{"bot": "search:1"}] * 3], "3 at most think ahead"),
         ([{}, {"bot": "oracle"}], "No bot is called"),
+        ([{}, {"bot": "policy:/etc/passwd"}], "No bot is called"),
     ],
 )
 def test_c2_a_table_that_a_service_cannot_afford_is_not_made(service: Service, seats: list[Json], why: str) -> None:

@@ -64,7 +64,7 @@ def hang_up(line: socket.socket) -> None:
 
 def crowd(url: str) -> tuple[float, set[int]]:
     """How long the last of a crowd waits, and what they are told; more than there are connections."""
-    with httpx2.Client(timeout=10) as http, ThreadPoolExecutor(24) as people:
+    with httpx2.Client(timeout=30) as http, ThreadPoolExecutor(24) as people:
         told = list(people.map(lambda _: http.get(url), range(48)))
     return max(answer.elapsed.total_seconds() for answer in told), {answer.status_code for answer in told}
 
@@ -77,7 +77,7 @@ def test_c1_3600_hang_ups_give_every_connection_back(alone: Alone) -> None:
         time.sleep(0.02)
         for line in lines:
             hang_up(line)
-    until = time.monotonic() + 20
+    until = time.monotonic() + 40
     while (told := crowd(alone.service.base + host.path))[0] > 2:
         assert time.monotonic() < until, told
     assert told[1] == {200}

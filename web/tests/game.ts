@@ -70,5 +70,5 @@ export const EMPTY = seat(1, { taken: false, here: false });
 
 export const info: TableInfo = {
   table: 'x', game: 'grid', mode: '', version: 1, options: {}, started: true, over: false, commitment: 'a'.repeat(64), seq: 1,
-  seats: [ANA, BOT], revealing: false, round: 0, host: 0, you: 0, broken: false, wooden: false, start: '', practice: '', nonces: [], rematch: null, clock: { kind: 'none' }, quick: false, friendly: false, daily: '', event: '', league: '', league_round: 0, sealed: '', rated: false, language: 'en',
+  seats: [ANA, BOT], revealing: false, round: 0, host: 0, you: 0, broken: false, wooden: false, start: '', practice: '', nonces: [], rematch: null, clock: { kind: 'none' }, quick: false, friendly: false, daily: '', event: '', playtest: false, league: '', league_round: 0, sealed: '', rated: false, language: 'en',
 }; // prettier-ignore

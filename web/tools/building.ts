@@ -7,6 +7,7 @@ import type { Plugin, Rolldown } from 'vite';
 
 const LOOK = '/src/look.js';
 const LICENCES = 'THIRD_PARTY_LICENSES.txt';
+const PACKAGES = 'THIRD_PARTY.json';
 
 /** A classic script, which Vite does not bundle: named by its content, like everything that may be kept for ever. */
 const script = readFileSync(`.${LOOK}`, 'utf8');
@@ -27,8 +28,16 @@ function packages(modules: readonly string[]): string[] {
   return [...new Set(found)].sort();
 }
 
+const described = (folder: string): Record<string, string> => JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as Record<string, string>;
+
+/** A package as the bill of materials names it, which is written with the wheel. */
+function named(folder: string): Record<string, string | undefined> {
+  const { name, version, license } = described(folder);
+  return { name, version, license };
+}
+
 function licence(folder: string): string {
-  const { name, version } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as Record<string, string>;
+  const { name, version } = described(folder);
   const text = readdirSync(folder).find((one) => /^licen[cs]e/i.test(one));
   if (!text) throw new Error(`${name} has no licence text, so it cannot be bundled.`);
   return `${name} ${version}\n\n${readFileSync(`${folder}/${text}`, 'utf8').trim()}\n`;
@@ -45,13 +54,15 @@ export const licences: Plugin = {
   apply: 'build',
   generateBundle(_, bundle) {
     const modules = Object.values(bundle).flatMap((part) => (part.type === 'chunk' ? Object.keys(part.modules) : []));
-    const source = [...packages(modules).map(licence), ...fonts()].join(`\n${'-'.repeat(80)}\n\n`);
+    const bundled = packages(modules);
+    const source = [...bundled.map(licence), ...fonts()].join(`\n${'-'.repeat(80)}\n\n`);
     this.emitFile({ type: 'asset', fileName: LICENCES, source });
+    this.emitFile({ type: 'asset', fileName: PACKAGES, source: JSON.stringify(bundled.map(named)) });
   },
 };
 
-/** Packed bytes of script at most: for the home page, for it and a table together, for a language (all texts of all pages, so also of those one may never open: 22 since leagues and events). */
-const MOST = { home: 50 * 1024, table: 90 * 1024, language: 22 * 1024 };
+/** Packed bytes of script at most: for the home page, for it and a table together, for a language (all texts of all pages, so also of those one may never open: 24 since workshops and playtests). */
+const MOST = { home: 50 * 1024, table: 90 * 1024, language: 24 * 1024 };
 const TABLE = 'src/pages/Table.svelte';
 
 /** A module with all that it imports at once. */

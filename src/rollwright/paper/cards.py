@@ -30,6 +30,21 @@ def page(title: str, pack: Sequence[Picture], per_line: int = 5) -> Sheet:
     return Sheet(Paper([places], size, title), list(range(1, len(pack) + 1)))
 
 
+def faces(*specs: Paper | None) -> dict[str, Picture]:
+    """The cards that may come to lie in a box, each in its largest print, by what their deck calls them."""
+    found: dict[str, Picture] = {}
+    for field in [field for spec in specs if spec is not None for field in spec.boxes]:
+        for nth, card in enumerate(field.cards, 1):
+            name = field.mark(nth).text
+            if name not in found or _area(card) > _area(found[name]):
+                found[name] = card
+    return found
+
+
+def _area(card: Picture) -> float:
+    return card.size[0] * card.size[1]
+
+
 def laid(card: Picture, shape: Shape) -> list[Decor]:
     """The card's print in millimetres of the sheet: as large as the box allows, in its middle."""
     scale = min(shape.w / card.size[0], shape.h / card.size[1])

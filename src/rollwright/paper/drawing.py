@@ -1,6 +1,6 @@
 """Drawing a sheet: the printed paper, the marks on it, the boxes that are legal now."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from rollwright.core import naming
@@ -11,11 +11,13 @@ from . import marks, printing
 from .cards import laid
 from .outlines import area, edge, frame
 from .paths import Rect, number
+from .reading import Saying
 from .svg import Element, element, outlined, path
 from .theme import FONT, LIGHT, Theme
 
 _GLOW = 0.45
 """How thick the outline of a legal box is."""
+NO_WASH: Mapping[str, str] = {}
 
 
 class Look(NamedTuple):
@@ -25,6 +27,8 @@ class Look(NamedTuple):
     seat: int
     lit: frozenset[int]
     key: str
+    wash: Mapping[str, str] = NO_WASH
+    said: Saying = str
 
 
 def draw(
@@ -37,20 +41,24 @@ def draw(
     title: bool = True,
     window: Rect | None = None,
     key: str = "",
+    wash: Mapping[str, str] = NO_WASH,
+    font: str = FONT,
+    said: Saying = str,
 ) -> str:
     """The sheet as SVG, one unit a millimetre.
 
     `lit` are the boxes (indices or ids) that are legal now; they and the tokens have the colour of the `seat` (1 to 4).
     `window` shows only a part of the page, for a small screen (see `part`). `key` goes before every id, for several
-    sheets on one page. Box 7 is `f-7`, the third group `g-2`.
+    sheets on one page. Box 7 is `f-7`, the third group `g-2`. `wash` has colours by the id of a box, laid under its
+    print. `said` reads what each box is called to whoever hears the drawing; what is printed, `read_paper` reads.
     """
-    look = Look(theme, seat, frozenset(_index(spec, box) for box in lit), key)
+    look = Look(theme, seat, frozenset(_index(spec, box) for box in lit), key, wash, said)
     cells = spec.blank().cells if sheet is None else sheet.cells
     boxes = [_group(spec, nth, group, cells, look) for nth, group in enumerate(spec.groups.values())]
     tokens = [boxes.pop(nth) for nth in reversed(_tokens(spec))]
     name = element("title", [spec.title or "sheet"])
     inside = [name, *_paper(spec, theme, title), *boxes, _over(spec, theme), *reversed(tokens)]
-    return str(_page(inside, window or Rect(0, 0, *spec.size), theme))
+    return str(_page(inside, window or Rect(0, 0, *spec.size), theme, font))
 
 
 def draw_box(
@@ -68,7 +76,7 @@ def draw_box(
     return str(_field(spec, spec.groups[field.group], field, value, look))
 
 
-def _page(inside: list[Element], window: Rect, theme: Theme) -> Element:
+def _page(inside: list[Element], window: Rect, theme: Theme, font: str) -> Element:
     return element(
         "svg",
         inside,
@@ -81,7 +89,7 @@ def _page(inside: list[Element], window: Rect, theme: Theme) -> Element:
         fill="none",
         stroke_linecap="round",
         stroke_linejoin="round",
-        font_family=FONT,
+        font_family=font,
         style="font-variant-numeric:tabular-nums",
     )
 
@@ -129,7 +137,7 @@ def _field(spec: Paper, group: Group, field: Box, value: int, look: Look) -> Ele
     data = {"data_box": field.id, "data_value": str(value)}
     if field.shape.kind == "margin":
         return element("g", **names, **data)
-    words = element("title", [str(naming.sentence(field, group, value, lit))])
+    words = element("title", [look.said(naming.sentence(field, group, value, lit))])
     drawn = _token(spec, group, field, value, look) if group.over else _box(field, value, lit, look)
     return element("g", [words, *drawn], **names, **data, role="img")
 
@@ -137,6 +145,9 @@ def _field(spec: Paper, group: Group, field: Box, value: int, look: Look) -> Ele
 def _box(field: Box, value: int, lit: bool, look: Look) -> list[Element]:
     """A box from the paper up: light, paint, print, strokes."""
     found = _glow(field.shape, look) if lit else []
+    wash = look.wash.get(field.id, "")
+    ink = look.theme.on(wash) if wash else look.theme
+    found += [path(area(field.shape), "wash", fill=wash)] if wash else []
     card = field.card(value)
     if card:
         print_ = [part for item in laid(card, field.shape) for part in printing.decor(item, look.theme)]
@@ -145,7 +156,7 @@ def _box(field: Box, value: int, lit: bool, look: Look) -> list[Element]:
     mark = field.mark(value) if value else None
     if mark:
         found += marks.under(mark, hand)
-    found += _outline(field.shape, look.theme) + printing.inside(field, look.theme)
+    found += _outline(field.shape, look.theme) + printing.inside(field, ink)
     return found + marks.over(mark, value, hand) if mark else found
 
 

@@ -134,14 +134,15 @@ def _centre(group: Group, at: int) -> Point:
 def captions(group: Group, theme: Theme) -> list[Element]:
     """The names of places for writing: at their left, or above where another place stands at the left."""
     named = [field for field in group.boxes if field.label and naming.is_written_in(field)]
-    return [label(_caption(field, group), theme) for field in named]
+    return [label(line, theme) for field in named for line in set_in_lines(_caption(field, group))]
 
 
 def _caption(field: Box, group: Group) -> Label:
-    x, y, _, h = rect(field.shape)
-    row = [other for other in group.boxes if other.shape.y == y]
+    x, y, w, h = rect(field.shape)
+    row = [other.shape.x for other in group.boxes if other.shape.y == y]
     if len(row) > 1:
-        return Label(field.label, x, y - _CAPTION * 0.8, _CAPTION)
+        room = min([other for other in row if other > x], default=x + 2 * w) - x
+        return Label(field.label, x, y - _CAPTION * 0.8, _CAPTION, width=room - _CAPTION / 3)
     return Label(field.label, x - _CAPTION, y + h / 2, _CAPTION, "end")
 
 

@@ -40,11 +40,31 @@ class Theme(NamedTuple):
         """The paper with so much of a colour in it."""
         return mix(self.paper, colour, share)
 
+    def on(self, ground: str) -> "Theme":
+        """The same with print that can be read on a wash: in pencil or as bare paper, whichever is further from it."""
+        ink = max((self.pencil, self.paper), key=lambda ink: contrast(ink, ground))
+        return self._replace(line=ink, label=ink)
+
 
 def mix(ground: str, colour: str, share: float) -> str:
     """Two colours in one; flat, because transparency prints badly."""
     pairs = zip(_channels(ground), _channels(colour))
     return "#" + "".join(f"{round(below + (above - below) * share):02X}" for below, above in pairs)
+
+
+def contrast(one: str, other: str) -> float:
+    """How well two colours are told apart: from 1, not at all, to 21, black and white."""
+    low, high = sorted([_luminance(one), _luminance(other)])
+    return (high + 0.05) / (low + 0.05)
+
+
+def _luminance(colour: str) -> float:
+    red, green, blue = [_linear(channel / 255) for channel in _channels(colour)]
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def _linear(channel: float) -> float:
+    return channel / 12.92 if channel <= 0.04045 else ((channel + 0.055) / 1.055) ** 2.4
 
 
 def _channels(colour: str) -> tuple[int, int, int]:

@@ -16,13 +16,14 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import BaseRoute, Route
 
-from . import game_endpoints, play_endpoints, result_endpoints, table_endpoints, web
+from . import game_endpoints, play_endpoints, printing, result_endpoints, table_endpoints, web
 from .daily import endpoints as daily_endpoints
 from .edge import Edge
 from .endpoint import Endpoint
 from .events import endpoints as event_endpoints
 from .garbage import keep_for_good
 from .http import JSON, guarded, service_of, told
+from .lab import endpoints as lab_endpoints
 from .leagues import endpoints as league_endpoints
 from .limits import limited
 from .logs import start_logging
@@ -31,6 +32,7 @@ from .notifications import endpoints as notification_endpoints
 from .openapi import openapi
 from .people import endpoints as people_endpoints
 from .people import passkey_endpoints
+from .playtests import endpoints as playtest_endpoints
 from .problems import Problem
 from .ratings import endpoints as rating_endpoints
 from .service import Service
@@ -38,6 +40,8 @@ from .settings import Settings, published
 from .shortcuts import Shortcuts
 from .talk import endpoints as talk_endpoints
 from .worker import Worker
+from .workshop import endpoints as workshop_endpoints
+from .workshop.bench import Bench
 
 READY = 1.8
 """Seconds in which the database must answer."""
@@ -62,6 +66,7 @@ def endpoints() -> list[Endpoint]:
         *table_endpoints.ENDPOINTS,
         *result_endpoints.ENDPOINTS,
         *game_endpoints.ENDPOINTS,
+        *printing.ENDPOINTS,
         *talk_endpoints.ENDPOINTS,
         *people_endpoints.ENDPOINTS,
         *passkey_endpoints.ENDPOINTS,
@@ -69,15 +74,18 @@ def endpoints() -> list[Endpoint]:
         *daily_endpoints.ENDPOINTS,
         *event_endpoints.ENDPOINTS,
         *league_endpoints.ENDPOINTS,
+        *lab_endpoints.ENDPOINTS,
+        *playtest_endpoints.ENDPOINTS,
         *notification_endpoints.ENDPOINTS,
         Endpoint("GET", "/api/openapi.json", described, None, dict[str, Any]),
     ]
 
 
-def api() -> list[BaseRoute]:
-    """Every route of the protocol; its name is the handler's."""
+def api(workshop: bool = False) -> list[BaseRoute]:
+    """Every route of the protocol, in a workshop also those for the author; its name is the handler's."""
     register_url_convertor("table", TableIds())
-    return [endpoint.route() for endpoint in endpoints()]
+    listed = [*endpoints(), *(workshop_endpoints.ENDPOINTS if workshop else ())]
+    return [endpoint.route() for endpoint in listed]
 
 
 @cache
@@ -124,18 +132,21 @@ def application(settings: Settings) -> Edge:
         await service.open()
         app.state.service = service
         keep_for_good()
-        work = asyncio.create_task(Worker(service).run()) if settings.bots else None
+        work = [asyncio.create_task(Worker(service).run())] if settings.bots else []
+        if settings.workshop:
+            service.aside = bench = Bench(service, *settings.workshop)
+            work.append(asyncio.create_task(bench.run()))
         yield
-        if work is not None:
-            work.cancel()
+        for task in work:
+            task.cancel()
             with suppress(asyncio.CancelledError):
-                await work
+                await task
         await service.close()
         if limits is not None:
             await limits.close()
 
     health: list[BaseRoute] = [Route("/healthz", alive), Route("/readyz", guarded("readyz", ready))]
-    routes = [*api(), *health, Route("/metrics", measured), *web.routes()]
+    routes = [*api(settings.workshop is not None), *health, Route("/metrics", measured), *web.routes()]
     often = [endpoint for endpoint in endpoints() if endpoint.often]
     app = Shortcuts(often, routes=routes, lifespan=living, exception_handlers={HTTPException: not_served})
     return Edge(app, settings, limits)

@@ -35,6 +35,7 @@ class Tables(Protocol):
     """What a reader reads."""
 
     fanout: FanOut
+    aside: "Aside | None"
 
     async def row(self, id: str) -> tuple[TableRow, list[SeatRow]]:
         """A table and its seats as they are now."""
@@ -42,6 +43,18 @@ class Tables(Protocol):
 
     async def talk(self, id: str) -> list[SaidLine]:
         """What was said there last."""
+        ...
+
+
+class Aside(Protocol):
+    """Somebody who has something to tell to all who listen, beside the game."""
+
+    def number(self, id: str) -> int:
+        """It is another whenever there is something to tell at this table."""
+        ...
+
+    def event(self, id: str) -> bytes:
+        """What there is to tell there now."""
         ...
 
 
@@ -134,6 +147,11 @@ class Channel:
                 if self._ear is not None:
                     self._ear.ring()
 
+    def wake(self) -> None:
+        """Have everybody look what is new."""
+        if self.ready.is_set():
+            self._tell()
+
     def _tell(self) -> None:
         self.ready.set()
         self._news.set()
@@ -147,7 +165,7 @@ class Channel:
         await self.ready.wait()
         seats = b""
         after, said = max(0, self.last - 1) if place.act is None else place.act, place.said or 0
-        past = place.said is None
+        past, aside, heard = place.said is None, self.tables.aside, -1
         while not self.gone:
             news = self._news
             told = b"".join([change_event(seq, said) for seq in range(after + 1, self.last + 1)])
@@ -160,6 +178,9 @@ class Channel:
             if seats != self.seats:
                 seats = self.seats
                 told = seats + told
+            if aside is not None and heard != aside.number(self.id):
+                heard = aside.number(self.id)
+                told = aside.event(self.id) + told
             yield told or BEAT
             with suppress(TimeoutError):
                 await asyncio.wait_for(news.wait(), beat)
@@ -195,6 +216,11 @@ class Channels:
         task = asyncio.create_task(channel.close())
         self._closing.add(task)
         task.add_done_callback(self._closing.discard)
+
+    def wake(self) -> None:
+        """There is something to tell beside the games."""
+        for channel in self.open.values():
+            channel.wake()
 
     def listened_to(self) -> set[str]:
         """The tables that somebody listens to."""

@@ -18,11 +18,12 @@ from rollwright.core.palette import PALETTE
 from rollwright.core.sheet import Paper
 from rollwright.core.text import capital
 from rollwright.paper.looks import look_of
+from rollwright.paper.reading import Saying, worded
 from rollwright.words.chances import called
 
 from .messages import CharacterLine, GameLine
 from .packing import Spot, packed
-from .papers import Saying, glyph_names, paper, pens, worded
+from .papers import glyph_names, paper, pens
 from .speaking import reader
 
 _LISTED = re.compile("[,-]")

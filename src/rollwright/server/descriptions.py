@@ -1,4 +1,4 @@
-"""Descriptions, miniatures, rulebooks and lessons of games, each made once by a rules process."""
+"""Descriptions, miniatures, rulebooks, lessons and prints of games, each made once by a rules process."""
 
 import asyncio
 from collections import OrderedDict
@@ -16,8 +16,9 @@ KEPT = 256
 class Descriptions:
     """The packed answers by what was asked for."""
 
-    def __init__(self, lane: Lane) -> None:
+    def __init__(self, lane: Lane, kept: int = KEPT) -> None:
         self.lane = lane
+        self.kept = kept
         self._made: OrderedDict[bytes, asyncio.Task[bytes]] = OrderedDict()
 
     async def find(self, job: Printed) -> bytes:
@@ -28,9 +29,13 @@ class Descriptions:
             task = self._made[key] = asyncio.create_task(self.lane.ask(job))
             task.add_done_callback(lambda done: self._failed(key, done))
         self._made.move_to_end(key)
-        if len(self._made) > KEPT:
+        if len(self._made) > self.kept:
             self._made.popitem(last=False)
         return await asyncio.shield(task)
+
+    def forget(self) -> None:
+        """Make everything anew: the rules are others."""
+        self._made.clear()
 
     def _failed(self, key: bytes, done: asyncio.Task[bytes]) -> None:
         """What could not be made is tried again when somebody asks."""

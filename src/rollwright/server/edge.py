@@ -26,6 +26,10 @@ _SANE_ID = re.compile(rb"[0-9A-Za-z._-]{8,64}")
 _DIGITS = 9
 """No sensible body has a length of more digits."""
 _NO_LIMIT = nullcontext()
+LAB = "/api/lab"
+"""What is computed there for minutes: for who sits at this machine, unless it was opened."""
+PLAYTESTS = "/api/playtests"
+"""Where an author opens one."""
 FORWARDED = (b"x-forwarded-for", b"forwarded", b"via")
 
 
@@ -57,6 +61,7 @@ class Edge:
         self.public = settings.public or bool(settings.hosts)
         self.hosts = Hosts(settings.hosts, self.public)
         self.is_proxy = peers.listed(peers.networks(settings.proxies))
+        self.lab_open = settings.lab
         self.metrics_for = peers.networks(settings.metrics_for)
         self.notes = Notebook()
         self._forwarded = ProxyHeadersMiddleware(self._enter, list(settings.proxies))  # type: ignore[arg-type]  # theirs and Starlette's name the same things
@@ -120,6 +125,10 @@ class Edge:
             raise NotOurName
         if _CONTROL.search(visit.path):
             raise NotFound
+        if visit.path.startswith(LAB) and not (self.lab_open or _is_here(visit)):
+            raise NotFromHere(
+                "The lab is for who sits at the machine that runs the service; rollwright serve --lab opens it."
+            )
         if visit.method == "POST":
             self._check_post(visit, host)
         elif visit.path == "/metrics" and not self._may_measure(visit):
@@ -127,6 +136,8 @@ class Edge:
 
     def _check_post(self, visit: Visit, host: str) -> None:
         """Raise unless it is JSON, of a sensible length, and not sent by somebody else's page."""
+        if visit.path == PLAYTESTS and not _is_here(visit):
+            raise NotFromHere("A game is shared by who sits at the machine that runs the service: rollwright share.")
         origin = visit.header(b"origin")
         if visit.header(b"sec-fetch-site") == "cross-site" or (origin and not self.hosts.is_ours(origin, host)):
             raise CrossSite
@@ -140,7 +151,9 @@ class Edge:
 
     def _may_measure(self, visit: Visit) -> bool:
         """This machine, unless it speaks for another; and whoever was named."""
-        forwarded = any(name in visit.headers for name in FORWARDED)
-        if not forwarded and peers.is_here(visit.peer):
-            return True
-        return peers.within(visit.address, self.metrics_for)
+        return _is_here(visit) or peers.within(visit.address, self.metrics_for)
+
+
+def _is_here(visit: Visit) -> bool:
+    """Whether this machine asks for itself, not for another."""
+    return peers.is_here(visit.peer) and not any(name in visit.headers for name in FORWARDED)

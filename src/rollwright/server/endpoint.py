@@ -12,7 +12,7 @@ from starlette.routing import Route
 
 from .http import Handler, asked, guarded
 
-SVG, JSONL, EVENTS = "image/svg+xml", "application/jsonl", "text/event-stream"
+SVG, JSONL, EVENTS, PDF = "image/svg+xml", "application/jsonl", "text/event-stream", "application/pdf"
 """Answers that are no message."""
 
 

@@ -1,8 +1,7 @@
 """What can be asked about games: each handler does one thing and answers with a message."""
 
 from functools import cache
-from gzip import compress, decompress
-from hashlib import sha256
+from gzip import compress
 from typing import Any
 
 import msgspec
@@ -12,14 +11,14 @@ from starlette.responses import Response
 
 from rollwright.bots import CHARACTERS
 from rollwright.core.components import Components
-from rollwright.core.game import Game
 from rollwright.paper.cover import cover
 from rollwright.paper.looks import look_of
 from rollwright.paper.shorter import shorter
 
+from . import packed
 from .description import character_line, game_line
 from .endpoint import SVG, Endpoint
-from .http import JSON, answer, number, service_of
+from .http import answer, service_of
 from .jobs import Described, Explained, Pictured, Printed, Rehearsed, Taught, Wondered
 from .lessons import LessonLine, Trying, Wondering
 from .messages import CharacterLine, GameLine, Verdict, ViewLine
@@ -27,16 +26,11 @@ from .problems import NotFound
 from .rulebook import RulebookLine
 from .speaking import reader
 
-A_DAY = {"Cache-Control": "public, max-age=86400", "Vary": "Accept-Encoding"}
-IF_SAME = {**A_DAY, "Cache-Control": "public, no-cache"}
-"""Kept, but asked about each time: the rules of a version never change, its layouts and words do with the software."""
-NOW = {**A_DAY, "Cache-Control": "no-store"}
-
 
 async def games(request: Request) -> Response:
     """Every game that is installed."""
     lines = [game_line(game) for modes in service_of(request).catalog.titles().values() for game in modes]
-    return _unpacked(request, compress(msgspec.json.encode(lines)), NOW)
+    return packed.unpacked(request, compress(msgspec.json.encode(lines)), packed.NOW)
 
 
 async def characters(request: Request) -> Response:
@@ -50,40 +44,40 @@ async def game(request: Request) -> Response:
     small = options.pop("packed", "") == "1"
     for other in ("version", "language"):
         options.pop(other, "")
-    found = _wanted(request).components
+    found = packed.wanted(request).components
     chosen = found.chosen(options)
     return await _described(request, Described(found.id, found.mode, found.version, chosen, small))
 
 
 async def game_miniature(request: Request) -> Response:
     """One game as a small picture; house rules do not show there."""
-    found = _wanted(request).components
+    found = packed.wanted(request).components
     return await _described(request, Pictured(found.id, found.mode, found.version))
 
 
 async def game_rulebook(request: Request) -> Response:
     """How one game is played, in chapters for people."""
-    found = _wanted(request).components
+    found = packed.wanted(request).components
     return await _described(request, Explained(found.id, found.mode, found.version))
 
 
 async def game_lesson(request: Request) -> Response:
     """The guided first game of one game."""
-    found = _wanted(request).components
+    found = packed.wanted(request).components
     return await _described(request, Taught(found.id, found.mode, found.version))
 
 
 async def lesson_why(request: Request, wish: Wondering) -> Response:
     """Why a move is not legal at a step of a lesson."""
-    found = _wanted(request).components
+    found = packed.wanted(request).components
     return await _described(request, Wondered(found.id, found.mode, found.version, **asdict(wish)))
 
 
 async def lesson_draft(request: Request, wish: Trying) -> Response:
     """What a move or a text would do at a step of a lesson."""
-    found = _wanted(request).components
+    found = packed.wanted(request).components
     job = Rehearsed(found.id, found.mode, found.version, **asdict(wish))
-    return _unpacked(request, await service_of(request).descriptions.lane.ask(job), NOW)
+    return packed.unpacked(request, await service_of(request).descriptions.lane.ask(job), packed.NOW)
 
 
 async def game_cover(request: Request) -> Response:
@@ -105,37 +99,16 @@ def _title(request: Request) -> Components:
 
 
 def _drawing(request: Request, text: str) -> Response:
-    return _unpacked(request, _packed(text), A_DAY, SVG)
+    return packed.unpacked(request, _small(text), packed.A_DAY, SVG)
 
 
 @cache
-def _packed(text: str) -> bytes:
+def _small(text: str) -> bytes:
     return compress(shorter(text).encode())
 
 
-def _wanted(request: Request) -> Game:
-    service, mode = service_of(request), request.path_params["mode"]
-    version = request.query_params.get("version", "")
-    found = service.catalog.find(request.path_params["game"], "" if mode == "-" else mode)
-    if version:
-        found = service.catalog.exact(found.components.id, found.components.mode, number(version) or 0)
-    return found
-
-
 async def _described(request: Request, job: Printed) -> Response:
-    """Made once and kept; whoever asks while it is being made waits for the same one."""
-    packed = await service_of(request).descriptions.find(job)
-    tag = f'"{sha256(packed).hexdigest()[:20]}"'
-    headers = {**IF_SAME, "ETag": tag}
-    if tag in request.headers.get("if-none-match", ""):
-        return Response(None, 304, headers)
-    return _unpacked(request, packed, headers)
-
-
-def _unpacked(request: Request, body: bytes, headers: dict[str, str], kind: str = JSON) -> Response:
-    if "gzip" in request.headers.get("accept-encoding", ""):
-        return Response(body, 200, {**headers, "Content-Encoding": "gzip"}, kind)
-    return Response(decompress(body), 200, headers, kind)
+    return await packed.found(request, service_of(request).descriptions, job)
 
 
 ENDPOINTS = [

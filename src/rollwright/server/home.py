@@ -11,6 +11,10 @@ from pathlib import Path
 from threading import Event, Thread
 from typing import Any
 
+import psycopg
+from psycopg import sql
+from psycopg.conninfo import make_conninfo
+
 from rollwright.core.errors import BadOption
 
 log = logging.getLogger(__name__)
@@ -44,8 +48,11 @@ def data_folder() -> Path:
 
 
 @contextmanager
-def home_database() -> Iterator[str]:
-    """A running server's address; it is kept running, and stops with us, unless somebody else uses it too."""
+def home_database(name: str = "") -> Iterator[str]:
+    """A running server's address; it is kept running, and stops with us, unless somebody else uses it too.
+
+    With a name, that of another database beside the usual one, for games that must not meet the others.
+    """
     with warnings.catch_warnings():
         warnings.filterwarnings("ignore", "XDG_RUNTIME_DIR")  # a lock file's place; nothing a family could do about it
         server = _started(_folder())
@@ -53,11 +60,19 @@ def home_database() -> Iterator[str]:
     watching = Thread(target=_watch, args=(server, asleep), name="database watch", daemon=True)
     watching.start()
     try:
-        yield str(server.get_uri())
+        yield beside(str(server.get_uri()), name) if name else str(server.get_uri())
     finally:
         asleep.set()
         watching.join()
         server.cleanup()
+
+
+def beside(address: str, name: str) -> str:
+    """The address of another database of the same server, made if it is not there."""
+    with psycopg.connect(address, autocommit=True) as connection:
+        if not connection.execute("select 1 from pg_database where datname = %s", [name]).fetchone():
+            connection.execute(sql.SQL("create database {}").format(sql.Identifier(name)))
+    return make_conninfo(address, dbname=name)
 
 
 def _folder() -> Path:

@@ -1,7 +1,7 @@
 """What the host of a table may do before the start: take seats away, free them, give them to bots, begin."""
 
 from rollwright.bots import bot_of, character_of, thinks
-from rollwright.bots import check as check_bot
+from rollwright.bots import check_house_bot as check_bot
 from rollwright.core.errors import BadOption
 from rollwright.core.game import Game
 from rollwright.core.text import Text, Verbatim

@@ -156,9 +156,64 @@ class Rehearsed(msgspec.Struct, tag=True):
     move: str
 
 
-Printed = Described | Pictured | Explained | Taught | Wondered | Rehearsed
+class Varied(msgspec.Struct, tag=True):
+    """Whether a game can be played so: under house rules, with other component data, by so many. Nothing, packed."""
+
+    game: str
+    mode: str
+    version: int
+    options: dict[str, str]
+    data: dict[str, str]
+    players: tuple[int, ...]
+
+
+class Pressed(msgspec.Struct, tag=True):
+    """A game for printing: sheets, board, cards and rules. A packed PDF."""
+
+    game: str
+    mode: str
+    version: int
+    options: dict[str, str]
+    paper: str
+    theme: str
+    players: int
+    what: str
+    address: str
+    language: str
+
+
+class Laid(msgspec.Struct, tag=True):
+    """The table as its author reads it. A LaidLine."""
+
+
+class Questioned(msgspec.Struct, tag=True):
+    """For every box, why a seat may or may not write there. A list of WhyLine."""
+
+    seat: int
+
+
+class Reread(msgspec.Struct, tag=True):
+    """A workshop's rules are read again from their files. Nothing."""
+
+    game: str
+    data: str
+
+
+class Repeated(msgspec.Struct, tag=True):
+    """A workshop's game is played again under the rules as they are now. A Retold."""
+
+    tale: bytes
+
+
+Printed = Described | Pictured | Explained | Taught | Wondered | Rehearsed | Varied | Pressed
 """What is asked about a game and no table; the answer never changes."""
-Job = Told | Seen | Advised | Meant | Turn | Proved | Judged | Weighed | Recalled | Coursed | Placed | Printed
+Workshop = Reread | Repeated
+"""What is asked where rules are being written."""
+AtTable = (
+    Told | Seen | Advised | Meant | Turn | Proved | Judged | Weighed | Recalled | Coursed | Placed | Laid | Questioned
+)
+"""What is asked about a table."""
+Job = AtTable | Printed | Workshop
 
 
 class Table(msgspec.Struct):

@@ -76,6 +76,10 @@ class Member:
             self._told.popitem(last=False)
         return Table(id, live.header, known, tuple([dumps(act.entries) for act in live.acts[known:]]))
 
+    def forget(self, id: str) -> None:
+        """Tell all of this table again when it is asked about: its log is another."""
+        self._told.pop(id, None)
+
     async def started(self) -> Process:
         """The process, ready to be asked."""
         if self._process is None or self._process.returncode is not None:
@@ -87,7 +91,7 @@ class Member:
         """A new process that has said that it is ready; whatever it says next is an answer."""
         command = ["-m", "rollwright.server.rules_process", str(self.lane.niceness), self.lane.catalog]
         process = await asyncio.create_subprocess_exec(
-            sys.executable, *command, stdin=PIPE, stdout=PIPE, env=_environment(), limit=LARGE
+            sys.executable, *command, stdin=PIPE, stdout=PIPE, env=environment(), limit=LARGE
         )
         assert process.stdout is not None
         try:
@@ -169,7 +173,8 @@ async def _ended(process: Process) -> None:
     await process.wait()
 
 
-def _environment() -> dict[str, str]:
+def environment() -> dict[str, str]:
+    """What a process may know that has no business with our secrets."""
     return {name: value for name, value in os.environ.items() if name not in SECRETS}
 
 

@@ -10,10 +10,10 @@ from rollwright.core.match import Match
 from rollwright.core.position import placed
 from rollwright.core.text import Reader
 from rollwright.core.text import Text as Said
+from rollwright.core.worked import rings_on
 
 from .messages import Maybe, Number, Text, Verdict, ViewLine
 from .problems import NotFound
-from .rulebook import rings_on
 from .speaking import reader as reads
 from .verdicts import verdict_on_box
 from .view_message import view_message

@@ -14,7 +14,7 @@ _FREE = nullcontext()
 
 
 KINDS = (
-    Kind("make", "tables, events and leagues made, quick matches, dailies and rounds begun", 10, 20),
+    Kind("make", "tables, events, leagues and playtests made, quick matches, dailies and rounds begun", 10, 20),
     Kind("join", "join, reveal, rematch, remove, leave, add-bot, begin, stand-in, return, take-back", 60, 60),
     Kind("event", "events joined and hosted, results from paper", 600, 300),
     Kind("person", "`/api/me` and below, but for looking, and `/api/mail`", 20, 20),
@@ -23,6 +23,9 @@ KINDS = (
     Kind("report", "people blocked, names reported", 10, 10),
     Kind("hint", "hints", 120, 10),
     Kind("review", "games looked back at", 6, 6),
+    Kind("print", "games made into a PDF", 6, 6),
+    Kind("lab", "questions put to the lab, or stopped", 6, 12),
+    Kind("survey", "what was answered after playtests, and looked at", 120, 60),
     Kind("past", "log, views of earlier acts, leaderboards, leagues looked at", 300, 100),
     Kind(
         "draft",
@@ -43,8 +46,9 @@ KINDS = (
 )
 RETURNING = ("/api/me/return", "/api/me/passkeys/ask", "/api/me/passkeys/sign-in")
 """What somebody asks who would like to be somebody else: counted apart, and not for long."""
-MAKING = ("/api/tables", "/api/quick", "/api/daily", "/api/leagues", "/api/events")
+MAKING = ("/api/tables", "/api/quick", "/api/daily", "/api/leagues", "/api/events", "/api/playtests")
 """Where something new is made."""
+LAB, PDF = "/api/lab", "/print.pdf"
 PLAYING = ("view", "draft", "why")
 """What a phone asks of its own sheet at an event."""
 _SEAT = re.compile(r"/api/tables/[a-z2-9]+o[0-9]+/")
@@ -73,6 +77,7 @@ _BY_LAST_WORD = {
     "standing": "past",
     "export": "past",
     "play": "make",
+    "survey": "survey",
 }
 
 
@@ -81,11 +86,15 @@ def kind_of(method: str, path: str, query: bytes = b"") -> str:
     if not path.startswith("/api/"):
         return "draft" if path == "/readyz" else ""
     if path.startswith("/api/games"):
-        return "miniature"
+        return "print" if path.endswith(PDF) else "miniature"
     if path in RETURNING:
         return "return"
+    if method == "GET" and path.startswith("/api/playtests"):
+        return "survey"
     if path.startswith("/api/leaderboards") or (method == "GET" and path.startswith("/api/leagues")):
         return "past"
+    if method == "POST" and path.startswith(LAB):
+        return "lab"
     if path.startswith("/api/mail/"):
         return "person"
     if path.startswith("/api/me"):

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from rollwright.bots import thinks
 from rollwright.core.catalog import Catalog
+from rollwright.core.chance import Chance
 from rollwright.core.errors import NotYourTurn
 from rollwright.core.log import Revealed
 from rollwright.core.match import Match
@@ -71,7 +72,7 @@ class LiveTable(Position):
         """For each seat the act since which it faces what it faces now (docs/decisions/0012)."""
         self._drafts = [_draft(place) for place in self.match.places]
         self.nonces: dict[tuple[int, str], int] = {}
-        self.dice = seeded(self.header, catalog, table.secret)
+        self.dice: Chance = seeded(self.header, catalog, table.secret)
         self.turn = asyncio.Lock()
         """Held while this process writes, so that its own requests do not race each other."""
 

@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from rollwright.bots import make_bot
+from rollwright.bots import house_bot
 from rollwright.core.chance import QuickDice
 from rollwright.core.game import Game
 from rollwright.core.match import Match
-from rollwright.core.playing import take_turn, tell
+from rollwright.core.playing import play_on
 
 from .papers import glyph_names, paper, pens
 from .speaking import reader
@@ -27,16 +27,13 @@ def miniature(game: Game) -> dict[str, object]:
 def _played(game: Game) -> tuple[Marks, Marks]:
     """What the first seat wrote on its sheet, and everybody on the board."""
     match = Match(game, game.components.players[0], {})
-    choose, dice = make_bot("greedy", "sample").choose, QuickDice(1)
+    bot, dice = house_bot("greedy", "sample"), QuickDice(1)
+    choosers = [bot.choose] * match.table.n
     sheet, board = _cells(match)
     on_sheet: Marks = []
     on_board: Marks = []
     while not match.over and len(on_sheet) + len(on_board) < ENOUGH:
-        if match.asks:
-            tell(match, dice)
-        for seat in match.due():
-            if seat in match.due():
-                take_turn(match, seat, choose)
+        play_on(match, dice, choosers)
         before, (sheet, board) = (sheet, board), _cells(match)
         on_sheet += _written(before[0], sheet)
         on_board += _written(before[1], board)

@@ -1,35 +1,25 @@
 """A paper as any client draws it, and the pens for it."""
 
-import re
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
 from rollwright.core.glyph import Glyph
 from rollwright.core.naming import place
 from rollwright.core.palette import PALETTE
 from rollwright.core.printed import Decor, Frame, Icon, Label, Line, Mark, Panel, Picture
 from rollwright.core.sheet import Box, Group, Paper
-from rollwright.core.text import Words
 from rollwright.paper.glyphs import drawn, parts
 from rollwright.paper.letters import ACCENTS, SMALL, TAILS
+from rollwright.paper.reading import Saying, read_label, worded
 from rollwright.paper.writing import CHARACTERS
 
 _DECOR: dict[type[Decor], str] = {Label: "label", Icon: "icon", Line: "line", Frame: "frame", Panel: "panel"}
 GROUP = ("id", "seen", "rows", "columns", "named", "over", "start", "stop")
-LETTER = 0.6
-"""About the width of a letter, in sizes of type."""
-SLACK = 1.15
-"""So much longer than in English a printed text may be at the same size."""
-_WORD = re.compile(r"[^\W\d_]{2}")
 LETTERS: dict[str, object] = {
     "characters": CHARACTERS,
     "small": "".join(SMALL),
     "accents": ACCENTS,
     "tails": TAILS,
 }
-
-
-Saying = Callable[[Words], str]
-"""Reads something to whoever asks now."""
 
 
 def paper(spec: Paper, said: Saying = str) -> dict[str, object]:
@@ -75,11 +65,6 @@ def _layout(spec: Paper, said: Saying) -> dict[str, object]:
     }
 
 
-def worded(said: Saying) -> Saying:
-    """Reads what has a word in it; numbers, letters and signs are the same for everybody."""
-    return lambda words: said(words) if _WORD.search(str(words)) else str(words)
-
-
 def _group(group: Group, said: Saying) -> dict[str, object]:
     same = {name: getattr(group, name) for name in GROUP}
     return {**same, "title": said(group.title), "heading": said(group.heading)}
@@ -106,7 +91,7 @@ def _decor(items: Iterable[Decor], said: Saying, wide: float = 0) -> list[dict[s
 def _fill(item: Decor, said: Saying, wide: float) -> dict[str, object]:
     """A label as it is read, the colour of a panel as a client mixes it, and the name alone of a glyph."""
     if isinstance(item, Label):
-        return _label(item, said(item.text), wide)
+        return _label(item, read_label(item, said(item.text), wide))
     if isinstance(item, Icon):
         return {"glyph": str(item.glyph)}
     return {"colour": _fill_of(item.colour)} if isinstance(item, Panel) else {}
@@ -117,18 +102,9 @@ def _fill_of(colour: str) -> str:
     return PALETTE[colour].fill if colour in PALETTE else colour
 
 
-def _label(item: Label, text: str, wide: float) -> dict[str, object]:
-    """A printed text in type that has room: on a card all its width, elsewhere that of the English text.
-
-    What stands in a column is fitted into it by whoever draws it.
-    """
-    if item.width:
-        return {"text": text}
-    letters = SLACK * len(item.text)
-    if wide:
-        beside = {"middle": 2 * min(item.x, wide - item.x), "end": item.x}.get(item.anchor, wide - item.x)
-        letters = max(letters, beside / (item.size * LETTER))
-    return {"text": text, "size": round(item.size * min(1.0, letters / max(1, len(text))), 2)}
+def _label(english: Label, item: Label) -> dict[str, object]:
+    """What a label says to whoever reads it, and how large."""
+    return {"text": item.text} if english.width else {"text": item.text, "size": item.size}
 
 
 def glyph_names(spec: Paper) -> set[str]:

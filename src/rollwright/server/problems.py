@@ -6,7 +6,9 @@ import msgspec
 import psycopg
 
 from rollwright.core.errors import (
+    BadData,
     BadOption,
+    BadPosition,
     IllegalMove,
     NotYourTurn,
     RecordError,
@@ -268,6 +270,8 @@ _STATUS: list[tuple[type[Exception], int]] = [
     (TableError, 409),
     (UnknownMove, 422),
     (BadOption, 422),
+    (BadData, 422),
+    (BadPosition, 422),
     (UnknownGame, 404),
     (RecordError, 409),
     (msgspec.ValidationError, 422),

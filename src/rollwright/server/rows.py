@@ -48,6 +48,10 @@ class TableRow(NamedTuple):
     """Of who opened it."""
     contest: int = 0
     """The contest whose dice it has; 0 for a table with dice of its own."""
+    playtest: str = ""
+    """The playtest that it belongs to: whoever has played is asked how it was."""
+    rules: str = ""
+    """At a playtest, the fingerprint of the source of the rules."""
     event: str = ""
     """The event that it is a seat of."""
     promised: str = ""
@@ -136,4 +140,5 @@ def header(table: TableRow, seats: list[SeatRow]) -> Header:
         data=table.data,
         start=table.start,
         practice=table.practice,
+        rules=table.rules,
     )

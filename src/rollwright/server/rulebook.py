@@ -7,12 +7,9 @@ import msgspec
 
 from rollwright.core.game import Game
 from rollwright.core.glyph import OwnGlyph
-from rollwright.core.match import Match
-from rollwright.core.playing import answer_all
-from rollwright.core.position import placed
 from rollwright.core.rulebook import Chapter, Example, HouseRule, Legend, Paragraph
-from rollwright.core.sheet import Paper, Sheet
 from rollwright.core.text import Reader
+from rollwright.core.worked import worked
 
 from .papers import drawings
 from .speaking import reader as reads
@@ -119,36 +116,7 @@ def _part(game: Game, part: Paragraph | Legend | Example, reader: Reader) -> Par
 
 
 def _papers(game: Game, example: Example) -> list[PaperLine]:
-    """The papers that the example is about: those with something written or ringed, else the sheet."""
-    match = placed(game, example.position)
-    before = _laid(match, example.seat)
-    answer_all(match, example.seat, example.moves)
-    both = [
-        _paper(on, spec, old, new, example.boxes)
-        for (on, spec, old), (_, _, new) in zip(before, _laid(match, example.seat), strict=True)
+    return [
+        PaperLine("board" if paper.on == "board" else "sheet", paper.cells, paper.written, paper.rings)
+        for paper in worked(game, example)
     ]
-    return [paper for paper in both if paper.written or paper.rings] or both[:1]
-
-
-def rings_on(spec: Paper, boxes: Sequence[str]) -> list[int]:
-    """The numbers of those of the boxes that are on this paper."""
-    return [spec.by_id[box].index for box in boxes if box in spec.by_id]
-
-
-Laid = tuple[Literal["sheet", "board"], Paper, list[int]]
-
-
-def _laid(match: Match, seat: int) -> list[Laid]:
-    """The sheet of a seat and the board, as that seat has them before it."""
-    me = match.seats[seat]
-    papers: list[tuple[Literal["sheet", "board"], Sheet]] = [("sheet", me.sheet)]
-    if match.table.board.cells:
-        papers.append(("board", me.board if me.board.cells else match.table.board))
-    return [(on, sheet.spec, list(sheet.cells)) for on, sheet in papers]
-
-
-def _paper(
-    on: Literal["sheet", "board"], spec: Paper, old: Sequence[int], new: list[int], boxes: Sequence[str]
-) -> PaperLine:
-    written = [index for index, (was, now) in enumerate(zip(old, new, strict=True)) if was != now]
-    return PaperLine(on, new, written, rings_on(spec, boxes))

@@ -14,9 +14,10 @@ from gzip import compress
 
 import msgspec
 
-from rollwright.bots import make_bot
+from rollwright.bots import house_bot
 from rollwright.core.catalog import Catalog
 from rollwright.core.errors import RecordError, RollwrightError
+from rollwright.core.fault import described
 from rollwright.core.game import Game
 from rollwright.core.match import Match
 from rollwright.core.moves import Move
@@ -34,12 +35,16 @@ from .jobs import (
     Explained,
     Job,
     Judged,
+    Laid,
     Meant,
     Placed,
+    Pressed,
     Printed,
     Proved,
+    Questioned,
     Recalled,
     Rehearsed,
+    Repeated,
     Reply,
     Request,
     Seen,
@@ -47,8 +52,10 @@ from .jobs import (
     Taught,
     Told,
     Turn,
+    Varied,
     Weighed,
     Wondered,
+    Workshop,
     request_from,
     written,
 )
@@ -57,6 +64,7 @@ from .logs import start_logging
 from .messages import Hint, LogPage
 from .miniature import miniature
 from .position import Position
+from .printing import pressed
 from .problems import NotNow, Problem, problem
 from .proof import proved
 from .rulebook import rulebook_message
@@ -64,6 +72,10 @@ from .settings import catalog_named
 from .speaking import about, reader, speak
 from .telling import Telling
 from .view_message import view_message
+from .workshop.describing import laid, whys
+from .workshop.files import Sources
+from .workshop.loading import read_again
+from .workshop.repeating import Tale, repeated
 
 log = logging.getLogger(__name__)
 
@@ -94,11 +106,15 @@ class Rules:
     def __init__(self, catalog: Catalog) -> None:
         self.catalog = catalog
         self.tables: OrderedDict[str, Remembered] = OrderedDict()
+        self.sources: Sources | None = None
+        """The files that the rules were read from, in a workshop."""
 
     def answer(self, request: Request) -> Reply:
         """The answer, or what speaks against one."""
         speak(request.language)
         about(*_subject(request))
+        if isinstance(request.job, Workshop):
+            return self._in_the_workshop(request.job)
         try:
             at = None if request.table is None else self._at(request.table)
         except Exception as error:  # noqa: BLE001  # whoever asks is told, and answers for it
@@ -107,6 +123,19 @@ class Rules:
             return Reply(self._about_games(request.job) if at is None else self._about_table(request.job, at))
         except Exception as error:  # noqa: BLE001  # the same
             return Reply(problem=_problem(error))
+
+    def _in_the_workshop(self, job: Workshop) -> Reply:
+        """What is done to rules that are being written, and with them; what is wrong is for their author."""
+        try:
+            if isinstance(job, Repeated):
+                return Reply(msgspec.json.encode(repeated(msgspec.json.decode(job.tale, type=Tale), self.catalog)))
+            self.catalog = read_again(job.game, job.data, self.sources)
+            self.sources = Sources(job.game, job.data, self.catalog)
+            self.tables.clear()
+            return Reply()
+        except Exception as error:  # noqa: BLE001  # the same
+            said = str(error) if isinstance(error, RollwrightError) else described(error)
+            return Reply(problem=Problem("about:blank", "", 422, said))
 
     def _at(self, table: Table) -> Remembered:
         """The table after the acts that are new; forgotten, if they cannot be followed."""
@@ -124,7 +153,8 @@ class Rules:
     def _about_games(self, job: Job) -> bytes:
         assert isinstance(job, Printed)
         game = self.catalog.exact(job.game, job.mode, job.version)
-        return compress(msgspec.json.encode(printed(game, job)), 6, mtime=0)
+        made = pressed(game, job) if isinstance(job, Pressed) else msgspec.json.encode(printed(game, job))
+        return compress(made, 6, mtime=0)
 
     def _about_table(self, job: Job, at: Remembered) -> bytes:
         return msgspec.json.encode(_ASKED[type(job)](at, job))
@@ -155,7 +185,16 @@ def printed(game: Game, job: Printed) -> object:
         return verdict(game, Wondering(job.step, job.move, job.box, job.board))
     if isinstance(job, Rehearsed):
         return trial(game, Trying(job.step, job.move))
-    return miniature(game)
+    return _played_so(game, job) if isinstance(job, Varied) else miniature(game)
+
+
+def _played_so(game: Game, job: Varied) -> dict[str, str]:
+    """Nothing; raises what speaks against it."""
+    made = (game.varied(job.data) if job.data else game).components
+    made.chosen(job.options)
+    for players in job.players:
+        made.seats(players)
+    return {}
 
 
 def told(at: Remembered, job: Told) -> LogPage:
@@ -192,7 +231,7 @@ def meant(at: Remembered, job: Meant) -> list[str]:
 def turn(at: Remembered, job: Turn) -> list[str]:
     """What a bot does. The clock runs for the whole turn, however many decisions it has."""
     until = time.monotonic() + job.seconds
-    twin, bot = at.twin(), make_bot(job.bot, job.seed, lambda: time.monotonic() > until)
+    twin, bot = at.twin(), house_bot(job.bot, job.seed, lambda: time.monotonic() > until)
     me = twin.seats[job.seat]
     while me.todo:
         legal = twin.game.legal(twin.table, me)
@@ -217,6 +256,8 @@ _ASKED: dict[type[Job], Callable[..., object]] = {
     Recalled: lambda at, job: review.told(at, job.seat, job.findings, at.reader()),
     Coursed: lambda at, job: review.course(at),
     Placed: lambda at, job: review.placed(at, job.seq),
+    Laid: lambda at, job: laid(at.match, at.header.names),
+    Questioned: lambda at, job: whys(at.match, job.seat, at.reader()),
 }
 
 

@@ -5,12 +5,13 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from rollwright.bots import CHARACTERS, bot_of, character_of, thinks
-from rollwright.bots import check as check_bot
+from rollwright.bots import check_house_bot as check_bot
 from rollwright.core.errors import BadOption
 from rollwright.core.game import Game
 from rollwright.core.match import Match
 from rollwright.core.position import placed, write
 from rollwright.core.text import Text
+from rollwright.fingerprint import rules_fingerprint
 from rollwright.words.names import new_name
 
 from . import names, play
@@ -54,7 +55,7 @@ async def make(service: Service, wish: NewTable, asker: Asker = STRANGER) -> Sea
     game = service.catalog.find(wish.game, mode, len(wish.seats) or None)
     start = _taught(game, wish) if wish.lesson else None
     wishes = _around(start) if start else wish.seats or [NewSeat()] * game.components.players[0]
-    _check(service.settings, game, wishes)
+    check(service.settings, game, wishes)
     maker = Joining(wish.host, wish.nonce_hash) if wish.host or wish.sit else None
     return await opened(service, laid(game, wish, start), wishes, maker, wish.listed, asker)
 
@@ -103,7 +104,7 @@ def _around(start: Match) -> list[NewSeat]:
     return [NewSeat() if seat == PUPIL else NewSeat(bot=CHARACTERS[0].id) for seat in range(start.table.n)]
 
 
-def _check(settings: Settings, game: Game, wishes: Sequence[NewSeat]) -> None:
+def check(settings: Settings, game: Game, wishes: Sequence[NewSeat]) -> None:
     """Raise unless so many can play, one of them is a person, and the bots are known and not too expensive."""
     game.components.seats(len(wishes))
     if len(wishes) > settings.most_seats:
@@ -257,7 +258,7 @@ async def rematch(service: Service, id: str, asker: Asker, nonce_hash: str) -> S
             raise NotNow("A rematch is for when the game is over.")
         if table.contest:
             raise NotNow("Where everybody has the same dice, each plays once.")
-        again, kept = await _again(store, table, seats)
+        again, kept = await _again(service, store, table, seats)
         seated, due = _nobody(again), False
         if asker.token or any(seat.person == asker.person for seat in seats if seat.person is not None):
             mine = holder(seats, asker)
@@ -268,12 +269,17 @@ async def rematch(service: Service, id: str, asker: Asker, nonce_hash: str) -> S
     return await announced(service, seated, due)
 
 
-async def _again(store: Store, table: TableRow, seats: list[SeatRow]) -> tuple[TableRow, list[SeatRow]]:
+async def _again(
+    service: Service, store: Store, table: TableRow, seats: list[SeatRow]
+) -> tuple[TableRow, list[SeatRow]]:
     """The table of the rematch: the one there is, else a new one with the same bots."""
     if table.rematch:
         return await locked(store, table.rematch)
     again = TableRow(table_id(), *table[1:6], dice_secret(), 0, False, "", table.wooden)
     again = again._replace(clock=table.clock, friendly=table.friendly, language=table.language)
+    if table.playtest:
+        game = service.catalog.exact(table.game, table.mode, table.version)
+        again = again._replace(playtest=table.playtest, rules=rules_fingerprint(game))
     kept = [
         SeatRow(
             table_id=again.id,

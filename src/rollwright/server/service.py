@@ -10,9 +10,11 @@ import psycopg
 from psycopg import AsyncConnection
 from psycopg_pool import AsyncConnectionPool, PoolTimeout
 
+from rollwright.core.catalog import Catalog
+
 from .acts import Act
 from .appending import Appender
-from .channel import Channels, talk_topic
+from .channel import Aside, Channels, talk_topic
 from .database import connection_options
 from .descriptions import Descriptions
 from .events.process import Events
@@ -36,9 +38,11 @@ REMEMBERED, SEATS_REMEMBERED = 2_000, 8_000
 """So many tables, and seats of events, are kept in memory; the others are replayed when somebody asks."""
 CONNECTION_WAIT_SECONDS = 2.0
 """Seconds a request waits for a connection to the database."""
+PRINTS_KEPT = 32
+"""So many PDFs, of some hundred kilobytes each."""
 OPENING = 30.0
 """Seconds the database may take to answer at the start."""
-QUICK_LIMIT, ASKED_LIMIT, SLOW_LIMIT, REVIEW_LIMIT = 4.0, 8.0, 10.0, 120.0
+QUICK_LIMIT, ASKED_LIMIT, SLOW_LIMIT, PRINT_LIMIT, REVIEW_LIMIT = 4.0, 8.0, 10.0, 60.0, 120.0
 """Seconds after which work of each lane is given up."""
 ACTS_IN_ONE_GO = 2
 """So many acts of a long log are followed in one go."""
@@ -53,6 +57,8 @@ class Service:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.catalog = catalog_named(settings.catalog)
+        self.aside: Aside | None = None
+        """Who tells more than the games to those who listen: the bench of a workshop."""
         for name, why in self.catalog.broken.items():
             log.warning("%s %s", name, why)
         self.fanout: FanOut = _fanout(settings)
@@ -72,8 +78,11 @@ class Service:
         self.asked = Lane("asked", settings.asked, ASKED_LIMIT, settings.catalog)
         self.slow = Lane("slow", settings.slow, SLOW_LIMIT, settings.catalog, niceness=10)
         self.review = Lane("review", settings.reviews, REVIEW_LIMIT, settings.catalog, niceness=10)
+        self.press = Lane("press", 1, PRINT_LIMIT, settings.catalog, niceness=5)
+        self.lanes = (self.quick, self.asked, self.slow, self.review, self.press)
         self.channels = Channels(self)
         self.descriptions = Descriptions(self.asked)
+        self.prints = Descriptions(self.press, PRINTS_KEPT)
         self.events = Events(self, settings)
         self._checking: asyncio.Task[None] | None = None
         self._asking: asyncio.Task[None] | None = None
@@ -96,7 +105,7 @@ class Service:
         await asyncio.gather(*self._beside, return_exceptions=True)
         await self.channels.close()
         await self.events.streams.close()
-        for lane in (self.quick, self.asked, self.slow, self.review):
+        for lane in self.lanes:
             await lane.stop()
         await self.fanout.close()
         await self.presence.close()
@@ -159,6 +168,14 @@ class Service:
         """The database; all statements or none."""
         async with self.store() as store, store.connection.transaction():
             yield store
+
+    def use(self, catalog: Catalog) -> None:
+        """From now on these are the games. Nothing is remembered that was made by the rules before."""
+        self.catalog = catalog
+        self.descriptions.forget()
+        self.prints.forget()
+        self._live_tables.clear()
+        self._seats_of_events.clear()
 
     # --- tables ----------------------------------------------------------------------------------------
 

@@ -5,6 +5,7 @@ import os
 from collections.abc import Callable, Coroutine
 from contextlib import ExitStack
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
@@ -12,6 +13,7 @@ import msgspec
 import uvicorn
 from prometheus_client import start_http_server
 
+from rollwright.core.catalog import Catalog
 from rollwright.core.errors import BadOption
 from rollwright.core.text import Text, Verbatim, Words
 
@@ -21,10 +23,11 @@ from .background.seeing_to import seen_to
 from .database import prepare
 from .descriptors import connections, raised
 from .garbage import keep_for_good
-from .home import home_database
+from .home import beside, home_database
 from .leagues.file import LeagueFile
 from .leagues.making import WrongField, checked, founded
 from .logs import start_logging
+from .one_title import alone, database, place
 from .peers import networks
 from .ratings import updating
 from .rebuilding import Rebuilt
@@ -32,12 +35,15 @@ from .service import Service
 from .settings import Settings, catalog_named
 from .talk import reports as reporting
 from .worker import Worker
+from .workshop import opening
 
 T = TypeVar("T")
 NO_SENDER = (
     "Letters say who writes them and where the house is: set ROLLWRIGHT_MAIL_FROM and ROLLWRIGHT_ADDRESS, or leave "
     "ROLLWRIGHT_MAIL empty."
 )
+FEWEST_CONNECTIONS = 2
+"""With fewer a process would wait for itself."""
 GOODBYE = 1
 """Seconds that open streams get when the service stops."""
 
@@ -56,20 +62,33 @@ class ServeOptions(NamedTuple):
     proxies: tuple[str, ...] = ()
     metrics_for: tuple[str, ...] = ()
     limits: float = 1.0
+    lab: bool = False
+    game: str = ""
+    data: str = ""
+    reload: bool = False
+    shared: bool = False
+    """Whether all variants of the title are kept in one database, so that they can be compared."""
     metrics_port: int = 0
     """Where bots that play in a process of their own tell what they have counted."""
 
 
-def serve(options: ServeOptions) -> None:
-    """Serve until somebody stops it."""
+def serve(options: ServeOptions, starting: Callable[[], None] | None = None) -> None:
+    """Serve until somebody stops it; `starting` is called before, and nothing is printed then."""
     redis_url = options.redis_url or os.environ.get("REDIS_URL", "")
     if options.workers > 1 and not redis_url:
         raise BadOption("Several processes must hear of each other: set REDIS_URL, or say --workers 1.")
+    if options.reload:
+        opening.check(options.game, options.public or bool(options.hosts) or options.workers > 1)
+        redis_url = ""
+    own = _own_database(options)
     with ExitStack() as ending:
-        settings = door(options, Settings(_database(options, ending), redis_url, options.bots, **letters(), **many()))
+        where = _database(options, ending, own)
+        told = letters() | many() | pool() | _title(options)
+        settings = door(options, Settings(where, redis_url, options.bots, **told))
         asyncio.run(prepare(settings.database_url))
         settings.publish()
-        print(address.welcome(options.host, options.port), flush=True)
+        starting = starting or partial(print, address.welcome(options.host, options.port), flush=True)
+        starting()
         uvicorn.run(
             "rollwright.server.app:create",
             factory=True,
@@ -92,7 +111,7 @@ def door(options: ServeOptions, settings: Settings) -> Settings:
         raise BadOption(f"{error}. Say an address like 192.168.1.5 or a network like 10.0.0.0/8.") from error
     hosts = options.hosts or _listed("ROLLWRIGHT_HOSTS")
     more = {"hosts": hosts, "public": options.public, "proxies": proxies, "metrics_for": options.metrics_for}
-    return msgspec.structs.replace(settings, limits=options.limits, **more)
+    return msgspec.structs.replace(settings, limits=options.limits, lab=options.lab, **more)
 
 
 def letters() -> dict[str, Any]:
@@ -107,6 +126,32 @@ def letters() -> dict[str, Any]:
 def many() -> dict[str, Any]:
     """What large events use: where nginx is told their messages, and a public beacon for their dice."""
     return {"nchan": os.environ.get("ROLLWRIGHT_NCHAN", ""), "beacon": os.environ.get("ROLLWRIGHT_BEACON", "")}
+
+
+def pool() -> dict[str, Any]:
+    """How many connections to the database one process may have, if the environment says it."""
+    said = os.environ.get("ROLLWRIGHT_CONNECTIONS", "")
+    if not said:
+        return {}
+    if not said.isdecimal() or int(said) < FEWEST_CONNECTIONS:
+        raise BadOption(f"ROLLWRIGHT_CONNECTIONS is {said!r}: say a number from {FEWEST_CONNECTIONS}, or nothing.")
+    return {"connections": int(said)}
+
+
+def _title(options: ServeOptions) -> dict[str, Any]:
+    """The one title that was asked for, if one was."""
+    if not options.game:
+        return {}
+    workshop = (options.game, options.data) if options.reload else None
+    return {"catalog": place(options.game, options.data), "own_data": bool(options.data), "workshop": workshop}
+
+
+def _own_database(options: ServeOptions) -> str:
+    """What the database of the one title is called, if one was asked for; a workshop's is the same for all rules."""
+    if not options.game:
+        return ""
+    made = database(alone(options.game, options.data), options.shared)
+    return opening.database(options.game, options.data) if options.reload else made
 
 
 def _listed(variable: str) -> tuple[str, ...]:
@@ -133,7 +178,7 @@ def work(options: ServeOptions) -> None:
     if options.metrics_port:
         start_http_server(options.metrics_port, addr="127.0.0.1")
     with ExitStack() as ending:
-        settings = Settings(_database(options, ending), redis_url, asked=0, **letters(), **many())
+        settings = Settings(_database(options, ending), redis_url, asked=0, **letters(), **many(), **pool())
         asyncio.run(_work(settings))
 
 
@@ -202,7 +247,12 @@ def league(options: ServeOptions, path: Path, only_check: bool) -> list[Words]:
     return [Text("Nothing is wrong with {file}.", file=Verbatim(str(path)))]
 
 
-def _done(options: ServeOptions, act: Callable[[str], Coroutine[Any, Any, T]]) -> T:
+def of_title(options: ServeOptions, games: Catalog, act: Callable[[str], Coroutine[Any, Any, T]]) -> T:
+    """What came of something that is done once, in the database in which all variants of a title are kept."""
+    return _done(options, act, database(games, together=True))
+
+
+def _done(options: ServeOptions, act: Callable[[str], Coroutine[Any, Any, T]], name: str = "") -> T:
     """What came of something that is done once, in a database brought up to date."""
 
     async def done(url: str) -> T:
@@ -210,9 +260,12 @@ def _done(options: ServeOptions, act: Callable[[str], Coroutine[Any, Any, T]]) -
         return await act(url)
 
     with ExitStack() as ending:
-        return asyncio.run(done(_database(options, ending)))
+        return asyncio.run(done(_database(options, ending, name)))
 
 
-def _database(options: ServeOptions, ending: ExitStack) -> str:
+def _database(options: ServeOptions, ending: ExitStack, name: str = "") -> str:
     """The one that was named, else one of our own."""
-    return options.database_url or os.environ.get("DATABASE_URL", "") or ending.enter_context(home_database())
+    given = options.database_url or os.environ.get("DATABASE_URL", "")
+    if not given:
+        return ending.enter_context(home_database(name))
+    return beside(given, name) if options.reload else given

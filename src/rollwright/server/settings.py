@@ -24,7 +24,11 @@ class Settings(msgspec.Struct, frozen=True):
     sweep: float = 5.0
     """Seconds after which a process looks by itself what it was not told."""
     catalog: str = ""
-    """Where the games are, as `module:function`; by default all that are installed."""
+    """Where the games are, as `module:function` and perhaps what it takes; by default all that are installed."""
+    own_data: bool = False
+    """Whether they are made from a designer's own data."""
+    workshop: tuple[str, str] | None = None
+    """The game and the data folder whose files the rules follow; None for a service that keeps its rules."""
     quick: int = 1
     """So many processes play for quick bots and tell the public streams."""
     asked: int = 1
@@ -63,6 +67,8 @@ class Settings(msgspec.Struct, frozen=True):
     """Whose word is taken on behalf of whom they ask."""
     metrics_for: tuple[str, ...] = ()
     """Addresses and networks that may see what is counted, beside this machine itself."""
+    lab: bool = False
+    """Whether everybody who is let in may use the lab; by default only who sits at this machine."""
 
     limits: float = 1.0
     """How generous the figures of `limits` are: twice, half, or 0 for no limits at all."""
@@ -78,9 +84,10 @@ def published() -> Settings:
 
 
 def catalog_named(place: str) -> Catalog:
-    """The games at `module:function`; all that are installed, if no place is named."""
+    """The games at `module:function ["what", "it takes"]`; all that are installed, if no place is named."""
     if not place:
         return Catalog.discover()
-    module, _, function = place.partition(":")
-    found: Catalog = getattr(import_module(module), function)()
+    name, _, takes = place.partition(" ")
+    module, _, function = name.partition(":")
+    found: Catalog = getattr(import_module(module), function)(*msgspec.json.decode(takes or "[]"))
     return found

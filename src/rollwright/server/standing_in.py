@@ -1,7 +1,7 @@
 """Who plays for whom: bots for people whose time is up or who have gone, until they are back."""
 
 from rollwright.bots import bot_of
-from rollwright.bots import check as check_bot
+from rollwright.bots import check_house_bot as check_bot
 from rollwright.core.text import Text, Verbatim
 
 from . import play

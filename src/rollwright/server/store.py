@@ -65,6 +65,8 @@ class Store(Statements):
             friendly=table.friendly,
             language=table.language,
             contest=table.contest,
+            playtest=table.playtest,
+            rules=table.rules,
         )
         for seat in seats:
             await self._do(

@@ -101,6 +101,7 @@ async def _table_line(service: Service, row: TableRow, seats: list[SeatRow], you
         league=contest.league if contest else "",
         league_round=contest.round if contest else 0,
         event=row.event,
+        playtest=bool(row.playtest),
         sealed=sealed(contest, you),
     )
 

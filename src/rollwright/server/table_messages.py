@@ -182,5 +182,7 @@ class TableLine(msgspec.Struct):
     """The round of that league; 0 without one."""
     event: str
     """The live event that it is a seat of; else empty."""
+    playtest: bool
+    """Whether its players are asked afterwards how the game was."""
     sealed: str
     """Why who asks is shown nothing of what is played here; empty where they are."""

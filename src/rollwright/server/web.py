@@ -16,6 +16,7 @@ FOLDER = Path(__file__).parents[1] / "web"
 PAGES = (
     *("/", "/games/{game}", "/t/{table}", "/rules/{game}/{mode}", "/learn/{game}/{mode}", "/dice", "/you"),
     *("/leaders", "/leaders/{game}/{mode}", "/daily", "/daily/{day}", "/leagues/new", "/l/{code}"),
+    *("/print/{game}/{mode}", "/lab", "/lab/{question}", "/playtest/{playtest}"),
     *("/events/new", "/e/{event}", "/e/{event}/host"),
 )
 KINDS = {".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8"}

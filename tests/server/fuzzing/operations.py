@@ -97,6 +97,11 @@ def _round(place: Place) -> Json:
     return {"ticket": "0" * 32, "round": 1, "moves": place.me.moves}
 
 
+def _question(place: Place) -> Json:
+    facts = {"game": place.line["id"], "mode": place.line["mode"], "question": "length", "games": 20}
+    return facts | {"players": [min(6, max(1, place.line["players"][0]))]}
+
+
 def _subscribing(place: Place) -> Json:
     """A port that nobody listens at: nothing is ever sent to anybody's push service."""
     return {"endpoint": f"https://127.0.0.1:9/{place.chance.randrange(99)}", "p256dh": P256DH, "auth": "A" * 22}
@@ -107,7 +112,9 @@ P256DH = "BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC
 TABLE = "/api/tables/{table}"
 EVENT = "/api/events/{event}"
 GAME = "/api/games/{game}/{mode}"
+QUESTION = "/api/lab/questions/{question}"
 MADE = ("id", "client_data", "attestation")
+TAPPED = ("fun", "length", "confusion")
 SIGNED = ("id", "client_data", "authenticator", "signature", "user")
 OPERATIONS: dict[str, Operation] = {
     "games": Operation("GET", "/api/games", weight=1),
@@ -171,6 +178,19 @@ OPERATIONS: dict[str, Operation] = {
     "league": Operation("GET", "/api/leagues/{code}", weight=1),
     "join league": Operation("POST", "/api/leagues/{code}/join", lambda _: {"name": "Zoe"}, weight=1),
     "play round": Operation("POST", "/api/leagues/{code}/play", lambda _: {"round": 1, "name": "Zoe"}, weight=1),
+    "lab": Operation("GET", "/api/lab", weight=1),
+    "lab data": Operation("GET", "/api/lab/data/{game}/{mode}", weight=1),
+    "ask lab": Operation("POST", "/api/lab/questions", _question, weight=1),
+    "lab question": Operation("GET", QUESTION, weight=1),
+    "stop lab": Operation("POST", QUESTION + "/stop", lambda _: {}, weight=1),
+    "lab picture": Operation("GET", QUESTION + "/picture.svg", query=lambda _: {"dark": 1, "narrow": 1}, weight=1),
+    "lab own data": Operation("GET", QUESTION + "/data", weight=1),
+    "lab record": Operation("GET", QUESTION + "/games/{n}/record", weight=1),
+    "lab story": Operation("GET", QUESTION + "/games/{n}/story", weight=1),
+    "share": Operation("POST", "/api/playtests", lambda place: {"game": place.line["id"]}, weight=1),
+    "playtest": Operation("GET", "/api/playtests/{playtest}", weight=1),
+    "survey": Operation("GET", TABLE + "/survey", weight=1),
+    "answer survey": Operation("POST", TABLE + "/survey", lambda _: dict.fromkeys(TAPPED, 3), weight=1),
     "review": Operation("POST", TABLE + "/review", lambda _: {}, weight=1),
     "reviewed": Operation("GET", TABLE + "/review", weight=1),
     "course": Operation("GET", TABLE + "/course", weight=1),
@@ -179,6 +199,7 @@ OPERATIONS: dict[str, Operation] = {
     "cover": Operation("GET", "/api/games/{game}/cover.svg", weight=1),
     "lettering": Operation("GET", "/api/games/{game}/lettering.svg", weight=1),
     "rulebook": Operation("GET", GAME + "/rulebook", weight=1),
+    "print": Operation("GET", GAME + "/print.pdf", weight=1),
     "lesson": Operation("GET", GAME + "/lesson", weight=1),
     "lesson why": Operation("POST", GAME + "/lesson/why", lambda place: {"step": 1, "move": place.legal()}, weight=2),
     "lesson draft": Operation(

@@ -15,6 +15,7 @@ class Sketch:
         self.name, self.method = name, operation.method
         where = {"table": place.table, "game": place.line["id"], "mode": place.line["mode"] or "-", "key": "0" * 32}
         elsewhere = {"day": "2026-01-01", "code": "abcdefgh", "event": where["table"], "seat": 0}
+        elsewhere |= {"question": "abcdefghjkmn", "playtest": "abcdefghjkmn", "n": 0}
         self.path = operation.path.format(**where, **elsewhere)
         self.query: dict[str, object] = {} if bare or operation.query is None else operation.query(place)
         self.token = place.me.token

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from rollwright.server.people.cookie import NAME
 
-PATIENCE = 30.0
+PATIENCE = 90.0
 PROPER = "as it should be"
 STREAM, MOMENT = "event-stream", 0.05
 CLOSED, HUNG_UP = 0, -1

@@ -41,10 +41,11 @@ class SeatApi extends TableApi {
     };
   }
 
-  /** A round is answered once: what comes after it waits for the next, even where no dice are thrown between. The clock throws, whatever a game's button says. */
+  /** A round is answered once: what comes after it waits for the next, even where no dice are thrown between. The clock throws, whatever a game's button says. What was seen while a round ended may be of either: look again. */
   private async noted(ask: () => Promise<View>): Promise<View> {
     const round = this.round();
     const view = await ask();
+    if (this.round() !== round) return this.noted(ask);
     this.rounds.set(view.seq, round);
     if (lastReceipt(this.event)?.round === round) return { ...view, prompt: null };
     return view.prompt?.can_finish ? { ...view, prompt: { ...view.prompt, verb: '' } } : view;

@@ -14,14 +14,15 @@ export interface Agreed {
 
 const NOTHING: Agreed = { told: false, trouble: '' };
 
-export async function agree(api: TableApi, info: TableInfo, seat: number): Promise<Agreed> {
+/** `as`: the name by which this browser keeps the seat and its word. */
+export async function agree(api: TableApi, as: string, info: TableInfo, seat: number): Promise<Agreed> {
   const { round, commitment } = info;
   if (info.started || info.wooden || !commitment) return NOTHING;
-  const word = wordAt(api.table);
-  if (word) keepWord(api.table, note(word, round, commitment));
+  const word = wordAt(as);
+  if (word) keepWord(as, note(word, round, commitment));
   const mine = info.seats[seat];
   if (!info.revealing || !mine || mine.revealed) return NOTHING;
-  const said = tell(api.table, round, commitment, mine);
+  const said = tell(as, round, commitment, mine);
   if (!said) return { told: false, trouble: t(said === null ? 'lobby.faithless' : 'lobby.forgotten') };
   return api.reveal(said).then(() => ({ told: true, trouble: '' }), refused);
 }

@@ -39,11 +39,12 @@ function overloaded(answer: Response): Unreachable {
   return new Unreachable(true, 1000 * Math.min(wait > 0 ? wait : 0, LONGEST_WAIT));
 }
 
-async function call(path: string, token = '', body?: unknown): Promise<Response> {
+/** `stranger`: as somebody whom this browser does not know. */
+async function call(path: string, token = '', body?: unknown, stranger = false): Promise<Response> {
   const headers: Record<string, string> = { 'Accept-Language': language() };
   if (token) headers['Authorization'] = `Seat ${token}`;
   if (body !== undefined) headers['Content-Type'] = 'application/json';
-  const init = { headers, ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }) };
+  const init = { headers, ...(stranger && { credentials: 'omit' as const }), ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }) };
   const answer = await fetch(path, init).catch(() => {
     throw new Unreachable();
   });
@@ -53,12 +54,14 @@ async function call(path: string, token = '', body?: unknown): Promise<Response>
   throw new Refused(answer.status, problem.detail ?? problem.title ?? answer.statusText, problem.rule ?? '');
 }
 
-export const json = async <T>(path: string, token = '', body?: unknown): Promise<T> => {
-  const answer = await call(path, token, body);
+export const json = async <T>(path: string, token = '', body?: unknown, stranger = false): Promise<T> => {
+  const answer = await call(path, token, body, stranger);
   return answer.json().catch(() => {
     throw new Unreachable();
   }) as Promise<T>;
 };
+
+export const blob = async (path: string): Promise<Blob> => (await call(path)).blob();
 
 export const games = (): Promise<GameCard[]> => json('/api/games');
 
@@ -128,6 +131,9 @@ export class TableApi {
   info = (): Promise<TableInfo> => json(this.path, this.token);
   join = (name: string, token: string, nonce_hash: string): Promise<SeatGrant> =>
     json(`${this.path}/join`, '', { name, token, nonce_hash });
+  /** Somebody else at this device sits down, or once more with their key: as one whom this browser does not know. */
+  joinBeside = (name: string, nonce_hash: string): Promise<SeatGrant> => json(`${this.path}/join`, '', { name, token: '', nonce_hash }, true);
+  rematchBeside = (token: string, nonce_hash: string): Promise<SeatGrant> => json(`${this.path}/rematch`, token, { nonce_hash }, true);
   reveal = (nonce: string): Promise<unknown> => json(`${this.path}/reveal`, this.token, { nonce });
   leave = (): Promise<unknown> => json(`${this.path}/leave`, this.token, {});
   addBot = (seat: number, bot: string): Promise<unknown> => this.say('add-bot', { seat, bot });

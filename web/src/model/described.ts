@@ -31,6 +31,9 @@ export function description(id: string, mode: string, version = 0, options: Reco
   return found.then(speakOf);
 }
 
+/** The rules may be others now. */
+export const forgetDescriptions = (): void => described.clear();
+
 export function unpacked(game: Packed): Description {
   const { moves } = game;
   if (Array.isArray(moves)) return { ...game, moves };

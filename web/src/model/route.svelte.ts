@@ -2,6 +2,8 @@
 
 class Route {
   path = $state(location.pathname);
+  /** How often the page was opened anew where it is. */
+  times = $state(0);
 
   constructor() {
     addEventListener('popstate', () => (this.path = location.pathname));
@@ -24,6 +26,11 @@ class Route {
     if (history.state === 'over') return history.back();
     history.replaceState(null, '', beneath);
     this.path = location.pathname;
+  }
+
+  /** Open the same page anew. */
+  again(): void {
+    this.times++;
   }
 
   /** Links of our own stay in this page. */

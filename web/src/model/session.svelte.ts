@@ -19,11 +19,13 @@ import type { Notice, Trial } from './trial';
 import { Trials } from './trials.svelte';
 import { pause, reduce, SOON, UNKNOWN, wanted, type Happened, type Question, type TableState } from './table_state';
 import type { Description, TableInfo } from './types';
-import type { HeardLine } from './wire';
+import type { HeardLine, WorkshopLine } from './wire';
 import { freshWord, promise } from './word';
 
 export class Session implements Playing {
   readonly rings = NO_RINGS;
+  /** When this page began to ask about the table. */
+  readonly since = performance.now();
   readonly api: TableApi;
   me = $state.raw<Seat | null>(null);
   game = $state.raw<Description | null>(null);
@@ -51,6 +53,8 @@ export class Session implements Playing {
   busy = $state(false);
   /** What was said at this table, as it was heard (manners.svelte.ts). */
   talked = $state.raw<readonly HeardLine[]>([]);
+  /** How the rules are that are being written here; null in an ordinary house. */
+  workshop = $state.raw<WorkshopLine | null>(null);
   readonly choices = $derived(this.game ? choices(this.game, this.view?.prompt ?? null) : []);
   /** The dice that what is tried would use, in the order in which they are laid. */
   readonly laid = $derived.by((): string[] => laidBy(this.game, this.view, this.trial));
@@ -64,18 +68,23 @@ export class Session implements Playing {
   /** What the server is being asked by ourselves, not by the player. */
   private asking: Promise<void> | null = null;
 
-  constructor(table: string, api?: TableApi) {
-    this.me = seatAt(table);
+  /** `as`: the name by which this browser keeps the seat; others at the same device have their own (beside.svelte.ts). */
+  constructor(
+    table: string,
+    api?: TableApi,
+    readonly as = table,
+  ) {
+    this.me = seatAt(as);
     this.api = api ?? new TableApi(table, this.me?.token);
     this.trials = new Trials(this.api);
-    this.stream = new Stream(this.api, this.heard, () => this.later(new Unreachable()), (told) => (this.talked = this.talked.concat(told ?? [])));
+    this.stream = new Stream(this.api, this.heard, () => this.later(new Unreachable()), (told) => (this.talked = this.talked.concat(told ?? [])), (told) => (this.workshop = told ?? null));
   }
 
   protected happen(happened: Happened): void {
     const before = this.state;
     const now = (this.state = reduce(before, happened));
     if (now.moves !== before.moves && happened.is !== 'drafted') [this.others, this.steps] = [NO_OTHERS, [[]]];
-    keepState(this.api.table, before, now, Boolean(this.me));
+    keepState(this.as, before, now, Boolean(this.me));
   }
 
   /** Load everything and listen. */
@@ -88,7 +97,7 @@ export class Session implements Playing {
         return this.happen({ is: 'gone' });
       }
       game = await description(info.game, info.mode, info.version, info.options);
-      const kept = (this.me && draftAt(this.api.table)) || { moves: [], nonce: '', seq: 0 };
+      const kept = (this.me && draftAt(this.as)) || { moves: [], nonce: '', seq: 0 };
       this.happen({ is: 'opened', info, moves: kept.moves, nonce: kept.nonce, at: kept.seq });
       await this.agree(info);
     } catch (error) {
@@ -103,7 +112,7 @@ export class Session implements Playing {
 
   /** No network: the table as it was last seen here, if it was. */
   private async remember(trouble: Unreachable): Promise<void> {
-    const seen = seenAt(this.api.table);
+    const seen = seenAt(this.as);
     this.later(trouble);
     if (!seen || this.game) return;
     const { game, mode, version, options } = seen.info;
@@ -195,7 +204,7 @@ export class Session implements Playing {
     });
     if (info && info.you !== null) this.me ??= { seat: info.you, token: '', name: info.seats[info.you]?.name ?? '' };
     if (info && (info.you !== null || !this.me)) {
-      if (this.me && info.you !== this.me.seat) keepSeat(this.api.table, (this.me = { ...this.me, seat: info.you! }));
+      if (this.me && info.you !== this.me.seat) keepSeat(this.as, (this.me = { ...this.me, seat: info.you! }));
       const silent = lostSeats(this.info, info);
       if (silent) this.tell(silent);
       return info;
@@ -208,14 +217,14 @@ export class Session implements Playing {
   private standUp(): void {
     [this.me, this.api.token] = [null, ''];
     this.happen({ is: 'stood' });
-    forgetSeat(this.api.table);
+    forgetSeat(this.as);
     this.tell(t('lobby.youLost'));
   }
 
   /** Before the game: what this page has to say for the dice. */
   private async agree(info: TableInfo): Promise<void> {
     if (!this.me) return;
-    const { told, trouble } = await agree(this.api, info, this.me.seat);
+    const { told, trouble } = await agree(this.api, this.as, info, this.me.seat);
     if (trouble) this.tell(trouble);
     if (!told || this.answered === info.round) return;
     this.answered = info.round;
@@ -359,10 +368,12 @@ export class Session implements Playing {
   /** Try a move or a text after what is chosen so far. */
   try = (text: string): Promise<Trial> => this.trials.try(this.view?.seq ?? 0, this.moves, text);
 
-  /** What is pointed at or typed just now; it is tried if it stays for a moment. Empty: nothing. */
+  /** What is pointed at or typed just now; it is tried if it stays for a moment. Empty: nothing.
+   * Reads the question and whether the page is busy at once, so that an effect asks again when they change. */
   previewSoon(text: string, wait = 90): void {
-    const now = this.moves;
-    this.trials.showSoon(text ? () => this.try(text) : null, () => now === this.moves && !this.busy, wait);
+    const [seq, now] = [this.view?.seq ?? 0, this.moves];
+    const wish = text && !this.busy ? () => this.trials.try(seq, now, text) : null;
+    this.trials.showSoon(wish, () => now === this.moves && !this.busy, wait);
   }
 
   /** What is pointed at or being typed, tried out. */
@@ -400,7 +411,7 @@ export class Session implements Playing {
   leave = (): Promise<void> =>
     this.talk(async () => {
       await this.api.leave();
-      forgetSeat(this.api.table);
+      forgetSeat(this.as);
       route.go('/');
     });
 

@@ -1,7 +1,8 @@
 /** Sitting down: at a new table from the home page, and once more after a game. */
 
 import { makeTable, quickTable, type SeatGrant, type TableApi } from './api';
-import { keepKnown, keepSeat, keepWord, meet, myName, myOpponent, wordAt } from './keep';
+import { beside, besideName } from './beside.svelte';
+import { keepKnown, keepSeat, keepWord, meet, myName, myOpponent, seatAt, wordAt } from './keep';
 import { route } from './route.svelte';
 import type { Clock, GameCard } from './types';
 import { freshWord, note, promise } from './word';
@@ -63,7 +64,27 @@ export async function sitAgain(api: TableApi, name: string, wooden: boolean): Pr
   const grant = await api.rematch(wooden ? '' : promise(word));
   if (grant.token) keepSeatGrant(grant, name, wooden ? null : word);
   keepWord(next, null);
+  await followBeside(api, wooden).catch(() => undefined); // who did not come along can be given a seat there
   route.go(`/t/${grant.table}`);
+}
+
+/** Somebody else at this device, or on paper, sits down: as one whom this browser does not know, with a word of their own for the dice. */
+export const sitBeside = (api: TableApi, wooden: boolean, name: string): Promise<void> =>
+  sitHere(name, wooden, (nonce_hash) => api.joinBeside(name, nonce_hash));
+
+/** Those who sat here, too, come along to the next table. */
+async function followBeside(api: TableApi, wooden: boolean): Promise<void> {
+  for (const { name, token } of beside.at(api.table).flatMap((seat) => seatAt(besideName(api.table, seat)) ?? [])) {
+    await sitHere(name, wooden, (nonce_hash) => api.rematchBeside(token, nonce_hash));
+  }
+}
+
+async function sitHere(name: string, wooden: boolean, ask: (nonce_hash: string) => Promise<SeatGrant>): Promise<void> {
+  const word = wooden ? null : freshWord();
+  const { table, seat, token, round, commitment } = await ask(word ? promise(word) : '');
+  if (seat === null) return;
+  if (word) keepWord(besideName(table, seat), note(word, round, commitment));
+  beside.add(table, { seat, token, name });
 }
 
 /** One click: alone if that is possible, else against as few bots as possible. */

@@ -2,17 +2,18 @@
 
 import type { TableApi } from './api';
 import type { Happened } from './table_state';
-import type { Change, HeardLine, SeatsLine } from './wire';
+import type { Change, HeardLine, SeatsLine, WorkshopLine } from './wire';
 
 export class Stream {
   private source: EventSource | null = null;
 
-  /** `happen`: something was told; `lost`: the line is down; `overhear`: somebody has spoken. */
+  /** `happen`: something was told; `lost`: the line is down; `overhear`: somebody has spoken; `follow`: rules are being written. */
   constructor(
     private readonly api: TableApi,
     private readonly happen: (happened: Happened) => void,
     private readonly lost: () => void,
     private readonly overhear: (told?: HeardLine) => void,
+    private readonly follow: (told?: WorkshopLine) => void = () => {},
   ) {}
 
   /** One that was refused: it does not come back by itself. */
@@ -26,6 +27,7 @@ export class Stream {
     this.hear<Change>('change', (told) => told && this.happen({ is: 'change', seq: told.seq }));
     this.hear<SeatsLine>('seats', (told) => this.happen({ is: 'seats', told }));
     this.hear<HeardLine>('talk', this.overhear);
+    this.hear<WorkshopLine>('workshop', this.follow);
     this.source.onopen = () => this.happen({ is: 'found', listening: true });
     this.source.onerror = this.lost;
   }

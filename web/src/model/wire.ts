@@ -56,6 +56,27 @@ export interface BegunLine {
   cards: Record<string, number[]>;
 }
 
+/** A die, and what its faces are called. */
+export interface BenchDie {
+  id: string;
+  faces: string[];
+}
+
+/** The table, and where it stands in the game that was played there. */
+export interface BenchLine {
+  text: string;
+  /** The same as one line, from which it can be laid again. */
+  position: string;
+  dice: BenchDie[];
+  act: number;
+  /** So many acts can be gone to. */
+  acts: number;
+  /** Whether bots wait, because the author has gone back. */
+  still: boolean;
+  /** How the next throw of some dice will fall. */
+  chosen: Record<string, number>;
+}
+
 /** Somebody who was blocked, as they were called then; `made` is the day, as ISO 8601. */
 export interface BlockLine {
   key: string;
@@ -291,6 +312,8 @@ export interface Everything {
   attempts: AttemptLine[];
   leagues: MyLeagueLine[];
   events: MyEventLine[];
+  /** What they answered after games that others shared to have them tried; at tables that are still kept. */
+  surveys: OwnSurvey[];
 }
 
 /** A worked example, drawn on the papers it happens on; `seat` is whose sheet. */
@@ -349,6 +372,11 @@ export interface GameLine {
 /** Where somebody wants to be written to. */
 export interface GivingAddress {
   address: string;
+}
+
+/** To which act the table goes back, or forward. */
+export interface Going {
+  act: number;
 }
 
 /** Somebody who was named, and the key that lets them in. */
@@ -411,6 +439,116 @@ export interface JoiningEvent {
   nonce: string;
   name?: string;
   guest?: string;
+}
+
+/** What has been found so far, in English. */
+export interface LabAnswer {
+  title: string;
+  sentence: string;
+  /** With its error; empty where there is none. */
+  number: string;
+  unit: string;
+  digits: number;
+  games: number;
+  headings: string[];
+  rows: string[][];
+  /** What is not as served: places with what stood and what stands there. */
+  edits: string[];
+  remarks: string[];
+  /** What looks wrong. */
+  alarms: string[];
+  /** Whether there is a number. */
+  known: boolean;
+  /** Whether there is a picture. */
+  drawn: boolean;
+  /** From how many games which number, and between which two it lies; games that say nothing of it do not count. */
+  history: [number, number, number, number][];
+}
+
+/** A question that waits now, and where its answer will be. */
+export interface LabAsked {
+  question: string;
+  link: string;
+}
+
+/** A game worth looking at. `why` is `lopsided`, `closest`, `best`, `worst`, `shortest` or `longest`; or, of the game that an edit changed most, `before` and `after` it, on the same dice. */
+export interface LabExample {
+  why: string;
+  players: number;
+  /** Its number; the same number is the same dice in every variant. */
+  game: number;
+  rounds: number;
+  scores: number[];
+}
+
+/** What can be asked of the lab here. */
+export interface LabLine {
+  /** What to install first, in a sentence; empty where nothing is missing. */
+  missing: string;
+  /** Whether it is open to others than who sits at this machine. */
+  open: boolean;
+  /** Whether the service was started with a designer's data: an edit is compared with those, not with the print. */
+  served: boolean;
+  ways: LabWay[];
+  questions: LabQuestion[];
+  most_games: number;
+  /** So long a question is worked on at most. */
+  minutes: number;
+}
+
+/** Something that can be asked; `asks` is English. */
+export interface LabQuestion {
+  name: string;
+  asks: string;
+}
+
+/** A question, how far it is, and what has been found so far. `state` is `waiting`, `working`, `done`, `stopped`, `late` (time was up: what was found stands) or `failed`. */
+export interface LabState {
+  question: string;
+  game: string;
+  mode: string;
+  players: number[];
+  options: Record<string, string>;
+  /** Whether it is played with own component data. */
+  varied: boolean;
+  games: number;
+  state: string;
+  /** Why it has failed. */
+  problem: string;
+  done: number;
+  /** Games in all. */
+  wanted: number;
+  /** So many questions are answered before. */
+  ahead: number;
+  answer: LabAnswer | null;
+  examples: LabExample[];
+}
+
+/** A game in words, in English. */
+export interface LabStory {
+  lines: string[];
+}
+
+/** A title and mode that can be asked about, for how many, and its files of component data. */
+export interface LabWay {
+  game: string;
+  mode: string;
+  players: number[];
+  files: string[];
+}
+
+/** A question about a title, and how it is to be played. */
+export interface LabWish {
+  game: string;
+  question: string;
+  players: number[];
+  mode?: string;
+  /** House rules that are not as printed. */
+  options?: Record<string, string>;
+  /** Own component data, all files of it; without any, what is served here. */
+  data?: Record<string, string>;
+  /** For each number of players. */
+  games?: number;
 }
 
 /** The best at one way to play who want to be seen, at tables for several and alone; and where who asks stands. */
@@ -650,6 +788,22 @@ export interface NewPasskey {
   attestation: string;
 }
 
+/** A table for others to try a game at; with `playtest` and its `key`, one more of the same playtest. `version`, `data` and `rules` say what the author means to share: a service that has other rules refuses. */
+export interface NewPlaytest {
+  game: string;
+  mode?: string;
+  options?: Record<string, string>;
+  /** So many seats; 0: as few as the game is for, but two where it can be. */
+  players?: number;
+  /** Who takes the last of them. */
+  bots?: string[];
+  version?: number;
+  data?: string;
+  rules?: string;
+  playtest?: string;
+  key?: string;
+}
+
 /** A seat as somebody wants it: free, or a bot's, by its own name or by its character's. */
 export interface NewSeat {
   name?: string;
@@ -695,6 +849,15 @@ export interface OtherLine {
   cells: (number | null)[];
   /** Of its sheet, where the viewer sees all of it. */
   regions: RegionLine[];
+}
+
+/** What somebody has answered, and after which game. */
+export interface OwnSurvey {
+  fun: number;
+  length: number;
+  confusion: number;
+  words: string;
+  table: string;
 }
 
 /** What somebody said themselves, where, and when, as ISO 8601: `phrase`, or else `words`. */
@@ -755,10 +918,69 @@ export interface PlaceLine {
   me: boolean;
 }
 
+/** The position that the table is to be in. */
+export interface Placing {
+  position: string;
+}
+
 /** Somebody wants to play: the round that is open, or an earlier one, to practise. */
 export interface PlayingRound {
   round?: number;
   name?: string;
+}
+
+/** A game that was played to its end. */
+export interface PlaytestGame {
+  table: string;
+  mode: string;
+  people: number;
+  bots: number;
+  seconds: number;
+  ended: string;
+  answers: number;
+}
+
+/** What was played by the same rules and with the same data, and how that was. */
+export interface PlaytestGroup {
+  version: number;
+  /** Fingerprint of the component data; empty where a game has none. */
+  data: string;
+  /** Fingerprint of the source of the rules. */
+  rules: string;
+  /** Whether the service has these rules now: others cannot be replayed there. */
+  current: boolean;
+  people: number;
+  answers: number;
+  shortest: number;
+  median: number;
+  /** Seconds of a game by the clock; 0 where none is over. */
+  longest: number;
+  fun: Tapped;
+  length: Tapped;
+  confusion: Tapped;
+  sentences: SentenceLine[];
+  games: PlaytestGame[];
+}
+
+/** Where others play, and what only the author gets: the key to what they answer. */
+export interface PlaytestOpened {
+  playtest: string;
+  key: string;
+  table: string;
+  link: string;
+  /** The page of the answers; it asks for the key, or is told it behind a `#`. */
+  summary: string;
+}
+
+/** What came of a playtest so far; the newest rules first. */
+export interface PlaytestSummary {
+  playtest: string;
+  game: string;
+  title: string;
+  /** Tables at which nobody has begun yet. */
+  waiting: number;
+  running: number;
+  groups: PlaytestGroup[];
 }
 
 /** After which act to go on, and in whose place: by default one's own, else the first person's. */
@@ -880,6 +1102,18 @@ export interface Receipt {
   /** How the sheet has ended; empty while it has not. */
   ended: string;
   ranked: number[];
+}
+
+/** The first turn of a game that the rules, as they are now, do not allow; the table stands before it. */
+export interface RefusedTurn {
+  /** The number of the last act that is still possible. */
+  after: number;
+  seat: number;
+  /** Which of its moves is refused, in words; empty where it is none of them. */
+  move: string;
+  why: string;
+  /** The id of the rule against it; empty where it is none. */
+  rule: string;
 }
 
 /** Boxes that matter together, and whether they count, are open or are lost: `counts`, `open`, `lost`. */
@@ -1120,6 +1354,12 @@ export interface Seeking {
   nonce_hash?: string;
 }
 
+/** What somebody wrote, and after which game. */
+export interface SentenceLine {
+  words: string;
+  table: string;
+}
+
 /** A glyph and what it means. */
 export interface SignLine {
   glyph: string;
@@ -1181,6 +1421,19 @@ export interface Subscribing {
   auth: string;
 }
 
+/** How a game was for somebody: three taps, and a sentence if they like. `length` is 1 for much too short, 3 for just right, 5 for much too long; `confusion` is 1 where all was clear. */
+export interface Survey {
+  fun: number;
+  length: number;
+  confusion: number;
+  words?: string;
+}
+
+/** What who asks has answered; nothing, if they have not. */
+export interface SurveyLine {
+  answer: Survey | null;
+}
+
 /** A table as everybody may know it. */
 export interface TableLine {
   table: string;
@@ -1222,6 +1475,8 @@ export interface TableLine {
   league_round: number;
   /** The live event that it is a seat of; else empty. */
   event: string;
+  /** Whether its players are asked afterwards how the game was. */
+  playtest: boolean;
   /** Why who asks is shown nothing of what is played here; empty where they are. */
   sealed: string;
 }
@@ -1244,12 +1499,23 @@ export interface TalkLine {
   hidden: string[];
 }
 
+/** What was answered to one question: how often each of 1 to 5, and the mean; None where nobody has answered. */
+export interface Tapped {
+  counts: number[];
+  mean: number | null;
+}
+
 /** Wooden dice, or real cards, that the viewer may say now; `seat` is whose, None for the table's. */
 export interface ThrowLine {
   seat: number | null;
   dice: string[];
   deck: string;
   cards: number;
+}
+
+/** Which face each of these dice is to show when it is thrown next; no dice: as they fall. */
+export interface Throwing {
+  faces: Record<string, number>;
 }
 
 /** A throw, and all that is needed to compute it again; `line` is where the record says it. */
@@ -1328,10 +1594,30 @@ export interface Welcome {
   games: number;
 }
 
+/** A box, or a move about none: the moves that are legal there, or the rule against them. */
+export interface WhyLine {
+  /** `sheet` or `board`; empty for a move about no box. */
+  on: string;
+  name: string;
+  moves: string[];
+  /** Empty where a move is legal, or where none could ever be. */
+  why: string;
+  rule: string;
+}
+
 /** What speaks against a move, or against writing in a box, at one step of a lesson, counted from 0. */
 export interface Wondering {
   step: number;
   move?: string;
   box?: number | null;
   board?: boolean;
+}
+
+/** How the workshop is: the event `workshop` of a table's stream. */
+export interface WorkshopLine {
+  /** Seconds since the rules were read or the table was laid: a page that is older is out of date. */
+  age: number;
+  /** Why the files cannot be read now, with file and line; the rules are then those before. */
+  problem: string;
+  refused: RefusedTurn | null;
 }

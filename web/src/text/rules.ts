@@ -13,6 +13,5 @@ export const rules = spokenTexts({
   printed: 'as printed',
   choices: 'Choices: {choices}.',
   learn: 'Learn it in three minutes',
-  print: 'Print the rules',
   mode: 'Way to play',
 } as const);

@@ -1,5 +1,7 @@
 """All work that is done beside the moves. One more kind of it is one more line in `TASKS`."""
 
+from rollwright.server.lab.job import LAB_TASK, answer_in_lab
+from rollwright.server.lab.store import LabStore
 from rollwright.server.notifications.letters import ask_to_confirm, write
 from rollwright.server.notifications.turns import find_waiting, push
 from rollwright.server.people.cookie import DAYS
@@ -11,14 +13,17 @@ from .task import Task
 
 FAILURES_KEPT_DAYS = 30
 """So long it can be seen what was given up."""
+ANSWERS_KEPT_DAYS = 7
+"""So long an answer of the lab can be looked at."""
 
 
 async def tidy(service: Service) -> None:
-    """Forget what has ended: work that failed long ago, browsers whose cookie is gone."""
+    """Forget what has ended: work that failed long ago, browsers whose cookie is gone, old answers."""
     async with service.store() as store:
         queue = Queue(store.connection)
         await queue.forget_old(FAILURES_KEPT_DAYS)
         await queue.forget_old_sessions(DAYS)
+        await LabStore(store.connection).forget_old(ANSWERS_KEPT_DAYS)
 
 
 TASKS = (
@@ -28,5 +33,6 @@ TASKS = (
     Task("write", write),
     Task("rate", rate),
     Task("rate the rest", rate_the_rest, every="*/10 * * * *"),
+    Task(LAB_TASK, answer_in_lab),
     Task("tidy", tidy, every="15 4 * * *"),
 )

@@ -17,6 +17,8 @@ from rollwright.server.leagues.messages import MyLeagueLine
 from rollwright.server.leagues.store import LeagueStore
 from rollwright.server.messages import Done
 from rollwright.server.notifications.endpoints import notifications_of
+from rollwright.server.playtests.messages import OwnSurvey
+from rollwright.server.playtests.store import PlaytestStore
 from rollwright.server.problems import Nobody
 from rollwright.server.ratings.board import BoardStore
 from rollwright.server.ratings.messages import RatingLine
@@ -133,7 +135,8 @@ async def export(request: Request) -> Response:
     kept = (known.name, str(known.since), known.phrase, about, games.running, games.finished, led)
     told, same = await notifications_of(request, known.id), await _contests(request, known.id)
     rated, talk = await _ratings(request, known.id), await _talk(request, known.id)
-    everything = Everything(*kept, *rated, *talk, told, *same, await _events(request, known.id))
+    rest = (await _events(request, known.id), await _surveys(request, known.id))
+    everything = Everything(*kept, *rated, *talk, told, *same, *rest)
     headers = {"Content-Disposition": 'attachment; filename="rollwright.json"', "Cache-Control": "no-store"}
     return Response(msgspec.json.format(msgspec.json.encode(everything)), 200, headers, "application/json")
 
@@ -159,6 +162,11 @@ async def _contests(request: Request, person: int) -> tuple[list[AttemptLine], l
 async def _events(request: Request, person: int) -> list[MyEventLine]:
     async with service_of(request).store() as store:
         return await EventStore(store.connection).of_person(person)
+
+
+async def _surveys(request: Request, person: int) -> list[OwnSurvey]:
+    async with service_of(request).store() as store:
+        return await PlaytestStore(store.connection).of_person(person)
 
 
 async def forget_me(request: Request) -> Response:

@@ -10,6 +10,7 @@ from rollwright.server.events.messages import MyEventLine
 from rollwright.server.leagues.messages import MyLeagueLine
 from rollwright.server.messages import Name
 from rollwright.server.notifications.messages import NotificationsLine
+from rollwright.server.playtests.messages import OwnSurvey
 from rollwright.server.ratings.messages import RatingLine
 from rollwright.server.talk.messages import BlockLine, OwnWords
 
@@ -152,3 +153,5 @@ class Everything(msgspec.Struct):
     attempts: list[AttemptLine]
     leagues: list[MyLeagueLine]
     events: list[MyEventLine]
+    surveys: list[OwnSurvey]
+    """What they answered after games that others shared to have them tried; at tables that are still kept."""

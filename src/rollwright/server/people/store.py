@@ -106,6 +106,7 @@ class PeopleStore(Statements):
 
     async def delete(self, person: int, name: str) -> list[str]:
         """Nothing is left of them; their seats, at the tables that are told, are called like this."""
+        await self._do("forget_surveys", ids=await self._all_of(person))
         tables = [row[0] for row in await self._rows("unname_seats", person=person, name=name)]
         await self._do("unname_results", person=person, name=name)
         await self._do("unname_event_seats", ids=await self._all_of(person), name=name)

@@ -1,22 +1,26 @@
 -- name: make_table
 insert into tables (id, game, mode, version, data, options, secret, wooden, listed, start, practice, clock,
-  quick, friendly, language, contest)
+  quick, friendly, language, contest, playtest, rules)
 values (%(id)s, %(game)s, %(mode)s, %(version)s, %(data)s, %(options)s, %(secret)s, %(wooden)s, %(listed)s,
-  %(start)s, %(practice)s, %(clock)s, %(quick)s, %(friendly)s, %(language)s, nullif(%(contest)s, 0))
+  %(start)s, %(practice)s, %(clock)s, %(quick)s, %(friendly)s, %(language)s, nullif(%(contest)s, 0),
+  nullif(%(playtest)s, ''), %(rules)s)
 
 -- name: find_table
 select id, game, mode, version, data, options, secret, seq, over_at is not null, coalesce(rematch, ''),
-  wooden, host, round, seating, broken, start, practice, clock, quick, friendly, language, coalesce(contest, 0)
+  wooden, host, round, seating, broken, start, practice, clock, quick, friendly, language, coalesce(contest, 0),
+  coalesce(playtest, ''), rules
 from tables where id = %(id)s
 
 -- name: lock_table
 select id, game, mode, version, data, options, secret, seq, over_at is not null, coalesce(rematch, ''),
-  wooden, host, round, seating, broken, start, practice, clock, quick, friendly, language, coalesce(contest, 0)
+  wooden, host, round, seating, broken, start, practice, clock, quick, friendly, language, coalesce(contest, 0),
+  coalesce(playtest, ''), rules
 from tables where id = %(id)s for update
 
 -- name: open_tables
 select id, game, mode, version, data, options, secret, seq, over_at is not null, coalesce(rematch, ''),
-  wooden, host, round, seating, broken, start, practice, clock, quick, friendly, language, coalesce(contest, 0)
+  wooden, host, round, seating, broken, start, practice, clock, quick, friendly, language, coalesce(contest, 0),
+  coalesce(playtest, ''), rules
 from tables
 where seq = 0 and listed and made_at > now() - interval '1 day'
   and exists (select from seats where table_id = id and token is not null)

@@ -1,0 +1,47 @@
+"""Answers that a rules process makes and packs: made once, kept, and sent to a browser only when they are new."""
+
+from gzip import decompress
+from hashlib import sha256
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from rollwright.core.game import Game
+
+from .descriptions import Descriptions
+from .http import JSON, number, service_of
+from .jobs import Printed
+
+A_DAY = {"Cache-Control": "public, max-age=86400", "Vary": "Accept-Encoding"}
+IF_SAME = {**A_DAY, "Cache-Control": "public, no-cache"}
+"""Kept, but asked about each time: the rules of a version never change, its layouts and words do with the software."""
+NOW = {**A_DAY, "Cache-Control": "no-store"}
+
+
+def wanted(request: Request) -> Game:
+    """The game that the path names: in the version that is asked for, else in the newest."""
+    service, mode = service_of(request), request.path_params["mode"]
+    version = request.query_params.get("version", "")
+    found = service.catalog.find(request.path_params["game"], "" if mode == "-" else mode)
+    if version:
+        found = service.catalog.exact(found.components.id, found.components.mode, number(version) or 0)
+    return found
+
+
+async def found(
+    request: Request, among: Descriptions, job: Printed, kind: str = JSON, more: dict[str, str] | None = None
+) -> Response:
+    """Made once and kept; whoever asks while it is being made waits for the same one."""
+    packed = await among.find(job)
+    tag = f'"{sha256(packed).hexdigest()[:20]}"'
+    headers = {**IF_SAME, "ETag": tag, **(more or {})}
+    if tag in request.headers.get("if-none-match", ""):
+        return Response(None, 304, headers)
+    return unpacked(request, packed, headers, kind)
+
+
+def unpacked(request: Request, body: bytes, headers: dict[str, str], kind: str = JSON) -> Response:
+    """Packed for whoever can unpack it."""
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(body, 200, {**headers, "Content-Encoding": "gzip"}, kind)
+    return Response(decompress(body), 200, headers, kind)

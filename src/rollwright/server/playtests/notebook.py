@@ -1,0 +1,61 @@
+"""What this machine's author has shared: a file with the keys to the answers, readable by its owner only."""
+
+import os
+from collections.abc import Sequence
+from pathlib import Path
+
+import msgspec
+
+from rollwright.core.errors import BadOption
+from rollwright.core.text import Text, Verbatim
+from rollwright.server.home import data_folder
+
+MOST = 200
+"""So many playtests are noted; the oldest go."""
+
+
+class Note(msgspec.Struct, frozen=True):
+    """A playtest, where it was opened, and the key to what was answered."""
+
+    game: str
+    playtest: str
+    key: str
+    base: str
+    """The service, as this machine reaches it: `http://127.0.0.1:8000`."""
+    own: bool
+    """Whether `rollwright share` has started that service: then its database is known too."""
+
+
+def notes(game: str) -> list[Note]:
+    """The playtests of a title, the last one first."""
+    return [note for note in reversed(_read()) if note.game == game]
+
+
+def keep(note: Note) -> None:
+    """Note a playtest, or where it is now."""
+    others = [one for one in _read() if one.playtest != note.playtest]
+    _write([*others, note][-MOST:])
+
+
+def _file() -> Path:
+    return data_folder() / "playtests.json"
+
+
+def _read() -> list[Note]:
+    try:
+        return msgspec.json.decode(_file().read_bytes(), type=list[Note])
+    except FileNotFoundError:
+        return []
+    except msgspec.DecodeError as error:
+        raise BadOption(
+            Text("{file} cannot be read. Put it aside, and share the game anew.", file=Verbatim(str(_file())))
+        ) from error
+
+
+def _write(noted: Sequence[Note]) -> None:
+    """All at once: whoever reads it meanwhile reads the old one or the new one."""
+    _file().parent.mkdir(parents=True, exist_ok=True)
+    new = _file().with_suffix(f".{os.getpid()}")
+    with os.fdopen(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file:
+        file.write(msgspec.json.format(msgspec.json.encode(noted)))
+    new.replace(_file())

@@ -1,0 +1,70 @@
+"""Opening a playtest: a table like any other, whose players are asked how it was."""
+
+from hmac import compare_digest
+
+from rollwright.core.game import Game
+from rollwright.fingerprint import rules_fingerprint
+from rollwright.server import seating
+from rollwright.server.keys import digest, seat_token, table_id
+from rollwright.server.problems import NotFound, NotHost, NotNow
+from rollwright.server.service import Service
+from rollwright.server.table_messages import NewSeat, NewTable
+
+from .messages import NewPlaytest, PlaytestOpened
+from .store import Playtest, PlaytestStore
+
+MOST_OPEN = 100
+"""So many tables of a playtest may be open at the same time."""
+
+
+async def open_playtest(service: Service, wish: NewPlaytest) -> PlaytestOpened:
+    """A table of a new playtest, or one more of the playtest whose key was brought."""
+    game = service.catalog.find(wish.game, "" if wish.mode == "-" else wish.mode, wish.players or None)
+    _check(service, game, wish)
+    key = wish.key or seat_token()
+    playtest = await _known(service, wish) if wish.playtest else Playtest(table_id(), game.components.id, digest(key))
+    asked = NewTable(game.components.id, game.components.mode, wish.options, seats(game, wish), friendly=True)
+    seating.check(service.settings, game, asked.seats)
+    table = seating.laid(game, asked, None)._replace(playtest=playtest.id, rules=rules_fingerprint(game))
+    if not wish.playtest:
+        async with service.store() as store:
+            await PlaytestStore(store.connection).make(playtest)
+    seated = await seating.opened(service, table, asked.seats, None)
+    return PlaytestOpened(playtest.id, key, seated.table, seated.link, f"/playtest/{playtest.id}")
+
+
+def _check(service: Service, game: Game, wish: NewPlaytest) -> None:
+    """Raise unless these are the rules that the author means, and they hold still while others play."""
+    if service.settings.workshop:
+        raise NotNow("A workshop follows every save. Share the game from a service of its own: rollwright share.")
+    made = game.components
+    meant = (wish.version or made.version, wish.data or made.data, wish.rules or rules_fingerprint(game))
+    if meant != (made.version, made.data, rules_fingerprint(game)):
+        raise NotNow("This service was started with other rules or other data of this game. Start it again.")
+
+
+async def _known(service: Service, wish: NewPlaytest) -> Playtest:
+    """The playtest that this key is for."""
+    async with service.store() as store:
+        known = PlaytestStore(store.connection)
+        playtest = await host_of(known, wish.playtest, wish.key)
+        if await known.open_tables(playtest.id) >= MOST_OPEN:
+            raise NotNow("Too many tables of this playtest wait for somebody to play. Share one of those.")
+    return playtest
+
+
+async def host_of(known: PlaytestStore, id: str, key: str) -> Playtest:
+    """The playtest, for who has its key."""
+    playtest = await known.find(id)
+    if playtest is None:
+        raise NotFound("There is no such playtest.")
+    if not compare_digest(playtest.host, digest(key)):
+        raise NotHost("Only the author reads what was answered. Open the link that rollwright share has printed.")
+    return playtest
+
+
+def seats(game: Game, wish: NewPlaytest) -> list[NewSeat]:
+    """Free seats, then those of the bots."""
+    players = game.components.players
+    n = wish.players or next((n for n in players if n > 1 and n > len(wish.bots)), players[-1])
+    return [NewSeat() for _ in range(n - len(wish.bots))] + [NewSeat(bot=bot) for bot in wish.bots]

@@ -1,0 +1,190 @@
+"""`rollwright share`: a table on one's own service, a link that others can join, and what they answered."""
+
+import os
+import signal
+import socket
+import sys
+from collections.abc import Callable, Iterable, Mapping
+from threading import Thread
+from types import MappingProxyType
+from typing import NamedTuple
+
+import msgspec
+from psycopg import AsyncConnection
+
+from rollwright.core.catalog import Catalog
+from rollwright.core.errors import BadOption, RollwrightError
+from rollwright.core.game import Game
+from rollwright.core.text import Text, Verbatim
+from rollwright.fingerprint import rules_fingerprint
+from rollwright.server import serving
+from rollwright.server.address import EVERYWHERE, lan_address
+from rollwright.server.one_title import alone
+
+from . import asking, notebook
+from .messages import NewPlaytest, PlaytestOpened, PlaytestSummary
+from .notebook import Note
+from .opening import seats
+from .store import PlaytestStore
+from .summing_up import sum_up
+
+USUAL, PORTS = 8000, 20
+"""The port a service usually has, and how many after it are tried where it is taken."""
+HERE = "127.0.0.1"
+
+
+class Wish(NamedTuple):
+    """What is shared, and how: as the command line says it."""
+
+    game: str
+    data: str = ""
+    mode: str = ""
+    options: Mapping[str, str] = MappingProxyType({})
+    players: int = 0
+    bots: tuple[str, ...] = ()
+    host: str = "0.0.0.0"  # noqa: S104  # others must reach it
+    port: int = 0
+    """0: the usual one, or the next that is free."""
+
+
+class Shared(NamedTuple):
+    """A table that is open now."""
+
+    opened: PlaytestOpened
+    title: str
+    link: str
+    summary: str
+    """With its key: for the author's eyes."""
+
+
+class Sharing:
+    """One title on its way to others."""
+
+    def __init__(self, wish: Wish, options: serving.ServeOptions) -> None:
+        """Raises where the game or the wish makes no sense, before anything is started."""
+        self.wish, self.options = wish, options
+        self.games = alone(wish.game, wish.data)
+        self.game = _game(self.games, wish)
+        self.asked = _asked(self.game, wish)
+        self.title = self.game.components.id
+
+    def at_running_service(self) -> Shared | None:
+        """A table at a service that runs on this machine already and has these very rules; None if there is none."""
+        bases = [note.base for note in notebook.notes(self.title)] if not self.wish.port else []
+        bases.append(f"http://{HERE}:{self.wish.port or USUAL}")
+        for base in dict.fromkeys(bases):
+            try:
+                return self._opened(
+                    base, own=any(note.base == base and note.own for note in notebook.notes(self.title))
+                )
+            except (asking.NoAnswer, asking.Refused):
+                continue
+        return None
+
+    def serve(self, tell: Callable[[Shared], None]) -> None:
+        """Start a service for the title alone, say where the table is as soon as it is open, and serve on."""
+        port = self.wish.port or _free(self.wish.host)
+        here = HERE if self.wish.host in EVERYWHERE else self.wish.host
+        failed = list[RollwrightError]()
+
+        def open_table() -> None:
+            try:
+                asking.wait_until_ready(f"http://{here}:{port}")
+                tell(self._opened(f"http://{here}:{port}", own=True))
+            except RollwrightError as error:
+                failed.append(error)
+                os.kill(os.getpid(), signal.SIGINT)
+
+        options = self.options._replace(host=self.wish.host, port=port, shared=True)
+        options = options._replace(game=self.wish.game, data=self.wish.data)
+        serving.serve(options, Thread(target=open_table, daemon=True).start)
+        if failed:
+            raise failed[0]
+
+    def _opened(self, base: str, own: bool) -> Shared:
+        """A table there: of the playtest that is known there, else of a new one."""
+        opened = self._of_known(base) or asking.opened(base, self.asked)
+        notebook.keep(Note(self.title, opened.playtest, opened.key, base, own))
+        outside = os.environ.get("ROLLWRIGHT_ADDRESS", "").rstrip("/") or _seen_from_outside(base)
+        summary = f"{base}{opened.summary}#{opened.key}"
+        return Shared(opened, str(self.game.components.title), outside + opened.link, summary)
+
+    def _of_known(self, base: str) -> PlaytestOpened | None:
+        for note in notebook.notes(self.title):
+            try:
+                return asking.opened(base, msgspec.structs.replace(self.asked, playtest=note.playtest, key=note.key))
+            except asking.Refused:
+                continue
+        return None
+
+
+def _game(games: Catalog, wish: Wish) -> Game:
+    title = next(iter(games.titles()))
+    return games.find(title, wish.mode, wish.players or None)
+
+
+def _asked(game: Game, wish: Wish) -> NewPlaytest:
+    """What the service is asked for. Raises where it makes no sense."""
+    made = game.components
+    made.chosen(wish.options)
+    bots = list(wish.bots)
+    asked = NewPlaytest(made.id, made.mode, dict(wish.options), wish.players, bots, made.version, made.data)
+    made.seats(len(seats(game, asked)))
+    asked.rules = rules_fingerprint(game)
+    return asked
+
+
+def _free(host: str) -> int:
+    """The usual port, or the next that is free."""
+    for port in range(USUAL, USUAL + PORTS):
+        with socket.socket() as probe:
+            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            try:
+                probe.bind((host, port))
+            except OSError:
+                continue
+            return port
+    raise BadOption(Text("The ports from {first} on are all taken. Say another: --port N.", first=USUAL))
+
+
+def _seen_from_outside(base: str) -> str:
+    """The address that other devices can use; this machine's own where the service listens to nobody else."""
+    here, _, port = base.rpartition(":")
+    if not here.endswith(HERE):
+        return base
+    with socket.socket() as probe:
+        probe.settimeout(1)
+        return f"http://{lan_address()}:{port}" if probe.connect_ex((lan_address(), int(port))) == 0 else base
+
+
+def summaries(wish: Wish, options: serving.ServeOptions) -> list[tuple[PlaytestSummary, str]]:
+    """What came of all that was shared of a title, the last first; with the address of the service it was played at."""
+    games = alone(wish.game, wish.data)
+    made = next(iter(games)).components
+    noted = notebook.notes(made.id)
+    if not noted:
+        said = Text("Nothing of {title} was shared from this machine yet. Share it with: rollwright share {game}")
+        raise BadOption(said.filled(title=made.title, game=Verbatim(wish.game)))
+    kept = serving.of_title(options, games, lambda url: _kept(url, games, noted)) if any(n.own for n in noted) else {}
+    found = [(kept.get(one.playtest) if one.own else _at_service(one), one.base) for one in noted]
+    return [(summary, base) for summary, base in found if summary is not None]
+
+
+def _at_service(note: Note) -> PlaytestSummary | None:
+    """What a service that was running already says; None, and a word of it, if it does not answer."""
+    try:
+        return asking.summed_up(note.base, note.playtest, note.key)
+    except (asking.NoAnswer, asking.Refused) as error:
+        print(f"{note.base}: {error}", file=sys.stderr)
+        return None
+
+
+async def _kept(url: str, games: Catalog, noted: Iterable[Note]) -> dict[str, PlaytestSummary]:
+    """From the database of the title itself, whether a service runs or not."""
+    found = {}
+    async with await AsyncConnection.connect(url, autocommit=True) as connection:
+        for note in noted:
+            playtest = await PlaytestStore(connection).find(note.playtest)
+            if playtest is not None:
+                found[playtest.id] = await sum_up(connection, games, playtest)
+    return found

@@ -1,0 +1,76 @@
+"""Games on paper, from the browser: the PDF that `rollwright print` makes."""
+
+from importlib.util import find_spec
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from rollwright.core.errors import BadOption
+from rollwright.core.game import Game
+from rollwright.core.nearest import unknown
+from rollwright.press.command import pdf_of
+from rollwright.press.order import PAPERS, PARTS, Order
+
+from . import packed
+from .endpoint import PDF, Endpoint
+from .http import number, service_of
+from .jobs import Pressed
+from .problems import NotFound
+from .speaking import spoken
+
+NO_STRIP = tuple([part for part in PARTS if part != "dice"])
+"""Dice of a secret that went over the wire would prove nothing."""
+THEMES = ("light", "low-ink")
+
+
+async def game_print(request: Request) -> Response:
+    """One game for printing: `paper`, `theme`, `what` and `players` as for `rollwright print`; `table` to be joined."""
+    if find_spec("typst") is None:
+        raise NotFound("This house has no press. Whoever runs it can install one: pip install 'rollwright[print]'.")
+    job = _job(request)
+    named = {"Content-Disposition": f'inline; filename="{job.game}.pdf"'}
+    return await packed.found(request, service_of(request).prints, job, PDF, named)
+
+
+def _job(request: Request) -> Pressed:
+    asked, made = dict(request.query_params), packed.wanted(request).components
+    for known in ("language", "version"):
+        asked.pop(known, "")
+    return Pressed(
+        made.id,
+        made.mode,
+        made.version,
+        paper=_one_of("size of paper", asked.pop("paper", ""), tuple(PAPERS)),
+        theme=_one_of("theme", asked.pop("theme", ""), THEMES),
+        players=number(asked.pop("players", "0")) or 0,
+        what=_parts(asked.pop("what", "")),
+        address=_address(request, asked.pop("table", "")),
+        language=spoken(),
+        options=made.chosen(asked),
+    )
+
+
+def _one_of(what: str, said: str, known: tuple[str, ...]) -> str:
+    if said and said not in known:
+        raise BadOption(unknown(what, said, known))
+    return said or known[0]
+
+
+def _parts(said: str) -> str:
+    return ",".join([_one_of("part of a print", part, NO_STRIP) for part in said.split(",")]) if said else ""
+
+
+def _address(request: Request, table: str) -> str:
+    """Where the QR code leads: to a table, else to this house."""
+    return f"{request.base_url}t/{table}" if table.isalnum() else str(request.base_url)
+
+
+def pressed(game: Game, job: Pressed) -> bytes:
+    """The print itself; made where rules are worked out, beside the service."""
+    what = tuple(job.what.split(",")) if job.what else NO_STRIP
+    order = Order(game, job.options, job.players, PAPERS[job.paper], job.theme, what)
+    order = order._replace(address=job.address, language=job.language)
+    return pdf_of(order)
+
+
+ENDPOINTS = [Endpoint("GET", "/api/games/{game}/{mode}/print.pdf", game_print, None, PDF, ("players", "version"))]

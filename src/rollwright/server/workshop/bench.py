@@ -1,0 +1,304 @@
+"""The bench of a workshop: it watches the files, and lets rules, tables and pages follow every save."""
+
+import asyncio
+import logging
+import sys
+import time
+from collections.abc import Coroutine
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from rollwright.core.errors import BadOption, GameDefinitionError, RollwrightError
+from rollwright.core.position import placed, write
+from rollwright.core.text import Text, Verbatim
+from rollwright.server.acts import Act, Consent, dumps, loads, standing
+from rollwright.server.jobs import Laid, Repeated, Reread
+from rollwright.server.lane import Lane
+from rollwright.server.live_table import LiveTable
+from rollwright.server.problems import Busy, NotFound, Refused
+from rollwright.server.rounds import locked
+from rollwright.server.rows import header
+from rollwright.server.service import Service
+
+from . import loading
+from .dice import ChosenDice
+from .files import Sources
+from .messages import BenchLine, LaidLine, RefusedTurn, WorkshopLine
+from .repeating import Retold, Row, Tale, rows
+from .store import WorkshopStore
+
+LOOK = 0.15
+"""Seconds between two looks at the files."""
+LIMIT = 10.0
+"""Seconds in which the files must be read, and a game played again."""
+ENDLESS = "The rules did not come to an end within {seconds:.0f} seconds, and were given up."
+log = logging.getLogger(__name__)
+
+
+class Tape(msgspec.Struct):
+    """A table's game as it was played, of which the table may show less."""
+
+    played: list[Row]
+    shown: list[Row]
+    """What its log holds; a log that holds something else has been played on."""
+    refused: RefusedTurn | None = None
+    problem: str = ""
+    """Why the table cannot be laid at all under these rules."""
+    stop: int | None = None
+    """The act that the author has gone to; bots wait there."""
+    chosen: dict[str, int] = {}
+    """How the next throw of some dice will fall."""
+    since: float = 0.0
+    """When it was laid so."""
+
+
+class Bench:
+    """One for each service that is a workshop."""
+
+    def __init__(self, service: Service, game: str, data: str) -> None:
+        self.service, self.game, self.data = service, game, data
+        self.sources = Sources(self.game, self.data, service.catalog)
+        self.apprentice = Lane("apprentice", 1, LIMIT, f"{loading.__name__}:{loading.nothing.__name__}")
+        """Who tries everything first: what hangs or ends the process there harms nobody."""
+        self.problem = ""
+        self.tapes: dict[str, Tape] = {}
+        self._since = time.monotonic()
+        self._told = 0
+
+    async def run(self) -> None:
+        """Follow the files until somebody stops it."""
+        try:
+            seen = self.sources.saved()
+            await self._whatever_happens(self._begin())
+            while True:
+                await asyncio.sleep(LOOK)
+                now = self.sources.saved()
+                if now != seen:
+                    seen = now
+                    await self._whatever_happens(self.reread())
+        finally:
+            await self.apprentice.stop()
+
+    async def _begin(self) -> None:
+        """The service has just read the files: only the apprentice has not, and the tables have not followed them."""
+        await self.apprentice.ask(Reread(self.game, self.data))
+        await self._repeat_all()
+        self.tell()
+        _print(f"{self._name}: every save is followed")
+
+    async def _whatever_happens(self, work: Coroutine[Any, Any, None]) -> None:
+        try:
+            await work
+        except Exception:
+            log.exception("the workshop could not follow the files")
+
+    # --- rules -------------------------------------------------------------------------------------------
+
+    async def reread(self) -> None:
+        """Read the files; if that goes well, everything follows them."""
+        began = time.monotonic()
+        try:
+            await self.apprentice.ask(Reread(self.game, self.data))
+            catalog = loading.read_again(self.game, self.data, self.sources)
+        except (Refused, Busy, GameDefinitionError) as error:
+            self._say(_trouble(error))
+            return
+        self.service.use(catalog)
+        await self._tell_the_others()
+        self._since = time.monotonic()
+        await self._repeat_all()
+        self._say("")
+        _print(f"{self._name}: read in {time.monotonic() - began:.2f} s")
+
+    @property
+    def _name(self) -> str:
+        return Path(self.game).name or self.game
+
+    async def _tell_the_others(self) -> None:
+        """The processes that answer at once read the files too; those that think are started when they are asked."""
+        service = self.service
+        for lane in (service.slow, service.review, service.press):
+            await lane.stop()
+        quick = [member for lane in (service.quick, service.asked) for member in lane.members]
+        told = await asyncio.gather(
+            *(member.ask(Reread(self.game, self.data), None) for member in quick), return_exceptions=True
+        )
+        for member, reply in zip(quick, told, strict=True):
+            if isinstance(reply, BaseException) or reply.problem is not None:
+                await member.stop()
+
+    def _say(self, problem: str) -> None:
+        """Tell everybody how it is."""
+        if problem and problem != self.problem:
+            _print(f"\n{problem}\n")
+        self.problem = problem
+        self.tell()
+
+    # --- tables ------------------------------------------------------------------------------------------
+
+    async def _repeat_all(self) -> None:
+        """All tables under the rules as they are now; those that somebody looks at first."""
+        async with self.service.transaction() as store:
+            workshop = WorkshopStore(store.connection)
+            for game in self.service.catalog:
+                await workshop.follow(game)
+            begun = await workshop.begun()
+        looked_at = self.service.channels.listened_to()
+        for id in sorted(begun, key=lambda table: table not in looked_at):
+            try:
+                await self.lay(id)
+            except RollwrightError as error:
+                log.warning("table %s does not follow: %s", id, error)
+
+    async def lay(self, id: str) -> None:
+        """Play a table's game again, all of it or up to the act that the author has gone to, and leave it so."""
+        tape = await self.tape(id)
+        table, seats = await self.service.row(id)
+        acts = tape.played if tape.stop is None else tape.played[: tape.stop]
+        tale = Tale(header(table, seats), table.secret, table.wooden, table.mixes, acts)
+        try:
+            told = msgspec.json.decode(await self.apprentice.ask(Repeated(msgspec.json.encode(tale))), type=Retold)
+        except (Refused, Busy) as error:
+            tape.problem = _trouble(error)
+            return
+        await self._write(id, tape, told)
+
+    async def tape(self, id: str) -> Tape:
+        """What was played at a table; begun anew when it was played on."""
+        async with self.service.store() as store:
+            found = await store.acts_after(id, 0)
+        now, known = rows(_flat(found)), self.tapes.get(id)
+        if known is None or (known.shown != now and known.shown != rows(found)):
+            known = self.tapes[id] = Tape(now, rows(found))
+        return known
+
+    async def _write(self, id: str, tape: Tape, told: Retold) -> None:
+        """The log as it is possible now, unless somebody has played on meanwhile."""
+        async with self.service.transaction() as store:
+            table, seats = await locked(store, id)
+            known = rows(await store.acts_after(id, 0))
+            if known != tape.shown or not told.acts:
+                return
+            live = LiveTable(table, seats, self.service.catalog)
+            live.follow(_acts(told.acts))
+            workshop = WorkshopStore(store.connection)
+            if known != told.acts:
+                await workshop.rewrite(id, known, told.acts)
+                tape.since = time.monotonic()
+            lane = await workshop.lay(live, still=tape.stop is not None)
+        tape.shown, tape.refused, tape.problem = told.acts, told.refused, ""
+        self.service.forget(id)
+        for work in self.service.lanes:
+            for member in work.members:
+                member.forget(id)
+        await self._lend(id, tape)
+        await self.service.fanout.tell(id, bool(lane))
+
+    # --- what the author does ----------------------------------------------------------------------------
+
+    async def line(self, id: str) -> BenchLine:
+        """A table as its author reads it."""
+        live, tape = await self.service.live_table(id), await self.tape(id)
+        read = msgspec.json.decode(await self.service.asked.ask(Laid(), live), type=LaidLine)
+        return BenchLine(
+            text=read.text,
+            position=read.position,
+            dice=read.dice,
+            act=live.seq,
+            acts=len(tape.played),
+            still=tape.stop is not None,
+            chosen=tape.chosen,
+        )
+
+    async def go(self, id: str, act: int) -> None:
+        """Go to an act of what was played; bots wait there."""
+        tape = await self.tape(id)
+        if act > len(tape.played):
+            raise NotFound(Text("There is no act {n} at this table.", n=act))
+        tape.stop = act if act < len(tape.played) else None
+        await self.lay(id)
+        self.tell()
+
+    async def play_on(self, id: str) -> None:
+        """What came after this act is forgotten, and bots play again."""
+        tape = await self.tape(id)
+        tape.played, tape.stop = tape.shown, None
+        await self.lay(id)
+        self.tell()
+
+    async def choose(self, id: str, faces: dict[str, int]) -> None:
+        """Say how dice fall when they are thrown next."""
+        live = await self.service.live_table(id)
+        printed = live.match.game.components.dice
+        for die, face in faces.items():
+            if die not in printed or face > printed[die].sides:
+                raise BadOption(Text("No die {die} has a face {face}.", die=Verbatim(die), face=face))
+        tape = await self.tape(id)
+        tape.chosen.clear()
+        tape.chosen |= faces
+        await self._lend(id, tape)
+
+    async def _lend(self, id: str, tape: Tape) -> None:
+        """Let the dice of a table fall as the author has chosen."""
+        live = await self.service.live_table(id)
+        if not isinstance(live.dice, ChosenDice):
+            live.dice = ChosenDice(live.dice, tape.chosen)
+        live.dice.chosen = tape.chosen
+
+    async def place(self, id: str, position: str) -> None:
+        """The table as this line describes it; what was played there is forgotten."""
+        table, seats = await self.service.row(id)
+        match = placed(self.service.catalog.exact(table.game, table.mode, table.version), position)
+        if match.table.n != len(seats):
+            raise BadOption(Text("Seats in this position: {n}. At this table: {m}.", n=match.table.n, m=len(seats)))
+        tape = await self.tape(id)
+        async with self.service.transaction() as store:
+            await WorkshopStore(store.connection).start_from(id, write(match).partition(" ")[2], match.table.options)
+        tape.played, tape.stop, tape.since = [Row(None, "", dumps(()), time.time())], None, time.monotonic()
+        await self.lay(id)
+        self.tell()
+
+    # --- pages -------------------------------------------------------------------------------------------
+
+    def tell(self) -> None:
+        """Something is otherwise: every page hears of it."""
+        self._told += 1
+        self.service.channels.wake()
+
+    def number(self, id: str) -> int:
+        """It is another whenever there is something to tell."""
+        return self._told
+
+    def event(self, id: str) -> bytes:
+        """How the workshop is, for who looks at this table."""
+        tape = self.tapes.get(id)
+        since = max(self._since, tape.since if tape else 0.0)
+        line = WorkshopLine(
+            age=time.monotonic() - since,
+            problem=self.problem or (tape.problem if tape else ""),
+            refused=tape.refused if tape else None,
+        )
+        return b"event: workshop\ndata: %b\n\n" % msgspec.json.encode(line)
+
+
+def _print(line: str) -> None:
+    """In the terminal, where the author looks."""
+    sys.stderr.write(line + "\n")
+    sys.stderr.flush()
+
+
+def _trouble(error: Exception) -> str:
+    """What is wrong, for the author."""
+    return ENDLESS.format(seconds=LIMIT) if isinstance(error, Busy) else str(error)
+
+
+def _flat(acts: list[Act]) -> list[Act]:
+    """Those of the acts that count, without what was only said about taking back."""
+    kept = [act for act in standing(acts) if not any(isinstance(entry, Consent) for entry in act.entries)]
+    return [act._replace(seq=seq) for seq, act in enumerate(kept, 1)]
+
+
+def _acts(found: list[Row]) -> list[Act]:
+    return [Act(seq, row.seat, row.nonce, loads(row.body), row.at) for seq, row in enumerate(found, 1)]

@@ -1,0 +1,70 @@
+"""What can be asked in a workshop, and nowhere else: these endpoints exist only where rules follow their files."""
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from rollwright.server.endpoint import Endpoint
+from rollwright.server.http import already, answer, number, service_of
+from rollwright.server.jobs import Questioned
+from rollwright.server.messages import Done
+
+from .bench import Bench
+from .messages import BenchLine, Going, Placing, Throwing, WhyLine
+
+
+def _bench(request: Request) -> tuple[Bench, str]:
+    bench = service_of(request).aside
+    assert isinstance(bench, Bench)
+    return bench, request.path_params["table"]
+
+
+async def bench(request: Request) -> Response:
+    """The table as its author reads it."""
+    found, table = _bench(request)
+    return answer(await found.line(table))
+
+
+async def bench_why(request: Request) -> Response:
+    """For every box, why somebody at this seat may or may not write there."""
+    service, table = service_of(request), request.path_params["table"]
+    seat = number(request.query_params.get("seat")) or 0
+    return already(await service.asked.ask(Questioned(seat), await service.live_table(table)))
+
+
+async def bench_go(request: Request, wish: Going) -> Response:
+    """Go to an act; from there it can be played differently."""
+    found, table = _bench(request)
+    await found.go(table, wish.act)
+    return answer(Done())
+
+
+async def bench_play_on(request: Request) -> Response:
+    """Let the bots play on from where the table stands."""
+    found, table = _bench(request)
+    await found.play_on(table)
+    return answer(Done())
+
+
+async def bench_throw(request: Request, wish: Throwing) -> Response:
+    """Choose how dice fall when they are thrown next."""
+    found, table = _bench(request)
+    await found.choose(table, wish.faces)
+    return answer(Done())
+
+
+async def bench_place(request: Request, wish: Placing) -> Response:
+    """Lay a position."""
+    found, table = _bench(request)
+    await found.place(table, wish.position)
+    return answer(Done())
+
+
+TABLE = "/api/workshop/tables/{table}"
+ENDPOINTS = [
+    Endpoint("GET", TABLE, bench, None, BenchLine),
+    Endpoint("GET", TABLE + "/why", bench_why, None, list[WhyLine], ("seat",)),
+    Endpoint("POST", TABLE + "/go", bench_go, Going, Done),
+    Endpoint("POST", TABLE + "/play-on", bench_play_on, None, Done),
+    Endpoint("POST", TABLE + "/throw", bench_throw, Throwing, Done),
+    Endpoint("POST", TABLE + "/place", bench_place, Placing, Done),
+]

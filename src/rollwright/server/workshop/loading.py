@@ -1,0 +1,34 @@
+"""The rules, read again from their files in a process that knows earlier ones."""
+
+import importlib
+import sys
+
+from rollwright.core.catalog import Catalog
+from rollwright.core.errors import GameDefinitionError, RollwrightError
+from rollwright.core.fault import described
+from rollwright.server.one_title import alone
+
+from .files import Sources
+
+
+def nothing() -> Catalog:
+    """No game at all: what the process begins with that tries rules before the others are told them."""
+    return Catalog([])
+
+
+def read_again(game: str, data: str, known: Sources | None = None) -> Catalog:
+    """The games as their files are now; `known`: whose modules are forgotten first.
+
+    Whatever is wrong with them is a GameDefinitionError that says in which file and line.
+    """
+    sys.dont_write_bytecode = True  # two saves within a second and of one length would look the same to Python
+    if known is not None:
+        for name in known.modules():
+            del sys.modules[name]
+    importlib.invalidate_caches()
+    try:
+        return alone(game, data)
+    except RollwrightError as error:
+        raise GameDefinitionError(str(error)) from error
+    except (Exception, SystemExit) as error:
+        raise GameDefinitionError(described(error)) from error

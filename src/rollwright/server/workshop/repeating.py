@@ -1,0 +1,134 @@
+"""A game played again under rules that have changed since: as far as it goes, and why it goes no further.
+
+Decisions are what is repeated. Chance says again what it said where the rules still ask for that, else what the secret
+of the table gives: other dice in the rules are no reason to stop.
+"""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from rollwright.core.catalog import Catalog
+from rollwright.core.chance import Chance
+from rollwright.core.errors import IllegalMove, RollwrightError, WrongChance
+from rollwright.core.fault import described
+from rollwright.core.log import Drawn, Header, Left, Played, Revealed, Rolled
+from rollwright.core.match import Match
+from rollwright.core.naming import plain
+from rollwright.core.replay import begin, seeded, step
+from rollwright.core.text import Reader, capital
+from rollwright.server.acts import Act, Beside, Happening, dumps, loads
+from rollwright.server.speaking import reader
+from rollwright.server.throwing import throw_all
+from rollwright.words.moves import said_plainly
+
+from .messages import RefusedTurn
+
+
+class Row(msgspec.Struct, array_like=True):
+    """An act as it is stored."""
+
+    seat: int | None
+    nonce: str
+    body: str
+    at: float
+
+
+class Tale(msgspec.Struct):
+    """What is to be played again, and from where its dice come."""
+
+    header: Header
+    secret: str
+    wooden: bool
+    mixes: bool
+    acts: list[Row]
+
+
+class Retold(msgspec.Struct):
+    """The acts that are possible now, numbered anew, and the first turn that is not."""
+
+    acts: list[Row]
+    refused: RefusedTurn | None
+
+
+class _Stopped(Exception):
+    """A turn cannot be played."""
+
+    def __init__(self, turn: Played | Left, key: str, error: Exception) -> None:
+        super().__init__(str(error))
+        self.turn, self.key, self.error = turn, key, error
+
+
+def repeated(tale: Tale, catalog: Catalog) -> Retold:
+    """As much as the rules of this catalogue allow. Raises if the table cannot even be laid."""
+    match, dice = begin(tale.header, catalog), seeded(tale.header, catalog, tale.secret)
+    done: list[Row] = []
+    for row in tale.acts:
+        twin = match.copy()
+        twin.entries = []
+        try:
+            aside = _again(twin, loads(row.body), None if tale.wooden else dice)
+        except _Stopped as stopped:
+            return Retold(done, _told(match, stopped, len(done), reader(tale.header.game, tale.header.names)))
+        if twin.over and tale.mixes:
+            twin.entries.append(Revealed(tale.secret))
+        entries = (*aside, *twin.entries)
+        match = twin
+        if entries or not done:
+            done.append(Row(row.seat, row.nonce, dumps(entries), row.at))
+    return Retold(done, None)
+
+
+def _again(twin: Match, entries: Sequence[Happening], dice: Chance | None) -> list[Beside]:
+    """One act again; what is nothing to the game is given back."""
+    aside: list[Beside] = []
+    for entry in entries:
+        if isinstance(entry, Beside):
+            aside.append(entry)
+        elif isinstance(entry, Played | Left):
+            _decided(twin, entry, dice)
+        elif isinstance(entry, Rolled | Drawn):
+            _thrown(twin, entry)
+    if dice is not None:
+        throw_all(twin, dice)
+    return aside
+
+
+def _thrown(twin: Match, entry: Rolled | Drawn) -> None:
+    """What chance has said, if the table still waits for that."""
+    try:
+        step(twin, entry)
+    except WrongChance:
+        return
+
+
+def _decided(twin: Match, entry: Played | Left, dice: Chance | None) -> None:
+    key = ""
+    try:
+        if dice is not None:
+            throw_all(twin, dice)
+        if isinstance(entry, Left):
+            return step(twin, entry)
+        twin.redraft(entry.seat, [])
+        for key in entry.moves:
+            twin.choose(entry.seat, twin.game.components.moves.find(key))
+        key = ""
+        twin.commit(entry.seat, entry.by)
+    except Exception as error:  # whatever the author's rules raise
+        raise _Stopped(entry, key, error) from error
+
+
+def _told(match: Match, stopped: _Stopped, after: int, reads: Reader) -> RefusedTurn:
+    """The turn that is refused, in words."""
+    error, game = stopped.error, match.game
+    move = game.components.moves.by_key.get(stopped.key)
+    words = reads.read(said_plainly(game, move, match.spec)) if move else plain(stopped.key)
+    rule = error.rule.id if isinstance(error, IllegalMove) else ""
+    said = error.sentence if isinstance(error, IllegalMove) else str(error)
+    why = reads.read(said) if isinstance(error, RollwrightError) else described(error)
+    return RefusedTurn(after=after, seat=stopped.turn.seat, move=capital(words), why=why, rule=rule)
+
+
+def rows(acts: Sequence[Act]) -> list[Row]:
+    """Acts as they are stored."""
+    return [Row(act.seat, act.nonce, dumps(act.entries), act.at) for act in acts]

@@ -1,0 +1,1 @@
+"""The workshop: where authors begin a game of their own."""

@@ -1,0 +1,89 @@
+"""What an author has said of a game that is to be begun: its name, and which pieces it needs."""
+
+import re
+import sys
+from importlib.util import find_spec
+from keyword import iskeyword
+from typing import Final, NamedTuple
+
+from rollwright.core.catalog import Catalog, plain
+from rollwright.core.errors import RollwrightError
+from rollwright.core.text import Text, Verbatim
+
+LONGEST: Final = 30
+"""No name has more letters: it stands in many lines."""
+NAME: Final = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
+
+
+class BadName(RollwrightError):
+    """A game cannot be called that. Use letters, digits and dashes, like my-game."""
+
+
+class NameTaken(RollwrightError):
+    """Something else has this name already. Choose another one."""
+
+
+class Idea(NamedTuple):
+    """A game to begin: its id, and what it is to have."""
+
+    id: str
+    in_turn: bool = False
+    """One after another; else all at the same time."""
+    board: bool = False
+    words: bool = False
+    cards: bool = False
+
+    @property
+    def project(self) -> str:
+        """What the package is called where it is published, and its folder: `my-game`."""
+        return self.id.replace("_", "-")
+
+    @property
+    def names(self) -> dict[str, str]:
+        """What stands for `<<name>>` in the files of the package."""
+        parts = self.id.split("_")
+        initials = "".join(part[0] for part in parts if not part[0].isdigit())[:4]
+        return {
+            "id": self.id,
+            "project": self.project,
+            "title": " ".join(part.capitalize() for part in parts),
+            "class": "".join(part.capitalize() for part in parts),
+            "rule": initials.upper(),
+            "mark": initials,
+        }
+
+    @property
+    def pieces(self) -> dict[str, bool]:
+        """What `%if` asks for in the files of the package."""
+        return {"in_turn": self.in_turn, "board": self.board, "words": self.words, "cards": self.cards}
+
+
+def new_id(name: str) -> str:
+    """The id of a new game of this name: `My-Game` becomes `my_game`. Raises BadName or NameTaken."""
+    id = plain(name)
+    if not NAME.fullmatch(id) or len(id) > LONGEST:
+        raise BadName(
+            Text(
+                "'{name}' cannot be the name of a package. Use up to {n} letters, digits and dashes, and begin with a "
+                "letter, like my-game.",
+                name=Verbatim(name),
+                n=LONGEST,
+            )
+        )
+    if iskeyword(id):
+        raise BadName(Text("'{name}' is a word of Python itself. Choose another one.", name=Verbatim(name)))
+    _expect_free(id)
+    return id
+
+
+def _expect_free(id: str) -> None:
+    catalog = Catalog.discover()
+    if id in catalog.titles() or id in catalog.broken:
+        raise NameTaken(
+            Text(
+                "A game called {name} is installed already. Choose another name; rollwright play --list names all.",
+                name=Verbatim(id),
+            )
+        )
+    if id in sys.stdlib_module_names or find_spec(id) is not None:
+        raise NameTaken(Text("Python has a module called {name} here already. Choose another name.", name=Verbatim(id)))

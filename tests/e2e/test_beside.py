@@ -1,0 +1,44 @@
+"""Several at one device, and somebody on paper whose turns are entered there, with somebody else far away."""
+
+from playwright.sync_api import Page, expect
+
+from .conftest import Opened
+from .player import Player, box_of
+
+HERE = ("Ana", "Ben", "Cleo on paper")
+TURNS = 3
+"""So many turns of everybody here are played."""
+
+
+def table_for_four(page: Page, base: str) -> None:
+    """Ana makes a table and gives the two others here their seats."""
+    card = box_of(page, base, "Pig")
+    card.get_by_role("button", name="With friends").click()
+    page.get_by_label("Your name").fill(HERE[0])
+    page.get_by_label("People at the table, you included").select_option("4")
+    page.get_by_role("button", name="Open the table").click()
+    for name in HERE[1:]:
+        page.get_by_text("Add a player at this device or on paper").click()
+        page.get_by_label("Their name").fill(name)
+        page.get_by_role("button", name="Give them a seat").click()
+        expect(page.get_by_role("listitem").filter(has_text=name)).to_be_visible()
+
+
+def test_two_at_one_device_one_on_paper_and_one_far_away_play_together(base: str, opened: Opened) -> None:
+    shared, far = opened("phone"), opened("desk")
+    table_for_four(shared, base)
+    far.goto(shared.url)
+    far.get_by_label("Your name").fill("Dan")
+    far.get_by_role("button", name="Sit down").click()
+    shared.wait_for_selector(".table")
+    here, dan, handed = Player(shared, "here"), Player(far, "far"), dict.fromkeys(HERE, 0)
+    curtain = shared.get_by_role("dialog")
+    while min(handed.values()) < TURNS:
+        if curtain.count():
+            assert here.look()["lit"] == []
+            name = next(name for name in HERE if name in curtain.inner_text())
+            curtain.get_by_role("button", name=f"I am {name}").tap()
+            expect(shared.locator("button.seat.paper").last).to_contain_text(name)
+            handed[name] += 1
+        elif not here.step() and not dan.step():
+            shared.wait_for_timeout(50)

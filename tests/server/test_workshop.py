@@ -1,0 +1,195 @@
+"""`rollwright serve my_game.py --reload`: rules and tables follow every save, and no ordinary service does."""
+
+import json
+import time
+from collections.abc import Iterator
+from contextlib import closing
+
+import pytest
+
+from rollwright.cli import main
+from rollwright.server.workshop.endpoints import ENDPOINTS
+
+from .client import Json, Person, Service
+from .workshops import STRICTER, Workshop, passed, wait_until, workshop
+
+WITHIN = 2.0
+"""Seconds after a save in which everybody has heard of it."""
+
+
+@pytest.fixture(scope="module")
+def bench(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Workshop]:
+    with workshop(tmp_path_factory.mktemp("workshop")) as found:
+        yield found
+
+
+@pytest.fixture(autouse=True)
+def as_it_was(bench: Workshop) -> Iterator[None]:
+    """Every test begins with the same rules."""
+    text = bench.file.read_text()
+    yield
+    if bench.file.read_text() != text:
+        before = bench.times_read()
+        bench.file.write_text(text)
+        wait_until(lambda: bench.times_read() > before)
+
+
+def told_after(person: Person, save: tuple[str, str]) -> Json:
+    """What everybody at a table is told of the workshop after a save; it must not take long."""
+    with closing(person.events()) as events:
+        told = (json.loads(data) for _, kind, data in events if kind == "workshop")
+        first = next(told)
+        assert isinstance(person.service, Workshop)
+        person.service.edit(*save)
+        saved = time.monotonic()
+        found = next(told)
+        assert time.monotonic() - saved < WITHIN
+        assert found != first
+        return found
+
+
+def test_a_save_changes_the_rules_of_a_table_that_goes_on(bench: Workshop) -> None:
+    ana = bench.table(passes=2)
+    told = told_after(ana, ("ROUNDS = 6", "ROUNDS = 3"))
+    assert told["problem"] == ""
+    assert told["refused"] is None
+    assert told["age"] < WITHIN
+    assert ana.view()["seq"] == 3, "nothing was lost"
+    passed(ana)
+    assert ana.view()["over"], "the third round is the last now"
+
+
+def test_a_move_that_is_refused_now_is_named_and_the_game_goes_on_before_it(bench: Workshop) -> None:
+    ana = bench.table(passes=4)
+    told = told_after(ana, STRICTER)
+    refused = told["refused"]
+    assert (refused["after"], refused["seat"], refused["move"]) == (2, 0, "Pass")
+    assert refused["rule"] == "X-2"
+    assert "crossed already" in refused["why"]
+    assert ana.view()["seq"] == 2
+    assert ana.view()["round"] == 2
+    told = ana.say("commit", seq=2, moves=["cross row:1"], nonce="f" * 32)
+    assert told.status_code == 200, told.text
+    assert ana.view()["round"] == 3
+
+
+def test_a_game_that_fits_again_is_whole_again(bench: Workshop) -> None:
+    ana = bench.table(passes=4)
+    assert told_after(ana, STRICTER)["refused"]
+    assert told_after(ana, (STRICTER[1], STRICTER[0]))["refused"] is None
+    assert ana.view()["seq"] == 5
+
+
+def test_other_dice_are_thrown_where_the_rules_ask_for_others(bench: Workshop) -> None:
+    ana = bench.table(passes=2)
+    dice = ('"dice": [Die("die")]', '"dice": [Die("die", range(1, 21))]')
+    assert told_after(ana, dice)["refused"] is None
+    assert ana.view()["seq"] == 3
+
+
+@pytest.mark.parametrize(
+    ("save", "said"),
+    [
+        (("ROUNDS = 6", "ROUNDS = = 6"), "crosses.py:8: ROUNDS = = 6"),
+        (("ROUNDS = 6", "ROUNDS = 6 / 0"), "ZeroDivisionError"),
+        (("ROUNDS = 6", "raise SystemExit(3)"), "SystemExit at crosses.py:8"),
+    ],
+)
+def test_a_file_that_cannot_be_read_is_told_with_its_line_and_the_last_good_rules_stay(
+    bench: Workshop, save: tuple[str, str], said: str
+) -> None:
+    ana = bench.table(passes=1)
+    told = told_after(ana, save)
+    assert said in told["problem"]
+    assert "crosses.py:8" in told["problem"]
+    assert said in bench.log.read_text(), "and in the terminal"
+    passed(ana)
+    assert ana.view()["seq"] == 3
+    assert told_after(ana, (save[1], save[0]))["problem"] == ""
+
+
+def asked(person: Person, what: str = "") -> Json:
+    told = person.service.get(f"/api/workshop/tables/{person.table}{what}")
+    assert told.status_code == 200, told.text
+    return told.json()
+
+
+def done(person: Person, what: str, **body: Json) -> None:
+    told = person.service.post(f"/api/workshop/tables/{person.table}/{what}", body)
+    assert told.status_code == 200, told.text
+
+
+def test_the_author_reads_all_that_the_rules_know(bench: Workshop) -> None:
+    ana = bench.table("greedy", passes=1)
+    line = asked(ana)
+    assert line["position"].startswith("crosses/1 n=2 round=")
+    assert "seat 0: Ana, 0 (crosses 0)" in line["text"]
+    assert line["dice"] == [{"id": "die", "faces": ["1", "2", "3", "4", "5", "6"]}]
+    wait_until(lambda: bool(ana.view()["prompt"]))
+    assert "todo      cross" in asked(ana)["text"]
+    shown = ana.view()["dice"]["die"]
+    whys = {why["name"]: why for why in asked(ana, "/why?seat=0")}
+    assert whys["pass"]["moves"] == ["pass"]
+    for number in range(1, 7):
+        why = whys[f"row:{number}"]
+        assert (why["moves"], why["rule"]) == ((["cross " + why["name"]], "") if number <= shown else ([], "X-1"))
+
+
+def test_time_goes_back_and_forth_and_another_way_is_played_from_there(bench: Workshop) -> None:
+    ana = bench.table("greedy")
+    for _ in range(3):
+        wait_until(lambda: bool(ana.view()["prompt"]))
+        passed(ana)
+    wait_until(lambda: asked(ana)["act"] == 8)
+    done(ana, "go", act=3)
+    line = asked(ana)
+    assert (line["act"], line["acts"], line["still"]) == (3, 8, True), "bots wait"
+    assert ana.view()["seq"] == 3
+    done(ana, "go", act=8)
+    assert ana.view()["seq"] == 8
+    done(ana, "go", act=1)
+    done(ana, "play-on")
+    wait_until(lambda: asked(ana)["acts"] == 2)
+    passed(ana)
+    wait_until(lambda: asked(ana)["acts"] == 4)
+    assert bench.post(f"/api/workshop/tables/{ana.table}/go", {"act": 99}).status_code == 404
+
+
+def test_the_next_dice_fall_as_the_author_has_chosen_once(bench: Workshop) -> None:
+    ana = bench.table()
+    for face in (6, 1, 6):
+        done(ana, "throw", faces={"die": face})
+        passed(ana)
+        assert ana.view()["dice"] == {"die": face}
+    assert asked(ana)["chosen"] == {}
+    assert bench.post(f"/api/workshop/tables/{ana.table}/throw", {"faces": {"die": 7}}).status_code == 422
+
+
+def test_a_position_is_one_line_to_come_back_to(bench: Workshop) -> None:
+    ana = bench.table(passes=2)
+    position = asked(ana)["position"]
+    passed(ana)
+    done(ana, "place", position=position)
+    assert asked(ana)["position"] == position
+    passed(ana)
+    assert ana.view()["round"] == 4
+    told = bench.post(f"/api/workshop/tables/{ana.table}/place", {"position": position.replace("n=1", "n=2")})
+    assert told.status_code == 422
+    assert bench.post(f"/api/workshop/tables/{ana.table}/place", {"position": "chess/1"}).status_code == 422
+
+
+def test_an_ordinary_service_has_no_bench(service: Service) -> None:
+    ana = service.make("pig", [{}, {"bot": "greedy"}])
+    for endpoint in ENDPOINTS:
+        path = endpoint.path.format(table=ana.table)
+        told = service.get(path) if endpoint.method == "GET" else service.post(path, {})
+        assert told.status_code == 404, path
+    with closing(ana.events()) as events:
+        assert {kind for _, (_, kind, _) in zip(range(2), events, strict=False)} == {"seats", "change"}
+
+
+def test_a_workshop_is_for_one_game_and_this_house(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["serve", "--reload"]) == 2
+    assert "rollwright serve my_game.py --reload" in capsys.readouterr().err
+    assert main(["serve", "pig", "--reload", "--public"]) == 2
+    assert "--public" in capsys.readouterr().err

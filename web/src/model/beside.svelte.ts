@@ -1,0 +1,27 @@
+/** Several who share one device at a table, or play on paper while somebody enters their turns: each has a seat and a key here. */
+
+import { keepSeat, read, write, type Seat } from './keep';
+
+const key = (table: string): string => `beside:${table}`;
+
+/** The name by which this browser keeps the seat of somebody else here. */
+export const besideName = (table: string, seat: number): string => `${table}+${seat}`;
+
+class Beside {
+  /** Counts up when somebody has come, so that pages look again. */
+  private came = $state(0);
+
+  /** The seats of the others here. */
+  at(table: string): readonly number[] {
+    void this.came;
+    return read<number[]>(key(table)) ?? [];
+  }
+
+  add(table: string, seat: Seat): void {
+    keepSeat(besideName(table, seat.seat), seat);
+    write(key(table), [...this.at(table), seat.seat]);
+    this.came++;
+  }
+}
+
+export const beside = new Beside();

@@ -1,0 +1,15 @@
+/** What is said to several at one device; loaded with the lobby or with their table. */
+
+import { spokenTexts } from './language';
+
+export const beside = spokenTexts({
+  add: 'Add a player at this device or on paper',
+  how: 'They sit here with you, or play on a printed sheet: their turns are entered on this device.',
+  name: 'Their name',
+  sit: 'Give them a seat',
+  turn: 'It is {name}’s turn',
+  hand: 'Hand over the device. What the others have hidden stays hidden.',
+  ready: 'I am {name}',
+  look: 'Look at the table first',
+  over: 'Hand over to {name}',
+} as const);

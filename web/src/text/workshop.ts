@@ -1,0 +1,35 @@
+/** What is said in a workshop; loaded there only. */
+
+import { spokenTexts } from './language';
+
+export const workshop = spokenTexts({
+  here: 'Workshop',
+  follows: 'The rules follow every save.',
+  problem: 'The rules were not read; those before stay.',
+  refused: '{name}: “{move}” is refused now.',
+  stopped: '{name}: this turn cannot be played now.',
+  from: 'The table stands before that turn. Play on from here, or change the rules and save.',
+  rule: 'Rule {rule}',
+  bench: 'Bench',
+  close: 'Close the bench',
+  time: 'Time',
+  act: 'Act',
+  at: '{act} of {acts}',
+  back: 'One act back',
+  forth: 'One act forward',
+  waiting: 'Play on from here as you like; bots wait for you.',
+  playOn: 'Let them play',
+  next: 'The next throw',
+  any: 'any',
+  position: 'Position',
+  copy: 'Copy',
+  copied: 'Copied',
+  lay: 'Lay this position',
+  table: 'Table and seats',
+  why: 'Why, box by box',
+  seat: 'Seat',
+  legal: 'Legal.',
+  never: 'No move is about it now.',
+  nothing: 'This seat has nothing to decide now.',
+  busy: 'The server does not answer.',
+} as const);
