@@ -2,6 +2,7 @@
 
 Without it the wheel is pure Python and runs everywhere, in a browser too. The sources are the same.
 `ROLLWRIGHT_OPTIMISE=0` has the C compiler do less, for those who wait for tests and not for games.
+`ROLLWRIGHT_REPOSITORY` is the address of the repository it is published from, as the workflow knows it.
 """
 
 import os
@@ -9,9 +10,13 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from setuptools import Extension, setup
+from setuptools.command.bdist_wheel import bdist_wheel
 from setuptools.command.build_ext import build_ext
+from tools.bill_of_materials import licence_texts, written
 
 COMPILED = ("core", "games", "bots")
+ALSO_COMPILED = ("research/actions.py", "research/episode.py", "research/facts.py")
+"""What the environments of researchers do at every step, without numpy."""
 NOT_COMPILED = {"__init__.py", "_native.py"}
 
 
@@ -23,6 +28,7 @@ def native_modules() -> list[Extension]:
 
     root = Path("src/rollwright")
     sources = [p for part in COMPILED for p in sorted((root / part).rglob("*.py")) if p.name not in NOT_COMPILED]
+    sources += [root / path for path in ALSO_COMPILED]
     modules: list[Extension] = mypycify(
         [str(path) for path in sources], multi_file=True, opt_level=os.environ.get("ROLLWRIGHT_OPTIMISE", "3")
     )
@@ -45,8 +51,34 @@ class OnAllCores(build_ext):  # type: ignore[misc]  # setuptools carries no type
             super().build_extensions()
 
 
+class WithBill(bdist_wheel):  # type: ignore[misc]  # setuptools carries no types
+    """The wheel also says what is in it, and no file's mode depends on whose machine built it."""
+
+    def write_wheelfile(self, folder: str, *rest: str) -> None:
+        super().write_wheelfile(folder, *rest)
+        bill = Path(folder, "sboms", "rollwright.cdx.json")
+        bill.parent.mkdir()
+        bill.write_text(written(self.distribution.get_version()), encoding="utf-8")
+        for path in Path(self.bdist_dir).rglob("*"):
+            path.chmod(0o755 if path.is_dir() or path.suffix == ".so" else 0o644)
+
+
+def addresses() -> dict[str, str]:
+    """Where to find us, said by whoever publishes: a clone does not know, and a copy has another place."""
+    home = os.environ.get("ROLLWRIGHT_REPOSITORY", "").rstrip("/")
+    pages = {
+        "Changelog": "/blob/main/CHANGELOG.md",
+        "Documentation": "/tree/main/docs",
+        "Issues": "/issues",
+        "Source": "",
+    }
+    return {label: f"{home}{page}" for label, page in pages.items()} if home else {}
+
+
 setup(
     ext_modules=native_modules(),
-    cmdclass={"build_ext": OnAllCores},
+    license_files=licence_texts(),
+    project_urls=addresses(),
+    cmdclass={"build_ext": OnAllCores, "bdist_wheel": WithBill},
     options={"build_ext": {"parallel": os.cpu_count()}},
 )

@@ -1,5 +1,6 @@
 """The command line: real processes, real pipes, real files."""
 
+from importlib.metadata import version
 from pathlib import Path
 
 import pytest
@@ -7,6 +8,8 @@ import pytest
 from rollwright.core.catalog import Catalog
 from rollwright.core.log import Log, Played, Rolled
 from tests.terminal.table import rollwright, sensible_lines
+
+pytestmark = pytest.mark.slow
 
 GAME = "six-dice-square"
 
@@ -318,7 +321,7 @@ def test_check_reports_on_every_mode_and_exits_by_what_it_found(game: str) -> No
 def test_print_draws_the_blank_sheet(tmp_path: Path, theme: str) -> None:
     sheet = tmp_path / "sheet.svg"
     done = rollwright("print", GAME, "--theme", theme, "-o", sheet)
-    assert (done.returncode, done.stdout) == (0, f"The sheet is in {sheet}\n")
+    assert (done.returncode, done.stdout) == (0, f"The print is in {sheet}\n")
     assert sheet.read_text().startswith("<svg ")
 
 
@@ -335,3 +338,8 @@ def test_help_is_plain() -> None:
     for command in ("play", "replay", "verify", "check", "print"):
         assert f"    {command} " in shown
         assert rollwright(command, "--help").returncode == 0
+
+
+def test_it_says_which_version_it_is() -> None:
+    said = rollwright("--version")
+    assert (said.returncode, said.stdout) == (0, f"rollwright {version('rollwright')}\n")

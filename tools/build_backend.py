@@ -1,15 +1,18 @@
-"""setuptools, and two things more: catalogues are compiled into the wheel, and the compiler is asked for if needed.
+"""setuptools; but catalogues are compiled, the compiler is asked for if needed, and equal sources give equal bytes.
 
 `ROLLWRIGHT_COMPILE=1` compiles the rules. The catalogues are read with Babel, which nobody needs who only installs.
+`SOURCE_DATE_EPOCH` is the time that files in wheel and sdist carry.
 """
 
+import gzip
+import io
 import os
+import tarfile
 from pathlib import Path
 
 from setuptools import build_meta
 from setuptools.build_meta import (
     build_editable,
-    build_sdist,
     get_requires_for_build_editable,
     get_requires_for_build_sdist,
     prepare_metadata_for_build_editable,
@@ -28,6 +31,26 @@ __all__ = [
 ]
 CLIENTS = "browser.po"
 """The catalogue of the browser client, which the client's own build reads."""
+
+os.environ.setdefault("SOURCE_DATE_EPOCH", "1767225600")  # 2026 begins
+
+
+def build_sdist(sdist_directory: str, config_settings: dict[str, str] | None = None) -> str:
+    """The sources, packed so that neither the clock nor the packer's name and rights are in it."""
+    made: str = build_meta.build_sdist(sdist_directory, config_settings)
+    pack_again(Path(sdist_directory, made), int(os.environ["SOURCE_DATE_EPOCH"]))
+    return made
+
+
+def pack_again(path: Path, seconds: int) -> None:
+    """Write a .tar.gz anew: files in order, each of the same time, owner and mode."""
+    packed = io.BytesIO()
+    with tarfile.open(path) as old, tarfile.open(fileobj=packed, mode="w", format=tarfile.PAX_FORMAT) as new:
+        for member in sorted(old.getmembers(), key=lambda member: member.name):
+            member.mtime, member.uid, member.gid, member.uname, member.gname = seconds, 0, 0, "", ""
+            member.mode, member.pax_headers = 0o755 if member.isdir() else 0o644, {}
+            new.addfile(member, old.extractfile(member) if member.isfile() else None)
+    path.write_bytes(gzip.compress(packed.getvalue(), mtime=seconds))
 
 
 def get_requires_for_build_wheel(config_settings: dict[str, str] | None = None) -> list[str]:

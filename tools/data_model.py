@@ -42,6 +42,8 @@ AREAS: Final = {
     ),
     "Talk": ("said", "blocks", "reports"),
     "Being told": ("push_subscriptions", "mailboxes", "turn_notices", "house_keys"),
+    "The lab": ("lab_questions",),
+    "Playtests": ("playtests", "playtest_answers"),
     "The house": ("migrations", "job_errors"),
 }
 """Which tables belong together. Those of procrastinate are its own."""

@@ -1,4 +1,4 @@
-"""Plays a short game through the real command and puts what the screen showed into the README.
+"""Plays a short game through the real command and puts what the screen showed into docs/playing.md.
 
 Between the two comment lines named below stands what this prints, never what somebody typed. `scripts/readme` runs it.
 """
@@ -9,7 +9,7 @@ import tempfile
 from pathlib import Path
 
 BEGIN, END = "<!-- session -->", "<!-- /session -->"
-README = Path(__file__).parents[1] / "README.md"
+PAGE = Path(__file__).parents[1] / "docs/playing.md"
 COMMAND = "rollwright play six-dice-square --seed pencil --record game.jsonl"
 OPENING = """
 d20 20, F1, d20 19,, E1, d12 9, d20 18,, F3, d12 8, d20 17,, reroll,, D2, d12 5, d20 16,, B4, d12 7, d20 15,,
@@ -42,9 +42,9 @@ def updated(page: str) -> str:
     before, begin, rest = page.partition(BEGIN)
     _, end, after = rest.partition(END)
     if not begin or not end:
-        raise SystemExit(f"README.md has no lines {BEGIN} and {END} to put the session between.")
+        raise SystemExit(f"docs/playing.md has no lines {BEGIN} and {END} to put the session between.")
     return f"{before}{BEGIN}\n```text\n{session()}\n```\n{END}{after}"
 
 
 if __name__ == "__main__":
-    README.write_text(updated(README.read_text(encoding="utf-8")), encoding="utf-8")
+    PAGE.write_text(updated(PAGE.read_text(encoding="utf-8")), encoding="utf-8")

@@ -20,12 +20,19 @@ from rollwright.server.messages import Change
 from rollwright.server.problems import Problem
 from rollwright.server.table_messages import SeatsLine
 from rollwright.server.talk.messages import HeardLine
+from rollwright.server.workshop.endpoints import ENDPOINTS as IN_A_WORKSHOP
+from rollwright.server.workshop.messages import WorkshopLine
 
 ROOT = Path(__file__).parents[1]
 TYPES, PAGE = ROOT / "web/src/model/wire.ts", ROOT / "docs/protocol.md"
 BEGIN, END = "<!-- made by tools/wire.py: -->", "<!-- until here -->"
 HEAD = "/** What is said over the wire, made by tools/wire.py from the server's messages: do not edit. */\n"
-MEDIA = {"image/svg+xml": "SVG", "application/jsonl": "JSON lines", "text/event-stream": "server-sent events"}
+MEDIA = {
+    "image/svg+xml": "SVG",
+    "application/jsonl": "JSON lines",
+    "text/event-stream": "server-sent events",
+    "application/pdf": "PDF",
+}
 SIMPLE = {
     kinds.IntType: "number",
     kinds.FloatType: "number",
@@ -34,6 +41,11 @@ SIMPLE = {
     kinds.NoneType: "null",
     kinds.AnyType: "unknown",
 }
+
+
+def listed() -> list[Endpoint]:
+    """All that can be asked anywhere."""
+    return [*endpoints(), *IN_A_WORKSHOP]
 
 
 class Found:
@@ -52,6 +64,7 @@ class Found:
             Change,
             SeatsLine,
             HeardLine,
+            WorkshopLine,
         ]:
             self._add(reply)
 
@@ -137,7 +150,7 @@ def interface(info: kinds.StructType, read: bool) -> Iterator[str]:
 
 def types() -> str:
     """The client's types."""
-    found = Found(endpoints())
+    found = Found(listed())
     return "\n".join(
         [
             HEAD.rstrip(),
@@ -150,7 +163,7 @@ def types() -> str:
 def table() -> str:
     """All that can be asked, as a table for people."""
     rows = ["| ask | for | with | and be answered |", "|---|---|---|---|"]
-    for one in endpoints():
+    for one in listed():
         query = "".join(f"{'&' if nth else '?'}{name}=" for nth, name in enumerate(one.query))
         body = f"`{one.body.__name__}`" if one.body else ""
         rows.append(f"| `{one.method} {one.path}{query}` | {one.about} | {body} | {_reply(one.reply)} |")
@@ -166,7 +179,7 @@ def _reply(reply: Any) -> str:  # noqa: ANN401  # a type
 
 def messages() -> str:
     """The fields of every message, a line for each."""
-    found = Found(endpoints())
+    found = Found(listed())
     lines = []
     for name, info in sorted(found.structs.items()):
         spared = {field.name for field in info.fields if not field.required and name in found.read}

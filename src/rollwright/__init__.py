@@ -1,5 +1,6 @@
 """Rollwright: write the rules of a roll-and-write once; play it in a browser, in a terminal and on paper."""
 
+from .core.bounds import Bounds
 from .core.components import Components
 from .core.decision import Decision, Reason, WrittenDecision
 from .core.dice import D6, Deck, Die, outcomes
@@ -29,6 +30,7 @@ __all__ = [
     "D6",
     "FROM_ZERO",
     "NUMBER",
+    "Bounds",
     "Box",
     "Chapter",
     "Components",

@@ -1,40 +1,50 @@
-"""The command `rollwright`: play, learn, serve, replay, verify, review, check, rate, print and vary games."""
+"""The command `rollwright`: begin, play, learn, serve, replay, verify, review, check, rate, print and vary games."""
 
 import argparse
 import os
 import sys
 from collections.abc import Callable, Sequence
-from importlib import import_module
+from importlib.metadata import version
 from pathlib import Path
-from types import ModuleType
 
 from .arguments import (
-    GAME,
+    takes_benchmark,
+    takes_check,
+    takes_copy,
     takes_data,
-    takes_door,
+    takes_dataset,
+    takes_evaluate,
     takes_jobs,
+    takes_lab,
     takes_ladder,
     takes_language,
     takes_league,
     takes_lesson,
     takes_metrics,
+    takes_new,
     takes_play,
     takes_print,
     takes_prune,
     takes_reports,
     takes_results,
     takes_rules,
+    takes_serve,
+    takes_share,
+    takes_train,
 )
 from .core.catalog import Catalog
 from .core.errors import BadOption, RollwrightError
 from .core.game import Game
-from .core.text import SOURCE_LANGUAGE, Reader, Text, Verbatim, Words, joined
-from .terminal.game_file import is_file, known_games
+from .core.text import SOURCE_LANGUAGE, Text, Verbatim, joined
+from .extras import needed
+from .game_file import is_file, known_games, tests_of
+from .service_commands import FAILED, forget, jobs, league, prune, reports, results, serve, share, work
+from .spoken import read
 from .terminal.typed_arguments import typed_names, typed_options
 from .terminal.wished_language import wished_language
 
-FAILED, MISTAKEN, INTERRUPTED = 1, 2, 130
-"""Exit codes: a check that found something; something that was asked wrongly; Ctrl-C."""
+MISTAKEN, INTERRUPTED = 2, 130
+"""Exit codes: something that was asked wrongly; Ctrl-C. FAILED is a check that found something."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -46,7 +56,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         args.language = wished_language(asked, os.environ)
         return run(args)
     except RollwrightError as error:
-        return _sorry(_read(error.said, args))
+        return _sorry(read(error.said, args))
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
@@ -54,13 +64,6 @@ def main(argv: Sequence[str] | None = None) -> int:
         return FAILED
     except OSError as error:
         return _sorry(f"{error.filename}: {error.strerror}." if error.filename else f"{error}.")
-
-
-def _read(words: Words, args: argparse.Namespace) -> str:
-    """What the house says, in the language of whoever reads."""
-    from .words.languages import language
-
-    return Reader(language(args.language)).read(words)
 
 
 def _sorry(sentence: str, code: int = MISTAKEN) -> int:
@@ -73,6 +76,7 @@ def _sorry(sentence: str, code: int = MISTAKEN) -> int:
 def parser() -> argparse.ArgumentParser:
     """All commands and what they take."""
     top = argparse.ArgumentParser(prog="rollwright", description="Roll-and-write games: play, check and print them.")
+    top.add_argument("--version", action="version", version=f"rollwright {version('rollwright')}")
     commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
 
     def command(name: str, run: Callable[[argparse.Namespace], int], about: str) -> argparse.ArgumentParser:
@@ -88,7 +92,7 @@ def parser() -> argparse.ArgumentParser:
     replaying.add_argument("file", nargs="+", type=Path, metavar="FILE", help="a record; with --check, transcripts")
     replaying.add_argument("--check", action="store_true", help="replay transcripts and say what differs")
     verifying = command("verify", verify, "Compute the dice of a finished game anew, and say what that proves.")
-    verifying.add_argument("record", type=Path, metavar="RECORD", help="the record of a game")
+    verifying.add_argument("record", type=Path, metavar="RECORD", help="the record of a game, or a printed dice strip")
     verifying.add_argument("--commitment", default="", metavar="HEX", help="what was promised, as you noted it then")
     verifying.add_argument("--nonce", action="append", default=[], metavar="HEX", help="your own, as you noted it")
     reviewing = command(
@@ -97,24 +101,23 @@ def parser() -> argparse.ArgumentParser:
     reviewing.add_argument("record", type=Path, metavar="RECORD", help="the record of a game")
     reviewing.add_argument("--seat", default="", metavar="NAME", help="whose game; by default the first person's")
     for made in (replaying, verifying, reviewing):
-        made.add_argument("--game", default="", metavar="FILE.py", help="where the game is, if it is not installed")
+        made.add_argument("--game", default="", metavar="FILE.py", help="its file or package, if it is not installed")
         takes_data(made)
-    checking = command("check", check, "Check that a game keeps its contracts, in all its modes.")
-    checking.add_argument("game", metavar="GAME", help=GAME)
-    checking.add_argument("--games", type=int, default=20, metavar="N", help="random games for each check")
-    checking.add_argument("--tests", type=Path, metavar="DIR", help="the folder of the game's own tests")
-    takes_data(checking)
+    takes_new(command("new", new, "Begin a game of your own: a small one that is complete, to change as you like."))
+    takes_check(command("check", check, "Check that a game keeps its contracts, in all its modes."))
     takes_ladder(command("ladder", ladder, "Let all bots play each other, and rate them."))
-    takes_print(command("print", print_sheet, "Draw a game's blank sheet."))
+    takes_evaluate(command("evaluate", evaluate, "Say how strong a bot is: against others, on the same dice."))
+    takes_benchmark(command("benchmark", benchmark, "Run a task of the benchmark suite, and show results."))
+    takes_lab(command("lab", lab, "Ask a question about a game's design: thousands of games, one number, one picture."))
+    takes_dataset(command("dataset", dataset, "Write finished games as a data set: Parquet, a card, checksums."))
+    takes_print(command("print", print_game, "Print a game: sheets, board, cards, rules and dice, as a PDF."))
+    takes_train(command("train", train, "Train a policy for a game by self-play or against a bot; it is a bot then."))
     varying = command("data", copy_data, "Copy a game's component data, to edit and to play with --data.")
-    varying.add_argument("game", metavar="GAME", help=GAME)
-    varying.add_argument("folder", type=Path, metavar="FOLDER", help="a new folder")
+    takes_copy(varying)
     serving = command("serve", serve, "Lay tables for browsers, on this machine and in its network.")
-    serving.add_argument("--host", default="0.0.0.0", help="the address to listen at; by default all")  # noqa: S104
-    serving.add_argument("--port", type=int, default=8000)
-    serving.add_argument("--workers", type=int, default=1, metavar="N", help="processes; more than one need Redis")
-    takes_door(serving)
+    takes_serve(serving)
     serving.add_argument("--no-bots", action="store_true", help="leave the bots to `rollwright work`")
+    takes_share(sharing := command("share", share, "Have others try a game: a link to a table, and a short survey."))
     working = command("work", work, "Play for the bots of a service and do its other work, in a process of its own.")
     takes_metrics(working)
     forgetting = command(
@@ -126,7 +129,7 @@ def parser() -> argparse.ArgumentParser:
     takes_jobs(listing := command("jobs", jobs, "Say what work of a service waits or has failed, and why."))
     takes_reports(reporting := command("reports", reports, "List names that people reported, or replace one."))
     takes_league(founding := command("league", league, "Make a league of a service from a file."))
-    for made in (serving, working, forgetting, pruning, resulting, listing, reporting, founding):
+    for made in (serving, sharing, working, forgetting, pruning, resulting, listing, reporting, founding):
         made.add_argument("--database-url", default="", metavar="URL", help="by default DATABASE_URL, else our own")
     for made in (serving, working):
         made.add_argument("--redis-url", default="", metavar="URL", help="by default REDIS_URL, else none")
@@ -138,7 +141,7 @@ def parser() -> argparse.ArgumentParser:
 
 def play(args: argparse.Namespace) -> int:
     """A new game, or one that was kept."""
-    from .terminal.data_folder import title_of, with_data
+    from .data_folder import title_of, with_data
     from .terminal.screen import Screen
     from .terminal.session import Session
     from .terminal.start import GameRequest, new_game, unfinished_game
@@ -222,22 +225,26 @@ def replay(args: argparse.Namespace) -> int:
 
 def _known_for(path: Path, args: argparse.Namespace) -> Catalog:
     """The games to read a record or transcripts with."""
-    from .terminal.data_folder import title_of, with_data
+    from .data_folder import title_of, with_data
 
     catalog, _ = known_games(args.game)
     return with_data(catalog, title_of(path), args.data) if args.data else catalog
 
 
 def verify(args: argparse.Namespace) -> int:
-    """Every throw computed anew from the secret."""
+    """Every throw of a game or of a printed strip computed anew from the secret."""
+    from .press.strip import is_strip, read_strip, verify_strip
     from .terminal import record
     from .terminal.verifying import verdict
 
     try:
-        said = verdict(record.load(args.record), _known_for(args.record, args), args.commitment, args.nonce)
+        if is_strip(content := args.record.read_bytes()):
+            said = verify_strip(*read_strip(content), known_games(args.game)[0], args.commitment)
+        else:
+            said = verdict(record.load(args.record), _known_for(args.record, args), args.commitment, args.nonce)
     except RollwrightError as error:
-        return _sorry(_read(joined(["These dice are not proved.", error.said]), args), FAILED)
-    print("\n".join(_read(words, args) for words in said))
+        return _sorry(read(joined(["These dice are not proved.", error.said]), args), FAILED)
+    print("\n".join(read(words, args) for words in said))
     return 0
 
 
@@ -263,138 +270,83 @@ def ladder(args: argparse.Namespace) -> int:
     return 0
 
 
+def lab(args: argparse.Namespace) -> int:
+    """A designer's question. Who plays is made ready while the rest is loaded."""
+    from .lab.worker import prepare
+
+    prepare()
+    answered: int = needed("rollwright.lab.command", "lab").run(args)
+    return answered
+
+
+def evaluate(args: argparse.Namespace) -> int:
+    """A bot and its rivals on the same dice."""
+    answered: int = needed("rollwright.research.evaluation_command", "research").run(args)
+    return answered
+
+
+def dataset(args: argparse.Namespace) -> int:
+    """Finished games for researchers."""
+    written: int = needed("rollwright.research.dataset.command", "research").run(args)
+    return written
+
+
+def benchmark(args: argparse.Namespace) -> int:
+    """A task, a bot, a result."""
+    answered: int = needed("rollwright.research.benchmark_command", "research").answer(args)
+    return answered
+
+
+def train(args: argparse.Namespace) -> int:
+    """A policy, its settings and its curve in a folder."""
+    trained: int = needed("rollwright.research.train_command", "train").run(args, typed_options(args.option))
+    return trained
+
+
+def new(args: argparse.Namespace) -> int:
+    """A package to begin with."""
+    from .workshop.command import run
+
+    return run(args, lambda words: read(words, args))
+
+
 def check(args: argparse.Namespace) -> int:
-    """The contracts of every mode of a title."""
+    """The contracts of every mode of a title; those of a package with its own tests."""
+    from .data_folder import with_data
     from .paper.glyphs import check as can_be_drawn
-    from .terminal.data_folder import with_data
     from .testkit.command import run
 
     catalog, name = known_games(args.game)
     catalog = with_data(catalog, name, args.data)
     for game in catalog.modes(name):
         can_be_drawn(game.paper(game.components.chosen({})))
-    return max(run(game, games=args.games, tests=args.tests) for game in catalog.modes(name))
+    tests = args.tests or tests_of(args.game)
+    return max(run(game, games=args.games, tests=tests) for game in catalog.modes(name))
 
 
-def print_sheet(args: argparse.Namespace) -> int:
-    """The blank sheet as SVG."""
-    from .paper import LIGHT, LOW_INK, SLATE, draw
-    from .terminal.data_folder import with_data
+def print_game(args: argparse.Namespace) -> int:
+    """The game on paper: pages to print, or the blank sheet as a drawing."""
+    from .data_folder import with_data
+    from .press.command import order_of, write
 
     catalog, name = known_games(args.game)
     game = with_data(catalog, name, args.data).find(name, args.mode)
-    spec = game.paper(game.components.chosen(typed_options(args.option)))
-    path = args.output or Path(f"{game.components.id}.svg")
-    theme = {"light": LIGHT, "dark": SLATE, "low-ink": LOW_INK}[args.theme]
-    path.write_text(draw(spec, theme=theme), encoding="utf-8")
-    print(_read(Text("The sheet is in {file}", file=Verbatim(str(path))), args))
+    order = order_of(args, game, game.components.chosen(typed_options(args.option)))
+    path = args.output or Path(f"{game.components.id}.pdf")
+    if path.suffix.lower() in (".pdf", ".png"):
+        needed("rollwright.press.typeset", "print")
+    for written in write(order, path):
+        print(read(Text("The print is in {file}", file=Verbatim(str(written))), args))
     return 0
 
 
 def copy_data(args: argparse.Namespace) -> int:
     """The component data as files to edit."""
-    from .terminal.data_folder import write_folder
+    from .data_folder import write_folder
 
     catalog, name = known_games(args.game)
-    write_folder(catalog.find(name), args.folder)
+    write_folder(catalog.find(name), args.folder, args.data, args.csv or args.semicolons, args.semicolons)
     facts = {"folder": Verbatim(str(args.folder)), "game": Verbatim(args.game)}
     edit = Text("The data is in {folder}. Edit it, then: rollwright play {game} --data {folder}").filled(**facts)
-    print(_read(edit, args))
+    print(read(edit, args))
     return 0
-
-
-def serve(args: argparse.Namespace) -> int:
-    """The service."""
-    serving = _serving()
-    options = serving.ServeOptions(
-        args.host, args.port, args.workers, args.database_url, args.redis_url, not args.no_bots
-    )
-    door = {"hosts": args.allow_host, "proxies": args.trust_proxy, "metrics_for": args.metrics_for}
-    serving.serve(
-        options._replace(public=args.public, limits=args.limits, **{name: tuple(said) for name, said in door.items()})
-    )
-    return 0
-
-
-def work(args: argparse.Namespace) -> int:
-    """The bots of the service."""
-    serving = _serving()
-    options = serving.ServeOptions(database_url=args.database_url, redis_url=args.redis_url)
-    serving.work(options._replace(metrics_port=args.metrics_port))
-    return 0
-
-
-def forget(args: argparse.Namespace) -> int:
-    """One table of the service, gone."""
-    serving = _serving()
-    gone = serving.forget(serving.ServeOptions(database_url=args.database_url), args.table)
-    print(_read(Text("Deleted: {tables}.", tables=Verbatim(str(gone))), args))
-    return 0
-
-
-def prune(args: argparse.Namespace) -> int:
-    """Old tables of the service, gone."""
-    serving = _serving()
-    gone = serving.prune(serving.ServeOptions(database_url=args.database_url), args.older, args.dry_run)
-    said = Text("Would be deleted: {tables}.") if args.dry_run else Text("Deleted: {tables}.")
-    print(_read(said.filled(tables=Verbatim(str(gone))), args))
-    return 0
-
-
-def results(args: argparse.Namespace) -> int:
-    """The results and the ratings of the service, made anew."""
-    serving = _serving()
-    done, rated = serving.rebuild(serving.ServeOptions(database_url=args.database_url), args.ratings)
-    if not args.ratings:
-        print(_read(Text("{n} result written.", "{n} results written.", n=done.written), args))
-    print(_read(Text("{n} person rated.", "{n} people rated.", n=rated), args))
-    if done.left:
-        print(_read(Text("{n} game could not be followed.", "{n} games could not be followed.", n=done.left), args))
-        return FAILED
-    return 0
-
-
-def jobs(args: argparse.Namespace) -> int:
-    """The work of the service beside the moves; 1 if some has failed."""
-    serving = _serving()
-    counts, failures = serving.jobs(serving.ServeOptions(database_url=args.database_url), args.retry)
-    for one in counts:
-        facts = {"task": Verbatim(one.task), "failed": one.failed, "waiting": one.waiting + one.doing}
-        print(_read(Text("{task}: {waiting} waiting, {failed} failed").filled(**facts), args))
-    print("\n".join(map(str, failures)), end="\n" if failures else "")
-    return FAILED if failures else 0
-
-
-def reports(args: argparse.Namespace) -> int:
-    """Names that were reported, or a friendly one instead."""
-    serving = _serving()
-    options = serving.ServeOptions(database_url=args.database_url)
-    if args.rename:
-        old, new = (Verbatim(name) for name in serving.rename(options, *args.rename))
-        print(_read(Text("{old} is called {new} now.").filled(old=old, new=new), args))
-        return 0
-    from .terminal.printable import printable
-
-    found = [printable(line) for line in serving.reports(options)]
-    print("\n".join(found) or _read(Text("No name was reported."), args))
-    return 0
-
-
-def league(args: argparse.Namespace) -> int:
-    """A league from a file: where it is, and what binds it to its dice."""
-    serving = _serving()
-    options = serving.ServeOptions(database_url=args.database_url)
-    print("\n".join(_read(words, args) for words in serving.league(options, args.file, args.check)))
-    return 0
-
-
-def _serving() -> ModuleType:
-    try:
-        return import_module("rollwright.server.serving")
-    except ModuleNotFoundError as missing:
-        raise BadOption(
-            Text(
-                "{module} is missing. Install it with: pip install 'rollwright[server]'",
-                module=Verbatim(missing.name or ""),
-            )
-        ) from missing

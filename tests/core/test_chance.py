@@ -14,6 +14,8 @@ from rollwright.core.chance import Chance, FixedDice, QuickDice, SeededDice, Typ
 from rollwright.core.dice import Deck, Die, outcomes
 from rollwright.core.errors import WrongChance
 
+pytestmark = pytest.mark.slow
+
 D4, D6 = Die("d4", ("1", "2", "3", "4")), Die("d6")
 QUICK = [(14, 6), (3, 2), (5, 1), (5, 6), (4, 6), (7, 4)]
 QUICK_CARDS = (1, 40, 29, 22, 30)

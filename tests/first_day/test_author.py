@@ -31,6 +31,8 @@ def test_a_stranger_writes_certifies_installs_and_serves_a_game(author: Person) 
     for block in blocks(tutorial, ""):
         for line in block.splitlines():
             author.run(line)
+            if line.startswith("rollwright serve"):
+                author.stop()
     for name, heading in RECIPES.items():
         (mine / name).write_text(recipe(heading))
         seen = author.run(f"rollwright check {name} --games 3")

@@ -1,4 +1,4 @@
-"""The README followed literally: every line of its `sh` blocks, in order, from an empty folder."""
+"""The README and the page on playing followed literally: every line of their `sh` blocks, from an empty folder."""
 
 import re
 import tempfile
@@ -12,12 +12,13 @@ import pytest
 
 from .person import ROOT, Person
 
+PAGES = ("README.md", "docs/playing.md")
 BLOCK = re.compile(r"^```sh\n(.*?)^```", re.MULTILINE | re.DOTALL)
 
 
 def commands() -> list[str]:
-    """What the README tells a new user to type."""
-    text = (ROOT / "README.md").read_text()
+    """What the README and the page it leads to tell a new user to type."""
+    text = "".join((ROOT / page).read_text() for page in PAGES)
     return [line for block in BLOCK.findall(text) for line in block.splitlines()]
 
 

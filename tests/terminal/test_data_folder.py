@@ -3,10 +3,14 @@
 import re
 from pathlib import Path
 
+import pytest
+
 from rollwright.core.catalog import Catalog
 from rollwright.core.log import Log
 
 from .table import rollwright
+
+pytestmark = pytest.mark.slow
 
 ID = "potion-shop"
 

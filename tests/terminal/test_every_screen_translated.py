@@ -23,6 +23,8 @@ from rollwright.terminal.session import Session
 from rollwright.terminal.start import GameRequest, new_game
 from tests.everything_said.pseudo import Catalogue, catalogue
 
+pytestmark = pytest.mark.slow
+
 CATALOG = Catalog.discover()
 GAMES = [game for game in CATALOG if game.components.id != "pig"]
 LESSONS = [game for game in GAMES if game.components.lesson is not None]

@@ -15,6 +15,8 @@ from rollwright.terminal.screen import Screen
 from rollwright.terminal.session import Session
 from rollwright.terminal.start import GameRequest, new_game
 
+pytestmark = pytest.mark.slow
+
 CATALOG = Catalog.discover()
 GAMES = [pytest.param(game, id=f"{game.components.id}:{game.components.mode}") for game in CATALOG]
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from rollwright.terminal.game_file import known_games
+from rollwright.game_file import known_games
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 

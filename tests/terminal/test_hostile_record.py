@@ -18,6 +18,8 @@ from tests.core.toys import CROSSES
 
 from .table import rollwright, said, screen
 
+pytestmark = pytest.mark.slow
+
 STEERING = ("\x1b[2J\x1b]0;owned\x07Eve", "yob \u202e\u2066", "\x9b31mC1", "gree\u200bdy\ud800\u2028", "a\nb\rc")
 DEEP = "[" * 100_000
 

@@ -27,6 +27,8 @@ from tests.core.toys import CROSSES
 
 from .table import said, screen
 
+pytestmark = pytest.mark.slow
+
 TOYS = Catalog([CROSSES])
 
 

@@ -10,6 +10,8 @@ import pytest
 
 from .table import rollwright
 
+pytestmark = pytest.mark.slow
+
 TRANSCRIPTS = Path(__file__).parents[1] / "games/six_dice_square/data/visible.jsonl"
 SQUARES = [f"square {column}{row}" for row in range(1, 7) for column in "ABCDEF"]
 Transcript = dict[str, Any]

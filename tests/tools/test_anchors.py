@@ -15,6 +15,8 @@ from rollwright.core.catalog import Catalog
 from rollwright.core.game import Game
 from rollwright.server.ratings.anchors import FILE, LADDER, anchors_of, measured
 
+pytestmark = pytest.mark.slow
+
 ELO = 400 / log(10)
 RATED = [
     game

@@ -13,6 +13,8 @@ from tools.sentences import in_sources, speaks
 from rollwright import Reader
 from rollwright.words.languages import language
 
+pytestmark = pytest.mark.slow
+
 SOURCE = '''
 NAMES: Final[dict[str, Words]] = {"c": "circle", "s": "star"}
 

@@ -10,6 +10,8 @@ from tools.messages import domains, missing, po_file
 from rollwright.core.text import FORMS, gaps_of
 from rollwright.words.languages import codes
 
+pytestmark = pytest.mark.slow
+
 CATALOGUES = [(code, domain) for code in codes()[1:] for domain in domains()]
 IDS = [f"{code}-{domain}" for code, domain in CATALOGUES]
 

@@ -12,6 +12,8 @@ from rollwright.core.game import Game
 from rollwright.words.languages import codes
 from rollwright.words.told import Told
 
+pytestmark = pytest.mark.slow
+
 MODES = games()
 LOGS = [(game, code) for game in MODES for code in codes(game)]
 

@@ -15,6 +15,8 @@ from rollwright.words.story import Story
 from rollwright.words.told import Told
 from tests.server.toy_house import catalog
 
+pytestmark = pytest.mark.slow
+
 GAMES = [
     pytest.param(game, id=f"{game.components.id}:{game.components.mode}")
     for game in catalog()

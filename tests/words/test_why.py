@@ -15,6 +15,8 @@ from rollwright.core.text import Reader
 from rollwright.words.why import against
 from tests.core.toys import CROSSES
 
+pytestmark = pytest.mark.slow
+
 GAMES = [game for game in Catalog.discover() if game.components.rulebook.chapters]
 ENOUGH = 5
 NAMES = ("Robin", "Pip", "Moss", "Wick")

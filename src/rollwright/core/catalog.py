@@ -32,18 +32,22 @@ class Catalog:
         self._games = taken
 
     @staticmethod
-    def discover() -> "Catalog":
+    def discover(only: str = "") -> "Catalog":
         """Everything installed under the entry point group `rollwright.games`: a game or several each.
 
-        What cannot be loaded is noted in `broken` and harms no other game.
+        What cannot be loaded is noted in `broken` and harms no other game. With `only`, just the title that the entry
+        point of this name offers, without the time it takes to load the others; all of them if there is none.
         """
         catalog = Catalog([])
+        wanted = plain(only.partition(":")[0])
         for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
+            if wanted and point.name != wanted:
+                continue
             try:
                 catalog._add(_offered(point.load()))
             except (Exception, SystemExit) as error:  # noqa: BLE001  # somebody else's module may raise anything
                 catalog.broken[point.name] = f"could not be loaded: {described(error)}"
-        return catalog
+        return Catalog.discover() if wanted and wanted not in catalog.titles() else catalog
 
     def __iter__(self) -> Iterator[Game]:
         return iter(self._games.values())

@@ -4,6 +4,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from .bounds import Bound, Bounds
 from .decision import Decision
 from .dice import Deck, Die
 from .errors import BadOption, GameDefinitionError
@@ -66,16 +67,19 @@ class Components:
         lesson: Lesson | None = None,
         tallied: Sequence[str] = (),
         separable: Separable = Separable.NO,
+        tie_breaks: Sequence[str] = (),
+        bounds: Bounds | None = None,
     ) -> None:
         self.id, self.version, self.title = id, version, title or id.replace("_", " ").capitalize()
         _expect(players, {Rule: rules, Move: moves, Decision: decisions, Die: dice, Deck: decks})
-        self.mode = mode
-        """The way to play, where a title has several."""
+        self.mode, self.bounds = mode, bounds
+        """The way to play, where a title has several; how large its numbers become, None if nobody has said."""
         self.separable = separable
         """Whether a seat alone plays just as in company: by clock, at own pace, or not."""
-        self.about, self.minutes = about, minutes
-        """What it is, in a sentence, and about how long it takes; 0 if nobody has said."""
-        self.players, self.sheet, self.board = players, sheet, board
+        self.tie_breaks = tuple(tie_breaks)
+        """What decides between equal points, in the words of people: the numbers of `Score.order` behind the first."""
+        self.about, self.minutes, self.players, self.sheet, self.board = about, minutes, players, sheet, board
+        """What it is, in a sentence; about how long it takes, 0 if nobody has said; for how many; what is printed."""
         self.state: dict[str, int] = dict(state)
         """Numbers that belong to the table and that only `Game.next` writes (`t.state`), as they are at the start."""
         self.moves = Moves(moves or dict.fromkeys(move for decision in decisions for move in decision.moves))
@@ -111,9 +115,8 @@ class Components:
         """What to ask the player, by the name of the task, in one plain sentence each; a decision has its own."""
         self.ends: dict[str, str] = dict(ends)
         """Why a game is over, by the reason's id, in one plain sentence each."""
-        _expect_ids(id, mode)
-        _expect_names(dice, decisions, decks)
-        _expect_board(board, sheet)
+        _expect_names((id, mode), dice, decisions, decks)
+        _expect_papers(board, sheet, bounds, self.state)
         self.data = data
         """Fingerprint of the component data, for titles whose data can be varied; named by every record."""
         self.styles: dict[str, str] = dict(styles)
@@ -180,8 +183,11 @@ def _expect_ids(*names: str) -> None:
             raise GameDefinitionError(f"{name!r} is no id: use small letters, digits and underscores.")
 
 
-def _expect_names(dice: Sequence[Die], decisions: Sequence[Decision], decks: Sequence[Deck]) -> None:
-    """Raise where two of a sort have the same name."""
+def _expect_names(
+    ids: Sequence[str], dice: Sequence[Die], decisions: Sequence[Decision], decks: Sequence[Deck]
+) -> None:
+    """Raise where an id is none, or two of a sort have the same name."""
+    _expect_ids(*ids)
     _once("die", [die.id for die in dice])
     _once("decision", [decision.name for decision in decisions])
     _once("deck", [deck.id for deck in decks])
@@ -189,13 +195,24 @@ def _expect_names(dice: Sequence[Die], decisions: Sequence[Decision], decks: Seq
         _once(f"card of deck {deck.id}", deck.cards)
 
 
-def _expect_board(board: Paper | None, sheet: Paper) -> None:
-    if board is None:
-        return
-    if board.secret:
-        raise GameDefinitionError("Everybody sees the board; put what is secret on the sheets.")
-    if board.by_id.keys() & sheet.by_id.keys():
-        raise GameDefinitionError("A box of the board has the id of a box of the sheet; give it another.")
+def _expect_papers(board: Paper | None, sheet: Paper, bounds: Bounds | None, state: Mapping[str, int]) -> None:
+    """Raise where sheet and board do not go together, or a bound is declared of something that is not there."""
+    ids = [*sheet.groups, *sheet.by_id]
+    if board is not None:
+        if board.secret:
+            raise GameDefinitionError("Everybody sees the board; put what is secret on the sheets.")
+        if board.by_id.keys() & sheet.by_id.keys():
+            raise GameDefinitionError("A box of the board has the id of a box of the sheet; give it another.")
+        ids += [*board.groups, *board.by_id]
+    if bounds is not None:
+        _expect_known("box or group", bounds.boxes, ids)
+        _expect_known("number of the state", bounds.state, list(state))
+
+
+def _expect_known(what: str, bounded: Mapping[str, Bound], known: list[str]) -> None:
+    for name in bounded:
+        if name not in known:
+            raise GameDefinitionError(f"Bounds: {unknown(what, name, known)}")
 
 
 def _deal(decisions: Sequence[Decision], moves: Moves, when: Mapping[str, Rule]) -> None:

@@ -78,6 +78,8 @@ class Deck(NamedTuple):
     """What is told when `{who}` draws `{cards}`."""
     name: str = ""
     """What people call what is left in it; without it, the id."""
+    prices: tuple[int, ...] = ()
+    """What each card costs whoever wants it, whatever is paid with; empty where they are not for sale."""
 
     def card(self, name: object) -> int:
         """The number of the card called `name`; 0 if there is none."""

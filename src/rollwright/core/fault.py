@@ -4,7 +4,7 @@ import re
 import traceback
 from typing import NamedTuple
 
-_PARTS = "core|testkit|words|bots|paper|terminal|server"
+_PARTS = "core|testkit|words|bots|paper|terminal|server|lab"
 _ENGINE = re.compile(rf"[/\\]rollwright[/\\]({_PARTS})[/\\]|[/\\]rollwright[/\\]\w+\.py$")
 _LIBRARY = re.sub(r"[^/\\]+$", "", traceback.__file__)
 

@@ -182,6 +182,7 @@ class Flow:
         place.sheet, place.board = me.sheet, me.board
         place.todo, place.done = todo, False
         place.said = len(me.said) if me.said else 0
+        place.lost = len(me.lost) if me.lost else 0
         me.sheet = Sheet(self.spec, me.sheet.cells[:])
         if self.table.board.cells:
             self._lay_board(me, place)
@@ -199,6 +200,7 @@ class Flow:
         me.task = me.todo[-1] if me.todo else NO_TASK
         me.draft, me.held = [], []
         del me.said[place.said :]
+        del me.lost[place.lost :]
 
     def _lay_board(self, me: Seat, place: DraftStart) -> None:
         board = self.table.board
@@ -208,7 +210,10 @@ class Flow:
     def _finish(self, seat: int) -> None:
         """The draft is final: it cannot be undone any more, whatever comes."""
         self.places[seat].turns += 1
-        self.seats[seat].draft = []
+        me = self.seats[seat]
+        me.draft = []
+        if me.lost:
+            me.lost = []
         if self.game.self_paced:
             self._onward(seat)
         else:

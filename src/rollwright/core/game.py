@@ -17,7 +17,7 @@ from .score import Score, ranks
 from .sheet import Box, Paper, Sheet
 from .steps import Step
 from .table import Seat, Table
-from .task import Task
+from .task import Asked, Task
 from .telling import TakenTurn
 from .text import Text, Words
 
@@ -51,6 +51,9 @@ class Game:
         self.self_paced: bool = kind.next_for_seat is not Game.next_for_seat
         self.forecasts: bool = kind.forecast is not Game.forecast
         self.tasked: bool = any(move.tasks for move in components.moves.all)
+
+    def __deepcopy__(self, memo: object) -> "Game":
+        return self  # printed matter: whoever copies what lies on the table needs no second box
 
     @abstractmethod
     def next(self, t: Table) -> Step:
@@ -111,6 +114,10 @@ class Game:
         None: nothing; the sheet of a seat that has left stays as it is.
         """
         return min(self.legal(t, me), key=number)
+
+    def brings(self, deck: str, card: int) -> Sequence[Asked]:
+        """What whoever gets this card decides at once; asked where an experiment gives it to a seat for nothing."""
+        return ()
 
     def tray(self, t: Table, me: Seat) -> dict[str, int]:
         """The dice that matter to this seat now, and their faces."""
@@ -195,6 +202,11 @@ class Game:
     def winners(self, scores: Sequence[Score]) -> list[int]:
         """The seats that win with these scores: by default all that share the first place."""
         return [seat for seat, rank in enumerate(ranks(scores)) if rank == 1]
+
+    def wins(self, scores: Sequence[Score]) -> list[float]:
+        """How much of the win each seat has: all of it, or as much as the other winners."""
+        winners = self.winners(scores)
+        return [1 / len(winners) if seat in winners else 0.0 for seat in range(len(scores))]
 
     def guess(self, t: Table, me: Seat, other: Seat, unseen: Mapping[str, list[int]]) -> None:
         """Write on `other`, another seat as `me` supposes it, what `me` cannot see: secret boxes, held back tasks.

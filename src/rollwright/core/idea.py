@@ -1,5 +1,6 @@
 """What somebody might type: a text, and what it is worth."""
 
+from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 LEVELS: Final = 5
@@ -15,3 +16,16 @@ class Idea(NamedTuple):
 
     text: str
     value: float
+
+
+def best_of(ideas: Iterable[Idea], most: int) -> list[Idea]:
+    """So many of them, the best first, equally good ones by their texts.
+
+    >>> [idea.text for idea in best_of([Idea("cab", 3.0), Idea("tax", 4.0), Idea("cub", 3.0)], 2)]
+    ['tax', 'cab']
+    """
+    return sorted(ideas, key=_best_first)[:most]
+
+
+def _best_first(idea: Idea) -> tuple[float, str]:
+    return -idea.value, idea.text

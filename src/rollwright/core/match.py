@@ -13,7 +13,7 @@ from .naming import first_box, words
 from .place import DraftStart, PendingThrow
 from .rule import Rule
 from .score import Score
-from .sheet import Sheet
+from .sheet import Box, Sheet
 from .steps import Draw, Roll, Turn
 from .table import Seat
 from .task import Asked, stacked
@@ -50,6 +50,13 @@ class Match(Flow):
     def due(self) -> list[int]:
         """The seats that have something to decide or to finish now."""
         return [i for i, place in enumerate(self.places) if not place.done and not place.asking]
+
+    def first_due(self) -> int:
+        """The first of them; -1 if nobody has."""
+        for i, place in enumerate(self.places):
+            if not place.done and not place.asking:
+                return i
+        return -1
 
     def legal(self, seat: int) -> list[Move]:
         """What this seat may choose from now; empty when it has nothing to decide."""
@@ -171,6 +178,16 @@ class Match(Flow):
         me.sheet = sheet
         self._begin(seat, stacked(todo))
 
+    def write(self, seat: int, box: Box, value: int) -> None:
+        """Write on a sheet between the turns, as no rule would: for experiments. Everybody sees it, as far as they may.
+
+        Raises NotYourTurn while somebody drafts.
+        """
+        if self.waiting:
+            raise NotYourTurn
+        self._seated(seat).sheet[box] = value
+        self._show()
+
     def commit(self, seat: int, by: str = "") -> None:
         """The seat is done. When the last one is, all drafts are published at once and the table goes on."""
         if not 0 <= seat < self.table.n:
@@ -252,6 +269,11 @@ class Match(Flow):
             return range(1, len(stock.cards) + 1)
         return [printed.card(name) for name in stock.cards]
 
+    def cards_left(self, deck: str) -> list[int]:
+        """The cards that may come next from a deck, each as likely as the others."""
+        out = self.drawn_cards.get(deck, ())
+        return [card for card in self._shuffled(deck) if card not in out]
+
     def places_of(self, deck: str, cards: Sequence[int]) -> list[int]:
         """The places of cards among those in play, as a source of chance counts them."""
         shuffled = self._shuffled(deck)
@@ -316,6 +338,9 @@ class Match(Flow):
         twin.throws = self.throws.copy()
         twin.drawn_cards = {deck: cards[:] for deck, cards in self.drawn_cards.items()}
         return twin
+
+    def __deepcopy__(self, memo: object) -> "Match":
+        return self.copy()
 
     def seated(self, sheet: Sheet) -> "Match":
         """A match of one seat with a copy of this sheet, at the table as everybody sees it now; it keeps no record.

@@ -35,6 +35,8 @@ class DraftStart:
         self.todo: list[Task] = []
         """The tasks at the beginning; nobody writes on this list."""
         self.said = 0
+        self.lost = 0
+        """How much the seat had said, and lost, when the draft began."""
         self.done = True
         """Whether the table does not wait for the seat."""
         self.asking = False
@@ -46,7 +48,7 @@ class DraftStart:
     def copy(self) -> "DraftStart":
         """The same again. The sheets are shared: nobody writes on where a draft began."""
         twin = DraftStart(self.sheet)
-        twin.board, twin.todo, twin.said = self.board, self.todo, self.said
+        twin.board, twin.todo, twin.said, twin.lost = self.board, self.todo, self.said, self.lost
         twin.done, twin.asking, twin.turns = self.done, self.asking, self.turns
         twin.throws = self.throws.copy()
         return twin

@@ -1,7 +1,9 @@
-"""Letting a match run: chance from a source, decisions from whoever plays."""
+"""Letting a match run: chance from a source, decisions from whoever plays, and somebody who may look on."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final
 
+from ._native import mypyc_attr
 from .chance import Chance
 from .game import Game
 from .match import Match
@@ -14,6 +16,27 @@ Chooser = Callable[[Game, Table, Seat, list[Move]], Move]
 """Picks one of a seat's legal moves, knowing what the seat may know: the table and itself."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Watch:
+    """Looks on while a match is played without people. Write the methods that matter; the others see nothing."""
+
+    def asked(self, match: Match, ask: PendingThrow) -> None:
+        """A throw or a draw is due, and its source is asked next."""
+
+    def told(self, match: Match, ask: PendingThrow) -> None:
+        """The dice have fallen, or the cards are drawn."""
+
+    def decided(self, match: Match, seat: int, legal: list[Move], move: Move) -> None:
+        """A seat has chosen one of these; it is done next."""
+
+    def finished(self, match: Match, seat: int) -> None:
+        """A seat has nothing left to decide; its turn is published next."""
+
+
+UNSEEN: Final = Watch()
+"""Nobody looks on."""
+
+
 def tell(match: Match, chance: Chance, source: str = "", ask: PendingThrow | None = None) -> None:
     """Answer a throw or a draw the table waits for, by default the oldest."""
     ask = ask or match.asks[0]
@@ -24,13 +47,19 @@ def tell(match: Match, chance: Chance, source: str = "", ask: PendingThrow | Non
         match.drawn(match.draw_from(ask, chance), ask.seat, source)
 
 
-def take_turn(match: Match, seat: int, choose: Chooser, by: str = "") -> int:
+def take_turn(match: Match, seat: int, choose: Chooser, by: str = "", watch: Watch = UNSEEN) -> int:
     """Let one seat decide until it is done; how many decisions that were."""
     decisions = 0
     me, game, table = match.seats[seat], match.game, match.table
     while me.todo:
-        match.choose_unchecked(seat, choose(game, table, me, game.legal(table, me)))
+        legal = game.legal(table, me)
+        move = choose(game, table, me, legal)
+        if watch is not UNSEEN:
+            watch.decided(match, seat, legal, move)
+        match.choose_unchecked(seat, move)
         decisions += 1
+    if watch is not UNSEEN:
+        watch.finished(match, seat)
     match.commit(seat, by)
     return decisions
 
@@ -43,14 +72,28 @@ def answer_all(match: Match, seat: int, texts: Iterable[str]) -> None:
         match.answer(seat, text)
 
 
-def play(match: Match, chance: Chance, choose: Chooser) -> int:
-    """Play to the end; how many decisions that took."""
+def play_on(match: Match, chance: Chance, choosers: Sequence[Chooser], watch: Watch = UNSEEN) -> int:
+    """Tell the table one throw or draw it waits for; if there is none, let every seat that is due take its turn.
+
+    `choosers` has one for each seat. How many decisions that took.
+    """
+    if match.asks:
+        ask = match.asks[0]
+        watch.asked(match, ask)
+        tell(match, chance, "", ask)
+        watch.told(match, ask)
+        return 0
+    decisions = 0
+    for seat, place in enumerate(match.places):
+        if not place.done and not place.asking:
+            decisions += take_turn(match, seat, choosers[seat], "", watch)
+    return decisions
+
+
+def play(match: Match, chance: Chance, choosers: Chooser | Sequence[Chooser], watch: Watch = UNSEEN) -> int:
+    """Play to the end, with one chooser for everybody or one for each seat; how many decisions that took."""
+    each = choosers if isinstance(choosers, Sequence) else [choosers] * match.table.n
     decisions = 0
     while not match.over:
-        if match.asks:
-            tell(match, chance)
-        else:
-            for seat, place in enumerate(match.places):
-                if not place.done and not place.asking:
-                    decisions += take_turn(match, seat, choose)
+        decisions += play_on(match, chance, each, watch)
     return decisions

@@ -112,6 +112,8 @@ class Seat:
         self.drawn: dict[str, tuple[int, ...]] = {}
         """The cards of each deck that this seat alone has seen drawn, in this order."""
         self.said: list[tuple[str, int]] = []
+        self.lost: list[tuple[str, int]] = []
+        """What the seat gained without room for it since its last turn: for whoever watches, and nobody else."""
 
     def push(self, *tasks: Asked) -> None:
         """Ask these next, in this order, before whatever else is pending."""
@@ -130,6 +132,13 @@ class Seat:
         """Tell the table something: the only way to do so. It is heard when all are done, added up."""
         self.said.append((what, n))
 
+    def lose(self, what: str, n: int = 1) -> None:
+        """Note that there was no room for something gained, by the group of boxes it was for: `me.lose("gold", 2)`.
+
+        No rule reads it and no record keeps it. A designer's lab counts it.
+        """
+        self.lost.append((what, n))
+
     def copy(self) -> "Seat":
         """The same seat again, independent of this one."""
         twin = Seat(self.i, self.sheet.copy())
@@ -138,4 +147,5 @@ class Seat:
         twin.dice, twin.cards, twin.said = self.dice.copy(), self.cards, self.said[:]
         twin.deck = self.deck
         twin.drawn = self.drawn.copy()
+        twin.lost = self.lost[:]
         return twin

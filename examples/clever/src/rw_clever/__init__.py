@@ -1,9 +1,10 @@
 """Quite Clever: take a die, leave the lower ones to the others, and let one bonus lead to the next."""
 
 from collections.abc import Sequence
+from math import inf
 
-from rollwright import Components, Decision, Die, End, GameOfDecisions, Label, Mark, Move, Paper, Reason, Roll, Rule
-from rollwright import Score, Seat, Settle, Sheet, Step, Table, TakenTurn, Turn, Words, grid, slots, track
+from rollwright import Bounds, Components, Decision, Die, End, GameOfDecisions, Label, Mark, Move, Paper, Reason, Roll
+from rollwright import Rule, Score, Seat, Settle, Sheet, Step, Table, TakenTurn, Turn, Words, grid, slots, track
 from .screen import screens
 from .teaching import BOOK, LESSON
 from .telling import GOOD_DICE, NOTHING, QUESTIONS, free, gives, told, used
@@ -192,6 +193,7 @@ class Clever(GameOfDecisions):
         return Score({**parts, "foxes": sheet.count("foxes") * min(parts.values())})
 
 
+BOUNDS = Bounds(rounds=7, decisions=inf, asked=0, score=inf, boxes={"orange": 18, "purple": 6}, state={"throw": 4})
 GAME = Clever(
     Components(
         "clever",
@@ -209,6 +211,7 @@ GAME = Clever(
         ends={"rounds": "All rounds are played."},
         rulebook=BOOK,
         lesson=LESSON,
+        bounds=BOUNDS,
         never_marked={"rerolls:6": "Only who fills nearly everything gets all six."},
     )
 )

@@ -3,9 +3,10 @@
 from collections import Counter
 from collections.abc import Sequence
 from functools import cache, lru_cache
+from math import inf
 
-from rollwright import Components, Decision, Die, End, GameOfDecisions, Mark, Move, OwnGlyph, Paper, Picture
-from rollwright import Reason, Roll, Rule, Score, Seat, Sheet, Step, Table, TakenTurn, Turn, Words, grid
+from rollwright import Bounds, Components, Decision, Die, End, GameOfDecisions, Mark, Move, OwnGlyph, Paper
+from rollwright import Picture, Reason, Roll, Rule, Score, Seat, Sheet, Step, Table, TakenTurn, Turn, Words, grid
 from .drawing import SIDE, STEPS, laid, lines
 from .teaching import BOOK, LESSON
 from .telling import changes, named, sides, told
@@ -205,4 +206,5 @@ GAME = RailAndRoad(Components(
     ends={"seven": "Seven rounds are played."},
     parts={"exits": "joined exits", "road": "longest road", "rail": "longest rail", "middle": "middle",
            "open ends": "open ends"}, rulebook=BOOK, lesson=LESSON,
+    bounds=Bounds(rounds=8, decisions=inf, in_a_turn=inf, waiting=1, asked=0, score=(-4 * N * N, inf)),
 ))  # fmt: skip

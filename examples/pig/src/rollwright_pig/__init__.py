@@ -1,6 +1,9 @@
 """Pig: roll as long as you dare; a one takes the pot."""
 
-from rollwright import Components, Die, End, Game, Move, Roll, Rule, Score, Seat, Sheet, Step, Table, Turn, numbers
+from math import inf
+
+from rollwright import Bounds, Components, Die, End, Game, Move, Roll, Rule, Score, Seat, Sheet, Step, Table, Turn
+from rollwright import numbers
 
 SHEET = numbers("points", "pot")
 POINTS, POT = SHEET.boxes
@@ -36,4 +39,6 @@ class Pig(Game):
         return Score({"points": sheet[POINTS]})
 
 
-PIG = Pig(Components("pig", sheet=SHEET, moves=(ROLL, HOLD), rules=[EMPTY], players=range(2, 11), dice=[Die("die")]))
+BOUNDS = Bounds(rounds=0, decisions=inf, in_a_turn=1, waiting=1, asked=0, score=inf, boxes={"numbers": inf})
+PIG = Pig(Components("pig", sheet=SHEET, moves=(ROLL, HOLD), rules=[EMPTY], players=range(2, 11), dice=[Die("die")],
+                     bounds=BOUNDS))  # fmt: skip

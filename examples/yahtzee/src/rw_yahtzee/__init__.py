@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from rollwright import FROM_ZERO, Components, Die, End, Game, Label, Move, Paper, Reason, Roll, Rule, Score, Seat
-from rollwright import Sheet, Step, Table, TakenTurn, Turn, Words, slots
+from rollwright import FROM_ZERO, Bounds, Components, Die, End, Game, Label, Move, Paper, Reason, Roll, Rule, Score
+from rollwright import Seat, Sheet, Step, Table, TakenTurn, Turn, Words, slots
 from .teaching import BOOK, LESSON
 from .telling import KEEP, told, usual
 
@@ -92,4 +92,6 @@ GAME = Yahtzee(Components(
     rules=[THREE, TWICE, NOTHING, FULL, HAND], players=range(1, 7), dice=[Die(die) for die in DICE], state={"throw": 0},
     tasks={"decide": "Choose dice to throw again, or write your points."}, ends={"full": "All boxes are full."},
     parts={"upper": "upper boxes", "bonus": "bonus", "lower": "lower boxes"}, rulebook=BOOK, lesson=LESSON,
+    bounds=Bounds(rounds=13 * 6, decisions=13 * 13, in_a_turn=6, waiting=1, asked=0, score=375,
+                  boxes={"upper": 31, "lower": 51}, state={"throw": 3}),
 ))  # fmt: skip

@@ -1,0 +1,151 @@
+"""What `rollwright` does for a service: serve, work, forget, and look after what is kept."""
+
+import argparse
+from collections.abc import Iterable
+from typing import Any
+
+from .core.errors import BadOption
+from .core.text import Text, Verbatim
+from .data_folder import title_and_folder
+from .extras import needed
+from .spoken import read
+
+FAILED = 1
+"""The exit code of a command that found something wrong."""
+
+
+def serve(args: argparse.Namespace) -> int:
+    """The service."""
+    serving = needed("rollwright.server.serving", "server")
+    options = serving.ServeOptions(
+        args.host, args.port, args.workers, args.database_url, args.redis_url, not args.no_bots
+    )
+    if args.data and not args.game:
+        raise BadOption(Text("Say which game this is the data of: rollwright serve GAME --data FOLDER."))
+    data = str(args.data.absolute()) if args.data else ""
+    title = {"game": args.game, "data": data, "reload": args.reload}
+    serving.serve(_door(options._replace(**title), args))
+    return 0
+
+
+def _door(options: Any, args: argparse.Namespace) -> Any:  # noqa: ANN401  # the extra may be missing
+    """Whom the service lets in."""
+    door = {"hosts": args.allow_host, "proxies": args.trust_proxy, "metrics_for": args.metrics_for}
+    said = {name: tuple(addresses) for name, addresses in door.items()}
+    return options._replace(public=args.public, limits=args.limits, lab=args.lab, **said)
+
+
+def work(args: argparse.Namespace) -> int:
+    """The bots of the service."""
+    serving = needed("rollwright.server.serving", "server")
+    options = serving.ServeOptions(database_url=args.database_url, redis_url=args.redis_url)
+    serving.work(options._replace(metrics_port=args.metrics_port))
+    return 0
+
+
+def forget(args: argparse.Namespace) -> int:
+    """One table of the service, gone."""
+    serving = needed("rollwright.server.serving", "server")
+    gone = serving.forget(serving.ServeOptions(database_url=args.database_url), args.table)
+    print(read(Text("Deleted: {tables}.", tables=Verbatim(str(gone))), args))
+    return 0
+
+
+def prune(args: argparse.Namespace) -> int:
+    """Old tables of the service, gone."""
+    serving = needed("rollwright.server.serving", "server")
+    gone = serving.prune(serving.ServeOptions(database_url=args.database_url), args.older, args.dry_run)
+    said = Text("Would be deleted: {tables}.") if args.dry_run else Text("Deleted: {tables}.")
+    print(read(said.filled(tables=Verbatim(str(gone))), args))
+    return 0
+
+
+def results(args: argparse.Namespace) -> int:
+    """The results and the ratings of the service, made anew."""
+    serving = needed("rollwright.server.serving", "server")
+    done, rated = serving.rebuild(serving.ServeOptions(database_url=args.database_url), args.ratings)
+    if not args.ratings:
+        print(read(Text("{n} result written.", "{n} results written.", n=done.written), args))
+    print(read(Text("{n} person rated.", "{n} people rated.", n=rated), args))
+    if done.left:
+        print(read(Text("{n} game could not be followed.", "{n} games could not be followed.", n=done.left), args))
+        return FAILED
+    return 0
+
+
+def jobs(args: argparse.Namespace) -> int:
+    """The work of the service beside the moves; 1 if some has failed."""
+    serving = needed("rollwright.server.serving", "server")
+    counts, failures = serving.jobs(serving.ServeOptions(database_url=args.database_url), args.retry)
+    for one in counts:
+        facts = {"task": Verbatim(one.task), "failed": one.failed, "waiting": one.waiting + one.doing}
+        print(read(Text("{task}: {waiting} waiting, {failed} failed").filled(**facts), args))
+    print("\n".join(map(str, failures)), end="\n" if failures else "")
+    return FAILED if failures else 0
+
+
+def reports(args: argparse.Namespace) -> int:
+    """Names that were reported, or a friendly one instead."""
+    serving = needed("rollwright.server.serving", "server")
+    options = serving.ServeOptions(database_url=args.database_url)
+    if args.rename:
+        old, new = (Verbatim(name) for name in serving.rename(options, *args.rename))
+        print(read(Text("{old} is called {new} now.").filled(old=old, new=new), args))
+        return 0
+    from .terminal.printable import printable
+
+    found = [printable(line) for line in serving.reports(options)]
+    print("\n".join(found) or read(Text("No name was reported."), args))
+    return 0
+
+
+def league(args: argparse.Namespace) -> int:
+    """A league from a file: where it is, and what binds it to its dice."""
+    serving = needed("rollwright.server.serving", "server")
+    options = serving.ServeOptions(database_url=args.database_url)
+    print("\n".join(read(words, args) for words in serving.league(options, args.file, args.check)))
+    return 0
+
+
+def share(args: argparse.Namespace) -> int:
+    """A table for others to try a game at, or what came of it."""
+    from .terminal.typed_arguments import typed_options
+
+    serving = needed("rollwright.server.serving", "server")
+    sharing = needed("rollwright.server.playtests.sharing", "server")
+    game, folder = title_and_folder(args.game, args.data)
+    wish = sharing.Wish(game, str(folder.absolute()) if folder else "", args.mode, typed_options(args.option))
+    options = _door(serving.ServeOptions(database_url=args.database_url), args)
+    if args.summary:
+        return _tell_summaries(sharing.summaries(wish, options), args)
+    seats = {"players": args.players, "bots": tuple(args.against), "host": args.host, "port": args.port}
+    work = sharing.Sharing(wish._replace(**seats), options)
+    running = work.at_running_service()
+    if running is None:
+        work.serve(lambda shared: _tell_shared(shared, args, is_ours=True))
+    else:
+        _tell_shared(running, args)
+    return 0
+
+
+def _tell_summaries(found: Iterable[tuple[Any, str]], args: argparse.Namespace) -> int:
+    telling = needed("rollwright.server.playtests.telling", "server")
+    for summary, base in found:
+        print("\n".join(read(words, args) for words in telling.told(summary, base)))
+    return 0
+
+
+def _tell_shared(shared: Any, args: argparse.Namespace, is_ours: bool = False) -> None:  # noqa: ANN401  # the extra may be missing
+    """Where others play, and where the author reads what they thought of it."""
+    address = needed("rollwright.server.address", "server")
+    facts = {"title": Verbatim(shared.title), "link": Verbatim(shared.link), "summary": Verbatim(shared.summary)}
+    said = [Text("A table of {title} waits for whoever opens this link:"), Text("  {link}")]
+    said += [Text("They are asked afterwards how it was. Only you can read what they answer:"), Text("  {summary}")]
+    if is_ours:
+        said.append(Text("Stop with Ctrl-C; what was answered stays."))
+    print(
+        f"\n{address.qr_code(shared.link)}",
+        *(read(words.filled(**facts), args) for words in said),
+        sep="\n",
+        flush=True,
+    )
