@@ -69,12 +69,12 @@ def file(name: str, path: Path) -> dict[str, Any]:
 
 def client() -> list[dict[str, Any]]:
     """The packages of the browser client; none where it is not built."""
-    return [npm_package(one) for one in json.loads(CLIENTS.read_text())] if CLIENTS.exists() else []
+    return [package(one) for one in json.loads(CLIENTS.read_text())] if CLIENTS.exists() else []
 
 
-def npm_package(noted: dict[str, str]) -> dict[str, Any]:
-    """One of them."""
-    purl = f"pkg:npm/{noted['name'].replace('@', '%40')}@{noted['version']}"
+def package(noted: dict[str, str]) -> dict[str, Any]:
+    """One of them; what plays offline comes from elsewhere, and says so."""
+    purl = f"pkg:{noted.get('kind', 'npm')}/{noted['name'].replace('@', '%40')}@{noted['version']}"
     return {
         "type": "library",
         "bom-ref": purl,

@@ -76,14 +76,14 @@ def run(test: Callable[[Lane], Awaitable[None]], limit: float = 20.0, size: int 
 def test_a_process_is_told_only_what_is_new() -> None:
     async def test(lane: Lane) -> None:
         table, sent = live_table(), list[Table]()
-        member = lane.members[0]
-        tell = member._table
+        told_here = lane.members[0]._told
+        tell = told_here.news
 
         def noted(live: LiveTable) -> Table:
             sent.append(tell(live))
             return sent[-1]
 
-        member._table = noted  # type: ignore[method-assign]
+        told_here.news = noted  # type: ignore[method-assign]
         assert await told(lane, table) == ["The game begins."]
         play(table, 0, "cross row:1")
         assert await told(lane, table, 1) == []
@@ -256,7 +256,7 @@ def test_a_process_that_was_too_slow_to_start_gives_nobody_another_s_answer(monk
 def test_a_process_that_has_lost_a_table_is_told_all_of_it_again() -> None:
     async def test(lane: Lane) -> None:
         table = live_table(acts=3)
-        lane.members[0]._told["t"] = 2
+        lane.members[0]._told.news(live_table(acts=2))
         assert await acts_told(lane, table) == 3
 
     run(test)

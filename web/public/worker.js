@@ -2,11 +2,11 @@
 const KEPT = 'rollwright-1';
 const SHELL = '/';
 
-const isPage = (url) => /^\/($|games\/|t\/|rules\/|learn\/|dice$|you$)/.test(url.pathname);
+const isPage = (url) => /^\/($|games\/|t\/|rules\/|learn\/|dice$|you$|device$)/.test(url.pathname);
 /** What stands on the shelf, and how the games look that were opened: as it is now, else as it was seen last. */
 const isShelf = (url) => /^\/api\/games($|\/\w+\/(cover|lettering)\.svg$)/.test(url.pathname) || (url.pathname.startsWith('/api/games/') && url.searchParams.has('version'));
 /** Named by its content: it never changes. */
-const isFixed = (url) => url.pathname.startsWith('/assets/');
+const isFixed = (url) => /^\/(assets|offline)\//.test(url.pathname);
 
 async function keepShell() {
   const cache = await caches.open(KEPT);

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
+import { offlineLicences, offlineParts } from './offline.ts';
 
 const LOOK = '/src/look.js';
 const LICENCES = 'THIRD_PARTY_LICENSES.txt';
@@ -55,9 +56,9 @@ export const licences: Plugin = {
   generateBundle(_, bundle) {
     const modules = Object.values(bundle).flatMap((part) => (part.type === 'chunk' ? Object.keys(part.modules) : []));
     const bundled = packages(modules);
-    const source = [...bundled.map(licence), ...fonts()].join(`\n${'-'.repeat(80)}\n\n`);
+    const source = [...bundled.map(licence), ...fonts(), ...offlineLicences()].join(`\n${'-'.repeat(80)}\n\n`);
     this.emitFile({ type: 'asset', fileName: LICENCES, source });
-    this.emitFile({ type: 'asset', fileName: PACKAGES, source: JSON.stringify(bundled.map(named)) });
+    this.emitFile({ type: 'asset', fileName: PACKAGES, source: JSON.stringify([...bundled.map(named), ...offlineParts()]) });
   },
 };
 

@@ -14,10 +14,11 @@ declare module 'node:fs' {
   export function readFileSync(path: string, encoding: 'utf8'): string;
   export function readFileSync(path: string): Uint8Array;
   export function writeFileSync(path: string, content: Uint8Array): void;
+  export function mkdirSync(path: string, how: { recursive: boolean }): void;
   export function readdirSync(path: string): string[];
 }
 
 declare module 'node:zlib' {
-  export function gzipSync(text: string): Uint8Array;
+  export function gzipSync(content: string | Uint8Array): Uint8Array;
   export function brotliCompressSync(content: Uint8Array): Uint8Array;
 }

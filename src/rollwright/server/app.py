@@ -29,6 +29,7 @@ from .limits import limited
 from .logs import start_logging
 from .metrics import count_pool
 from .notifications import endpoints as notification_endpoints
+from .offline import endpoints as offline_endpoints
 from .openapi import openapi
 from .people import endpoints as people_endpoints
 from .people import passkey_endpoints
@@ -77,6 +78,7 @@ def endpoints() -> list[Endpoint]:
         *lab_endpoints.ENDPOINTS,
         *playtest_endpoints.ENDPOINTS,
         *notification_endpoints.ENDPOINTS,
+        *offline_endpoints.ENDPOINTS,
         Endpoint("GET", "/api/openapi.json", described, None, dict[str, Any]),
     ]
 
@@ -146,7 +148,8 @@ def application(settings: Settings) -> Edge:
             await limits.close()
 
     health: list[BaseRoute] = [Route("/healthz", alive), Route("/readyz", guarded("readyz", ready))]
-    routes = [*api(settings.workshop is not None), *health, Route("/metrics", measured), *web.routes()]
+    files = [Route("/metrics", measured), offline_endpoints.FILES.route(), *web.routes()]
+    routes = [*api(settings.workshop is not None), *health, *files]
     often = [endpoint for endpoint in endpoints() if endpoint.often]
     app = Shortcuts(often, routes=routes, lifespan=living, exception_handlers={HTTPException: not_served})
     return Edge(app, settings, limits)

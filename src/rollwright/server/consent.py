@@ -4,14 +4,14 @@ from rollwright.core.match import Match
 
 from . import play
 from .acts import Agreed, Asked, Consent, Declined, TakenBack
+from .house import House
 from .live_table import LiveTable
 from .problems import AnotherAsks, AskedBefore, NoTakingBack, NothingToTakeBack, QuestionClosed
-from .service import Service
 from .table_messages import AnsweringTakeBack
 from .take_backs import Question
 
 
-async def ask(service: Service, id: str, seat: int) -> None:
+async def ask(service: House, id: str, seat: int) -> None:
     """A seat would like its last turn back. Bots have nothing against it; without other people it is done at once."""
 
     def attempt(live: LiveTable) -> Match:
@@ -50,7 +50,7 @@ def back(live: LiveTable, to: int) -> Match:
     return twin
 
 
-async def reply(service: Service, id: str, seat: int, wish: AnsweringTakeBack) -> None:
+async def reply(service: House, id: str, seat: int, wish: AnsweringTakeBack) -> None:
     """A seat agrees or does not. With the last one who agrees the table goes back."""
 
     def attempt(live: LiveTable) -> Match:

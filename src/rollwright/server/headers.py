@@ -7,6 +7,8 @@ STYLES = "'self'"
 _PAGE = f"""default-src 'none'; script-src 'self'; style-src {STYLES}; img-src 'self' data:; font-src 'self';
 connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self';
 frame-ancestors 'none'"""
+_DEVICE = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'"
+"""For what runs our software in a browser, apart from all pages."""
 _DATA = "default-src 'none'; frame-ancestors 'none'"
 """For what is no page: it loads nothing at all."""
 _UNUSED = (
@@ -40,9 +42,15 @@ def _written(content: str, https: bool) -> Headers:
     return [(name.encode(), value.encode()) for name, value in told.items()]
 
 
-_WRITTEN = {(api, https): _written(_DATA if api else _PAGE, https) for api in (True, False) for https in (True, False)}
+_KINDS = {"/api/": _DATA, "/offline/": _DEVICE}
+_WRITTEN = {
+    (kind, https): _written(content, https)
+    for kind, content in [*_KINDS.items(), ("", _PAGE)]
+    for https in (True, False)
+}
 
 
 def headers(path: str, https: bool) -> Headers:
     """What is added to the answer for this path."""
-    return _WRITTEN[path.startswith("/api/"), https]
+    kind = next((kind for kind in _KINDS if path.startswith(kind)), "")
+    return _WRITTEN[kind, https]

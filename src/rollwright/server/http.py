@@ -19,7 +19,7 @@ from .people.asker import Asker, recognized
 from .people.browsers import browser_named
 from .people.cookie import cookie_of
 from .people.store import PeopleStore
-from .problems import CutOff, Nobody, NoSeat, Problem, TooDeep, TooLarge, WrongToken, problem
+from .problems import CutOff, Nobody, NoSeat, Problem, TooDeep, TooLarge, Unavailable, WrongToken, problem
 from .seating import seat_of
 from .service import Service
 from .speaking import speak, spoken, wished
@@ -182,6 +182,8 @@ def _spoken_in(response: Response) -> None:
 
 def refusal(error: Exception) -> Response:
     """What a client is told of it."""
+    if isinstance(error, psycopg.OperationalError | psycopg.InterfaceError):
+        error = Unavailable()
     return told(problem(error))
 
 

@@ -5,18 +5,17 @@ import logging
 import os
 import sys
 from asyncio.subprocess import PIPE, Process
-from collections import OrderedDict
 from contextlib import suppress
 from time import perf_counter
 from zlib import crc32
 
-from .acts import dumps
-from .jobs import REMEMBERED, Job, Pictured, Reply, Request, Table, reply_from, written
+from .jobs import Job, Pictured, Reply, Request, reply_from, written
 from .live_table import LiveTable
 from .metrics import JOB_SECONDS, JOBS_WAITING
 from .problems import Busy, Late, Refused
 from .settings import VARIABLE
 from .speaking import spoken
+from .tables_told import TablesTold
 from .turns import Turns
 
 START = 60.0
@@ -35,8 +34,7 @@ class Member:
         self.lane = lane
         self.waiting = 0
         self._process: Process | None = None
-        self._told: OrderedDict[str, int] = OrderedDict()
-        """How much of which table the process has been told: it remembers as much, and forgets the same ones."""
+        self._told = TablesTold()
         self._turns = Turns()
 
     async def ask(self, job: Job, live: LiveTable | None) -> Reply:
@@ -57,28 +55,20 @@ class Member:
     async def _answer(self, process: Process, job: Job, live: LiveTable | None) -> Reply:
         """The reply; where the process had lost the table, after it was told all of it again."""
         reply = await self._exchange(process, job, live)
-        if reply.lost and live is not None and self._told.pop(live.table.id, 0):
+        if reply.lost and live is not None and self._told.forget(live.table.id):
             reply = await self._exchange(process, job, live)
         return reply
 
     async def _exchange(self, process: Process, job: Job, live: LiveTable | None) -> Reply:
         assert process.stdin is not None
         assert process.stdout is not None
-        process.stdin.write(written(Request(job, None if live is None else self._table(live), spoken())))
+        process.stdin.write(written(Request(job, None if live is None else self._told.news(live), spoken())))
         await process.stdin.drain()
         return await reply_from(process.stdout)
 
-    def _table(self, live: LiveTable) -> Table:
-        """What the process does not know of it yet."""
-        id, known = live.table.id, self._told.pop(live.table.id, 0)
-        self._told[id] = max(known, live.seq)
-        if len(self._told) > REMEMBERED:
-            self._told.popitem(last=False)
-        return Table(id, live.header, known, tuple([dumps(act.entries) for act in live.acts[known:]]))
-
     def forget(self, id: str) -> None:
         """Tell all of this table again when it is asked about: its log is another."""
-        self._told.pop(id, None)
+        self._told.forget(id)
 
     async def started(self) -> Process:
         """The process, ready to be asked."""

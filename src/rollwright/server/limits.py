@@ -85,7 +85,7 @@ def kind_of(method: str, path: str, query: bytes = b"") -> str:
     """As what a request counts; empty for pages and files, which cost next to nothing."""
     if not path.startswith("/api/"):
         return "draft" if path == "/readyz" else ""
-    if path.startswith("/api/games"):
+    if path.startswith(("/api/games", "/api/offline")):
         return "print" if path.endswith(PDF) else "miniature"
     if path in RETURNING:
         return "return"

@@ -5,8 +5,9 @@ from rollwright.core.errors import BadOption
 from rollwright.core.text import Text
 
 from .clock import Clock
+from .laying import fresh_seats, laid, seated_at
 from .people.asker import Asker
-from .seating import announced, fresh_seats, laid, sat_down, seated_at
+from .seating import announced, sat_down
 from .service import Service
 from .standing_in import USUAL
 from .table_messages import Joining, NewSeat, NewTable, Seated, Seeking

@@ -12,12 +12,13 @@ from rollwright.core.match import Match
 from rollwright.core.steps import Draw
 
 from .acts import Beside, Handed
-from .jobs import Advised, Meant, Seen, Told
+from .house import Asked, House
+from .jobs import Advised, Meant, Seen, Told, Turn
+from .keys import bot_seed
 from .live_table import LiveTable
 from .messages import Advising, Asking, ClockLine, Committing, Drafting, LogPage, Rolling, Verdict, ViewLine
 from .problems import Busy, NoHints, NotFound, NotNow, Refused, SameNonce, Stale
 from .rows import is_for_ratings
-from .service import Service
 from .speaking import reader
 from .taking_back import take_back_line
 from .verdicts import verdict_on_box
@@ -34,7 +35,7 @@ Aside = Callable[[LiveTable], Sequence[Beside]]
 
 
 async def look(
-    service: Service, id: str, seat: int | None, seq: int | None, after: int | None = None, auto: bool = False
+    service: House, id: str, seat: int | None, seq: int | None, after: int | None = None, auto: bool = False
 ) -> bytes:
     """What a viewer sees now, or saw after act `seq`; and what was told since act `after`."""
     live = await service.live_table(id)
@@ -42,14 +43,14 @@ async def look(
     return await _with_log(service, live, _answered(live, seen) if auto else seen, after)
 
 
-async def _seen(service: Service, live: LiveTable, seat: int | None, seq: int) -> ViewLine:
+async def _seen(service: House, live: LiveTable, seat: int | None, seq: int) -> ViewLine:
     """A view; for an earlier one the game is played again, beside the loop."""
     if seq == live.seq:
         return view_message(live.match, seat, seq, live.bots, live.header.names)
     return msgspec.json.decode(await service.asked.ask(Seen(seat, seq, tuple(live.bots)), live), type=ViewLine)
 
 
-async def _with_log(service: Service, live: LiveTable, seen: ViewLine, after: int | None) -> bytes:
+async def _with_log(service: House, live: LiveTable, seen: ViewLine, after: int | None) -> bytes:
     """The view as it is sent, with what was told up to it since act `after`. Nobody's turn waits long for words."""
     if after is not None:
         seen.log = live.told_here(after, LINES, seen.seq) or await _told(service, live, seen, after)
@@ -58,7 +59,7 @@ async def _with_log(service: Service, live: LiveTable, seen: ViewLine, after: in
     return msgspec.json.encode(seen)
 
 
-async def _told(service: Service, live: LiveTable, seen: ViewLine, after: int) -> LogPage:
+async def _told(service: House, live: LiveTable, seen: ViewLine, after: int) -> LogPage:
     """What was told, if that is known soon; `upto` says how much of it was."""
     try:
         async with asyncio.timeout(PATIENCE):
@@ -79,12 +80,12 @@ def _tell_more(seen: ViewLine, live: LiveTable, now: float) -> None:
     seen.take_back = take_back_line(live, seen.seat)
 
 
-async def told(service: Service, id: str, seat: int | None, after: int, most: int) -> bytes:
+async def told(service: House, id: str, seat: int | None, after: int, most: int) -> bytes:
     """Some of the game in words, as far as the viewer may know."""
     return await service.quick.ask(Told(seat, after, most), await service.live_table(id))
 
 
-async def draft(service: Service, id: str, seat: int, wish: Drafting) -> bytes:
+async def draft(service: House, id: str, seat: int, wish: Drafting) -> bytes:
     """What the seat would see after these moves. Nothing is stored."""
     live = await service.live_table(id)
     keys = await _keys(service, live, seat, wish.seq, wish.moves)
@@ -110,7 +111,7 @@ def _answered(live: LiveTable, seen: ViewLine) -> ViewLine:
     return _drafted(live, live.twin(), seen.seat, auto=True) if forced else seen
 
 
-async def _keys(service: Service, live: LiveTable, seat: int, seq: int, moves: Sequence[str]) -> Sequence[str]:
+async def _keys(service: House, live: LiveTable, seat: int, seq: int, moves: Sequence[str]) -> Sequence[str]:
     """The same moves by their keys. What a text means may take a game long to find out: not on the loop."""
     known = live.match.game.components.moves.by_key
     if all(text in known for text in moves):
@@ -120,7 +121,7 @@ async def _keys(service: Service, live: LiveTable, seat: int, seq: int, moves: S
     return msgspec.json.decode(found, type=list[str])
 
 
-async def why(service: Service, id: str, seat: int, wish: Asking) -> Verdict:
+async def why(service: House, id: str, seat: int, wish: Asking) -> Verdict:
     """Whether a move would be legal after these, and what forbids it."""
     live = await service.live_table(id)
     keys = await _keys(service, live, seat, wish.seq, wish.moves)
@@ -140,7 +141,7 @@ async def why(service: Service, id: str, seat: int, wish: Asking) -> Verdict:
     return Verdict(True, "", "")
 
 
-async def hint(service: Service, id: str, seat: int, wish: Advising) -> bytes:
+async def hint(service: House, id: str, seat: int, wish: Advising) -> bytes:
     """What a sensible player would do after these moves; not where people play for their ratings."""
     live = await service.live_table(id)
     if is_for_ratings(live.table, live.seats):
@@ -153,7 +154,7 @@ async def hint(service: Service, id: str, seat: int, wish: Advising) -> bytes:
     return await service.asked.ask(Advised(seat, tuple(wish.moves)), live)
 
 
-async def commit(service: Service, id: str, seat: int, wish: Committing) -> bytes:
+async def commit(service: House, id: str, seat: int, wish: Committing) -> bytes:
     """The seat's turn is done. Durable when this returns; the same nonce again gives the same answer."""
     live = service.remembered(id) or await service.live_table(id)
     moves: Sequence[str] = wish.moves
@@ -164,7 +165,7 @@ async def commit(service: Service, id: str, seat: int, wish: Committing) -> byte
     return await _with_log(service, live, _answered(live, seen) if wish.auto else seen, wish.after)
 
 
-async def _typed(service: Service, live: LiveTable, seat: int, wish: Committing) -> Sequence[str]:
+async def _typed(service: House, live: LiveTable, seat: int, wish: Committing) -> Sequence[str]:
     """The keys of a turn; where this process is behind the log, `_act` finds out what it should say."""
     try:
         return await _keys(service, live, seat, wish.seq, wish.moves)
@@ -172,8 +173,12 @@ async def _typed(service: Service, live: LiveTable, seat: int, wish: Committing)
         return wish.moves
 
 
-async def commit_for_bot(service: Service, id: str, seat: int, seq: int, moves: Sequence[str]) -> None:
-    """The same for a bot."""
+async def take_bots_turn(service: House, live: LiveTable, seat: int, rules: Asked, seconds: float) -> None:
+    """The same for a bot, which may think for so many seconds."""
+    id, seq = live.table.id, live.seq
+    seed = bot_seed(live.table.secret, seat, seq)
+    thought = await rules.ask(Turn(seat, live.bots[seat], seed, seconds), live)
+    moves = msgspec.json.decode(thought, type=list[str])
     await _act(service, id, seat, "", _turn(seat, seq, moves, by="bot"), aside=lambda live: ())
 
 
@@ -186,7 +191,7 @@ def _turn(seat: int, seq: int, moves: Sequence[str], by: str = "") -> Attempt:
     return attempt
 
 
-async def roll(service: Service, id: str, seat: int, wish: Rolling) -> bytes:
+async def roll(service: House, id: str, seat: int, wish: Rolling) -> bytes:
     """Wooden dice have fallen: the table's, this seat's own, or a bot's, who has no hands."""
 
     def attempt(live: LiveTable) -> Match:
@@ -210,7 +215,7 @@ def _thrown(twin: Match, whose: set[int | None], faces: list[int]) -> Match:
     return twin
 
 
-async def leave(service: Service, id: str, seat: int) -> None:
+async def leave(service: House, id: str, seat: int) -> None:
     """The seat goes home; the game goes on without it, but not for bots alone."""
 
     def attempt(live: LiveTable) -> Match:
@@ -226,7 +231,7 @@ async def leave(service: Service, id: str, seat: int) -> None:
         await store.depart(id, seat)
 
 
-async def hand_over(service: Service, id: str, handed: Handed, allowed: Callable[[LiveTable], None]) -> None:
+async def hand_over(service: House, id: str, handed: Handed, allowed: Callable[[LiveTable], None]) -> None:
     """Somebody else plays for a seat from now on; `allowed` raises where that may not be."""
 
     def attempt(live: LiveTable) -> Match:
@@ -238,12 +243,12 @@ async def hand_over(service: Service, id: str, handed: Handed, allowed: Callable
     await say_beside(service, id, handed.seat, attempt, lambda live: (handed,))
 
 
-async def say_beside(service: Service, id: str, seat: int, attempt: Attempt, aside: Aside) -> None:
+async def say_beside(service: House, id: str, seat: int, attempt: Attempt, aside: Aside) -> None:
     """Let an act happen that is more than a turn."""
     await _act(service, id, seat, "", attempt, aside=aside)
 
 
-async def pass_turn(service: Service, id: str, seat: int, allowed: Callable[[LiveTable], None]) -> None:
+async def pass_turn(service: House, id: str, seat: int, allowed: Callable[[LiveTable], None]) -> None:
     """What the rules have for a seat that is silent is played for it, for this turn."""
 
     def attempt(live: LiveTable) -> Match:
@@ -266,7 +271,7 @@ def _back(seat: int) -> Aside:
 
 
 async def _act(
-    service: Service,
+    service: House,
     id: str,
     seat: int,
     nonce: str,
@@ -283,7 +288,7 @@ async def _act(
 
 
 async def _acted(
-    service: Service, live: LiveTable, seat: int, nonce: str, attempt: Attempt, aside: Aside
+    service: House, live: LiveTable, seat: int, nonce: str, attempt: Attempt, aside: Aside
 ) -> ViewLine | int:
     """The view after the act; or the number of the act, where it was done before."""
     id = live.table.id
@@ -309,7 +314,7 @@ async def _acted(
                 await _must_exist(service, id)
 
 
-async def _again(service: Service, live: LiveTable, seat: int, done: int, moves: Sequence[str]) -> ViewLine:
+async def _again(service: House, live: LiveTable, seat: int, done: int, moves: Sequence[str]) -> ViewLine:
     """The answer to a commit that was made before. Whoever made it may have died before the others were told."""
     keys = live.match.game.components.moves.by_key
     played = live.acts[done - 1].entries[0]
@@ -319,7 +324,7 @@ async def _again(service: Service, live: LiveTable, seat: int, done: int, moves:
     return await _seen(service, live, seat, done)
 
 
-async def _has_gone_on(service: Service, live: LiveTable) -> bool:
+async def _has_gone_on(service: House, live: LiveTable) -> bool:
     """Whether there was more in the log than this process knew."""
     known = live.seq
     async with service.store() as store:
@@ -328,7 +333,7 @@ async def _has_gone_on(service: Service, live: LiveTable) -> bool:
     return live.seq > known
 
 
-async def _must_exist(service: Service, id: str) -> None:
+async def _must_exist(service: House, id: str) -> None:
     """Raise if the table is gone: nothing will ever be appended there, however often it is tried."""
     try:
         await service.row(id)

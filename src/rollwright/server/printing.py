@@ -6,20 +6,17 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from rollwright.core.errors import BadOption
-from rollwright.core.game import Game
 from rollwright.core.nearest import unknown
-from rollwright.press.command import pdf_of
-from rollwright.press.order import PAPERS, PARTS, Order
+from rollwright.press.order import PAPERS
 
 from . import packed
 from .endpoint import PDF, Endpoint
 from .http import number, service_of
 from .jobs import Pressed
+from .pressing import NO_STRIP
 from .problems import NotFound
 from .speaking import spoken
 
-NO_STRIP = tuple([part for part in PARTS if part != "dice"])
-"""Dice of a secret that went over the wire would prove nothing."""
 THEMES = ("light", "low-ink")
 
 
@@ -63,14 +60,6 @@ def _parts(said: str) -> str:
 def _address(request: Request, table: str) -> str:
     """Where the QR code leads: to a table, else to this house."""
     return f"{request.base_url}t/{table}" if table.isalnum() else str(request.base_url)
-
-
-def pressed(game: Game, job: Pressed) -> bytes:
-    """The print itself; made where rules are worked out, beside the service."""
-    what = tuple(job.what.split(",")) if job.what else NO_STRIP
-    order = Order(game, job.options, job.players, PAPERS[job.paper], job.theme, what)
-    order = order._replace(address=job.address, language=job.language)
-    return pdf_of(order)
 
 
 ENDPOINTS = [Endpoint("GET", "/api/games/{game}/{mode}/print.pdf", game_print, None, PDF, ("players", "version"))]

@@ -3,7 +3,6 @@
 from math import ceil
 
 import msgspec
-import psycopg
 
 from rollwright.core.errors import (
     BadData,
@@ -283,8 +282,6 @@ def problem(error: Exception) -> Problem:
     """The answer to what went wrong; what is nobody's business is a plain 500."""
     if isinstance(error, Refused):
         return error.problem
-    if isinstance(error, psycopg.OperationalError | psycopg.InterfaceError):
-        error = Unavailable()
     kind, reads = type(error), reader()
     title = reads.read((kind.__doc__ or kind.__name__).strip().splitlines()[0])
     if isinstance(error, ServiceError):

@@ -64,7 +64,7 @@ from .logs import start_logging
 from .messages import Hint, LogPage
 from .miniature import miniature
 from .position import Position
-from .printing import pressed
+from .pressing import pressed
 from .problems import NotNow, Problem, problem
 from .proof import proved
 from .rulebook import rulebook_message

@@ -2,30 +2,18 @@
 
 from collections.abc import Iterable, Sequence
 
-import msgspec
-
-from rollwright.bots import CHARACTERS, bot_of, character_of, thinks
-from rollwright.bots import check_house_bot as check_bot
-from rollwright.core.errors import BadOption
-from rollwright.core.game import Game
-from rollwright.core.match import Match
-from rollwright.core.position import placed, write
-from rollwright.core.text import Text
 from rollwright.fingerprint import rules_fingerprint
 from rollwright.words.names import new_name
 
 from . import names, play
-from .clock import Clock
 from .keys import dice_secret, digest, next_token, seat_token, table_id
-from .lessons import PUPIL, lesson_of
+from .laying import fresh_seats, seated_at, wished
 from .people.asker import Asker
 from .people.store import PeopleStore
 from .problems import NoPromise, NotNow, WrongToken
 from .rounds import WORN_OUT, expire, go_on, holder, locked, reveal
 from .rows import ROUNDS, SeatRow, TableRow, revealing
 from .service import Service
-from .settings import Settings
-from .speaking import spoken
 from .store import Store
 from .table_messages import Joining, NewSeat, NewTable, Seated
 
@@ -51,13 +39,9 @@ async def seat_of(service: Service, id: str, asker: Asker) -> int | None:
 
 async def make(service: Service, wish: NewTable, asker: Asker = STRANGER) -> Seated:
     """A new table; its maker sits down on the first free seat, if there is a maker."""
-    mode = "" if wish.mode == "-" else wish.mode
-    game = service.catalog.find(wish.game, mode, len(wish.seats) or None)
-    start = _taught(game, wish) if wish.lesson else None
-    wishes = _around(start) if start else wish.seats or [NewSeat()] * game.components.players[0]
-    check(service.settings, game, wishes)
+    table, wishes = wished(service.catalog, service.settings, wish)
     maker = Joining(wish.host, wish.nonce_hash) if wish.host or wish.sit else None
-    return await opened(service, laid(game, wish, start), wishes, maker, wish.listed, asker)
+    return await opened(service, table, wishes, maker, wish.listed, asker)
 
 
 async def opened(
@@ -90,77 +74,6 @@ async def announced(service: Service, seated: Seated, due: bool) -> Seated:
         service.presence.seen(seated.table, seated.seat)
     await service.fanout.tell(seated.table, due)
     return seated
-
-
-def _taught(game: Game, wish: NewTable) -> Match:
-    """The moment at which the lesson ends. Raises where there is none, or something else is wanted too."""
-    if wish.seats or wish.options:
-        raise BadOption("A table that goes on from a lesson has the seats and the house rules of the lesson.")
-    return placed(game, lesson_of(game).steps[-1].position)
-
-
-def _around(start: Match) -> list[NewSeat]:
-    """The pupil's seat, and the gentlest bots on the others."""
-    return [NewSeat() if seat == PUPIL else NewSeat(bot=CHARACTERS[0].id) for seat in range(start.table.n)]
-
-
-def check(settings: Settings, game: Game, wishes: Sequence[NewSeat]) -> None:
-    """Raise unless so many can play, one of them is a person, and the bots are known and not too expensive."""
-    game.components.seats(len(wishes))
-    if len(wishes) > settings.most_seats:
-        raise BadOption(Text("A table here has {n} seats at most.", n=settings.most_seats))
-    if all(wish.bot for wish in wishes):
-        raise BadOption("One seat at least must be for a person.")
-    if sum(thinks(wish.bot) for wish in wishes) > settings.most_thinkers:
-        raise BadOption(Text("Of the bots at a table here, {n} at most think ahead.", n=settings.most_thinkers))
-    for wish in wishes:
-        if wish.bot:
-            check_bot(wish.bot, game)
-
-
-def laid(game: Game, wish: NewTable, start: Match | None) -> TableRow:
-    """A table as it was wished for, that begins blank or with a position."""
-    printed = game.components
-    return TableRow(
-        id=table_id(),
-        game=printed.id,
-        mode=printed.mode,
-        version=printed.version,
-        data=printed.data,
-        options=printed.chosen(start.table.options if start else wish.options),
-        secret=dice_secret(),
-        seq=0,
-        over=False,
-        rematch="",
-        wooden=not wish.secret_dice,
-        start=write(start).partition(" ")[2] if start else "",
-        clock=_clock(game, wish),
-        friendly=wish.friendly,
-        language=spoken(),
-    )
-
-
-def _clock(game: Game, wish: NewTable) -> Clock:
-    """The clock that was wished for, with the bot behind its character. Raises where it makes no sense."""
-    clock = wish.clock
-    if not clock.runs:
-        return Clock()
-    if wish.lesson or not clock.at_first():
-        raise BadOption("A clock needs some time to begin with, and a table that goes on from a lesson has none.")
-    if clock.instead:
-        check_bot(clock.instead, game)
-    return msgspec.structs.replace(clock, instead=bot_of(clock.instead) if clock.instead else "")
-
-
-def fresh_seats(id: str, wishes: Sequence[NewSeat]) -> list[SeatRow]:
-    """Seats that are free or a bot's, as they were wished for."""
-    seats: list[SeatRow] = []
-    for number, wish in enumerate(wishes):
-        bot = bot_of(wish.bot)
-        taken = [seat.name for seat in seats]
-        name = new_name(names.bot(wish.name, character_of(bot).name), taken) if bot else ""
-        seats.append(SeatRow(table_id=id, seat=number, name=name, bot=bot, taken=bool(bot), token=None, nonce=""))
-    return seats
 
 
 # --- live down ------------------------------------------------------------------------------------------
@@ -203,12 +116,6 @@ async def _sit(
     promise = who.nonce_hash if table.mixes else ""
     await store.sit_down(table.id, seat.seat, new_name(name, taken), token, promise, person)
     return seated_at(table, seat.seat, token)
-
-
-def seated_at(table: TableRow, seat: int | None, token: str) -> Seated:
-    return Seated(
-        table=table.id, seat=seat, token=token, link=f"/t/{table.id}", commitment=table.commitment, round=table.round
-    )
 
 
 def _nobody(table: TableRow) -> Seated:

@@ -49,7 +49,7 @@ def language(code: str, title: str = "") -> Language:
 @cache
 def _game(title: str) -> Game | None:
     """A mode of the title, whose catalogue all its modes share; None for what is not installed."""
-    modes = Catalog.discover().titles().get(title)
+    modes = Catalog.discover(title).titles().get(title)
     return modes[0] if modes else None
 
 

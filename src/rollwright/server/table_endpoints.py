@@ -1,6 +1,5 @@
 """What can be asked about tables: making one, sitting down, leaving, and what remains of a game."""
 
-from msgspec.structs import asdict
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -17,10 +16,10 @@ from .people.cookie import with_cookie
 from .problems import NotFound, NotNow, WrongToken
 from .proof import proved
 from .proof_messages import ProofLine
-from .rows import SeatRow, TableRow, is_for_ratings, revealing
+from .rows import SeatRow, TableRow
 from .seating import who_is_here
 from .service import Service
-from .sse import facts
+from .table_line import table_line
 from .table_messages import (
     AddingBot,
     AnsweringTakeBack,
@@ -30,7 +29,6 @@ from .table_messages import (
     Removing,
     Revealing,
     Seated,
-    SeatLine,
     Seeking,
     StandingIn,
     TableLine,
@@ -71,39 +69,11 @@ async def table(request: Request) -> Response:
 
 async def _table_line(service: Service, row: TableRow, seats: list[SeatRow], you: int | None = None) -> TableLine:
     here, contest = await who_is_here(service, row, seats), await contest_of(service, row)
-    return TableLine(
-        table=row.id,
-        game=row.game,
-        mode=row.mode,
-        version=row.version,
-        options=row.options,
-        seats=[SeatLine(**asdict(facts(s)), here=s.seat in here) for s in seats],
-        started=row.seq > 0,
-        over=row.over,
-        commitment=row.commitment,
-        nonces=[seat.nonce for seat in seats if seat.nonce],
-        rematch=row.rematch or None,
-        seq=row.seq,
-        revealing=revealing(row, seats),
-        round=row.round,
-        host=row.host,
-        you=you,
-        broken=row.broken,
-        wooden=row.wooden,
-        start=row.start,
-        practice=row.practice,
-        clock=row.clock,
-        quick=row.quick,
-        friendly=row.friendly,
-        rated=is_for_ratings(row, seats),
-        language=row.language,
-        daily=contest.day if contest else "",
-        league=contest.league if contest else "",
-        league_round=contest.round if contest else 0,
-        event=row.event,
-        playtest=bool(row.playtest),
-        sealed=sealed(contest, you),
-    )
+    line = table_line(row, seats, here, you)
+    if contest:
+        line.daily, line.league, line.league_round = contest.day, contest.league, contest.round
+    line.sealed = sealed(contest, you)
+    return line
 
 
 async def join(request: Request, wish: Joining) -> Response:

@@ -14,7 +14,7 @@ from starlette.types import Scope
 
 FOLDER = Path(__file__).parents[1] / "web"
 PAGES = (
-    *("/", "/games/{game}", "/t/{table}", "/rules/{game}/{mode}", "/learn/{game}/{mode}", "/dice", "/you"),
+    *("/", "/games/{game}", "/t/{table}", "/rules/{game}/{mode}", "/learn/{game}/{mode}", "/dice", "/you", "/device"),
     *("/leaders", "/leaders/{game}/{mode}", "/daily", "/daily/{day}", "/leagues/new", "/l/{code}"),
     *("/print/{game}/{mode}", "/lab", "/lab/{question}", "/playtest/{playtest}"),
     *("/events/new", "/e/{event}", "/e/{event}/host"),

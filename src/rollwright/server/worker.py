@@ -4,15 +4,12 @@ import asyncio
 import logging
 from functools import partial
 
-import msgspec
 import psycopg
 
 from rollwright.core.errors import NotYourTurn, RollwrightError
 
 from . import play
 from .background.worker import BackgroundWorker
-from .jobs import Turn
-from .keys import bot_seed
 from .lane import Lane
 from .live_table import CLOCK, QUICK, SLOW, LiveTable
 from .metrics import BOT_ACTS, BOT_FAILURES, BOT_LATE
@@ -93,10 +90,7 @@ class Worker:
                 await store.settle(claim.id, live.seq, *live.due_now())
 
     async def _take_turn(self, live: LiveTable, seat: int, lane: Lane, seconds: float) -> None:
-        id, seq = live.table.id, live.seq
-        seed = bot_seed(live.table.secret, seat, seq)
-        moves = await lane.ask(Turn(seat, live.bots[seat], seed, seconds), live)
-        await play.commit_for_bot(self.service, id, seat, seq, msgspec.json.decode(moves, type=list[str]))
+        await play.take_bots_turn(self.service, live, seat, lane, seconds)
         BOT_ACTS.inc()
 
     def _seconds(self, claim: Claim) -> float:

@@ -178,6 +178,7 @@ OPERATIONS: dict[str, Operation] = {
     "league": Operation("GET", "/api/leagues/{code}", weight=1),
     "join league": Operation("POST", "/api/leagues/{code}/join", lambda _: {"name": "Zoe"}, weight=1),
     "play round": Operation("POST", "/api/leagues/{code}/play", lambda _: {"round": 1, "name": "Zoe"}, weight=1),
+    "offline": Operation("GET", "/api/offline", weight=1),
     "lab": Operation("GET", "/api/lab", weight=1),
     "lab data": Operation("GET", "/api/lab/data/{game}/{mode}", weight=1),
     "ask lab": Operation("POST", "/api/lab/questions", _question, weight=1),

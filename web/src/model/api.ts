@@ -1,6 +1,7 @@
 /** Talking to the server. */
 
 import { language } from '../text/language';
+import { ask, HereStream, isHere } from './here';
 import type { Character, GameCard, Lesson, LogPage, Miniature, Rulebook, TableInfo, View } from './types';
 import type {
   Committing, CourseLine, Drafting, Hint, NewTable, ProofLine, ReviewLine, Rolling, Seated as SeatGrant, Seeking, Verdict,
@@ -45,7 +46,7 @@ async function call(path: string, token = '', body?: unknown, stranger = false):
   if (token) headers['Authorization'] = `Seat ${token}`;
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   const init = { headers, ...(stranger && { credentials: 'omit' as const }), ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }) };
-  const answer = await fetch(path, init).catch(() => {
+  const answer = await ask(path, init).catch(() => {
     throw new Unreachable();
   });
   if (answer.ok) return answer;
@@ -163,5 +164,5 @@ export class TableApi {
   practice = (seq: number, seat: number, host: string, nonce_hash: string): Promise<SeatGrant> =>
     json(`${this.path}/practice`, this.token, { seq, seat, host, nonce_hash });
   recordPath = (): string => `${this.path}/record`;
-  events = (): EventSource => new EventSource(`${this.path}/events`);
+  events = (): EventSource | HereStream => (isHere(this.table) ? new HereStream(this.table) : new EventSource(`${this.path}/events`));
 }

@@ -25,16 +25,18 @@ export interface Wanted {
   clock?: Clock;
   /** Whether the game goes on where the lesson ends, with the seats of the lesson. */
   lesson?: boolean;
+  /** Whether it is laid on this device, though the service could be reached. */
+  here?: boolean;
 }
 
 /** Make the table and go there. */
 export async function sit(wanted: Wanted): Promise<void> {
-  const { game, people, bots, bot = 'good', options, name, wooden = false, listed = false, lesson = false, friendly = false, clock } = wanted;
+  const { game, people, bots, bot = 'good', options, name, wooden = false, listed = false, lesson = false, friendly = false, clock, here = false } = wanted;
   const seats = [...Array.from({ length: people }, () => ({})), ...Array.from({ length: bots }, () => ({ bot }))];
   const word = freshWord();
   const nonce_hash = wooden ? '' : promise(word);
   const wish = { game: game.id, mode: game.mode, options, seats, host: name, sit: true, secret_dice: !wooden, listed, lesson, nonce_hash, friendly, ...(clock && { clock }) };
-  const grant = await makeTable(wish);
+  const grant = await (here ? (await import('../offline/device')).makeHere(wish) : makeTable(wish));
   keepSeatGrant(grant, name, wooden ? null : word);
   meet(game.id);
   route.go(`/t/${grant.table}`);

@@ -1,11 +1,12 @@
 /** The public stream of a table: what happens there, told as it happens. */
 
 import type { TableApi } from './api';
+import type { HereStream } from './here';
 import type { Happened } from './table_state';
 import type { Change, HeardLine, SeatsLine, WorkshopLine } from './wire';
 
 export class Stream {
-  private source: EventSource | null = null;
+  private source: EventSource | HereStream | null = null;
 
   /** `happen`: something was told; `lost`: the line is down; `overhear`: somebody has spoken; `follow`: rules are being written. */
   constructor(
@@ -37,6 +38,7 @@ export class Stream {
   }
 
   private hear<T>(kind: string, note: (told: T | undefined) => void): void {
-    this.source?.addEventListener(kind, ({ data }: MessageEvent<string>) => note(data ? (JSON.parse(data) as T) : undefined));
+    const heard = ({ data }: MessageEvent<string>): void => note(data ? (JSON.parse(data) as T) : undefined);
+    this.source?.addEventListener(kind, heard as EventListener);
   }
 }

@@ -841,6 +841,20 @@ export interface NotificationsLine {
   confirmed: boolean;
 }
 
+/** A file, and how many bytes it has on the wire. */
+export interface OfflineFile {
+  path: string;
+  bytes: number;
+}
+
+/** All that is taken along; `worker` is the script that plays, `rules` and `wheels` are what it unpacks. */
+export interface OfflineLine {
+  worker: string;
+  rules: string;
+  wheels: string[];
+  files: OfflineFile[];
+}
+
 /** Another seat, as far as the viewer may see it. */
 export interface OtherLine {
   seat: number;

@@ -1,5 +1,6 @@
 /** A finished game looked at again: the coach's review, how the points came, and any earlier position. */
 
+import { isHere } from '../model/here';
 import type { Session } from '../model/session.svelte';
 import type { LogLine, View } from '../model/types';
 import type { CourseStep } from './course';
@@ -51,8 +52,9 @@ export class Afterwards {
   }
 
   open(): void {
+    const { table } = this.session.api;
     void this.session.api.course().then(({ steps }) => (this.course = steps), () => undefined);
-    void this.ask(true);
+    if (!isHere(table)) void this.ask(true);
   }
 
   close(): void {

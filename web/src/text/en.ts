@@ -40,6 +40,8 @@ export const en = {
   'home.sitDown': 'Sit down',
   'home.free': ['{n} seat free', '{n} seats free'],
   'home.minutes': '{n} min',
+  'home.device': 'Play without a connection',
+  'home.offlineHere': 'You are offline. You can play on this device, against bots.',
   'home.offline': 'You are offline. Games that are open here can be looked at; to play on, the table must be reached.',
   'join.code': 'Join with a code',
   'join.go': 'Go to the table',

@@ -4,7 +4,7 @@ from hmac import compare_digest
 
 from rollwright.core.game import Game
 from rollwright.fingerprint import rules_fingerprint
-from rollwright.server import seating
+from rollwright.server import laying, seating
 from rollwright.server.keys import digest, seat_token, table_id
 from rollwright.server.problems import NotFound, NotHost, NotNow
 from rollwright.server.service import Service
@@ -24,8 +24,8 @@ async def open_playtest(service: Service, wish: NewPlaytest) -> PlaytestOpened:
     key = wish.key or seat_token()
     playtest = await _known(service, wish) if wish.playtest else Playtest(table_id(), game.components.id, digest(key))
     asked = NewTable(game.components.id, game.components.mode, wish.options, seats(game, wish), friendly=True)
-    seating.check(service.settings, game, asked.seats)
-    table = seating.laid(game, asked, None)._replace(playtest=playtest.id, rules=rules_fingerprint(game))
+    laying.check(service.settings, game, asked.seats)
+    table = laying.laid(game, asked, None)._replace(playtest=playtest.id, rules=rules_fingerprint(game))
     if not wish.playtest:
         async with service.store() as store:
             await PlaytestStore(store.connection).make(playtest)

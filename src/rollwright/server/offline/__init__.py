@@ -1,0 +1,1 @@
+"""Tables on one device, without network and without database: asked and answered as the service is."""

@@ -1,0 +1,254 @@
+"""Requests to a device: the paths and messages of the service, as far as one device has an answer."""
+
+import logging
+from collections.abc import Awaitable, Callable
+from gzip import decompress
+from typing import NamedTuple, TypeVar
+from urllib.parse import parse_qsl, urlsplit
+
+import msgspec
+from msgspec.structs import asdict
+
+from rollwright.bots import CHARACTERS
+from rollwright.core.errors import RollwrightError
+from rollwright.core.text import Words
+from rollwright.server import consent, play
+from rollwright.server.description import character_line, game_line
+from rollwright.server.jobs import Coursed, Described, Explained, Pictured, Printed, Rehearsed, Taught, Wondered
+from rollwright.server.lessons import Trying, Wondering
+from rollwright.server.messages import Advising, Asking, Committing, Done, Drafting, LogPage, Number, Rolling
+from rollwright.server.problems import NoSeat, NotFound, problem
+from rollwright.server.speaking import speak, wished
+from rollwright.server.table_line import table_line
+from rollwright.server.table_messages import AnsweringTakeBack, Joining, NewTable
+
+from .device import Device
+
+ELSEWHERE: Words = "This needs the service: a table on a device is for playing, and nobody else sees it."
+T = TypeVar("T")
+log = logging.getLogger(__name__)
+
+
+class Asked(NamedTuple):
+    """One request: who asks by which key, and what was said."""
+
+    device: Device
+    path: tuple[str, ...]
+    query: dict[str, str]
+    token: str
+    body: bytes
+
+    @property
+    def table(self) -> str:
+        """The table that the path names."""
+        return self.path[1]
+
+    def number(self, name: str) -> int | None:
+        """A number of the query."""
+        said = self.query.get(name)
+        return None if said is None else msgspec.convert(said, Number, strict=False)
+
+    def said(self, kind: type[T]) -> T:
+        """What was said, as a message."""
+        return msgspec.json.decode(self.body, type=kind)
+
+    async def viewer(self) -> int | None:
+        """The seat that asks; None for who only looks."""
+        _, seats = await self.device.row(self.table)
+        return self.device.seat_of(seats, self.token)
+
+    async def seated(self) -> tuple[Device, str, int]:
+        """The device, the table and the seat that asks. Raises for who only looks."""
+        seat = await self.viewer()
+        if seat is None:
+            raise NoSeat
+        return self.device, self.table, seat
+
+
+Answer = Callable[[Asked], Awaitable[object]]
+
+
+async def answer(device: Device, method: str, url: str, token: str, body: str, language: str) -> tuple[int, str]:
+    """The status and the text of the answer."""
+    speak(wished(language))
+    parts = urlsplit(url)
+    path = tuple(parts.path.removeprefix("/api/").split("/"))
+    asked = Asked(device, path, dict(parse_qsl(parts.query)), token, body.encode() or b"{}")
+    try:
+        said = await _answer_to(method, path)(asked)
+    except (RollwrightError, msgspec.MsgspecError) as error:
+        return _refused(error)
+    except Exception as error:
+        log.exception("a request to this device has failed")
+        return _refused(error)
+    return 200, (said if isinstance(said, bytes) else msgspec.json.encode(said)).decode()
+
+
+def _refused(error: Exception) -> tuple[int, str]:
+    said = problem(error)
+    return said.status, msgspec.json.encode(said).decode()
+
+
+def _answer_to(method: str, path: tuple[str, ...]) -> Answer:
+    """Who answers: by the method and by what the path ends with after the name of a table or of a game."""
+    known = _OF_GAMES if path[0] == "games" else _OF_TABLES if path[0] == "tables" else _OF_THE_HOUSE
+    named = {"games": 3, "tables": 2}.get(path[0], 0)
+    found = known.get(f"{method} {'/'.join(path[named:])}" if len(path) >= named else f"{method} all")
+    if found is None:
+        raise NotFound(ELSEWHERE)
+    return found
+
+
+# --- games -------------------------------------------------------------------------------------------------
+
+
+async def games(asked: Asked) -> object:
+    """Every game that is on this device."""
+    return [game_line(game) for modes in asked.device.catalog.titles().values() for game in modes]
+
+
+async def characters(asked: Asked) -> object:
+    """Who can be played against."""
+    return [character_line(one) for one in CHARACTERS]
+
+
+def _about(kind: Callable[..., Printed], message: type[msgspec.Struct] | None = None) -> Answer:
+    """What is said of a game, whatever table it is played at."""
+
+    async def told(asked: Asked) -> bytes:
+        _, id, mode = asked.path[:3]
+        made = asked.device.catalog.find(id, "" if mode == "-" else mode).components
+        more = asdict(asked.said(message)) if message else {}
+        if kind is Described:
+            options = {name: value for name, value in asked.query.items() if name not in ("version", "packed")}
+            more = {"options": made.chosen(options), "small": asked.query.get("packed") == "1"}
+        return decompress(await asked.device.asked.ask(kind(made.id, made.mode, made.version, **more)))
+
+    return told
+
+
+# --- tables ------------------------------------------------------------------------------------------------
+
+
+async def make(asked: Asked) -> object:
+    """Lay a table."""
+    return await asked.device.make(asked.said(NewTable))
+
+
+async def table(asked: Asked) -> object:
+    """What everybody may know of it."""
+    row, seats = await asked.device.row(asked.table)
+    line = table_line(row, seats, range(len(seats)), asked.device.seat_of(seats, asked.token))
+    line.commitment = ""  # nobody else has heard of it: it would prove nothing
+    return line
+
+
+async def join(asked: Asked) -> object:
+    """Sit down."""
+    return await asked.device.join(asked.table, asked.said(Joining))
+
+
+async def rematch(asked: Asked) -> object:
+    """Play again."""
+    device, id, seat = await asked.seated()
+    return await device.rematch(id, seat, asked.token)
+
+
+async def leave(asked: Asked) -> object:
+    """Go home."""
+    await play.leave(*await asked.seated())
+    return Done()
+
+
+async def view(asked: Asked) -> bytes:
+    """What the viewer sees."""
+    seq, after, auto = (asked.number(name) for name in ("seq", "after", "auto"))
+    return await play.look(asked.device, asked.table, await asked.viewer(), seq, after, bool(auto))
+
+
+async def draft(asked: Asked) -> bytes:
+    """What the seat would see after some moves."""
+    return await play.draft(*await asked.seated(), asked.said(Drafting))
+
+
+async def commit(asked: Asked) -> bytes:
+    """The seat is done."""
+    return await play.commit(*await asked.seated(), asked.said(Committing))
+
+
+async def roll(asked: Asked) -> bytes:
+    """How wooden dice have fallen."""
+    return await play.roll(*await asked.seated(), asked.said(Rolling))
+
+
+async def why(asked: Asked) -> object:
+    """Why a move is not legal."""
+    return await play.why(*await asked.seated(), asked.said(Asking))
+
+
+async def hint(asked: Asked) -> bytes:
+    """What a sensible player would do."""
+    return await play.hint(*await asked.seated(), asked.said(Advising))
+
+
+async def told(asked: Asked) -> object:
+    """The game in words."""
+    row, _ = await asked.device.row(asked.table)
+    if not row.seq:
+        return LogPage([], 0, 0)
+    return await play.told(asked.device, asked.table, await asked.viewer(), asked.number("after") or 0, play.LINES)
+
+
+async def take_back(asked: Asked) -> object:
+    """Take the own last turn back."""
+    await consent.ask(*await asked.seated())
+    return Done()
+
+
+async def answer_take_back(asked: Asked) -> object:
+    """Agree, or play on."""
+    await consent.reply(*await asked.seated(), asked.said(AnsweringTakeBack))
+    return Done()
+
+
+async def course(asked: Asked) -> bytes:
+    """How the points came."""
+    return await asked.device.asked.ask(Coursed(), await asked.device.live_table(asked.table))
+
+
+async def record(asked: Asked) -> bytes:
+    """The whole game, once it is over."""
+    live = await asked.device.live_table(asked.table)
+    if not live.match.over:
+        raise NotFound("The record lies open when the game is over.")
+    return live.record().dumps().encode()
+
+
+_OF_THE_HOUSE: dict[str, Answer] = {"GET characters": characters}
+_OF_GAMES: dict[str, Answer] = {
+    "GET all": games,
+    "GET ": _about(Described),
+    "GET miniature": _about(Pictured),
+    "GET rulebook": _about(Explained),
+    "GET lesson": _about(Taught),
+    "POST lesson/why": _about(Wondered, Wondering),
+    "POST lesson/draft": _about(Rehearsed, Trying),
+}
+_OF_TABLES: dict[str, Answer] = {
+    "POST all": make,
+    "GET ": table,
+    "GET view": view,
+    "GET log": told,
+    "GET course": course,
+    "GET record": record,
+    "POST join": join,
+    "POST rematch": rematch,
+    "POST leave": leave,
+    "POST draft": draft,
+    "POST commit": commit,
+    "POST roll": roll,
+    "POST why": why,
+    "POST hint": hint,
+    "POST take-back": take_back,
+    "POST answer-take-back": answer_take_back,
+}

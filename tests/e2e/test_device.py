@@ -1,0 +1,86 @@
+"""Playing without a connection: the games are taken along, the service is gone, and they are played all the same."""
+
+import json
+import os
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from time import monotonic
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from . import house
+from .conftest import SIZES
+from .player import Player, just_play
+
+PATIENCE = 120_000
+"""Milliseconds that a Python may take to wake, in a browser on two busy cores."""
+LONGEST = 600
+"""Seconds in which a game is over."""
+TITLES = sorted(modes[0].components.id for modes in house.titles())
+
+
+class Clicker(Player):
+    """Types nothing: there is no service that could say what."""
+
+    def _type(self) -> bool:
+        return False
+
+
+@pytest.fixture(scope="module")
+def far_away(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Page, str]]:
+    """A phone that has taken the games along, and where the service was before it was switched off."""
+    wide, high = SIZES["phone"]
+    context = browser.new_context(viewport={"width": wide, "height": high}, has_touch=True, is_mobile=True)
+    page = context.new_page()
+    with house.serving(tmp_path_factory.mktemp("left") / "serve.log") as base:
+        page.goto(f"{base}/device")
+        page.get_by_role("button", name="Take the games along").click()
+        expect(page.get_by_text("All games are on this device")).to_be_visible(timeout=PATIENCE)
+        page.wait_for_function("navigator.serviceWorker.ready")
+    yield page, base
+    context.close()
+
+
+def taken(page: Page) -> int:
+    """Bytes that were taken along."""
+    return int(page.evaluate("JSON.parse(localStorage.taken).files.reduce((sum, one) => sum + one.bytes, 0)"))
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_every_title_is_played_to_its_end_where_no_service_can_be_reached(
+    title: str, far_away: tuple[Page, str], tmp_path: Path
+) -> None:
+    page, base = far_away
+    page.goto(f"{base}/device")
+    began = monotonic()
+    page.locator("button.box", has=page.locator(f"img[src*='/{title}/']")).tap()
+    expect(page.locator(".table")).to_be_visible(timeout=PATIENCE)
+    figures = {"title": title, "bytes": taken(page), "seconds to the first roll": round(monotonic() - began, 1)}
+    just_play(page)
+    player, until = Clicker(page, f"offline {title}"), monotonic() + LONGEST
+    while not player.over and monotonic() < until:
+        if not player.step():
+            page.wait_for_timeout(100)
+    expect(page.locator(".result")).to_contain_text("nobody else can check the dice")
+    figures["seconds of a game"] = round(monotonic() - began, 1)
+    sys.stdout.write(json.dumps(figures) + "\n")
+    (Path(os.environ.get("ARTEFACTS", tmp_path)) / f"offline-{title}.json").write_text(json.dumps(figures))
+
+
+def test_a_game_is_played_on_after_a_reload_and_stands_on_the_home_page(far_away: tuple[Page, str]) -> None:
+    page, base = far_away
+    page.goto(f"{base}/device")
+    page.locator("button.box").first.tap()
+    expect(page.locator(".table")).to_be_visible(timeout=PATIENCE)
+    just_play(page)
+    player = Clicker(page, "reloaded")
+    for _ in range(12):
+        player.step()
+    before = page.locator(".table").get_attribute("data-seq")
+    page.reload()
+    expect(page.locator(".table")).to_have_attribute("data-seq", str(before), timeout=PATIENCE)
+    table = page.url.rpartition("/")[2]
+    page.goto(base)
+    expect(page.locator(f"a[href='/t/{table}']").first).to_be_visible(timeout=PATIENCE)
