@@ -6,7 +6,13 @@ import { catalogue } from './tools/catalogue.ts';
 
 export default defineConfig(({ mode }) => ({
   plugins: [svelte(), catalogue, look, licences, limits, ahead, small, offline],
-  build: { outDir: '../src/rollwright/web', emptyOutDir: true, target: 'es2022', modulePreload: { polyfill: false }, rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups } } } },
+  build: {
+    outDir: '../src/rollwright/web',
+    emptyOutDir: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { includeDependenciesRecursively: false, groups } } },
+  },
   server: { proxy: { '/api': 'http://127.0.0.1:8700' }, fs: { allow: ['..'] } },
   resolve: mode === 'test' ? { conditions: ['browser'] } : {},
   test: { environment: 'jsdom', include: ['tests/**/*.test.ts'], testTimeout: 30_000 }, // two busy cores are slow

@@ -66,7 +66,12 @@ test('a drag takes what still fits and writes what is exactly under it', () => {
 
 test('two corners mean the smallest shape that holds them, by drag or by a second tap', () => {
   const [one] = choices(game, prompt('row 1'));
-  const sizes = [[0, 1, 3, 4], [0, 1, 2, 3, 4, 5], [0, 1, 3, 4, 6, 7], [0, 1, 2, 3, 4, 5, 6, 7, 8]];
+  const sizes = [
+    [0, 1, 3, 4],
+    [0, 1, 2, 3, 4, 5],
+    [0, 1, 3, 4, 6, 7],
+    [0, 1, 2, 3, 4, 5, 6, 7, 8],
+  ];
   const all = sizes.map((boxes, number) => ({ ...one!, number, boxes }));
   expect(release(all, 'sheet', [0, 4])).toMatchObject({ kind: 'write', choice: { number: 0 } });
   expect(release(all, 'sheet', [0, 5])).toMatchObject({ kind: 'write', choice: { number: 1 } });

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { bars, best, boxes, howMany, median, percentile, type Scores } from '../src/model/daily';
 
-const scores: Scores = [[10, 1], [12, 2], [20, 1]];
+const scores: Scores = [
+  [10, 1],
+  [12, 2],
+  [20, 1],
+];
 
 describe('how one stands in a daily', () => {
   it('is the share of the others behind, with half of those who are level', () => {

@@ -5,7 +5,10 @@ import { codeIn } from '../src/model/lobby';
 import { SeededDice } from '../src/model/proof';
 import { fingerprint } from '../src/model/sha256';
 
-const DICE = [{ id: 'red', faces: ['1', '2', '3', '4', '5', '6'] }, { id: 'd8', faces: [...'12345678'] }];
+const DICE = [
+  { id: 'red', faces: ['1', '2', '3', '4', '5', '6'] },
+  { id: 'd8', faces: [...'12345678'] },
+];
 /** The keys of five rounds; the first is the promise. */
 const keys = Array.from({ length: 5 }).reduce<string[]>((all) => [fingerprint(all[0]!), ...all], ['the last key']);
 const event = { root: fingerprint('everybody'), beacon: 'ü' };
@@ -18,19 +21,36 @@ const line = (facts: Partial<RoundLine>): RoundLine => ({
 
 /** The honest message of a round: one throw of both dice, the round's nth. */
 function told(round: number, key = keys[round]!, nth = round - 1): RoundLine {
-  const faces = new SeededDice(key, [joint]).faces('table', nth, [{ id: 'red', sides: 6 }, { id: 'd8', sides: 8 }]);
+  const faces = new SeededDice(key, [joint]).faces('table', nth, [
+    { id: 'red', sides: 6 },
+    { id: 'd8', sides: 8 },
+  ]);
   return line({ round, key, throws: [['table', nth, ['red', 'd8'], faces]] });
 }
 
 describe('where one stands', () => {
   it('is one more than have more points', () => {
-    const scores: [number, number][] = [[0, 3], [4, 2], [9, 1]];
+    const scores: [number, number][] = [
+      [0, 3],
+      [4, 2],
+      [9, 1],
+    ];
     expect([9, 4, 0, 12].map((points) => place(scores, points))).toEqual([1, 2, 4, 1]);
     expect(place([], 3)).toBe(1);
   });
   it('is exact by all that ranks, and shared by equals', () => {
-    const ranks: [number[], number][] = [[[1, 9], 2], [[1, 4], 3], [[0, 4], 1]];
-    expect([[1, 9], [1, 4], [0, 4]].map((ranked) => exactPlace(ranks, ranked))).toEqual([1, 3, 6]);
+    const ranks: [number[], number][] = [
+      [[1, 9], 2],
+      [[1, 4], 3],
+      [[0, 4], 1],
+    ];
+    expect(
+      [
+        [1, 9],
+        [1, 4],
+        [0, 4],
+      ].map((ranked) => exactPlace(ranks, ranked)),
+    ).toEqual([1, 3, 6]);
     expect(exactPlace(ranks, [1, 5])).toBeNull();
     expect(exactPlace(ranks, [1])).toBeNull();
   });
@@ -95,5 +115,14 @@ describe('the dice of an event', () => {
 });
 
 test('the code of an event is found in what is typed or pasted', () => {
-  expect(['KITE-7', ' kite-7 ', 'http://x/e/KITE-7/host', 'http://x/t/abc4d', 'ab cd', 'kite7', 'Kite 12', '?'].map(codeIn)).toEqual(['kite-7', 'kite-7', 'kite-7', 'abc4d', 'abcd', 'kite-7', 'kite-12', '']);
+  expect(['KITE-7', ' kite-7 ', 'http://x/e/KITE-7/host', 'http://x/t/abc4d', 'ab cd', 'kite7', 'Kite 12', '?'].map(codeIn)).toEqual([
+    'kite-7',
+    'kite-7',
+    'kite-7',
+    'abc4d',
+    'abcd',
+    'kite-7',
+    'kite-12',
+    '',
+  ]);
 });

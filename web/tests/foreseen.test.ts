@@ -16,7 +16,22 @@ const choice = (number: number, boxes: number[], on: 'sheet' | 'board' = 'sheet'
   move: { key: `m${number}`, on, target: boxes, mark: 1, die: '', tasks: [] },
 });
 const prompt = (previews: Record<string, Preview>, more: Partial<Prompt> = {}): Prompt => ({
-  task: 'go', ask: '', typed: false, legal: [], lit: {}, on_board: [], draft: [], can_undo: false, can_finish: false, verb: '', gain: null, chosen: [], completed: [], followed: [], previews, ...more,
+  task: 'go',
+  ask: '',
+  typed: false,
+  legal: [],
+  lit: {},
+  on_board: [],
+  draft: [],
+  can_undo: false,
+  can_finish: false,
+  verb: '',
+  gain: null,
+  chosen: [],
+  completed: [],
+  followed: [],
+  previews,
+  ...more,
 });
 const view = (asked: Prompt | null, regions: Region[] = []): View => ({ prompt: asked, regions }) as unknown as View;
 
@@ -24,7 +39,10 @@ describe('what is foreseen', () => {
   it('stands in every box that can be reached, where its move says so', () => {
     const asked = prompt({ 1: { texts: [[4, '7 5 3']], path: [0, 1, 4] }, 2: { texts: [[5, '6']] } });
     const seen = foreseen(view(asked), [choice(1, [4]), choice(2, [5])], 'sheet', null);
-    expect([...seen.texts]).toEqual([[4, '7 5 3'], [5, '6']]);
+    expect([...seen.texts]).toEqual([
+      [4, '7 5 3'],
+      [5, '6'],
+    ]);
     expect(seen.way).toEqual([]);
   });
 
@@ -60,9 +78,20 @@ describe('what is foreseen', () => {
   });
 
   it('keeps the way to what is chosen until another is pointed at', () => {
-    const asked = prompt({}, { chosen: [{ move: 1, boxes: [4], board: false, path: [0, 1, 4] }, { move: 2, boxes: [8], board: false, path: [] }] });
+    const asked = prompt(
+      {},
+      {
+        chosen: [
+          { move: 1, boxes: [4], board: false, path: [0, 1, 4] },
+          { move: 2, boxes: [8], board: false, path: [] },
+        ],
+      },
+    );
     const seen = foreseen(view(asked), [], 'sheet', null);
-    expect([seen.way, seen.chosen]).toEqual([[0, 1, 4], [4, 8]]);
+    expect([seen.way, seen.chosen]).toEqual([
+      [0, 1, 4],
+      [4, 8],
+    ]);
   });
 
   it('adds what a held choice brings to what the draft has brought, and says what speaks against it', () => {
@@ -114,7 +143,10 @@ describe('what is drawn of it', () => {
 
   it('speaks large in a blank box, and in the corner of one where something stands', () => {
     const blank = spoken(paper, [], 4, '9 5 3 1', 0.1);
-    expect(blank.map((one) => [one.kind, one.text])).toEqual([['head', '9'], ['tail', '5 3 1']]);
+    expect(blank.map((one) => [one.kind, one.text])).toEqual([
+      ['head', '9'],
+      ['tail', '5 3 1'],
+    ]);
     expect(blank[1]!.size / 0.1).toBeGreaterThanOrEqual(11);
     const written = spoken(paper, [0, 0, 0, 0, 1], 4, '+3', 0.1);
     expect(written.map((one) => one.kind)).toEqual(['note']);

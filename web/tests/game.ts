@@ -16,7 +16,12 @@ export const paper: Paper = {
   decor: [],
   groups: [{ id: 'grid', title: 'grid', seen: 'all', rows: ['1', '2', '3'], columns: ['A', 'B', 'C'], over: '', start: 0, stop: 9 }],
   fields: Array.from({ length: 9 }, (_, n) => field(`${'ABC'[n % 3]}${Math.floor(n / 3) + 1}`, n, 10 + SIDE * (n % 3), 20 + SIDE * Math.floor(n / 3))),
-  marks: [[{ glyph: 'cross', note: '', paint: 0, ink: 'pencil', text: '' }, { glyph: 'circle', note: '2', paint: 3, ink: 'red', text: '' }]],
+  marks: [
+    [
+      { glyph: 'cross', note: '', paint: 0, ink: 'pencil', text: '' },
+      { glyph: 'circle', note: '2', paint: 3, ink: 'red', text: '' },
+    ],
+  ],
   cards: [[]],
 };
 
@@ -41,7 +46,23 @@ export const game: Description = {
 export const number = (key: string): number => game.moves.findIndex((one) => one.key === key);
 
 export function prompt(...keys: string[]): Prompt {
-  return { task: 'draw', ask: 'Draw.', typed: false, legal: keys.map(number), lit: {}, on_board: [], draft: [], can_undo: false, can_finish: false, verb: '', gain: null, previews: {}, chosen: [], completed: [], followed: [] };
+  return {
+    task: 'draw',
+    ask: 'Draw.',
+    typed: false,
+    legal: keys.map(number),
+    lit: {},
+    on_board: [],
+    draft: [],
+    can_undo: false,
+    can_finish: false,
+    verb: '',
+    gain: null,
+    previews: {},
+    chosen: [],
+    completed: [],
+    followed: [],
+  };
 }
 
 export function view(more: Partial<View> = {}): View {

@@ -1,5 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { changedData, changedRules, draftOf, firstToDo, formBeside, formLike, funnel, isBeside, isOver, keepDraft, keepForm, lineEdits, paceOf, pictureAt, spotOf, usualPlayers, type LabAnswer, type LabState, type LabWay } from '../src/model/lab';
+import {
+  changedData,
+  changedRules,
+  draftOf,
+  firstToDo,
+  formBeside,
+  formLike,
+  funnel,
+  isBeside,
+  isOver,
+  keepDraft,
+  keepForm,
+  lineEdits,
+  paceOf,
+  pictureAt,
+  spotOf,
+  usualPlayers,
+  type LabAnswer,
+  type LabState,
+  type LabWay,
+} from '../src/model/lab';
 
 describe('what is asked of the lab', () => {
   it('begins with two to four players, or with as few as there can be', () => {
@@ -47,8 +67,19 @@ describe('the form', () => {
     expect(formLike('q', { ...state, varied: false, options: { start: 'open' } }).kind).toBe('house');
   });
   it('says how long games last as soon as some have been seen; those that were there at once say nothing', () => {
-    expect(paceOf([[0, 0], [1_000, 180]])).toBe(0);
-    expect(paceOf([[0, 0], [1_000, 20], [11_000, 40]])).toBe(500);
+    expect(
+      paceOf([
+        [0, 0],
+        [1_000, 180],
+      ]),
+    ).toBe(0);
+    expect(
+      paceOf([
+        [0, 0],
+        [1_000, 20],
+        [11_000, 40],
+      ]),
+    ).toBe(500);
   });
 });
 
@@ -105,7 +136,15 @@ describe('what the lab has found', () => {
     expect(pictureAt('q', 20, true)).toContain('dark=1');
   });
   it('is drawn as a funnel that fills its room and narrows', () => {
-    const { dots, ticks, band } = funnel([[20, 5, -15, 25], [60, 2, -8, 12], [180, 3, -3, 9]], 300, 100);
+    const { dots, ticks, band } = funnel(
+      [
+        [20, 5, -15, 25],
+        [60, 2, -8, 12],
+        [180, 3, -3, 9],
+      ],
+      300,
+      100,
+    );
     expect(dots.map((dot) => dot.x)).toEqual([50, 150, 250]);
     expect([dots[0]!.high, dots[0]!.low]).toEqual([0, 100]);
     expect(dots.map((dot) => dot.low - dot.high)).toEqual([100, 50, 30]);

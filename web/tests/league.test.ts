@@ -8,10 +8,29 @@ const first = fingerprint(second!);
 const promise = fingerprint(first);
 
 const round = (n: number, has_opened: boolean, is_over: boolean, secret = ''): LeagueRoundLine => ({
-  round: n, opens: '2026-11-17T00:00:00+00:00', closes: '2026-11-18T00:00:00+00:00', has_opened, is_over, left: 0, commitment: '', secret, scores: [], table: '', total: null,
+  round: n,
+  opens: '2026-11-17T00:00:00+00:00',
+  closes: '2026-11-18T00:00:00+00:00',
+  has_opened,
+  is_over,
+  left: 0,
+  commitment: '',
+  secret,
+  scores: [],
+  table: '',
+  total: null,
 });
 const line = (rounds: LeagueRoundLine[]): LeagueLine => ({
-  league: 'abc', title: 'Club', game: 'grid', mode: '', dropped: 0, maker: '', promise, rounds, members: 2, name: '',
+  league: 'abc',
+  title: 'Club',
+  game: 'grid',
+  mode: '',
+  dropped: 0,
+  maker: '',
+  promise,
+  rounds,
+  members: 2,
+  name: '',
   table: [
     { place: 1, name: 'Ana', points: 100, rounds: 1, you: false, now: '', each: [{ round: 1, total: 40, points: 0, counts: true, table: 't1' }] },
     { place: 2, name: 'Ben', points: 0, rounds: 1, you: true, now: 'done', each: [{ round: 1, total: 50, points: 100, counts: true, table: 't2' }] },
@@ -27,7 +46,10 @@ describe('a league', () => {
     expect(overRounds(league).map((one) => one.round)).toEqual([2, 1]);
   });
   it('tells the games of a round, the best first', () => {
-    expect(gamesOf(line([]), 1).map(({ name, table }) => [name, table])).toEqual([['Ben', 't2'], ['Ana', 't1']]);
+    expect(gamesOf(line([]), 1).map(({ name, table }) => [name, table])).toEqual([
+      ['Ben', 't2'],
+      ['Ana', 't1'],
+    ]);
     expect(gamesOf(line([]), 2)).toEqual([]);
   });
   it('is bound by its promise, key by key', () => {

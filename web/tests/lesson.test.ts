@@ -77,7 +77,10 @@ test('the lesson is offered once for each title', () => {
 
 test('the pupil sits at the first seat, and the gentlest around', () => {
   const others = [other(1, [])];
-  expect(lessonPeople(view({ others })).map(({ me, character }) => [me, character])).toEqual([[true, ''], [false, 'pip']]);
+  expect(lessonPeople(view({ others })).map(({ me, character }) => [me, character])).toEqual([
+    [true, ''],
+    [false, 'pip'],
+  ]);
 });
 
 test('gains have a sign, and parts of the score their names', () => {
@@ -88,7 +91,15 @@ test('gains have a sign, and parts of the score their names', () => {
 
 test('house rules are said in words, with the rulebook and without', () => {
   const options = { raise_sticks: ['false', 'true'] };
-  expect(houseOptions({ options })[0]).toEqual({ id: 'raise_sticks', name: 'Raise sticks', about: '', choices: [{ value: 'false', name: 'no' }, { value: 'true', name: 'yes' }] });
+  expect(houseOptions({ options })[0]).toEqual({
+    id: 'raise_sticks',
+    name: 'Raise sticks',
+    about: '',
+    choices: [
+      { value: 'false', name: 'no' },
+      { value: 'true', name: 'yes' },
+    ],
+  });
   const told = { raise_sticks: { name: 'Sticks up', about: 'Whether.', choices: { false: 'they lie', true: 'they stand' } } };
   expect(houseOptions({ options }, told)[0]!.choices.map((choice) => choice.name)).toEqual(['they lie', 'they stand']);
 });

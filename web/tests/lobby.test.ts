@@ -45,11 +45,7 @@ const FITS_NOT = 'A check has failed.';
 test('h2: what was checked is said, and no more', () => {
   expect(findings(good, true, 'p')).toEqual({
     fits: true,
-    lines: [
-      FITS,
-      'Your browser kept this fingerprint from before the first throw.',
-      'All 48 throws follow from the secret and from the word your page added.',
-    ],
+    lines: [FITS, 'Your browser kept this fingerprint from before the first throw.', 'All 48 throws follow from the secret and from the word your page added.'],
   });
   const watched = { ...good, noted: null, mixed: null, draws: 5 };
   expect(findings(watched, false, '').lines).toEqual([

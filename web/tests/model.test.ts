@@ -116,7 +116,6 @@ test('what is chosen but not done is kept, each table for itself', () => {
   expect(draftAt('a')).toBeNull();
 });
 
-
 test('the table says whom it waits for and who has won', () => {
   const others = [other(1, [null, 1])];
   const waiting = view({ others });

@@ -151,7 +151,14 @@ describe('an outline', () => {
   });
   it('slants with a slanting line', () => {
     expect(outlines([at(0, 0), at(10, 10), at(20, 20)])).toHaveLength(1);
-    expect(hull([[0, 0], [4, 0], [2, 1], [4, 4]])).toHaveLength(3);
+    expect(
+      hull([
+        [0, 0],
+        [4, 0],
+        [2, 1],
+        [4, 4],
+      ]),
+    ).toHaveLength(3);
   });
   it('holds each box where one around all would hold too much else', () => {
     expect(outlines([at(0, 0), at(80, 0), at(0, 80)])).toHaveLength(3);

@@ -20,10 +20,20 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('a calendar begins with a Monday and ends today', () => {
-  const squares = calendar([{ day: '2026-11-16', games: 3 }, { day: '2026-11-10', games: 1 }], 2, new Date('2026-11-17T23:30:00Z'));
+  const squares = calendar(
+    [
+      { day: '2026-11-16', games: 3 },
+      { day: '2026-11-10', games: 1 },
+    ],
+    2,
+    new Date('2026-11-17T23:30:00Z'),
+  );
   expect(squares.map(({ day }) => day).at(0)).toBe('2026-11-09');
   expect(squares.at(-1)).toEqual({ day: '2026-11-17', games: 0, week: 1, weekday: 1 });
-  expect(squares.filter(({ games }) => games).map(({ games, week, weekday }) => [games, week, weekday])).toEqual([[1, 0, 1], [3, 1, 0]]);
+  expect(squares.filter(({ games }) => games).map(({ games, week, weekday }) => [games, week, weekday])).toEqual([
+    [1, 0, 1],
+    [3, 1, 0],
+  ]);
 });
 
 test('a Sunday is the last of its week', () => {
@@ -39,7 +49,10 @@ test('what an authenticator says of a new passkey is told with the question answ
   device.startRegistration.mockResolvedValue({ id: 'key', response: { clientDataJSON: 'client', attestationObject: 'attested' } });
   await addPasskey();
   expect(device.startRegistration).toHaveBeenCalledWith({ optionsJSON: { challenge: 'abc' } });
-  expect(said).toEqual([['/api/me/passkeys/new', {}], ['/api/me/passkeys', { id: 'key', client_data: 'client', attestation: 'attested' }]]);
+  expect(said).toEqual([
+    ['/api/me/passkeys/new', {}],
+    ['/api/me/passkeys', { id: 'key', client_data: 'client', attestation: 'attested' }],
+  ]);
 });
 
 test('whoever signs in is known here from then on', async () => {

@@ -67,7 +67,11 @@ test('h2: dice with other sides than the game’s, and decks with other cards, d
   const [dice, cards] = [cases.find((one) => !('deck' in one.told.throws[0]!))!, cases.find((one) => 'deck' in one.told.throws[0]!)!];
   const loaded = checked(dice, ({ throws }) => Object.assign(throws[0]!, { dice: [{ id: 'die', sides: 1 }], faces: [1] }));
   expect(loaded.wrong).toMatchObject({ number: 1, due: null });
-  for (const among of [[1, 1, 2], [1, 2, 9999], [0, 1, 2]]) {
+  for (const among of [
+    [1, 1, 2],
+    [1, 2, 9999],
+    [0, 1, 2],
+  ]) {
     const stacked = checked(cards, ({ throws }) => Object.assign(throws[0]!, { among }));
     expect(stacked.wrong).toMatchObject({ number: 1, due: null });
   }
@@ -93,9 +97,7 @@ test('h2: a page verifies with what it kept itself, at its place among those who
   expect(verify('x', told, printed, seats, 0).fits).toBe(false);
   expect(verify('x', told, printed, seats, null).lines[1]).toMatch(/^You did not play here/);
   keepWord('x', { ...word, promised: { 5: 'f'.repeat(64) } });
-  expect(verify('x', told, printed, seats, 2).lines[1]).toBe(
-    `The secret does not have the fingerprint that your page noted before the first throw, ${'f'.repeat(64)}.`,
-  );
+  expect(verify('x', told, printed, seats, 2).lines[1]).toBe(`The secret does not have the fingerprint that your page noted before the first throw, ${'f'.repeat(64)}.`);
   localStorage.clear();
   expect(verify('x', told, printed, seats, 2).lines[1]).toMatch(/^This browser noted no fingerprint/);
 });

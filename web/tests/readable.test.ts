@@ -33,11 +33,7 @@ test('type that is easy to read stays as it is printed', () => {
 });
 
 test('type grows over no box, no other text and no edge', () => {
-  for (const inks of [
-    [label('word', 12, 19.6, 2.5)],
-    [label('left', 10, 8, 2.5), label('right', 16, 8, 2.5)],
-    [label('edge', 53, 8, 2.5)],
-  ]) {
+  for (const inks of [[label('word', 12, 19.6, 2.5)], [label('left', 10, 8, 2.5), label('right', 16, 8, 2.5)], [label('edge', 53, 8, 2.5)]]) {
     const [first] = readable(inks, paper, page, 2);
     expect(first?.tag === 'text' && first.size).toBeLessThan(3.2);
   }

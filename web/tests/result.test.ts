@@ -3,7 +3,13 @@ import { actAt, along, line, reach, ticks, type CourseStep } from '../src/result
 import { widened } from '../src/result/closeup';
 import { scaleOf } from '../src/result/scale';
 
-const GRADES: [number, string][] = [[40, 'fair'], [50, 'good'], [56, 'very good'], [60, 'master'], [63, 'grandmaster']];
+const GRADES: [number, string][] = [
+  [40, 'fair'],
+  [50, 'good'],
+  [56, 'very good'],
+  [60, 'master'],
+  [63, 'grandmaster'],
+];
 const steps = (...points: number[]): CourseStep[] => points.map((n, at) => ({ seq: at + 1, seat: at ? 0 : null, round: at, points: [n] }));
 
 describe('the scale of grades', () => {
@@ -64,7 +70,10 @@ describe('the curve of points', () => {
   });
 
   it('does not fall over a game without points', () => {
-    expect(line(steps(0, 0), 0, 100, 50)).toEqual([[0, 50], [100, 50]]);
+    expect(line(steps(0, 0), 0, 100, 50)).toEqual([
+      [0, 50],
+      [100, 50],
+    ]);
     expect(along(1, 1)).toBe(1);
   });
 

@@ -144,9 +144,7 @@ test('what others do is one request, with what is chosen laid on top again', asy
   server.tell('change', { seq: 3 });
   server.tell('change', { seq: 4 });
   await vi.advanceTimersByTimeAsync(0);
-  expect(server.asked.slice(before).map(({ path, body }) => [path, body])).toEqual([
-    ['/api/tables/x/draft', { seq: 2, moves: ['cross A1'], auto: false, after: 2 }],
-  ]);
+  expect(server.asked.slice(before).map(({ path, body }) => [path, body])).toEqual([['/api/tables/x/draft', { seq: 2, moves: ['cross A1'], auto: false, after: 2 }]]);
   expect([session.view?.seq, session.moves, session.log.length]).toEqual([4, ['cross A1'], 4]);
 });
 

@@ -43,7 +43,12 @@ describe('an event', () => {
   it('of an act that was seen asks for nothing, whether it comes before or after the answer', () => {
     const done: Happened = { is: 'committed', view: at(4, page(3, 4)) };
     const told: Happened = { is: 'change', seq: 4 };
-    for (const order of [[told, done], [done, told], [done, told, told]]) expect(known(order.reduce(reduce, saying))).toEqual([4, 4, 4, null]);
+    for (const order of [
+      [told, done],
+      [done, told],
+      [done, told, told],
+    ])
+      expect(known(order.reduce(reduce, saying))).toEqual([4, 4, 4, null]);
   });
 
   it('of an act that was not seen asks for the view; several ask once', () => {
@@ -89,7 +94,10 @@ describe('an answer', () => {
 
 describe('what is chosen', () => {
   it('is kept while others act, and dropped when it no longer fits', () => {
-    const moved = [{ is: 'change', seq: 4 }, { is: 'drafted', view: at(4, page(3, 4)), moves: ['a'] }] satisfies Happened[];
+    const moved = [
+      { is: 'change', seq: 4 },
+      { is: 'drafted', view: at(4, page(3, 4)), moves: ['a'] },
+    ] satisfies Happened[];
     const kept = moved.reduce(reduce, chosen);
     expect([kept.moves, kept.at, wanted(kept)]).toEqual([['a'], 4, null]);
     const dropped = reduce(reduce(chosen, { is: 'change', seq: 4 }), { is: 'dropped' });
@@ -150,7 +158,10 @@ describe('the line', () => {
   it('is lost, and everything is asked for anew when it is back', () => {
     const lost = after({ is: 'lost', busy: false });
     expect([lost.line, wanted(lost)]).toEqual(['lost', 'view']);
-    const back = [{ is: 'seen', view: at(3, page(3, 3)) }, { is: 'found', listening: true }] satisfies Happened[];
+    const back = [
+      { is: 'seen', view: at(3, page(3, 3)) },
+      { is: 'found', listening: true },
+    ] satisfies Happened[];
     const found = back.reduce(reduce, lost);
     expect([found.line, found.failures, found.log.length, wanted(found)]).toEqual(['up', 0, 3, null]);
   });

@@ -6,7 +6,13 @@ import type { DailiesLine } from '../src/model/wire';
 
 const card = (id: string, mode: string, low: number, about = 'Roll.'): GameCard => ({ id, mode, about, players: [low, 4] }) as GameCard;
 const shelf = [card('two', 'race', 2), card('two', 'alone', 1), card('one', '', 1), card('toy', '', 1, ''), card('none', '', 2)];
-const day = { titles: [{ game: 'one', mode: '' }, { game: 'toy', mode: '' }, { game: 'two', mode: 'alone' }] } as DailiesLine;
+const day = {
+  titles: [
+    { game: 'one', mode: '' },
+    { game: 'toy', mode: '' },
+    { game: 'two', mode: 'alone' },
+  ],
+} as DailiesLine;
 
 describe('the title of the day', () => {
   it('is the same all day, another on the next, and never one that says nothing of itself', () => {

@@ -21,7 +21,10 @@ const tables = (): string[] => begun().map(({ table }) => table);
 
 test('a game is remembered while it is played, the last one first, and no longer when it is over', () => {
   noteGame({ ...info, table: 'y', started: true }, view({ round: 4 }));
-  expect(begun()).toEqual([{ ...kept, table: 'y', round: 4 }, { ...kept, table: 'x', round: 1 }]);
+  expect(begun()).toEqual([
+    { ...kept, table: 'y', round: 4 },
+    { ...kept, table: 'x', round: 1 },
+  ]);
   noteGame({ ...info, table: 'x' }, view({ round: 2 }));
   expect(tables()).toEqual(['x', 'y']);
   noteGame({ ...info, table: 'x' }, view({ over: true }));

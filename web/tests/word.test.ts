@@ -8,8 +8,7 @@ const A = 'a'.repeat(64);
 const B = 'b'.repeat(64);
 
 /** An honest table knows the first promise, made in round 0, and waits for one word further in each round. */
-const told = (table: string, round: number, commitment: string): string | null =>
-  tell(table, round, commitment, { nonce_hash: promise(wordAt(table) ?? freshWord()), promised: 0 });
+const told = (table: string, round: number, commitment: string): string | null => tell(table, round, commitment, { nonce_hash: promise(wordAt(table) ?? freshWord()), promised: 0 });
 
 beforeEach(() => localStorage.clear());
 

@@ -18,11 +18,26 @@ const SIGNS = [-1, 1] as const;
 const TENTHS = [...Array(10).keys()];
 
 const CUBE: Point[] = SIGNS.flatMap((x) => SIGNS.flatMap((y) => SIGNS.map((z): Point => [x, y, z])));
-const AXES: Point[] = SIGNS.flatMap((s): Point[] => [[s, 0, 0], [0, s, 0], [0, 0, s]]);
-const FOUR: Point[] = [[1, 1, 1], [1, -1, -1], [-1, 1, -1], [-1, -1, 1]];
+const AXES: Point[] = SIGNS.flatMap((s): Point[] => [
+  [s, 0, 0],
+  [0, s, 0],
+  [0, 0, s],
+]);
+const FOUR: Point[] = [
+  [1, 1, 1],
+  [1, -1, -1],
+  [-1, 1, -1],
+  [-1, -1, 1],
+];
 /** Three golden rectangles that stand across each other. */
 const crossed = (a: number, b: number): Point[] =>
-  SIGNS.flatMap((s) => SIGNS.flatMap((u): Point[] => [[0, s * a, u * b], [s * a, u * b, 0], [s * b, 0, u * a]]));
+  SIGNS.flatMap((s) =>
+    SIGNS.flatMap((u): Point[] => [
+      [0, s * a, u * b],
+      [s * a, u * b, 0],
+      [s * b, 0, u * a],
+    ]),
+  );
 
 /** A body is its corners, and where its faces look. */
 type Body = readonly [corners: readonly Point[], looks: readonly Point[]];

@@ -10,11 +10,7 @@ export const times = (a: Point, by: number): Point => [a[0] * by, a[1] * by, a[2
 export const minus = (a: Point, b: Point): Point => plus(a, times(b, -1));
 export const unit = (a: Point): Point => times(a, 1 / Math.hypot(...a));
 export const middle = (points: readonly Point[]): Point => times(points.reduce(plus), 1 / points.length);
-export const cross = (a: Point, b: Point): Point => [
-  a[1] * b[2] - a[2] * b[1],
-  a[2] * b[0] - a[0] * b[2],
-  a[0] * b[1] - a[1] * b[0],
-];
+export const cross = (a: Point, b: Point): Point => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
 
 /** Where a turn takes a point. */
 export const turned = (turn: Turn, point: Point): Point => [dot(turn[0], point), dot(turn[1], point), dot(turn[2], point)];

@@ -6,7 +6,11 @@ import { solid } from './solid';
 /** How long a throw takes, in milliseconds. */
 export const THROW = 780;
 /** When it hits the table, and how hard. */
-export const KNOCKS = [[230, 0.7], [520, 0.35], [THROW, 0.18]] as const;
+export const KNOCKS = [
+  [230, 0.7],
+  [520, 0.35],
+  [THROW, 0.18],
+] as const;
 
 /** How the die lies at a moment: its turn, its height over the table, and how far it still is from its place. */
 export interface Lying {
@@ -41,7 +45,10 @@ export function resting(faces: number, face: number): Turn {
 
 /** The die at a moment of its throw. */
 export function falling(ms: number, end: Turn): Lying {
-  const next = Math.max(1, PATH.findIndex(([moment]) => moment >= ms));
+  const next = Math.max(
+    1,
+    PATH.findIndex(([moment]) => moment >= ms),
+  );
   const [from, low, near] = PATH[next - 1]!;
   const [to, high, far] = PATH[next] ?? PATH[PATH.length - 1]!;
   const part = Math.min(1, (ms - from) / (to - from || 1));

@@ -92,12 +92,10 @@ export const lesson = (id: string, mode: string): Promise<Lesson> => json(`${gam
 export type Wondered = { move: string } | { box: number; board: boolean };
 
 /** What speaks against it at a step of a lesson. */
-export const lessonWhy = (id: string, mode: string, step: number, about: Wondered): Promise<Verdict> =>
-  json(`${gamePath(id, mode)}/lesson/why`, '', { step, ...about });
+export const lessonWhy = (id: string, mode: string, step: number, about: Wondered): Promise<Verdict> => json(`${gamePath(id, mode)}/lesson/why`, '', { step, ...about });
 
 /** What would be seen at a step of a lesson if this were chosen or said. */
-export const lessonDraft = (id: string, mode: string, step: number, move: string): Promise<View> =>
-  json(`${gamePath(id, mode)}/lesson/draft`, '', { step, move });
+export const lessonDraft = (id: string, mode: string, step: number, move: string): Promise<View> => json(`${gamePath(id, mode)}/lesson/draft`, '', { step, move });
 
 let known: Promise<Character[]> | null = null;
 
@@ -130,8 +128,7 @@ export class TableApi {
   }
 
   info = (): Promise<TableInfo> => json(this.path, this.token);
-  join = (name: string, token: string, nonce_hash: string): Promise<SeatGrant> =>
-    json(`${this.path}/join`, '', { name, token, nonce_hash });
+  join = (name: string, token: string, nonce_hash: string): Promise<SeatGrant> => json(`${this.path}/join`, '', { name, token, nonce_hash });
   /** Somebody else at this device sits down, or once more with their key: as one whom this browser does not know. */
   joinBeside = (name: string, nonce_hash: string): Promise<SeatGrant> => json(`${this.path}/join`, '', { name, token: '', nonce_hash }, true);
   rematchBeside = (token: string, nonce_hash: string): Promise<SeatGrant> => json(`${this.path}/rematch`, token, { nonce_hash }, true);
@@ -146,14 +143,10 @@ export class TableApi {
   /** What is seen now and what was told since act `after`; a question without a choice answers itself. */
   look = (after: number): Promise<View> => json(`${this.path}/view?after=${after}&auto=1`, this.token);
   /** `auto`: and then what follows without a choice. With `after`: and what was told since that act. */
-  draft = (seq: number, moves: string[], auto = false, after: number | null = null): Promise<View> =>
-    this.say('draft', { seq, moves, auto, after } satisfies Drafting);
-  commit = (seq: number, moves: string[], nonce: string, after: number): Promise<View> =>
-    this.say('commit', { seq, moves, nonce, after, auto: true } satisfies Committing);
-  why = (seq: number, moves: string[], about: Wondered): Promise<Verdict> =>
-    json(`${this.path}/why`, this.token, { seq, moves, ...about });
-  hint = (seq: number, moves: string[]): Promise<Hint> =>
-    json(`${this.path}/hint`, this.token, { seq, moves });
+  draft = (seq: number, moves: string[], auto = false, after: number | null = null): Promise<View> => this.say('draft', { seq, moves, auto, after } satisfies Drafting);
+  commit = (seq: number, moves: string[], nonce: string, after: number): Promise<View> => this.say('commit', { seq, moves, nonce, after, auto: true } satisfies Committing);
+  why = (seq: number, moves: string[], about: Wondered): Promise<Verdict> => json(`${this.path}/why`, this.token, { seq, moves, ...about });
+  hint = (seq: number, moves: string[]): Promise<Hint> => json(`${this.path}/hint`, this.token, { seq, moves });
   roll = (seq: number, faces: number[], after: number): Promise<View> => this.say('roll', { seq, faces, after, auto: true } satisfies Rolling);
   log = (after: number): Promise<LogPage> => json(`${this.path}/log?after=${after}`, this.token);
   rematch = (nonce_hash: string): Promise<SeatGrant> => json(`${this.path}/rematch`, this.token, { nonce_hash });
@@ -161,8 +154,7 @@ export class TableApi {
   askForReview = (): Promise<ReviewLine> => json(`${this.path}/review`, this.token, {});
   review = (): Promise<ReviewLine> => json(`${this.path}/review`, this.token);
   course = (): Promise<CourseLine> => json(`${this.path}/course`, this.token);
-  practice = (seq: number, seat: number, host: string, nonce_hash: string): Promise<SeatGrant> =>
-    json(`${this.path}/practice`, this.token, { seq, seat, host, nonce_hash });
+  practice = (seq: number, seat: number, host: string, nonce_hash: string): Promise<SeatGrant> => json(`${this.path}/practice`, this.token, { seq, seat, host, nonce_hash });
   recordPath = (): string => `${this.path}/record`;
   events = (): EventSource | HereStream => (isHere(this.table) ? new HereStream(this.table) : new EventSource(`${this.path}/events`));
 }

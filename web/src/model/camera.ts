@@ -40,8 +40,7 @@ export function panned(camera: Camera, stage: Stage, page: Rect, dx: number, dy:
 
 /** The paper cannot be pushed off the stage; what is smaller than the stage stays in its middle. */
 function held(camera: Camera, stage: Stage, page: Rect): Camera {
-  const hold = (at: number, from: number, length: number, seen: number): number =>
-    seen >= length ? from - (seen - length) / 2 : Math.min(Math.max(at, from), from + length - seen);
+  const hold = (at: number, from: number, length: number, seen: number): number => (seen >= length ? from - (seen - length) / 2 : Math.min(Math.max(at, from), from + length - seen));
   return {
     scale: camera.scale,
     x: hold(camera.x, page.x, page.w, stage.w / camera.scale),

@@ -40,8 +40,7 @@ export function onDie(all: readonly Choice[], die: string, face: number): Choice
   return all.filter((choice) => !choice.on && isAbout(choice, die, face));
 }
 
-const isAbout = ({ move }: Choice, die: string, face: number): boolean =>
-  move.die ? move.die === die : Boolean(move.face) && move.face === face;
+const isAbout = ({ move }: Choice, die: string, face: number): boolean => (move.die ? move.die === die : Boolean(move.face) && move.face === face);
 
 /** What is left when all these boxes of a paper are meant. */
 export function narrowed(all: readonly Choice[], on: Where, picked: readonly number[]): Choice[] {
@@ -59,8 +58,7 @@ export const shapesOf = (among: readonly Choice[]): number => new Set(among.map(
 /** Whether boxes of this choice are to be found by drag. */
 export const isShape = (choice: Choice): boolean => choice.boxes.length > 1;
 
-const same = (boxes: readonly number[], picked: readonly number[]): boolean =>
-  boxes.length === picked.length && picked.every((box) => boxes.includes(box));
+const same = (boxes: readonly number[], picked: readonly number[]): boolean => boxes.length === picked.length && picked.every((box) => boxes.includes(box));
 
 export type Outcome =
   | { kind: 'write'; choice: Choice }
@@ -117,7 +115,5 @@ function settle(left: Choice[], picked: readonly number[]): Outcome {
 /** The move to ask about when a die is dead: one about it, or about the face it shows, that answers the task. */
 export function questionedDie(description: Description, prompt: Prompt | null, die: string, face: number): Move | undefined {
   const asked = `${prompt?.task ?? ''} `;
-  return description.moves.find(
-    (move) => (move.die ? move.die === die : Boolean(move.face) && move.face === face) && move.tasks.some((name) => asked.startsWith(`${name} `)),
-  );
+  return description.moves.find((move) => (move.die ? move.die === die : Boolean(move.face) && move.face === face) && move.tasks.some((name) => asked.startsWith(`${name} `)));
 }

@@ -52,8 +52,7 @@ function move(game: Packed, said: (name: Column) => unknown, start: number): Mov
   const [on, label, face, look] = [said('on') as Move['on'], said('label') as string, said('face') as number, said('look') as string];
   const target = (said('shape') as number[]).map((box) => box + start);
   const paper = (on && game[on]) || game.sheet;
-  const filled = (text: string, name: (field: Field) => string): string =>
-    text.replace(/\{(-?\d+)\}/g, (_, box: string) => name(paper.fields[target.at(Number(box))!]!));
+  const filled = (text: string, name: (field: Field) => string): string => text.replace(/\{(-?\d+)\}/g, (_, box: string) => name(paper.fields[target.at(Number(box))!]!));
   return {
     key: filled(said('key') as string, (field) => field.id),
     on,

@@ -78,7 +78,13 @@ export class Chain {
       if (!ids.length) return true; // cards: what had left the deck is known in the end
       const due = this.next.get(stream) ?? 0;
       this.next.set(stream, nth + 1);
-      const fell = ids.every((id) => this.sides.has(id)) ? dice.faces(stream, nth, ids.map((id) => ({ id, sides: this.sides.get(id)! }))) : [];
+      const fell = ids.every((id) => this.sides.has(id))
+        ? dice.faces(
+            stream,
+            nth,
+            ids.map((id) => ({ id, sides: this.sides.get(id)! })),
+          )
+        : [];
       return (missed ? nth >= due : nth === due) && fell.length === faces.length && fell.every((face, n) => face === faces[n]);
     });
   }

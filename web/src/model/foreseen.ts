@@ -53,9 +53,7 @@ export function foreseen(view: View, choices: readonly Choice[], on: Where, mean
 }
 
 /** What speaks against a choice, if it is rarely meant. */
-export const warningOf = (prompt: Prompt | null, choice: Choice | null): string =>
-  (choice && prompt?.previews?.[choice.number]?.warning) || '';
+export const warningOf = (prompt: Prompt | null, choice: Choice | null): string => (choice && prompt?.previews?.[choice.number]?.warning) || '';
 
 /** What a choice brings at once, with all that was chosen before it. */
-export const gainOf = (prompt: Prompt | null, choice: Choice | null): number =>
-  (prompt?.gain ?? 0) + ((choice && prompt?.previews?.[choice.number]?.gain) || 0);
+export const gainOf = (prompt: Prompt | null, choice: Choice | null): number => (prompt?.gain ?? 0) + ((choice && prompt?.previews?.[choice.number]?.gain) || 0);

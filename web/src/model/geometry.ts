@@ -8,8 +8,7 @@ import type { Paper } from './types';
 /** Half of the smallest target a thumb can be asked to hit, in pixels. */
 export const REACH = 22;
 
-export const distance = (r: Rect, x: number, y: number): number =>
-  Math.hypot(Math.max(r.x - x, 0, x - r.x - r.w), Math.max(r.y - y, 0, y - r.y - r.h));
+export const distance = (r: Rect, x: number, y: number): number => Math.hypot(Math.max(r.x - x, 0, x - r.x - r.w), Math.max(r.y - y, 0, y - r.y - r.h));
 
 const offCentre = (r: Rect, x: number, y: number): number => Math.hypot(r.x + r.w / 2 - x, r.y + r.h / 2 - y);
 
@@ -143,7 +142,6 @@ export function glimpse(page: Rect, rects: readonly Rect[], w: number, h: number
   const company = (one: Rect): number => rects.filter(({ x, y }) => Math.abs(x - one.x) < w / 3 && Math.abs(y - one.y) < h / 3).length;
   const counts = rects.map(company);
   const about = rects[counts.indexOf(Math.max(...counts))] ?? { ...page, h: 0 };
-  const along = (middle: number, from: number, most: number, size: number): number =>
-    most < size ? from + (most - size) / 2 : Math.max(from, Math.min(middle - size / 2, from + most - size));
+  const along = (middle: number, from: number, most: number, size: number): number => (most < size ? from + (most - size) / 2 : Math.max(from, Math.min(middle - size / 2, from + most - size)));
   return { x: along(about.x + about.w / 2, page.x, page.w, w), y: along(about.y + about.h / 2, page.y, page.h, h), w, h };
 }

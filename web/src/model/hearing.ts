@@ -34,8 +34,7 @@ export function newsOf(lines: readonly LogLine[], mine: number | null): LogLine[
 
 type Cells = readonly (number | null)[] | null;
 
-const written = (before: View, now: View): boolean =>
-  more(before.sheet, now.sheet) || more(before.board, now.board);
+const written = (before: View, now: View): boolean => more(before.sheet, now.sheet) || more(before.board, now.board);
 
 /** Whether there is something now where nothing was. */
 const more = (before: Cells, now: Cells): boolean => Boolean(before && now?.some((value, box) => value && !before[box]));

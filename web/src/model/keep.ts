@@ -74,7 +74,11 @@ const MOST_BEGUN = 8;
 
 /** The last one first. */
 export const begun = (): Begun[] => read('begun') ?? [];
-export const forgetBegun = (table: string): void => write('begun', begun().filter((one) => one.table !== table));
+export const forgetBegun = (table: string): void =>
+  write(
+    'begun',
+    begun().filter((one) => one.table !== table),
+  );
 export function keepBegun(one: Begun): void {
   write('begun', [one, ...begun().filter(({ table }) => table !== one.table)].slice(0, MOST_BEGUN));
 }

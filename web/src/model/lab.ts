@@ -51,7 +51,13 @@ export function changedData(printed: Record<string, string>, own: Record<string,
 export const COMPARE = 'compare';
 
 /** What has to be done before a question makes sense; nothing if it does. */
-export function firstToDo(wish: { question: string; players: readonly number[]; kind: LabKind; edited: boolean; editable: boolean }): '' | 'noPlayers' | 'unchanged' | 'unchangedRules' | 'editFirst' | 'nothingToEdit' {
+export function firstToDo(wish: {
+  question: string;
+  players: readonly number[];
+  kind: LabKind;
+  edited: boolean;
+  editable: boolean;
+}): '' | 'noPlayers' | 'unchanged' | 'unchangedRules' | 'editFirst' | 'nothingToEdit' {
   if (!wish.players.length) return 'noPlayers';
   if (wish.edited) return '';
   if (wish.question === COMPARE) return wish.editable ? 'editFirst' : 'nothingToEdit';
@@ -76,8 +82,16 @@ export interface LabForm {
 }
 
 /** The form as it asks a question once more. */
-export const formLike = (about: string, { game, mode, question, players, games, options, varied }: LabState): LabForm =>
-  ({ about, game, mode, question, players, games, options, kind: varied ? 'data' : Object.keys(options).length ? 'house' : 'printed' });
+export const formLike = (about: string, { game, mode, question, players, games, options, varied }: LabState): LabForm => ({
+  about,
+  game,
+  mode,
+  question,
+  players,
+  games,
+  options,
+  kind: varied ? 'data' : Object.keys(options).length ? 'house' : 'printed',
+});
 
 /** The form as this tab has left it beside a question; null if it was left beside another. */
 export function formBeside(about: string): LabForm | null {
@@ -140,7 +154,12 @@ export function spotOf(said: string, texts: Record<string, string>): Spot | null
   const [where = '', what = ''] = said.slice(file.length).split(/:\s(.*)/s);
   const line = /\bline (\d+)/.exec(what);
   if (line) return { file, ...lineSpan(text, Number(line[1])) };
-  const entry = where.split(/[\s,]+/).filter(Boolean).map((word) => text.indexOf(`"${word}"`)).find((at) => at >= 0) ?? 0;
+  const entry =
+    where
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .map((word) => text.indexOf(`"${word}"`))
+      .find((at) => at >= 0) ?? 0;
   const next = text.indexOf('id = "', entry);
   const within = text.slice(entry, entry && next >= 0 ? next : undefined);
   const value = new RegExp(`(?<![\\w.])${/^\w*/.exec(what)![0]}\\s*=[^,\\n}]*`).exec(within);
@@ -171,7 +190,9 @@ export function lineEdits(file: string, printed: string, own: string): LineEdit[
   let bottom = 0;
   while (bottom < shared - top && old.at(-1 - bottom) === now.at(-1 - bottom)) bottom++;
   const [gone, come] = [old.slice(top, old.length - bottom), now.slice(top, now.length - bottom)];
-  return Array.from({ length: Math.max(gone.length, come.length) }, (_, at) => ({ file, n: top + at + 1, was: gone[at] ?? null, now: come[at] ?? null, ...lineSpan(own, top + at + 1) })).filter(({ was, now }) => was !== now);
+  return Array.from({ length: Math.max(gone.length, come.length) }, (_, at) => ({ file, n: top + at + 1, was: gone[at] ?? null, now: come[at] ?? null, ...lineSpan(own, top + at + 1) })).filter(
+    ({ was, now }) => was !== now,
+  );
 }
 
 export interface Funnel {

@@ -19,8 +19,7 @@ export const wish = (event: string, key: string, wanted: Wish, round: number): P
 export const standing = (event: string): Promise<StandingLine> => json(path(event, 'standing'));
 export const onPaper = (event: string, name: string, total: number): Promise<unknown> => json(path(event, 'paper'), '', { name, total });
 export const exported = (event: string): string => path(event, 'export');
-export const commit = (event: string, seat: number, body: { ticket: string; round: number; moves: string[] }): Promise<Receipt> =>
-  json(path(event, `seats/${seat}/commit`), '', body);
+export const commit = (event: string, seat: number, body: { ticket: string; round: number; moves: string[] }): Promise<Receipt> => json(path(event, `seats/${seat}/commit`), '', body);
 
 /** The host's key, in the browser that made the event. */
 export const hostKey = (event: string): string => read<string>(`host:${event}`) ?? '';
@@ -49,7 +48,10 @@ function keepEventSeat(event: string, seat: EventSeat): EventSeat {
 export async function findSeat(event: string): Promise<EventSeat | null> {
   const kept = read<EventSeat>(`event:${event}`);
   if (kept || !isKnown()) return kept;
-  return json<EventSeat>(path(event, 'seat')).then((seat) => keepEventSeat(event, seat), () => null);
+  return json<EventSeat>(path(event, 'seat')).then(
+    (seat) => keepEventSeat(event, seat),
+    () => null,
+  );
 }
 
 /** The last answer of a seat: it says how the sheet ranks if no other came after it. */

@@ -66,8 +66,6 @@ export function shelves(papers: Papers, focus: string, choices: readonly Choice[
   if (!group || !on || !paper || boxed.some((choice) => choice.on !== on || choice.boxes.length !== 1)) return null;
   const lit = new Set(boxed.flatMap((choice) => choice.boxes));
   if (on === where && [...lit].some((box) => box >= group.start && box < group.stop)) return null;
-  const found = paper.groups
-    .map((one) => ({ group: one, boxes: boxesOf(one).filter((box) => hasPlace(paper.fields[box]!.shape)), lit }))
-    .filter(({ boxes }) => boxes.some((box) => lit.has(box)));
+  const found = paper.groups.map((one) => ({ group: one, boxes: boxesOf(one).filter((box) => hasPlace(paper.fields[box]!.shape)), lit })).filter(({ boxes }) => boxes.some((box) => lit.has(box)));
   return { on, shelves: found };
 }

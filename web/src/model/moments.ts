@@ -51,8 +51,7 @@ export function walks(lines: readonly LogLine[]): Walk[] {
 }
 
 /** What is announced to all in large letters: that the last round begins. */
-export const announced = (lines: readonly LogLine[]): LogLine | undefined =>
-  lines.findLast((line) => line.kind === 'round' && !line.scene?.steps.some(isWalked));
+export const announced = (lines: readonly LogLine[]): LogLine | undefined => lines.findLast((line) => line.kind === 'round' && !line.scene?.steps.some(isWalked));
 
 /** Whether the last round is being played: it was announced, and the game is not over. */
 export const isLastRound = (lines: readonly LogLine[], view: View): boolean => !view.over && announced(lines) !== undefined;
@@ -95,16 +94,13 @@ export function moment(step: SceneStep, ms: number): Moment {
 }
 
 /** How long a step moves. */
-export const lasts = (step: SceneStep): number =>
-  SQUARE * Math.max(0, step.boxes.length - 1) + (step.region.length ? ROOM : 0) + (step.dice.length ? FALL : 0) + (step.gain ? FLIGHT : 0);
+export const lasts = (step: SceneStep): number => SQUARE * Math.max(0, step.boxes.length - 1) + (step.region.length ? ROOM : 0) + (step.dice.length ? FALL : 0) + (step.gain ? FLIGHT : 0);
 
 /** Whether a step waits to be read; one that only leads to the next goes on by itself. */
-export const waits = (steps: readonly SceneStep[], at: number): boolean =>
-  Boolean(steps[at]?.sums || steps[at]?.gain) || at >= steps.length - 1 || !steps[at + 1]?.sums;
+export const waits = (steps: readonly SceneStep[], at: number): boolean => Boolean(steps[at]?.sums || steps[at]?.gain) || at >= steps.length - 1 || !steps[at + 1]?.sums;
 
 /** What the steps up to this one have brought; with `flown` the gain of this one has arrived. */
-export const earned = (steps: readonly SceneStep[], at: number, flown: boolean): number =>
-  steps.slice(0, at + (flown ? 1 : 0)).reduce((sum, step) => sum + (step.gain ?? 0), 0);
+export const earned = (steps: readonly SceneStep[], at: number, flown: boolean): number => steps.slice(0, at + (flown ? 1 : 0)).reduce((sum, step) => sum + (step.gain ?? 0), 0);
 
 /** So many boxes come to light together at least where secret sheets are opened. */
 const OPENED = 6;

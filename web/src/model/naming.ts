@@ -41,10 +41,7 @@ export function spot(group: Group, field: Field): string {
   return /^\d+$/.test(column + row) ? `${row}/${column}` : `${column}${row}`;
 }
 
-const heads = (group: Group, field: Field): [string, string] => [
-  group.rows[Math.floor(field.at / group.columns.length)] ?? '',
-  group.columns[field.at % group.columns.length] ?? '',
-];
+const heads = (group: Group, field: Field): [string, string] => [group.rows[Math.floor(field.at / group.columns.length)] ?? '', group.columns[field.at % group.columns.length] ?? ''];
 
 /** `blank`; `cross`; `d8, 5`; `triangle, painted blue`. */
 export function content(paper: Paper, field: Field, value: number | null): string {
@@ -78,14 +75,7 @@ export function spoken(glyph: string): string {
 }
 
 /** The whole box in a few words: where it is, what is printed and written in it, what may be done. */
-export function sentence(
-  paper: Paper,
-  group: Group,
-  field: Field,
-  value: number | null,
-  legal: string[],
-  print = '',
-): string {
+export function sentence(paper: Paper, group: Group, field: Field, value: number | null, legal: string[], print = ''): string {
   const where = place(group, field);
   const heard = !print || where.split(' ').includes(print) ? where : `${where}, ${print}`;
   const said = `${heard}: ${content(paper, field, value)}`;

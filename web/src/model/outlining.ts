@@ -23,13 +23,22 @@ export function hull(points: readonly Point[]): Point[] {
   return sorted.length < 3 ? sorted : [...half(sorted), ...half([...sorted].reverse())];
 }
 
-const corners = ({ x, y, w, h }: Rect): Point[] => [[x, y], [x + w, y], [x, y + h], [x + w, y + h]];
+const corners = ({ x, y, w, h }: Rect): Point[] => [
+  [x, y],
+  [x + w, y],
+  [x, y + h],
+  [x + w, y + h],
+];
 
 function area(points: readonly Point[]): number {
-  return Math.abs(points.reduce((sum, [x, y], n) => {
-    const [nx, ny] = points[(n + 1) % points.length]!;
-    return sum + x * ny - nx * y;
-  }, 0)) / 2;
+  return (
+    Math.abs(
+      points.reduce((sum, [x, y], n) => {
+        const [nx, ny] = points[(n + 1) % points.length]!;
+        return sum + x * ny - nx * y;
+      }, 0),
+    ) / 2
+  );
 }
 
 /** One outline for a row or a slanting line; where it would hold too much else, one for each box. */

@@ -35,8 +35,7 @@ export function sorted(games: readonly RunningLine[]): { yours: RunningLine[]; w
 }
 
 /** Everybody at the table but oneself. */
-export const othersAt = ({ names, seat }: { names: readonly string[]; seat: number }): string[] =>
-  names.filter((name, at) => name && at !== seat);
+export const othersAt = ({ names, seat }: { names: readonly string[]; seat: number }): string[] => names.filter((name, at) => name && at !== seat);
 
 /** The share of the games in which each box was written in. */
 export const shares = ({ games, boxes }: HabitsLine): number[] => boxes.map((n) => (games ? n / games : 0));

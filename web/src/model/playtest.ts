@@ -15,8 +15,7 @@ export const surveyAt = (table: string, token: string): Promise<SurveyLine> => j
 export const answerSurvey = (table: string, token: string, answer: Survey): Promise<SurveyLine> => json(`/api/tables/${table}/survey`, token, answer);
 
 /** The answer, once all three are tapped. */
-export const whole = ({ fun, length, confusion }: Taps, words: string): Survey | null =>
-  fun && length && confusion ? { fun, length, confusion, words: words.trim() } : null;
+export const whole = ({ fun, length, confusion }: Taps, words: string): Survey | null => (fun && length && confusion ? { fun, length, confusion, words: words.trim() } : null);
 
 export const skipped = (table: string): boolean => read<boolean>(`survey:${table}`) ?? false;
 export const skip = (table: string): void => write(`survey:${table}`, true);

@@ -9,8 +9,7 @@ type Drawn = DrawnLine;
 export type Proof = ProofLine;
 
 /** Text in quotes as Python's `json` writes it: everything beyond ASCII escaped. */
-export const quoted = (text: string): string =>
-  JSON.stringify(text).replace(/[\x7f-\uffff]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`);
+export const quoted = (text: string): string => JSON.stringify(text).replace(/[\x7f-\uffff]/g, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** The dice of a secret, as `rollwright.core.chance.SeededDice` throws them. */
 export class SeededDice {
@@ -85,8 +84,7 @@ export interface Finding {
   wrong: Wrong | null;
 }
 
-const same = (one: readonly number[], other: readonly number[]): boolean =>
-  one.length === other.length && one.every((number, n) => number === other[n]);
+const same = (one: readonly number[], other: readonly number[]): boolean => one.length === other.length && one.every((number, n) => number === other[n]);
 
 /** Follows the throws of a record: what each must be. */
 class Check {
@@ -119,7 +117,9 @@ class Check {
     const fits = new Set(among).size === among.length && among.every((card) => card >= 1 && card <= printed);
     if (!this.isNext(`deck ${deck}`, nth, cards.length) || !fits || !same(before, among)) return null;
     const out = this.begun.cards[deck] ?? [];
-    const order = this.diceAt(line).places(deck, among.length, 0, among.length).map((place) => among[place - 1]!);
+    const order = this.diceAt(line)
+      .places(deck, among.length, 0, among.length)
+      .map((place) => among[place - 1]!);
     const left = order.filter((card) => !out.includes(card));
     return left.slice(nth - out.length, nth - out.length + cards.length);
   }

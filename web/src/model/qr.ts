@@ -66,16 +66,17 @@ function frame(version: number): Grid {
   const square = (cx: number, cy: number, reach: number, dark: (d: number) => boolean) => {
     for (let y = -reach; y <= reach; y++)
       for (let x = -reach; x <= reach; x++)
-        if (grid[cy + y]?.[cx + x] !== undefined || (grid[cy + y] && cx + x >= 0 && cx + x < side))
-          grid[cy + y]![cx + x] = dark(Math.max(Math.abs(x), Math.abs(y)));
+        if (grid[cy + y]?.[cx + x] !== undefined || (grid[cy + y] && cx + x >= 0 && cx + x < side)) grid[cy + y]![cx + x] = dark(Math.max(Math.abs(x), Math.abs(y)));
   };
   const at = [6, ...ALIGNED[version - 1]!];
-  for (const y of at)
-    for (const x of at)
-      if (version > 1 && !((x === 6 && y === 6) || (x === 6 && y === side - 7) || (x === side - 7 && y === 6)))
-        square(x, y, 2, (d) => d !== 1);
+  for (const y of at) for (const x of at) if (version > 1 && !((x === 6 && y === 6) || (x === 6 && y === side - 7) || (x === side - 7 && y === 6))) square(x, y, 2, (d) => d !== 1);
   for (let n = 8; n < side - 8; n++) grid[6]![n] = grid[n]![6] = n % 2 === 0;
-  for (const [x, y] of [[3, 3], [side - 4, 3], [3, side - 4]] as const) square(x, y, 4, (d) => d !== 2 && d !== 4);
+  for (const [x, y] of [
+    [3, 3],
+    [side - 4, 3],
+    [3, side - 4],
+  ] as const)
+    square(x, y, 4, (d) => d !== 2 && d !== 4);
   grid[side - 8]![8] = true;
   formats(grid, side);
   const bits = VERSIONS[version];

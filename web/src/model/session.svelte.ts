@@ -77,7 +77,13 @@ export class Session implements Playing {
     this.me = seatAt(as);
     this.api = api ?? new TableApi(table, this.me?.token);
     this.trials = new Trials(this.api);
-    this.stream = new Stream(this.api, this.heard, () => this.later(new Unreachable()), (told) => (this.talked = this.talked.concat(told ?? [])), (told) => (this.workshop = told ?? null));
+    this.stream = new Stream(
+      this.api,
+      this.heard,
+      () => this.later(new Unreachable()),
+      (told) => (this.talked = this.talked.concat(told ?? [])),
+      (told) => (this.workshop = told ?? null),
+    );
   }
 
   protected happen(happened: Happened): void {
@@ -170,7 +176,7 @@ export class Session implements Playing {
   protected async settle(): Promise<void> {
     if (this.busy || this.asking) return;
     const questions = async (): Promise<void> => {
-      for (let next; !this.busy && (next = wanted(this.state)); ) {
+      for (let next; !this.busy && (next = wanted(this.state));) {
         const question = next;
         if (!(await this.exchange(() => this.answer(question)))) return;
       }
@@ -447,6 +453,5 @@ export class Session implements Playing {
       this.happen({ is: 'seats' });
     });
 
-  rematch = (): Promise<void> =>
-    this.talk(() => sitAgain(this.api, this.me?.name ?? '', this.info?.wooden ?? false).catch(this.refused));
+  rematch = (): Promise<void> => this.talk(() => sitAgain(this.api, this.me?.name ?? '', this.info?.wooden ?? false).catch(this.refused));
 }

@@ -71,8 +71,7 @@ export async function sitAgain(api: TableApi, name: string, wooden: boolean): Pr
 }
 
 /** Somebody else at this device, or on paper, sits down: as one whom this browser does not know, with a word of their own for the dice. */
-export const sitBeside = (api: TableApi, wooden: boolean, name: string): Promise<void> =>
-  sitHere(name, wooden, (nonce_hash) => api.joinBeside(name, nonce_hash));
+export const sitBeside = (api: TableApi, wooden: boolean, name: string): Promise<void> => sitHere(name, wooden, (nonce_hash) => api.joinBeside(name, nonce_hash));
 
 /** Those who sat here, too, come along to the next table. */
 async function followBeside(api: TableApi, wooden: boolean): Promise<void> {

@@ -141,8 +141,7 @@ function isKnown(info: TableInfo | null, told: SeatsLine | undefined): boolean {
   return agrees(rest, info) && seats.every((seat, n) => agrees(seat, info.seats[n]!));
 }
 
-const agrees = (some: object, all: object): boolean =>
-  Object.entries(some).every(([key, value]) => (all as Record<string, unknown>)[key] === value);
+const agrees = (some: object, all: object): boolean => Object.entries(some).every(([key, value]) => (all as Record<string, unknown>)[key] === value);
 
 /** What the page asks by itself. */
 export type Question = 'join' | 'info' | 'commit' | 'draft' | 'view' | 'log';

@@ -38,8 +38,7 @@ export async function tellMeNoMore(): Promise<void> {
 }
 
 /** Between these hours nothing is sent, where this browser is. */
-export const beQuiet = (since: number, until: number): Promise<unknown> =>
-  json(`${PATH}/quiet`, '', { since, until, time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone });
+export const beQuiet = (since: number, until: number): Promise<unknown> => json(`${PATH}/quiet`, '', { since, until, time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone });
 
 export const writeTo = (address: string): Promise<unknown> => json('/api/me/mail', '', { address });
 export const writeNoMore = (): Promise<unknown> => json('/api/me/mail/off', '', {});

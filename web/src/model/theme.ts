@@ -11,7 +11,10 @@ export function tones(look: Look): [name: string, colour: string][] {
 }
 
 /** The same as a style, for one part of the page (class `own`). */
-export const dress = (look: Look): string => tones(look).map((tone) => tone.join(':')).join(';');
+export const dress = (look: Look): string =>
+  tones(look)
+    .map((tone) => tone.join(':'))
+    .join(';');
 
 /** Put the colours of a title on, or with null those of the house. */
 export function wear(look: Look | null): void {

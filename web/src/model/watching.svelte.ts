@@ -6,7 +6,11 @@ import { earned, FALL, lasts, moment, SQUARE, ROOM, waits, type Walk } from './m
 
 /** Milliseconds that a step which goes on by itself stays. */
 const PAUSE = 500;
-const KNOCKS = [[230, 0.7], [520, 0.35], [FALL, 0.18]] as const;
+const KNOCKS = [
+  [230, 0.7],
+  [520, 0.35],
+  [FALL, 0.18],
+] as const;
 
 export class Watching {
   at = $state(0);

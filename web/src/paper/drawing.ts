@@ -17,12 +17,8 @@ export interface Sketch {
 
 /** The page around and inside the boxes; heavy lines and some icons go over the boxes that they belong to. */
 export function printedMatter(paper: Paper, pens: Pens, withTitle: boolean): { below: Ink[]; above: Ink[] } {
-  const decor = (over: boolean) =>
-    paper.decor.filter((item) => printing.isOver(item) === over).flatMap((item) => printing.decor(item, pens));
-  const around = paper.groups.flatMap((group) => [
-    ...printing.headings(paper, group),
-    ...printing.captions(paper, group),
-  ]);
+  const decor = (over: boolean) => paper.decor.filter((item) => printing.isOver(item) === over).flatMap((item) => printing.decor(item, pens));
+  const around = paper.groups.flatMap((group) => [...printing.headings(paper, group), ...printing.captions(paper, group)]);
   return { below: [...(withTitle ? printing.title(paper) : []), ...decor(false), ...around], above: decor(true) };
 }
 
@@ -49,20 +45,21 @@ export function sketch(paper: Paper, field: Field, value: number, pens: Pens, se
   const card = cardOf(paper, field, value);
   if (card) return { under: [], over: laid(card, field.shape).flatMap((item) => printing.decor(item, pens)) };
   const below = paper.groups.find((group) => group.id === field.group)?.over;
-  if (below) return token(paper, field, value, mark, pens, seat, paper.groups.find((group) => group.id === below));
+  if (below)
+    return token(
+      paper,
+      field,
+      value,
+      mark,
+      pens,
+      seat,
+      paper.groups.find((group) => group.id === below),
+    );
   const pencil = hand(field.shape, field.id, pens);
   return { under: under(mark, pencil), over: over(mark, value, pencil) };
 }
 
-function token(
-  paper: Paper,
-  field: Field,
-  value: number,
-  mark: Mark,
-  pens: Pens,
-  seat: number,
-  below?: Group,
-): Sketch {
+function token(paper: Paper, field: Field, value: number, mark: Mark, pens: Pens, seat: number, below?: Group): Sketch {
   const box = below && value > 0 ? paper.fields[below.start + value - 1] : undefined;
   if (!box || !below || value > below.stop - below.start) return NOTHING;
   const place: Shape = { ...box.shape, kind: 'bare' };

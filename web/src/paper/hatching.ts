@@ -25,9 +25,7 @@ export function hatch(seat: number, region: readonly Stroke[], name: string, siz
   const pattern = ((seat - 1) % 4) + 1;
   if (pattern === DOTS) return { strokes: dots(outline, gap * 1.05, next), width: gap * 0.42 };
   const wide = pattern === CROSSED ? gap * 1.3 : gap;
-  const strokes = (ANGLES[pattern] ?? []).flatMap((angle) =>
-    cuts(outline, angle, wide).map(([a, b]) => line(a, b, next, gap)),
-  );
+  const strokes = (ANGLES[pattern] ?? []).flatMap((angle) => cuts(outline, angle, wide).map(([a, b]) => line(a, b, next, gap)));
   return { strokes, width: Math.max(0.2, gap * 0.2) };
 }
 

@@ -9,16 +9,18 @@ const LEADING = 1.14;
 const BOLD = 1.06;
 const STEP = 0.97;
 const SMALLEST = 2.5;
-const WIDTHS: [string, number][] = [["iljI.,;:'’|!() ", 0.29], ['frt-', 0.38], ['mwMW', 0.84]];
+const WIDTHS: [string, number][] = [
+  ["iljI.,;:'’|!() ", 0.29],
+  ['frt-', 0.38],
+  ['mwMW', 0.84],
+];
 const CAPITAL = 0.62;
 const SMALL = 0.55;
 
-const letter = (one: string): number =>
-  WIDTHS.find(([letters]) => letters.includes(one))?.[1] ?? (/[\p{Lu}\d]/u.test(one) ? CAPITAL : SMALL);
+const letter = (one: string): number => WIDTHS.find(([letters]) => letters.includes(one))?.[1] ?? (/[\p{Lu}\d]/u.test(one) ? CAPITAL : SMALL);
 
 /** About the width of a text. */
-const wide = (text: string, size: number, bold: boolean): number =>
-  size * (bold ? BOLD : 1) * [...text].reduce((sum, one) => sum + letter(one), 0);
+const wide = (text: string, size: number, bold: boolean): number => size * (bold ? BOLD : 1) * [...text].reduce((sum, one) => sum + letter(one), 0);
 
 /** Its words in lines as full as they can be at this size. */
 function broken({ text, width = 0, bold }: Label, size: number): string[] {
@@ -36,8 +38,7 @@ export function setInLines(item: Label): Label[] {
   const { width = 0, lines = 1, bold } = item;
   if (!width) return [item];
   const high = lines * item.size * LEADING + 0.01;
-  const fits = (found: string[], size: number) =>
-    found.length * size * LEADING <= high && found.every((line) => wide(line, size, bold) <= width);
+  const fits = (found: string[], size: number) => found.length * size * LEADING <= high && found.every((line) => wide(line, size, bold) <= width);
   let size = item.size;
   while (!fits(broken(item, size), size) && size > SMALLEST) size = Math.max(SMALLEST, size * STEP);
   const found = broken(item, size);

@@ -77,10 +77,7 @@ function wall(h: Hand): Path[] {
 function shade(h: Hand): Path[] {
   const region = area(h.shape, size(h) * 0.06);
   const lines = shading(region, h.name, size(h));
-  return [
-    filled(region, 'shade', 'var(--graphite-wash)'),
-    outlined(lines.strokes, 'shade', 'var(--graphite)', lines.width),
-  ];
+  return [filled(region, 'shade', 'var(--graphite-wash)'), outlined(lines.strokes, 'shade', 'var(--graphite)', lines.width)];
 }
 
 /** The seat's colour and hatching in the body of the glyph, or in the whole box if it has none. */
@@ -88,10 +85,7 @@ function paint(mark: Mark, names: string[], h: Hand): Path[] {
   const bodied = names.map((name) => h.pens.glyphs[name]).find((glyph) => glyph?.body);
   const region = bodied ? fit(parse(bodied.body!), place(bodied, mark, h)) : area(h.shape, size(h) * 0.05);
   const lines = hatch(mark.paint, region, h.name, size(h));
-  return [
-    filled(region, 'wash', seatWash(mark.paint)),
-    outlined(lines.strokes, 'hatch', seatColour(mark.paint), lines.width),
-  ];
+  return [filled(region, 'wash', seatWash(mark.paint)), outlined(lines.strokes, 'hatch', seatColour(mark.paint), lines.width)];
 }
 
 /** Where a sign goes: a little up and to the left if a note stands in the corner. */

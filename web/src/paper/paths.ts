@@ -31,10 +31,7 @@ export function square(r: Rect): Rect {
   return { x: r.x + (r.w - side) / 2, y: r.y + (r.h - side) / 2, w: side, h: side };
 }
 
-export const between = (a: Point, b: Point, share: number): Point => [
-  a[0] + (b[0] - a[0]) * share,
-  a[1] + (b[1] - a[1]) * share,
-];
+export const between = (a: Point, b: Point, share: number): Point => [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share];
 
 export const end = (stroke: Stroke): Point => stroke.legs.at(-1)?.at(-1) ?? stroke.start;
 

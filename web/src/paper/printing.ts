@@ -30,8 +30,7 @@ export function label(text: string, x: number, y: number, wanted: number, anchor
   return { tag: 'text', text, x, y: y + (size * CAPITAL) / 2, size, anchor, bold };
 }
 
-export const isOver = (item: Decor): boolean =>
-  item.kind === 'icon' ? Boolean(item.over) : (item.kind === 'line' || item.kind === 'frame') && item.heavy;
+export const isOver = (item: Decor): boolean => (item.kind === 'icon' ? Boolean(item.over) : (item.kind === 'line' || item.kind === 'frame') && item.heavy);
 
 export function decor(item: Decor, pens: Pens): Ink[] {
   if (item.kind === 'label') {
@@ -40,10 +39,7 @@ export function decor(item: Decor, pens: Pens): Ink[] {
   }
   if (item.kind === 'icon') return icon(item.glyph, item, pens);
   if (item.kind === 'panel') return panel(item);
-  const strokes =
-    item.kind === 'frame'
-      ? frame(item)
-      : [{ start: [item.x1, item.y1] as const, legs: [[[item.x2, item.y2] as const]], closed: false }];
+  const strokes = item.kind === 'frame' ? frame(item) : [{ start: [item.x1, item.y1] as const, legs: [[[item.x2, item.y2] as const]], closed: false }];
   if (item.kind === 'line' && item.dotted) return [{ ...outlined(strokes, 'icon', 'var(--ink2)', HEAVY), dash: DOTS }];
   return [outlined(strokes, 'line', item.heavy ? 'var(--label)' : 'var(--line)', item.heavy ? HEAVY : HAIRLINE)];
 }
@@ -127,9 +123,7 @@ export function headings(paper: Paper, group: Group): Ink[] {
   const size = Math.min(4, Math.max(HEADING, first.h * 0.24));
   const centre = (at: number) => middle(paper.fields[group.start + at]!.shape);
   const top = group.columns.map((name, n) => label(name, centre(n)[0], first.y - size, size, 'middle'));
-  const side = group.rows.map((name, n) =>
-    label(name, first.x - size, centre(n * group.columns.length)[1], size, 'middle'),
-  );
+  const side = group.rows.map((name, n) => label(name, first.x - size, centre(n * group.columns.length)[1], size, 'middle'));
   return [...top, ...side];
 }
 

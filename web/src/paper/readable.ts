@@ -20,8 +20,7 @@ const STEPS = [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1, 0];
 
 const meets = (a: Rect, b: Rect): boolean => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 
-const within = (a: Rect, page: Rect): boolean =>
-  a.x >= page.x && a.y >= page.y && a.x + a.w <= page.x + page.w && a.y + a.h <= page.y + page.h;
+const within = (a: Rect, page: Rect): boolean => a.x >= page.x && a.y >= page.y && a.x + a.w <= page.x + page.w && a.y + a.h <= page.y + page.h;
 
 /** The place of a text at this size; `leading` is how much of its line it needs for itself. */
 function area(ink: Type, size: number, leading = CAPITAL): Rect {
@@ -55,8 +54,7 @@ export function readable(inks: readonly Ink[], paper: Paper, page: Rect, scale: 
 
 const near = (a: number, b: number): boolean => Math.abs(a - b) < ALIKE;
 
-const linked = (a: Type, b: Type): boolean =>
-  near(a.size, b.size) && (near(a.y, b.y) || (a.anchor === b.anchor && near(a.x, b.x)));
+const linked = (a: Type, b: Type): boolean => near(a.size, b.size) && (near(a.y, b.y) || (a.anchor === b.anchor && near(a.x, b.x)));
 
 /** Texts that look alike and stand in one row or column stay alike, and so do those that stand with these; the largest first. */
 function groups(texts: readonly Type[]): Type[][] {
@@ -82,10 +80,7 @@ function room(ink: Type, group: readonly Type[], wanted: number, others: readonl
     const size = ink.size + (wanted - ink.size) * share;
     const grown = area(ink, size);
     const alike = group.filter((other) => other !== ink).map((other) => area(other, size, LEADING));
-    return (
-      [page, ...below.map(inner)].every((rect) => within(grown, rect)) &&
-      ![...beside, ...alike].some((other) => meets(apart(grown, size), other))
-    );
+    return [page, ...below.map(inner)].every((rect) => within(grown, rect)) && ![...beside, ...alike].some((other) => meets(apart(grown, size), other));
   });
   return found ?? 0;
 }

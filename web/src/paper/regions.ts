@@ -30,9 +30,7 @@ export function zones(paper: Paper, regions: readonly Region[]): Zone[] {
   const often = new Map<number, number>();
   for (const { boxes } of regions) for (const box of boxes) often.set(box, (often.get(box) ?? 0) + 1);
   const across = regions.filter(({ boxes }) => boxes.some((box) => (often.get(box) ?? 0) > 1));
-  return regions
-    .filter((region) => region.state === 'counts' || across.length <= FEW || !across.includes(region))
-    .flatMap((region) => zone(paper, region) ?? []);
+  return regions.filter((region) => region.state === 'counts' || across.length <= FEW || !across.includes(region)).flatMap((region) => zone(paper, region) ?? []);
 }
 
 function zone(paper: Paper, { boxes, state, badge }: Region): Zone | undefined {
@@ -62,8 +60,7 @@ function capsule(shapes: readonly Rect[]): string {
   if (slopes.some(([x, y]) => Math.abs(x - dx) > 0.1 || Math.abs(y - dy) > 0.1)) return '';
   const r = side * 0.5;
   const [u, v] = [Math.SQRT1_2, Math.SQRT1_2 * Math.sign(dy)];
-  const point = ([x, y]: readonly [number, number], across: number, along: number): string =>
-    key(x - v * across + u * along, y + u * across + v * along);
+  const point = ([x, y]: readonly [number, number], across: number, along: number): string => key(x - v * across + u * along, y + u * across + v * along);
   const arc = (to: string): string => `A${key(r, r)} 0 0 0 ${to}`;
   return `M${point(first, r, 0)}L${point(last, r, 0)}${arc(point(last, -r, 0))}L${point(first, -r, 0)}${arc(point(first, r, 0))}Z`;
 }
@@ -75,8 +72,11 @@ function outline(shapes: readonly Rect[]): string {
     const [l, t, r, b] = [x, y, x + w, y + h];
     for (const side of [key(l, t, r, t), key(l, b, r, b), key(l, t, l, b), key(r, t, r, b)]) sides.set(side, (sides.get(side) ?? 0) + 1);
   }
-  return [...sides].flatMap(([side, many]) => (many === 1 ? [side] : [])).map((side) => {
-    const [a, b, c, d] = side.split(' ');
-    return `M${a} ${b}L${c} ${d}`;
-  }).join('');
+  return [...sides]
+    .flatMap(([side, many]) => (many === 1 ? [side] : []))
+    .map((side) => {
+      const [a, b, c, d] = side.split(' ');
+      return `M${a} ${b}L${c} ${d}`;
+    })
+    .join('');
 }

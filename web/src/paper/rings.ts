@@ -24,8 +24,7 @@ function union(rects: readonly Rect[]): Rect {
   return { x, y, w: Math.max(...rects.map((r) => r.x + r.w)) - x, h: Math.max(...rects.map((r) => r.y + r.h)) - y };
 }
 
-const near = (a: Rect, b: Rect): boolean =>
-  Math.abs(a.x + a.w / 2 - b.x - b.w / 2) < (a.w + b.w) / 2 + 2 * OUTSIDE && Math.abs(a.y + a.h / 2 - b.y - b.h / 2) < (a.h + b.h) / 2 + 2 * OUTSIDE;
+const near = (a: Rect, b: Rect): boolean => Math.abs(a.x + a.w / 2 - b.x - b.w / 2) < (a.w + b.w) / 2 + 2 * OUTSIDE && Math.abs(a.y + a.h / 2 - b.y - b.h / 2) < (a.h + b.h) / 2 + 2 * OUTSIDE;
 
 /** Boxes whose rings would touch, together. */
 function clusters(shapes: readonly Rect[]): Rect[][] {

@@ -20,8 +20,7 @@ const EM = 0.58;
 
 const wide = (text: string, size: number): number => text.length * size * EM;
 
-const isBlank = (paper: Paper, field: Field, value: number | null | undefined): boolean =>
-  !value && !field.icon && !field.label && !paper.cards[field.cards]?.length;
+const isBlank = (paper: Paper, field: Field, value: number | null | undefined): boolean => !value && !field.icon && !field.label && !paper.cards[field.cards]?.length;
 
 /** As many words as so many characters have room for. */
 function shortened(words: readonly string[], room: number): string {

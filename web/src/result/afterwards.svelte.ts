@@ -53,7 +53,10 @@ export class Afterwards {
 
   open(): void {
     const { table } = this.session.api;
-    void this.session.api.course().then(({ steps }) => (this.course = steps), () => undefined);
+    void this.session.api.course().then(
+      ({ steps }) => (this.course = steps),
+      () => undefined,
+    );
     if (!isHere(table)) void this.ask(true);
   }
 

@@ -60,7 +60,10 @@ async function lettering(game: Description): Promise<HTMLImageElement | null> {
   if (!game.lettering) return null;
   const image = new Image();
   image.src = `/api/games/${game.id}/lettering.svg`;
-  return image.decode().then(() => image, () => null);
+  return image.decode().then(
+    () => image,
+    () => null,
+  );
 }
 
 function sheet(pen: Pen, { game, paper: printed, cells, seat }: Card): void {
@@ -199,10 +202,15 @@ function solid(pen: Pen, number: string, colour: string): void {
   const [a, b, c] = [corner(0, r * 0.62), corner(2, r * 0.62), corner(4, r * 0.62)];
   const faces: [readonly [number, number][], number][] = [
     [[a, b, c], 0.16],
-    [[outer[0]!, outer[1]!, a], 0.3], [[outer[0]!, outer[5]!, a], 0.42],
-    [[outer[1]!, b, a], -0.06], [[outer[5]!, c, a], 0.24],
-    [[outer[1]!, outer[2]!, b], -0.22], [[outer[5]!, outer[4]!, c], 0.06],
-    [[outer[2]!, outer[3]!, b], -0.36], [[outer[4]!, outer[3]!, c], -0.16], [[outer[3]!, b, c], -0.28],
+    [[outer[0]!, outer[1]!, a], 0.3],
+    [[outer[0]!, outer[5]!, a], 0.42],
+    [[outer[1]!, b, a], -0.06],
+    [[outer[5]!, c, a], 0.24],
+    [[outer[1]!, outer[2]!, b], -0.22],
+    [[outer[5]!, outer[4]!, c], 0.06],
+    [[outer[2]!, outer[3]!, b], -0.36],
+    [[outer[4]!, outer[3]!, c], -0.16],
+    [[outer[3]!, b, c], -0.28],
   ];
   pen.save();
   [pen.shadowColor, pen.shadowBlur, pen.shadowOffsetX, pen.shadowOffsetY] = ['rgb(60 40 20 / 0.4)', 22, 10, 12];

@@ -54,5 +54,8 @@ export const holds = (part: Rect, paper: Paper, boxes: readonly number[]): boole
 export function pictured(paper: Paper, wide: number, high: number): Paper {
   const all: Layout[] = Object.values(paper.layouts ?? {});
   if (all.length < MANY || !wide || !high) return arranged(paper, wide, high);
-  return placed(paper, all.reduce((best, one) => (apart(one.size, wide, high) < apart(best.size, wide, high) ? one : best)));
+  return placed(
+    paper,
+    all.reduce((best, one) => (apart(one.size, wide, high) < apart(best.size, wide, high) ? one : best)),
+  );
 }

@@ -21,7 +21,11 @@ const parts = (colour: string): number[] => [1, 3, 5].map((at) => parseInt(colou
 export function mixed(one: string, other: string, share: number): string {
   const to = parts(other);
   return `#${parts(one)
-    .map((part, n) => Math.round(part + (to[n]! - part) * share).toString(16).padStart(2, '0'))
+    .map((part, n) =>
+      Math.round(part + (to[n]! - part) * share)
+        .toString(16)
+        .padStart(2, '0'),
+    )
     .join('')}`;
 }
 

@@ -56,7 +56,10 @@ export function scaleOf(grades: Grades, total: number, letters = LETTERS): Scale
 
 /** Names are set where they do not touch: one's own first, then those nearest to it. */
 function name(steps: Step[], letters: number): void {
-  const own = Math.max(0, steps.findIndex((step) => step.mine));
+  const own = Math.max(
+    0,
+    steps.findIndex((step) => step.mine),
+  );
   const set: [number, number][] = [];
   for (const step of [...steps].sort((a, b) => Math.abs(steps.indexOf(a) - own) - Math.abs(steps.indexOf(b) - own))) {
     const half = (step.name.length + 1.5) / letters / 2;

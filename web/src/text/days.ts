@@ -17,7 +17,11 @@ export const momentOf = (written: string): string => new Intl.DateTimeFormat(loc
 /** The time of day of a moment where the reader is: `1:00`. */
 export const hourOf = (moment: Date): string => new Intl.DateTimeFormat(locale(), { hour: 'numeric', minute: '2-digit' }).format(moment);
 
-const UNITS = [['day', 86_400], ['hour', 3_600], ['minute', 60]] as const;
+const UNITS = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const;
 
 /** How far away something is, in the largest unit of which there are two: `in 6 days`, `in 47 hours`. */
 export function inTime(seconds: number): string {

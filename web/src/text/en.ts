@@ -99,8 +99,7 @@ export const en = {
   'lobby.remove': 'Take this seat away',
   'lobby.freeSeat': 'Free this seat',
   'lobby.agreeing': 'Agreeing on the dice…',
-  'lobby.agreeingHow':
-    'Every player’s page now adds its part to the dice, so that nobody can know them beforehand. Whoever does not answer within half a minute loses the seat.',
+  'lobby.agreeingHow': 'Every player’s page now adds its part to the dice, so that nobody can know them beforehand. Whoever does not answer within half a minute loses the seat.',
   'lobby.silent': '{names} did not answer and lost the seat. The dice are promised anew.',
   'lobby.youLost': 'Your seat is free again: the host freed it, or your page did not answer in time. You can sit down again while there is a free seat.',
   'lobby.forgotten': 'This page no longer knows the word it promised for the dice, so it cannot answer. In half a minute the seat is free again; then sit down anew.',

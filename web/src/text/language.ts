@@ -32,7 +32,10 @@ export function chosen(wishes: readonly string[]): string {
 
 /** Speak this language from now on; English if it cannot be loaded. */
 export async function speak(code: string): Promise<void> {
-  catalogue = (await loads.get(code)?.().catch(() => null)) ?? null;
+  catalogue =
+    (await loads
+      .get(code)?.()
+      .catch(() => null)) ?? null;
   spoken = catalogue || code === PSEUDO ? code : ENGLISH;
   rules = new Intl.PluralRules(catalogue ? code : ENGLISH);
   document.documentElement.lang = spoken === PSEUDO ? ENGLISH : spoken;
