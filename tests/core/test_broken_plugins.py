@@ -66,6 +66,7 @@ def test_the_list_has_the_broken_ones_and_the_sound_ones(capsys: pytest.CaptureF
     assert any(line.startswith("pig  Pig") for line in lines)
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("installed")
 def test_a_broken_plug_in_is_no_hindrance_to_checking_another(capsys: pytest.CaptureFixture[str]) -> None:
     assert cli.main(["check", "pig", "--games", "1"]) == 0

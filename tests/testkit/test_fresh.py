@@ -26,6 +26,7 @@ def test_a_game_made_on_the_spot_is_not_checked_and_the_report_says_so() -> None
     assert "not checked  processes  the game is in no module" in str(report)
 
 
+@pytest.mark.slow
 def test_another_interpreter_tells_the_same_game() -> None:
     place = fresh.address(orchard.ORCHARD)
     assert fresh.elsewhere(place, [TWO], "s", 99) == [fresh.told(ORCHARD, TWO, "s")]

@@ -92,6 +92,7 @@ def test_a_mode_that_nobody_can_play_alone_is_not_played_apart() -> None:
     assert "Nobody can play it alone: it is for 2-8 players." in str(found)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", INSTALLED)
 def test_a_mode_of_the_house_says_truly_whether_it_is_separable(name: str) -> None:
     game = INSTALLED[name]

@@ -9,6 +9,7 @@ from tools import animation, explained
 IMAGES = Path(__file__).parents[2] / "docs/images"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("pictures", [animation.pictures, explained.pictures], ids=["animation", "explained"])
 def test_the_pictures_are_what_is_drawn_today(pictures: Callable[[], dict[str, str]]) -> None:
     old = [name for name, svg in pictures().items() if (IMAGES / name).read_text(encoding="utf-8") != svg]

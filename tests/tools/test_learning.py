@@ -47,6 +47,7 @@ def test_the_outlook_is_the_sum_over_the_features_of_the_sheet(columns: str) -> 
     assert compared > 20
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("shipped")
 def test_a_few_games_of_learning_lower_the_error_of_the_values() -> None:
     learner = Learner(nothing(), Random("learn").randrange)

@@ -20,6 +20,7 @@ def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
+@pytest.mark.slow
 def test_the_next_commands_work_as_printed(desk: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["new", "hill-walk", "--in-turn", "--board"]) == 0
     lines = [line.partition("#")[0].strip() for line in capsys.readouterr().out.splitlines()[1:]]

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -69,6 +70,7 @@ def check_changes(before: list[int], after: list[int]) -> None:
             assert old < 4 or new == old
 
 
+@pytest.mark.slow
 @settings(max_examples=25, deadline=None)
 @given(st.sampled_from([COMPETITIVE, DRAFT]), st.integers(2, 4), FLAGS, SEEDS)
 def test_invariants_of_the_common_board(game: CommonBoard, n: int, sticks: bool, seed: int) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -83,6 +84,7 @@ def check_rows(match: Match, cells: list[int]) -> None:
     assert len(set(dice)) == len(dice)
 
 
+@pytest.mark.slow
 @settings(deadline=None, max_examples=12)
 @given(seed=SEEDS, n=st.integers(2, 4), options=OPTIONS)
 def test_invariants_hold_after_every_decision(seed: int, n: int, options: dict[str, str]) -> None:

@@ -18,6 +18,7 @@ from rollwright.games.roguewrite.rounds import Roguewrite
 from .dungeons import ADVANCED, BASIC, Dungeon, block, rect
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "least"), [(BASIC, 45), (ADVANCED, 45)])
 def test_the_greedy_bot_plays_in_the_middle_of_the_titles(game: Roguewrite, least: int) -> None:
     """RW-111: random play stays a Familiar; eight games are enough to tell (means 3 and 65)."""

@@ -72,6 +72,7 @@ def brute_cover(grid: Grid, ground: int) -> int:
     return found
 
 
+@pytest.mark.slow
 @settings(max_examples=300, deadline=None)
 @given(st.integers(2, 13), st.integers(2, 13), st.data())
 def test_rooms_are_those_of_brute_force(rows: int, columns: int, data: st.DataObject) -> None:

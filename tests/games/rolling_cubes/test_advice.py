@@ -1,5 +1,7 @@
 """What players that are no people think and say, and what a beginner is told."""
 
+import pytest
+
 from rollwright.bots import make_bot
 from rollwright.core.chance import QuickDice
 from rollwright.core.match import Match
@@ -37,11 +39,13 @@ def wins(game: CubeGame, bots: tuple[str, str], games: int) -> int:
     return found
 
 
+@pytest.mark.slow
 def test_a_perfect_player_beats_a_good_one_and_that_one_a_beginner() -> None:
     assert wins(ONE_BY_ONE, ("greedy", "good"), 6) >= 5
     assert wins(ALL_TOGETHER, ("good", "beginner"), 6) >= 5
 
 
+@pytest.mark.slow
 def test_looking_ahead_wins_the_last_die() -> None:
     assert wins(LAST_DIE, ("greedy", "random"), 6) >= 5
 

@@ -34,6 +34,7 @@ def test_its_licence_comes_with_it() -> None:
     assert "Permission to use, copy, modify, distribute and sell" in notice
 
 
+@pytest.mark.slow
 def test_it_is_small() -> None:
     """200 kB to load, some 3 MB in memory; a tree of the words took 165 MB."""
     assert len((DATA / "words_en.bin").read_bytes()) < 210_000

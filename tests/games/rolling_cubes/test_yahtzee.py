@@ -141,6 +141,7 @@ def fits(line: str, dice: tuple[int, ...], throw: list[int]) -> bool:
     }[line]
 
 
+@pytest.mark.slow
 @settings(max_examples=40, deadline=None)
 @given(st.integers(0, 2**32))
 def test_the_best_laying_of_a_line_is_never_beaten(seed: int) -> None:
