@@ -231,6 +231,10 @@ def takes_dataset(made: argparse.ArgumentParser) -> None:
     made.add_argument("--seed", default="1", metavar="TEXT", help="the same text gives the same games")
     made.add_argument("--workers", type=int, default=0, metavar="N", help="processes; by default one for each core")
     made.add_argument("-o", "--output", type=Path, required=True, metavar="FOLDER", help="a new folder")
+    made.add_argument(
+        "--from-service", action="store_true", help="games of people who let theirs be published, from your service"
+    )
+    made.add_argument("--database-url", default="", metavar="URL", help="of that service, if it is not our own")
 
 
 def takes_benchmark(made: argparse.ArgumentParser) -> None:

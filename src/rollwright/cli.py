@@ -287,8 +287,11 @@ def evaluate(args: argparse.Namespace) -> int:
 
 def dataset(args: argparse.Namespace) -> int:
     """Finished games for researchers."""
-    written: int = needed("rollwright.research.dataset.command", "research").run(args)
-    return written
+    command = needed("rollwright.research.dataset.command", "research")
+    if not args.from_service:
+        return int(command.run(args))
+    serving = needed("rollwright.server.serving", "server")
+    return int(command.publish(args, serving.donated(serving.ServeOptions(database_url=args.database_url))))
 
 
 def benchmark(args: argparse.Namespace) -> int:

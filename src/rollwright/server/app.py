@@ -18,6 +18,7 @@ from starlette.routing import BaseRoute, Route
 
 from . import game_endpoints, play_endpoints, printing, result_endpoints, table_endpoints, web
 from .daily import endpoints as daily_endpoints
+from .donating import endpoints as donating_endpoints
 from .edge import Edge
 from .endpoint import Endpoint
 from .events import endpoints as event_endpoints
@@ -79,6 +80,7 @@ def endpoints() -> list[Endpoint]:
         *playtest_endpoints.ENDPOINTS,
         *notification_endpoints.ENDPOINTS,
         *offline_endpoints.ENDPOINTS,
+        *donating_endpoints.ENDPOINTS,
         Endpoint("GET", "/api/openapi.json", described, None, dict[str, Any]),
     ]
 

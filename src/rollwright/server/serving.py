@@ -22,6 +22,8 @@ from .background.queue import Count, Failure
 from .background.seeing_to import seen_to
 from .database import prepare
 from .descriptors import connections, raised
+from .donating import records
+from .donating.records import Donated
 from .garbage import keep_for_good
 from .home import beside, home_database
 from .leagues.file import LeagueFile
@@ -213,6 +215,11 @@ def rebuild(options: ServeOptions, only_ratings: bool = False) -> tuple[Rebuilt,
         return done, await updating.rebuild(url)
 
     return _done(options, rebuilt)
+
+
+def donated(options: ServeOptions) -> list[Donated]:
+    """Games whose people let them be published."""
+    return _done(options, lambda url: records.donated(url, catalog_named("")))
 
 
 def jobs(options: ServeOptions, retry: str) -> tuple[list[Count], list[Failure]]:

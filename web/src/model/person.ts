@@ -2,7 +2,7 @@
 
 import { json } from './api';
 import { keepKnown } from './keep';
-import type { BlockLine, DayLine, FinishedLine, HabitsLine, MeLine, MyGames, PhraseLine, ProfileLine, RunningLine, Welcome } from './wire';
+import type { BlockLine, Donating, DayLine, FinishedLine, HabitsLine, MeLine, MyGames, PhraseLine, ProfileLine, RunningLine, Welcome } from './wire';
 
 export type { BlockLine, DayLine, FinishedLine, MeLine, MyGames, ProfileLine, RunningLine };
 
@@ -14,6 +14,8 @@ export const myProfile = (): Promise<ProfileLine> => json('/api/me/profile');
 export const habits = (game: string, mode: string): Promise<HabitsLine> => json(`/api/me/habits/${game}/${mode || '-'}`);
 export const rename = (name: string): Promise<unknown> => json('/api/me/name', '', { name });
 export const newPhrase = (): Promise<string> => json<PhraseLine>('/api/me/phrase', '', {}).then(({ phrase }) => phrase);
+export const donates = (): Promise<Donating> => json('/api/me/research');
+export const donate = (agree: boolean): Promise<unknown> => json('/api/me/research', '', { agree } satisfies Donating);
 export const myBlocks = (): Promise<BlockLine[]> => json('/api/me/blocks');
 export const unblock = (key: string): Promise<unknown> => json('/api/me/blocks/unblock', '', { key });
 export const signOut = (): Promise<unknown> => json('/api/me/sign-out', '', {}).then(() => keepKnown(false));

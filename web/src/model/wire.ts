@@ -209,6 +209,11 @@ export interface DieLine {
   sides: number;
 }
 
+/** Whether the games that somebody finishes from now on may be published, without their name. */
+export interface Donating {
+  agree: boolean;
+}
+
 /** It is done; there is nothing more to say. */
 export interface Done {
 }
@@ -314,6 +319,8 @@ export interface Everything {
   events: MyEventLine[];
   /** What they answered after games that others shared to have them tried; at tables that are still kept. */
   surveys: OwnSurvey[];
+  /** Whether their finished games may be published for research, without their name. */
+  research: boolean;
 }
 
 /** A worked example, drawn on the papers it happens on; `seat` is whose sheet. */

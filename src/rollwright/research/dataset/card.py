@@ -34,9 +34,16 @@ BIASES: Final = {
 rule, and those that follow the advice of the game make the same mistakes every time; `random` makes moves that nobody
 would. Who sits where is drawn evenly, so weak players are far more common than at a table. How good each bot is:
 docs/bots.md. Points and lengths of games here are those of these bots, not of the games.""",
+    "service": """These are people who agreed, at one service: they are likely to be more interested than others, and to
+play better. Few of them may have played most of the games. They may have asked for hints. Games that somebody left, or
+in which a bot stood in, are not here, so neither are most that went badly. Bots that sat at these tables are named.""",
 }
 PEOPLE: Final = {
     "simulation": "None. Every seat was played by a bot.",
+    "service": """They agreed, on the page about themselves, that games they finish from then on may be published
+without their name; a game is here only if all of its people had. Names, words that were said, clocks, hours and
+whatever identifies a browser are left out. `person 1` is the same person all over this set and nowhere else. Who takes
+the agreement back is not in any set that is made later; one that was published already cannot be called back.""",
 }
 
 

@@ -1,13 +1,15 @@
-"""`rollwright dataset`: finished games as a data set, simulated here."""
+"""`rollwright dataset`: finished games as a data set, simulated here or played by people who agreed."""
 
 import argparse
 import os
 import shlex
 from collections.abc import Callable, Sequence
 
+from rollwright.core.catalog import Catalog
 from rollwright.core.errors import BadOption
 
 from .part import Part, simulated
+from .recorded import Recorded, sources
 from .simulating import play_part
 from .writing import Source, write
 
@@ -31,6 +33,25 @@ def run(args: argparse.Namespace) -> int:
     workers = args.workers or os.cpu_count() or 1
     folder = write(args.output, [_source(part, workers) for part in parts], about, tell=_tell)
     _tell(f"The data set is in {folder}. {folder / 'CARD.md'} says what it is.")
+    return 0
+
+
+def publish(args: argparse.Namespace, games: Sequence[Recorded]) -> int:
+    """Write games that people have played and let be published; of the titles that are named, or of all."""
+    catalog = Catalog.discover()
+    titles = {catalog.find(name, args.mode).components.id for name in args.game}
+    wanted = [one for one in games if not titles or one.record.header.game in titles]
+    found = sources(wanted, catalog)
+    if not found:
+        raise BadOption("There is no finished game yet whose people have all agreed to have it published (at /you).")
+    about: dict[str, object] = {
+        "name": args.output.name,
+        "kind": "service",
+        "what": "Played by people on a service, some with bots. All of them agreed beforehand.",
+        "command": shlex.join(["rollwright", "dataset", *args.game, "--from-service"]),
+    }
+    folder = write(args.output, found, about, tell=_tell)
+    _tell(f"The data set is in {folder}. Read {folder / 'CARD.md'} before you publish it.")
     return 0
 
 

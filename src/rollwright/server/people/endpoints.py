@@ -8,6 +8,7 @@ from starlette.responses import Response
 
 from rollwright.server.contests.messages import AttemptLine
 from rollwright.server.contests.store import ContestStore
+from rollwright.server.donating.endpoints import donates_of
 from rollwright.server.endpoint import Endpoint
 from rollwright.server.events.messages import MyEventLine
 from rollwright.server.events.store import EventStore
@@ -135,8 +136,9 @@ async def export(request: Request) -> Response:
     kept = (known.name, str(known.since), known.phrase, about, games.running, games.finished, led)
     told, same = await notifications_of(request, known.id), await _contests(request, known.id)
     rated, talk = await _ratings(request, known.id), await _talk(request, known.id)
-    rest = (await _events(request, known.id), await _surveys(request, known.id))
-    everything = Everything(*kept, *rated, *talk, told, *same, *rest)
+    events, surveys = await _events(request, known.id), await _surveys(request, known.id)
+    given = await donates_of(request, known.id)
+    everything = Everything(*kept, *rated, *talk, told, *same, events, surveys, given)
     headers = {"Content-Disposition": 'attachment; filename="rollwright.json"', "Cache-Control": "no-store"}
     return Response(msgspec.json.format(msgspec.json.encode(everything)), 200, headers, "application/json")
 

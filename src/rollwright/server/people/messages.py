@@ -155,3 +155,5 @@ class Everything(msgspec.Struct):
     events: list[MyEventLine]
     surveys: list[OwnSurvey]
     """What they answered after games that others shared to have them tried; at tables that are still kept."""
+    research: bool
+    """Whether their finished games may be published for research, without their name."""

@@ -1,0 +1,63 @@
+"""The records that may be published: played again, and without anything that says who played."""
+
+import logging
+from collections import defaultdict
+from datetime import date
+from typing import NamedTuple
+
+from psycopg import AsyncConnection
+
+from rollwright.core.catalog import Catalog
+from rollwright.core.errors import RollwrightError
+from rollwright.core.log import Log
+from rollwright.server.live_table import LiveTable
+from rollwright.server.rows import SeatRow
+from rollwright.server.store import Store
+
+from .store import DonationStore
+
+AT_ONCE = 200
+"""So many games are looked up in one go."""
+log = logging.getLogger(__name__)
+
+
+class Donated(NamedTuple):
+    """A finished game: the day it ended, its record, and who sat there, `person 1` or a bot by its name."""
+
+    day: date
+    record: Log
+    players: tuple[str, ...]
+
+
+async def donated(database_url: str, catalog: Catalog) -> list[Donated]:
+    """All that may be published. People are numbered in the order in which they turn up, by nothing else."""
+    found: list[Donated] = []
+    numbers: dict[int | None, int] = defaultdict(lambda: len(numbers) + 1)
+    after = ""
+    async with await AsyncConnection.connect(database_url, autocommit=True) as connection:
+        store = Store(connection)
+        while tables := await DonationStore(connection).tables(after, AT_ONCE):
+            for id, day in tables:
+                live = await _played_again(store, id, catalog)
+                if live is not None:
+                    players = tuple([_name(seat, numbers) for seat in live.seats])
+                    found.append(Donated(day, live.record(), players))
+            after = tables[-1][0]
+    return found
+
+
+def _name(seat: SeatRow, numbers: dict[int | None, int]) -> str:
+    return seat.bot or f"person {numbers[seat.person]}"
+
+
+async def _played_again(store: Store, id: str, catalog: Catalog) -> LiveTable | None:
+    """The game, if it can be followed and nobody had a bot play for them: that would be neither's game."""
+    table = await store.table(id)
+    assert table is not None
+    try:
+        live = LiveTable(table, (await store.seats([id]))[id], catalog)
+        live.follow(await store.acts_after(id, 0))
+    except RollwrightError as error:
+        log.warning("a game cannot be followed: %s", error)
+        return None
+    return live if live.match.over and not live.stood_in and not live.match.table.departed else None
