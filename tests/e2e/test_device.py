@@ -36,7 +36,7 @@ def far_away(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iter
     page = context.new_page()
     with house.serving(tmp_path_factory.mktemp("left") / "serve.log") as base:
         page.goto(f"{base}/device")
-        page.get_by_role("button", name="Take the games along").click()
+        page.get_by_role("button", name="Download the games").click()
         expect(page.get_by_text("All games are on this device")).to_be_visible(timeout=PATIENCE)
         page.wait_for_function("navigator.serviceWorker.ready")
     yield page, base

@@ -162,6 +162,21 @@ def test_several_share_the_device_and_the_game_begins_with_the_last_of_them() ->
     alone(test)
 
 
+def test_a_free_seat_is_given_to_a_bot_and_who_leaves_before_the_game_leaves_nothing_behind() -> None:
+    async def test(browser: Browser) -> None:
+        await browser.sit("pig", people=3, bots=0)
+        await browser.here("POST", "/leave", {})
+        await browser.here("POST", "/add-bot", {"seat": 2, "bot": "random"})
+        status, _ = await browser.ask("POST", f"{TABLES}/{browser.table}/add-bot", {"seat": 2, "bot": "random"})
+        assert status == 409
+        assert not (await browser.here("GET", ""))["started"]
+        await browser.here("POST", "/join", {"name": "Ben"})
+        line = await browser.here("GET", "")
+        assert (line["started"], [bool(seat["bot"]) for seat in line["seats"]]) == (True, [False, False, True])
+
+    alone(test)
+
+
 def test_who_plays_again_finds_the_same_seat_and_the_same_bots_however_often_they_ask() -> None:
     async def test(browser: Browser) -> None:
         await browser.sit("pig")
@@ -183,9 +198,9 @@ FOR_TWO = [(id, mode) for id, mode in MODES if id != "pig" and 2 in CATALOG.find
 def test_a_turn_is_taken_back_if_the_other_at_the_device_agrees() -> None:
     async def test(browser: Browser) -> None:
         await browser.sit(*FOR_TWO[0], people=2, bots=0)
-        ben = (await browser.here("POST", "/join", {"name": "Ben"}))["token"]
-        asks = await who_is_asked(browser, browser.token, ben)
-        agrees, browser.token = {browser.token: ben, ben: browser.token}[asks], asks
+        ana, ben = browser.token, (await browser.here("POST", "/join", {"name": "Ben"}))["token"]
+        browser.token = asks = await who_is_asked(browser, ana, ben)
+        agrees = ben if asks == ana else ana
         before = await browser.view()
         await browser.take_turn(before)
         await browser.here("POST", "/take-back", {})

@@ -9,6 +9,9 @@ export const isHere = (table: string): boolean => table.startsWith('l');
 export const takenAlong = (): OfflineLine | null => read('taken');
 export const keepTaken = (taken: OfflineLine | null): void => write('taken', taken);
 
+/** Whether a table is one of this very device, and the games are on it. */
+export const canOpen = (table: string): boolean => takenAlong() !== null && read(`here:${table}`) !== null;
+
 const OF_TABLE = /^\/api\/tables\/(l\w*)/;
 /** What this device knows as well as the service does. */
 const KNOWN = /^\/api\/(tables$|games|characters$)/;

@@ -30,7 +30,10 @@ export function decisionOf({ decisions }: Pick<Description, 'decisions'>, task: 
 }
 
 /** What is left to do when everything is decided: the main button, or to take back what was chosen. */
-export const allDone = (prompt: Prompt | null): string => t(prompt?.can_undo ? 'table.allDone' : 'table.nothingToDo');
+export const allDone = (prompt: Prompt | null): string => t(isForced(prompt) ? 'table.onlyThis' : prompt?.can_undo ? 'table.allDone' : 'table.nothingToDo');
+
+/** Whether all that is chosen followed without a choice, so that nobody has chosen anything. */
+export const isForced = (prompt: Prompt | null): boolean => Boolean(prompt?.can_finish && prompt.followed.length && prompt.followed.length === prompt.draft.length);
 
 /** What a text would come to that is being typed: points, or why there are none; null where nothing is known before it is said. */
 export function worth(tried: Prompt | null | undefined): { gain: number; words: string } | null {

@@ -47,6 +47,14 @@ export class Taking {
     }
   }
 
+  /** Where there is something newer than what was taken along: take that instead, without a word. */
+  async renew(): Promise<void> {
+    const known = takenAlong();
+    const line = known && (await this.weigh().catch(() => null));
+    if (line && JSON.stringify(line) !== JSON.stringify(known)) await this.take();
+    if (this.state === 'failed') this.state = 'here'; // what was taken before is there still
+  }
+
   private async fetchAll(files: readonly OfflineFile[]): Promise<void> {
     const cache = await caches.open(CACHE);
     const left = [...files];

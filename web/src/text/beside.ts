@@ -8,7 +8,7 @@ export const beside = spokenTexts({
   name: 'Their name',
   sit: 'Give them a seat',
   turn: 'It is {name}’s turn',
-  hand: 'Hand over the device. What the others have hidden stays hidden.',
+  hand: 'Hand over the device.',
   ready: 'I am {name}',
   look: 'Look at the table first',
   over: 'Hand over to {name}',

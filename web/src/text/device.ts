@@ -3,19 +3,23 @@
 import { spokenTexts } from './language';
 
 export const device = spokenTexts({
-  title: 'Play without a connection',
-  about: 'Take the games along, and this device plays them by itself: on a train, in a plane, in a cellar. You play against bots, and what you begin waits here for you.',
+  title: 'Play offline',
+  about:
+    'Download the games, and this device plays them by itself: on a train, in a plane, in a cellar. Play alone, against bots or with others who sit beside you. A game you have begun waits on the home page.',
+  missing: 'A game like this is on one device only. If you began it here, download the games and it opens again. On any other device it cannot be opened.',
   unproved: 'Such games count for no rating, and nobody else can check their dice.',
-  take: 'Take the games along ({size})',
-  taking: 'Taking them along: {done} of {size} …',
+  take: 'Download the games ({size})',
+  taking: 'Downloading: {done} of {size} …',
   here: 'All games are on this device.',
   install: 'Put this page on your home screen, or bookmark it, and open it wherever you are.',
   play: 'Play now, on this device',
-  opening: 'The games are being laid out …',
-  renew: 'Get the newest version',
-  forget: 'Remove them from this device',
-  failed: 'They could not be taken along: check your connection, and whether this device has room for {size}.',
+  opening: 'Getting ready …',
+  forget: 'Remove the games from this device',
+  sure: 'Without a connection you cannot play here then, and games you have begun open again only after another download.',
+  yes: 'Remove them',
+  no: 'Keep them',
+  failed: 'The download did not succeed. Check your connection, and whether this device has room for it.',
   never: 'This page was not opened by a secure address (https), so the browser may keep nothing. Whoever runs this place can change that.',
-  none: 'The games of this place cannot be taken along.',
-  stumbled: 'This device could not lay out the game. Try again; if it goes on, remove the games and take them along anew.',
+  none: 'The games of this place cannot be downloaded.',
+  stumbled: 'This device could not start the game. Try again; if that does not help, remove the games and download them again.',
 } as const);

@@ -24,7 +24,7 @@ export const result = spokenTexts({
   quiet: 'Nothing stood out in the {n} choices the coach had time for.',
   flawless: 'No choice was clearly worse than another: well played.',
   shown: 'Ringed: what would have been better. Dotted: what you played.',
-  here: 'Played on this device, without the service: it counts for no rating, no coach has looked at it, and nobody else can check the dice.',
+  here: 'Played offline: this game counts for no rating, the coach does not look at it, and nobody else can check the dice.',
   share: 'Share',
   check: 'Check the dice',
   rated: 'Your rating: {points}',

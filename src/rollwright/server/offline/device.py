@@ -12,7 +12,7 @@ from rollwright.server.acts import Act, Writing
 from rollwright.server.clock import Clock
 from rollwright.server.jobs import Job, Reply, Request
 from rollwright.server.keys import dice_secret, digest, seat_token, table_id
-from rollwright.server.laying import fresh_seats, seated_at, wished
+from rollwright.server.laying import check, fresh_seats, seated_at, wished
 from rollwright.server.live_table import LiveTable
 from rollwright.server.names import person
 from rollwright.server.problems import NotFound, NotNow, Refused, WrongToken
@@ -21,7 +21,7 @@ from rollwright.server.rules_process import Rules
 from rollwright.server.settings import Settings
 from rollwright.server.speaking import about, spoken
 from rollwright.server.sse import change_event, seats_event
-from rollwright.server.table_messages import Joining, NewTable, Seated
+from rollwright.server.table_messages import Joining, NewSeat, NewTable, Seated
 from rollwright.server.tables_told import TablesTold
 from rollwright.words.names import new_name
 
@@ -80,8 +80,8 @@ class Device:
     async def tell(self, table: str, due: bool) -> None:
         """Keep the table as it is, say so, and let the bots play."""
         self._changed(table)
-        if due and table not in self._playing:
-            self._playing[table] = asyncio.create_task(self._play_for_bots(table))
+        if due:
+            self._let_bots_play(table)
 
     @asynccontextmanager
     async def store(self) -> AsyncIterator["Device"]:
@@ -140,7 +140,7 @@ class Device:
             row, seats, live = read(text, self.catalog)
             self._put(row, seats, live)
             if live is not None and live.lane(live.match):
-                asyncio.get_running_loop().call_soon(lambda: asyncio.ensure_future(self.tell(id, due=True)))
+                self._let_bots_play(id)
 
     async def make(self, wish: NewTable) -> Seated:
         """A new table; its maker sits down. Clocks do not run here."""
@@ -164,6 +164,17 @@ class Device:
             self._put(row := row._replace(host=free.seat), seats, None)
         await self._begin(row, seats)
         return seated_at(row, free.seat, token)
+
+    async def add_bot(self, id: str, number: int, bot: str) -> None:
+        """A bot takes a free seat."""
+        row, seats = await self.row(id)
+        if row.seq or number >= len(seats) or not seats[number].free:
+            raise NotNow("This seat is not free.")
+        wishes = [NewSeat(bot=bot) if seat.seat == number else NewSeat() for seat in seats]
+        check(self.settings, self.catalog.exact(row.game, row.mode, row.version), wishes)
+        fresh = fresh_seats(id, wishes)[number]
+        seats[number] = fresh._replace(name=new_name(fresh.name, [seat.name for seat in seats]))
+        await self._begin(row, seats)
 
     async def rematch(self, id: str, seat: int, token: str) -> Seated:
         """The same game again, with everybody on the same seat."""
@@ -209,6 +220,10 @@ class Device:
         self._tell(id, seats_event(row, seats).decode())
         if live is not None:
             self._tell(id, change_event(live.seq).decode())
+
+    def _let_bots_play(self, id: str) -> None:
+        if id not in self._playing:
+            self._playing[id] = asyncio.create_task(self._play_for_bots(id))
 
     async def _play_for_bots(self, id: str) -> None:
         live = self._live[id]

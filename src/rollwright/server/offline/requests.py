@@ -20,7 +20,7 @@ from rollwright.server.messages import Advising, Asking, Committing, Done, Draft
 from rollwright.server.problems import NoSeat, NotFound, problem
 from rollwright.server.speaking import speak, wished
 from rollwright.server.table_line import table_line
-from rollwright.server.table_messages import AnsweringTakeBack, Joining, NewTable
+from rollwright.server.table_messages import AddingBot, AnsweringTakeBack, Joining, NewTable
 
 from .device import Device
 
@@ -156,7 +156,17 @@ async def rematch(asked: Asked) -> object:
 
 async def leave(asked: Asked) -> object:
     """Go home."""
-    await play.leave(*await asked.seated())
+    device, id, seat = await asked.seated()
+    if device.remembered(id) is not None:
+        await play.leave(device, id, seat)
+    return Done()
+
+
+async def add_bot(asked: Asked) -> object:
+    """Give a free seat to a bot."""
+    device, id, _ = await asked.seated()
+    wish = asked.said(AddingBot)
+    await device.add_bot(id, wish.seat, wish.bot)
     return Done()
 
 
@@ -244,6 +254,7 @@ _OF_TABLES: dict[str, Answer] = {
     "POST join": join,
     "POST rematch": rematch,
     "POST leave": leave,
+    "POST add-bot": add_bot,
     "POST draft": draft,
     "POST commit": commit,
     "POST roll": roll,
