@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from rollwright.server.messages import PRINTED, Number
+from rollwright.server.messages import PRINTED, Name, Number
 
 Phrase = Literal[
     "hello", "luck", "nice", "well", "thanks", "sorry", "think", "moment", "close", "again", "game", "bye",
@@ -60,7 +60,7 @@ class AboutSeat(msgspec.Struct):
 class Unblocking(msgspec.Struct):
     """The block that is taken back."""
 
-    key: Annotated[str, Meta(max_length=40)]
+    key: Name
 
 
 class OwnWords(msgspec.Struct):
