@@ -37,7 +37,7 @@ async def rebuild(database_url: str, catalog: Catalog) -> Rebuilt:
 
 async def _rewritten(store: Store, id: str, catalog: Catalog) -> bool:
     try:
-        result = await _played_again(store, id, catalog)
+        result = await _result(store, id, catalog)
     except RollwrightError as error:
         log.warning("the game at table %s cannot be followed: %s", id, error)
         return False
@@ -47,11 +47,17 @@ async def _rewritten(store: Store, id: str, catalog: Catalog) -> bool:
     return True
 
 
-async def _played_again(store: Store, id: str, catalog: Catalog) -> Result:
+async def played_again(store: Store, id: str, catalog: Catalog) -> LiveTable:
+    """A table that is there, from its log alone; RollwrightError if that cannot be followed."""
     table = await store.table(id)
     assert table is not None
     live = LiveTable(table, (await store.seats([id]))[id], catalog)
     live.follow(await store.acts_after(id, 0))
+    return live
+
+
+async def _result(store: Store, id: str, catalog: Catalog) -> Result:
+    live = await played_again(store, id, catalog)
     result = result_of(live.match, live.stood_in)
     if result is None:
         raise RollwrightError("Its log does not lead to an end.")

@@ -11,6 +11,7 @@ from rollwright.core.catalog import Catalog
 from rollwright.core.errors import RollwrightError
 from rollwright.core.log import Log
 from rollwright.server.live_table import LiveTable
+from rollwright.server.rebuilding import played_again
 from rollwright.server.rows import SeatRow
 from rollwright.server.store import Store
 
@@ -38,7 +39,7 @@ async def donated(database_url: str, catalog: Catalog) -> list[Donated]:
         store = Store(connection)
         while tables := await DonationStore(connection).tables(after, AT_ONCE):
             for id, day in tables:
-                live = await _played_again(store, id, catalog)
+                live = await _of_people(store, id, catalog)
                 if live is not None:
                     players = tuple([_name(seat, numbers) for seat in live.seats])
                     found.append(Donated(day, live.record(), players))
@@ -50,13 +51,10 @@ def _name(seat: SeatRow, numbers: dict[int | None, int]) -> str:
     return seat.bot or f"person {numbers[seat.person]}"
 
 
-async def _played_again(store: Store, id: str, catalog: Catalog) -> LiveTable | None:
+async def _of_people(store: Store, id: str, catalog: Catalog) -> LiveTable | None:
     """The game, if it can be followed and nobody had a bot play for them: that would be neither's game."""
-    table = await store.table(id)
-    assert table is not None
     try:
-        live = LiveTable(table, (await store.seats([id]))[id], catalog)
-        live.follow(await store.acts_after(id, 0))
+        live = await played_again(store, id, catalog)
     except RollwrightError as error:
         log.warning("a game cannot be followed: %s", error)
         return None

@@ -3,7 +3,6 @@
 import asyncio
 import json
 from functools import cache
-from gzip import decompress
 from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
@@ -14,6 +13,7 @@ from starlette.responses import Response
 
 from rollwright.server.endpoint import Endpoint
 from rollwright.server.http import answer, service_of
+from rollwright.server.packed import unpacked
 from rollwright.server.problems import NotFound
 from rollwright.server.web import FOLDER
 
@@ -97,16 +97,13 @@ def _small(path: Path) -> int:
 async def file(request: Request) -> Response:
     """One of them, named by its content."""
     name, version = request.path_params["file"], request.path_params["version"]
-    built, ours = _built(), await _packed()
-    if name == RULES and version == ours.version:
+    if name == RULES and version == (ours := await _packed()).version:
         return Response(ours.content, 200, FOREVER, "application/zip")
+    built = _built()
     if built is None or version != built.version or name not in built.sizes:
         raise NotFound
     kind = KINDS.get(Path(name).suffix, "application/zip")
-    packed = (PYTHON / f"{name}.gz").read_bytes()
-    if "gzip" in request.headers.get("accept-encoding", ""):
-        return Response(packed, 200, {**FOREVER, "Content-Encoding": "gzip"}, kind)
-    return Response(decompress(packed), 200, FOREVER, kind)
+    return unpacked(request, (PYTHON / f"{name}.gz").read_bytes(), FOREVER, kind)
 
 
 ENDPOINTS = [
