@@ -1,5 +1,6 @@
 """Several at one device, and somebody on paper whose turns are entered there, with somebody else far away."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import Opened
@@ -8,11 +9,21 @@ from .player import Player, box_of
 HERE = ("Ana", "Ben", "Cleo on paper")
 TURNS = 3
 """So many turns of everybody here are played."""
+COVERED = """() => [0.05, 0.5, 0.95].every((x) => [0.05, 0.5, 0.95].every((y) =>
+  document.elementFromPoint(x * innerWidth, y * innerHeight)?.closest('.curtain')))"""
+"""Nothing of the table can be seen or touched."""
+HIDDEN = """async () => {
+  const table = location.pathname.split('/').pop();
+  const { token } = JSON.parse(localStorage.getItem(`seat:${table}`));
+  const view = await (await fetch(`/api/tables/${table}/view`, { headers: { Authorization: `Seat ${token}` } })).json();
+  return view.others.map((other) => other.cells.some((cell) => cell === null));
+}"""
+"""Of every other seat, whether something on its sheet is not told to this browser."""
 
 
-def table_for_four(page: Page, base: str) -> None:
+def table_for_four(page: Page, base: str, title: str) -> None:
     """Ana makes a table and gives the two others here their seats."""
-    card = box_of(page, base, "Pig")
+    card = box_of(page, base, title)
     card.get_by_role("button", name="With friends").click()
     page.get_by_label("Your name").fill(HERE[0])
     page.get_by_label("People at the table, you included").select_option("4")
@@ -24,21 +35,29 @@ def table_for_four(page: Page, base: str) -> None:
         expect(page.get_by_role("listitem").filter(has_text=name)).to_be_visible()
 
 
-def test_two_at_one_device_one_on_paper_and_one_far_away_play_together(base: str, opened: Opened) -> None:
+@pytest.mark.parametrize(("title", "secret"), [("Pig", False), ("Potion Shop", True)])
+def test_two_at_one_device_one_on_paper_and_one_far_away_play_together(
+    title: str, secret: bool, base: str, opened: Opened
+) -> None:
+    """Whoever takes the device sees nothing before they say who they are, also after the page was loaded again."""
     shared, far = opened("phone"), opened("desk")
-    table_for_four(shared, base)
+    table_for_four(shared, base, title)
     far.goto(shared.url)
     far.get_by_label("Your name").fill("Dan")
     far.get_by_role("button", name="Sit down").click()
     shared.wait_for_selector(".table")
     here, dan, handed = Player(shared, "here"), Player(far, "far"), dict.fromkeys(HERE, 0)
-    curtain = shared.get_by_role("dialog")
+    curtain = shared.get_by_role("dialog").filter(has_text="turn")
     while min(handed.values()) < TURNS:
         if curtain.count():
-            assert here.look()["lit"] == []
+            assert shared.evaluate(COVERED)
             name = next(name for name in HERE if name in curtain.inner_text())
             curtain.get_by_role("button", name=f"I am {name}").tap()
             expect(shared.locator("button.seat.paper").last).to_contain_text(name)
             handed[name] += 1
+            if handed[name] == TURNS:
+                shared.reload()
+                expect(curtain).to_be_visible()
         elif not here.step() and not dan.step():
             shared.wait_for_timeout(50)
+    assert far.evaluate(HIDDEN) == [secret] * 3
