@@ -89,8 +89,11 @@ class SteadyGreedy(GreedyBot):
         return self.lots.one(equals)
 
     def prefer(self, ideas: list[Idea]) -> Idea:
-        noticed = sorted(ideas, key=lambda idea: self.lots.of(idea.text))[: self.notices or len(ideas)]
-        return max(noticed, key=lambda idea: idea.value)
+        if self.notices:
+            noticed = sorted(ideas, key=lambda idea: self.lots.of(idea.text))[: self.notices]
+            return max(noticed, key=lambda idea: idea.value)
+        best = max([idea.value for idea in ideas])
+        return min([idea for idea in ideas if idea.value == best], key=lambda idea: self.lots.of(idea.text))
 
 
 class SteadyRandom:

@@ -7,11 +7,11 @@ from rollwright.core.data import DataFolder, lines, shipped
 
 from .cubes import Cubes
 from .unsaid import sayable
-from .wordlist import WordList, unpacked
+from .wordlist import WordList, members, unpacked
 
 HERE: Final = "rollwright.games.rolling_cubes"
 _LOADED: Final[dict[str, WordList]] = {}
-"""The lists that have been needed so far, by package and language."""
+"""The lists that have been needed so far, by package and language, and by tier if they have the common words only."""
 _SAYABLE: Final[dict[str, int]] = {}
 """Their words that may be said, as sets."""
 
@@ -36,6 +36,14 @@ class Language:
             data = (files(self.package) / "data" / f"words_{self.code}.bin").read_bytes()
             _LOADED[self.key] = WordList(unpacked(data))
         return _LOADED[self.key]
+
+    def words_upto(self, tier: int) -> WordList:
+        """The words up to this tier as a list of their own, which is searched in less time than all."""
+        key = f"{self.key} {tier}"
+        if key not in _LOADED:
+            words = self.words()
+            _LOADED[key] = WordList((words.word(n), words.tiers[n]) for n in members(words.upto[tier]))
+        return _LOADED[key]
 
     def sayable(self) -> int:
         """The words that bots say and hints mean, as a set: all but slurs and the crudest."""

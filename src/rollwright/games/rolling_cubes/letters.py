@@ -73,12 +73,8 @@ def strip(id: str, x: float, y: float, size: float, title: str = "") -> Group:
 
 def laid(cells: list[int], start: int) -> list[int]:
     """The boxes of a strip that are written, in order."""
-    found = []
-    for value in cells[start : start + MOST]:
-        if not value:
-            break
-        found.append(value)
-    return found
+    found = cells[start : start + MOST]
+    return found[: found.index(0)] if 0 in found else found
 
 
 def blank(cells: list[int], start: int) -> None:

@@ -5,11 +5,14 @@ counted for all words at once: `over[k]` is the set of words that need more than
 """
 
 from collections.abc import Iterator
-from typing import NamedTuple, final
+from typing import Final, NamedTuple, final
 
 from .cubes import Cubes
 from .letters import DIFFER_FACE, EQUAL_FACE, LEAST, LETTERS, MOST
 from .wordlist import WordList, count
+
+SPARSE: Final = 40
+"""Fewer words of a block than that are picked out one by one."""
 
 
 class Supply(NamedTuple):
@@ -86,6 +89,9 @@ class Found:
 
 def _read(part: int, block: str, length: int, found: list[str]) -> None:
     """Add the words of a block that are in the set; the inner loop of everything that lists words."""
+    if part.bit_count() < SPARSE:
+        _read_few(part, block, length, found)
+        return
     signs = bin(part)[:1:-1]
     at = signs.find("1")
     while at >= 0:
@@ -93,23 +99,46 @@ def _read(part: int, block: str, length: int, found: list[str]) -> None:
         at = signs.find("1", at + 1)
 
 
+def _read_few(part: int, block: str, length: int, found: list[str]) -> None:
+    """The same without a look at every word that is not in the set."""
+    few: list[str] = []
+    while part:
+        at = part.bit_length() - 1
+        few.append(block[at * length : at * length + length])
+        part ^= 1 << at
+    few.reverse()
+    found += few
+
+
 def find(words: WordList, offer: Supply, among: int) -> Found:
     """The words of the set `among` that can be laid."""
-    holding, letters = words.holding, offer.letters
-    lacking = [0] * (offer.differs + 1)
-    copied = [0] * (offer.equals + 1)
-    twice = 0
-    for letter in range(LETTERS):
-        sets, shown = holding[letter], letters[letter]
-        if not shown and sets:
-            _count(lacking, sets[0])
+    lacking, copied = _lacking(words, offer), _copied(words, offer)
+    formable = among ^ (among & (lacking[-1] | copied[-1]))
+    wild = formable & (lacking[0] | copied[0]) if offer.differs or offer.equals else 0
+    return Found(words, _by_bonus(formable, wild, words, offer))
+
+
+def _lacking(words: WordList, offer: Supply) -> list[int]:
+    """The words that need more than so many ≠; the last is of those that cannot be laid with what there is."""
+    over, twice = [0] * (offer.differs + 1), 0
+    for letter, sets in enumerate(words.holding):
+        if sets and not offer.letters[letter]:
+            _count(over, sets[0])
             if offer.differs and len(sets) > 1:
                 twice |= sets[1]
-        elif shown:
-            for m in range(shown, len(sets)):
-                _count(copied, sets[m])
-    formable = among & ~(lacking[-1] | copied[-1] | twice)
-    return Found(words, _by_bonus(formable, formable & (lacking[0] | copied[0]), words, offer))
+    over[-1] |= twice
+    return over
+
+
+def _copied(words: WordList, offer: Supply) -> list[int]:
+    """The words that need more than so many =. A letter that comes still oftener is over the last count anyway."""
+    over = [0] * (offer.equals + 1)
+    for letter, sets in enumerate(words.holding):
+        shown = offer.letters[letter]
+        if shown:
+            for m in range(shown, min(len(sets), shown + len(over))):
+                _count(over, sets[m])
+    return over
 
 
 def _count(over: list[int], words: int) -> None:
@@ -133,7 +162,8 @@ def _by_bonus(formable: int, wild: int, words: WordList, offer: Supply) -> dict[
     for bonus in range(len(gained) + 1):
         more = gained[bonus] if bonus < len(gained) else 0
         exactly = least ^ more
-        sets[bonus] = sets.get(bonus, 0) | exactly & ~wild
-        sets[bonus - 1] = sets.get(bonus - 1, 0) | exactly & wild
+        less = exactly & wild
+        sets[bonus] = sets.get(bonus, 0) | (exactly ^ less if less else exactly)
+        sets[bonus - 1] = sets.get(bonus - 1, 0) | less
         least = more
     return sets

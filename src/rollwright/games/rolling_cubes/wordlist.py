@@ -7,6 +7,7 @@ one of its longest words. A set of 110,000 words is an integer of 14 kB; there a
 import zlib
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final, final
 
 from .letters import LEAST, LETTERS, MOST
@@ -16,6 +17,11 @@ TIERS: Final[tuple[int, ...]] = (10, 20, 35, 40, 50, 55, 60, 70)
 COMMON: Final = 50
 """Words up to this tier count as completed in The Last Die (RC-64)."""
 ALL: Final = 70
+STARTS: Final = 4096
+"""So many beginnings of words are kept in mind, with where the words stand that begin so."""
+CHUNK: Final = 8192
+CHUNK_BITS: Final = (1 << CHUNK) - 1
+"""A set is read by so many bits at a time."""
 
 
 def packed(words: dict[str, int]) -> bytes:
@@ -115,8 +121,9 @@ class WordList:
     def beginning(self, start: str, longer: int = 1) -> int:
         """The words that begin so and are longer by so many letters at least, as a set."""
         found = 0
+        spans = spans_of(self, start)
         for length in range(max(LEAST, len(start) + longer), MOST + 1):
-            low, high = self._span(start, length)
+            low, high = spans[length]
             if high > low:
                 found |= ((1 << high - low) - 1) << self.first[length] + low
         return found
@@ -124,17 +131,11 @@ class WordList:
     def following(self, start: str) -> str:
         """The letters that come next in words that begin so and go on after that letter."""
         found: set[str] = set()
+        spans = spans_of(self, start)
         for length in range(max(LEAST, len(start) + 2), MOST + 1):
-            low, high = self._span(start, length)
+            low, high = spans[length]
             found.update(self.blocks[length][low * length + len(start) : high * length : length])
         return "".join(sorted(found))
-
-    def _span(self, start: str, length: int) -> tuple[int, int]:
-        """Where the words of this length that begin so stand in their block."""
-        block, size = self.blocks[length], len(start)
-        places = range(len(block) // length)
-        low = bisect_left(places, start, key=lambda n: block[n * length : n * length + size])
-        return low, bisect_right(places, start, low, key=lambda n: block[n * length : n * length + size])
 
     def holding_once(self, letter: int) -> int:
         """The words in which the letter comes exactly once, as a set."""
@@ -144,13 +145,35 @@ class WordList:
         return sets[0] ^ sets[1] if len(sets) > 1 else sets[0]
 
 
+@lru_cache(maxsize=STARTS)
+def spans_of(words: WordList, start: str) -> list[tuple[int, int]]:
+    """By length, where the words that begin so stand in their block: within those that begin with one letter less."""
+    if not start:
+        return [(0, words.first[length + 1] - words.first[length]) for length in range(MOST + 1)]
+    before, at = spans_of(words, start[:-1]), len(start) - 1
+    return [_narrowed(words.blocks[length], length, before[length], at, start[at]) for length in range(MOST + 1)]
+
+
+def _narrowed(block: str, length: int, span: tuple[int, int], at: int, letter: str) -> tuple[int, int]:
+    """Those of a span, in which all letters before that place are alike, that have this letter there."""
+    low, high = span
+    if low == high or at >= length:
+        return low, low
+    column = block[low * length + at : high * length : length]
+    return low + bisect_left(column, letter), low + bisect_right(column, letter)
+
+
 def members(words: int) -> Iterator[int]:
-    """The numbers in a set, the lowest first."""
-    signs = bin(words)[:1:-1]
-    at = signs.find("1")
-    while at >= 0:
-        yield at
-        at = signs.find("1", at + 1)
+    """The numbers in a set, the lowest first; the set is read bit by bit, as far as somebody asks."""
+    passed = 0
+    while words:
+        signs = bin(words & CHUNK_BITS)[:1:-1]
+        at = signs.find("1")
+        while at >= 0:
+            yield passed + at
+            at = signs.find("1", at + 1)
+        words >>= CHUNK
+        passed += CHUNK
 
 
 def _planes(column: str) -> list[int]:
@@ -168,6 +191,8 @@ def _planes(column: str) -> list[int]:
 def count(counted: list[int], words: int) -> None:
     """Count these words once more; `counted[m]` is the set of those counted more than m times."""
     for m in range(len(counted)):
+        if not words:
+            return
         counted[m], words = counted[m] | words, counted[m] & words
     if words:
         counted.append(words)

@@ -8,7 +8,6 @@ from rollwright import Decision, Move, Moves, Player, Preview, Reason, Rule, Sea
 
 from .. import letters, rules
 from ..board import Middle
-from ..cubes import Cubes
 from ..language import Language
 from ..laying import given_by, may_give
 from ..moves import ADD, CONCEDE, DOUBT
@@ -62,11 +61,13 @@ class Add(Decision):
         rule = may_give(throw[die], letter, word)
         return None if rule is None else _wrong(rule, throw[die], letter, first=not word)
 
-    def answers(self, t: Table, me: Seat) -> Sequence[Move]:
+    def legal(self, t: Table, me: Seat) -> list[Move]:
+        """By the same `given_by`, with a look at the middle once and not for every move."""
         word, throw = self.middle.word(t), self.cubes.shown(t.dice)
-        moves = self.refusing[:]
+        moves = [move for move in self.refusing if self.forbids(t, me, move) is None]
         for die in self.middle.choices(t, throw):
-            moves += [self.adds[die * letters.LETTERS + letter] for letter in given_by(throw[die], word)]
+            if word or throw[die] < letters.LETTERS:
+                moves += [self.adds[die * letters.LETTERS + letter] for letter in given_by(throw[die], word)]
         return moves
 
     def apply(self, t: Table, me: Seat, move: Move) -> None:
@@ -180,14 +181,18 @@ def chance(word: tuple[int, ...], free: list[int], language: Language) -> float:
         present |= 1 << letters.letter_of(value)
         if letters.kind_in(value) == letters.PLAIN:
             shown |= 1 << letters.letter_of(value)
-    none = 1.0
+    none, cubes = 1.0, language.cubes
+    shares: dict[tuple[int, ...], float] = {}
     for die in free:
-        none *= 1 - _share(language.cubes, die, safe, shown, present)
+        faces = cubes.faces[die]
+        if faces not in shares:
+            shares[faces] = _share(faces, safe, shown, present)
+        none *= 1 - shares[faces]
     return 1 - none
 
 
-def _share(cubes: Cubes, die: int, safe: int, shown: int, present: int) -> float:
-    faces = cubes.faces[die]
+def _share(faces: tuple[int, ...], safe: int, shown: int, present: int) -> float:
+    """How many of a die's faces can safely be added, of all."""
     good = 0
     for face in faces:
         if face == letters.EQUAL_FACE:

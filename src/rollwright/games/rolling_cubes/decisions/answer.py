@@ -1,5 +1,6 @@
 """What a player decides who is doubted: which longer word begins so, if any (RC-69)."""
 
+from itertools import islice
 from typing import Final, final
 
 from rollwright import Idea, Move, Moves, Reason, Rule, Seat, Table, Text, Words
@@ -63,10 +64,19 @@ class Answer(Spelling):
 
     def ideas(self, t: Table, me: Seat, level: int = LEVELS) -> list[Idea]:
         """Going on from what is said; who knows no such word gives up."""
-        known = naming(self.middle.word(t), self.language, VOCABULARY[level])
-        begun = self.begun(t, me)
-        ideas = [Idea(f"name {word}", LONG - len(word)) for word in known if word.startswith(begun)]
-        return ideas or [Idea(self.silence, 0.0)]
+        return self._named(t, me, VOCABULARY[level])
+
+    def best_ideas(self, t: Table, me: Seat, most: int) -> list[Idea]:
+        """The first ones: short words are in the list before long ones, and words of a length by the alphabet."""
+        return self._named(t, me, VOCABULARY[LEVELS], most)
+
+    def _named(self, t: Table, me: Seat, tier: int, most: int | None = None) -> list[Idea]:
+        words, begun = self.language.words(), self.begun(t, me)
+        known = namable(self.middle.word(t), self.language, tier)
+        if begun:
+            known &= words.beginning(begun, 0)
+        named = [words.word(number) for number in islice(members(known), most)]
+        return [Idea(f"name {word}", LONG - len(word)) for word in named] or [Idea(self.silence, 0.0)]
 
     def question(self, t: Table, me: Seat) -> Words:
         word = capitals(spelled(self.middle.word(t)))
@@ -77,10 +87,11 @@ class Answer(Spelling):
         return "Give up" if not me.todo and me.draft and me.draft[-1].kind == GIVE_UP else self.verb
 
     def reason(self, t: Table, me: Seat, move: Move) -> Reason:
-        known = naming(self.middle.word(t), self.language, ALL)
-        if not known:
+        first = next(members(namable(self.middle.word(t), self.language, ALL)), -1)
+        if first < 0:
             return Reason("No word comes to mind that begins so.", (rules.ANSWERING,))
-        return Reason(Text("A word of {n} letters begins so.", n=len(known[0])), (rules.ANSWERING,))
+        n = self.language.words().length(first)
+        return Reason(Text("A word of {n} letters begins so.", n=n), (rules.ANSWERING,))
 
 
 def once(word: list[int]) -> list[int]:
@@ -108,5 +119,9 @@ def answers(word: list[int], language: Language) -> int:
 def naming(word: list[int], language: Language, tier: int) -> list[str]:
     """The words up to this tier that answer a doubt and may be said."""
     words = language.words()
-    known = answers(word, language) & words.upto[tier] & language.sayable()
-    return [words.word(number) for number in members(known)]
+    return [words.word(number) for number in members(namable(word, language, tier))]
+
+
+def namable(word: list[int], language: Language, tier: int) -> int:
+    """The same as a set."""
+    return answers(word, language) & language.words().upto[tier] & language.sayable()

@@ -44,6 +44,11 @@ class Desk:
         """The boxes written so far."""
         return laid(self.cells, self.strip)
 
+    def written(self) -> int:
+        """How many boxes are written."""
+        strip = self.cells[self.strip : self.strip + MOST]
+        return strip.index(0) if 0 in strip else MOST
+
     def taken(self) -> list[int]:
         """For each die, whether it is used: 0, or its place in the word."""
         return self.cells[self.used : self.used + MOST]

@@ -1,7 +1,8 @@
 """What a player decides after a throw of Solitaire Yahtzee: which dice to throw once more (RC-92, RC-94)."""
 
 from collections.abc import Sequence
-from typing import final
+from functools import lru_cache
+from typing import Final, final
 
 from rollwright import Decision, Move, Moves, Reason, Rule, Seat, Table, Text, Words
 
@@ -16,6 +17,9 @@ from ..sheet import AGAIN, YahtzeePage
 from ..wordlist import WordList
 from .desk import HINTED
 from .line import PAR
+
+OUTLOOKS: Final = 1024
+"""So many throws are kept in mind, with what they promise."""
 
 
 @final
@@ -50,13 +54,14 @@ class Mark(Decision):
         return Text("Throw {n} die again", "Throw {n} dice again", n=n) if n else "Keep all dice"
 
     def advise(self, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
-        cells, cubes, words = me.sheet.cells, self.language.cubes, self.language.words()
-        throw, empty = cubes.shown(self.page.dice(t, cells)), self.page.empty(cells)
+        cells, cubes = me.sheet.cells, self.language.cubes
         if self.page.marked(cells):
             return [-float(move.kind == MARK) for move in moves]
-        now = outlook(throw, empty, words, cubes)
+        throw, empty = cubes.shown(self.page.dice(t, cells)), tuple(self.page.empty(cells))
+        now = outlook(throw, empty, self.language)
         return [
-            0.0 if move.kind == DONE else throwing_again(throw, move.n, empty, words, cubes) - now - 1 for move in moves
+            0.0 if move.kind == DONE else throwing_again(throw, move.n, empty, self.language) - now - 1
+            for move in moves
         ]
 
     def reason(self, t: Table, me: Seat, move: Move) -> Reason:
@@ -65,31 +70,48 @@ class Mark(Decision):
         return Reason("Another face here helps more than the point it costs.", (rules.AGAIN, rules.COST))
 
 
-def throwing_again(throw: list[int], die: int, empty: list[int], words: WordList, cubes: Cubes) -> float:
+def throwing_again(throw: list[int], die: int, empty: tuple[int, ...], language: Language) -> float:
     """The outlook after throwing this die again, on average."""
-    faces = cubes.faces[die]
-    total = sum([outlook([*throw[:die], face, *throw[die + 1 :]], empty, words, cubes) for face in faces])
+    faces = language.cubes.faces[die]
+    total = sum([outlook([*throw[:die], face, *throw[die + 1 :]], empty, language) for face in faces])
     return total / len(faces)
 
 
-def outlook(throw: list[int], empty: list[int], words: WordList, cubes: Cubes) -> float:
+def outlook(throw: list[int], empty: tuple[int, ...], language: Language) -> float:
     """About the best value beyond par that a common word of this throw can bring in an empty line."""
-    offer, among = supply(throw, cubes), words.upto[HINTED]
-    best = find(words, offer, among).best()[1]
+    return _outlook(alike(throw, language.cubes), empty, language)
+
+
+def alike(throw: list[int], cubes: Cubes) -> tuple[int, ...]:
+    """The throw with the dice of every colour in the order of their faces: which of them shows what is all one."""
+    found = throw[:]
+    for colour in range(len(cubes.colours)):
+        dice = [die for die in range(len(throw)) if cubes.colour[die] == colour]
+        faces = sorted([throw[die] for die in dice])
+        for die, face in zip(dice, faces):
+            found[die] = face
+    return tuple(found)
+
+
+@lru_cache(maxsize=OUTLOOKS)
+def _outlook(throw: tuple[int, ...], empty: tuple[int, ...], language: Language) -> float:
+    """A die thrown again shows a face that it or another of its colour has shown before: most are asked for twice."""
+    words, offer = language.words_upto(HINTED), supply(list(throw), language.cubes)
+    best = find(words, offer, words.all)
     most = -9.0
     for line in empty:
-        points = float(best)
-        if line == NO_WILDCARDS:
-            points = float(find(words, Supply(offer.letters, 0, 0, offer.bonus), among).best()[1])
+        points = best.best()[1]
+        if line == NO_WILDCARDS and (offer.equals or offer.differs):
+            points = find(words, Supply(offer.letters, 0, 0, offer.bonus), words.all).best()[1]
         elif line == POKER:
-            points = float(find(words, offer, among & _all_of_four(throw, words, cubes)).best()[1])
+            points = best.within(_all_of_four(throw, words, language.cubes)).best()[1]
         elif line == DOUBLE and max(offer.letters) < 2:
-            points = 0.0
+            points = 0
         most = max(most, points - PAR[line])
     return most
 
 
-def _all_of_four(throw: list[int], words: WordList, cubes: Cubes) -> int:
+def _all_of_four(throw: tuple[int, ...], words: WordList, cubes: Cubes) -> int:
     """The words that can use every die of the colour with four dice."""
     counts = [0] * (LETTERS + 2)
     for die, face in enumerate(throw):

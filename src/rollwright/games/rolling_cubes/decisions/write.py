@@ -86,11 +86,15 @@ class Write(Spelling):
                 moves += [self.lays[die * LETTERS + letter] for letter in given_by(desk.face(die), before)]
         return moves
 
+    def choices_beside_text(self, t: Table, me: Seat) -> list[Move]:
+        """The same, without a look at hundreds of ways to lay a die."""
+        return [self.passing] if self._unfinished(t, self.desk(t, me)) else [self.passing, self.entering]
+
     def apply(self, t: Table, me: Seat, move: Move) -> None:
         desk = self.desk(t, me)
-        at = len(desk.before())
         if move.kind == LAY:
             die, letter = divmod(move.n, LETTERS)
+            at = desk.written()
             desk.cells[desk.strip + at] = written(letter, kind_of_face(desk.face(die)))
             desk.cells[desk.used + die] = at + 1
             me.push(self)
