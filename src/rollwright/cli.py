@@ -34,6 +34,7 @@ from .arguments import (
 )
 from .core.catalog import Catalog
 from .core.errors import BadOption, RollwrightError
+from .core.fault import described, fault
 from .core.game import Game
 from .core.text import SOURCE_LANGUAGE, Text, Verbatim, joined
 from .extras import needed
@@ -64,6 +65,20 @@ def main(argv: Sequence[str] | None = None) -> int:
         return FAILED
     except OSError as error:
         return _sorry(f"{error.filename}: {error.strerror}." if error.filename else f"{error}.")
+    except Exception as error:
+        game = getattr(args, "game", "")
+        if not is_file(game) or fault(error) is None:
+            raise
+        return _sorry(read(_stopped(error, game), args), FAILED)
+
+
+def _stopped(error: Exception, game: str) -> Text:
+    """What is said of a game of the user's own whose rules raise."""
+    return Text(
+        "The rules stopped: {error}. `rollwright check {game}` looks for more like it.",
+        error=Verbatim(described(error)),
+        game=Verbatim(game),
+    )
 
 
 def _sorry(sentence: str, code: int = MISTAKEN) -> int:

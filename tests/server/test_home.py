@@ -2,6 +2,7 @@
 
 import os
 import signal
+import socket
 import time
 from pathlib import Path
 
@@ -147,6 +148,15 @@ def test_the_address_that_is_printed_is_served(monkeypatch: pytest.MonkeyPatch) 
     assert Hosts([], public=False).serves("192.0.2.77:8000")
     assert not peers.is_near("192.0.2.78")
     peers.is_near.cache_clear()
+
+
+def test_a_port_that_is_taken_is_said_before_anything_is_started(capsys: pytest.CaptureFixture[str]) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+        assert main(["serve", "--host", "127.0.0.1", "--port", f"{port}"]) == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err == f"Port {port} cannot be opened: Address already in use. Say another: --port {port + 1}.\n"
 
 
 def test_several_processes_need_redis(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

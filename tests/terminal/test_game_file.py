@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from rollwright.cli import main
 from rollwright.game_file import known_games
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
@@ -16,3 +17,19 @@ def test_the_file_of_a_package_names_its_game(file: str, id: str, monkeypatch: p
     monkeypatch.setattr(sys, "path", sys.path[:])
     _, name = known_games(str(EXAMPLES / file / "__init__.py"))
     assert name == id
+
+
+def test_rules_that_raise_are_named_with_their_line_and_no_traceback(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also in a folder that is called like the engine."""
+    monkeypatch.setattr(sys, "path", sys.path[:])
+    source = (EXAMPLES / "pig/src/rollwright_pig/__init__.py").read_text()
+    folder = tmp_path / "rollwright"
+    folder.mkdir()
+    broken = folder / "broken_pig.py"
+    broken.write_text(source.replace("def next(", "def next(self, t): return [][9]\n\n    def unused("))
+    assert main(["play", str(broken)]) == 1
+    said = capsys.readouterr().err
+    assert said.startswith("The rules stopped: IndexError at broken_pig.py:")
+    assert "rollwright check" in said

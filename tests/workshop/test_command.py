@@ -25,7 +25,7 @@ def test_the_next_commands_work_as_printed(desk: Path, capsys: pytest.CaptureFix
     assert main(["new", "hill-walk", "--in-turn", "--board"]) == 0
     lines = [line.partition("#")[0].strip() for line in capsys.readouterr().out.splitlines()[1:]]
     assert [shlex.split(line)[:2] for line in lines] == [
-        *(["rollwright", command] for command in ("check", "play", "print", "serve")),
+        *(["rollwright", command] for command in ("check", "play", "print", "serve", "share")),
         ["pytest", "./hill-walk"],
     ]
     for line in lines[:3]:

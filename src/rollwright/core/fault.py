@@ -4,8 +4,9 @@ import re
 import traceback
 from typing import NamedTuple
 
-_PARTS = "core|testkit|words|bots|paper|terminal|server|lab"
-_ENGINE = re.compile(rf"[/\\]rollwright[/\\]({_PARTS})[/\\]|[/\\]rollwright[/\\]\w+\.py$")
+_ENGINE = re.sub(r"core[/\\][^/\\]+$", "", __file__)
+"""The folder of the package; what is compiled names its files from where it was built."""
+_COMPILED = re.compile(r"^(src[/\\])?rollwright[/\\]")
 _LIBRARY = re.sub(r"[^/\\]+$", "", traceback.__file__)
 
 
@@ -34,9 +35,15 @@ def fault(error: BaseException) -> Fault | None:
 
 def is_authors(file: str) -> bool:
     """Whether a file belongs neither to the engine nor to Python."""
-    if file.startswith("<") or _ENGINE.search(f"/{file}"):
+    if file.startswith("<") or _is_engine(file):
         return False
     return not file.startswith(_LIBRARY) or "site-packages" in file
+
+
+def _is_engine(file: str) -> bool:
+    """Whether it is one of the package's own files, and not one of a game in it."""
+    inside = file.removeprefix(_ENGINE) if file.startswith(_ENGINE) else _COMPILED.sub("", file)
+    return inside != file and not inside.startswith(("games/", "games\\"))
 
 
 def described(error: BaseException) -> str:

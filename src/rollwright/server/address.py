@@ -1,9 +1,12 @@
 """Where to find the table from another device in the service: an address, and the same as a picture."""
 
 import io
+import os
 import socket
 
 import segno
+
+from rollwright.core.errors import BadOption
 
 EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104  # the names of it, not the thing
 
@@ -24,6 +27,15 @@ def url(host: str, port: int) -> str:
     return f"http://{shown}:{port}/"
 
 
+def refuse_taken(host: str, port: int) -> None:
+    """Raise where nobody could listen at this port, before anything is started for it."""
+    try:
+        socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET).close()
+    except OSError as error:
+        why = os.strerror(error.errno or 0)
+        raise BadOption(f"Port {port} cannot be opened: {why}. Say another: --port {port + 1}.") from error
+
+
 def qr_code(text: str) -> str:
     """The text as a picture for a phone, in characters."""
     drawn = io.StringIO()
@@ -33,5 +45,6 @@ def qr_code(text: str) -> str:
 
 def welcome(host: str, port: int) -> str:
     """What is printed when the service starts."""
-    here = url(host, port)
-    return f"\n{qr_code(here)}\nThe tables are laid at {here}\nStop with Ctrl-C.\n"
+    here, own = url(host, port), f"http://localhost:{port}/"
+    reached = f"Other devices: {here}\nThis machine:  {own}" if host in EVERYWHERE else here
+    return f"\n{qr_code(here)}\nRollwright is starting. Open it in a browser:\n{reached}\nStop with Ctrl-C.\n"

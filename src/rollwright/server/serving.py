@@ -82,6 +82,7 @@ def serve(options: ServeOptions, starting: Callable[[], None] | None = None) -> 
     if options.reload:
         opening.check(options.game, options.public or bool(options.hosts) or options.workers > 1)
         redis_url = ""
+    address.refuse_taken(options.host, options.port)
     own = _own_database(options)
     with ExitStack() as ending:
         where = _database(options, ending, own)

@@ -35,7 +35,7 @@ def run(args: argparse.Namespace, say: Say) -> int:
 
 
 def next_steps(folder: Path) -> list[tuple[str, Words]]:
-    """Five lines to type, each with what it does."""
+    """Lines to type, each with what it does."""
     place = shlex.quote(_spoken(folder))
     printed = _first("typst", "'rollwright[print]'")
     served, tested = _first("starlette", "'rollwright[server]'"), _first("pytest", "pytest")
@@ -43,7 +43,8 @@ def next_steps(folder: Path) -> list[tuple[str, Words]]:
         (f"rollwright check {place}", "does the game keep its contracts?"),
         (f"rollwright play {place} --against Moss", "play it in this terminal"),
         (f"{printed}rollwright print {place}", "put it on paper"),
-        (f"{served}rollwright serve {place}", "play it in browsers"),
+        (f"{served}rollwright serve {place} --reload", "play it in browsers, which follow every change you save"),
+        (f"{served}rollwright share {place}", "have others try it, and read what they thought"),
         (f"{tested}pytest {place}", "run its own tests"),
     ]
 

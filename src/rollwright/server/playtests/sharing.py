@@ -5,6 +5,7 @@ import signal
 import socket
 import sys
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from threading import Thread
 from types import MappingProxyType
 from typing import NamedTuple
@@ -18,7 +19,7 @@ from rollwright.core.game import Game
 from rollwright.core.text import Text, Verbatim
 from rollwright.fingerprint import rules_fingerprint
 from rollwright.server import serving
-from rollwright.server.address import EVERYWHERE, lan_address
+from rollwright.server.address import EVERYWHERE, lan_address, refuse_taken
 from rollwright.server.one_title import alone
 
 from . import asking, notebook
@@ -137,12 +138,8 @@ def _asked(game: Game, wish: Wish) -> NewPlaytest:
 def _free(host: str) -> int:
     """The usual port, or the next that is free."""
     for port in range(USUAL, USUAL + PORTS):
-        with socket.socket() as probe:
-            probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-            try:
-                probe.bind((host, port))
-            except OSError:
-                continue
+        with suppress(BadOption):
+            refuse_taken(host, port)
             return port
     raise BadOption(Text("The ports from {first} on are all taken. Say another: --port N.", first=USUAL))
 
