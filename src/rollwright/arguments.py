@@ -17,7 +17,7 @@ AGAINST = "Pip, Moss, Wick, Dora, Bram, Otto, Vera or Zeno (strong); or random, 
 def takes_door(made: argparse.ArgumentParser) -> None:
     """Whom a service lets in."""
     made.add_argument("--allow-host", action="append", default=[], metavar="NAME", help="answer under this name too")
-    made.add_argument("--public", action="store_true", help="serve machines outside this house and its network too")
+    made.add_argument("--public", action="store_true", help="serve everybody, not only this machine and its own network")
     made.add_argument(
         "--trust-proxy",
         action="append",
@@ -84,7 +84,7 @@ def takes_ladder(made: argparse.ArgumentParser) -> None:
     takes_mode(made)
     made.add_argument("--bots", nargs="+", default=[], metavar="BOT", help="by default random, greedy and all levels")
     made.add_argument(
-        "--games", type=int, default=20, metavar="N", help="rounds in which everybody meets everybody; 20 if not said"
+        "--games", type=int, default=20, metavar="N", help="rounds in which everybody meets everybody (default: 20)"
     )
     made.add_argument("-o", "--output", type=Path, metavar="FILE", help="draw the ratings there, as SVG")
 
@@ -208,7 +208,7 @@ def takes_evaluate(made: argparse.ArgumentParser) -> None:
     made.add_argument("bot", metavar="BOT", help="such as greedy, search:2, policy:FILE or command:PROGRAM")
     made.add_argument("--against", nargs="+", action="extend", default=[], metavar="BOT", help="by default the ladder")
     made.add_argument("--mode", default="", help="the way to play, where a game has several")
-    made.add_argument("--players", type=_at_least_one, default=0, metavar="N", help="seats; 2 if not said")
+    made.add_argument("--players", type=_at_least_one, default=0, metavar="N", help="seats (default: 2)")
     takes_options(made)
     made.add_argument(
         "--games", type=_at_least_one, default=0, metavar="N", help="deals, each played from every seat; usually 40"
@@ -222,7 +222,7 @@ def takes_evaluate(made: argparse.ArgumentParser) -> None:
 def takes_dataset(made: argparse.ArgumentParser) -> None:
     """Which games, by whom, and where they are written."""
     made.add_argument("game", nargs="*", metavar="GAME", help=GAME)
-    made.add_argument("--games", type=_at_least_one, default=1000, metavar="N", help="of each; 1,000 if not said")
+    made.add_argument("--games", type=_at_least_one, default=1000, metavar="N", help="of each (default: 1,000)")
     made.add_argument(
         "--bots", default="", metavar="A,B", help="who plays, drawn for each seat; by default all that do not search"
     )
@@ -257,7 +257,7 @@ def takes_train(made: argparse.ArgumentParser) -> None:
     made.add_argument(
         "--against", default="random", metavar="BOT", help="random, greedy, policy:FILE or another bot; or self"
     )
-    made.add_argument("--seconds", type=float, default=0.0, metavar="N", help="of the processor; 60 if not said")
+    made.add_argument("--seconds", type=float, default=0.0, metavar="N", help="of the processor (default: 60)")
     made.add_argument("--steps", type=int, default=0, metavar="N", help="so many decisions of the learner instead")
     made.add_argument("--seed", type=int, default=1, metavar="N", help="the same number trains the same policy")
     made.add_argument("--reward", choices=["win", "score", "margin"], help="what it is rewarded for; by default score")
@@ -276,7 +276,7 @@ def takes_new(made: argparse.ArgumentParser) -> None:
     """The name of a new game, and what it is to have."""
     made.add_argument("name", metavar="NAME", help="what it is called, such as my-game")
     turns = made.add_mutually_exclusive_group()
-    turns.add_argument("--at-once", action="store_true", help="everybody writes at the same time; so it is if not said")
+    turns.add_argument("--at-once", action="store_true", help="everybody writes at the same time (the default)")
     turns.add_argument("--in-turn", action="store_true", help="one player after another throws and writes")
     made.add_argument("--board", action="store_true", help="a board that everybody shares")
     made.add_argument("--words", action="store_true", help="words that are typed")

@@ -24,7 +24,7 @@ export const playtest = spokenTexts({
   heading: 'Playtest: {title}',
   noKey: 'Only the author can read this. Open the whole link, with everything after the #.',
   nothing: 'No game has ended yet.',
-  again: 'Look again',
+  again: 'Refresh',
   waiting: ['{n} table waits for players.', '{n} tables wait for players.'],
   running: ['{n} game is being played.', '{n} games are being played.'],
   version: 'Version {version}',

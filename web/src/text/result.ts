@@ -11,7 +11,7 @@ export const result = spokenTexts({
   dice: 'Dice',
   play: 'Play',
   median: 'the middle of a hundred',
-  counting: 'How much was dice and how much was play will stand here.',
+  counting: 'How much was luck and how much was play will appear here.',
   turned: 'Where it turned',
   worth: 'points that a better choice was worth',
   looking: 'The coach is looking at your game: about half a minute.',

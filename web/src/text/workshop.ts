@@ -5,7 +5,7 @@ import { spokenTexts } from './language';
 export const workshop = spokenTexts({
   here: 'Workshop',
   follows: 'The rules follow every save.',
-  problem: 'The rules were not read; those before stay.',
+  problem: 'The rules could not be read. The last ones that worked are still in use.',
   refused: '{name}: “{move}” is refused now.',
   stopped: '{name}: this turn cannot be played now.',
   from: 'The table stands before that turn. Play on from here, or change the rules and save.',
