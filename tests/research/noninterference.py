@@ -77,7 +77,6 @@ def told(room: Observing, seat: int) -> Told:
 def asked_again(episode: Episode, seat: int) -> bool:
     """Find anew what a seat may choose from, after the words it has said; whether it still has a choice."""
     before = episode.open.pop(seat)
-    episode.offers.clear()
     if not episode.brought_to_choice(seat):
         return False
     known, said = episode.actions, before.said

@@ -14,6 +14,7 @@ IDEAS: Final = 16
 """So many ideas are offered where text is typed, the best first."""
 ALL: Final = "(all said)"
 """The word that ends a move which others go on from."""
+NOTHING_SAID: Final[dict[int, list[Move]]] = {}
 _BETWEEN: Final = re.compile(r"[ ,:/+-]+")
 
 
@@ -27,6 +28,10 @@ class Choice:
         self.ideas = ideas
         self.said = said
         """The words said so far, by number."""
+        self.offers: list[int] | None = None
+        """The actions there are, once somebody has asked; nobody writes on this list."""
+        self.after = NOTHING_SAID
+        """By the word that comes next, the moves that are left then; known with the actions."""
 
 
 class Actions:
@@ -48,13 +53,29 @@ class Actions:
 
     def offered(self, choice: Choice) -> list[int]:
         """The actions there are now."""
-        found = self._offered(choice)
-        if choice.ideas:
-            found += range(self.first_idea, self.first_idea + len(choice.ideas))
+        found = choice.offers
+        if found is None:
+            found = choice.offers = self._offered(choice)
+            if choice.ideas:
+                found += range(self.first_idea, self.first_idea + len(choice.ideas))
         return found
 
     def _offered(self, choice: Choice) -> list[int]:
         return [move.id for move in choice.moves]
+
+    def offers(self, choice: Choice, action: int) -> bool:
+        """Whether it is one of them."""
+        for move in choice.moves:
+            if move.id == action:
+                return True
+        return 0 <= action - self.first_idea < len(choice.ideas)
+
+    def mark(self, choice: Choice, flags: bytearray, at: int) -> None:
+        """Write 1 for each of them, where there is a byte for each action from this place on."""
+        for move in choice.moves:
+            flags[at + move.id] = 1
+        for nth in range(len(choice.ideas)):
+            flags[at + self.first_idea + nth] = 1
 
     def towards(self, choice: Choice, move: Move) -> int:
         """The action that leads to a move which is among the choices."""
@@ -78,22 +99,39 @@ class Words(Actions):
         numbers = {word: n for n, word in enumerate(dict.fromkeys([word for words in spelt for word in words]))}
         self.end = numbers.setdefault(ALL, len(numbers))
         self.spelt = [(*[numbers[word] for word in words], self.end) for words in spelt]
+        longest = max(map(len, self.spelt))
+        self.nth = [[said[n] if n < len(said) else -1 for said in self.spelt] for n in range(longest)]
+        """The first word of every move, the second of every move, and so on."""
         return list(numbers)
 
     def _offered(self, choice: Choice) -> list[int]:
-        depth = len(choice.said)
-        return list(dict.fromkeys([self.spelt[move.id][depth] for move in choice.moves]))
+        words, last, left = self.nth[len(choice.said)], -1, choice.moves
+        after: dict[int, list[Move]] = {}
+        for move in choice.moves:
+            word = words[move.id]
+            if word != last:
+                last, left = word, after.setdefault(word, [])
+            left.append(move)
+        choice.after = after
+        return list(after)
+
+    def offers(self, choice: Choice, action: int) -> bool:
+        return action in self.offered(choice)
+
+    def mark(self, choice: Choice, flags: bytearray, at: int) -> None:
+        for action in self.offered(choice):
+            flags[at + action] = 1
 
     def towards(self, choice: Choice, move: Move) -> int:
         return self.spelt[move.id][len(choice.said)]
 
     def _taken(self, choice: Choice, action: int) -> Move | Choice:
-        said = (*choice.said, action)
-        left = [move for move in choice.moves if self.spelt[move.id][len(said) - 1] == action]
+        self.offered(choice)
+        left = choice.after[action]
         if len(left) == 1:
             return left[0]
-        more = Choice(left, (), said)
-        offered = self._offered(more)
+        more = Choice(left, (), (*choice.said, action))
+        offered = self.offered(more)
         return self._taken(more, offered[0]) if len(offered) == 1 else more
 
 

@@ -54,6 +54,7 @@ class TurnEnv(AECEnv):  # type: ignore[misc]  # the package has no types
             return
         for agent, gained in zip(self.agents, self.observing.rewarded(), strict=True):
             self.rewards[agent], self.terminations[agent] = gained, True
+        self._accumulate_rewards()  # before the end there is nothing to add up
         self.agent_selection = self.agents[0]
 
     def observe(self, agent: str) -> dict[str, Any]:
@@ -62,14 +63,11 @@ class TurnEnv(AECEnv):  # type: ignore[misc]  # the package has no types
 
     def step(self, action: int | None) -> None:
         """The agent whose turn it is does this."""
-        agent = self.agent_selection
-        if self.terminations[agent]:
+        if self.terminations[self.agent_selection]:
             self._was_dead_step(action)
             return
-        self._cumulative_rewards[agent] = 0.0
         self.observing.episode.act(int(action or 0))
         self._select()
-        self._accumulate_rewards()
 
     def render(self) -> str:
         """What the agent sees, by name."""

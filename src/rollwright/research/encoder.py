@@ -1,7 +1,7 @@
 """An observation as numbers: what a seat may know, seen from its own place, with a name for every number."""
 
-from array import array
 from collections.abc import Iterator, Mapping, Sequence
+from struct import pack
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -15,6 +15,7 @@ from rollwright.core.table import Seat, Table
 
 from . import facts
 from .actions import Actions, Choice, Words
+from .notes import Notes
 
 Observation = NDArray[np.float32]
 FLOAT: Final = np.dtype(np.float32)
@@ -83,38 +84,66 @@ class Encoder:
     def __len__(self) -> int:
         return len(self.names)
 
-    def write(self, table: Table, me: Seat, choice: Choice | None, out: Observation) -> None:
-        """Fill an array with what this seat may know."""
-        self.write_all(facts.told(self.facts, table, me), [choice], out.reshape(1, -1))
+    def notes(self) -> list[Notes]:
+        """For each seat its own, for who looks often."""
+        return [Notes(self.facts) for _ in range(self.players)]
 
-    def write_all(self, numbers: list[int], choices: Sequence[Choice | None], out: Observation) -> None:
+    def write(
+        self, table: Table, me: Seat, choice: Choice | None, out: Observation, notes: Notes | None = None
+    ) -> None:
+        """Fill an array with what this seat may know."""
+        told = self._numbers(table, me, notes)
+        at = len(told)
+        out[:at] = told
+        if self.beside:
+            out[at:] = 0
+            if choice is not None:
+                for word in choice.said:
+                    out[at + word] = 1
+                self._write_ideas(choice, out)
+        if self.scaled:
+            self._scale(out)
+
+    def _numbers(self, table: Table, me: Seat, notes: Notes | None) -> NDArray[Any]:
+        """What the facts tell a seat, by its notes if there are any."""
+        if notes is not None:
+            try:
+                return small_numbers(notes.told(table, me))
+            except ValueError:
+                pass
+        return whole_numbers(facts.told(self.facts, table, me))
+
+    def write_all(self, numbers: NDArray[Any], choices: Sequence[Choice], out: Observation) -> None:
         """Fill the rows of an array with what seats may know: the numbers of their facts, one after another."""
-        rows = as_array(numbers).reshape(len(out), -1)
-        at = rows.shape[1]
+        rows = numbers.reshape(len(out), -1)
+        at, width = rows.shape[1], out.shape[1]
         out[:, :at] = rows
         if self.beside:
             out[:, at:] = 0
-            for row, choice in zip(out, choices, strict=True):
-                if choice is not None:
-                    self._write_choice(choice, row, at)
+            out.put([nth * width + at + word for nth, choice in enumerate(choices) for word in choice.said], 1)
+            for nth, choice in enumerate(choices) if self.ideas else ():
+                self._write_ideas(choice, out[nth])
         if self.scaled:
-            out -= self._from
-            out *= self._parts
+            self._scale(out)
 
-    def _write_choice(self, choice: Choice, out: Observation, at: int) -> None:
-        for word in choice.said:
-            out[at + word] = 1
-        if self.ideas:
-            out[at + self.words : at + self.words + len(choice.ideas)] = [
-                min(max(idea.value, -self.worth), self.worth) for idea in choice.ideas
-            ]
+    def _write_ideas(self, choice: Choice, out: Observation) -> None:
+        """Fill the end of a row, which is 0."""
+        if choice.ideas:
+            first = len(self.names) - self.ideas
+            worth = [min(max(idea.value, -self.worth), self.worth) for idea in choice.ideas]
+            out[first : first + len(worth)] = worth
 
-    def observed(self, table: Table, me: Seat, choice: Choice | None = None) -> Observation:
+    def _scale(self, out: Observation) -> None:
+        """Bring every number that is bounded to a part of its span."""
+        out -= self._from
+        out *= self._parts
+
+    def observed(self, table: Table, me: Seat, choice: Choice | None = None, notes: Notes | None = None) -> Observation:
         """The same as a new array."""
         if not (self.beside or self.scaled):
-            return as_array(facts.told(self.facts, table, me)).astype(FLOAT)
-        out = np.zeros(len(self.names), dtype=FLOAT)
-        self.write(table, me, choice, out)
+            return self._numbers(table, me, notes).astype(FLOAT)
+        out = np.empty(len(self.names), dtype=FLOAT)
+        self.write(table, me, choice, out, notes)
         return out
 
     def told(self, observation: Observation) -> dict[str, float]:
@@ -180,12 +209,17 @@ def _each(part: Part) -> Sequence[Span]:
     return part.spans if len(part.spans) == len(part.names) else [part.spans[0]] * len(part.names)
 
 
-def as_array(numbers: list[int]) -> NDArray[Any]:
+def small_numbers(told: bytes | bytearray) -> NDArray[Any]:
+    """Whole numbers of a byte each."""
+    return np.frombuffer(told, UINT8)
+
+
+def whole_numbers(told: list[int]) -> NDArray[Any]:
     """Whole numbers as numpy takes them fastest: as bytes where all are small, as they mostly are."""
     try:
-        return np.frombuffer(bytes(numbers), UINT8)
+        return small_numbers(bytearray(told))  # bytes() would take four times as long
     except ValueError:  # one is below 0 or above 255
-        return np.frombuffer(array("i", numbers), INT32)
+        return np.frombuffer(pack(f"={len(told)}i", *told), INT32)
 
 
 def _whose(behind: int) -> str:

@@ -15,6 +15,7 @@ from rollwright.core.table import Seat, Table
 
 from .actions import IDEAS, Actions, Choice, actions
 from .facts import Fact
+from .notes import Notes
 
 NOBODY: Final = -1
 CHANCE: Final = -2
@@ -65,8 +66,6 @@ class Episode:
         self.bots = bots
         self.open: dict[int, Choice] = {}
         """What those seats may choose from that have a choice now, as far as anybody has asked."""
-        self.offers: dict[int, list[int]] = {}
-        """The actions of those, as far as anybody has asked."""
         self.seat = self._next(0)
 
     def copy(self) -> "Episode":
@@ -75,7 +74,7 @@ class Episode:
         twin.game, twin.players, twin.options = self.game, self.players, self.options
         twin.skip_forced, twin.actions = self.skip_forced, self.actions
         twin.match, twin.chance, twin.bots = self.match.copy(), self.chance, self.bots
-        twin.open, twin.seat, twin.offers = self.open.copy(), self.seat, self.offers.copy()
+        twin.open, twin.seat = self.open.copy(), self.seat
         return twin
 
     def __deepcopy__(self, memo: object) -> "Episode":
@@ -88,13 +87,14 @@ class Episode:
 
     def offered(self, seat: int | None = None) -> list[int]:
         """The actions of a seat that has a choice now, by default of the one that has to act."""
-        whose = self.seat if seat is None else seat
-        found = self.offers.get(whose)
-        if found is None:
-            choice = self.open.get(whose)
-            if choice is None:
-                return []
-            found = self.offers[whose] = self.actions.offered(choice)
+        choice = self.open.get(self.seat if seat is None else seat)
+        return [] if choice is None else self.actions.offered(choice)
+
+    def flags(self, seat: int, width: int) -> bytearray:
+        """A byte for each of so many actions: 1 for those of the seat."""
+        found, choice = bytearray(width), self.open.get(seat)
+        if choice is not None:
+            self.actions.mark(choice, found, 0)
         return found
 
     def act(self, action: int) -> None:
@@ -108,10 +108,10 @@ class Episode:
 
     def act_for(self, seat: int, action: int) -> None:
         """One of several seats that have a choice now does this. TableError if it is not offered."""
-        if action not in self.offered(seat):
+        choice = self.open.get(seat)
+        if choice is None or not self.actions.offers(choice, action):
             raise TableError(f"Action {action} is not offered to seat {seat} now.")
-        taken = self.actions.taken(self.open[seat], action)
-        self.offers.pop(seat, None)
+        taken = self.actions.taken(choice, action)
         if isinstance(taken, Choice):
             self.open[seat] = taken
             return
@@ -202,19 +202,32 @@ def act_all(episodes: list[Episode], actions: list[int]) -> list[int]:
     return ended
 
 
-def told_of_all(
-    facts: list[Fact], episodes: list[Episode], seats: list[int], masks: bytearray, width: int
-) -> list[int]:
-    """The numbers that the seats of many games may know, one after another; what they may do is marked in `masks`."""
-    found: list[int] = []
-    masks[:] = bytes(len(masks))
+def mark_all(episodes: list[Episode], flags: bytearray, width: int) -> None:
+    """In each of many games what the seat that has to act may do: a byte for each of so many actions."""
+    flags[:] = bytes(len(flags))
     at = 0
+    for episode in episodes:
+        episode.actions.mark(episode.open[episode.seat], flags, at)
+        at += width
+
+
+def told_of_all(notes: list[list[Notes]], episodes: list[Episode]) -> bytes:
+    """The numbers that the seats that have to act may know, one after another; `notes` by game and seat.
+
+    ValueError where one does not fit into a byte.
+    """
+    found: list[bytearray] = []
     for nth, episode in enumerate(episodes):
-        seat = seats[nth]
-        table, me = episode.match.table, episode.match.seats[seat]
+        match, seat = episode.match, episode.seat
+        notes[nth][seat].tell(match.table, match.seats[seat], found)
+    return b"".join(found)
+
+
+def listed_of_all(facts: list[Fact], episodes: list[Episode]) -> list[int]:
+    """The same, whatever the numbers are."""
+    found: list[int] = []
+    for episode in episodes:
+        table, me = episode.match.table, episode.match.seats[episode.seat]
         for fact in facts:
             fact.tell(table, me, found)
-        for action in episode.offered(seat):
-            masks[at + action] = 1
-        at += width
     return found

@@ -25,14 +25,6 @@ def told(facts: list[Fact], t: Table, me: Seat) -> list[int]:
     return found
 
 
-def flags(actions: list[int], width: int) -> bytearray:
-    """A byte for each action: 1 for these."""
-    found = bytearray(width)
-    for action in actions:
-        found[action] = 1
-    return found
-
-
 @final
 class Revealed(Fact):
     """Which of these secret groups have been turned over."""
@@ -41,6 +33,9 @@ class Revealed(Fact):
         self.groups = list(groups)
 
     def tell(self, t: Table, me: Seat, to: list[int]) -> None:
+        if not t.revealed:
+            to.extend([0] * len(self.groups))
+            return
         for group in self.groups:
             to.append(1 if group in t.revealed else 0)
 
@@ -143,23 +138,35 @@ class Drawn(Fact):
             _mark(to, start, me.cards if self.own else t.cards)
 
 
-@final
-class Board(Fact):
-    """The shared board, as the seat sees it."""
+class Cells(Fact):
+    """A whole sheet."""
+
+    @abstractmethod
+    def cells(self, t: Table, me: Seat) -> list[int]:
+        """What is written in its boxes; nobody writes on this list."""
+        raise NotImplementedError
 
     def tell(self, t: Table, me: Seat, to: list[int]) -> None:
-        to.extend(me.board.cells or t.board.cells)
+        to.extend(self.cells(t, me))
 
 
 @final
-class Paper(Fact):
+class Board(Cells):
+    """The shared board, as the seat sees it."""
+
+    def cells(self, t: Table, me: Seat) -> list[int]:
+        return me.board.cells or t.board.cells
+
+
+@final
+class Paper(Cells):
     """The sheet of who sits so many places behind: the own one, or as much of it as all see."""
 
     def __init__(self, behind: int) -> None:
         self.behind = behind
 
-    def tell(self, t: Table, me: Seat, to: list[int]) -> None:
-        to.extend(t.public_sheets[(me.i + self.behind) % t.n].cells if self.behind else me.sheet.cells)
+    def cells(self, t: Table, me: Seat) -> list[int]:
+        return t.public_sheets[(me.i + self.behind) % t.n].cells if self.behind else me.sheet.cells
 
 
 @final

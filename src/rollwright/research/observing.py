@@ -12,7 +12,6 @@ from rollwright.game_file import known_games
 
 from .encoder import Encoder, Observation
 from .episode import NO_OPTIONS, Episode
-from .facts import flags
 from .rewards import Reward, reward
 
 Mask = NDArray[np.int8]
@@ -46,6 +45,7 @@ class Observing:
         self.reward: Reward = reward(rewards)
         made = self.episode
         self.encoder = Encoder(made.game, made.players, made.options, made.actions, scaled=scaled)
+        self._notes = self.encoder.notes()
         self.actions = len(made.actions) + more_actions
         self.agents = [f"player_{seat}" for seat in range(made.players)]
         self.seats = {agent: seat for seat, agent in enumerate(self.agents)}
@@ -71,12 +71,13 @@ class Observing:
 
     def observed(self, seat: int) -> Observation:
         """What a seat sees now."""
-        match = self.episode.match
-        return self.encoder.observed(match.table, match.seats[seat], self.episode.open.get(seat))
+        episode = self.episode
+        match = episode.match
+        return self.encoder.observed(match.table, match.seats[seat], episode.open.get(seat), self._notes[seat])
 
     def mask(self, seat: int) -> Mask:
         """Which actions a seat has now."""
-        return np.frombuffer(flags(self.episode.offered(seat), self.actions), INT8)
+        return np.frombuffer(self.episode.flags(seat, self.actions), INT8)
 
     def seen(self, seat: int) -> dict[str, Any]:
         """Both together."""

@@ -5,6 +5,7 @@ chosen before all have.
 """
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any, Final
 
 import numpy as np
@@ -17,7 +18,7 @@ from rollwright.core.steps import Draw, Roll
 
 from .actions import Words
 from .encoder import Encoder
-from .episode import CHANCE, NO_OPTIONS, Episode
+from .episode import CHANCE, NO_OPTIONS, NOBODY, Episode
 from .observing import game_of
 from .rewards import reward
 
@@ -25,6 +26,8 @@ LONGEST: Final = 100_000
 """So long is a game said to be whose rules let it go on for ever; what makes tables of its length needs another."""
 MOST: Final = 10_000.0
 """So many points are said to be possible where nobody has declared them."""
+NO_SEAT: Final = {CHANCE: int(pyspiel.PlayerId.CHANCE), NOBODY: int(pyspiel.PlayerId.TERMINAL)}
+"""What OpenSpiel calls them; its own names take long to become numbers."""
 
 
 def load(
@@ -90,6 +93,12 @@ def longest(episode: Episode) -> int:
     return int(min(moves * episode.players * words, LONGEST))
 
 
+@cache
+def fair(sides: int) -> tuple[tuple[int, float], ...]:
+    """Every face of a die, all equally likely."""
+    return tuple([(face, 1 / sides) for face in range(1, sides + 1)])
+
+
 class OpenGame(pyspiel.Game):  # type: ignore[misc]  # the package has no types
     """The rules, as OpenSpiel knows games."""
 
@@ -133,10 +142,8 @@ class OpenState(pyspiel.State):  # type: ignore[misc]  # the package has no type
 
     def current_player(self) -> int:
         """Who decides next, or chance."""
-        episode = self.episode
-        if episode.over:
-            return int(pyspiel.PlayerId.TERMINAL)
-        return int(pyspiel.PlayerId.CHANCE) if episode.seat == CHANCE else episode.seat
+        seat = self.episode.seat
+        return seat if seat >= 0 else NO_SEAT[seat]
 
     def _legal_actions(self, player: int) -> list[int]:
         return sorted(self.episode.offered(player)) if player == self.episode.seat else []
@@ -145,10 +152,9 @@ class OpenState(pyspiel.State):  # type: ignore[misc]  # the package has no type
         """Every face of the next die, or every card that may come next, all equally likely."""
         ask = self.episode.match.asks[0]
         if isinstance(ask.step, Roll):
-            found = list(range(1, ask.dice[len(self.told)].sides + 1))
-        else:
-            assert isinstance(ask.step, Draw)
-            found = [card for card in self.episode.match.cards_left(ask.step.deck) if card not in self.told]
+            return list(fair(ask.dice[len(self.told)].sides))
+        assert isinstance(ask.step, Draw)
+        found = [card for card in self.episode.match.cards_left(ask.step.deck) if card not in self.told]
         return [(outcome, 1 / len(found)) for outcome in found]
 
     def _apply_action(self, action: int) -> None:

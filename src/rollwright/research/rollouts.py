@@ -9,7 +9,8 @@ from numpy.typing import NDArray
 from rollwright.core.game import Game
 from rollwright.core.playing import Chooser
 
-from .episode import NO_BOTS, act_all, told_of_all
+from .encoder import small_numbers, whole_numbers
+from .episode import NO_BOTS, act_all, listed_of_all, mark_all, told_of_all
 from .observing import Observing
 
 
@@ -36,6 +37,7 @@ class Rollouts:
         self.episodes = [one.episode, *[one.episode.copy() for _ in range(batch - 1)]]
         """They share actions and encoder, which take longer to make than a game to begin."""
         self.players, self.actions = one.episode.players, one.actions
+        self._notes = [one.encoder.notes() for _ in range(batch)]
         self.observation = np.zeros((batch, len(one.encoder)), dtype=np.float32)
         """What the seat that has to act sees, game by game."""
         self._masks = bytearray(batch * self.actions)
@@ -63,9 +65,12 @@ class Rollouts:
 
     def _look(self) -> None:
         episodes = self.episodes
-        seats = [episode.seat for episode in episodes]
-        self.seat[:] = seats
-        numbers = told_of_all(self.encoder.facts, episodes, seats, self._masks, self.actions)
+        self.seat[:] = [episode.seat for episode in episodes]
+        mark_all(episodes, self._masks, self.actions)
+        try:
+            numbers = small_numbers(told_of_all(self._notes, episodes))
+        except ValueError:
+            numbers = whole_numbers(listed_of_all(self.encoder.facts, episodes))
         choices = [episode.open[episode.seat] for episode in episodes] if self.encoder.beside else ()
         self.encoder.write_all(numbers, choices, self.observation)
 
