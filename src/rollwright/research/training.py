@@ -44,7 +44,7 @@ class Settings:
     steps: int = 48
     """Of each game in a round; then the network learns."""
     epochs: int = 3
-    minibatch: int = 384
+    minibatch: int = 1024
     rate: tuple[float, float] = (6e-4, 6e-5)
     """How fast it learns, in the beginning and in the end."""
     entropy: tuple[float, float] = (0.01, 0.0)
