@@ -26,12 +26,8 @@ def bench(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Workshop]:
 @pytest.fixture(autouse=True)
 def as_it_was(bench: Workshop) -> Iterator[None]:
     """Every test begins with the same rules."""
-    text = bench.file.read_text()
-    yield
-    if bench.file.read_text() != text:
-        before = bench.times_read()
-        bench.file.write_text(text)
-        wait_until(lambda: bench.times_read() > before)
+    with bench.put_back():
+        yield
 
 
 def told_after(person: Person, save: tuple[str, str]) -> Json:
@@ -117,6 +113,40 @@ def asked(person: Person, what: str = "") -> Json:
 def done(person: Person, what: str, **body: Json) -> None:
     told = person.service.post(f"/api/workshop/tables/{person.table}/{what}", body)
     assert told.status_code == 200, told.text
+
+
+def crashing(*, after: str) -> tuple[str, str]:
+    """An edit after which the rules crash behind this line."""
+    return after, f"{after}\n        [][t.round]"
+
+
+CRASHES = {
+    "forbids": crashing(after="def forbids(self, t, me, move):"),
+    "apply": crashing(after="def apply(self, t, me, move):"),
+    "score": crashing(after="def score(self, t, sheet):"),
+    "next": ("            return End", "            [][t.round]\n            return End"),
+    "throw": ("if isinstance(t.step, Roll):", "if isinstance(t.step, Roll) and [][t.round]:"),
+}
+
+
+@pytest.mark.parametrize("hook", CRASHES)
+def test_a_rule_that_crashes_is_told_with_its_line_and_takes_nothing_away(bench: Workshop, hook: str) -> None:
+    ana, written = bench.table(passes=6 if hook == "next" else 3), len(bench.log.read_text())
+    whole = ana.view()["seq"]
+    told = told_after(ana, CRASHES[hook])
+    heard = [told["problem"], (told["refused"] or {"why": ""})["why"]]
+    asked = [bench.get(f"/api/tables/{ana.table}{what}", ana.token) for what in ("", "/view", "/log")]
+    asked += [bench.get(f"/api/workshop/tables/{ana.table}{what}") for what in ("", "/why?seat=0")]
+    problems = [answer.json() for answer in asked if answer.status_code != 200]
+    assert {(said["status"], said["type"]) for said in problems} <= {(422, "urn:rollwright:rule-crashed")}
+    places = [*filter(None, heard), *(said["detail"] for said in problems)]
+    assert places
+    assert all("IndexError at crosses.py:" in said for said in places)
+    assert asked[0].status_code == 200, "the table is there"
+    assert "trace" not in bench.log.read_text()[written:].lower()
+    told = told_after(ana, CRASHES[hook][::-1])
+    assert (told["problem"], told["refused"]) == ("", None)
+    assert ana.view()["seq"] == whole, "and nothing was lost"
 
 
 def test_the_author_reads_all_that_the_rules_know(bench: Workshop) -> None:

@@ -74,6 +74,16 @@ class Workshop(Service):
         assert old in text
         self.file.write_text(text.replace(old, new))
 
+    @contextmanager
+    def put_back(self) -> Iterator[None]:
+        """Afterwards the file is as it was, and read so."""
+        text = self.file.read_text()
+        yield
+        if self.file.read_text() != text:
+            before = self.times_read()
+            self.file.write_text(text)
+            wait_until(lambda: self.times_read() > before)
+
     def times_read(self) -> int:
         """How often the rules were read again."""
         return self.log.read_text().count("read in ")

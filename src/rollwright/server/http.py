@@ -13,6 +13,7 @@ from starlette.responses import Response
 from rollwright.core.errors import RollwrightError
 
 from .contests.playing import watched
+from .crashing import crash_of
 from .messages import Number
 from .metrics import ANSWERS, SECONDS
 from .people.asker import Asker, recognized
@@ -154,15 +155,24 @@ def guarded(kind: str, handler: Handler) -> Handler:
         except (psycopg.OperationalError, psycopg.InterfaceError) as error:
             log.warning("the database does not answer: %s", str(error).partition("\n")[0])
             response = refusal(error)
-        except Exception as error:
-            log.exception("%s is broken", kind)
-            response = refusal(error)
+        except Exception as error:  # noqa: BLE001  # whatever it was, there is an answer
+            response = refusal(_whose(kind, error))
         _spoken_in(response)
         seconds.observe(perf_counter() - start)
         ANSWERS.labels(kind, response.status_code).inc()
         return response
 
     return answered
+
+
+def _whose(kind: str, error: Exception) -> Exception:
+    """What is told: in a workshop the author's own line, if it was at fault; else what is in our log."""
+    crash = crash_of(error)
+    if crash is None:
+        log.error("%s is broken", kind, exc_info=error)
+    else:
+        log.warning("%s: %s", kind, crash)
+    return crash or error
 
 
 def _wished(request: Request) -> str:

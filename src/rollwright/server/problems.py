@@ -232,6 +232,12 @@ class NotOurName(ServiceError):
     status = 421
 
 
+class RuleCrashed(ServiceError):
+    """A rule of this game has crashed. Correct it, and save."""
+
+    status = 422
+
+
 class CutOff(ServiceError):
     """The request ended before it was all said."""
 

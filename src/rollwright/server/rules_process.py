@@ -25,6 +25,7 @@ from rollwright.core.text import Reader
 
 from . import review
 from .acts import Act, loads
+from .crashing import crash_of
 from .description import description
 from .garbage import keep_for_good
 from .jobs import (
@@ -168,9 +169,10 @@ def _subject(request: Request) -> tuple[str, Sequence[str]]:
 
 
 def _problem(error: Exception) -> Problem:
-    if not isinstance(error, RollwrightError):
+    crash = crash_of(error)
+    if crash is None and not isinstance(error, RollwrightError):
         log.error("the rules are broken", exc_info=error)
-    return problem(error)
+    return problem(crash or error)
 
 
 def printed(game: Game, job: Printed) -> object:

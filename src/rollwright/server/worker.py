@@ -10,6 +10,7 @@ from rollwright.core.errors import NotYourTurn, RollwrightError
 
 from . import play
 from .background.worker import BackgroundWorker
+from .crashing import crash_of
 from .lane import Lane
 from .live_table import CLOCK, QUICK, SLOW, LiveTable
 from .metrics import BOT_ACTS, BOT_FAILURES, BOT_LATE
@@ -107,7 +108,8 @@ class Worker:
     async def _put_off(self, id: str, error: Exception) -> None:
         """A bot could not play: it tries again later, and in the end the table is marked as broken."""
         BOT_FAILURES.inc()
-        log.warning("a bot at table %s could not play: %s", id, error, exc_info=not isinstance(error, RollwrightError))
+        told = crash_of(error) or error
+        log.warning("a bot at table %s could not play: %s", id, told, exc_info=not isinstance(told, RollwrightError))
         async with self.service.store() as store:
             broken = await store.put_off(id)
         if broken:

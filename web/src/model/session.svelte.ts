@@ -112,8 +112,15 @@ export class Session implements Playing {
       return;
     }
     await this.settle();
+    if (this.notice && this.info?.started) this.showSeen(this.info); // its rules crash, in a workshop
     this.game = game;
     this.stream.listen();
+  }
+
+  /** The table cannot be seen now: it stays as it was last seen here. */
+  private showSeen(info: TableInfo): void {
+    const seen = this.view ? null : seenAt(this.as);
+    if (seen) this.happen({ is: 'kept', ...seen, info });
   }
 
   /** No network: the table as it was last seen here, if it was. */

@@ -17,6 +17,7 @@ export const workshop = spokenTexts({
   at: '{act} of {acts}',
   back: 'One act back',
   forth: 'One act forward',
+  alone: 'Play on from here as you like.',
   waiting: 'Play on from here as you like; bots wait for you.',
   playOn: 'Let them play',
   next: 'The next throw',

@@ -14,6 +14,7 @@ from rollwright.core.errors import BadOption, GameDefinitionError, RollwrightErr
 from rollwright.core.position import placed, write
 from rollwright.core.text import Text, Verbatim
 from rollwright.server.acts import Act, Consent, dumps, loads, standing
+from rollwright.server.crashing import crash_of
 from rollwright.server.jobs import Laid, Repeated, Reread
 from rollwright.server.lane import Lane
 from rollwright.server.live_table import LiveTable
@@ -149,8 +150,17 @@ class Bench:
         for id in sorted(begun, key=lambda table: table not in looked_at):
             try:
                 await self.lay(id)
-            except RollwrightError as error:
-                log.warning("table %s does not follow: %s", id, error)
+            except Exception as error:  # noqa: BLE001  # one table is no reason to leave the others
+                self._left_behind(id, error)
+
+    def _left_behind(self, id: str, error: Exception) -> None:
+        """A table does not follow the rules; if one of them crashed, that is told there."""
+        crash = crash_of(error)
+        if crash is None and not isinstance(error, RollwrightError):
+            raise error
+        log.warning("table %s does not follow: %s", id, crash or error)
+        if crash is not None and id in self.tapes:
+            self.tapes[id].problem = str(crash)
 
     async def lay(self, id: str) -> None:
         """Play a table's game again, all of it or up to the act that the author has gone to, and leave it so."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from rollwright.core.fault import described
 from rollwright.core.match import Match
 from rollwright.core.moves import Move
 from rollwright.core.position import name_of, write
@@ -46,11 +47,18 @@ def _table(match: Match) -> Iterator[str]:
 
 
 def _seats(match: Match, names: Sequence[str]) -> Iterator[str]:
-    due, scores = match.due(), match.scores()
+    due, points = match.due(), _points(match)
     for me in match.seats:
-        score = scores[me.i]
-        head = f"seat {me.i}: {names[me.i]}, {score.total} ({_pairs(score.parts)})"
+        head = f"seat {me.i}: {names[me.i]}, {points[me.i]}"
         yield "\n".join([head + (", decides" if me.i in due else ""), *_lines(_own(match, me))])
+
+
+def _points(match: Match) -> list[str]:
+    """Everybody's points with their parts; if the rule for them crashes, where it does."""
+    try:
+        return [f"{score.total} ({_pairs(score.parts)})" for score in match.scores()]
+    except Exception as error:  # noqa: BLE001  # whatever the author's rules raise
+        return [described(error)] * len(match.seats)
 
 
 def _own(match: Match, me: Seat) -> dict[str, object]:

@@ -6,11 +6,12 @@ from pathlib import Path
 
 from rollwright.core.catalog import plain
 from rollwright.core.errors import BadOption
+from rollwright.server.crashing import WORKSHOP
 
 NO_GAME = "Say whose files are to be followed: rollwright serve my_game.py --reload."
 NOT_FOR_ALL = "A workshop is for this house and one process: leave out --public, --allow-host and --workers."
-NO_CODE = {"PYTHONDONTWRITEBYTECODE": "1"}
-"""Two saves within one second and of one length look the same to Python's own cache."""
+FOR_ALL_PROCESSES = {WORKSHOP: "1", "PYTHONDONTWRITEBYTECODE": "1"}
+"""That this is a workshop; and two saves within one second and of one length look the same to Python's own cache."""
 LONGEST = 30
 """Letters of a game's name in that of its database."""
 
@@ -21,7 +22,7 @@ def check(game: str, for_all: bool) -> None:
         raise BadOption(NO_GAME)
     if for_all:
         raise BadOption(NOT_FOR_ALL)
-    os.environ.update(NO_CODE)
+    os.environ.update(FOR_ALL_PROCESSES)
 
 
 def database(game: str, data: str) -> str:

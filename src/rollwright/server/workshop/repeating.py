@@ -67,7 +67,7 @@ def repeated(tale: Tale, catalog: Catalog) -> Retold:
         twin = match.copy()
         twin.entries = []
         try:
-            aside = _again(twin, loads(row.body), None if tale.wooden else dice)
+            aside = _act_again(twin, loads(row.body), None if tale.wooden else dice)
         except _Stopped as stopped:
             return Retold(done, _told(match, stopped, len(done), reader(tale.header.game, tale.header.names)))
         if twin.over and tale.mixes:
@@ -77,6 +77,19 @@ def repeated(tale: Tale, catalog: Catalog) -> Retold:
         if entries or not done:
             done.append(Row(row.seat, row.nonce, dumps(entries), row.at))
     return Retold(done, None)
+
+
+def _act_again(twin: Match, entries: Sequence[Happening], dice: Chance | None) -> list[Beside]:
+    """One act again; rules that crash after a decision stop the turn that it was in."""
+    try:
+        return _again(twin, entries, dice)
+    except _Stopped:
+        raise
+    except Exception as error:  # whatever the author's rules raise
+        turn = next((entry for entry in reversed(entries) if isinstance(entry, Played | Left)), None)
+        if turn is None:
+            raise
+        raise _Stopped(turn, "", error) from error
 
 
 def _again(twin: Match, entries: Sequence[Happening], dice: Chance | None) -> list[Beside]:
