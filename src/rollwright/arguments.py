@@ -17,7 +17,9 @@ AGAINST = "Pip, Moss, Wick, Dora, Bram, Otto, Vera or Zeno (strong); or random, 
 def takes_door(made: argparse.ArgumentParser) -> None:
     """Whom a service lets in."""
     made.add_argument("--allow-host", action="append", default=[], metavar="NAME", help="answer under this name too")
-    made.add_argument("--public", action="store_true", help="serve everybody, not only this machine and its own network")
+    made.add_argument(
+        "--public", action="store_true", help="serve everybody, not only this machine and its own network"
+    )
     made.add_argument(
         "--trust-proxy",
         action="append",

@@ -20,9 +20,9 @@ USE: Final = """## How to use it
 ```python
 from rollwright.research import dataset
 
-data = dataset.load("{name}")        # checks every checksum
+data = dataset.load("{name}")  # checks every checksum
 for game in data.games(split="test"):
-    match = data.replay(game.id)    # plays the record again, by the rules
+    match = data.replay(game.id)  # plays the record again, by the rules
 ```
 
 `rollwright.research.dataset` also gives what an agent sees at every choice, as arrays (docs/dataset.md). Without
