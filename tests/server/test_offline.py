@@ -1,6 +1,8 @@
 """Tables on one device: the same requests and answers as the service's, with no service behind them."""
 
 import asyncio
+import subprocess
+import sys
 from collections.abc import Awaitable, Callable, Iterator
 from io import BytesIO
 from typing import Any
@@ -294,3 +296,12 @@ def test_everything_that_is_to_be_taken_along_is_served_as_large_as_it_says(hous
     assert "'wasm-unsafe-eval'" in policy
     assert "'wasm-unsafe-eval'" not in house.http.get("/").headers["content-security-policy"]
     assert house.http.get("/offline/0/worker.js").status_code == 404
+
+
+def test_what_a_device_runs_needs_nothing_that_only_a_service_has() -> None:
+    """A browser's Python has the standard library and msgspec."""
+    missing = ("psycopg", "psycopg_pool", "starlette", "uvicorn", "uvloop", "redis", "prometheus_client", "numpy")
+    lines = [f"sys.modules[{name!r}] = None" for name in missing]
+    script = "; ".join(["import sys", *lines, "import rollwright.server.offline.entry"])
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr

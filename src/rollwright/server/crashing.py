@@ -2,8 +2,6 @@
 
 import os
 
-import psycopg
-
 from rollwright.core.errors import RollwrightError
 from rollwright.core.fault import described, fault
 from rollwright.core.text import Text, Verbatim
@@ -12,12 +10,15 @@ from .problems import RuleCrashed
 
 WORKSHOP = "ROLLWRIGHT_WORKSHOP"
 """Set in all processes of a workshop; in any other service a rule that crashes is broken, and in the log."""
+LIBRARIES = "site-packages"
+"""What is installed is not the author's, though a rule may call it: the database's errors arise there."""
 
 
 def crash_of(error: Exception) -> RuleCrashed | None:
     """What the author is told of an error that arose in the author's own lines; None where it is the server's."""
     if isinstance(error, RuleCrashed):
         return error
-    if WORKSHOP not in os.environ or isinstance(error, RollwrightError | psycopg.Error) or fault(error) is None:
+    found = fault(error)
+    if WORKSHOP not in os.environ or isinstance(error, RollwrightError) or found is None or LIBRARIES in found.file:
         return None
     return RuleCrashed(Text("A rule crashed: {what}", what=Verbatim(described(error))))
