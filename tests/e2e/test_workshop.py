@@ -113,6 +113,7 @@ def test_a_rule_that_crashes_leaves_the_sheet_and_the_bench_where_they_are(bench
     expect(page.locator(".table")).to_have_attribute("data-seq", "4")
     expect(page.locator(".table .sentence")).to_contain_text("The table as you last saw it.")
     expect(page.locator(".box.lit, button.done[aria-disabled='false']")).to_have_count(0)
+    expect(panel.locator(".trouble")).to_contain_text("A rule crashed: IndexError at crosses.py:21")
     expect(panel.locator("pre")).to_contain_text("seat 0")
     bench.edit(*CRASH[::-1])
     expect(page.locator(".workshop .refused")).to_have_count(0)

@@ -130,7 +130,8 @@ class Rules:
         try:
             if isinstance(job, Repeated):
                 return Reply(msgspec.json.encode(repeated(msgspec.json.decode(job.tale, type=Tale), self.catalog)))
-            self.catalog = read_again(job.game, job.data, self.sources)
+            known = self.sources or Sources(job.game, job.data, self.catalog)
+            self.catalog = read_again(job.game, job.data, known)
             self.sources = Sources(job.game, job.data, self.catalog)
             self.tables.clear()
             return Reply()
