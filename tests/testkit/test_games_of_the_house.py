@@ -8,7 +8,7 @@ from rollwright import Game
 from rollwright.core.catalog import Catalog
 from rollwright.testkit import check_game
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.every_way]
 
 TESTS = Path(__file__).parents[1] / "games"
 GAMES = [pytest.param(game, id=f"{game.components.id}:{game.components.mode}") for game in Catalog.discover()]

@@ -93,6 +93,7 @@ def test_a_mode_that_nobody_can_play_alone_is_not_played_apart() -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.every_way
 @pytest.mark.parametrize("name", INSTALLED)
 def test_a_mode_of_the_house_says_truly_whether_it_is_separable(name: str) -> None:
     game = INSTALLED[name]

@@ -15,7 +15,7 @@ from rollwright.words.story import Story
 from rollwright.words.told import Told
 from tests.server.toy_house import catalog
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.every_way]
 
 GAMES = [
     pytest.param(game, id=f"{game.components.id}:{game.components.mode}")
