@@ -244,11 +244,17 @@ def takes_benchmark(made: argparse.ArgumentParser) -> None:
     made.add_argument("what", choices=["list", "run", "table"], help="name the tasks, run one, or show the results")
     made.add_argument("task", nargs="?", default="", metavar="TASK", help="one that `benchmark list` names; or all")
     made.add_argument("bot", nargs="?", default="", metavar="BOT", help="such as greedy or policy:FILE")
-    made.add_argument("--results", type=Path, default=Path("results"), metavar="FOLDER", help="where results are kept")
+    made.add_argument(
+        "--results", type=Path, default=Path("results"), metavar="FOLDER", help="where they are kept (default: results)"
+    )
     made.add_argument("--deals", type=_at_least_one, default=0, metavar="N", help="only the first ones of the task")
-    made.add_argument("--seconds", type=float, default=0.0, metavar="N", help="of a processor, for each task at most")
-    made.add_argument("--track", choices=["simulator", "observation"], default="simulator", help="what the bot may use")
-    made.add_argument("--trained", type=float, default=0.0, metavar="N", help="seconds of a processor for training")
+    made.add_argument("--seconds", type=float, default=0.0, metavar="N", help="CPU seconds for each task at most")
+    made.add_argument(
+        "--track",
+        choices=["simulator", "observation"],
+        help="what the bot may use; by default observation for policy:FILE and command:PROGRAM, else simulator",
+    )
+    made.add_argument("--trained", type=float, default=0.0, metavar="N", help="CPU seconds that training took")
 
 
 def takes_train(made: argparse.ArgumentParser) -> None:
@@ -257,10 +263,15 @@ def takes_train(made: argparse.ArgumentParser) -> None:
     made.add_argument("--players", type=int, default=0, metavar="N", help="by default as few as can play")
     takes_options(made)
     made.add_argument(
-        "--against", default="random", metavar="BOT", help="random, greedy, policy:FILE or another bot; or self"
+        "--against",
+        default="random",
+        metavar="BOT",
+        help="random (the default), greedy, policy:FILE or another; or self",
     )
-    made.add_argument("--seconds", type=float, default=0.0, metavar="N", help="of the processor (default: 60)")
-    made.add_argument("--steps", type=int, default=0, metavar="N", help="so many decisions of the learner instead")
+    made.add_argument("--seconds", type=_at_least_one, default=0, metavar="N", help="CPU seconds (default: 60)")
+    made.add_argument(
+        "--steps", type=_at_least_one, default=0, metavar="N", help="so many decisions of the learner instead"
+    )
     made.add_argument("--seed", type=int, default=1, metavar="N", help="the same number trains the same policy")
     made.add_argument("--reward", choices=["win", "score", "margin"], help="what it is rewarded for; by default score")
     made.add_argument("-o", "--output", type=Path, metavar="FOLDER", help="a new folder; by default trained-GAME")

@@ -63,6 +63,11 @@ def test_a_run_is_kept_and_shown(tmp_path: Path, capsys: pytest.CaptureFixture[s
     assert "| 0 |" in second
 
 
+def test_a_folder_without_results_is_no_empty_table(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["benchmark", "table", "--results", str(tmp_path / "typo")]) == 2
+    assert "has no results" in capsys.readouterr().err
+
+
 def test_the_page_shows_the_results_that_are_kept() -> None:
     assert table(kept(RESULTS)) in (DOCS / "benchmark.md").read_text(encoding="utf-8")
 

@@ -77,10 +77,10 @@ def test_the_command_leaves_a_policy_that_plays_wherever_bots_are_named(
 def test_a_policy_refuses_what_it_was_not_made_for_and_says_what_to_do(tmp_path: Path) -> None:
     file = tmp_path / "policy.npz"
     trained(steps=256).policy().save(file)
-    with pytest.raises(BadPolicy, match=r"was made for pig .*rollwright train"):
+    with pytest.raises(BadPolicy, match=r"was made for pig .*rollwright train six_dice_square --mode \w+$"):
         check(f"policy:{file}", game_of("six_dice_square"))
     bot = make_bot(f"policy:{file}")
-    with pytest.raises(BadPolicy, match="made for 2 players, not for 3"):
+    with pytest.raises(BadPolicy, match=r"made for 2 players, not for 3\. .* rollwright train pig --players 3"):
         play_seats(game_of("pig"), [bot, bot, bot], 1)
     with pytest.raises(BadPolicy, match="There is no policy"):
         make_bot(f"policy:{tmp_path / 'none.npz'}")

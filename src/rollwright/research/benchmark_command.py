@@ -9,9 +9,12 @@ from typing import Any, Final
 from rollwright.core.errors import BadOption
 
 from .benchmark import REFERENCE, Task, result, run, task, tasks
+from .policy import BadPolicy
 
 FLOOR: Final = "random"
 """Whose result is 0."""
+READING: Final = ("policy:", "command:")
+"""Bots that see what an agent is shown, and cannot try out moves."""
 Results = dict[str, Any]
 HEAD: Final = (
     "task",
@@ -41,14 +44,29 @@ def answer(args: argparse.Namespace) -> int:
 def _run(args: argparse.Namespace) -> int:
     if not args.task or not args.bot:
         raise BadOption("Say which task and which bot: rollwright benchmark run TASK BOT. `list` names the tasks.")
-    wanted = tasks() if args.task == "all" else [task(args.task)]
-    for one in wanted:
-        one.check()
-        keep(
-            args.results, args.bot, args.track, args.trained, result(one, run(one, args.bot, args.deals, args.seconds))
-        )
-        print(f"{one.id}: done by {args.bot}", flush=True)
-    return 0
+    if args.task != "all":
+        _play(task(args.task), args)
+        return 0
+    played = 0
+    for one in tasks():
+        try:
+            _play(one, args)
+            played += 1
+        except BadPolicy as error:
+            print(f"{one.short}: left out. {error}", flush=True)
+    return 0 if played else 2
+
+
+def _play(one: Task, args: argparse.Namespace) -> None:
+    """Play a task, keep the result, and say what came of it and where it is."""
+    one.check()
+    found = result(one, run(one, args.bot, args.deals, args.seconds))
+    track = args.track or ("observation" if args.bot.startswith(READING) else "simulator")
+    keep(args.results, args.bot, track, args.trained, found)
+    points, margin = found["points"], found["margin"]
+    against = "" if args.bot == REFERENCE else f", {margin['value']:+.1f} to {REFERENCE} on the same deals"
+    where = args.results / file_of(args.bot)
+    print(f"{one.short}: {points['value']:.1f} points in {found['deals']} deals{against}. Kept in {where}.", flush=True)
 
 
 def file_of(bot: str) -> str:
@@ -69,6 +87,8 @@ def keep(folder: Path, bot: str, track: str, trained: float, found: Results) -> 
 
 def kept(folder: Path) -> list[Results]:
     """The files of all bots."""
+    if not any(folder.glob("*.json")):
+        raise BadOption(f"{folder} has no results. Make one: rollwright benchmark run TASK BOT --results {folder}")
     return [json.loads(path.read_text(encoding="utf-8")) for path in sorted(folder.glob("*.json"))]
 
 

@@ -24,11 +24,12 @@ class Fitted:
         printed = game.components
         here, there = (printed.id, printed.mode, printed.version), (made.game, made.mode, made.version)
         if here != there:
-            raise _other(made.game, f"{_name(*there)}", f"{_name(*here)}")
+            raise _other(_name(*there), _name(*here), _training(printed.id, printed.mode))
         known = actions_of(game)
         self.encoder = Encoder(game, made.players, game.components.chosen(made.options), known)
         if checksum(self.encoder, known) != made.names:
-            raise _other(made.game, "other component data, or by an older Rollwright", "what is on this table")
+            by = "other component data, or by an older Rollwright"
+            raise _other(by, "what is on this table", _training(printed.id, printed.mode))
         self.seen: Numbers = np.zeros(len(self.encoder), dtype=np.float32)
 
 
@@ -42,13 +43,18 @@ def _name(game: str, mode: str, version: int) -> str:
     return f"{game} {mode} version {version}".replace("  ", " ")
 
 
-def _other(game: str, made: str, asked: str) -> BadPolicy:
+def _training(game: str, mode: str, *more: str) -> str:
+    """What the command that trains one is told."""
+    return " ".join([game, *([f"--mode {mode}"] if mode else []), *more])
+
+
+def _other(made: str, asked: str, wanted: str) -> BadPolicy:
     return BadPolicy(
         Text(
             "This policy was made for {made}, not for {asked}. Train one for that: rollwright train {game}",
             made=Verbatim(made),
             asked=Verbatim(asked),
-            game=Verbatim(game),
+            game=Verbatim(wanted),
         )
     )
 
@@ -78,11 +84,13 @@ class PolicyBot(ActingBot):
         return self.rng.choices(offered, odds.tolist())[0]
 
     def _check_table(self, table: Table) -> None:
-        made = self.policy.made_for
+        made, options = self.policy.made_for, dict(table.options)
+        chosen = [f"--option {name}={value}" for name, value in options.items()]
+        wanted = _training(made.game, made.mode, f"--players {table.n}", *chosen)
         if table.n != made.players:
-            raise _other(made.game, f"{made.players} players", f"{table.n}")
-        if dict(table.options) != made.options:
-            raise _other(made.game, f"the house rules {made.options}", f"{dict(table.options)}")
+            raise _other(f"{made.players} players", str(table.n), wanted)
+        if options != made.options:
+            raise _other(f"the house rules {made.options}", str(options), wanted)
 
 
 def make(file: str, seed: str = "") -> PolicyBot:

@@ -20,6 +20,7 @@ from rollwright.game_file import known_games
 from rollwright.parquet import quoted
 
 from .following import Decision, Following
+from .part import SPLITS
 from .writing import FACTS, FORMAT, SUMS, digest
 
 
@@ -66,6 +67,8 @@ class Dataset:
         self, part: str = "", split: str = "", players: int = 0, seats: str = "", limit: int = 0
     ) -> Iterator[Played]:
         """The games in their order; of a part, a split or a number of players; with somebody at the table."""
+        if split and split not in SPLITS:
+            raise BadOption(unknown("split", split, sorted(set(SPLITS))))
         for name in self._parts(part):
             yield from self._read(name, *_wanted(split, players, seats), limit=limit)
 
@@ -136,7 +139,7 @@ class Dataset:
     def _only(self, part: str) -> str:
         """A part: of several, one has to be said, because each has observations of its own length."""
         if not part and len(self.parts) > 1:
-            raise BadOption(f"Say which part: {', '.join(self.parts)}.")
+            raise BadOption(f"Say which part, such as part={self.parts[0]!r}, of: {', '.join(self.parts)}.")
         return part or self.parts[0]
 
 
