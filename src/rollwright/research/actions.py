@@ -70,12 +70,14 @@ class Actions:
                 return True
         return 0 <= action - self.first_idea < len(choice.ideas)
 
-    def mark(self, choice: Choice, flags: bytearray, at: int) -> None:
-        """Write 1 for each of them, where there is a byte for each action from this place on."""
+    def flags(self, choice: Choice, width: int) -> bytearray:
+        """A byte for each of so many actions: 1 for those there are now."""
+        flags = bytearray(width)
         for move in choice.moves:
-            flags[at + move.id] = 1
+            flags[move.id] = 1
         for nth in range(len(choice.ideas)):
-            flags[at + self.first_idea + nth] = 1
+            flags[self.first_idea + nth] = 1
+        return flags
 
     def towards(self, choice: Choice, move: Move) -> int:
         """The action that leads to a move which is among the choices."""
@@ -118,9 +120,11 @@ class Words(Actions):
     def offers(self, choice: Choice, action: int) -> bool:
         return action in self.offered(choice)
 
-    def mark(self, choice: Choice, flags: bytearray, at: int) -> None:
+    def flags(self, choice: Choice, width: int) -> bytearray:
+        flags = bytearray(width)
         for action in self.offered(choice):
-            flags[at + action] = 1
+            flags[action] = 1
+        return flags
 
     def towards(self, choice: Choice, move: Move) -> int:
         return self.spelt[move.id][len(choice.said)]

@@ -1,4 +1,4 @@
-"""What a seat was told last, in bytes: of the sheets, only those that have changed are written anew."""
+"""What a seat is told, in bytes: of the others' sheets, only those that have changed are written anew."""
 
 from typing import final
 
@@ -11,30 +11,46 @@ from .facts import Cells, Fact
 class Notes:
     """One seat's notes. They are compared with the sheets each time, so they are never out of date.
 
-    The sheets come last among the facts.
+    The sheets come last among the facts, and behind them a number for each word.
     """
 
-    def __init__(self, facts: list[Fact]) -> None:
+    def __init__(self, facts: list[Fact], words: int = 0) -> None:
         self.short = [fact for fact in facts if not isinstance(fact, Cells)]
         self.sheets = [fact for fact in facts if isinstance(fact, Cells)]
         self.seen: list[list[int]] = [[] for _ in self.sheets]
         self.written = [bytearray() for _ in self.sheets]
-
-    def tell(self, t: Table, me: Seat, to: list[bytearray]) -> None:
-        """Add all numbers to a list, a byte for each. ValueError if one is too large for that, or below 0."""
-        found: list[int] = []
-        for fact in self.short:
-            fact.tell(t, me, found)
-        to.append(bytearray(found))
-        for nth, sheet in enumerate(self.sheets):
-            cells = sheet.cells(t, me)
-            if cells != self.seen[nth]:
-                self.written[nth] = bytearray(cells)
-                self.seen[nth] = cells[:]
-            to.append(self.written[nth])
+        self.words = words
+        self.unsaid = bytes(words)
 
     def told(self, t: Table, me: Seat) -> bytes:
-        """All numbers, in the same way."""
-        found: list[bytearray] = []
-        self.tell(t, me, found)
+        """All numbers of the facts, a byte for each. ValueError if one is too large for that, or below 0."""
+        short: list[int] = []
+        for fact in self.short:
+            fact.tell(t, me, short)
+        found = [bytearray(short)]
+        for nth, sheet in enumerate(self.sheets):
+            found.append(bytearray(sheet.cells(t, me)) if sheet.own else self._still(nth, sheet.cells(t, me)))
         return b"".join(found)
+
+    def fitting(self, t: Table, me: Seat) -> bytes | None:
+        """The same; None where one does not fit."""
+        try:
+            return self.told(t, me)
+        except ValueError:
+            return None
+
+    def _still(self, nth: int, cells: list[int]) -> bytearray:
+        """A sheet that seldom changes."""
+        if cells != self.seen[nth]:
+            self.written[nth] = bytearray(cells)
+            self.seen[nth] = cells[:]
+        return self.written[nth]
+
+    def spoken(self, said: tuple[int, ...]) -> bytes:
+        """Which words were said, a byte for each."""
+        if not said:
+            return self.unsaid
+        found = bytearray(self.words)
+        for word in said:
+            found[word] = 1
+        return bytes(found)
