@@ -14,7 +14,6 @@ IDEAS: Final = 16
 """So many ideas are offered where text is typed, the best first."""
 ALL: Final = "(all said)"
 """The word that ends a move which others go on from."""
-NOTHING_SAID: Final[dict[int, list[Move]]] = {}
 _BETWEEN: Final = re.compile(r"[ ,:/+-]+")
 
 
@@ -30,8 +29,6 @@ class Choice:
         """The words said so far, by number."""
         self.offers: list[int] | None = None
         """The actions there are, once somebody has asked; nobody writes on this list."""
-        self.after = NOTHING_SAID
-        """By the word that comes next, the moves that are left then; known with the actions."""
 
 
 class Actions:
@@ -107,15 +104,14 @@ class Words(Actions):
         return list(numbers)
 
     def _offered(self, choice: Choice) -> list[int]:
-        words, last, left = self.nth[len(choice.said)], -1, choice.moves
-        after: dict[int, list[Move]] = {}
+        words, last = self.nth[len(choice.said)], -1
+        found: dict[int, bool] = {}
         for move in choice.moves:
             word = words[move.id]
             if word != last:
-                last, left = word, after.setdefault(word, [])
-            left.append(move)
-        choice.after = after
-        return list(after)
+                last = word
+                found[word] = True
+        return list(found)
 
     def offers(self, choice: Choice, action: int) -> bool:
         return action in self.offered(choice)
@@ -130,13 +126,17 @@ class Words(Actions):
         return self.spelt[move.id][len(choice.said)]
 
     def _taken(self, choice: Choice, action: int) -> Move | Choice:
-        self.offered(choice)
-        left = choice.after[action]
+        words, said = self.nth[len(choice.said)], (*choice.said, action)
+        left = [move for move in choice.moves if words[move.id] == action]
         if len(left) == 1:
             return left[0]
-        more = Choice(left, (), (*choice.said, action))
-        offered = self.offered(more)
-        return self._taken(more, offered[0]) if len(offered) == 1 else more
+        while True:
+            words = self.nth[len(said)]
+            must = words[left[0].id]
+            for move in left:
+                if words[move.id] != must:
+                    return Choice(left, (), said)
+            said = (*said, must)
 
 
 def actions(game: Game) -> Actions:

@@ -117,8 +117,12 @@ class Dice(Fact):
             to.append(shown.get(die, 0))
 
 
+class Cards(Fact):
+    """About a deck: nothing of it changes before a card is drawn."""
+
+
 @final
-class Left(Fact):
+class Left(Cards):
     """How many cards of a deck are left."""
 
     def __init__(self, deck: str) -> None:
@@ -129,7 +133,7 @@ class Left(Fact):
 
 
 @final
-class Seen(Fact):
+class Seen(Cards):
     """Which cards of a deck the seat has seen."""
 
     def __init__(self, deck: str, cards: int) -> None:
@@ -143,7 +147,7 @@ class Seen(Fact):
 
 
 @final
-class Drawn(Fact):
+class Drawn(Cards):
     """Which cards of a deck were drawn last, before all or for the seat alone."""
 
     def __init__(self, deck: str, cards: int, *, own: bool = False) -> None:

@@ -4,7 +4,32 @@ from typing import final
 
 from rollwright.core.table import Seat, Table
 
-from .facts import Cells, Fact
+from .facts import Cards, Cells, Fact, told
+
+
+@final
+class Dealt:
+    """What had been drawn from the decks when a seat was told of them last."""
+
+    def __init__(self) -> None:
+        self.left: dict[str, int] = {}
+        self.seen: dict[str, tuple[int, ...]] = {}
+        self.own: dict[str, tuple[int, ...]] = {}
+        self.last: tuple[str, tuple[int, ...], str, tuple[int, ...]] = ("", (), "", ())
+        self.written: list[bytearray] = []
+
+    def still(self, t: Table, me: Seat) -> bool:
+        """Whether that is so now; if not, it is from now on."""
+        last = (t.deck, t.cards, me.deck, me.cards)
+        same = last == self.last and t.decks == self.left and t.drawn == self.seen and me.drawn == self.own
+        if not same:
+            self.last, self.left, self.seen, self.own = last, t.decks.copy(), t.drawn.copy(), me.drawn.copy()
+        return same and bool(self.written)
+
+
+def listed(facts: list[Fact], t: Table, me: Seat) -> bytearray:
+    """The numbers of these, a byte for each."""
+    return bytearray(told(facts, t, me))
 
 
 @final
@@ -15,7 +40,11 @@ class Notes:
     """
 
     def __init__(self, facts: list[Fact], words: int = 0) -> None:
-        self.short = [fact for fact in facts if not isinstance(fact, Cells)]
+        decks = [nth for nth, fact in enumerate(facts) if isinstance(fact, Cards)] or [0, -1]
+        start, stop = decks[0], decks[-1] + 1
+        self.first, self.cards = facts[:start], facts[start:stop]
+        self.then = [fact for fact in facts[stop:] if not isinstance(fact, Cells)]
+        self.dealt = Dealt()
         self.sheets = [fact for fact in facts if isinstance(fact, Cells)]
         self.seen: list[list[int]] = [[] for _ in self.sheets]
         self.written = [bytearray() for _ in self.sheets]
@@ -24,10 +53,7 @@ class Notes:
 
     def told(self, t: Table, me: Seat) -> bytes:
         """All numbers of the facts, a byte for each. ValueError if one is too large for that, or below 0."""
-        short: list[int] = []
-        for fact in self.short:
-            fact.tell(t, me, short)
-        found = [bytearray(short)]
+        found = [listed(self.first, t, me), *self._decks(t, me), listed(self.then, t, me)]
         for nth, sheet in enumerate(self.sheets):
             found.append(bytearray(sheet.cells(t, me)) if sheet.own else self._still(nth, sheet.cells(t, me)))
         return b"".join(found)
@@ -38,6 +64,14 @@ class Notes:
             return self.told(t, me)
         except ValueError:
             return None
+
+    def _decks(self, t: Table, me: Seat) -> list[bytearray]:
+        """What is told of decks."""
+        dealt = self.dealt
+        if self.cards and not dealt.still(t, me):
+            dealt.written = []  # should one number not fit
+            dealt.written = [listed(self.cards, t, me)]
+        return dealt.written
 
     def _still(self, nth: int, cells: list[int]) -> bytearray:
         """A sheet that seldom changes."""
