@@ -15,7 +15,7 @@ from setuptools.command.build_ext import build_ext
 from tools.bill_of_materials import licence_texts, written
 
 COMPILED = ("core", "games", "bots")
-ALSO_COMPILED = ("research/actions.py", "research/episode.py", "research/facts.py", "research/notes.py")
+ALSO_COMPILED = tuple(f"research/{name}.py" for name in ("actions", "batch", "episode", "facts", "notes"))
 """What the environments of researchers do at every step, without numpy."""
 NOT_COMPILED = {"__init__.py", "_native.py"}
 

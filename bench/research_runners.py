@@ -63,7 +63,7 @@ def connect_four(_):
 
 
 def rollouts(name):
-    """Our batch. Actions are drawn by numpy for all at once."""
+    """Our batch. Actions are drawn by numpy for all at once, each that is offered equally likely."""
     import numpy as np
 
     from rollwright.research import Rollouts
@@ -89,14 +89,15 @@ def core(name):
         yield each
 
 
-def actions_of_a_game(name, games=8):
-    """How many actions a random game has for agents, without those that are forced."""
+def actions_of_a_game(name):
+    """How many actions a random game has for agents, without those that are forced: the mean of three seconds."""
     from rollwright.research import Episode
 
     game, players = game_of(name)
-    episode, count = Episode(game, players), 0
-    for seed in range(games):
-        episode.begin(seed)
+    episode, count, games, start = Episode(game, players), 0, 0, time.process_time()
+    while games < 8 or time.process_time() - start < 3:
+        episode.begin(games)
+        games += 1
         while not episode.over:
             offered = episode.offered()
             episode.act(offered[int(draw() * len(offered))])

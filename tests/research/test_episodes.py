@@ -2,6 +2,7 @@
 
 from random import Random
 
+import numpy as np
 import pytest
 
 from rollwright.core.catalog import Catalog
@@ -86,3 +87,25 @@ def test_a_batch_plays_the_same_games_as_one_after_another(game: Game) -> None:
             assert batch.over[0]
             break
         assert batch.seat[0] == alone.seat
+
+
+@each
+def test_what_is_kept_from_step_to_step_is_what_a_fresh_look_tells(game: Game) -> None:
+    batch, random = Rollouts(game, 3, players=players(game), seed=5), Random(1)
+    for _ in range(25):
+        for nth, episode in enumerate(batch.episodes):
+            table, me = episode.match.table, episode.match.seats[episode.seat]
+            fresh = batch.encoder.observed(table, me, episode.open[episode.seat])
+            assert batch.observation[nth].tolist() == fresh.tolist()
+            assert batch.mask[nth].nonzero()[0].tolist() == sorted(episode.offered())
+        batch.step(np.array([random.choice(episode.offered()) for episode in batch.episodes]))
+
+
+def test_numbers_that_fit_into_no_byte_are_told_all_the_same() -> None:
+    batch = Rollouts("pig", 2, players=2, seed=1)
+    for points, largest in ((300, 300.0), (77, 77.0)):
+        for me in batch.episodes[1].match.seats:
+            me.sheet.cells[0] = points
+        batch.step(np.zeros(2, dtype=np.int64))
+        assert batch.observation[1].max() == largest
+        assert batch.observation[0].max() < 77

@@ -14,7 +14,6 @@ IDEAS: Final = 16
 """So many ideas are offered where text is typed, the best first."""
 ALL: Final = "(all said)"
 """The word that ends a move which others go on from."""
-NOTHING_SAID: Final[dict[int, list[Move]]] = {}
 _BETWEEN: Final = re.compile(r"[ ,:/+-]+")
 
 
@@ -30,8 +29,6 @@ class Choice:
         """The words said so far, by number."""
         self.offers: list[int] | None = None
         """The actions there are, once somebody has asked; nobody writes on this list."""
-        self.after = NOTHING_SAID
-        """By the word that comes next, the moves that are left then; known with the actions."""
 
 
 class Actions:
@@ -70,12 +67,14 @@ class Actions:
                 return True
         return 0 <= action - self.first_idea < len(choice.ideas)
 
-    def mark(self, choice: Choice, flags: bytearray, at: int) -> None:
-        """Write 1 for each of them, where there is a byte for each action from this place on."""
+    def flags(self, choice: Choice, width: int) -> bytearray:
+        """A byte for each of so many actions: 1 for those there are now."""
+        flags = bytearray(width)
         for move in choice.moves:
-            flags[at + move.id] = 1
+            flags[move.id] = 1
         for nth in range(len(choice.ideas)):
-            flags[at + self.first_idea + nth] = 1
+            flags[self.first_idea + nth] = 1
+        return flags
 
     def towards(self, choice: Choice, move: Move) -> int:
         """The action that leads to a move which is among the choices."""
@@ -105,34 +104,39 @@ class Words(Actions):
         return list(numbers)
 
     def _offered(self, choice: Choice) -> list[int]:
-        words, last, left = self.nth[len(choice.said)], -1, choice.moves
-        after: dict[int, list[Move]] = {}
+        words, last = self.nth[len(choice.said)], -1
+        found: dict[int, bool] = {}
         for move in choice.moves:
             word = words[move.id]
             if word != last:
-                last, left = word, after.setdefault(word, [])
-            left.append(move)
-        choice.after = after
-        return list(after)
+                last = word
+                found[word] = True
+        return list(found)
 
     def offers(self, choice: Choice, action: int) -> bool:
         return action in self.offered(choice)
 
-    def mark(self, choice: Choice, flags: bytearray, at: int) -> None:
+    def flags(self, choice: Choice, width: int) -> bytearray:
+        flags = bytearray(width)
         for action in self.offered(choice):
-            flags[at + action] = 1
+            flags[action] = 1
+        return flags
 
     def towards(self, choice: Choice, move: Move) -> int:
         return self.spelt[move.id][len(choice.said)]
 
     def _taken(self, choice: Choice, action: int) -> Move | Choice:
-        self.offered(choice)
-        left = choice.after[action]
+        words, said = self.nth[len(choice.said)], (*choice.said, action)
+        left = [move for move in choice.moves if words[move.id] == action]
         if len(left) == 1:
             return left[0]
-        more = Choice(left, (), (*choice.said, action))
-        offered = self.offered(more)
-        return self._taken(more, offered[0]) if len(offered) == 1 else more
+        while True:
+            words = self.nth[len(said)]
+            must = words[left[0].id]
+            for move in left:
+                if words[move.id] != must:
+                    return Choice(left, (), said)
+            said = (*said, must)
 
 
 def actions(game: Game) -> Actions:

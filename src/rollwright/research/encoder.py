@@ -62,8 +62,8 @@ class Encoder:
             self.names += [f"said: {word}" for word in known.names]
         self.ideas = len(known) - known.first_idea
         self.names += [f"worth of {idea}" for idea in known.names[known.first_idea :]]
-        self.beside = self.words + self.ideas
-        """How many numbers tell of the choice."""
+        self.whole = len(self.names) - self.ideas
+        """So many numbers are whole: all but what ideas are worth, which come last."""
         self._bound([each for part in parts for each in _each(part)], scaled)
 
     def _bound(self, spans: list[Span], scaled: bool) -> None:
@@ -86,52 +86,47 @@ class Encoder:
 
     def notes(self) -> list[Notes]:
         """For each seat its own, for who looks often."""
-        return [Notes(self.facts) for _ in range(self.players)]
+        return [Notes(self.facts, self.words) for _ in range(self.players)]
 
     def write(
         self, table: Table, me: Seat, choice: Choice | None, out: Observation, notes: Notes | None = None
     ) -> None:
         """Fill an array with what this seat may know."""
-        told = self._numbers(table, me, notes)
-        at = len(told)
-        out[:at] = told
-        if self.beside:
-            out[at:] = 0
-            if choice is not None:
-                for word in choice.said:
-                    out[at + word] = 1
-                self._write_ideas(choice, out)
+        out[: self.whole] = self._numbers(table, me, choice, notes)
+        if self.ideas:
+            self._write_ideas(choice, out)
         if self.scaled:
             self._scale(out)
 
-    def _numbers(self, table: Table, me: Seat, notes: Notes | None) -> NDArray[Any]:
-        """What the facts tell a seat, by its notes if there are any."""
-        if notes is not None:
-            try:
-                return small_numbers(notes.told(table, me))
-            except ValueError:
-                pass
-        return whole_numbers(facts.told(self.facts, table, me))
+    def _numbers(self, table: Table, me: Seat, choice: Choice | None, notes: Notes | None) -> NDArray[Any]:
+        """What the facts tell a seat, by its notes if there are any, and which words it has said."""
+        said = () if choice is None else choice.said
+        told = None if notes is None else notes.fitting(table, me)
+        if notes is not None and told is not None:
+            return small_numbers(told + notes.spoken(said) if self.words else told)
+        found = facts.told(self.facts, table, me)
+        spoken = [0] * self.words
+        for word in said:
+            spoken[word] = 1
+        return whole_numbers(found + spoken)
 
-    def write_all(self, numbers: NDArray[Any], choices: Sequence[Choice], out: Observation) -> None:
-        """Fill the rows of an array with what seats may know: the numbers of their facts, one after another."""
-        rows = numbers.reshape(len(out), -1)
-        at, width = rows.shape[1], out.shape[1]
-        out[:, :at] = rows
-        if self.beside:
-            out[:, at:] = 0
-            out.put([nth * width + at + word for nth, choice in enumerate(choices) for word in choice.said], 1)
-            for nth, choice in enumerate(choices) if self.ideas else ():
-                self._write_ideas(choice, out[nth])
+    def write_all(self, numbers: bytes, choices: Sequence[Choice], out: Observation) -> None:
+        """Fill the rows of an array with what seats may know: the numbers of their facts and the words they have said.
+
+        The choices are asked for where ideas are told.
+        """
+        out[:, : self.whole] = small_numbers(numbers).reshape(len(out), self.whole)
+        for nth, choice in enumerate(choices) if self.ideas else ():
+            self._write_ideas(choice, out[nth])
         if self.scaled:
             self._scale(out)
 
-    def _write_ideas(self, choice: Choice, out: Observation) -> None:
-        """Fill the end of a row, which is 0."""
-        if choice.ideas:
-            first = len(self.names) - self.ideas
+    def _write_ideas(self, choice: Choice | None, out: Observation) -> None:
+        """Fill the end of a row."""
+        out[self.whole :] = 0
+        if choice is not None and choice.ideas:
             worth = [min(max(idea.value, -self.worth), self.worth) for idea in choice.ideas]
-            out[first : first + len(worth)] = worth
+            out[self.whole : self.whole + len(worth)] = worth
 
     def _scale(self, out: Observation) -> None:
         """Bring every number that is bounded to a part of its span."""
@@ -140,8 +135,8 @@ class Encoder:
 
     def observed(self, table: Table, me: Seat, choice: Choice | None = None, notes: Notes | None = None) -> Observation:
         """The same as a new array."""
-        if not (self.beside or self.scaled):
-            return self._numbers(table, me, notes).astype(FLOAT)
+        if not (self.ideas or self.scaled):
+            return self._numbers(table, me, choice, notes).astype(FLOAT)
         out = np.empty(len(self.names), dtype=FLOAT)
         self.write(table, me, choice, out, notes)
         return out

@@ -11,11 +11,10 @@ from rollwright.core.idea import Idea
 from rollwright.core.match import Match
 from rollwright.core.playing import Chooser, take_turn, tell
 from rollwright.core.rule import Rule
+from rollwright.core.steps import Draw
 from rollwright.core.table import Seat, Table
 
 from .actions import IDEAS, Actions, Choice, actions
-from .facts import Fact
-from .notes import Notes
 
 NOBODY: Final = -1
 CHANCE: Final = -2
@@ -66,6 +65,10 @@ class Episode:
         self.bots = bots
         self.open: dict[int, Choice] = {}
         """What those seats may choose from that have a choice now, as far as anybody has asked."""
+        self.told: tuple[int, ...] = ()
+        """The dice or cards told so far of the throw that the table waits for, where `hear` is told one by one."""
+        self.said_a_word = False
+        """Whether the last action was a word of a move, so that nothing has changed but what may be said next."""
         self.seat = self._next(0)
 
     def copy(self) -> "Episode":
@@ -75,6 +78,7 @@ class Episode:
         twin.skip_forced, twin.actions = self.skip_forced, self.actions
         twin.match, twin.chance, twin.bots = self.match.copy(), self.chance, self.bots
         twin.open, twin.seat = self.open.copy(), self.seat
+        twin.told, twin.said_a_word = self.told, self.said_a_word
         return twin
 
     def __deepcopy__(self, memo: object) -> "Episode":
@@ -92,15 +96,14 @@ class Episode:
 
     def flags(self, seat: int, width: int) -> bytearray:
         """A byte for each of so many actions: 1 for those of the seat."""
-        found, choice = bytearray(width), self.open.get(seat)
-        if choice is not None:
-            self.actions.mark(choice, found, 0)
-        return found
+        choice = self.open.get(seat)
+        return bytearray(width) if choice is None else self.actions.flags(choice, width)
 
     def act(self, action: int) -> None:
         """The seat that has to act does this."""
         self.act_for(self.seat, action)
-        self.go_on()
+        if not self.said_a_word:
+            self.go_on()
 
     def go_on(self) -> None:
         """Until somebody has a choice, or the game is over; after chance was told from outside, for example."""
@@ -112,6 +115,7 @@ class Episode:
         if choice is None or not self.actions.offers(choice, action):
             raise TableError(f"Action {action} is not offered to seat {seat} now.")
         taken = self.actions.taken(choice, action)
+        self.said_a_word = isinstance(taken, Choice)
         if isinstance(taken, Choice):
             self.open[seat] = taken
             return
@@ -120,6 +124,22 @@ class Episode:
             self._write(seat, taken)
         else:
             self.match.choose_unchecked(seat, taken)
+
+    def hear(self, outcome: int) -> None:
+        """One die more, or one card, of what the table waits for; with the last of them it goes on."""
+        match = self.match
+        ask = match.asks[0]
+        step = ask.step
+        told = (*self.told, outcome)
+        if len(told) < (step.n if isinstance(step, Draw) else len(ask.dice)):
+            self.told = told
+            return
+        self.told = ()
+        if isinstance(step, Draw):
+            match.drawn(told, ask.seat)
+        else:
+            match.rolled(told, ask.seat)
+        self.go_on()
 
     def everybody(self) -> list[int]:
         """All seats that have a choice at this moment; nobody if the game is over."""
@@ -189,45 +209,3 @@ def choice_of(game: Game, table: Table, me: Seat) -> Choice:
     ideas = decision.best_ideas(table, me, IDEAS)
     beside = decision.choices_beside_text(table, me)
     return Choice(beside, ideas) if ideas or beside else Choice(game.legal(table, me))
-
-
-def act_all(episodes: list[Episode], actions: list[int]) -> list[int]:
-    """In each of many games the seat that has to act does this; which games are over then."""
-    ended = []
-    for nth, action in enumerate(actions):
-        episode = episodes[nth]
-        episode.act(action)
-        if episode.match.over:
-            ended.append(nth)
-    return ended
-
-
-def mark_all(episodes: list[Episode], flags: bytearray, width: int) -> None:
-    """In each of many games what the seat that has to act may do: a byte for each of so many actions."""
-    flags[:] = bytes(len(flags))
-    at = 0
-    for episode in episodes:
-        episode.actions.mark(episode.open[episode.seat], flags, at)
-        at += width
-
-
-def told_of_all(notes: list[list[Notes]], episodes: list[Episode]) -> bytes:
-    """The numbers that the seats that have to act may know, one after another; `notes` by game and seat.
-
-    ValueError where one does not fit into a byte.
-    """
-    found: list[bytearray] = []
-    for nth, episode in enumerate(episodes):
-        match, seat = episode.match, episode.seat
-        notes[nth][seat].tell(match.table, match.seats[seat], found)
-    return b"".join(found)
-
-
-def listed_of_all(facts: list[Fact], episodes: list[Episode]) -> list[int]:
-    """The same, whatever the numbers are."""
-    found: list[int] = []
-    for episode in episodes:
-        table, me = episode.match.table, episode.match.seats[episode.seat]
-        for fact in facts:
-            fact.tell(table, me, found)
-    return found

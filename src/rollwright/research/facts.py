@@ -26,6 +26,24 @@ def told(facts: list[Fact], t: Table, me: Seat) -> list[int]:
 
 
 @final
+class Switches:
+    """A number for each of these words: 1 for the one that is said."""
+
+    def __init__(self, words: Sequence[str]) -> None:
+        self.places = {word: nth for nth, word in enumerate(words)}
+        self.off = [0] * len(words)
+
+    def tell(self, said: str, to: list[int]) -> None:
+        """Add them to a list."""
+        place = self.places.get(said, -1)
+        if place >= 0:
+            place += len(to)
+        to.extend(self.off)
+        if place >= 0:
+            to[place] = 1
+
+
+@final
 class Revealed(Fact):
     """Which of these secret groups have been turned over."""
 
@@ -53,11 +71,10 @@ class Phase(Fact):
     """Which of these words says where the game stands."""
 
     def __init__(self, phases: Sequence[str]) -> None:
-        self.phases = list(phases)
+        self.phases = Switches(phases)
 
     def tell(self, t: Table, me: Seat, to: list[int]) -> None:
-        for phase in self.phases:
-            to.append(1 if t.phase == phase else 0)
+        self.phases.tell(t.phase, to)
 
 
 @final
@@ -89,18 +106,23 @@ class Dice(Fact):
 
     def __init__(self, dice: Sequence[str], *, own: bool = False) -> None:
         self.dice, self.own = list(dice), own
+        self.none = [0] * len(self.dice)
 
     def tell(self, t: Table, me: Seat, to: list[int]) -> None:
         shown = me.dice if self.own else t.dice
         if not shown:
-            to.extend([0] * len(self.dice))
+            to.extend(self.none)
             return
         for die in self.dice:
             to.append(shown.get(die, 0))
 
 
+class Cards(Fact):
+    """About a deck: nothing of it changes before a card is drawn."""
+
+
 @final
-class Left(Fact):
+class Left(Cards):
     """How many cards of a deck are left."""
 
     def __init__(self, deck: str) -> None:
@@ -111,35 +133,38 @@ class Left(Fact):
 
 
 @final
-class Seen(Fact):
+class Seen(Cards):
     """Which cards of a deck the seat has seen."""
 
     def __init__(self, deck: str, cards: int) -> None:
-        self.deck, self.cards = deck, cards
+        self.deck, self.none = deck, [0] * cards
 
     def tell(self, t: Table, me: Seat, to: list[int]) -> None:
         start = len(to)
-        to.extend([0] * self.cards)
+        to.extend(self.none)
         _mark(to, start, t.drawn.get(self.deck, ()))
         _mark(to, start, me.drawn.get(self.deck, ()))
 
 
 @final
-class Drawn(Fact):
+class Drawn(Cards):
     """Which cards of a deck were drawn last, before all or for the seat alone."""
 
     def __init__(self, deck: str, cards: int, *, own: bool = False) -> None:
-        self.deck, self.cards, self.own = deck, cards, own
+        self.deck, self.none, self.own = deck, [0] * cards, own
 
     def tell(self, t: Table, me: Seat, to: list[int]) -> None:
         start = len(to)
-        to.extend([0] * self.cards)
+        to.extend(self.none)
         if (me.deck if self.own else t.deck) == self.deck:
             _mark(to, start, me.cards if self.own else t.cards)
 
 
 class Cells(Fact):
     """A whole sheet."""
+
+    own = False
+    """Whether the seat itself writes on it, with nearly every move."""
 
     @abstractmethod
     def cells(self, t: Table, me: Seat) -> list[int]:
@@ -154,6 +179,8 @@ class Cells(Fact):
 class Board(Cells):
     """The shared board, as the seat sees it."""
 
+    own = True
+
     def cells(self, t: Table, me: Seat) -> list[int]:
         return me.board.cells or t.board.cells
 
@@ -163,7 +190,7 @@ class Paper(Cells):
     """The sheet of who sits so many places behind: the own one, or as much of it as all see."""
 
     def __init__(self, behind: int) -> None:
-        self.behind = behind
+        self.behind, self.own = behind, not behind
 
     def cells(self, t: Table, me: Seat) -> list[int]:
         return t.public_sheets[(me.i + self.behind) % t.n].cells if self.behind else me.sheet.cells
@@ -174,12 +201,10 @@ class Asked(Fact):
     """Which task is asked now."""
 
     def __init__(self, names: Sequence[str]) -> None:
-        self.names = list(names)
+        self.names = Switches(names)
 
     def tell(self, t: Table, me: Seat, to: list[int]) -> None:
-        asked = me.task.name
-        for name in self.names:
-            to.append(1 if asked == name else 0)
+        self.names.tell(me.task.name, to)
 
 
 @final
@@ -201,10 +226,11 @@ class Waiting(Fact):
 
     def __init__(self, names: Sequence[str], *, held: bool = False) -> None:
         self.names, self.held = {name: nth for nth, name in enumerate(names)}, held
+        self.none = [0] * len(names)
 
     def tell(self, t: Table, me: Seat, to: list[int]) -> None:
         start = len(to)
-        to.extend([0] * len(self.names))
+        to.extend(self.none)
         tasks: list[Task] = me.held if self.held else me.todo
         for task in tasks:
             nth = self.names.get(task.name, -1)

@@ -137,41 +137,41 @@ class OpenState(pyspiel.State):  # type: ignore[misc]  # the package has no type
         super().__init__(game)
         self.reward = game.reward
         self.episode = game.episode.copy()
-        self.told: tuple[int, ...] = ()
-        """The dice or cards told so far of the throw that the table waits for."""
 
     def current_player(self) -> int:
         """Who decides next, or chance."""
         seat = self.episode.seat
         return seat if seat >= 0 else NO_SEAT[seat]
 
+    def is_chance_node(self) -> bool:
+        """Whether chance decides next. From Python OpenSpiel's own answer would take a way through C++ and back."""
+        return self.episode.seat == CHANCE
+
+    def legal_actions(self, *player: int) -> list[int]:
+        """What may be done now: as OpenSpiel's own, without the way through C++ where it is plain."""
+        episode = self.episode
+        if player or episode.seat < 0:
+            found: list[int] = super().legal_actions(*player)
+            return found
+        return sorted(episode.offered())
+
     def _legal_actions(self, player: int) -> list[int]:
         return sorted(self.episode.offered(player)) if player == self.episode.seat else []
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Every face of the next die, or every card that may come next, all equally likely."""
-        ask = self.episode.match.asks[0]
+        ask, told = self.episode.match.asks[0], self.episode.told
         if isinstance(ask.step, Roll):
-            return list(fair(ask.dice[len(self.told)].sides))
+            return list(fair(ask.dice[len(told)].sides))
         assert isinstance(ask.step, Draw)
-        found = [card for card in self.episode.match.cards_left(ask.step.deck) if card not in self.told]
+        found = [card for card in self.episode.match.cards_left(ask.step.deck) if card not in told]
         return [(outcome, 1 / len(found)) for outcome in found]
 
     def _apply_action(self, action: int) -> None:
-        if self.episode.seat != CHANCE:
-            self.episode.act(action)
-            return
-        match = self.episode.match
-        ask = match.asks[0]
-        self.told += (action,)
-        if isinstance(ask.step, Roll) and len(self.told) == len(ask.dice):
-            match.rolled(self.told, ask.seat)
-        elif isinstance(ask.step, Draw) and len(self.told) == ask.step.n:
-            match.drawn(self.told, ask.seat)
+        if self.episode.seat == CHANCE:
+            self.episode.hear(action)
         else:
-            return
-        self.told = ()
-        self.episode.go_on()
+            self.episode.act(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player != pyspiel.PlayerId.CHANCE:
@@ -182,7 +182,7 @@ class OpenState(pyspiel.State):  # type: ignore[misc]  # the package has no type
         step = asks[0].step
         if isinstance(step, Draw):
             return str(self.episode.game.components.decks[step.deck].cards[action - 1])
-        return f"{asks[0].dice[len(self.told)].id} {action}"
+        return f"{asks[0].dice[len(self.episode.told)].id} {action}"
 
     def is_terminal(self) -> bool:
         """Whether the game is over."""
@@ -197,7 +197,7 @@ class OpenState(pyspiel.State):  # type: ignore[misc]  # the package has no type
         match = self.episode.match
         who = "over" if match.over else f"seat {self.episode.seat}"
         sheets = " ".join([str(me.sheet) for me in match.seats])
-        return f"round {match.table.round}, {who}, dice {match.table.dice}, told {self.told}: {sheets}"
+        return f"round {match.table.round}, {who}, dice {match.table.dice}, told {self.episode.told}: {sheets}"
 
 
 class Observer:

@@ -9,8 +9,9 @@ from numpy.typing import NDArray
 from rollwright.core.game import Game
 from rollwright.core.playing import Chooser
 
-from .encoder import small_numbers, whole_numbers
-from .episode import NO_BOTS, act_all, listed_of_all, mark_all, told_of_all
+from .batch import Batch
+from .encoder import Observation
+from .episode import NO_BOTS, Episode
 from .observing import Observing
 
 
@@ -37,11 +38,12 @@ class Rollouts:
         self.episodes = [one.episode, *[one.episode.copy() for _ in range(batch - 1)]]
         """They share actions and encoder, which take longer to make than a game to begin."""
         self.players, self.actions = one.episode.players, one.actions
-        self._notes = [one.encoder.notes() for _ in range(batch)]
+        notes = [one.encoder.notes() for _ in range(batch)]
+        self._batch = Batch(self.episodes, notes, self.actions, one.encoder.whole - one.encoder.words)
         self.observation = np.zeros((batch, len(one.encoder)), dtype=np.float32)
         """What the seat that has to act sees, game by game."""
-        self._masks = bytearray(batch * self.actions)
-        self.mask = np.frombuffer(self._masks, np.bool_).reshape(batch, self.actions)
+        self._flags = bytearray(batch * self.actions)
+        self.mask = np.frombuffer(self._flags, np.bool_).reshape(batch, self.actions)
         """What it may do."""
         self.seat = np.zeros(batch, dtype=np.int32)
         """Which seat it is."""
@@ -62,22 +64,27 @@ class Rollouts:
         self.seed += 1
         if episode.over:
             self._begin(nth)  # bots alone have ended it
+        else:
+            self._batch.look(nth)
 
     def _look(self) -> None:
-        episodes = self.episodes
-        self.seat[:] = [episode.seat for episode in episodes]
-        mark_all(episodes, self._masks, self.actions)
-        try:
-            numbers = small_numbers(told_of_all(self._notes, episodes))
-        except ValueError:
-            numbers = whole_numbers(listed_of_all(self.encoder.facts, episodes))
-        choices = [episode.open[episode.seat] for episode in episodes] if self.encoder.beside else ()
-        self.encoder.write_all(numbers, choices, self.observation)
+        seen, episodes = self._batch, self.episodes
+        self.seat[:] = seen.seats
+        self._flags[:] = b"".join(seen.flags)
+        choices = [episode.open[episode.seat] for episode in episodes] if self.encoder.ideas else ()
+        self.encoder.write_all(seen.numbers(), choices, self.observation)
+        for nth in seen.large:
+            self._write(episodes[nth], self.observation[nth])
+
+    def _write(self, episode: Episode, out: Observation) -> None:
+        """Numbers of any size."""
+        match, seat = episode.match, episode.seat
+        self.encoder.write(match.table, match.seats[seat], episode.open[seat], out)
 
     def step(self, actions: NDArray[Any]) -> None:
         """Every game goes on by one action of the seat that has to act."""
         self.reward[:], self.over[:] = 0, False
-        for nth in act_all(self.episodes, actions.tolist()):
+        for nth in self._batch.act(actions.tolist()):
             episode = self.episodes[nth]
             self.reward[nth], self.over[nth] = self.rewarded(episode.game, episode.match.scores()), True
             self._begin(nth)
