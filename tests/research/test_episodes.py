@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from rollwright.core.catalog import Catalog
-from rollwright.core.errors import TableError
+from rollwright.core.errors import BadOption, TableError
 from rollwright.core.game import Game
 from rollwright.core.idea import best_of
 from rollwright.core.log import Header, Log
@@ -109,3 +109,19 @@ def test_numbers_that_fit_into_no_byte_are_told_all_the_same() -> None:
         batch.step(np.zeros(2, dtype=np.int64))
         assert batch.observation[1].max() == largest
         assert batch.observation[0].max() < 77
+
+
+@pytest.mark.parametrize("wrong", [[0], [0, 0, 0], [0, 99], [-1, 0], [0.0, 0.0]])
+def test_a_batch_refuses_what_is_not_offered_before_any_game_goes_on(wrong: list[float]) -> None:
+    batch, untouched = Rollouts("pig", 2, players=2, seed=1), Rollouts("pig", 2, players=2, seed=1)
+    with pytest.raises(BadOption, match=r"one action for each game|not offered in game"):
+        batch.step(np.array(wrong))
+    allowed = batch.mask.argmax(axis=1)
+    for games in (batch, untouched):
+        games.step(allowed)
+    assert np.array_equal(batch.observation, untouched.observation)
+
+
+def test_a_batch_of_no_game_is_refused() -> None:
+    with pytest.raises(BadOption, match="at least one game"):
+        Rollouts("pig", 0, players=2)

@@ -6,6 +6,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from rollwright.core.errors import BadOption
 from rollwright.core.game import Game
 from rollwright.core.playing import Chooser
 
@@ -33,6 +34,8 @@ class Rollouts:
         bots: Callable[[int], Mapping[int, Chooser]] | None = None,
         **more: Any,  # noqa: ANN401
     ) -> None:
+        if batch < 1:
+            raise BadOption(f"Give a batch of at least one game, not {batch}.")
         one = Observing(game, *args, **more)
         self.encoder, self.rewarded = one.encoder, one.reward
         self.episodes = [one.episode, *[one.episode.copy() for _ in range(batch - 1)]]
@@ -45,6 +48,7 @@ class Rollouts:
         self._flags = bytearray(batch * self.actions)
         self.mask = np.frombuffer(self._flags, np.bool_).reshape(batch, self.actions)
         """What it may do."""
+        self._rows = np.arange(batch)
         self.seat = np.zeros(batch, dtype=np.int32)
         """Which seat it is."""
         self.reward = np.zeros((batch, self.players), dtype=np.float32)
@@ -81,8 +85,19 @@ class Rollouts:
         match, seat = episode.match, episode.seat
         self.encoder.write(match.table, match.seats[seat], episode.open[seat], out)
 
+    def _check(self, actions: NDArray[Any]) -> None:
+        """Before any game goes on: one that is refused must not leave the others a step ahead."""
+        if actions.shape != self.seat.shape or actions.dtype.kind not in "iu":
+            raise BadOption(f"Give {len(self.seat)} whole numbers, one action for each game.")
+        known = (actions >= 0) & (actions < self.actions)
+        refused = ~known | ~self.mask[self._rows, np.where(known, actions, 0)]
+        if refused.any():
+            nth = int(refused.argmax())
+            raise BadOption(f"Action {actions[nth]} is not offered in game {nth} now: see mask[{nth}].")
+
     def step(self, actions: NDArray[Any]) -> None:
         """Every game goes on by one action of the seat that has to act."""
+        self._check(actions)
         self.reward[:], self.over[:] = 0, False
         for nth in self._batch.act(actions.tolist()):
             episode = self.episodes[nth]

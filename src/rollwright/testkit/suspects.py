@@ -37,6 +37,8 @@ NEGATIVE = "a box holds no negative number"
 READS = "this hook only reads; write in apply"
 READERS = {"forbids", "score", "advise", "reason", "question", "where", "preview", "tell", "legal", "answers", "idle"}
 READERS |= {"button", "regions", "scenes"}
+HOOKS = {name for cls in (Game, Decision) for name in vars(cls)} - {"next"}
+"""What the engine calls and may not write on the table."""
 
 
 def suspects(game: Game) -> list[str]:
@@ -66,11 +68,23 @@ def _suspicions(tree: ast.Module, made_of: list[type]) -> Iterator[tuple[int, st
     kept = {name.id for node in tree.body for name in _names(node)}
     wanted = {cls.__name__ for cls in made_of}
     for cls in (node for node in tree.body if isinstance(node, ast.ClassDef) and node.name in wanted):
-        for hook in (node for node in cls.body if isinstance(node, ast.FunctionDef) and node.name != "__init__"):
+        hooks = [node for node in cls.body if isinstance(node, ast.FunctionDef) and node.name != "__init__"]
+        writers = {hook.name for hook in hooks} - HOOKS - _called_by(hooks)
+        for hook in hooks:
             for node in ast.walk(hook):
                 yield from (
-                    (node.lineno, why) for why in _why(node, hook, kept | {cls.name}) if hasattr(node, "lineno")
+                    (node.lineno, why)
+                    for why in _why(node, hook, kept | {cls.name})
+                    if hasattr(node, "lineno") and not (why == TABLE and hook.name in writers)
                 )
+
+
+def _called_by(methods: list[ast.FunctionDef]) -> set[str]:
+    """The methods of the author's own that something else than `next` calls: those may not write on the table."""
+    calls = [
+        node.func for hook in methods if hook.name in HOOKS for node in ast.walk(hook) if isinstance(node, ast.Call)
+    ]
+    return {called.attr for called in calls if isinstance(called, ast.Attribute) and _root(called) == "self"}
 
 
 def _names(node: ast.stmt) -> Iterator[ast.Name]:
@@ -113,7 +127,7 @@ def _written(target: ast.expr, hook: ast.FunctionDef, kept: set[str]) -> Iterato
         yield SELF
     elif root in kept:
         yield GLOBAL
-    elif root == "t" and root in arguments and hook.name != "next":
+    elif root == "t" and root in arguments:
         yield TABLE
     elif root in arguments and hook.name in READERS:
         yield READS
