@@ -5,6 +5,8 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+import torch
+from sb3_contrib.common.maskable.policies import MaskableActorCriticPolicy
 
 from rollwright.bots import check, house_bot, make_bot
 from rollwright.bots.contest import play_seats
@@ -57,6 +59,20 @@ def test_a_policy_in_numpy_likes_what_the_network_in_torch_likes() -> None:
     found = torch_policy.get_distribution(torch_policy.obs_to_tensor(seen)[0]).distribution.logits.detach().numpy()
     mine = np.array([policy.scores(one) for one in seen])
     assert np.allclose(mine - mine.mean(axis=1, keepdims=True), found - found.mean(axis=1, keepdims=True), atol=1e-4)
+
+
+def test_choosing_and_judging_in_one_pass_is_what_the_masked_distributions_say() -> None:
+    training = trained(steps=256)
+    games, policy = training.games, training.model.policy
+    seen, mask = torch.as_tensor(games.reset()), games.action_masks().copy()
+    chosen, worth, liked = policy.forward(seen, action_masks=mask)
+    assert mask[np.arange(len(mask)), chosen.numpy()].all()
+    mine = policy.evaluate_actions(seen, chosen, torch.as_tensor(mask).float())
+    theirs = MaskableActorCriticPolicy.evaluate_actions(policy, seen, chosen, mask)
+    for one, other in zip(mine, theirs, strict=True):
+        assert torch.allclose(one, other, atol=1e-5)
+    assert torch.allclose(mine[0], worth)
+    assert torch.allclose(mine[1], liked)
 
 
 def test_the_command_leaves_a_policy_that_plays_wherever_bots_are_named(

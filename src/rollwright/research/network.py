@@ -6,6 +6,7 @@ import numpy as np
 import torch
 from gymnasium import spaces
 from sb3_contrib import MaskablePPO
+from sb3_contrib.common.maskable.policies import MaskableActorCriticPolicy
 from stable_baselines3.common.torch_layers import BaseFeaturesExtractor
 from torch import nn
 
@@ -15,6 +16,8 @@ FEW: Final = 8
 """Up to so many values of a number, multiplying is faster than looking up."""
 SMALL: Final = 0.03
 """How far apart the weights of switches lie in the beginning."""
+NEVER: Final = -1e8
+"""How much is liked what is not legal."""
 
 
 class Trunk(BaseFeaturesExtractor):  # type: ignore[misc]  # its types are not read
@@ -59,6 +62,39 @@ class Trunk(BaseFeaturesExtractor):  # type: ignore[misc]  # its types are not r
         found[numbers + self.few] = layer[numbers:]
         found[numbers + self.many] = looked_up[:-1]
         return found
+
+
+class Learner(MaskableActorCriticPolicy):  # type: ignore[misc]  # its types are not read
+    """Chooses and judges in one pass: what the distributions of torch do for both takes several."""
+
+    def forward(
+        self,
+        seen: torch.Tensor,
+        deterministic: bool = False,
+        action_masks: Any = None,  # noqa: ANN401
+    ) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
+        """An action for each game, what the position is worth, and how likely the action was."""
+        liked, worth = self._looked_at(seen, action_masks)
+        luck = 0.0 if deterministic else torch.empty_like(liked).exponential_().log_()
+        chosen = (liked - luck).argmax(dim=1)
+        return chosen, worth, liked.gather(1, chosen[:, None])[:, 0]
+
+    def evaluate_actions(
+        self,
+        seen: torch.Tensor,
+        actions: torch.Tensor,
+        action_masks: Any = None,  # noqa: ANN401
+    ) -> tuple[torch.Tensor, torch.Tensor, torch.Tensor]:
+        """What positions are worth, how likely the actions are, and how open the choices."""
+        liked, worth = self._looked_at(seen, action_masks)
+        return worth, liked.gather(1, actions[:, None])[:, 0], -(liked.exp() * liked).sum(dim=1)
+
+    def _looked_at(self, seen: torch.Tensor, mask: Any) -> tuple[torch.Tensor, torch.Tensor]:  # noqa: ANN401
+        """How likely each action is, as logarithms, and what positions are worth."""
+        actor, critic = self.mlp_extractor(self.extract_features(seen))
+        legal = torch.as_tensor(mask).bool()
+        liked = self.action_net(actor).masked_fill(~legal, NEVER)
+        return torch.log_softmax(liked, dim=1), self.value_net(critic)
 
 
 def kind(features: Features, width: int) -> dict[str, Any]:

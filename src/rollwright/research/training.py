@@ -20,7 +20,7 @@ from rollwright.fingerprint import rules_fingerprint
 from .curve import Point
 from .features import Features, Numbers
 from .learner_games import Ended, LearnerGames
-from .network import kind, weights
+from .network import Learner, kind, weights
 from .opponents import SELF, Bots, Earlier
 from .policy import MadeFor, Policy, checksum
 from .rollouts import Rollouts
@@ -158,7 +158,7 @@ class Training:
     def _model(self) -> MaskablePPO:
         chosen = self.wish.settings
         return MaskablePPO(
-            "MlpPolicy",
+            Learner,
             self.games,
             learning_rate=lambda _: self.pace.between(chosen.rate),
             n_steps=chosen.steps,
