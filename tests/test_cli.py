@@ -340,6 +340,13 @@ def test_help_is_plain() -> None:
         assert rollwright(command, "--help").returncode == 0
 
 
+def test_an_unknown_flag_is_answered_by_its_command_with_the_one_that_was_meant() -> None:
+    done = rollwright("evaluate", "pig", "greedy", "--agianst", "random")
+    assert done.returncode == 2
+    assert done.stderr.startswith("usage: rollwright evaluate")
+    assert "did you mean --against?" in done.stderr
+
+
 def test_it_says_which_version_it_is() -> None:
     said = rollwright("--version")
     assert (said.returncode, said.stdout) == (0, f"rollwright {version('rollwright')}\n")

@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable, Sequence
 from importlib.metadata import version
 from pathlib import Path
+from typing import Any
 
 from .arguments import (
     takes_benchmark,
@@ -36,6 +37,7 @@ from .core.catalog import Catalog
 from .core.errors import BadOption, RollwrightError
 from .core.fault import described, fault
 from .core.game import Game
+from .core.nearest import nearest
 from .core.text import SOURCE_LANGUAGE, Text, Verbatim, joined
 from .extras import needed
 from .game_file import is_file, known_games, tests_of
@@ -88,11 +90,22 @@ def _sorry(sentence: str, code: int = MISTAKEN) -> int:
     return code
 
 
+class Command(argparse.ArgumentParser):
+    """Answers what it does not know by itself: with its own usage, and the flag that was probably meant."""
+
+    def parse_known_args(self, *args: Any, **more: Any) -> tuple[Any, list[str]]:  # noqa: ANN401  # as argparse says
+        found, rest = super().parse_known_args(*args, **more)
+        if rest:
+            meant = nearest(rest[0], self._option_string_actions)
+            self.error(f"unknown: {rest[0]}" + (f"; did you mean {meant}?" if meant else ""))
+        return found, rest
+
+
 def parser() -> argparse.ArgumentParser:
     """All commands and what they take."""
     top = argparse.ArgumentParser(prog="rollwright", description="Roll-and-write games: play, check and print them.")
     top.add_argument("--version", action="version", version=f"rollwright {version('rollwright')}")
-    commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True, parser_class=Command)
 
     def command(name: str, run: Callable[[argparse.Namespace], int], about: str) -> argparse.ArgumentParser:
         made = commands.add_parser(name, help=about, description=about)

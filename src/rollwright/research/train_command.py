@@ -30,6 +30,9 @@ def run(args: argparse.Namespace, options: dict[str, str]) -> int:
     training = Training(_wish(args, game, options), 0.0, Progress())
     print(_beginning(training))
     policy = training.run()
+    if not training.pace.done:
+        ready = f"{training.pace.used:.0f} CPU seconds were used to get ready and for a first round"
+        raise BadOption(f"Nothing was learned, so nothing is kept: {ready}. Give it more with --seconds.")
     folder.mkdir(parents=True, exist_ok=True)
     policy.save(folder / POLICY)
     _keep(folder, training)
@@ -99,7 +102,10 @@ def _titles(config: dict[str, Any], training: Training) -> tuple[str, str]:
 
 
 def _end(training: Training, folder: Path) -> str:
-    played = f"{training.pace.done:,} decisions in {training.pace.used:.0f} seconds of the processor."
-    try_it = f"rollwright play {training.wish.game.components.id} --against policy:{folder / POLICY}"
-    others = training.wish.players > 1
-    return f"{played} Everything is in {folder}." + (f" Try it: {try_it}" if others else "")
+    played = f"{training.pace.done:,} decisions in {training.pace.used:.0f} CPU seconds."
+    wish, policy = training.wish, f"policy:{folder / POLICY}"
+    made = wish.game.components
+    way = f"{made.id} --mode {made.mode}" if made.mode else made.id
+    play = f"play {way} --players {wish.players} --against {policy}"
+    evaluate = f"evaluate {way} {policy} --players {wish.players} --against random greedy"
+    return f"{played} Everything is in {folder}. Try it: rollwright {play if wish.players > 1 else evaluate}"
