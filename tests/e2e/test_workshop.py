@@ -14,6 +14,9 @@ from .conftest import Opened
 WITHIN = 2.0
 """Seconds after a save in which the page has changed; on a busy machine, no longer than loading it again takes."""
 
+LATE = 1_000
+"""Milliseconds in which a page has surely asked, and shown what it was answered."""
+
 
 @pytest.fixture(scope="module")
 def bench(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Workshop]:
@@ -165,6 +168,22 @@ def test_what_is_wrong_with_a_position_stands_at_its_field(bench: Workshop, open
     expect(field.get_by_role("alert")).to_contain_text("rubbish")
     expect(panel.get_by_label("Position")).to_have_attribute("aria-invalid", "true")
     expect(panel.get_by_role("alert")).to_have_count(1)
+
+
+def test_a_position_that_is_being_written_is_not_overwritten_by_a_late_answer(bench: Workshop, opened: Opened) -> None:
+    page, ana = opened("desk"), bench.table()
+    panel = at_bench(page, ana)
+    held: list[Route] = []
+    page.route("**/workshop/tables/*", lambda route: held.append(route))  # noqa: PLW0108  # Playwright cannot wrap it
+    passed(ana)
+    page.wait_for_timeout(LATE)
+    panel.get_by_label("Position").fill("mine")
+    assert held
+    with page.expect_response("**/workshop/tables/*"):
+        for route in held:
+            route.continue_()
+    page.wait_for_timeout(LATE)
+    expect(panel.get_by_label("Position")).to_have_value("mine")
 
 
 @pytest.mark.parametrize("bots", [(), ("greedy",)])
