@@ -1,8 +1,9 @@
 """Pictures of the home page and of every title: start, middle, pending choice, another's move, climax, end, review.
 
 `python -m tests.e2e.screens [folder] [title ids]`, or `scripts/screens`. Each game is played once, and every moment is
-taken on phone and desk, light and dark. What is in the folder already is not taken again; with `HOUSE=http://...` a
-house that runs already is used.
+taken on phone and desk, light and dark. Whoever plays asks for a hint before every click, so that the pictures show a
+game that went well. What is in the folder already is not taken again; with `HOUSE=http://...` a house that runs
+already is used.
 """
 
 import base64
@@ -19,6 +20,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from . import house
 from .conftest import FLAGS, SIZES
+from .hands import Spot
 from .player import Player, start
 
 LOOKS = tuple(product(("desk", "phone"), ("light", "dark")))
@@ -34,6 +36,31 @@ PASSING: dict[str, str] = {
     "climax": ".stamps .seal, .watch",
 }
 """Moments that come by themselves, and what is seen then; each is taken the first time after the middle."""
+HINT_BUTTON = "button.help[aria-disabled=false]:has-text('Hint')"
+CALM = '.table[data-chosen="0"]'
+"""Nothing is chosen yet."""
+ADVISED = """() => [...document.querySelectorAll('.hinted:is(.glow, .move, .die, .done)')].flatMap((e) => {
+  const r = e.getBoundingClientRect();
+  const [x, y] = [r.x + r.width / 2, r.y + r.height / 2];
+  return r.width && x > 0 && y > 0 && x < innerWidth && y < innerHeight ? [{x, y, n: 0, box: false}] : [];
+})"""
+"""Where the last hint can be followed."""
+STUBBORN = 0.1
+"""How often advice is not taken, so that nobody goes round in circles with it."""
+
+
+class Advised(Player):
+    """Somebody who follows hints."""
+
+    def _spot(self, seen: dict[str, object]) -> Spot | None:
+        hint = self.page.locator(HINT_BUTTON)
+        if seen["scene"] or seen["choices"] or not hint.count() or self.rng.random() < STUBBORN:
+            return super()._spot(seen)
+        with self.page.expect_response("**/hint"):
+            hint.click()
+        self.page.wait_for_timeout(150)
+        advised: list[Spot] = self.page.evaluate(ADVISED)
+        return self.rng.choice(advised) if advised else super()._spot(seen)
 
 
 def settle(page: Page) -> None:
@@ -100,6 +127,7 @@ def pictures(browser: Browser, base: str, folder: Path, only: list[str]) -> None
     home = Album(page, folder, "home")
     if home.lacks(""):
         page.goto(base)
+        page.get_by_role("link", name="More about").first.wait_for()
         settle(page)
         home.take("", whole=True)
     page.context.close()
@@ -112,7 +140,7 @@ def played(page: Page, base: str, game: dict[str, Any], album: Album) -> None:
     start(page, base, str(game["title"]), str(game["mode"]))
     settle(page)
     album.take("start")
-    player = Player(page, f"screens {game['id']}")
+    player = Advised(page, f"screens {game['id']}")
     while not player.over and player.clicks < LAST:
         if not player.step():
             page.wait_for_timeout(50)
@@ -129,12 +157,11 @@ def passed(page: Page, album: Album) -> None:
     """What is to be seen at this moment, if it is not in the album yet; not what a list of choices covers."""
     if page.locator(".choice").count():
         return
-    if album.lacks("mid"):
-        settle(page)
-        album.take("mid")
-    for moment, query in PASSING.items():
+    for moment, query in {"mid": CALM, **PASSING}.items():
         if album.lacks(moment) and page.locator(query).count():
+            settle(page)
             album.take(moment)
+            return
 
 
 def take(folder: Path, only: list[str], pictures: Callable[[Browser, str, Path, list[str]], None]) -> None:
