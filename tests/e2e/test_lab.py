@@ -3,7 +3,6 @@
 import os
 import re
 import secrets
-import signal
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -36,7 +35,7 @@ def base(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
             wait_until_well(f"http://127.0.0.1:{port}", process)
             yield f"http://127.0.0.1:{port}"
         finally:
-            stop(process, signal.SIGKILL)
+            stop(process)
 
 
 def shot(page: Page, name: str) -> None:

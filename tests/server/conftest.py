@@ -1,6 +1,5 @@
 import logging
 import os
-import signal
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -40,7 +39,7 @@ def service(database_url: str) -> Iterator[Service]:
         yield service
         service.http.close()
     finally:
-        stop(process, signal.SIGKILL)
+        stop(process)
 
 
 @pytest.fixture

@@ -69,7 +69,7 @@ def servers(folder: Path) -> Iterator[dict[int, subprocess.Popen[bytes]]]:
             yield running
         finally:
             for process in running.values():
-                stop(process, signal.SIGKILL)
+                stop(process)
 
 
 def _well(port: int) -> bool:

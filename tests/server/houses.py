@@ -1,7 +1,6 @@
 """Houses with settings of their own, each a real server on a port of its own."""
 
 import json
-import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -23,4 +22,4 @@ def serving(url: str, log: Path, before: str = "", **settings: Json) -> Iterator
         yield service
     finally:
         service.http.close()
-        stop(process, signal.SIGKILL)
+        stop(process)

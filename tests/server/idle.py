@@ -6,7 +6,6 @@
 import asyncio
 import os
 import resource
-import signal
 import sys
 from time import perf_counter
 from typing import NamedTuple
@@ -97,7 +96,7 @@ def main(streams: int) -> None:
                     f"{found.half * 1000:.1f} ms, p99 {found.most * 1000:.1f} ms, {found.megabytes} MB"
                 )
         finally:
-            stop(server, signal.SIGKILL)
+            stop(server)
 
 
 if __name__ == "__main__":

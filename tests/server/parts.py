@@ -25,6 +25,8 @@ from rollwright.server.settings import Settings
 ROOT = Path(__file__).parents[2]
 ADMIN = os.environ.get("TEST_DATABASE_URL", "postgresql://root@127.0.0.1:5432/postgres")
 T = TypeVar("T")
+END = signal.SIGTERM if "COVERAGE_PROCESS_START" in os.environ else signal.SIGKILL
+"""How a process ends when its test is over: at once, unless coverage is to hear from it what it has run."""
 SERVE = ("-m", "rollwright", "serve", "--host", "127.0.0.1", "--no-bots", "--limits", "off")
 """A server that bots and limits do not disturb; its database and its port are still to be said."""
 REDIS = os.environ.get("TEST_REDIS_URL", "redis://127.0.0.1:6379/5")
@@ -92,7 +94,7 @@ def start(*command: str, out: IO[bytes] | None = None) -> subprocess.Popen[bytes
     return subprocess.Popen([sys.executable, *command], cwd=ROOT, start_new_session=True, stdout=out, stderr=out)
 
 
-def stop(process: subprocess.Popen[bytes], how: int = signal.SIGTERM) -> None:
+def stop(process: subprocess.Popen[bytes], how: int = END) -> None:
     if process.poll() is None:
         os.killpg(process.pid, how)
     process.wait(timeout=60)

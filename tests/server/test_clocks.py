@@ -3,7 +3,6 @@
 import asyncio
 import json
 import os
-import signal
 import time
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
@@ -141,7 +140,7 @@ class House:
 
     def close(self) -> None:
         self.service.http.close()
-        stop(self.process, signal.SIGKILL)
+        stop(self.process)
 
     def go_to(self, seconds: float) -> None:
         """For the whole house it is so many seconds later than it really is."""

@@ -58,7 +58,7 @@ def quiet(quiet_url: str) -> Iterator[Service]:
         with closing(service.http):
             yield service
     finally:
-        stop(process, signal.SIGKILL)
+        stop(process)
 
 
 class Listener(threading.Thread):
@@ -200,7 +200,7 @@ def test_a_killed_server_loses_nothing_that_it_has_acknowledged(quiet_url: str) 
         assert host.does("next")["answered"] == 4
         service.http.close()
     finally:
-        stop(process, signal.SIGKILL)
+        stop(process)
 
 
 def again(guest: Guest) -> None:
@@ -261,6 +261,6 @@ def test_a_beacon_that_nobody_knew_at_the_start_is_mixed_into_the_dice(quiet_url
             assert line["beacon"] == stand.values[announced["beacon_round"]]
             assert line["joint"] == joint_of(announced["root"], line["beacon"])
     finally:
-        stop(process, signal.SIGKILL)
+        stop(process)
         stand.server.shutdown()
         stand.server.server_close()

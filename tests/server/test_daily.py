@@ -1,7 +1,6 @@
 """The daily: the same dice for everybody from midnight to midnight UTC, one attempt each, nothing told too early."""
 
 import os
-import signal
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -38,7 +37,7 @@ def base(url: str) -> Iterator[str]:
         wait_until_well(f"http://127.0.0.1:{port}", process)
         yield f"http://127.0.0.1:{port}"
     finally:
-        stop(process, signal.SIGKILL)
+        stop(process)
 
 
 @pytest.fixture(autouse=True)

@@ -38,7 +38,7 @@ def test_with_nothing_configured_it_keeps_its_own_database(home: Path) -> None:
         finally:
             os.kill(process.pid, how)
             process.wait(timeout=60)
-            stop(process, signal.SIGKILL)
+            stop(process)
     assert not (home / "postgresql" / "postmaster.pid").exists(), "its database still runs"
 
 

@@ -2,7 +2,6 @@
 
 import asyncio
 import os
-import signal
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -54,7 +53,7 @@ def lab(url: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]
         yield service
         service.http.close()
     finally:
-        stop(process, signal.SIGKILL)
+        stop(process)
 
 
 def asked(lab: Service, **more: object) -> str:
@@ -281,7 +280,7 @@ def opened(url: str) -> Iterator[Service]:
         yield service
         service.http.close()
     finally:
-        stop(process, signal.SIGKILL)
+        stop(process)
 
 
 def test_questions_are_counted_by_themselves() -> None:

@@ -1,7 +1,6 @@
 """Duplicate leagues: rounds that open and close by the clock, the same dice for everybody, a table by percentiles."""
 
 import os
-import signal
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime, timedelta
@@ -37,7 +36,7 @@ def base(url: str) -> Iterator[str]:
         wait_until_well(f"http://127.0.0.1:{port}", process)
         yield f"http://127.0.0.1:{port}"
     finally:
-        stop(process, signal.SIGKILL)
+        stop(process)
 
 
 @pytest.fixture(autouse=True)

@@ -187,7 +187,7 @@ def test_share_keeps_answers_in_a_database_of_its_own(home: Path, capsys: pytest
     finally:
         process.send_signal(signal.SIGINT)
         process.wait(timeout=60)
-        stop(process, signal.SIGKILL)
+        stop(process)
     capsys.readouterr()
     assert main(["share", "--summary", f"./{PIG}"]) == 0
     read = capsys.readouterr().out

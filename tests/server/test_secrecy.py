@@ -98,6 +98,7 @@ def stream(viewer: Person, upto: int) -> bytes:
     raise AssertionError("the stream has ended")
 
 
+@pytest.mark.every_way
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: f"{game.components.id} {game.components.mode}".strip())
 def test_what_is_sent_follows_from_what_may_be_seen(service: Service, database_url: str, game: Game) -> None:
     sent: dict[tuple[int | None, str], bytes] = {}
@@ -123,6 +124,7 @@ def test_what_is_sent_follows_from_what_may_be_seen(service: Service, database_u
         assert max(map(len, logs.values())) > 1, "nothing was hidden: this test has shown nothing"
 
 
+@pytest.mark.every_way
 @pytest.mark.parametrize("game", DEALT, ids=lambda game: f"{game.components.id} {game.components.mode}".strip())
 def test_what_others_are_dealt_changes_nothing_that_is_sent(service: Service, database_url: str, game: Game) -> None:
     """The same table twice, but two seats have each other's cards; whoever is neither hears the same of both."""

@@ -52,7 +52,7 @@ def test_a_variant_is_served_alone_with_a_database_of_its_own(home: Path) -> Non
     finally:
         process.send_signal(signal.SIGINT)
         process.wait(timeout=60)
-        stop(process, signal.SIGKILL)
+        stop(process)
     assert printed != game.texts()
     assert game.varied(printed).components.data != game.components.data
 

@@ -37,7 +37,7 @@ def test_what_a_crash_has_left_is_found_by_a_worker_nobody_told() -> None:
         try:
             assert soon(url, "select due_at is null from tables where id = %s", host.table, (True,))
         finally:
-            stop(worker, signal.SIGKILL)
+            stop(worker)
 
 
 def soon(url: str, query: str, table: str, expected: tuple[object, ...], seconds: float = 30) -> bool:
@@ -69,7 +69,7 @@ def test_a_bot_that_plays_at_its_own_pace_keeps_company() -> None:
                 host.turn(keys, lambda legal: legal[0])
             service.http.close()
         finally:
-            stop(server, signal.SIGKILL)
+            stop(server)
     assert all(theirs <= mine + 2 for mine, theirs in far), far
     assert far[-1][1] > far[0][1], far
 

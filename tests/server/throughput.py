@@ -7,7 +7,6 @@ row sizes and the same durability. `python -m tests.server.throughput [SECONDS]`
 import asyncio
 import json
 import os
-import signal
 import subprocess
 import sys
 import tempfile
@@ -192,7 +191,7 @@ def main(seconds: float) -> None:
             tables.service.http.close()
         finally:
             for server in servers:
-                stop(server, signal.SIGKILL)
+                stop(server)
 
 
 if __name__ == "__main__":

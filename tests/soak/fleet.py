@@ -82,7 +82,7 @@ class Fleet:
         for process in self.processes:
             with suppress(ProcessLookupError):
                 os.killpg(process.pid, signal.SIGCONT)
-            stop(process, signal.SIGKILL)
+            stop(process)
         self.log.close()
 
 

@@ -144,7 +144,7 @@ class Scene:
 
     def close(self) -> None:
         for process in self.processes:
-            stop(process, signal.SIGKILL)
+            stop(process)
         for edge in (self.nginx.process, self.bare.process):
             edge.terminate()
             edge.wait(timeout=20)
