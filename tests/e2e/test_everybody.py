@@ -18,8 +18,8 @@ OF_COLOURS = ["color-contrast", "link-in-text-block"]
 """All that a look can change: the rules about colours."""
 MIDDLE = 8
 """After so many clicks a game is under way."""
-TITLES = list(zip(cycle(SIZES), house.titles()))  # the screens by turns
-OTHERS = list(zip(cycle(reversed(SIZES)), [modes for modes in house.titles() if len(modes) > 1]))
+GAMES = list(zip(cycle(SIZES), [game for modes in house.titles() for game in dict.fromkeys((modes[0], modes[-1]))]))
+"""The first and the last way to play each title, on the screens by turns."""
 
 
 def violations(page: Page, axe: str, rules: list[str] | None = None) -> list[str]:
@@ -38,10 +38,6 @@ def violations_by_day_and_night(page: Page, axe: str) -> list[str]:
     by_night = violations(page, axe, OF_COLOURS)
     page.emulate_media(color_scheme="light")
     return by_day + [f"by night: {found}" for found in by_night]
-
-
-def named(value: object) -> str:
-    return value[0].components.id if isinstance(value, list) else str(value)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -65,31 +61,19 @@ def test_no_page_violates_the_rules_of_accessibility(base: str, opened: Opened, 
     assert violations_by_day_and_night(page, axe) == []
 
 
-def under_way(page: Page, base: str, game: Game, axe: str) -> None:
-    """A table of that game, fresh and after some clicks."""
+@pytest.mark.parametrize(
+    ("size", "game"), GAMES, ids=[f"{game.components.id}-{game.components.mode}-{size}" for size, game in GAMES]
+)
+def test_no_table_violates_the_rules_of_accessibility(
+    base: str, opened: Opened, axe: str, size: str, game: Game
+) -> None:
+    page = opened(size)
     start(page, base, game.components.title, game.components.mode)
     assert violations_by_day_and_night(page, axe) == []
     player = Player(page, "axe")
     play_until(lambda: player.clicks >= MIDDLE or player.over, player)
-
-
-@pytest.mark.parametrize(("size", "modes"), TITLES, ids=named)
-def test_no_table_violates_the_rules_of_accessibility(
-    base: str, opened: Opened, axe: str, size: str, modes: list[Game]
-) -> None:
-    page = opened(size)
-    under_way(page, base, modes[0], axe)
     page.get_by_role("button", name="Table menu").click()
     assert violations_by_day_and_night(page, axe) == []
     page.keyboard.press("Escape")
     play_to_the_end(base, page)
-    assert violations_by_day_and_night(page, axe) == []
-
-
-@pytest.mark.parametrize(("size", "modes"), OTHERS, ids=named)
-def test_no_other_way_to_play_violates_the_rules_of_accessibility(
-    base: str, opened: Opened, axe: str, size: str, modes: list[Game]
-) -> None:
-    page = opened(size)
-    under_way(page, base, modes[-1], axe)
     assert violations_by_day_and_night(page, axe) == []

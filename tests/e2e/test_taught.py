@@ -19,21 +19,25 @@ def plays_on(page: Page) -> None:
     assert page.locator(".box.lit, .copy.lit, .move, button.die.lit, #say").count()
 
 
-@pytest.mark.parametrize(("game", "mode"), MODES.items())
-def test_a_lesson_is_learnt_with_a_finger_on_a_phone(base: str, opened: Opened, game: str, mode: str) -> None:
-    page = opened("phone")
-    taught = Pupil(page, base, game, mode)
+def with_a_finger(page: Page, taught: Pupil) -> None:
     taught.learn(pupil.tap, pupil.tap_next)
     page.reload()
     page.get_by_role("button", name="Play on from here").tap()
-    plays_on(page)
 
 
-@pytest.mark.parametrize(("game", "mode"), MODES.items())
-def test_a_lesson_is_learnt_with_keys_alone(base: str, opened: Opened, game: str, mode: str) -> None:
-    page = opened("desk")
-    taught = Pupil(page, base, game, mode)
+def with_keys_alone(page: Page, taught: Pupil) -> None:
     taught.learn(pupil.press, pupil.press_next)
     expect(page.get_by_role("button", name="Play on from here")).to_be_focused()
     page.keyboard.press("Enter")
+
+
+HANDS = {"finger": ("phone", with_a_finger), "keys": ("desk", with_keys_alone)}
+
+
+@pytest.mark.parametrize("hand", HANDS)
+@pytest.mark.parametrize(("game", "mode"), MODES.items())
+def test_a_lesson_is_learnt_and_the_game_played_on(base: str, opened: Opened, game: str, mode: str, hand: str) -> None:
+    size, learn = HANDS[hand]
+    page = opened(size)
+    learn(page, Pupil(page, base, game, mode))
     plays_on(page)

@@ -20,11 +20,12 @@ async function main() {
   python.FS.mount(python.FS.filesystems.NODEFS, { root: join(repository, "tests") }, "/rollwright/tests");
   python.FS.writeFile("/rollwright/pyproject.toml", readFileSync(join(repository, "pyproject.toml")));
 
-  python.globals.set("args", python.toPy(["--quiet", "-p", "no:cacheprovider", "-p", "no:faulthandler", ...args]));
+  python.globals.set("args", python.toPy(["--quiet", "-p", "tests.sampling", "-p", "no:cacheprovider", "-p", "no:faulthandler", ...args]));
   return python.runPython(`
 import os, sys
 sys.dont_write_bytecode = True
 os.chdir("/rollwright")
+sys.path.insert(0, "/rollwright")
 import pytest
 int(pytest.main(args))
 `);
