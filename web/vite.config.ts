@@ -15,5 +15,5 @@ export default defineConfig(({ mode }) => ({
   },
   server: { proxy: { '/api': 'http://127.0.0.1:8700' }, fs: { allow: ['..'] } },
   resolve: mode === 'test' ? { conditions: ['browser'] } : {},
-  test: { environment: 'jsdom', include: ['tests/**/*.test.ts'], testTimeout: 30_000 }, // two busy cores are slow
+  test: { environment: 'jsdom', isolate: false, include: ['tests/**/*.test.ts'], testTimeout: 30_000 }, // one page for all files: making one takes longer than their tests; two busy cores are slow
 }));
