@@ -133,7 +133,7 @@ def _centre(group: Group, at: int) -> Point:
 
 def captions(group: Group, theme: Theme) -> list[Element]:
     """The names of places for writing: at their left, or above where another place stands at the left."""
-    named = [field for field in group.boxes if field.label and naming.is_written_in(field)]
+    named = [field for field in group.boxes if has_place(field.shape) and field.label and naming.is_written_in(field)]
     return [label(line, theme) for field in named for line in set_in_lines(_caption(field, group))]
 
 
