@@ -7,10 +7,10 @@ from rollwright.core.printed import Decor, Frame, Label
 from rollwright.core.sheet import Box, Group, Paper, Sheet
 from rollwright.core.worked import WorkedPaper
 from rollwright.paper import Rect, draw
+from rollwright.paper.extents import extent, meets
 from rollwright.paper.outlines import has_place, rect
 from rollwright.paper.theme import Theme
 
-from .extents import extent, meets
 from .sheets import FAMILY
 
 ROOM: Final = 9.0
