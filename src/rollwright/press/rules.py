@@ -8,7 +8,7 @@ import segno
 from rollwright.core.naming import plain
 from rollwright.core.printed import Mark, Shape
 from rollwright.core.rulebook import Chapter, Example, HouseRule, Legend, Paragraph
-from rollwright.core.text import Text, Verbatim
+from rollwright.core.text import Text, Verbatim, capital
 from rollwright.core.worked import worked
 from rollwright.paper import marks
 from rollwright.paper.glyphs import drawn
@@ -43,7 +43,7 @@ def add_rules(book: Book, order: Order) -> None:
     if not rules.chapters:
         numbered = [_paragraph(read(rule.text), (rule.id,)) for rule in made.rules.values()]
         chapters.append({"title": read("The rules by number"), "parts": numbered})
-    mode = read(plain(made.mode)) if made.mode else ""
+    mode = capital(read(plain(made.mode))) if made.mode else ""
     book.add(
         "rules", title=read(made.title), mode=mode, aim=read(rules.aim), chapters=chapters, links=_links(book, order)
     )
