@@ -85,6 +85,11 @@ def test_what_is_kept_in_mind_is_there_but_not_drawn() -> None:
     assert not list(element)
 
 
+def test_no_name_is_printed_of_what_is_kept_in_mind() -> None:
+    kept = Box("points", Shape("margin", 0, 0, 0, 0), label="points of the round", marks=NUMBER)
+    assert "</text>" not in draw(Paper([Group("middle", [kept])], (40, 30)))
+
+
 def test_words_of_a_grid_name_row_column_sign_paint_and_legality() -> None:
     spec = SPECS["everything"]
     sheet = spec.blank()

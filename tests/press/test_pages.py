@@ -16,6 +16,7 @@ from rollwright.press import typeset
 from rollwright.press.laying import MARGIN, SMALLEST, fitting, laid
 from rollwright.press.order import PAPERS, PARTS, Order
 from rollwright.press.printing import book_of
+from rollwright.press.rules import EXAMPLE
 from rollwright.press.sheets import smallest_type
 
 from .pdf import Pdf, type_sizes
@@ -63,9 +64,9 @@ def test_there_is_a_sheet_for_every_player(game: Game) -> None:
 
 
 def test_small_sheets_share_a_page_and_large_ones_do_not() -> None:
-    a4 = PAPERS["a4"]
-    assert fitting(a4, (105, 148.5), 4).columns * fitting(a4, (105, 148.5), 4).lines == 4
-    assert fitting(a4, (210, 297), 4).columns * fitting(a4, (210, 297), 4).lines == 1
+    for page in PAPERS.values():
+        assert fitting(page, (105, 148.5), 4).columns * fitting(page, (105, 148.5), 4).lines == 4
+        assert fitting(page, (210, 297), 4).columns * fitting(page, (210, 297), 4).lines == 1
 
 
 @pytest.mark.parametrize("page", PAPERS.values(), ids=list(PAPERS))
@@ -128,7 +129,8 @@ def test_a_position_of_an_example_is_drawn_where_something_happens() -> None:
             isinstance(part, Example) for chapter in game.components.rulebook.chapters for part in chapter.parts
         )
         assert all(
-            smallest_type(svg.decode()) == 0 or smallest_type(svg.decode()) >= SMALLEST for svg in book.files.values()
+            smallest_type(svg.decode()) == 0 or smallest_type(svg.decode()) * EXAMPLE >= SMALLEST
+            for svg in book.files.values()
         )
 
 
@@ -136,6 +138,13 @@ def test_nothing_in_the_style_is_set_smaller_than_six_points() -> None:
     style = (Path(typeset.__file__).parent / typeset.STYLE).read_text()
     sizes = [float(size) for size in re.findall(r"size: ([\d.]+)pt", style)]
     assert min(sizes) >= SMALLEST
+
+
+def test_the_way_to_play_begins_with_a_capital_under_the_title() -> None:
+    for language in ("en", "de"):
+        modes = [str(book_of(ordered(game, what=("rules",), language=language)).parts[0]["mode"]) for game in GAMES]
+        assert any(modes)
+        assert all(mode[:1] == mode[:1].upper() for mode in modes)
 
 
 def test_an_address_gives_codes_to_the_table_and_to_its_rules() -> None:

@@ -118,13 +118,18 @@ def inside(field: Box, theme: Theme) -> list[Element]:
 
 def headings(group: Group, theme: Theme) -> list[Element]:
     """The letters and numbers along a grid."""
+    return [label(name, theme) for name in names_along(group)]
+
+
+def names_along(group: Group) -> list[Label]:
+    """The same before they are set."""
     if not group.columns or not group.rows or not group.named:
         return []
     first = rect(group.boxes[0].shape)
     size = min(4.0, max(_HEADING, first.h * 0.24))
     top = [(name, _centre(group, n)[0], first.y - size) for n, name in enumerate(group.columns)]
     side = [(name, first.x - size, _centre(group, n * len(group.columns))[1]) for n, name in enumerate(group.rows)]
-    return [label(Label(name, x, y, size, "middle"), theme) for name, x, y in top + side]
+    return [Label(name, x, y, size, "middle") for name, x, y in top + side]
 
 
 def _centre(group: Group, at: int) -> Point:
@@ -133,7 +138,7 @@ def _centre(group: Group, at: int) -> Point:
 
 def captions(group: Group, theme: Theme) -> list[Element]:
     """The names of places for writing: at their left, or above where another place stands at the left."""
-    named = [field for field in group.boxes if field.label and naming.is_written_in(field)]
+    named = [field for field in group.boxes if has_place(field.shape) and field.label and naming.is_written_in(field)]
     return [label(line, theme) for field in named for line in set_in_lines(_caption(field, group))]
 
 

@@ -7,12 +7,13 @@ from rollwright.core.printed import Decor, Label, Mark, Picture
 from rollwright.core.sheet import Box, Group, Paper
 from rollwright.core.text import Words
 
+from .extents import Ground, ground
+from .lines import wide
+
 Saying = Callable[[Words], str]
 """Reads something to whoever asks now."""
-LETTER = 0.6
-"""About the width of a letter, in sizes of type."""
 SLACK = 1.15
-"""So much longer than in English a printed text may be at the same size."""
+"""So much wider than in English a printed text may always be at the same size."""
 _WORD = re.compile(r"[^\W\d_]{2}")
 
 
@@ -26,7 +27,7 @@ def read_paper(spec: Paper, said: Saying) -> Paper:
     said = worded(said)
     packs: dict[tuple[Picture, ...], tuple[Picture, ...]] = {(): ()}
     groups = [_group(group, said, packs) for group in spec.groups.values()]
-    paper = Paper(groups, spec.size, said(spec.title), read_decor(spec.decor, said))
+    paper = Paper(groups, spec.size, said(spec.title), read_decor(spec.decor, said, ground(spec)))
     for mine, theirs in zip(groups, spec.groups.values(), strict=True):
         mine.colour, mine.heading = theirs.colour, said(theirs.heading)  # its panel and heading are in the decor
     return paper
@@ -58,24 +59,24 @@ def _mark(mark: Mark, said: Saying) -> Mark:
 
 def read_card(card: Picture, said: Saying) -> Picture:
     """A card as somebody reads it."""
-    decor = tuple(read_decor(card.decor, said, card.size[0]))
+    decor = tuple(read_decor(card.decor, said, Ground(card.size[0])))
     return card._replace(name=said(card.name), text=said(card.text), decor=decor)
 
 
-def read_decor(items: Iterable[Decor], said: Saying, wide: float = 0) -> list[Decor]:
-    """Decoration with its labels read; `wide` is the width of the card it stands on."""
-    return [read_label(item, said(item.text), wide) if isinstance(item, Label) else item for item in items]
+def read_decor(items: Iterable[Decor], said: Saying, on: Ground) -> list[Decor]:
+    """Decoration with its labels read."""
+    return [read_label(item, said(item.text), on) if isinstance(item, Label) else item for item in items]
 
 
-def read_label(item: Label, text: str, wide: float = 0) -> Label:
-    """A printed text in type that has room: on a card all its width, elsewhere that of the English text.
+def read_label(item: Label, text: str, on: Ground) -> Label:
+    """A printed text in type that has room where it stands: on a card all its width.
 
     What stands in a column is fitted into it by whoever draws it.
     """
     if item.width:
         return item._replace(text=text)
-    letters = SLACK * len(item.text)
-    if wide:
-        beside = {"middle": 2 * min(item.x, wide - item.x), "end": item.x}.get(item.anchor, wide - item.x)
-        letters = max(letters, beside / (item.size * LETTER))
-    return item._replace(text=text, size=round(item.size * min(1.0, letters / max(1, len(text))), 2))
+    across, english = (wide(words, item.size, bold=item.bold) for words in (text, item.text))
+    if across <= english * SLACK:
+        return item._replace(text=text)
+    room = max(english * SLACK, on.room(item))
+    return item._replace(text=text, size=round(item.size * min(1.0, room / across), 2))

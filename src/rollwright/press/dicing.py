@@ -1,11 +1,12 @@
 """The dice strip on its page: to be cut out, rolled up from its end, and unrolled throw by throw."""
 
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from rollwright.core.components import Components
 from rollwright.core.dice import Die
 from rollwright.core.text import Text, Verbatim
-from rollwright.words.chances import die_name
+from rollwright.words.chances import die_name, is_lot
 
 from .book import Book, Part
 from .order import Order
@@ -55,24 +56,55 @@ def add_dice(book: Book, order: Order) -> None:
 
 def _stream(order: Order, made: Components, stream: str, rows: list[dict[str, str]]) -> Part:
     read = order.reader.read
-    names = list(dict.fromkeys(name for row in rows for name in row))
-    heads = [read(die_name(made.dice[name], made.kinds)) or name for name in names]
+    dice = [made.dice[name] for name in dict.fromkeys(name for row in rows for name in row)]
+    heads = _heads(order, dice)
+    long = [die for die in dice if max(map(len, map(read, die.says))) > SHORT]
+    numbered = [die for die in dice if die in long or is_lot([die], order.seats)]
+    faces = [[_face(order, die, row.get(die.id, ""), die in numbered) for die in dice] for row in rows]
+    key = _key(order, dict(zip(dice, heads, strict=True)), long)
+    return {"title": read(_title(stream)), "heads": heads, "rows": faces, "key": key}
+
+
+def _title(stream: str) -> Text:
+    """Whose throws they are."""
     whose = stream.removeprefix("seat ")
     if stream == "table":
-        title = read(Text("For the whole table"))
-    elif whose != stream and whose.isdigit():
-        title = read(Text("Player {n}", n=int(whose) + 1))
-    else:
-        title = read(Text("Everybody, from the top: {stream}", stream=Verbatim(stream)))
-    long = {name for name in names if max(map(len, map(read, made.dice[name].says))) > SHORT}
-    faces = [[_face(order, made.dice[name], row.get(name, ""), name in long) for name in names] for row in rows]
-    kinds = list(dict.fromkeys(made.dice[name].says for name in names if name in long))
-    key = [", ".join(f"{nth} = {read(said)}" for nth, said in enumerate(says, 1)) for says in kinds]
-    return {"title": title, "heads": heads, "rows": faces, "key": key}
+        return Text("For the whole table")
+    if whose != stream and whose.isdigit():
+        return Text("Player {n}", n=int(whose) + 1)
+    return Text("Everybody, from the top: {stream}", stream=Verbatim(stream))
+
+
+def _heads(order: Order, dice: Sequence[Die]) -> list[str]:
+    """What stands over the throws of each die; dice of one name are counted where they have other faces, or no name."""
+    made, read = order.game.components, order.reader.read
+    names = [read(Text("lot") if is_lot([die], order.seats) else die_name(die, made.kinds)) for die in dice]
+    found = []
+    for nth, name in enumerate(names):
+        alike = [die for die, other in zip(dice, names, strict=True) if other == name]
+        if len(alike) == 1:
+            found.append(name or read(Text("die")))
+        elif name and len({die.says for die in alike}) == 1:
+            found.append(name)
+        else:
+            found.append(f"{name} {names[: nth + 1].count(name)}".strip())
+    return found
+
+
+def _key(order: Order, heads: Mapping[Die, str], long: Sequence[Die]) -> list[str]:
+    """What the numbers of dice mean whose faces are words; each begins with the dice it is for."""
+    said: dict[tuple[str, ...], list[str]] = {}
+    for die in long:
+        said.setdefault(die.says, []).append(heads[die])
+    found = []
+    for says, names in said.items():
+        faces = ", ".join(f"{nth} = {order.reader.read(face)}" for nth, face in enumerate(says, 1))
+        found.append(f"{', '.join(dict.fromkeys(names))}: {faces}")
+    return found
 
 
 def _face(order: Order, die: Die, face: str, numbered: bool) -> str:
-    """What a die shows; the number of the face where words would be long."""
+    """What a die shows; the number of the face where words would be long, and of the player whom a lot names."""
     if not face:
         return ""
     return str(die.face(face)) if numbered else order.reader.read(die.says[die.face(face) - 1])

@@ -9,8 +9,8 @@ POINT: Final = 25.4 / 72
 """A point of type, in millimetres."""
 SMALLEST: Final = 6.0
 """Points: nothing is set smaller."""
-NEARLY: Final = 0.93
-"""A sheet of this scale or more is about as large as it was meant."""
+NEARLY: Final = 0.9
+"""A sheet of this scale or more is about as large as it was meant; a quarter of A4 on a quarter of Letter is."""
 Size = tuple[float, float]
 
 

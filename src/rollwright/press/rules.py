@@ -8,7 +8,7 @@ import segno
 from rollwright.core.naming import plain
 from rollwright.core.printed import Mark, Shape
 from rollwright.core.rulebook import Chapter, Example, HouseRule, Legend, Paragraph
-from rollwright.core.text import Text, Verbatim
+from rollwright.core.text import Text, Verbatim, capital
 from rollwright.core.worked import worked
 from rollwright.paper import marks
 from rollwright.paper.glyphs import drawn
@@ -18,13 +18,15 @@ from rollwright.paper.reading import read_paper
 from rollwright.paper.svg import element
 
 from .book import Book, Part
-from .examples import example_picture, window
+from .examples import example_picture, has_sight, window
 from .order import Order
 from .sheets import FAMILY
 
 EDGE: Final = 18.0
 """Millimetres around the text; the style says the same."""
 HIGHEST: Final = 105.0
+EXAMPLE: Final = 0.86
+"""So large is an example beside the paper it shows; type of seven points is still more than six."""
 SIGN: Final = 9.0
 QUIET: Final = 2
 """Modules of white around a QR code."""
@@ -41,7 +43,7 @@ def add_rules(book: Book, order: Order) -> None:
     if not rules.chapters:
         numbered = [_paragraph(read(rule.text), (rule.id,)) for rule in made.rules.values()]
         chapters.append({"title": read("The rules by number"), "parts": numbered})
-    mode = read(plain(made.mode)) if made.mode else ""
+    mode = capital(read(plain(made.mode))) if made.mode else ""
     book.add(
         "rules", title=read(made.title), mode=mode, aim=read(rules.aim), chapters=chapters, links=_links(book, order)
     )
@@ -74,11 +76,15 @@ def _paragraph(text: str, rules: tuple[str, ...]) -> Part:
 def _pictures(book: Book, order: Order, example: Example) -> list[Part]:
     """The papers of an example, each the part where something happens."""
     found: list[Part] = []
-    for shown in worked(order.game, example):
-        seen = window(shown, (order.page[0] - 2 * EDGE - 8, HIGHEST))
+    papers = worked(order.game, example)
+    room = ((order.page[0] - 2 * EDGE - 8) / EXAMPLE, HIGHEST / EXAMPLE)
+    for shown in [paper for paper in papers if has_sight(paper)] or papers:
+        seen = window(shown, room)
         read = shown._replace(spec=read_paper(shown.spec, order.reader.read))
         file = book.picture(example_picture(read, seen, order.inks))
-        found.append({"file": file, "alt": order.reader.read(example.text), "w": seen.w, "h": seen.h})
+        found.append(
+            {"file": file, "alt": order.reader.read(example.text), "w": seen.w * EXAMPLE, "h": seen.h * EXAMPLE}
+        )
     return found
 
 

@@ -8,9 +8,9 @@ from rollwright.core.printed import Label
 from rollwright.core.sheet import Paper
 from rollwright.core.text import Text, Verbatim
 from rollwright.paper import LIGHT, draw, printing
+from rollwright.paper.extents import extent, meets
 
 from .book import Book, Placed
-from .extents import extent, meets
 from .laying import POINT, SMALLEST, Laid, fitting, laid
 from .order import Order
 

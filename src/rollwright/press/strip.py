@@ -3,7 +3,7 @@
 import json
 import re
 import zlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from rollwright.bots.random import RandomBot
@@ -20,12 +20,14 @@ from rollwright.core.text import Text, Verbatim, Words
 
 FORMAT: Final = "rollwright strip/1"
 FILE: Final = "dice-strip.json"
-FEWEST, MOST = 12, 72
+FEWEST, MOST = 12, 144
 """So many throws a strip has at least and at most."""
-SPARE: Final = 1.5
+SPARE: Final = 2
 """People may throw more often than somebody who plays without looking."""
 SETUP: Final = 2
 """A die that is thrown only before this throw belongs to the start."""
+IDLE, GAMES = 3, 12
+"""Games are looked at until so many showed no other dice, and never more than twelve."""
 _STREAM: Final = re.compile(rb"stream\r?\n(.*?)\r?\nendstream", re.DOTALL)
 
 
@@ -48,11 +50,15 @@ class Strip(NamedTuple):
         return json.dumps({"format": FORMAT, **self._asdict(), "commitment": self.commitment})
 
 
+Last = dict[str, dict[str, int]]
+"""Which dice a game throws in which stream, and in which throw for the last time."""
+
+
 class _Throws(Watch):
-    """Which dice are thrown in which stream, and until which throw."""
+    """Notes what is thrown in one game."""
 
     def __init__(self) -> None:
-        self.last: dict[str, dict[str, int]] = {}
+        self.last: Last = {}
 
     def asked(self, match: Match, ask: PendingThrow) -> None:
         if isinstance(ask.step, Roll):
@@ -61,24 +67,46 @@ class _Throws(Watch):
 
 
 def strip_of(game: Game, options: dict[str, str], players: int, secret: str) -> Strip:
-    """The throws that a game on this secret may need: what one game needs, and some more.
+    """The throws that a game on this secret may need: what some games needed, and some more.
 
     They are those of `rollwright play --seed` with the same secret, in the same order.
     """
-    dice, watch = SeededDice(secret), _Throws()
-    play(Match(game, players, options), dice, RandomBot(secret).choose, watch)
-    throws = {stream: list(_rows(game, dice, stream, seen)) for stream, seen in sorted(watch.last.items())}
+    dice, games = SeededDice(secret), _games(game, options, players, secret)
+    streams = sorted({stream for last in games for stream in last})
+    throws = {stream: list(_rows(game, dice, stream, [last.get(stream, {}) for last in games])) for stream in streams}
     made = game.components
     return Strip(made.id, made.mode, made.version, secret, throws)
 
 
-def _rows(game: Game, dice: SeededDice, stream: str, seen: dict[str, int]) -> Iterator[dict[str, str]]:
-    longest = max(seen.values()) + 1
-    many = longest if longest <= SETUP else min(MOST, max(FEWEST, int(SPARE * longest)))
+def _games(game: Game, options: dict[str, str], players: int, secret: str) -> list[Last]:
+    """What some games throw, the first of them on the secret: one alone may leave out a die that others need."""
+    games: list[Last] = []
+    known: set[tuple[str, str]] = set()
+    idle = 0
+    while idle < IDLE and len(games) < GAMES:
+        seed, watch = f"{secret} {len(games)}" if games else secret, _Throws()
+        play(Match(game, players, options), SeededDice(seed), RandomBot(seed).choose, watch)
+        found = {(stream, die) for stream, seen in watch.last.items() for die in seen}
+        idle = 0 if found - known else idle + 1
+        known |= found
+        games.append(watch.last)
+    return games
+
+
+def _rows(game: Game, dice: SeededDice, stream: str, games: Sequence[dict[str, int]]) -> Iterator[dict[str, str]]:
+    """The throws of one stream; a die of the start stands only in the first of them."""
+    seen = {die: max(last.get(die, 0) for last in games) for last in games for die in last}
     known = [die for die in game.components.dice.values() if die.id in seen]
-    for nth in range(many):
-        thrown = [die for die in known if nth <= seen[die.id] or seen[die.id] >= SETUP]
+    for nth in range(_many(games)):
+        thrown = [die for die in known if nth <= seen[die.id] or seen[die.id] >= SETUP or len(known) == 1]
         yield {die.id: _face(dice, stream, nth, die) for die in thrown}
+
+
+def _many(games: Sequence[dict[str, int]]) -> int:
+    """As many as there always are, if they belong to the start; otherwise more than anybody needed."""
+    lengths = {max(last.values(), default=-1) + 1 for last in games}
+    longest = max(lengths)
+    return longest if longest <= SETUP and len(lengths) == 1 else min(MOST, max(FEWEST, SPARE * longest))
 
 
 def _face(dice: SeededDice, stream: str, nth: int, die: Die) -> str:

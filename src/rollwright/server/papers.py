@@ -7,6 +7,7 @@ from rollwright.core.naming import place
 from rollwright.core.palette import PALETTE
 from rollwright.core.printed import Decor, Frame, Icon, Label, Line, Mark, Panel, Picture
 from rollwright.core.sheet import Box, Group, Paper
+from rollwright.paper.extents import Ground, ground
 from rollwright.paper.glyphs import drawn, parts
 from rollwright.paper.letters import ACCENTS, SMALL, TAILS
 from rollwright.paper.reading import Saying, read_label, worded
@@ -33,7 +34,7 @@ def paper(spec: Paper, said: Saying = str) -> dict[str, object]:
     return {
         "size": spec.size,
         "title": said(spec.title),
-        "decor": _decor(spec.decor, said),
+        "decor": _decor(spec.decor, said, ground(spec)),
         "groups": [_group(group, said) for group in spec.groups.values()],
         "fields": [
             {
@@ -58,7 +59,7 @@ def _layout(spec: Paper, said: Saying) -> dict[str, object]:
     return {
         "size": spec.size,
         "title": said(spec.title),
-        "decor": _decor(spec.decor, said),
+        "decor": _decor(spec.decor, said, ground(spec)),
         "headings": [said(group.heading) for group in spec.groups.values()],
         "named": [group.named for group in spec.groups.values()],
         "shapes": [tuple(box.shape) for box in spec.boxes],
@@ -81,17 +82,17 @@ def _mark(mark: Mark, said: Saying) -> dict[str, object]:
 
 def _card(card: Picture, said: Saying) -> dict[str, object]:
     words = {"name": said(card.name), "text": said(card.text)}
-    return {**card._asdict(), **words, "decor": _decor(card.decor, said, card.size[0])}
+    return {**card._asdict(), **words, "decor": _decor(card.decor, said, Ground(card.size[0]))}
 
 
-def _decor(items: Iterable[Decor], said: Saying, wide: float = 0) -> list[dict[str, object]]:
-    return [{"kind": _DECOR[type(item)], **item._asdict(), **_fill(item, said, wide)} for item in items]
+def _decor(items: Iterable[Decor], said: Saying, on: Ground) -> list[dict[str, object]]:
+    return [{"kind": _DECOR[type(item)], **item._asdict(), **_fill(item, said, on)} for item in items]
 
 
-def _fill(item: Decor, said: Saying, wide: float) -> dict[str, object]:
+def _fill(item: Decor, said: Saying, on: Ground) -> dict[str, object]:
     """A label as it is read, the colour of a panel as a client mixes it, and the name alone of a glyph."""
     if isinstance(item, Label):
-        return _label(item, read_label(item, said(item.text), wide))
+        return _label(item, read_label(item, said(item.text), on))
     if isinstance(item, Icon):
         return {"glyph": str(item.glyph)}
     return {"colour": _fill_of(item.colour)} if isinstance(item, Panel) else {}
