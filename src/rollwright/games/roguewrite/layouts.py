@@ -118,7 +118,7 @@ def arranged(groups: Sequence[Group], board: Map, plan: Plan, per_room: Sequence
 def _group(group: Group, plan: Plan) -> Group:
     if group.id in ("map", "path"):
         columns, side = len(group.columns), plan.side
-        return moved(group, *plan.corner, size=(side, side), per_line=columns, named=plan.named)
+        return moved(group, *plan.corner, size=(side, side), per_line=columns, named=plan.named and group.id == "map")
     if group.id == "development":
         (x, y), size, step, per_line = plan.development
         return moved(group, x, y, size=size, step=step, per_line=per_line)

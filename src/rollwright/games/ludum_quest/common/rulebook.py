@@ -91,8 +91,8 @@ LAST_ROUND: Final = Paragraph(
     ("LQ-53", "LQ-56"),
 )
 WINNER: Final = Paragraph(
-    "The highest total wins. Equals compare the coins they have gained, then their highest point box; else they share"
-    " the victory.",
+    "The highest total wins. Ties go to whoever gained more coins, then to the highest point box; otherwise the win is"
+    " shared.",
     ("LQ-55",),
 )
 SPEARS_TEXT: Final = (
