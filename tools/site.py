@@ -27,8 +27,8 @@ def gather() -> None:
         page.write_text(turned(page.read_text(), (ROOT / "docs" / page.relative_to(PAGES)).parent))
     for name in BESIDE:
         (PAGES / name).write_text(turned((ROOT / name).read_text(), ROOT))
-    with (PAGES / "decisions/README.md").open("a") as page:
-        page.write(f"\n## All records\n\n{decisions()}")
+    with (PAGES / "decisions/README.md").open("a") as start:
+        start.write(f"\n## All records\n\n{decisions()}")
 
 
 def decisions() -> str:
