@@ -155,10 +155,15 @@ INTRO: Final = """# The data model
 
 Made by `python -m tools.data_model DATABASE_URL` from the migrations; do not edit.
 
-The log (`entries`) is the truth about a game; a table's row says how far it goes and what is due. Results are written
-with the last act and outlive the log; ratings are computed from results alone. A person is a name and whatever leads
-back to it. What is beside a game (talk, reviews, notices) never holds up a move: it has no foreign key to `tables`, or
-one that only deletes. Work beside the moves is procrastinate's (`procrastinate_*`, its own).
+This page is for operators and contributors who query or change the database. [Architecture](architecture.md) explains
+the code around it.
+
+* The log (`entries`) is the source of truth about a game. A row of `tables` says how far the log goes and what is due.
+* Results are written with the last action and outlive the log. Ratings are computed from results alone.
+* A person is a name and whatever leads back to it.
+* Data beside a game (talk, reviews, notices) never delays a move: it has no foreign key to `tables`, or one that only
+  deletes.
+* Background jobs are in procrastinate's own tables (`procrastinate_*`).
 
 ![All tables and their columns](images/data-model.svg)
 """

@@ -19,7 +19,8 @@ MOMENTS: Final = {
 }
 WIDTHS: Final = {"desk": 330, "phone": 150}
 HEAD: Final = (
-    "# Gallery\n\nTaken by `scripts/screens docs/images/browser` from games that were played by clicking what is lit.\n"
+    "# Gallery\n\nScreenshots of every title, on a phone and on a desktop, in light and dark.\n"
+    "`scripts/screens docs/images/browser` takes them from real games.\n"
 )
 
 

@@ -15,9 +15,10 @@ ROOT = Path(__file__).parents[1]
 PAGE = ROOT / "docs/reference.md"
 HEAD = """# Reference
 
-Everything that `from rollwright import ...` gives, made from the docstrings by `tools/reference.py`; do not edit.
-Page one of the vocabulary is in the [tutorial](tutorial.md), how things go together in the [cookbook](cookbook.md).
-Examples are run by our tests.
+This page is for game authors. It lists every name in `from rollwright import ...`. New here? Begin with the
+[tutorial](tutorial.md). The [cookbook](cookbook.md) shows how the parts work together.
+
+`tools/reference.py` generates this page from the docstrings; do not edit it. Our tests run the examples.
 """
 SHELVES = {
     "The rules": ("Game", "GameOfDecisions", "Decision", "WrittenDecision", "Reason", "Idea", "Rule", "Score", "ranks"),

@@ -27,6 +27,15 @@ def gather() -> None:
         page.write_text(turned(page.read_text(), (ROOT / "docs" / page.relative_to(PAGES)).parent))
     for name in BESIDE:
         (PAGES / name).write_text(turned((ROOT / name).read_text(), ROOT))
+    with (PAGES / "decisions/README.md").open("a") as start:
+        start.write(f"\n## All records\n\n{decisions()}")
+
+
+def decisions() -> str:
+    """A line for each record; in the repository its folder is the list."""
+    records = sorted(path for path in (ROOT / "docs/decisions").glob("*.md") if path.name != "README.md")
+    titles = [path.read_text().partition("\n")[0].lstrip("# ") for path in records]
+    return "".join(f"* [{title}]({path.name})\n" for title, path in zip(titles, records, strict=True))
 
 
 def turned(text: str, folder: Path) -> str:

@@ -102,14 +102,14 @@ def test_every_command_of_the_page_works_in_its_order(machine: Machine) -> None:
     players = Players(machine)
     assert b"<script" in players.service.get("/").content, "the client was not built into the release"
     players.play()
-    run(machine, page, "What to watch")
+    run(machine, page, "Monitoring")
     dump_and_restore(machine, page, players)
     archive_and_go_back(machine, page, players)
     forget(machine, page, players)
     rename(machine, page, players)
-    run(machine, page, "Results")
-    run(machine, page, "Work beside the moves")
-    run(machine, page, "A new version")
+    run(machine, page, "Recomputing results")
+    run(machine, page, "Background jobs")
+    run(machine, page, "Upgrading")
     players.play()
     assert page.blocks == {}, "some commands are not run"
     players.service.http.close()
@@ -125,7 +125,7 @@ def set_up(machine: Machine, page: Page) -> None:
     (build,) = page.blocks.pop("Build")
     machine.run(build, {"scripts/setup": ":", ".venv/bin/python": sys.executable})
     machine.settle()
-    first, *others = page.blocks.pop("The machine")
+    first, *others = page.blocks.pop("Set up the machine")
     machine.run(first, {"SITE=play.example.org": f"SITE={NAME}"})
     assert set((machine.root / "run/apt-get").read_text().split()) > PACKAGES
     for block in others:
@@ -138,7 +138,7 @@ def set_up(machine: Machine, page: Page) -> None:
 
 def dump_and_restore(machine: Machine, page: Page, players: Players) -> None:
     """What was dumped comes back, and no more."""
-    dump, restore = page.blocks.pop("Every day: a dump")
+    dump, restore = page.blocks.pop("Daily backup")
     machine.run(dump)
     dumped = dict(players.acknowledged)
     players.play()
@@ -152,7 +152,7 @@ def dump_and_restore(machine: Machine, page: Page, players: Players) -> None:
 
 def archive_and_go_back(machine: Machine, page: Page, players: Players) -> None:
     """Everything acknowledged before the mistake comes back: what was in the base, and what was not."""
-    archive, base = page.blocks.pop("Every act: the write-ahead log")
+    archive, base = page.blocks.pop("Continuous backup")
     machine.run(archive)
     players.play()
     machine.run(base)
@@ -163,7 +163,7 @@ def archive_and_go_back(machine: Machine, page: Page, players: Players) -> None:
     acknowledged = players.stored()
     assert acknowledged == players.acknowledged
     players.ask("delete from entries returning 1")
-    (back,) = page.blocks.pop("Back to before a mistake")
+    (back,) = page.blocks.pop("Point-in-time recovery")
     machine.run(back, {WRITTEN: f"BEFORE='{before}'"})
     assert players.stored() == acknowledged
     players.play()
@@ -173,7 +173,7 @@ def forget(machine: Machine, page: Page, players: Players) -> None:
     """One table goes, the others stay."""
     gone = players.people.pop(0)
     machine.env["TABLE"] = gone.table
-    run(machine, page, "Forgetting")
+    run(machine, page, "Deleting data")
     assert players.service.get(gone.path).status_code == 404
     players.acknowledged = {act: seq for act, seq in players.acknowledged.items() if act[0] != gone.table}
     assert players.stored() == players.acknowledged
