@@ -129,6 +129,27 @@ CRASHES = {
 }
 
 
+MISTAKES = {
+    "no such group": ('"row")})', '"rwo")})'),
+    "no such die": ('Roll(["die"])', 'Roll(["dice"])'),
+    "no step": ('return Turn(["cross"])', 'return "turn"'),
+}
+"""Edits that the engine itself refuses when it comes to them, and not when the file is read."""
+
+
+@pytest.mark.parametrize("mistake", MISTAKES)
+def test_rules_that_contradict_themselves_are_told_like_a_rule_that_crashes(bench: Workshop, mistake: str) -> None:
+    ana = bench.table(passes=3)
+    told = told_after(ana, MISTAKES[mistake])
+    asked = [bench.get(f"/api/tables/{ana.table}{what}", ana.token) for what in ("", "/view", "/log")]
+    problems = [answer.json() for answer in asked if answer.status_code != 200]
+    assert {(said["status"], said["type"]) for said in problems} <= {(422, "urn:rollwright:rule-crashed")}
+    heard = [told["problem"], (told["refused"] or {"why": ""})["why"], *(said["detail"] for said in problems)]
+    assert any(heard), "somebody is told"
+    assert told_after(ana, MISTAKES[mistake][::-1])["problem"] == ""
+    assert ana.view()["seq"] == 4
+
+
 @pytest.mark.parametrize("hook", CRASHES)
 def test_a_rule_that_crashes_is_told_with_its_line_and_takes_nothing_away(bench: Workshop, hook: str) -> None:
     ana, written = bench.table(passes=6 if hook == "next" else 3), len(bench.log.read_text())
