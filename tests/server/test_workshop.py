@@ -4,6 +4,7 @@ import json
 import time
 from collections.abc import Iterator
 from contextlib import closing
+from pathlib import Path
 
 import pytest
 
@@ -148,6 +149,17 @@ def test_rules_that_contradict_themselves_are_told_like_a_rule_that_crashes(benc
     assert any(heard), "somebody is told"
     assert told_after(ana, MISTAKES[mistake][::-1])["problem"] == ""
     assert ana.view()["seq"] == 4
+
+
+def test_a_rule_without_end_is_told_with_its_line_and_the_next_save_is_followed(tmp_path: Path) -> None:
+    with workshop(tmp_path) as bench:
+        ana, endless = bench.table(), ("if move is PASS:", "while True: pass\n        if move is PASS:")
+        assert told_after(ana, endless)["problem"] == ""
+        said = bench.get(f"/api/tables/{ana.table}/view", ana.token).json()
+        assert said["type"] == "urn:rollwright:rule-crashed"
+        assert "Endless at crosses.py:21: still running" in said["detail"]
+        assert told_after(ana, endless[::-1])["problem"] == ""
+        assert ana.view()["seq"] == 1
 
 
 @pytest.mark.parametrize("hook", CRASHES)
