@@ -4,6 +4,7 @@ import json
 import time
 from collections.abc import Iterator
 from contextlib import closing
+from pathlib import Path
 
 import pytest
 
@@ -127,6 +128,38 @@ CRASHES = {
     "next": ("            return End", "            [][t.round]\n            return End"),
     "throw": ("if isinstance(t.step, Roll):", "if isinstance(t.step, Roll) and [][t.round]:"),
 }
+
+
+MISTAKES = {
+    "no such group": ('"row")})', '"rwo")})'),
+    "no such die": ('Roll(["die"])', 'Roll(["dice"])'),
+    "no step": ('return Turn(["cross"])', 'return "turn"'),
+}
+"""Edits that the engine itself refuses when it comes to them, and not when the file is read."""
+
+
+@pytest.mark.parametrize("mistake", MISTAKES)
+def test_rules_that_contradict_themselves_are_told_like_a_rule_that_crashes(bench: Workshop, mistake: str) -> None:
+    ana = bench.table(passes=3)
+    told = told_after(ana, MISTAKES[mistake])
+    asked = [bench.get(f"/api/tables/{ana.table}{what}", ana.token) for what in ("", "/view", "/log")]
+    problems = [answer.json() for answer in asked if answer.status_code != 200]
+    assert {(said["status"], said["type"]) for said in problems} <= {(422, "urn:rollwright:rule-crashed")}
+    heard = [told["problem"], (told["refused"] or {"why": ""})["why"], *(said["detail"] for said in problems)]
+    assert any(heard), "somebody is told"
+    assert told_after(ana, MISTAKES[mistake][::-1])["problem"] == ""
+    assert ana.view()["seq"] == 4
+
+
+def test_a_rule_without_end_is_told_with_its_line_and_the_next_save_is_followed(tmp_path: Path) -> None:
+    with workshop(tmp_path) as bench:
+        ana, endless = bench.table(), ("if move is PASS:", "while True: pass\n        if move is PASS:")
+        assert told_after(ana, endless)["problem"] == ""
+        said = bench.get(f"/api/tables/{ana.table}/view", ana.token).json()
+        assert said["type"] == "urn:rollwright:rule-crashed"
+        assert "Endless at crosses.py:21: still running" in said["detail"]
+        assert told_after(ana, endless[::-1])["problem"] == ""
+        assert ana.view()["seq"] == 1
 
 
 @pytest.mark.parametrize("hook", CRASHES)

@@ -15,6 +15,15 @@ def test_an_outcome_is_a_line_with_what_was_examined() -> None:
     assert str(UNKNOWN) == "  not checked  lock       no lock"
 
 
+def test_many_checks_left_out_for_one_reason_share_an_entry() -> None:
+    skipped = [Outcome(check, "It holds.", {}, skipped="games do not end yet") for check in ("tasks", "undo", "record")]
+    assert str(Report("Game", (WRONG, *skipped, UNKNOWN))).splitlines()[6:9] == [
+        "  not checked  games do not end yet:",
+        "               tasks, undo, record",
+        "  not checked  lock       no lock",
+    ]
+
+
 def test_a_failure_adds_contract_finding_place_and_cure() -> None:
     assert str(WRONG).splitlines() == [
         "  FAILED       ends       2 games",

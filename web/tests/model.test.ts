@@ -127,7 +127,7 @@ test('the table says whom it waits for and who has won', () => {
   expect(said(over, people(info, over), { full: 'The sheet is full.' })).toBe('The sheet is full.');
   expect(verdict(people(info, over))).toBe('Ana wins');
   const tie = view({ others, over: true, scores: [score(0, 9, 1), score(1, 9, 1)] });
-  expect(verdict(people(info, tie))).toBe('Ana, bot share the win');
+  expect(verdict(people(info, tie))).toBe('Ana and bot share the win');
 });
 
 test('no text on the screen uses the words of the house', () => {

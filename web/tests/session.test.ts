@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetDescriptions } from '../src/model/described';
 import { draftAt, keepSeat, keepWord, seatAt, seenAt, wordAt } from '../src/model/keep';
 import { Session } from '../src/model/session.svelte';
 import { fingerprint } from '../src/model/sha256';
@@ -109,6 +110,14 @@ test('only what is new of the log is asked for, page by page; the last lines are
   expect(session.log.at(-1)?.words).toBe('act 502');
   expect(seenAt('x')?.log).toHaveLength(200);
   expect(seenAt('x')?.log.at(-1)?.seq).toBe(502);
+});
+
+test('a game that cannot be told of, because its rules crash, is not gone: the page listens for the next save', async () => {
+  const detail = 'A rule crashed: NameError at crosses.py:17';
+  forgetDescriptions();
+  server.instead = { '-': [{ status: 422, body: { detail } }] };
+  await session.open();
+  expect([session.gone, session.notice?.text, server.streams.length]).toEqual([false, detail, 1]);
 });
 
 test('a log that cannot be had now does not keep anybody from playing', async () => {

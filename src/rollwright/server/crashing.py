@@ -2,7 +2,7 @@
 
 import os
 
-from rollwright.core.errors import RollwrightError
+from rollwright.core.errors import GameDefinitionError, RollwrightError
 from rollwright.core.fault import described, fault
 from rollwright.core.text import Text, Verbatim
 
@@ -14,11 +14,23 @@ LIBRARIES = "site-packages"
 """What is installed is not the author's, though a rule may call it: the database's errors arise there."""
 
 
+def is_broken(error: Exception) -> bool:
+    """Whether nobody who asked can do anything about it: neither a refusal nor a mistake of theirs."""
+    return isinstance(error, GameDefinitionError) or not isinstance(error, RollwrightError)
+
+
 def crash_of(error: Exception) -> RuleCrashed | None:
-    """What the author is told of an error that arose in the author's own lines; None where it is the server's."""
+    """What the author is told of an error that the author's rules made; None where it is the server's."""
     if isinstance(error, RuleCrashed):
         return error
-    found = fault(error)
-    if WORKSHOP not in os.environ or isinstance(error, RollwrightError) or found is None or LIBRARIES in found.file:
+    if WORKSHOP not in os.environ or not is_broken(error) or not _is_authors(error):
         return None
     return RuleCrashed(Text("A rule crashed: {what}", what=Verbatim(described(error))))
+
+
+def _is_authors(error: Exception) -> bool:
+    """Whether it arose in the author's own lines, or the engine found that they contradict each other."""
+    found = fault(error)
+    if found is None:
+        return isinstance(error, GameDefinitionError)
+    return LIBRARIES not in found.file

@@ -10,7 +10,7 @@ import psycopg
 from starlette.requests import Request
 from starlette.responses import Response
 
-from rollwright.core.errors import RollwrightError
+from rollwright.core.errors import GameDefinitionError, RollwrightError
 
 from .contests.playing import watched
 from .crashing import crash_of
@@ -150,6 +150,8 @@ def guarded(kind: str, handler: Handler) -> Handler:
         speak(_wished(request))
         try:
             response = await handler(request)
+        except GameDefinitionError as error:
+            response = refusal(_whose(kind, error))
         except (RollwrightError, msgspec.DecodeError) as error:
             response = refusal(error)
         except (psycopg.OperationalError, psycopg.InterfaceError) as error:

@@ -25,7 +25,7 @@ from rollwright.core.text import Reader
 
 from . import review
 from .acts import Act, loads
-from .crashing import crash_of
+from .crashing import crash_of, is_broken
 from .description import description
 from .garbage import keep_for_good
 from .jobs import (
@@ -171,7 +171,7 @@ def _subject(request: Request) -> tuple[str, Sequence[str]]:
 
 def _problem(error: Exception) -> Problem:
     crash = crash_of(error)
-    if crash is None and not isinstance(error, RollwrightError):
+    if crash is None and is_broken(error):
         log.error("the rules are broken", exc_info=error)
     return problem(crash or error)
 

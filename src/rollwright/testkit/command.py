@@ -8,6 +8,7 @@ from rollwright.core.game import Game
 
 from .conformance import called, check_game
 from .coverage import coverage
+from .report import folding
 
 TRIALS_PER_GAME = 10
 
@@ -16,13 +17,8 @@ def run(game: Game, *, games: int, tests: Path | None, out: TextIO | None = None
     """Check the game and print the report; 0 if nothing is wrong, else 1."""
     page = sys.stdout if out is None else out
     print(called(game), file=page)
-    report = check_game(
-        game,
-        games=games,
-        trials=games * TRIALS_PER_GAME,
-        tests=tests,
-        tell=lambda outcome: print(outcome, file=page, flush=True),
-    )
+    with folding(lambda words: print(words, file=page, flush=True)) as tell:
+        report = check_game(game, games=games, trials=games * TRIALS_PER_GAME, tests=tests, tell=tell)
     print(report.summary, file=page)
     if tests is not None and "rules" in report.failed:
         print(f"\n{coverage(game, tests).table(game)}", file=page)

@@ -2,7 +2,8 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from textwrap import fill, indent
 from typing import NamedTuple
 
@@ -13,6 +14,8 @@ AS_IN, LOOK_AT = "As in ", "Look at "
 """How findings begin that refer to an earlier check, or to a line."""
 PREFIX = 20
 """A colon after so many characters ends what a complaint is; the rest is what it is about."""
+FEW = 2
+"""So many checks that are left out for one reason have a line each."""
 ENOUGH = 3
 """A check stops after so many failures: the first ones say it all."""
 
@@ -69,6 +72,32 @@ class Outcome(NamedTuple):
         if not any("What to do: " in failure or failure.startswith((AS_IN, LOOK_AT)) for failure in self.failures):
             words.append(fill(f"What to do: {self.remedy}", WIDTH))
         return "\n".join([line, *(indent(text, " " * 15) for text in words)])
+
+
+@contextmanager
+def folding(say: Callable[[str], object]) -> Iterator[Callable[[Outcome], None]]:
+    """Say outcomes as they come; many that are left out for one reason, one after another, share an entry."""
+    alike: list[Outcome] = []
+
+    def flush() -> None:
+        if len(alike) > FEW:
+            checks = fill(", ".join(outcome.check for outcome in alike), WIDTH)
+            say(f"  {alike[0].verdict:<12} {alike[0].skipped}:\n{indent(checks, ' ' * 15)}")
+        else:
+            for outcome in alike:
+                say(str(outcome))
+        alike.clear()
+
+    def tell(outcome: Outcome) -> None:
+        if alike and alike[0].skipped != outcome.skipped:
+            flush()
+        if outcome.skipped:
+            alike.append(outcome)
+        else:
+            say(str(outcome))
+
+    yield tell
+    flush()
 
 
 class Tally:
@@ -140,7 +169,11 @@ class Report(NamedTuple):
         return self
 
     def __str__(self) -> str:
-        return "\n".join([self.game, *map(str, self.outcomes), self.summary])
+        lines = [self.game]
+        with folding(lines.append) as tell:
+            for outcome in self.outcomes:
+                tell(outcome)
+        return "\n".join([*lines, self.summary])
 
     @property
     def summary(self) -> str:

@@ -63,8 +63,13 @@ function sign(mark: Mark, value: number): string {
   if (mark.glyph === 'number') return String(value);
   if (mark.glyph === 'count') return String(value - 1);
   if (mark.glyph === 'word') return mark.note;
-  const [last = '', ...others] = mark.glyph.split('+').map(spoken).reverse();
-  return others.length ? t('list.and', { some: others.reverse().join(', '), last }) : last;
+  return listed(mark.glyph.split('+').map(spoken));
+}
+
+/** `Ana, Ben and Cleo`. */
+export function listed(words: readonly string[]): string {
+  const last = words.at(-1) ?? '';
+  return words.length > 1 ? t('list.and', { some: words.slice(0, -1).join(', '), last }) : last;
 }
 
 /** A die's face is its number, a player's sign the player's colour. */

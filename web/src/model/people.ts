@@ -1,7 +1,7 @@
 /** The people around a table: names, colours, who is thinking. */
 
 import { t } from '../text/t';
-import { plain } from './naming';
+import { listed, plain } from './naming';
 import { allDone } from './speech';
 import type { SeatScore, TableInfo, View } from './types';
 
@@ -64,7 +64,7 @@ export function sentence(view: View, all: readonly Person[], ends: Record<string
   }
   if (view.over) return ends[view.why] ?? t('end.title');
   const names = all.filter((person) => person.thinking && !person.me).map((person) => person.standIn || person.name);
-  if (names.length) return t('table.waitFor', { names: names.join(', ') });
+  if (names.length) return t('table.waitFor', { names: listed(names) });
   return t('table.waiting');
 }
 
@@ -73,5 +73,5 @@ export function verdict(all: readonly Person[]): string {
   if (all.length === 1) return t('end.solo', { n: all[0]?.score?.total ?? 0 });
   const names = all.filter((person) => person.score?.won).map((person) => person.name);
   if (!names.length) return t('end.nobody');
-  return names.length === 1 ? t('end.wins', { name: names[0]! }) : t('end.tie', { names: names.join(', ') });
+  return names.length === 1 ? t('end.wins', { name: names[0]! }) : t('end.tie', { names: listed(names) });
 }

@@ -22,6 +22,9 @@ import type { Description, TableInfo } from './types';
 import type { HeardLine, WorkshopLine } from './wire';
 import { freshWord, promise } from './word';
 
+/** What rules are answered with that crash while they are being written. */
+const CRASHED = 422;
+
 export class Session implements Playing {
   readonly rings = NO_RINGS;
   /** When this page began to ask about the table. */
@@ -108,12 +111,19 @@ export class Session implements Playing {
       await this.agree(info);
     } catch (error) {
       if (error instanceof Unreachable) await this.remember(error);
+      else if (error instanceof Refused && error.status === CRASHED) this.waitForSave(error);
       else this.happen({ is: 'gone' });
       return;
     }
     await this.settle();
     if (this.notice && this.info?.started) this.showSeen(this.info); // its rules crash, in a workshop
     this.game = game;
+    this.stream.listen();
+  }
+
+  /** Nothing can be told of this game, because its rules crash, in a workshop: the stream tells when they are saved again. */
+  private waitForSave(crash: Refused): void {
+    this.notice = { text: crash.message, rule: '' };
     this.stream.listen();
   }
 

@@ -16,4 +16,5 @@ export const finding = spokenTexts({
   friendly: 'Friendly game: hints, turns taken back if all agree, no ratings',
   isFriendly: 'friendly',
   anyOpponent: 'looks for an opponent',
+  ownMachine: 'Only this machine can open this link. For other devices, put the address that rollwright serve prints for them in place of {host}.',
 } as const);

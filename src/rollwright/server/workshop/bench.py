@@ -24,6 +24,7 @@ from rollwright.server.rows import header
 from rollwright.server.service import Service
 
 from . import loading
+from .alarm import watched
 from .dice import ChosenDice
 from .files import Sources
 from .messages import BenchLine, LaidLine, RefusedTurn, WorkshopLine
@@ -71,16 +72,20 @@ class Bench:
     async def run(self) -> None:
         """Follow the files until somebody stops it."""
         try:
-            seen = self.sources.saved()
-            await self._whatever_happens(self._begin())
-            while True:
-                await asyncio.sleep(LOOK)
-                now = self.sources.saved()
-                if now != seen:
-                    seen = now
-                    await self._whatever_happens(self.reread())
+            with watched():
+                await self._follow()
         finally:
             await self.apprentice.stop()
+
+    async def _follow(self) -> None:
+        seen = self.sources.saved()
+        await self._whatever_happens(self._begin())
+        while True:
+            await asyncio.sleep(LOOK)
+            now = self.sources.saved()
+            if now != seen:
+                seen = now
+                await self._whatever_happens(self.reread())
 
     async def _begin(self) -> None:
         """The service has just read the files: only the apprentice has not, and the tables have not followed them."""
