@@ -15,10 +15,16 @@ class Step:
 
     >>> Roll(["d"]) == Roll(["d"]), isinstance(End("over"), Step)
     (True, True)
+    >>> Roll(["white", "red"], to=1), Turn(["white"], also={0: ["colour"]})
+    (Roll(['white', 'red'], to=1), Turn(['white'], also={0: ['colour']}))
     """
 
     def _facts(self) -> tuple[object, ...]:
         return ()
+
+    def _names(self) -> tuple[str, ...]:
+        """What the facts are called where a step is written; the first goes without."""
+        return ("",)
 
     def __eq__(self, other: object) -> bool:
         if other is self:
@@ -29,7 +35,22 @@ class Step:
         return hash((type(self).__name__, self._facts()))
 
     def __repr__(self) -> str:
-        return type(self).__name__ + repr(self._facts())
+        """As its author writes it: what has been left out is left out."""
+        said = [
+            f"{name}={_written(value)}" if nth else _written(value)
+            for nth, (name, value) in enumerate(zip(self._names(), self._facts()))
+            if not nth or not (value is None or value is False or value in ("", ()))
+        ]
+        return f"{type(self).__name__}({', '.join(said)})"
+
+
+def _written(value: object) -> str:
+    """A fact of a step, as one would write it: a list, or for each seat something of its own."""
+    if not isinstance(value, tuple):
+        return repr(value)
+    if value and isinstance(value[0], tuple):
+        return "{" + ", ".join([f"{seat}: {_written(own)}" for seat, own in value]) + "}"
+    return "[" + ", ".join([repr(one.text) if isinstance(one, Task) else repr(one) for one in value]) + "]"
 
 
 @final
@@ -71,6 +92,9 @@ class Roll(Step):
     def _facts(self) -> tuple[object, ...]:
         return (self.dice, self.to, self.stream, self.each, self.among)
 
+    def _names(self) -> tuple[str, ...]:
+        return ("dice", "to", "stream", "each", "among")
+
 
 @final
 class Draw(Step):
@@ -90,6 +114,9 @@ class Draw(Step):
 
     def _facts(self) -> tuple[object, ...]:
         return (self.deck, self.n, self.to)
+
+    def _names(self) -> tuple[str, ...]:
+        return ("deck", "n", "to")
 
 
 @final
@@ -140,6 +167,9 @@ class Turn(Step):
     def _facts(self) -> tuple[object, ...]:
         return (self.tasks, self.seats, tuple(sorted((i, tuple(stacked(also))) for i, also in self.also.items())))
 
+    def _names(self) -> tuple[str, ...]:
+        return ("tasks", "seats", "also")
+
 
 @final
 class Reveal(Step):
@@ -156,6 +186,9 @@ class Reveal(Step):
 
     def _facts(self) -> tuple[object, ...]:
         return (self.groups,)
+
+    def _names(self) -> tuple[str, ...]:
+        return ("groups",)
 
 
 @final
@@ -176,6 +209,9 @@ class Settle(Step):
     def _facts(self) -> tuple[object, ...]:
         return (self.what, tuple(sorted(self.to.items())))
 
+    def _names(self) -> tuple[str, ...]:
+        return ("what", "to")
+
 
 @final
 class End(Step):
@@ -192,3 +228,6 @@ class End(Step):
 
     def _facts(self) -> tuple[object, ...]:
         return (self.why,)
+
+    def _names(self) -> tuple[str, ...]:
+        return ("why",)

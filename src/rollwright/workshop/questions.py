@@ -10,7 +10,7 @@ from .idea import Idea
 Ask = Callable[[Words], str]
 """Puts a question to somebody and gives back what was typed."""
 TOGETHER: Final = Text("Who writes after a throw: everybody at the same time (1), or one after another (2)? [1]")
-BOARD: Final = Text("Does everybody share a board in the middle of the table: no (1) or yes (2)? [1]")
+BOARD: Final = Text("Does everybody write on their own sheet only (1), or on a shared board as well (2)? [1]")
 PIECES: Final = Text("Does it need cards (1), typed words (2), both (3) or neither (4)? [4]")
 AGAIN: Final = Text("Please type one of the numbers.")
 
