@@ -90,6 +90,7 @@ export class Session implements Playing {
     const before = this.state;
     const now = (this.state = reduce(before, happened));
     if (now.moves !== before.moves && happened.is !== 'drafted') [this.others, this.steps] = [NO_OTHERS, [[]]];
+    if (before.view && !before.view.prompt && now.view?.prompt) this.notice = null; // it was not their turn, and now it is
     keepState(this.as, before, now, Boolean(this.me));
   }
 
