@@ -375,7 +375,7 @@ export class Session implements Playing {
     await this.talk(async () => {
       const answer = await this.api.hint(view.seq, this.moves);
       this.hinted = this.choices.find((choice) => choice.number === answer.move) ?? null;
-      this.notice = { text: answer.sentence || answer.key, rule: '' };
+      this.tell(answer.sentence || t('table.advice', { what: this.hinted?.move.label ?? answer.key }));
     });
   };
 
