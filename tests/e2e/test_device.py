@@ -18,6 +18,11 @@ PATIENCE = 120_000
 """Milliseconds that a Python may take to wake, in a browser on two busy cores."""
 LONGEST = 600
 """Seconds in which a game is over."""
+LINES = """() => {
+  const number = document.querySelector('.number');
+  return Math.round(number.getBoundingClientRect().height / parseFloat(getComputedStyle(number).lineHeight));
+}"""
+"""In how many lines the points stand."""
 TITLES = sorted(modes[0].components.id for modes in house.titles())
 
 
@@ -64,6 +69,7 @@ def test_every_title_is_played_to_its_end_where_no_service_can_be_reached(
         if not player.step():
             page.wait_for_timeout(100)
     expect(page.locator(".result")).to_contain_text("nobody else can check the dice")
+    assert page.evaluate(LINES) == 1
     figures["seconds of a game"] = round(monotonic() - began, 1)
     sys.stdout.write(json.dumps(figures) + "\n")
     (Path(os.environ.get("ARTEFACTS", tmp_path)) / f"offline-{title}.json").write_text(json.dumps(figures))
