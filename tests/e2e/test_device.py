@@ -75,7 +75,7 @@ def test_every_title_is_played_to_its_end_where_no_service_can_be_reached(
     (Path(os.environ.get("ARTEFACTS", tmp_path)) / f"offline-{title}.json").write_text(json.dumps(figures))
 
 
-def test_a_game_is_played_on_after_a_reload_and_stands_on_the_home_page(far_away: tuple[Page, str]) -> None:
+def test_a_game_is_played_on_after_a_reload_and_stands_on_the_home_page_and_at_you(far_away: tuple[Page, str]) -> None:
     page, base = far_away
     page.goto(f"{base}/device")
     page.locator("button.box").first.tap()
@@ -90,3 +90,6 @@ def test_a_game_is_played_on_after_a_reload_and_stands_on_the_home_page(far_away
     table = page.url.rpartition("/")[2]
     page.goto(base)
     expect(page.locator(f"a[href='/t/{table}']").first).to_be_visible(timeout=PATIENCE)
+    page.goto(f"{base}/you")
+    here = page.get_by_role("region", name="On this device")
+    expect(here.locator(f"a[href='/t/{table}']")).to_be_visible(timeout=PATIENCE)
