@@ -72,6 +72,7 @@ def test_no_sheet_is_opened_for_anybody_who_has_not_said_whose_it_is(base: str, 
     box_of(page, base, "Potion Shop").get_by_role("button", name="With friends").click()
     page.get_by_role("button", name="Open the table").click()
     page.get_by_text("Add a player at this device or on paper").click()
+    expect(page.get_by_role("button", name="Give them a seat")).to_be_in_viewport(ratio=0.9)
     page.get_by_label("Their name").fill("Ben")
     page.get_by_role("button", name="Give them a seat").click()
     curtain = page.get_by_role("dialog").filter(has_text="turn")
