@@ -1,5 +1,6 @@
 """Why? answers for whatever is touched, and the lines of the log light the boxes they are about."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from .conftest import Opened
@@ -7,6 +8,14 @@ from .player import Player
 from .test_coming import centre
 
 GAME, MODE = "potion_shop", "competitive"
+COVERED = """() => {
+  const places = (query) => [...document.querySelectorAll(query)].map((one) => one.getBoundingClientRect());
+  const notice = places('.notice').find((place) => place.width);
+  const overlap = (one, low, high) => one[low] < notice[high] && notice[low] < one[high];
+  const meets = (one) => one.width && overlap(one, 'left', 'right') && overlap(one, 'top', 'bottom');
+  return ['.head', '.rest', '.thrown', '.acts'].filter((one) => places(one).some(meets));
+}"""
+"""Which of these lies under what is said."""
 
 
 def goes_on(page: Page, base: str) -> Player:
@@ -49,6 +58,17 @@ def test_why_answers_for_boxes_dice_cards_and_buttons_and_does_nothing_else(base
         assert said(page).strip(), one
     assert page.locator(".table").get_attribute("data-chosen") == chosen
     expect(why).to_have_attribute("aria-pressed", "false")
+
+
+@pytest.mark.parametrize("size", ["phone", "desk"])
+def test_what_is_said_covers_neither_the_question_nor_the_dice_nor_the_buttons(
+    size: str, base: str, opened: Opened
+) -> None:
+    page = opened(size)
+    goes_on(page, base)
+    page.get_by_role("button", name="Why?").click()
+    expect(page.locator(".notice:visible")).to_contain_text("Now tap anything")
+    assert page.evaluate(COVERED) == []
 
 
 def test_another_s_box_says_whose_it_is(base: str, opened: Opened) -> None:

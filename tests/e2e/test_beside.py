@@ -1,5 +1,7 @@
 """Several at one device, and somebody on paper whose turns are entered there, with somebody else far away."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -51,7 +53,8 @@ def test_two_at_one_device_one_on_paper_and_one_far_away_play_together(
     while min(handed.values()) < TURNS:
         if curtain.count():
             assert shared.evaluate(COVERED)
-            name = next(name for name in HERE if name in curtain.inner_text())
+            heading = curtain.get_by_role("heading").inner_text()
+            name = next(name for name in HERE if name in heading)
             curtain.get_by_role("button", name=f"I am {name}").tap()
             expect(shared.locator("button.seat.paper").last).to_contain_text(name)
             handed[name] += 1
@@ -61,3 +64,20 @@ def test_two_at_one_device_one_on_paper_and_one_far_away_play_together(
         elif not here.step() and not dan.step():
             shared.wait_for_timeout(50)
     assert far.evaluate(HIDDEN) == [secret] * 3
+
+
+def test_no_sheet_is_opened_for_anybody_who_has_not_said_whose_it_is(base: str, opened: Opened) -> None:
+    """Who was given a name is called by it; a page just opened asks, and then only who has the device looks on."""
+    page = opened("phone")
+    box_of(page, base, "Potion Shop").get_by_role("button", name="With friends").click()
+    page.get_by_role("button", name="Open the table").click()
+    page.get_by_text("Add a player at this device or on paper").click()
+    expect(page.get_by_role("button", name="Give them a seat")).to_be_in_viewport(ratio=0.9)
+    page.get_by_label("Their name").fill("Ben")
+    page.get_by_role("button", name="Give them a seat").click()
+    curtain = page.get_by_role("dialog").filter(has_text="turn")
+    expect(curtain.get_by_role("heading")).to_have_text(re.compile(r"^It is \w.*’s turn$"))
+    first, second = (said.removeprefix("I am ") for said in curtain.get_by_role("button").all_inner_texts())
+    curtain.get_by_role("button", name=f"I am {second}").tap()
+    page.get_by_role("button", name=f"Hand over to {first}").tap()
+    expect(curtain.get_by_role("button")).to_have_text([f"I am {first}", f"I am still {second}"])

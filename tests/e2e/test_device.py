@@ -20,6 +20,11 @@ LONGEST = 600
 """Seconds in which a game is over."""
 NO_EARLIER_THAN = "(seq) => Number(document.querySelector('.table')?.dataset.seq ?? -1) >= seq"
 """Bots may have played on meanwhile."""
+LINES = """() => {
+  const number = document.querySelector('.number');
+  return Math.round(number.getBoundingClientRect().height / parseFloat(getComputedStyle(number).lineHeight));
+}"""
+"""In how many lines the points stand."""
 TITLES = sorted(modes[0].components.id for modes in house.titles())
 
 
@@ -66,12 +71,13 @@ def test_every_title_is_played_to_its_end_where_no_service_can_be_reached(
         if not player.step():
             page.wait_for_timeout(100)
     expect(page.locator(".result")).to_contain_text("nobody else can check the dice")
+    assert page.evaluate(LINES) == 1
     figures["seconds of a game"] = round(monotonic() - began, 1)
     sys.stdout.write(json.dumps(figures) + "\n")
     (Path(os.environ.get("ARTEFACTS", tmp_path)) / f"offline-{title}.json").write_text(json.dumps(figures))
 
 
-def test_a_game_is_played_on_after_a_reload_and_stands_on_the_home_page(far_away: tuple[Page, str]) -> None:
+def test_a_game_is_played_on_after_a_reload_and_stands_on_the_home_page_and_at_you(far_away: tuple[Page, str]) -> None:
     page, base = far_away
     page.goto(f"{base}/device")
     page.locator("button.box").first.tap()
@@ -86,3 +92,6 @@ def test_a_game_is_played_on_after_a_reload_and_stands_on_the_home_page(far_away
     table = page.url.rpartition("/")[2]
     page.goto(base)
     expect(page.locator(f"a[href='/t/{table}']").first).to_be_visible(timeout=PATIENCE)
+    page.goto(f"{base}/you")
+    here = page.get_by_role("region", name="On this device")
+    expect(here.locator(f"a[href='/t/{table}']")).to_be_visible(timeout=PATIENCE)

@@ -77,12 +77,13 @@ def test_a_lesson_is_played_with_keys_alone(toy_base: str, opened: Opened) -> No
     page.wait_for_selector(".table[aria-busy]")
 
 
-def test_who_knows_the_game_leaves_the_lesson(toy_base: str, opened: Opened) -> None:
+def test_who_knows_the_game_goes_from_the_lesson_to_a_table(toy_base: str, opened: Opened) -> None:
     page = opened("phone")
     page.goto(f"{toy_base}/learn/taught/-")
     page.wait_for_selector(".bubble")
-    page.get_by_role("link", name="I know this game").tap()
-    expect(page.get_by_role("heading", name=TITLE, exact=True)).to_be_visible()
+    page.get_by_role("button", name="I know this game").tap()
+    page.wait_for_url("**/t/*")
+    expect(page.locator(".table .bar")).to_be_visible()
 
 
 def test_the_rules_are_chapters_with_the_numbered_rules_a_tap_away(toy_base: str, opened: Opened, axe: str) -> None:

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findings } from '../src/model/findings';
-import { lostSeats, power, standing, waiting, welcome } from '../src/model/lobby';
+import { codeIn, lostSeats, power, spelled, standing, waiting, welcome } from '../src/model/lobby';
 import type { Finding } from '../src/model/proof';
 import { ANA, BEN, BOT, EMPTY, info } from './game';
 
@@ -15,6 +15,11 @@ test('the lobby says what it waits for', () => {
   expect(welcome(table)).toBe('Take a seat');
   expect(welcome({ ...table, seats: [ANA, kept] })).toMatch(/^The free seats are kept for Ben\./);
   expect(welcome({ ...table, seats: [ANA, BEN] })).toMatch(/^All seats are taken\./);
+});
+
+test('the code of a table is told so that it can be typed as it stands there', () => {
+  expect(spelled('jnq47unj3aue')).toBe('jnq4 7unj 3aue');
+  expect(codeIn(spelled('jnq47unj3aue'))).toBe('jnq47unj3aue');
 });
 
 test('every seat says how it stands with it', () => {

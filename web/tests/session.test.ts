@@ -80,6 +80,30 @@ test('what the rules forbid is no trouble with the line', async () => {
   expect([session.lost, session.notice]).toEqual([false, { text: 'No.', rule: 'G-1' }]);
 });
 
+test('what was refused because it was not their turn is not said any longer when it is', async () => {
+  const theirs = server.view;
+  server.view = { ...theirs, prompt: null };
+  await session.open();
+  session.tell('It is not your turn yet.');
+  [server.acts, server.view] = [2, { ...server.view, seq: 2 }];
+  server.tell('change', { seq: 2 });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(session.notice?.text).toBe('It is not your turn yet.');
+  [server.acts, server.view] = [3, { ...theirs, seq: 3 }];
+  server.tell('change', { seq: 3 });
+  await vi.advanceTimersByTimeAsync(0);
+  expect([session.view?.seq, session.notice]).toEqual([3, null]);
+});
+
+test('a hint is a sentence also where the game has none for it', async () => {
+  await session.open();
+  server.instead = { hint: [{ body: { move: 0, key: 'cross A1', sentence: '' } }, { body: { move: 0, key: 'cross A1', sentence: 'It is worth most.' } }] };
+  await session.hint();
+  expect(session.notice?.text).toBe('A sensible player would choose: cross A1.');
+  await session.hint();
+  expect(session.notice?.text).toBe('It is worth most.');
+});
+
 test('a stream that was refused is opened again, less and less often', async () => {
   await session.open();
   const refuse = (): void => {

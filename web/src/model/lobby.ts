@@ -54,6 +54,9 @@ export function codeIn(text: string): string {
   return /^[0-9a-z-]{4,40}$/.test(code) ? code : '';
 }
 
+/** A table's code so that it can be read out and typed: four letters, and four again. */
+export const spelled = (table: string): string => table.match(/.{1,4}/g)!.join(' ');
+
 /** For how many people, in words, whichever of these ways it is played. */
 export function seatsFor(...modes: readonly Pick<GameCard, 'players'>[]): string {
   const low = Math.min(...modes.map(({ players }) => players[0]));

@@ -93,6 +93,7 @@ export class Session implements Playing {
     const before = this.state;
     const now = (this.state = reduce(before, happened));
     if (now.moves !== before.moves && happened.is !== 'drafted') [this.others, this.steps] = [NO_OTHERS, [[]]];
+    if (before.view && !before.view.prompt && now.view?.prompt) this.notice = null; // it was not their turn, and now it is
     keepState(this.as, before, now, Boolean(this.me));
   }
 
@@ -384,7 +385,7 @@ export class Session implements Playing {
     await this.talk(async () => {
       const answer = await this.api.hint(view.seq, this.moves);
       this.hinted = this.choices.find((choice) => choice.number === answer.move) ?? null;
-      this.notice = { text: answer.sentence || answer.key, rule: '' };
+      this.tell(answer.sentence || t('table.advice', { what: this.hinted?.move.label ?? answer.key }));
     });
   };
 

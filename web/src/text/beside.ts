@@ -10,6 +10,7 @@ export const beside = spokenTexts({
   turn: 'It is {name}’s turn',
   hand: 'Hand over the device.',
   ready: 'I am {name}',
-  look: 'Look at the table first',
+  who: 'Who has the device?',
+  still: 'I am still {name}',
   over: 'Hand over to {name}',
 } as const);

@@ -119,6 +119,7 @@ export const en = {
   'table.draw': 'Draw it here',
   'table.done': 'Done',
   'table.hint': 'Hint',
+  'table.advice': 'A sensible player would choose: {what}.',
   'table.why': 'Why?',
   'table.whyHelp': 'Now tap anything: a box, a die, a card, a total or a button. You read what it does, or what rules it out. “Why?” again, and you play on.',
   'why.may': 'You can do this now: {what}.',

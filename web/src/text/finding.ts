@@ -9,6 +9,7 @@ export const finding = spokenTexts({
   nobody: 'Nobody yet. You can go on waiting, or play against a bot now.',
   playBot: 'Play against {name} now',
   stop: 'Stop looking',
+  code: 'Or by this code, typed on the home page:',
   leave: 'Leave this table',
   toBot: 'Give it to a bot',
   begin: 'Begin without the others',

@@ -12,6 +12,7 @@ export const you = spokenTexts({
   yours: 'Your turn',
   waiting: 'Waiting for others',
   open: 'Not begun',
+  onDevice: 'On this device',
   ended: 'Finished',
   record: 'Your record',
   since: 'Here since {day}',
