@@ -99,6 +99,7 @@ def test_a_file_that_cannot_be_read_is_told_with_its_line_and_the_last_good_rule
     told = told_after(ana, save)
     assert said in told["problem"]
     assert "crosses.py:8" in told["problem"]
+    assert not told["current"]
     assert said in bench.log.read_text(), "and in the terminal"
     passed(ana)
     assert ana.view()["seq"] == 3
@@ -167,6 +168,7 @@ def test_a_rule_that_crashes_is_told_with_its_line_and_takes_nothing_away(bench:
     ana, written = bench.table(passes=6 if hook == "next" else 3), len(bench.log.read_text())
     whole = ana.view()["seq"]
     told = told_after(ana, CRASHES[hook])
+    assert told["current"], "the file was read"
     heard = [told["problem"], (told["refused"] or {"why": ""})["why"]]
     asked = [bench.get(f"/api/tables/{ana.table}{what}", ana.token) for what in ("", "/view", "/log")]
     asked += [bench.get(f"/api/workshop/tables/{ana.table}{what}") for what in ("", "/why?seat=0")]

@@ -1638,7 +1638,9 @@ export interface Wondering {
 export interface WorkshopLine {
   /** Seconds since the rules were read or the table was laid: a page that is older is out of date. */
   age: number;
-  /** Why the files cannot be read now, with file and line; the rules are then those before. */
+  /** Why the files cannot be read now, or why this table cannot be shown, with file and line. */
   problem: string;
+  /** Whether the rules are those of the last save; else the files could not be read, and the rules are those before. */
+  current: boolean;
   refused: RefusedTurn | null;
 }

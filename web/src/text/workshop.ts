@@ -6,6 +6,7 @@ export const workshop = spokenTexts({
   here: 'Workshop',
   follows: 'The rules follow every save.',
   problem: 'The rules could not be read. The last ones that worked are still in use.',
+  unshown: 'The rules follow every save, but this table cannot be shown with them.',
   refused: '{name}: “{move}” is refused now.',
   stopped: '{name}: this turn cannot be played now.',
   from: 'The table stands before that turn. Play on from here, or change the rules and save.',

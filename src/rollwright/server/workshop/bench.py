@@ -293,6 +293,7 @@ class Bench:
         line = WorkshopLine(
             age=time.monotonic() - since,
             problem=self.problem or (tape.problem if tape else ""),
+            current=not self.problem,
             refused=tape.refused if tape else None,
         )
         return b"event: workshop\ndata: %b\n\n" % msgspec.json.encode(line)

@@ -27,7 +27,9 @@ class WorkshopLine(msgspec.Struct):
     age: float
     """Seconds since the rules were read or the table was laid: a page that is older is out of date."""
     problem: str
-    """Why the files cannot be read now, with file and line; the rules are then those before."""
+    """Why the files cannot be read now, or why this table cannot be shown, with file and line."""
+    current: bool
+    """Whether the rules are those of the last save; else the files could not be read, and the rules are those before."""
     refused: RefusedTurn | None
 
 
