@@ -1640,7 +1640,7 @@ export interface WorkshopLine {
   age: number;
   /** Why the files cannot be read now, or why this table cannot be shown, with file and line. */
   problem: string;
-  /** Whether the rules are those of the last save; else the files could not be read, and the rules are those before. */
+  /** Whether the rules are those of the last save; false while the files cannot be read and older rules are used. */
   current: boolean;
   refused: RefusedTurn | null;
 }

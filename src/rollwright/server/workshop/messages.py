@@ -29,7 +29,7 @@ class WorkshopLine(msgspec.Struct):
     problem: str
     """Why the files cannot be read now, or why this table cannot be shown, with file and line."""
     current: bool
-    """Whether the rules are those of the last save; else the files could not be read, and the rules are those before."""
+    """Whether the rules are those of the last save; false while the files cannot be read and older rules are used."""
     refused: RefusedTurn | None
 
 
