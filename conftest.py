@@ -1,9 +1,10 @@
-"""The Python in the README and the docs is run: every page is a test. With `--sampled` less is asked of each title."""
+"""The Python in the README and the docs is run: every page is a test. No test of any folder is ever skipped."""
 
 from sybil import Sybil
-from sybil.parsers.markdown import PythonCodeBlockParser, SkipParser
-from tests.sampling import pytest_addoption, pytest_collection_modifyitems  # noqa: F401  # pytest finds them here
+from sybil.parsers.markdown import PythonCodeBlockParser
+from tests.never_skipped import pytest_runtest_makereport  # noqa: F401  # pytest finds these here
+from tests.sampling import pytest_addoption, pytest_collection_modifyitems  # noqa: F401
 
 pytest_collect_file = Sybil(
-    parsers=[PythonCodeBlockParser(), SkipParser()], patterns=["README.md", "docs/*.md", "docs/**/*.md"]
+    parsers=[PythonCodeBlockParser()], patterns=["README.md", "docs/*.md", "docs/**/*.md"]
 ).pytest()

@@ -59,6 +59,7 @@ def test_it_has_a_legal_answer_anywhere_in_every_installed_game(game: Game) -> N
         assert SearchBot("luck", QUICK).choose(game, match.table, match.seats[seat], legal) in legal
 
 
+@pytest.mark.every_way
 @pytest.mark.parametrize("game", [*INSTALLED, SECRETS], ids=by_name)
 def test_its_choice_depends_on_nothing_that_its_seat_may_not_see(game: Game) -> None:
     for match, seat in some_moments(game, more_than_one(game), make_bot("random", "luck").choose, 3):

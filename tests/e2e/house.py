@@ -2,12 +2,14 @@
 
 import os
 import secrets
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import ExitStack, contextmanager
+from itertools import product
 from pathlib import Path
 from typing import Any
 
 import httpx2
+import pytest
 
 from rollwright.core.catalog import Catalog
 from rollwright.core.game import Game
@@ -50,6 +52,15 @@ def games(base: str) -> list[dict[str, Any]]:
 def installed() -> list[Game]:
     """All titles and modes, found as everybody finds them."""
     return list(Catalog.discover())
+
+
+def every(*others: Iterable[str]) -> list[Any]:
+    """Every way to play that is installed with each of these, for a test that takes a game and one of each."""
+    return [
+        pytest.param(game, *rest, id="-".join((game.components.id, game.components.mode, *rest)))
+        for game in installed()
+        for rest in product(*others)
+    ]
 
 
 def titles() -> list[list[Game]]:

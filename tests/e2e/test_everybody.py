@@ -1,7 +1,5 @@
 """No violation of the accessibility rules on any page, in either look."""
 
-from itertools import cycle
-
 import pytest
 from playwright.sync_api import Page
 
@@ -18,8 +16,6 @@ OF_COLOURS = ["color-contrast", "link-in-text-block"]
 """All that a look can change: the rules about colours."""
 MIDDLE = 8
 """After so many clicks a game is under way."""
-GAMES = list(zip(cycle(SIZES), [game for modes in house.titles() for game in dict.fromkeys((modes[0], modes[-1]))]))
-"""The first and the last way to play each title, on the screens by turns."""
 
 
 def violations(page: Page, axe: str, rules: list[str] | None = None) -> list[str]:
@@ -61,11 +57,9 @@ def test_no_page_violates_the_rules_of_accessibility(base: str, opened: Opened, 
     assert violations_by_day_and_night(page, axe) == []
 
 
-@pytest.mark.parametrize(
-    ("size", "game"), GAMES, ids=[f"{game.components.id}-{game.components.mode}-{size}" for size, game in GAMES]
-)
+@pytest.mark.parametrize(("game", "size"), house.every(SIZES))
 def test_no_table_violates_the_rules_of_accessibility(
-    base: str, opened: Opened, axe: str, size: str, game: Game
+    base: str, opened: Opened, axe: str, game: Game, size: str
 ) -> None:
     page = opened(size)
     start(page, base, game.components.title, game.components.mode)

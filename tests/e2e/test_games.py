@@ -1,9 +1,5 @@
 """Complete games of everything that is installed, by clicking what is lit."""
 
-import os
-from collections.abc import Iterator
-from itertools import product
-
 import pytest
 
 from rollwright.core.game import Game
@@ -15,17 +11,6 @@ from .player import Player, finish, start
 
 SIZE = {"finger": "phone", "keys": "desk", "mouse": "desk"}
 """On which screen each hand plays."""
-EVERY = bool(os.environ.get("ROLLWRIGHT_EVERY_HAND"))
-"""Whether every mode is played with every hand."""
-
-
-def sampled() -> Iterator[tuple[Game, str]]:
-    """Every title twice: its first mode with a finger, its last with the keys. The service plays every mode."""
-    for games in house.titles():
-        yield from [(games[0], "finger"), (games[-1], "keys")]
-
-
-SAMPLE = list(product(house.installed(), SIZE)) if EVERY else list(sampled())
 PRESSED = 1
 """So many pixels a button goes down under the finger."""
 
@@ -35,9 +20,7 @@ def moved(places: set[tuple[int, ...]]) -> int:
     return max(max(at[axis] for at in places) - min(at[axis] for at in places) for axis in (0, 1))
 
 
-@pytest.mark.parametrize(
-    ("game", "hand"), SAMPLE, ids=[f"{game.components.id}-{game.components.mode}-{hand}" for game, hand in SAMPLE]
-)
+@pytest.mark.parametrize(("game", "hand"), house.every(SIZE))
 def test_every_title_and_mode_can_be_played_to_the_end(base: str, opened: Opened, game: Game, hand: str) -> None:
     page, printed = opened(SIZE[hand]), game.components
     start(page, base, printed.title, printed.mode)

@@ -1,8 +1,6 @@
 """Nothing covers anything, nothing is too small to read or to touch, nothing overflows: in every title, everywhere."""
 
-import os
 from collections.abc import Iterator
-from itertools import product
 
 import pytest
 from playwright.sync_api import Page
@@ -22,19 +20,8 @@ SEEN = {"controls": 2, "texts": 5}
 """So much is looked at, at least: two controls where somebody is asked which of two."""
 COLD = 45_000
 """Milliseconds until the first table of a house that has just been opened is laid."""
-EVERY = bool(os.environ.get("ROLLWRIGHT_EVERY_MODE"))
-"""Whether every mode is measured on every screen."""
 AT_REST = 1500
 """Milliseconds after which nothing moves any more, however busy the machine is."""
-
-
-def sampled() -> Iterator[tuple[Game, str]]:
-    """Every title on every screen, its modes by turns."""
-    for games in house.titles():
-        yield from ((games[nth % len(games)], size) for nth, size in enumerate(SIZES))
-
-
-GAMES = list(product(house.installed(), SIZES)) if EVERY else list(sampled())
 
 
 def wrongs(page: Page, game: Game, size: str) -> Iterator[str]:
@@ -55,9 +42,7 @@ def wrongs(page: Page, game: Game, size: str) -> Iterator[str]:
         yield from (f"after {clicks}: {what}" for what in complaints(found))
 
 
-@pytest.mark.parametrize(
-    ("game", "size"), GAMES, ids=[f"{game.components.id}-{game.components.mode}-{size}" for game, size in GAMES]
-)
+@pytest.mark.parametrize(("game", "size"), house.every(SIZES))
 def test_a_table_can_be_read_and_touched(base: str, opened: Opened, game: Game, size: str) -> None:
     page, printed = opened(size), game.components
     page.set_default_timeout(COLD)

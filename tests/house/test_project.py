@@ -19,6 +19,17 @@ def test_the_workflow_runs_every_stage_of_ours() -> None:
     assert stages <= {*SCRIPT.findall(WORKFLOW), *matrix[1].split(", ")}
 
 
+def test_a_folder_of_tests_is_left_out_of_the_rest_only_if_another_script_tests_it() -> None:
+    elsewhere = re.search(r"^elsewhere=\((.*?)\)", (ROOT / "scripts/test").read_text(), re.MULTILINE)
+    assert elsewhere
+    others = "".join(
+        path.read_text() for path in (ROOT / "scripts").iterdir() if path.is_file() and path.name != "test"
+    )
+    left_out = set(elsewhere[1].split())
+    assert left_out <= {path.name for path in (ROOT / "tests").iterdir()}
+    assert [folder for folder in sorted(left_out) if not re.search(rf"\btests[/.]{folder}\b", others)] == []
+
+
 def test_every_script_that_is_named_can_be_run() -> None:
     told = [path for path in committed() if path.suffix in {".md", ".yml", ".yaml"}]
     named = {(str(path.relative_to(ROOT)), name) for path in told for name in SCRIPT.findall(path.read_text())}

@@ -3,7 +3,6 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
-from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -15,7 +14,6 @@ from rollwright.lab.run import Run
 
 from .same_games import PLAN, bytes_of
 
-needs_ray = pytest.mark.skipif(find_spec("ray") is None, reason="Ray is not installed")
 pytestmark = pytest.mark.filterwarnings("default")  # Ray warns as it likes
 
 WITHOUT_RAY = """
@@ -33,14 +31,12 @@ def cluster() -> Iterator[Cluster]:
     made.close()
 
 
-@needs_ray
 def test_a_cluster_makes_the_same_bytes_as_the_bare_loop(
     cluster: Cluster, expected: dict[str, bytes], tmp_path: Path
 ) -> None:
     assert bytes_of(Run(PLAN, tmp_path, cluster).play()) == expected
 
 
-@needs_ray
 def test_killing_a_process_of_the_cluster_changes_nothing(
     cluster: Cluster, expected: dict[str, bytes], tmp_path: Path
 ) -> None:
@@ -66,7 +62,6 @@ def playing() -> list[int]:
     return [int(pid) for pid, _, name in lines if "ray::play_chunk" in name and ours(int(pid))]
 
 
-@needs_ray
 def test_a_game_that_fails_in_the_cluster_is_told_in_a_sentence(cluster: Cluster) -> None:
     plan: Plan = PLAN._replace(lineup=("greedy:nobody",))
     with pytest.raises(Exception, match="Potion Shop has no style 'nobody'") as error:
@@ -74,7 +69,6 @@ def test_a_game_that_fails_in_the_cluster_is_told_in_a_sentence(cluster: Cluster
     assert type(error.value).__name__ == "GameDefinitionError"
 
 
-@needs_ray
 def test_an_address_without_a_cluster_is_told_in_a_sentence() -> None:
     with pytest.raises(BadOption, match=r"No Ray cluster answers at 'nonsense://nowhere'"):
         list(Cluster("nonsense://nowhere").play(PLAN, list(PLAN.chunks())))

@@ -32,7 +32,6 @@ def things(match: Match) -> list[Match | Table | Seat | DraftStart]:
     return [match, match.table, match.seats[1], match.places[1]]
 
 
-@pytest.mark.skipif(not hasattr(Match(ORCHARD, 1), "__dict__"), reason="compiled classes do not list their attributes")
 @pytest.mark.parametrize(("which", "kind"), list(enumerate(NOT_STATE)))
 def test_every_attribute_is_part_of_the_state(which: int, kind: type) -> None:
     for name in sorted(set(vars(things(played(12))[which])) - NOT_STATE[kind]):

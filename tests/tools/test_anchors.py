@@ -15,7 +15,7 @@ from rollwright.core.catalog import Catalog
 from rollwright.core.game import Game
 from rollwright.server.ratings.anchors import FILE, LADDER, anchors_of, measured
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.every_way]
 
 ELO = 400 / log(10)
 RATED = [
@@ -25,7 +25,7 @@ RATED = [
     for game in games
     if is_rated(game)
 ]
-every_way = pytest.mark.parametrize("game", RATED, ids=lambda game: f"{game.components.id} {game.components.mode}")
+each_rated = pytest.mark.parametrize("game", RATED, ids=lambda game: f"{game.components.id} {game.components.mode}")
 
 
 def kept(game: Game) -> dict[str, Any]:
@@ -38,7 +38,7 @@ def kendall(one: dict[str, float], other: dict[str, float]) -> float:
     return mean(1 if (one[a] - one[b]) * (other[a] - other[b]) > 0 else -1 for a, b in combinations(one, 2))
 
 
-@every_way
+@each_rated
 def test_every_way_to_play_that_is_rated_has_figures_for_every_bot_and_for_these_rules(game: Game) -> None:
     found = kept(game)
     assert set(found["anchors"]) == set(BOTS)
@@ -47,12 +47,12 @@ def test_every_way_to_play_that_is_rated_has_figures_for_every_bot_and_for_these
     assert anchors_of(game.components.id, game.components.mode) == found["anchors"]
 
 
-@every_way
+@each_rated
 def test_the_figures_are_what_openskill_says_of_the_games(game: Game) -> None:
     assert fitted(read(kept(game)["played"])) == kept(game)["anchors"]
 
 
-@every_way
+@each_rated
 def test_whoever_moves_at_random_is_the_weakest_and_the_strongest_search_beats_the_weakest(game: Game) -> None:
     found = kept(game)["anchors"]
     assert min(found, key=lambda bot: found[bot]) == "random"
