@@ -18,6 +18,7 @@ from . import names
 from .clock import Clock
 from .keys import dice_secret, table_id
 from .lessons import PUPIL, lesson_of
+from .modes import mode_in
 from .rows import SeatRow, TableRow
 from .settings import Settings
 from .speaking import spoken
@@ -26,8 +27,7 @@ from .table_messages import NewSeat, NewTable, Seated
 
 def wished(catalog: Catalog, settings: Settings, wish: NewTable) -> tuple[TableRow, Sequence[NewSeat]]:
     """The table, and who is to sit there. Raises what speaks against it."""
-    mode = "" if wish.mode == "-" else wish.mode
-    game = catalog.find(wish.game, mode, len(wish.seats) or None)
+    game = catalog.find(wish.game, mode_in(wish.mode), len(wish.seats) or None)
     start = _taught(game, wish) if wish.lesson else None
     wishes = _around(start) if start else wish.seats or [NewSeat()] * game.components.players[0]
     check(settings, game, wishes)
