@@ -53,11 +53,16 @@ def check(settings: Settings, game: Game, wishes: Sequence[NewSeat]) -> None:
         raise BadOption(Text("A table here has {n} seats at most.", n=settings.most_seats))
     if all(wish.bot for wish in wishes):
         raise BadOption("One seat at least must be for a person.")
-    if sum(thinks(wish.bot) for wish in wishes) > settings.most_thinkers:
-        raise BadOption(Text("Of the bots at a table here, {n} at most think ahead.", n=settings.most_thinkers))
+    check_thinkers(settings, [wish.bot for wish in wishes])
     for wish in wishes:
         if wish.bot:
             check_bot(wish.bot, game)
+
+
+def check_thinkers(settings: Settings, bots: Sequence[str]) -> None:
+    """Raise if more of the bots at a table think ahead than the house has time for."""
+    if sum(map(thinks, bots)) > settings.most_thinkers:
+        raise BadOption(Text("Of the bots at a table here, {n} at most think ahead.", n=settings.most_thinkers))
 
 
 def laid(game: Game, wish: NewTable, start: Match | None) -> TableRow:
