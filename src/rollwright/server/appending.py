@@ -2,30 +2,16 @@
 
 import asyncio
 import logging
-from contextlib import AbstractAsyncContextManager
-from typing import Protocol
 
 from .acts import Writing
 from .metrics import COMMITS
-from .store import Store
+from .store import Stores
 
 MAX_ACTS_IN_STATEMENT = 64
 """So many acts are written in one statement."""
 AT_ONCE = 2
 """So many statements are under way: one on the disk, one on its way."""
 log = logging.getLogger(__name__)
-
-
-class Stores(Protocol):
-    """Where connections come from."""
-
-    def store(self) -> AbstractAsyncContextManager[Store]:
-        """One of them."""
-        ...
-
-    def transaction(self) -> AbstractAsyncContextManager[Store]:
-        """One of them, for all or nothing."""
-        ...
 
 
 class Appender:

@@ -14,7 +14,7 @@ from rollwright.server.problems import NotNow
 
 from .beacon import Beacon
 from .closing import Step
-from .memory import Memory, Stores
+from .memory import Memory, Sources
 from .publishing import Publisher
 from .rows import DRAWING, GATHERING, GRACE, OPEN, EventRow, Going
 from .settling import settle
@@ -36,7 +36,7 @@ Acting = Callable[[Step], Awaitable[None]]
 log = logging.getLogger(__name__)
 
 
-class House(Stores, Protocol):
+class House(Sources, Protocol):
     """What a process has for it."""
 
     fanout: FanOut
