@@ -1,9 +1,12 @@
 """Data sets: the same bytes every time, games that replay, and what an agent would have seen."""
 
 import json
+import os
 import re
+import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 from random import Random
 
@@ -190,3 +193,17 @@ def test_the_example_learns_what_greedy_chooses(pigs: Path) -> None:
     told = subprocess.run([sys.executable, script, folder], capture_output=True, text=True, check=True).stdout
     agrees, chance = [float(share) for share in re.findall(r"([\d.]+)%", told)]
     assert agrees > chance + 20
+
+
+def test_ctrl_c_is_heard_by_the_command_alone(tmp_path: Path) -> None:
+    output, more = tmp_path / "set", ["--games", "1000000", "--players", "2", "--workers", "2"]
+    command = [sys.executable, "-m", "rollwright", "dataset", "pig", *more, "--output", str(output)]
+    with subprocess.Popen(command, stderr=subprocess.PIPE, text=True, start_new_session=True) as process:
+        while not any(file.stat().st_size for file in tmp_path.rglob("*.tsv")):
+            assert process.poll() is None
+            time.sleep(0.05)
+        os.killpg(process.pid, signal.SIGINT)
+        _, complaints = process.communicate(timeout=60)
+    assert process.returncode == 130
+    assert not complaints
+    assert not list(tmp_path.iterdir())

@@ -10,7 +10,7 @@ from rollwright.bots import make_bot
 from rollwright.core.catalog import Catalog
 from rollwright.core.errors import BadOption
 from rollwright.core.game import Game
-from rollwright.research import Episode
+from rollwright.research import Episode, reading_agents
 from rollwright.research.episode import NOBODY
 from rollwright.research.pending import pending
 from rollwright.research.prompt import answered, choices, prompt
@@ -24,6 +24,7 @@ for line in sys.stdin:
     numbered = re.findall(r"(?m)^(\\d+)\\. ", json.loads(line)["prompt"])
     print("I would take number", numbered[-1], flush=True)
 """
+DEAF = "import time\ntime.sleep(600)"
 MUTE = "import sys\nfor line in sys.stdin: print('I cannot decide.', flush=True)"
 
 
@@ -73,3 +74,10 @@ def test_a_program_that_ends_or_is_none_is_told_by_its_name() -> None:
         make_bot("command:no-such-program")
     with Command([sys.executable, "-c", "pass"]) as mute, pytest.raises(BadOption, match="has ended without an answer"):
         mute.ask("Number?")
+
+
+def test_a_program_that_does_not_end_is_killed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reading_agents, "FAREWELL", 0.1)
+    with Command([sys.executable, "-c", DEAF]) as agent:
+        pass
+    assert agent.process.returncode

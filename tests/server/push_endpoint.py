@@ -35,13 +35,15 @@ class PushService:
     def __init__(self) -> None:
         self.taken: list[Pushed] = []
         self.status = 201
+        self.broken: set[str] = set()
+        """Paths at which it fails."""
         service = self
 
         class Handler(BaseHTTPRequestHandler):
             def do_POST(self) -> None:
                 body = self.rfile.read(int(self.headers["Content-Length"]))
                 service.taken.append(Pushed(self.path, dict(self.headers), body))
-                self.send_response(service.status)
+                self.send_response(503 if self.path in service.broken else service.status)
                 self.end_headers()
 
             def log_message(self, *_: object) -> None:

@@ -2,7 +2,7 @@
 
 import asyncio
 import os
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager
 
 import psycopg
@@ -134,3 +134,47 @@ def test_whoever_cannot_be_written_is_told_so(url: str) -> None:
 
     with pytest.raises(psycopg.OperationalError, match="no_such_database"):
         asyncio.run(alone())
+
+
+class Gate(Store):
+    """Writes when the gate is open."""
+
+    def __init__(self) -> None:
+        self.open, self.reached = asyncio.Event(), asyncio.Semaphore(0)
+
+    async def append_for_many(self, writings: Sequence[Writing]) -> dict[str, float]:
+        self.reached.release()
+        await self.open.wait()
+        return {writing.table: 1.0 for writing in writings}
+
+
+class Gated(Writers):
+    """Every connection leads through one gate."""
+
+    def __init__(self, gate: Gate) -> None:
+        super().__init__("")
+        self.gate = gate
+
+    @asynccontextmanager
+    async def store(self) -> AsyncIterator[Store]:
+        yield self.gate
+
+
+def test_an_act_that_comes_as_all_writers_end_is_written_too() -> None:
+    async def ended() -> float | None:
+        gate = Gate()
+        appender = Appender(Gated(gate))
+
+        async def twice() -> float | None:
+            await appender.append(writing("t000", act(1)))
+            return await appender.append(writing("t000", act(2)))
+
+        first = asyncio.create_task(twice())
+        await gate.reached.acquire()
+        other = asyncio.create_task(appender.append(writing("t001", act(1))))
+        await gate.reached.acquire()
+        gate.open.set()
+        assert await other
+        return await asyncio.wait_for(first, 10)
+
+    assert asyncio.run(ended())

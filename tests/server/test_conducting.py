@@ -214,8 +214,11 @@ class Stand:
     """A stand-in for a public beacon: one number a second, and none before its time."""
 
     def __init__(self) -> None:
-        self.began = time.time()
+        self.began = int(time.time())
         self.values: dict[str, str] = {}
+        self.asked: list[str] = []
+        self.held = 0.0
+        """Seconds for which it keeps whoever asks for a number waiting."""
         stand = self
 
         class Answering(BaseHTTPRequestHandler):
@@ -234,33 +237,68 @@ class Stand:
 
     def told(self, path: str) -> Json:
         if path == "/info":
-            return {"genesis_time": int(self.began), "period": 1}
+            return {"genesis_time": self.began, "period": 1}
         number = path.rpartition("/")[2]
+        self.asked.append(number)
+        time.sleep(self.held)
         if time.time() - self.began < int(number) - 1:
             return None
         return {"round": int(number), "randomness": self.values.setdefault(number, token_hex(32))}
 
+    def close(self) -> None:
+        self.server.shutdown()
+        self.server.server_close()
 
-def test_a_beacon_that_nobody_knew_at_the_start_is_mixed_into_the_dice(quiet_url: str) -> None:
-    stand, port = Stand(), free_port()
+
+@pytest.fixture
+def stand() -> Iterator[Stand]:
+    with closing(Stand()) as made:
+        yield made
+
+
+@pytest.fixture
+def mixing(quiet_url: str, stand: Stand) -> Iterator[Service]:
+    """A server that conducts and mixes in what the stand says."""
+    port = free_port()
     base = f"http://127.0.0.1:{port}"
     process = start("-m", "tests.server.toy_house", quiet_url, str(port), json.dumps({"beacon": stand.url}))
     try:
         wait_until_well(base, process)
         service = Service(base)
         with closing(service.http):
-            host = Host(service, SAME)
-            host.guest("Mira")
-            drawing = host.does("start")
-            announced = host.line()
-            assert drawing["phase"] == "drawing"
-            assert announced["root"]
-            assert announced["beacon_round"] not in stand.values
-            until(lambda: host.message, lambda told: told["phase"] == "open")
-            line = host.line()
-            assert line["beacon"] == stand.values[announced["beacon_round"]]
-            assert line["joint"] == joint_of(announced["root"], line["beacon"])
+            yield service
     finally:
         stop(process)
-        stand.server.shutdown()
-        stand.server.server_close()
+
+
+def test_a_beacon_that_nobody_knew_at_the_start_is_mixed_into_the_dice(mixing: Service, stand: Stand) -> None:
+    host = Host(mixing, SAME)
+    host.guest("Mira")
+    drawing = host.does("start")
+    announced = host.line()
+    assert drawing["phase"] == "drawing"
+    assert announced["root"]
+    assert announced["beacon_round"] not in stand.values
+    until(lambda: host.message, lambda told: told["phase"] == "open")
+    line = host.line()
+    assert line["beacon"] == stand.values[announced["beacon_round"]]
+    assert line["joint"] == joint_of(announced["root"], line["beacon"])
+    assert len(stand.asked) <= 2, "when it is due, and once more where clocks differ"
+
+
+def test_while_a_beacon_keeps_one_event_waiting_the_rounds_of_others_close(mixing: Service, stand: Stand) -> None:
+    other = Host(mixing, SAME, seconds=SECONDS, first_seconds=SECONDS)
+    other.guest("Silent")
+    other.does("start")
+    message = until(lambda: other.message, lambda told: told["phase"] == "open")
+    stand.held, asked = SECONDS + GRACE, len(stand.asked)
+    host = Host(mixing, SAME)
+    host.guest("Mira")
+    host.does("start")
+    ear = Listener(mixing, other.id)
+    at, _ = ear.opened(2)
+    assert stand.asked[asked:] == [host.line()["beacon_round"]], "it is asked, and has not answered yet"
+    assert at - (message["closes"] + GRACE) <= 1.0
+    until(lambda: host.message, lambda told: told["phase"] == "open")
+    other.does("end")
+    ear.join(20)

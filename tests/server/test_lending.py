@@ -8,9 +8,10 @@ import psycopg
 import pytest
 from psycopg_pool import AsyncConnectionPool, PoolClosed
 
-from rollwright.server.lending import Connection, Lender
+from rollwright.server.lending import Lender
 from rollwright.server.service import Service as Process
 from rollwright.server.settings import Settings
+from rollwright.server.statements import Connection
 
 from .parts import ADMIN, inside
 

@@ -78,6 +78,14 @@ def test_an_answer_is_tried_at_a_step_of_a_lesson(service: Service) -> None:
     assert service.http.post(path, json={"step": 99, "move": "cross row:5"}).status_code == 404
 
 
+@pytest.mark.parametrize("asked", ["why", "draft"])
+def test_what_a_pupil_asks_is_kept_by_no_cache(service: Service, asked: str) -> None:
+    told = service.http.post(f"/api/games/taught/-/lesson/{asked}", json={"step": 2, "move": "cross row:5"})
+    assert told.status_code == 200
+    assert told.headers["Cache-Control"] == "no-store"
+    assert "ETag" not in told.headers
+
+
 def test_a_rulebook_is_served_for_every_game_that_is_known(service: Service) -> None:
     for game in catalog():
         path = f"/api/games/{game.components.id}/{game.components.mode or '-'}/rulebook"

@@ -6,13 +6,12 @@ import sys
 from collections import deque
 from multiprocessing.connection import Connection
 
+from rollwright.worker_processes import START, ignore_interrupts
+
 from .plan import Chunk, Plan
 from .playing import play_chunk
 
-if sys.platform == "win32":
-    _CONTEXT = multiprocessing.get_context("spawn")
-else:
-    _CONTEXT = multiprocessing.get_context("forkserver")
+_CONTEXT = multiprocessing.get_context(START)
 
 
 def prepare() -> None:
@@ -31,7 +30,7 @@ def prepare() -> None:
 
 def work(orders: Connection) -> None:
     """Play what comes, until nobody sends any more."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for whoever sends; this process is then stopped
+    ignore_interrupts()
     try:
         while True:
             plan, chunk = orders.recv()

@@ -25,6 +25,8 @@ from .prompt import answered, prompt
 ENDED = Text(
     "{program} has ended without an answer. It reads lines until there are no more, and answers each with one."
 )
+FAREWELL = 10.0
+"""Seconds in which a program ends by itself when there are no more lines."""
 AGAIN = "That is none of the choices. Answer with one of their numbers and nothing else."
 
 
@@ -62,12 +64,16 @@ class Command:
         return answer
 
     def close(self) -> None:
-        """Nothing more is asked."""
+        """Nothing more is asked; a program that goes on nevertheless is killed."""
         assert self.process.stdin is not None
         assert self.process.stdout is not None
         with suppress(BrokenPipeError):
             self.process.stdin.close()
-        self.process.wait(timeout=10)
+        try:
+            self.process.wait(FAREWELL)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
         self.process.stdout.close()
 
     def __enter__(self) -> Self:

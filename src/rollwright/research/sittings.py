@@ -2,8 +2,6 @@
 
 import multiprocessing
 import os
-import signal
-import sys
 from collections.abc import Iterator, Sequence
 from functools import partial
 from time import process_time
@@ -19,6 +17,7 @@ from rollwright.core.table import Seat, Table
 from rollwright.measuring.asked import Variant
 from rollwright.measuring.dice import CommonDice, Rounds
 from rollwright.measuring.players import player
+from rollwright.worker_processes import START, ignore_interrupts
 
 HELPING: Final = 4
 """Games that a process is given at a time."""
@@ -96,12 +95,6 @@ def sit_all(hall: Hall, wanted: Sequence[Seating], workers: int = 0) -> Iterator
     if crew <= 1:
         yield from ((seating, sit(hall, seating)) for seating in wanted)
         return
-    start = "spawn" if sys.platform == "win32" else "forkserver"
     helping = max(1, min(HELPING, len(wanted) // (4 * crew)))
-    with multiprocessing.get_context(start).Pool(crew, _settle) as pool:
+    with multiprocessing.get_context(START).Pool(crew, ignore_interrupts) as pool:
         yield from zip(wanted, pool.imap(partial(sit, hall), wanted, helping), strict=True)
-
-
-def _settle() -> None:
-    """In a new process: an interrupt is for the parent to hear."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -2,12 +2,10 @@
 
 import asyncio
 import logging
-from contextlib import AbstractAsyncContextManager
-from typing import Protocol
 
 from .acts import Writing
 from .metrics import COMMITS
-from .store import Store
+from .store import Stores
 
 MAX_ACTS_IN_STATEMENT = 64
 """So many acts are written in one statement."""
@@ -16,25 +14,14 @@ AT_ONCE = 2
 log = logging.getLogger(__name__)
 
 
-class Stores(Protocol):
-    """Where connections come from."""
-
-    def store(self) -> AbstractAsyncContextManager[Store]:
-        """One of them."""
-        ...
-
-    def transaction(self) -> AbstractAsyncContextManager[Store]:
-        """One of them, for all or nothing."""
-        ...
-
-
 class Appender:
     """One for each process. Alone an act is written at once; in a crowd, together with the others who wait."""
 
     def __init__(self, service: Stores) -> None:
         self.service = service
         self._waiting: list[tuple[Writing, asyncio.Future[float | None]]] = []
-        self._writers: set[asyncio.Task[None]] = set()
+        self._writers: set[asyncio.Task[None] | None] = set()
+        """Those who will look once more whether anybody waits."""
 
     async def append(self, writing: Writing) -> float | None:
         """Make an act durable, and say when that was; None, and nothing done, if the log has gone on meanwhile.
@@ -47,9 +34,7 @@ class Appender:
         done: asyncio.Future[float | None] = asyncio.get_running_loop().create_future()
         self._waiting.append((writing, done))
         if len(self._writers) < AT_ONCE:
-            task = asyncio.create_task(self._write())
-            self._writers.add(task)
-            task.add_done_callback(self._writers.discard)
+            self._writers.add(asyncio.create_task(self._write()))
         at = await done
         if at is None:
             return await self._alone(writing)
@@ -63,15 +48,21 @@ class Appender:
         return at
 
     async def _write(self) -> None:
-        while self._waiting:
-            now, self._waiting = self._waiting[:MAX_ACTS_IN_STATEMENT], self._waiting[MAX_ACTS_IN_STATEMENT:]
-            written: dict[str, float] = {}
-            try:
-                async with self.service.store() as store:
-                    written = await store.append_for_many([writing for writing, _ in now])
-            except Exception as error:  # noqa: BLE001  # each of them tries alone, and is told what is wrong
-                log.warning("%d acts could not be written together: %s", len(now), error)
-            finally:
-                for writing, done in now:
-                    if not done.cancelled():
-                        done.set_result(written.get(writing.table))
+        try:
+            while self._waiting:
+                await self._write_some()
+        finally:  # a task is done one turn of the loop later: meanwhile somebody could count on it in vain
+            self._writers.discard(asyncio.current_task())
+
+    async def _write_some(self) -> None:
+        now, self._waiting = self._waiting[:MAX_ACTS_IN_STATEMENT], self._waiting[MAX_ACTS_IN_STATEMENT:]
+        written: dict[str, float] = {}
+        try:
+            async with self.service.store() as store:
+                written = await store.append_for_many([writing for writing, _ in now])
+        except Exception as error:  # noqa: BLE001  # each of them tries alone, and is told what is wrong
+            log.warning("%d acts could not be written together: %s", len(now), error)
+        finally:
+            for writing, done in now:
+                if not done.cancelled():
+                    done.set_result(written.get(writing.table))

@@ -70,14 +70,13 @@ async def game_lesson(request: Request) -> Response:
 async def lesson_why(request: Request, wish: Wondering) -> Response:
     """Why a move is not legal at a step of a lesson."""
     found = packed.wanted(request).components
-    return await _described(request, Wondered(found.id, found.mode, found.version, **asdict(wish)))
+    return await _answered(request, Wondered(found.id, found.mode, found.version, **asdict(wish)))
 
 
 async def lesson_draft(request: Request, wish: Trying) -> Response:
     """What a move or a text would do at a step of a lesson."""
     found = packed.wanted(request).components
-    job = Rehearsed(found.id, found.mode, found.version, **asdict(wish))
-    return packed.unpacked(request, await service_of(request).descriptions.lane.ask(job), packed.NOW)
+    return await _answered(request, Rehearsed(found.id, found.mode, found.version, **asdict(wish)))
 
 
 async def game_cover(request: Request) -> Response:
@@ -109,6 +108,11 @@ def _small(text: str) -> bytes:
 
 async def _described(request: Request, job: Printed) -> Response:
     return await packed.found(request, service_of(request).descriptions, job)
+
+
+async def _answered(request: Request, job: Printed) -> Response:
+    """Made for who asks, and not kept: nobody else asks in these words."""
+    return packed.unpacked(request, await service_of(request).descriptions.lane.ask(job), packed.NOW)
 
 
 ENDPOINTS = [

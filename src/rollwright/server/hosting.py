@@ -1,13 +1,13 @@
 """What the host of a table may do before the start: take seats away, free them, give them to bots, begin."""
 
-from rollwright.bots import bot_of, character_of, thinks
+from rollwright.bots import bot_of, character_of
 from rollwright.bots import check_house_bot as check_bot
-from rollwright.core.errors import BadOption
 from rollwright.core.game import Game
 from rollwright.core.text import Text, Verbatim
 from rollwright.words.names import new_name
 
 from . import names
+from .laying import check_thinkers
 from .people.asker import Asker
 from .problems import NotFound, NotHost, NotNow
 from .rounds import go_on, holder, locked
@@ -64,18 +64,12 @@ async def add_bot(service: Service, id: str, asker: Asker, number: int, wish: st
         if not seat.free:
             raise NotNow("This seat is not free.")
         bot = bot_of(wish)
-        _check(service, _game(service, table), seats, bot)
+        check_bot(bot, _game(service, table))
+        check_thinkers(service.settings, [*(other.bot for other in seats), bot])
         taken = [other.name for other in seats]
         await store.seat_bot(id, number, new_name(names.bot("", character_of(bot).name), taken), bot)
         due = await go_on(service, store, id)
     await service.fanout.tell(id, due)
-
-
-def _check(service: Service, game: Game, seats: list[SeatRow], bot: str) -> None:
-    check_bot(bot, game)
-    most = service.settings.most_thinkers
-    if sum(thinks(seat.bot) for seat in seats if seat.bot) + thinks(bot) > most:
-        raise BadOption(Text("Of the bots at a table here, {n} at most think ahead.", n=most))
 
 
 async def begin(service: Service, id: str, asker: Asker) -> None:

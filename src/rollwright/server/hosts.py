@@ -37,8 +37,9 @@ class Hosts:
     def is_ours(self, origin: str, host: str) -> bool:
         """Whether a page of this origin is one of ours."""
         page, asked = bare(origin.partition("://")[2]), bare(host)
-        return page == asked or page in self.named or (_is_this_machine(page) and _is_this_machine(asked))
+        return page == asked or page in self.named or (is_this_machine(page) and is_this_machine(asked))
 
 
-def _is_this_machine(name: str) -> bool:
+def is_this_machine(name: str) -> bool:
+    """Whether whatever is there runs beside us."""
     return name == "localhost" or is_here(name)

@@ -18,6 +18,7 @@ from . import names
 from .clock import Clock
 from .keys import dice_secret, table_id
 from .lessons import PUPIL, lesson_of
+from .modes import mode_in
 from .rows import SeatRow, TableRow
 from .settings import Settings
 from .speaking import spoken
@@ -26,8 +27,7 @@ from .table_messages import NewSeat, NewTable, Seated
 
 def wished(catalog: Catalog, settings: Settings, wish: NewTable) -> tuple[TableRow, Sequence[NewSeat]]:
     """The table, and who is to sit there. Raises what speaks against it."""
-    mode = "" if wish.mode == "-" else wish.mode
-    game = catalog.find(wish.game, mode, len(wish.seats) or None)
+    game = catalog.find(wish.game, mode_in(wish.mode), len(wish.seats) or None)
     start = _taught(game, wish) if wish.lesson else None
     wishes = _around(start) if start else wish.seats or [NewSeat()] * game.components.players[0]
     check(settings, game, wishes)
@@ -53,11 +53,16 @@ def check(settings: Settings, game: Game, wishes: Sequence[NewSeat]) -> None:
         raise BadOption(Text("A table here has {n} seats at most.", n=settings.most_seats))
     if all(wish.bot for wish in wishes):
         raise BadOption("One seat at least must be for a person.")
-    if sum(thinks(wish.bot) for wish in wishes) > settings.most_thinkers:
-        raise BadOption(Text("Of the bots at a table here, {n} at most think ahead.", n=settings.most_thinkers))
+    check_thinkers(settings, [wish.bot for wish in wishes])
     for wish in wishes:
         if wish.bot:
             check_bot(wish.bot, game)
+
+
+def check_thinkers(settings: Settings, bots: Sequence[str]) -> None:
+    """Raise if more of the bots at a table think ahead than the house has time for."""
+    if sum(map(thinks, bots)) > settings.most_thinkers:
+        raise BadOption(Text("Of the bots at a table here, {n} at most think ahead.", n=settings.most_thinkers))
 
 
 def laid(game: Game, wish: NewTable, start: Match | None) -> TableRow:

@@ -7,12 +7,11 @@ enough, before it wakes. So nobody waits for the pool itself but a task that nob
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Any
 
-from psycopg import AsyncConnection
 from psycopg_pool import AsyncConnectionPool, PoolTimeout
 
-Connection = AsyncConnection[tuple[Any, ...]]
+from .statements import Connection
+
 Getting = asyncio.Task[Connection]
 LONG = 60.0
 """Seconds the pool may take to connect again; whoever asked has long been told so."""

@@ -6,6 +6,7 @@ from rollwright.core.text import Text
 
 from .clock import Clock
 from .laying import fresh_seats, laid, seated_at
+from .modes import mode_in
 from .people.asker import Asker
 from .seating import announced, sat_down
 from .service import Service
@@ -18,7 +19,7 @@ PACE = Clock("live", base=300, turn=10, instead=bot_of(USUAL))
 
 async def seek(service: Service, wish: Seeking, asker: Asker) -> Seated:
     """A seat where somebody waits for this game, or where the asker waits already; else at a new table to wait at."""
-    game = service.catalog.find(wish.game, "" if wish.mode == "-" else wish.mode, None)
+    game = service.catalog.find(wish.game, mode_in(wish.mode))
     printed, who = game.components, Joining(wish.host, wish.nonce_hash)
     players = next((n for n in printed.players if n > 1), 0)
     if not players:

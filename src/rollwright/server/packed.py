@@ -11,6 +11,7 @@ from rollwright.core.game import Game
 from .descriptions import Descriptions
 from .http import JSON, number, service_of
 from .jobs import Printed
+from .modes import mode_in
 
 A_DAY = {"Cache-Control": "public, max-age=86400", "Vary": "Accept-Encoding"}
 IF_SAME = {**A_DAY, "Cache-Control": "public, no-cache"}
@@ -20,9 +21,9 @@ NOW = {**A_DAY, "Cache-Control": "no-store"}
 
 def wanted(request: Request) -> Game:
     """The game that the path names: in the version that is asked for, else in the newest."""
-    service, mode = service_of(request), request.path_params["mode"]
+    service, asked = service_of(request), request.path_params
     version = request.query_params.get("version", "")
-    found = service.catalog.find(request.path_params["game"], "" if mode == "-" else mode)
+    found = service.catalog.find(asked["game"], mode_in(asked["mode"]))
     if version:
         found = service.catalog.exact(found.components.id, found.components.mode, number(version) or 0)
     return found

@@ -3,18 +3,16 @@
 from collections.abc import AsyncIterator
 
 from starlette.requests import Request
-from starlette.responses import Response, StreamingResponse
+from starlette.responses import Response
 
 from . import play
 from .endpoint import EVENTS, Endpoint
 from .http import already, answer, number, player, service_of, viewer
 from .messages import Advising, Asking, Committing, Drafting, Hint, LogPage, Rolling, Verdict, ViewLine
-from .metrics import STREAMS
 from .problems import WrongToken
 from .service import Service
 from .sse import Place, place_of
-
-STREAMED = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
+from .streaming import streamed
 
 
 async def view(request: Request) -> Response:
@@ -73,8 +71,8 @@ async def events(request: Request) -> Response:
     seat = await _listener(request)
     left = request.headers.get("last-event-id")
     place = place_of(left) if left else Place(number(request.query_params.get("seq")))
-    told = _counted(service, id, seat, service.channels.listen(id, place, service.settings.beat))
-    return StreamingResponse(told, headers=STREAMED, media_type=EVENTS)
+    told = service.channels.listen(id, place, service.settings.beat)
+    return streamed(told if seat is None else _heard(service, id, seat, told))
 
 
 async def _listener(request: Request) -> int | None:
@@ -86,13 +84,11 @@ async def _listener(request: Request) -> int | None:
         return None
 
 
-async def _counted(service: Service, id: str, seat: int | None, told: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
+async def _heard(service: Service, id: str, seat: int, told: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
     """The stream; whoever listens is here."""
-    with STREAMS.track_inprogress():
-        async for part in told:
-            if seat is not None:
-                service.presence.seen(id, seat)
-            yield part
+    async for part in told:
+        service.presence.seen(id, seat)
+        yield part
 
 
 ENDPOINTS = [

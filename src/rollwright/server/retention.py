@@ -4,6 +4,8 @@ So are browsers that nobody has used for long, and whoever nothing leads back to
 """
 
 import re
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
 from datetime import UTC, datetime, timedelta
 from typing import Any, NamedTuple
 
@@ -13,12 +15,11 @@ from rollwright.core.errors import BadOption
 
 from .people.cookie import DAYS
 from .people.store import NOBODY
-from .queries import query
+from .statements import Statements
 
 AT_ONCE = 200
 """So many tables are deleted in one transaction, so that nobody who plays waits for long."""
 _UNITS = {"d": timedelta(days=1), "h": timedelta(hours=1), "m": timedelta(minutes=1)}
-Connection = AsyncConnection[tuple[Any, ...]]
 
 
 class Forgotten(NamedTuple):
@@ -46,10 +47,8 @@ def age(text: str) -> timedelta:
 
 async def forget(database_url: str, table: str) -> Forgotten:
     """Delete one table, everything that was done at it, and its result."""
-    async with await AsyncConnection.connect(database_url, autocommit=True) as connection, connection.transaction():
-        await connection.execute(query("lock_tables"), {"ids": [table]})
-        gone = await _delete(connection, [table])
-        await connection.execute(query("forget_results"), {"ids": [table]})
+    async with _connected(database_url) as known, known.connection.transaction():
+        gone = await known.forget([table])
     if not gone.tables:
         raise BadOption(f"There is no table {table}.")
     return gone
@@ -57,13 +56,9 @@ async def forget(database_url: str, table: str) -> Forgotten:
 
 async def forget_league(database_url: str, code: str) -> Forgotten:
     """Delete a league with its rounds, and the tables at which they were played."""
-    async with await AsyncConnection.connect(database_url, autocommit=True) as connection, connection.transaction():
-        played = await connection.execute(query("tables_of_league"), {"code": code})
-        ids = [row[0] for row in await played.fetchall()]
-        await connection.execute(query("lock_tables"), {"ids": ids})
-        gone = await _delete(connection, ids)
-        await connection.execute(query("forget_results"), {"ids": ids})
-        if not (await connection.execute(query("delete_league"), {"code": code})).rowcount:
+    async with _connected(database_url) as known, known.connection.transaction():
+        gone = await known.forget_league(code)
+        if gone is None:
             raise BadOption(f"There is no league {code}.")
     return gone
 
@@ -71,67 +66,81 @@ async def forget_league(database_url: str, code: str) -> Forgotten:
 async def prune(database_url: str, older: timedelta, dry_run: bool = False) -> Forgotten:
     """Delete all tables of which nothing was heard for so long, then browsers and people; or only count them."""
     before = datetime.now(UTC) - older
+    async with _connected(database_url) as known:
+        return await (known.count(before) if dry_run else known.prune(before))
+
+
+@asynccontextmanager
+async def _connected(database_url: str) -> AsyncIterator["RetentionStore"]:
     async with await AsyncConnection.connect(database_url, autocommit=True) as connection:
-        if dry_run:
-            row = await (await connection.execute(query("count_old_tables"), {"before": before})).fetchone()
-            people = await (await connection.execute(query("count_old_people"), {"days": DAYS})).fetchone()
-            old = await (await connection.execute(query("count_old_events"), {"before": before})).fetchone()
-            return Forgotten(*(row or ()), *(people or ()), *(old or ()))
-        done = gone = await _prune(connection, before)
+        yield RetentionStore(connection)
+
+
+class RetentionStore(Statements):
+    """What the database can be told to delete."""
+
+    async def forget(self, ids: list[str]) -> Forgotten:
+        """These tables and their results."""
+        await self._do("lock_tables", ids=ids)
+        gone = await self._delete(ids)
+        await self._do("forget_results", ids=ids)
+        return gone
+
+    async def forget_league(self, code: str) -> Forgotten | None:
+        """A league and its tables; None if there is no such league."""
+        gone = await self.forget(await self._ids("tables_of_league", code=code))
+        return gone if await self._do("delete_league", code=code) else None
+
+    async def count(self, before: datetime) -> Forgotten:
+        """How much `prune` would delete."""
+        tables = await self._rows("count_old_tables", before=before)
+        people = await self._rows("count_old_people", days=DAYS)
+        events = await self._rows("count_old_events", before=before)
+        return Forgotten(*tables[0], *people[0], *events[0])
+
+    async def prune(self, before: datetime) -> Forgotten:
+        """What nobody has used since then, a few at a time."""
+        done = gone = await self._prune_tables(before)
         while gone.tables:
-            gone = await _prune(connection, before)
+            gone = await self._prune_tables(before)
             done = Forgotten(*(one + other for one, other in zip(done, gone, strict=True)))
-        await connection.execute(query("delete_lost_talk"))
-        events = await _prune_events(connection, before)
-        done = done._replace(browsers=await _prune_browsers(connection), events=events)
-        return done._replace(people=await _prune_people(connection))
+        await self._do("delete_lost_talk")
+        events = await _until_none(lambda: self._prune_events(before))
+        browsers = await self._do("delete_old_browsers", days=DAYS)
+        return done._replace(events=events, browsers=browsers, people=await _until_none(self._prune_people))
+
+    async def _prune_tables(self, before: datetime) -> Forgotten:
+        async with self.connection.transaction():
+            return await self._delete(await self._ids("lock_old_tables", before=before, most=AT_ONCE))
+
+    async def _prune_events(self, before: datetime) -> int:
+        """Those that have been over for so long, with all that was done at them."""
+        async with self.connection.transaction():
+            ids = await self._ids("lock_old_events", before=before, most=AT_ONCE)
+            await self._do("delete_event_commits", ids=ids)
+            return await self._do("delete_events", ids=ids)
+
+    async def _prune_people(self) -> int:
+        """Those to whom nothing leads back; their results are nobody's from then on."""
+        async with self.connection.transaction():
+            ids = await self._ids("lock_lost_people", most=AT_ONCE)
+            await self._do("unname_results_of", ids=ids, name=NOBODY)
+            await self._do("unname_event_seats", ids=ids, name=NOBODY)
+            return await self._do("delete_people", ids=ids)
+
+    async def _delete(self, ids: list[str]) -> Forgotten:
+        """Everything of these tables, which are locked: whoever wants to write at one of them finds it gone."""
+        acts, seats = await self._do("delete_acts", ids=ids), await self._do("delete_seats", ids=ids)
+        await self._do("delete_said", ids=ids)
+        return Forgotten(await self._do("delete_tables", ids=ids), seats, acts)
+
+    async def _ids(self, name: str, /, **values: object) -> list[Any]:
+        return [row[0] for row in await self._rows(name, **values)]
 
 
-async def _prune_browsers(connection: Connection) -> int:
-    """Those whose cookies are too old to be sent."""
-    return (await connection.execute(query("delete_old_browsers"), {"days": DAYS})).rowcount
-
-
-async def _prune_events(connection: Connection, before: datetime) -> int:
-    """Those that have been over for so long, with all that was done at them."""
+async def _until_none(prune: Callable[[], Awaitable[int]]) -> int:
+    """How many there were in all, until none was left."""
     done = 0
-    while True:
-        async with connection.transaction():
-            old = await connection.execute(query("lock_old_events"), {"before": before, "most": AT_ONCE})
-            wanted = {"ids": [row[0] for row in await old.fetchall()]}
-            await connection.execute(query("delete_event_commits"), wanted)
-            gone = (await connection.execute(query("delete_events"), wanted)).rowcount
+    while gone := await prune():
         done += gone
-        if not gone:
-            return done
-
-
-async def _prune_people(connection: Connection) -> int:
-    """Those to whom nothing leads back, a few at a time; their results are nobody's from then on."""
-    done = 0
-    while True:
-        async with connection.transaction():
-            found = await connection.execute(query("lock_lost_people"), {"most": AT_ONCE})
-            lost = {"ids": [row[0] for row in await found.fetchall()], "name": NOBODY}
-            await connection.execute(query("unname_results_of"), lost)
-            await connection.execute(query("unname_event_seats"), lost)
-            gone = (await connection.execute(query("delete_people"), lost)).rowcount
-        done += gone
-        if not gone:
-            return done
-
-
-async def _prune(connection: Connection, before: datetime) -> Forgotten:
-    async with connection.transaction():
-        old = await connection.execute(query("lock_old_tables"), {"before": before, "most": AT_ONCE})
-        return await _delete(connection, [row[0] for row in await old.fetchall()])
-
-
-async def _delete(connection: Connection, ids: list[str]) -> Forgotten:
-    """Everything of these tables, which are locked: whoever wants to write at one of them finds it gone."""
-    wanted = {"ids": ids}
-    acts = await connection.execute(query("delete_acts"), wanted)
-    seats = await connection.execute(query("delete_seats"), wanted)
-    await connection.execute(query("delete_said"), wanted)
-    tables = await connection.execute(query("delete_tables"), wanted)
-    return Forgotten(tables.rowcount, seats.rowcount, acts.rowcount)
+    return done

@@ -5,7 +5,6 @@
 
 import logging
 import os
-import signal
 import sys
 import time
 from collections import OrderedDict
@@ -22,6 +21,7 @@ from rollwright.core.game import Game
 from rollwright.core.match import Match
 from rollwright.core.moves import Move
 from rollwright.core.text import Reader
+from rollwright.worker_processes import ignore_interrupts
 
 from . import review
 from .acts import Act, loads
@@ -266,7 +266,7 @@ _ASKED: dict[type[Job], Callable[..., object]] = {
 
 def main(niceness: int, catalog: str = "") -> None:
     """Answer until nobody can ask any more."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for who asks; then there is nobody left to ask
+    ignore_interrupts()
     os.nice(niceness)
     start_logging()
     rules, asked, told_to = Rules(catalog_named(catalog)), sys.stdin.buffer, os.fdopen(os.dup(1), "wb")

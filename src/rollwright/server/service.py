@@ -4,10 +4,8 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from typing import Any
 
 import psycopg
-from psycopg import AsyncConnection
 from psycopg_pool import AsyncConnectionPool, PoolTimeout
 
 from rollwright.core.catalog import Catalog
@@ -29,6 +27,7 @@ from .problems import NotFound, NotNow, Unavailable
 from .rows import SeatRow, TableRow
 from .settings import Settings, catalog_named
 from .speaking import about
+from .statements import Connection
 from .store import Store
 from .talk.messages import SaidLine
 from .talk.store import TalkStore
@@ -62,7 +61,7 @@ class Service:
         for name, why in self.catalog.broken.items():
             log.warning("%s %s", name, why)
         self.fanout: FanOut = _fanout(settings)
-        self.pool: AsyncConnectionPool[AsyncConnection[tuple[Any, ...]]] = AsyncConnectionPool(
+        self.pool: AsyncConnectionPool[Connection] = AsyncConnectionPool(
             settings.database_url,
             min_size=2,
             max_size=settings.connections,

@@ -1,7 +1,8 @@
 """The tables in PostgreSQL. What must be all or nothing is done in one transaction."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any, NamedTuple
+from contextlib import AbstractAsyncContextManager
+from typing import Any, NamedTuple, Protocol
 
 import msgspec
 from psycopg.types.json import Jsonb
@@ -282,3 +283,15 @@ def _table(row: tuple[Any, ...]) -> TableRow:
 def _array(numbers: Iterable[int]) -> str:
     """An array as PostgreSQL writes it: arrays of several lengths do not go into one parameter."""
     return "{" + ",".join(map(str, numbers)) + "}"
+
+
+class Stores(Protocol):
+    """Where connections come from."""
+
+    def store(self) -> AbstractAsyncContextManager[Store]:
+        """One of them."""
+        ...
+
+    def transaction(self) -> AbstractAsyncContextManager[Store]:
+        """One of them, for all or nothing."""
+        ...

@@ -1,7 +1,6 @@
 """The ladder of bots at one game: ratings as lines of text, and as a picture."""
 
 import multiprocessing
-import signal
 from collections.abc import Iterable, Sequence
 from functools import partial
 from pathlib import Path
@@ -14,6 +13,7 @@ from rollwright.core.errors import BadOption
 from rollwright.core.game import Game
 from rollwright.core.text import Reader, Text, Verbatim, Words
 from rollwright.paper import ladder
+from rollwright.worker_processes import ignore_interrupts
 
 from .progress import Progress
 from .saying import tenths
@@ -82,8 +82,8 @@ _here: list[Game] = []
 
 
 def _settle(game: Game) -> None:
-    """In a new process: an interrupt is for the parent to hear."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    """In a new process."""
+    ignore_interrupts()
     _here[:] = [game]
 
 

@@ -1,21 +1,18 @@
 """Playing the games of a part: some at a time, in whatever process, always with the same result."""
 
 import multiprocessing
-import sys
 from collections.abc import Iterator
-from typing import Final
 
 from rollwright.bots import make_bot
 from rollwright.core.chance import QuickDice
 from rollwright.core.match import Match
 from rollwright.core.playing import play
 from rollwright.row_text import Rows, written
+from rollwright.worker_processes import START, ignore_interrupts
 
 from .notes import Notes, Origin
 from .part import Part
 from .tables import TABLES
-
-START: Final = "spawn" if sys.platform == "win32" else "forkserver"
 
 
 def play_chunk(part: Part, games: range) -> str:
@@ -44,7 +41,7 @@ def play_part(part: Part, workers: int) -> Iterator[str]:
         for games in part.chunks():
             yield play_chunk(part, games)
         return
-    with multiprocessing.get_context(START).Pool(workers) as pool:
+    with multiprocessing.get_context(START).Pool(workers, ignore_interrupts) as pool:
         yield from pool.imap(_play, [(part, games) for games in part.chunks()])
 
 

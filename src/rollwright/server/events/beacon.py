@@ -23,7 +23,7 @@ class Beacon(Protocol):
         ...
 
     async def value(self, round: str) -> str | None:
-        """What came in that round; None if it has not come yet."""
+        """What comes in that round, when it is due; None if it is not there."""
         ...
 
 
@@ -45,6 +45,14 @@ class _Schedule(NamedTuple):
     genesis: float
     period: float
 
+    def round_now(self) -> int:
+        """The last that has come."""
+        return int((time.time() - self.genesis) // self.period) + 1
+
+    def due_in(self, round: int) -> float:
+        """Seconds until a round comes."""
+        return self.genesis + (round - 1) * self.period - time.time()
+
 
 class DrandBeacon:
     """A beacon that speaks drand's HTTP: `{url}/info` and `{url}/public/{round}`."""
@@ -55,18 +63,21 @@ class DrandBeacon:
 
     async def announce(self) -> str:
         """The number of a round that comes in a moment."""
+        return str((await self._scheduled()).round_now() + AHEAD)
+
+    async def value(self, round: str) -> str | None:
+        """Its randomness, in hexadecimal; nobody asks before it is due."""
+        await asyncio.sleep((await self._scheduled()).due_in(int(round)))
+        told = await self._asked(f"public/{round}")
+        return None if told is None else str(told["randomness"])
+
+    async def _scheduled(self) -> _Schedule:
         if self._schedule is None:
             told = await self._asked("info")
             if told is None:
                 raise Unavailable("The public beacon does not answer. Try to start again in a moment.")
             self._schedule = _Schedule(float(str(told["genesis_time"])), float(str(told["period"])))
-        genesis, period = self._schedule
-        return str(int((time.time() - genesis) // period) + 1 + AHEAD)
-
-    async def value(self, round: str) -> str | None:
-        """Its randomness, in hexadecimal."""
-        told = await self._asked(f"public/{round}")
-        return None if told is None else str(told["randomness"])
+        return self._schedule
 
     async def _asked(self, path: str) -> dict[str, object] | None:
         return await asyncio.to_thread(_read, f"{self.url}/{path}")

@@ -8,12 +8,13 @@ from typing import Protocol
 
 import psycopg
 
+from rollwright.core.errors import RollwrightError
 from rollwright.server.fanout import FanOut
-from rollwright.server.problems import NotNow, Unavailable
+from rollwright.server.problems import NotNow
 
 from .beacon import Beacon
 from .closing import Step
-from .memory import Memory, Stores
+from .memory import Memory, Sources
 from .publishing import Publisher
 from .rows import DRAWING, GATHERING, GRACE, OPEN, EventRow, Going
 from .settling import settle
@@ -27,13 +28,15 @@ LATE = 0.6
 """Seconds after which a message that somebody else should have published is published here."""
 CHECK = 1.0
 """Seconds between two looks whether nginx still knows what it was told."""
+AGAIN = 1.0
+"""Seconds after which the public beacon is asked again."""
 TRIES = 10
 """So often somebody waits for who conducts just now."""
 Acting = Callable[[Step], Awaitable[None]]
 log = logging.getLogger(__name__)
 
 
-class House(Stores, Protocol):
+class House(Sources, Protocol):
     """What a process has for it."""
 
     fanout: FanOut
@@ -48,18 +51,27 @@ class Conductor:
         self._untold: dict[str, tuple[int, float]] = {}
         """Messages that were seen unpublished, and since when."""
         self._checked = 0.0
+        self._beside: dict[str, asyncio.Task[None]] = {}
+        """What waits for the public beacon, by event: no other event waits for it."""
 
     async def run(self) -> None:
         """Until it is cancelled."""
-        while True:
-            wait = REST
-            try:
-                wait = await self.once()
-            except psycopg.Error as error:
-                log.warning("no event can be conducted, the database does not answer: %s", error)
-            except Exception:
-                log.exception("a conductor has stumbled")
-            await asyncio.sleep(wait)
+        try:
+            while True:
+                wait = await self._once()
+                await asyncio.sleep(wait)
+        finally:
+            for waiting in self._beside.values():
+                waiting.cancel()
+
+    async def _once(self) -> float:
+        try:
+            return await self.once()
+        except psycopg.Error as error:
+            log.warning("no event can be conducted, the database does not answer: %s", error)
+        except Exception:
+            log.exception("a conductor has stumbled")
+        return REST
 
     async def once(self) -> float:
         """Do what is due; seconds until something else may be."""
@@ -73,7 +85,7 @@ class Conductor:
             except Exception:
                 log.exception("event %s cannot be conducted", one.id)
         await self._remind(going)
-        waits = [wait for one in going if (wait := one.wait()) is not None]
+        waits = [wait for one in going if one.id not in self._beside and (wait := one.wait()) is not None]
         return min([POLL, *waits] if any(one.phase != GATHERING for one in going) else [REST, *waits]) or POLL / 4
 
     async def _look_after(self, one: Going) -> None:
@@ -82,26 +94,39 @@ class Conductor:
         if one.unsettled:
             await self._settle(one)
         if one.phase == DRAWING:
-            await self._draw(one)
+            self._do_beside(one.id, self._draw)
         elif one.phase == GATHERING and one.starts is not None and one.starts <= 0:
-            await self.start(one.id)
+            self._do_beside(one.id, self.start)
         elif one.complete or (one.phase == OPEN and one.closes is not None and one.closes + GRACE <= 0):
             await self.act(one.id, Step.close, lambda row: row.phase == OPEN and row.round == one.round)
 
     async def start(self, id: str) -> None:
         """The dice are promised to those who are here; without a beacon the first round opens at once."""
-        try:
-            beacon_round = await self.beacon.announce()
-        except Unavailable as error:
-            log.warning("event %s cannot start: %s", id, error)
-            raise
+        beacon_round = await self.beacon.announce()
         await self.act(id, lambda step: step.announce(beacon_round), lambda row: row.phase == GATHERING)
 
-    async def _draw(self, one: Going) -> None:
-        row = await self.memory.read(one.id)
+    async def _draw(self, id: str) -> None:
+        row = await self.memory.read(id)
         value = await self.beacon.value(row.beacon_round)
-        if value is not None:
-            await self.act(one.id, lambda step: step.draw(value), lambda row: row.phase == DRAWING)
+        if value is None:
+            await asyncio.sleep(AGAIN)
+        else:
+            await self.act(id, lambda step: step.draw(value), lambda row: row.phase == DRAWING)
+
+    def _do_beside(self, id: str, doing: Callable[[str], Awaitable[None]]) -> None:
+        """Once at a time for each event."""
+        if id not in self._beside:
+            self._beside[id] = asyncio.create_task(self._tried(id, doing))
+
+    async def _tried(self, id: str, doing: Callable[[str], Awaitable[None]]) -> None:
+        try:
+            await doing(id)
+        except Exception as error:  # the next look tries again
+            expected = isinstance(error, RollwrightError | psycopg.Error)
+            log.warning("event %s cannot go on: %s", id, error, exc_info=not expected)
+            await asyncio.sleep(AGAIN)
+        finally:
+            del self._beside[id]
 
     async def act(self, id: str, acting: Acting, allowed: Callable[[EventRow], bool]) -> EventRow | None:
         """Do one step, and tell everybody; None, and nothing done, where somebody else does or it is not allowed."""

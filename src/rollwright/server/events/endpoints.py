@@ -1,7 +1,5 @@
 """What can be asked about events."""
 
-from collections.abc import AsyncIterator
-
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
@@ -9,8 +7,8 @@ from rollwright.server import names
 from rollwright.server.endpoint import EVENTS, JSONL, Endpoint
 from rollwright.server.http import answer, asker_of, service_of
 from rollwright.server.messages import Done
-from rollwright.server.metrics import STREAMS
 from rollwright.server.problems import NoSeat, NotFound
+from rollwright.server.streaming import streamed
 
 from . import exporting, hosting, standing
 from .joining import Place, granted
@@ -29,7 +27,6 @@ from .messages import (
 from .process import Events
 from .store import EventStore
 
-STREAMED = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
 SOON = {"Cache-Control": "public, max-age=1"}
 """Everybody is told the same: a cache may answer for a second."""
 
@@ -57,14 +54,7 @@ async def stream(request: Request) -> Response:
     """The message of each round, the present one at once."""
     service = service_of(request)
     row = await service.events.memory.read(request.path_params["event"])
-    told = _counted(service.events.streams.listen(row.id, service.settings.beat))
-    return StreamingResponse(told, headers=STREAMED, media_type=EVENTS)
-
-
-async def _counted(told: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
-    with STREAMS.track_inprogress():
-        async for part in told:
-            yield part
+    return streamed(service.events.streams.listen(row.id, service.settings.beat))
 
 
 async def join_event(request: Request, wish: JoiningEvent) -> Response:

@@ -6,6 +6,7 @@ from rollwright.core.errors import BadOption
 from rollwright.core.text import Text, Verbatim
 from rollwright.server import names
 from rollwright.server.keys import dice_secret, digest, seat_token, table_id
+from rollwright.server.modes import mode_in
 from rollwright.server.problems import NotHost, NotNow
 from rollwright.server.speaking import spoken
 
@@ -27,7 +28,7 @@ TRIES = 20
 
 async def make(memory: Memory, wish: NewEvent, person: int | None) -> Hosted:
     """A new event, which waits for its guests."""
-    game = memory.stores.catalog.find(wish.game, "" if wish.mode == "-" else wish.mode)
+    game = memory.stores.catalog.find(wish.game, mode_in(wish.mode))
     printed = game.components
     if not is_for_events(game):
         raise BadOption(Text("{title} is not played by everybody at once.", title=Verbatim(printed.title)))

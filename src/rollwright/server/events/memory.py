@@ -3,14 +3,13 @@
 import asyncio
 from collections import OrderedDict
 from collections.abc import Sequence
-from contextlib import AbstractAsyncContextManager
 from hmac import compare_digest
 from typing import Protocol
 
 from rollwright.core.catalog import Catalog
 from rollwright.core.game import Game
 from rollwright.server.problems import NotFound
-from rollwright.server.store import Store
+from rollwright.server.store import Stores
 
 from .codes import code_in
 from .messages import StandingLine
@@ -26,18 +25,10 @@ TABLES = 4
 """So many rounds of each."""
 
 
-class Stores(Protocol):
+class Sources(Stores, Protocol):
     """Where connections and rules come from."""
 
     catalog: Catalog
-
-    def store(self) -> AbstractAsyncContextManager[Store]:
-        """A connection."""
-        ...
-
-    def transaction(self) -> AbstractAsyncContextManager[Store]:
-        """A connection, for all or nothing."""
-        ...
 
 
 class Remembered:
@@ -79,7 +70,7 @@ class Remembered:
 class Memory:
     """The events of one process."""
 
-    def __init__(self, stores: Stores) -> None:
+    def __init__(self, stores: Sources) -> None:
         self.stores = stores
         self._events: OrderedDict[str, Remembered] = OrderedDict()
 

@@ -9,6 +9,7 @@ from rollwright.core.text import Text, Words
 from rollwright.server.background.queue import Queue
 from rollwright.server.jobs import Varied
 from rollwright.server.keys import table_id
+from rollwright.server.modes import mode_in
 from rollwright.server.problems import NotFound, NotNow
 from rollwright.server.service import Service
 from rollwright.server.speaking import reader
@@ -70,14 +71,14 @@ def _way(game: Game) -> LabWay:
 
 def printed_data(service: Service, game: str, mode: str) -> dict[str, str]:
     """The files of component data as they are printed, to begin with."""
-    return dict(service.catalog.find(game, "" if mode == "-" else mode).texts())
+    return dict(service.catalog.find(game, mode_in(mode)).texts())
 
 
 async def ask(service: Service, wish: LabWish) -> LabAsked:
     """Have a question answered as soon as it is its turn. Raises where it makes no sense, or too many wait."""
     if not is_installed():
         raise NotNow(NOT_INSTALLED)
-    game = service.catalog.find(wish.game, "" if wish.mode == "-" else wish.mode)
+    game = service.catalog.find(wish.game, mode_in(wish.mode))
     if wish.question not in dict(await _questions()):
         raise NotFound("The lab knows no such question.")
     task = _task(game, wish, service.settings.own_data)

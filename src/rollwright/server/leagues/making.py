@@ -12,6 +12,7 @@ from rollwright.server import names
 from rollwright.server.contests.titles import contest_modes
 from rollwright.server.key_chain import key_chain
 from rollwright.server.keys import league_code
+from rollwright.server.modes import UNNAMED, mode_in
 from rollwright.server.store import Store
 
 from .messages import LeagueMade, NewLeague
@@ -60,10 +61,10 @@ def _game(catalog: Catalog, wish: NewLeague) -> Game:
     fit = contest_modes(catalog).get(id, [])
     if not fit:
         raise WrongField("game", Text("This title has no way to play that everybody can play alone, on the same dice."))
-    mode = "" if wish.mode == "-" else wish.mode
+    mode = mode_in(wish.mode)
     found = [game for game in fit if mode in ("", game.components.mode)]
     if not found:
-        known = Verbatim(", ".join(game.components.mode or "-" for game in fit))
+        known = Verbatim(", ".join(game.components.mode or UNNAMED for game in fit))
         raise WrongField("mode", Text("In a league this title can be played in these ways: {modes}.", modes=known))
     return found[0]
 

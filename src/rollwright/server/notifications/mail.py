@@ -3,15 +3,19 @@
 import asyncio
 import re
 import smtplib
+import ssl
 from email.headerregistry import Address
 from email.message import EmailMessage
 from typing import NamedTuple
-from urllib.parse import unquote, urlsplit
+from urllib.parse import SplitResult, unquote, urlsplit
 
 from rollwright.core.errors import BadOption
+from rollwright.server.hosts import is_this_machine
 
 PATIENCE = 20.0
 """Seconds for every answer of a mail server."""
+HERE = "localhost"
+"""Where the mail server is if no host is said."""
 _ADDRESS = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]{1,63}(\.[A-Za-z0-9-]{1,63})+", re.ASCII)
 
 
@@ -52,12 +56,34 @@ async def send(letter: Letter, server: str, sender: str) -> None:
 
 def _sent(message: EmailMessage, server: str) -> None:
     parts = urlsplit(server)
-    kind = smtplib.SMTP_SSL if parts.scheme == "smtps" else smtplib.SMTP
-    with kind(parts.hostname or "localhost", parts.port or 0, timeout=PATIENCE) as connection:
-        connection.ehlo()
-        if parts.scheme == "smtp" and connection.has_extn("starttls"):
-            connection.starttls()
-            connection.ehlo()
+    context = _context(parts.hostname or HERE)
+    with _connected(parts, context) as connection:
+        if parts.scheme == "smtp":
+            _encrypt(connection, parts, context)
         if parts.username:
             connection.login(unquote(parts.username), unquote(parts.password or ""))
         connection.send_message(message)
+
+
+def _context(host: str) -> ssl.SSLContext:
+    """Ensures that the server is the one it is called; on this machine nobody comes in between."""
+    context = ssl.create_default_context()
+    if is_this_machine(host):
+        context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
+    return context
+
+
+def _connected(parts: SplitResult, context: ssl.SSLContext) -> smtplib.SMTP:
+    host, port = parts.hostname or HERE, parts.port or 0
+    if parts.scheme == "smtps":
+        return smtplib.SMTP_SSL(host, port, timeout=PATIENCE, context=context)
+    return smtplib.SMTP(host, port, timeout=PATIENCE)
+
+
+def _encrypt(connection: smtplib.SMTP, parts: SplitResult, context: ssl.SSLContext) -> None:
+    """Where the server offers it. Raises where it does not and a password would be read on the way."""
+    connection.ehlo()
+    if connection.has_extn("starttls"):
+        connection.starttls(context=context)
+    elif parts.username and not is_this_machine(parts.hostname or HERE):
+        raise smtplib.SMTPNotSupportedError("The mail server offers no encryption, so it is not told the password.")

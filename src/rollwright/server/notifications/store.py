@@ -80,6 +80,15 @@ class NotificationStore(Statements):
         """The browsers of this person that are told."""
         return [Subscription(*row) for row in await self._rows("subscriptions", person=person)]
 
+    async def browsers(self, person: int) -> list[int]:
+        """The same by their ids."""
+        return [row[0] for row in await self._rows("browsers_told", person=person)]
+
+    async def subscription(self, person: int, id: int) -> Subscription | None:
+        """One of them; None if it is told no more."""
+        rows = await self._rows("subscription", person=person, id=id)
+        return Subscription(*rows[0]) if rows else None
+
     async def set_quiet(self, person: int, quiet: QuietHours) -> None:
         """When this person wants to hear nothing."""
         hours = {"since": quiet.since, "until": quiet.until, "time_zone": quiet.time_zone}

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from datetime import UTC, datetime
 from itertools import groupby
+from typing import Any
 
 import msgspec
 
@@ -58,33 +59,35 @@ def _sleeps(game: Waiting, now: datetime) -> bool:
 async def _have_told(service: Service, person: int, way: Way, games: Sequence[Waiting]) -> None:
     """Once: who is being told of a game is marked in the same moment."""
     async with service.transaction() as store:
-        await NotificationStore(store.connection).mark_told(person, way, games)
-        await Queue(store.connection).add(way.task, person=person, tables=[game.table for game in games])
+        notices, tables = NotificationStore(store.connection), [game.table for game in games]
+        await notices.mark_told(person, way, games)
+        each: list[dict[str, Any]] = [{}]
+        if way is PUSH:  # a browser that fails is tried again without the others
+            each = [{"browser": id} for id in await notices.browsers(person)]
+        for more in each:
+            await Queue(store.connection).add(way.task, person=person, tables=tables, **more)
 
 
-async def push(service: Service, person: int, tables: list[str]) -> None:
-    """Tell all browsers of a person of the games that still wait for them. Raises, to be tried again, if one failed."""
+async def push(service: Service, person: int, tables: list[str], browser: int) -> None:
+    """Tell one browser of a person of the games that still wait for them. Raises, to be tried again, if it failed."""
     async with service.store() as store:
         notices = NotificationStore(store.connection)
-        games, told = await notices.games(person, tables), await notices.subscriptions(person)
+        games, told = await notices.games(person, tables), await notices.subscription(person, browser)
         key = await notices.house_key()
-    failed = [one for one in told if games and not await _pushed(service, key, one, games)]
-    if failed:
-        raise OSError(f"{len(failed)} of {len(told)} browsers could not be told.")
+    if games and told is not None:
+        await _push(service, key, told, games)
 
 
-async def _pushed(service: Service, key: HouseKey, told: Subscription, games: Sequence[Game]) -> bool:
-    """Whether it was taken, or nobody listens there any more, who is then forgotten."""
+async def _push(service: Service, key: HouseKey, told: Subscription, games: Sequence[Game]) -> None:
+    """Send it; where nobody listens any more, the browser is forgotten."""
     body = encrypted(msgspec.json.encode(notification(service, games, told.language)), told.key, told.auth)
     word = key.authorization(told.endpoint, service.timepiece.now(), contact(service.settings))
-    try:
-        status = await push_service.send(told.endpoint, body, word)
-    except OSError:
-        return False
+    status = await push_service.send(told.endpoint, body, word)
     if status in push_service.GONE:
         async with service.store() as store:
             await NotificationStore(store.connection).forget(told.endpoint)
-    return status < 300 or status in push_service.GONE
+    elif status >= 300:
+        raise OSError(f"A push service answered {status}.")
 
 
 def contact(settings: Settings) -> str:

@@ -17,6 +17,7 @@ from rollwright.server.description import character_line, game_line
 from rollwright.server.jobs import Coursed, Described, Explained, Pictured, Printed, Rehearsed, Taught, Wondered
 from rollwright.server.lessons import Trying, Wondering
 from rollwright.server.messages import Advising, Asking, Committing, Done, Drafting, LogPage, Number, Rolling
+from rollwright.server.modes import mode_in
 from rollwright.server.problems import NoSeat, NotFound, problem
 from rollwright.server.speaking import speak, wished
 from rollwright.server.table_line import table_line
@@ -117,7 +118,7 @@ def _about(kind: Callable[..., Printed], message: type[msgspec.Struct] | None = 
 
     async def told(asked: Asked) -> bytes:
         _, id, mode = asked.path[:3]
-        made = asked.device.catalog.find(id, "" if mode == "-" else mode).components
+        made = asked.device.catalog.find(id, mode_in(mode)).components
         more = asdict(asked.said(message)) if message else {}
         if kind is Described:
             options = {name: value for name, value in asked.query.items() if name not in ("version", "packed")}

@@ -17,6 +17,7 @@ from rollwright.server.keys import digest
 from rollwright.server.leagues.messages import MyLeagueLine
 from rollwright.server.leagues.store import LeagueStore
 from rollwright.server.messages import Done
+from rollwright.server.modes import mode_in
 from rollwright.server.notifications.endpoints import notifications_of
 from rollwright.server.playtests.messages import OwnSurvey
 from rollwright.server.playtests.store import PlaytestStore
@@ -96,8 +97,8 @@ async def my_habits(request: Request) -> Response:
     """Where who asks likes to write, at one way to play a title."""
     person, asked = await person_of(request), request.path_params
     async with service_of(request).store() as store:
-        people, mode = PeopleStore(store.connection), "" if asked["mode"] == "-" else asked["mode"]
-        return answer(habits(await people.sheets(person, asked["game"], mode, SHEETS)))
+        sheets = await PeopleStore(store.connection).sheets(person, asked["game"], mode_in(asked["mode"]), SHEETS)
+        return answer(habits(sheets))
 
 
 async def rename(request: Request, wish: Renaming) -> Response:

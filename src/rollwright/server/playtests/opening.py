@@ -6,6 +6,7 @@ from rollwright.core.game import Game
 from rollwright.fingerprint import rules_fingerprint
 from rollwright.server import laying, seating
 from rollwright.server.keys import digest, seat_token, table_id
+from rollwright.server.modes import mode_in
 from rollwright.server.problems import NotFound, NotHost, NotNow
 from rollwright.server.service import Service
 from rollwright.server.table_messages import NewSeat, NewTable
@@ -19,7 +20,7 @@ MOST_OPEN = 100
 
 async def open_playtest(service: Service, wish: NewPlaytest) -> PlaytestOpened:
     """A table of a new playtest, or one more of the playtest whose key was brought."""
-    game = service.catalog.find(wish.game, "" if wish.mode == "-" else wish.mode, wish.players or None)
+    game = service.catalog.find(wish.game, mode_in(wish.mode), wish.players or None)
     _check(service, game, wish)
     key = wish.key or seat_token()
     playtest = await _known(service, wish) if wish.playtest else Playtest(table_id(), game.components.id, digest(key))

@@ -14,7 +14,7 @@ import msgspec
 from psycopg import AsyncConnection
 
 from rollwright.core.catalog import Catalog
-from rollwright.core.errors import BadOption, RollwrightError
+from rollwright.core.errors import BadOption
 from rollwright.core.game import Game
 from rollwright.core.text import Text, Verbatim
 from rollwright.fingerprint import rules_fingerprint
@@ -86,13 +86,13 @@ class Sharing:
         """Start a service for the title alone, say where the table is as soon as it is open, and serve on."""
         port = self.wish.port or _free(self.wish.host)
         here = HERE if self.wish.host in EVERYWHERE else self.wish.host
-        failed = list[RollwrightError]()
+        failed = list[Exception]()
 
         def open_table() -> None:
             try:
                 asking.wait_until_ready(f"http://{here}:{port}")
                 tell(self._opened(f"http://{here}:{port}", own=True))
-            except RollwrightError as error:
+            except Exception as error:  # noqa: BLE001  # raised where the service has stopped
                 failed.append(error)
                 os.kill(os.getpid(), signal.SIGINT)
 

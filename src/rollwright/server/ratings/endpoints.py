@@ -6,6 +6,7 @@ from starlette.responses import Response
 from rollwright.server.endpoint import Endpoint
 from rollwright.server.http import answer, asker_of, person_of, service_of, viewer
 from rollwright.server.messages import Done
+from rollwright.server.modes import mode_in
 
 from .board import BoardStore
 from .messages import LeaderboardLine, Listing, RatingChangeLine, RatingLine
@@ -14,7 +15,7 @@ from .messages import LeaderboardLine, Listing, RatingChangeLine, RatingLine
 async def leaderboard(request: Request) -> Response:
     """The best at one way to play a title who want to be seen, and where who asks stands."""
     person, asked = (await asker_of(request)).person, request.path_params
-    mode = "" if asked["mode"] == "-" else asked["mode"]
+    mode = mode_in(asked["mode"])
     async with service_of(request).store() as store:
         return answer(await BoardStore(store.connection).leaderboard(asked["game"], mode, person))
 

@@ -19,6 +19,12 @@ delete from push_subscriptions where endpoint = %(endpoint)s
 -- name: subscriptions
 select endpoint, key, auth, language from push_subscriptions where person = %(person)s order by id
 
+-- name: browsers_told
+select id from push_subscriptions where person = %(person)s order by id
+
+-- name: subscription
+select endpoint, key, auth, language from push_subscriptions where id = %(id)s and person = %(person)s
+
 -- name: set_quiet
 update people set quiet_since = %(since)s, quiet_until = %(until)s, time_zone = %(time_zone)s where id = %(person)s
 

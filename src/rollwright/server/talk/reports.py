@@ -1,10 +1,9 @@
 """`rollwright reports`: names that somebody found unbearable, and what the operator can do about one."""
 
-from typing import Any
-
 from psycopg import AsyncConnection
 
 from rollwright.core.errors import BadOption
+from rollwright.server.statements import Connection
 from rollwright.server.store import Store
 from rollwright.words.names import friendly_name, new_name
 
@@ -32,5 +31,5 @@ async def rename(database_url: str, table: str, seat: int) -> tuple[str, str]:
         return sitter.name, new
 
 
-async def _names_at(connection: AsyncConnection[tuple[Any, ...]], table: str) -> list[str]:
+async def _names_at(connection: Connection, table: str) -> list[str]:
     return [seat.name for seat in (await Store(connection).seats([table]))[table]]
