@@ -18,6 +18,12 @@ def lines_of(seed: str, nonces: tuple[str, ...] = ()) -> list[str]:
     return sensible_lines(Catalog.discover().find(GAME), seed, nonces)
 
 
+def test_the_help_names_every_way_to_say_a_game_and_a_bot() -> None:
+    said = " ".join(rollwright("play", "--help").stdout.split())
+    assert "a file like my_game.py, or a package like ./my-game" in said
+    assert "search:1-5, policy:FILE (trained)" in said
+
+
 @pytest.fixture(scope="module")
 def finished(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The record of a whole game, typed through a pipe."""
