@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from .bounds import Bound, Bounds
-from .decision import Decision
+from .decision import NO_TIMES, Decision
 from .dice import Deck, Die
 from .errors import BadOption, GameDefinitionError
 from .lesson import Lesson
@@ -17,12 +17,12 @@ from .rulebook import NO_RULEBOOK, Rulebook
 from .separable import Separable
 from .sheet import Paper
 from .steps import Roll
+from .table import NO_STATE
 from .text import Text, Verbatim
+from .unique import expect_unique
 
 NO_WORDS: Final[dict[str, str]] = {}
 NO_OPTIONS: Final[dict[str, tuple[str, ...]]] = {}
-NO_STATE: Final[dict[str, int]] = {}
-NO_TIMES: Final[dict[str, Rule]] = {}
 NO_KINDS: Final[dict[str, Kind]] = {}
 
 
@@ -188,11 +188,11 @@ def _expect_names(
 ) -> None:
     """Raise where an id is none, or two of a sort have the same name."""
     _expect_ids(*ids)
-    _once("die", [die.id for die in dice])
-    _once("decision", [decision.name for decision in decisions])
-    _once("deck", [deck.id for deck in decks])
+    expect_unique("dice", [die.id for die in dice])
+    expect_unique("decisions", [decision.name for decision in decisions])
+    expect_unique("decks", [deck.id for deck in decks])
     for deck in decks:
-        _once(f"card of deck {deck.id}", deck.cards)
+        expect_unique(f"cards of deck {deck.id}", deck.cards)
 
 
 def _expect_papers(board: Paper | None, sheet: Paper, bounds: Bounds | None, state: Mapping[str, int]) -> None:
@@ -225,12 +225,6 @@ def _deal(decisions: Sequence[Decision], moves: Moves, when: Mapping[str, Rule])
             answered[move] = (*answered.get(move, ()), decision.name)
     for move, names in answered.items():
         move.tasks = move.tasks or names
-
-
-def _once(what: str, names: Sequence[str]) -> None:
-    for nth, name in enumerate(names):
-        if name in names[:nth]:
-            raise GameDefinitionError(f"Two have the same name, and nobody could tell them apart: {what} {name!r}.")
 
 
 def span(players: range) -> Text:
