@@ -68,8 +68,8 @@ def test_a_game_has_another_secret_each_time_and_shows_its_fingerprint_first(tmp
 
 
 def test_without_a_file_name_the_game_is_kept_in_the_users_own_folder(tmp_path: Path) -> None:
-    done = rollwright("play", GAME, typed=["quit"], XDG_DATA_HOME=str(tmp_path))
-    (kept,) = (tmp_path / "rollwright").glob("*.jsonl")
+    done = rollwright("play", GAME, typed=["quit"], ROLLWRIGHT_DATA=str(tmp_path))
+    (kept,) = tmp_path.glob("*.jsonl")
     assert f"rollwright play --resume {kept}" in done.stdout
 
 
