@@ -34,6 +34,27 @@ class Components:
     ('Dash', 4, {'goal': '50'})
     """
 
+    id: str
+    """The name of the title among all others."""
+    mode: str
+    """The way to play, where a title has several."""
+    version: int
+    """Of the rules; a published one never changes."""
+    title: str
+    """What people call it."""
+    about: str
+    """What it is, in a sentence."""
+    minutes: int
+    """About how long it takes; 0 if nobody has said."""
+    players: range
+    """For how many it is."""
+    sheet: Paper
+    """The paper that every player has."""
+    board: Paper | None
+    """The paper that all share; None if there is none."""
+    bounds: Bounds | None
+    """How large its numbers become; None if nobody has said."""
+
     def __init__(
         self,
         id: str,
@@ -70,16 +91,14 @@ class Components:
         tie_breaks: Sequence[str] = (),
         bounds: Bounds | None = None,
     ) -> None:
-        self.id, self.version, self.title = id, version, title or id.replace("_", " ").capitalize()
         _expect(players, {Rule: rules, Move: moves, Decision: decisions, Die: dice, Deck: decks})
-        self.mode, self.bounds = mode, bounds
-        """The way to play, where a title has several; how large its numbers become, None if nobody has said."""
+        self.id, self.mode, self.version = id, mode, version
+        self.title, self.about, self.minutes = title or id.replace("_", " ").capitalize(), about, minutes
+        self.players, self.sheet, self.board, self.bounds = players, sheet, board, bounds
         self.separable = separable
         """Whether a seat alone plays just as in company: by clock, at own pace, or not."""
         self.tie_breaks = tuple(tie_breaks)
         """What decides between equal points, in the words of people: the numbers of `Score.order` behind the first."""
-        self.about, self.minutes, self.players, self.sheet, self.board = about, minutes, players, sheet, board
-        """What it is, in a sentence; about how long it takes, 0 if nobody has said; for how many; what is printed."""
         self.state: dict[str, int] = dict(state)
         """Numbers that belong to the table and that only `Game.next` writes (`t.state`), as they are at the start."""
         self.moves = Moves(moves or dict.fromkeys(move for decision in decisions for move in decision.moves))
