@@ -18,6 +18,12 @@ def lines_of(seed: str, nonces: tuple[str, ...] = ()) -> list[str]:
     return sensible_lines(Catalog.discover().find(GAME), seed, nonces)
 
 
+def test_the_help_names_every_way_to_say_a_game_and_a_bot() -> None:
+    said = " ".join(rollwright("play", "--help").stdout.split())
+    assert "a file like my_game.py, or a package like ./my-game" in said
+    assert "search:1-5, policy:FILE (trained)" in said
+
+
 @pytest.fixture(scope="module")
 def finished(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The record of a whole game, typed through a pipe."""
@@ -62,8 +68,8 @@ def test_a_game_has_another_secret_each_time_and_shows_its_fingerprint_first(tmp
 
 
 def test_without_a_file_name_the_game_is_kept_in_the_users_own_folder(tmp_path: Path) -> None:
-    done = rollwright("play", GAME, typed=["quit"], XDG_DATA_HOME=str(tmp_path))
-    (kept,) = (tmp_path / "rollwright").glob("*.jsonl")
+    done = rollwright("play", GAME, typed=["quit"], ROLLWRIGHT_DATA=str(tmp_path))
+    (kept,) = tmp_path.glob("*.jsonl")
     assert f"rollwright play --resume {kept}" in done.stdout
 
 

@@ -3,15 +3,11 @@
 import argparse
 from pathlib import Path
 
-GAME = "the name of a game, or a file like my_game.py"
+GAME = "the name of a game, a file like my_game.py, or a package like ./my-game"
 AGAINST = (
     "Pip, Moss, Wick, Dora, Bram, Otto, Vera or Zeno (strong); or random, beginner, good, greedy, search:1-5, "
     "policy:FILE (trained)"
 )
-
-
-GAME = "the name of a game, a file like my_game.py, or a package like ./my-game"
-AGAINST = "Pip, Moss, Wick, Dora, Bram, Otto, Vera or Zeno (strong); or random, beginner, good, greedy, search:1-5"
 
 
 def takes_door(made: argparse.ArgumentParser) -> None:

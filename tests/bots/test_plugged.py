@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from rollwright.bots import house_bot, make_bot
-from rollwright.bots.plugged import maker, names
+from rollwright.bots.plugged import maker
 from rollwright.core.errors import BadOption
 
 MODULE = """
@@ -31,7 +31,6 @@ def installed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("installed")
 def test_a_package_brings_a_bot_that_is_told_what_stands_behind_the_colon() -> None:
-    assert "cautious" in names()
     bot = make_bot("cautious:Very/Much", "luck")
     assert (vars(bot)["rest"], vars(bot)["seed"]) == ("Very/Much", "luck")
 

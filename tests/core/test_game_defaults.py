@@ -78,7 +78,7 @@ def test_a_score_of_no_numbers_is_refused_by_what_it_says() -> None:
         Score({"points": None})  # type: ignore[dict-item]
 
 
-@pytest.mark.parametrize(("colour", "hint"), [("geen", "did you mean 'green'"), ("xyz", "all colours are")])
+@pytest.mark.parametrize(("colour", "hint"), [("geen", "did you mean 'green'"), ("xyz", "there are: white, black")])
 def test_a_colour_that_nobody_knows_is_refused_with_those_there_are(colour: str, hint: str) -> None:
     with pytest.raises(GameDefinitionError, match=hint):
         known(colour, "die red")

@@ -6,6 +6,7 @@ import pytest
 
 from rollwright import (
     Components,
+    Deck,
     Die,
     Draw,
     End,
@@ -29,6 +30,8 @@ from rollwright.core.task import stacked
 from .toys import CROSSES
 
 SHEET = tracks(row=range(1, 4))
+ONE = range(1, 2)
+OWLS = Deck("deck", ("owl", "owl"))
 
 COMPILED = not steps.__file__.endswith(".py")
 REFUSED: tuple[type[Exception], ...] = (GameDefinitionError, TypeError) if COMPILED else (GameDefinitionError,)
@@ -58,6 +61,15 @@ BY_THE_COMPILER = "|object expected; got|Tasks come in a list" if COMPILED else 
         (lambda: SHEET.blank().count("rwo"), "no group of boxes 'rwo'; did you mean 'row'"),
         (lambda: SHEET.blank().mark(SHEET["row:1"], 0), "0 means blank"),
         (lambda: tracks(row=[1, 1]), "the same id, 'row:1'"),
+        (
+            lambda: Components("a", sheet=SHEET, rules=[], players=ONE, dice=[Die("d"), Die("d")]),
+            "Two dice have the same id, 'd'",
+        ),
+        (
+            lambda: Components("a", sheet=SHEET, rules=[], players=ONE, decks=[OWLS]),
+            "Two cards of deck deck have the same id, 'owl'",
+        ),
+        (lambda: Die("d", colour="yelow"), "Die d: There is no colour 'yelow'; did you mean 'yellow'"),
         (lambda: Move.each(SHEET, "rows"), "did you mean 'row'"),
         (lambda: Components("a", sheet=SHEET, rules=[], players=(1, 2)), "write range"),  # type: ignore[arg-type]
         (lambda: Components("a", sheet=SHEET, rules=[], players=range(1, 2), dice=["d"]), "'d' is no Die"),  # type: ignore[list-item]

@@ -24,6 +24,7 @@ from rollwright.core.errors import WrongChance
 from rollwright.core.log import Header, Log, Revealed
 from rollwright.core.playing import tell
 from rollwright.core.replay import verify
+from rollwright.testkit.checks.copying import play_on
 
 SHEET = tracks(row=range(1, 3))
 NAMES = ("ace", "king", "queen", "jack")
@@ -46,6 +47,13 @@ class Deal(GameOfDecisions):
         return self.components.decks
 
 
+class OneByOne(Deal):
+    """All cards are drawn, one after the other."""
+
+    def next(self, t: Table) -> Step:
+        return Draw("cards") if t.decks["cards"] else End("dealt")
+
+
 GAME = Deal(
     Components(
         "deal",
@@ -56,6 +64,8 @@ GAME = Deal(
         options={"short": ("false", "true")},
     )
 )
+ONE_BY_ONE = OneByOne(GAME.components)
+JACK, KING = 4, 2
 
 
 @pytest.mark.parametrize("chance", [QuickDice(3), SeededDice("tea")], ids=["quick", "seeded"])
@@ -78,3 +88,17 @@ def test_draws_from_a_short_deck_are_proved_like_others() -> None:
     tell(match, SeededDice("tea"))
     header = Header("deal", "", 1, 1, {"short": "true"}, commitment=SeededDice("tea").commitment)
     assert verify(Log(header, [*match.entries, Revealed("tea")]), Catalog([GAME])) == 1
+
+
+def test_what_is_out_is_told_to_chance_by_its_places() -> None:
+    match = Match(ONE_BY_ONE, 1, {"short": True})
+    match.drawn([JACK])
+    assert match.drawn_places() == {"cards": [1]}
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_a_trial_goes_on_with_the_rest_of_a_short_deck(seed: int) -> None:
+    match = Match(ONE_BY_ONE, 1, {"short": True})
+    match.drawn([JACK])
+    play_on(match, seed)
+    assert match.table.drawn == {"cards": (JACK, KING)}

@@ -13,7 +13,7 @@ import pytest
 from rollwright.cli import main
 from rollwright.server import database, peers
 from rollwright.server.address import qr_code, url, welcome
-from rollwright.server.home import data_folder, forget_the_dead
+from rollwright.server.home import forget_the_dead
 from rollwright.server.hosts import Hosts
 
 from .client import Service
@@ -124,15 +124,6 @@ def test_the_dead_are_forgotten(tmp_path: Path) -> None:
     handles.write_text(f"[{os.getpid()}, 4194300]")
     forget_the_dead(handles)
     assert handles.read_text() == f"[{os.getpid()}]"
-
-
-def test_root_keeps_its_games_outside_its_home(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.delenv("ROLLWRIGHT_DATA", raising=False)
-    monkeypatch.setattr(os, "geteuid", lambda: 0)
-    assert data_folder() == Path("/var/lib/rollwright")
-    monkeypatch.setattr(os, "geteuid", lambda: 1000)
-    monkeypatch.setenv("XDG_DATA_HOME", "/somewhere")
-    assert data_folder() == Path("/somewhere/rollwright")
 
 
 def test_the_welcome_can_be_read_and_scanned() -> None:

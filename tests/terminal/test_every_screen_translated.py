@@ -178,7 +178,7 @@ def _typed(game: Game) -> set[str]:
 def test_the_lesson_to_its_end_and_into_a_real_game(
     game: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setenv("ROLLWRIGHT_DATA", str(tmp_path))
     lesson = game.components.lesson
     assert lesson is not None
     typed = [line for step in lesson.steps for line in ("help", "zzzz", "hint", *(step.waits_for[:1] or [""]))]

@@ -18,7 +18,8 @@ from rollwright.core.errors import BadData, BadOption
 from rollwright.core.game import Game
 from rollwright.data_folder import folder_texts, texts_for, write_folder
 from rollwright.spreadsheet import as_spreadsheets, as_texts
-from rollwright.spreadsheet.cell import MISSING, Column, kind_of, read, write
+from rollwright.spreadsheet.cell import MISSING, BadCell, Column, kind_of, read, write
+from rollwright.spreadsheet.finding import located
 from rollwright.spreadsheet.toml import document, inline
 
 from .table import rollwright
@@ -227,6 +228,13 @@ def test_a_cell_is_read_as_its_column_has_it(cell: str, example: object, value: 
     assert same(read(cell, Column(kind_of(example))), value)
 
 
+@pytest.mark.parametrize("example", [[1], ["x"], [True], [{"gain": 1}]], ids=str)
+@pytest.mark.parametrize("cell", ["+", "+ gain=1", "gain=1 +", "gain=1 + + gain=2"])
+def test_a_list_has_an_item_on_either_side_of_every_plus(cell: str, example: object) -> None:
+    with pytest.raises(BadCell, match="lacks an item"):
+        read(cell, Column(kind_of(example)))
+
+
 def test_a_decimal_comma_is_one_only_where_it_is_written() -> None:
     column = Column(kind_of(6.5))
     assert same(read("6,5", column, comma=True), 6.5)
@@ -273,6 +281,7 @@ CELLS = [
     ("recipes.csv", "mandrake + tentacula", "mandrak", "row 4, column ingredients: ingredients names 'mandrak'"),
     ("rules.csv", "10 + 9 + 8", "10 + 9", "row 5, column value: customers_to_end has 2 numbers."),
     ("rules.csv", "fair_start.two,0 + 1", "fair_start.two,0 + x", "row 10, column value: two is 'x'."),
+    ("rules.csv", "fair_start.two,0 + 1", "fair_start.two,0 + 1 +", "row 10, column value: '0 + 1 +' lacks an item"),
     ("rules.csv", "gold_per_vp,2", "gold_per_vp,", "row 7, column value: the cell is empty. Write something like 1"),
     ("rules.csv", "gold_per_vp,2", "gold per vp,2", "row 7, column key: 'gold per vp' is no key."),
     ("rules.csv", "gold_per_vp,2", "last_round,2", "row 9, column key: last_round is there twice."),
@@ -297,6 +306,13 @@ def test_what_is_refused_is_named_by_its_cell(folder: Path, name: str, old: str,
     found = refused(folder)
     assert found.startswith(name)
     assert said in found
+
+
+@pytest.mark.parametrize(("face", "column"), [(0, ""), (1, ", column 1"), (6, ", column 6"), (7, "")])
+def test_a_face_that_no_column_has_is_named_by_its_row(folder: Path, face: int, column: str) -> None:
+    files = {path.name: path.read_bytes() for path in folder.glob("dice.*")}
+    sheets = as_texts(files, shop().texts()).sheets
+    assert str(located(BadData("dice.toml", f"die 1, face {face}", "no."), sheets)) == f"dice.csv, row 2{column}: no."
 
 
 def test_a_spreadsheet_too_many_or_too_few_is_said_in_one_sentence(folder: Path) -> None:

@@ -255,7 +255,7 @@ def _judge_text(decision: Decision, seat: int, games: int, seed: int, clock: Clo
 
 def _after(match: Match, seat: int, moves: tuple[Move, ...], seed: int, nth: int, stop: Stop | None = None) -> float:
     ahead, luck = match.copy(), Luck(seed, nth)
-    luck.out({deck: ahead.places_of(deck, cards) for deck, cards in ahead.drawn_cards.items()})
+    luck.out(ahead.drawn_places())
     for move in moves:
         ahead.choose_unchecked(seat, move)
     return outcome(ahead, seat, luck, luck.seed, HORIZON, stop)

@@ -8,6 +8,7 @@ from rollwright.core.match import Match
 from rollwright.core.moves import Move
 from rollwright.core.playing import tell
 from rollwright.core.steps import Roll
+from rollwright.core.table import Seat
 
 from .rollout import Stop, advised, take_advice, worth
 
@@ -137,9 +138,19 @@ def _let_other(match: Match) -> None:
 
 
 def _key(match: Match) -> Key:
-    """All that matters before a throw: every draft is published then, or the seat's own is final."""
+    """All that the rules can read before a throw, when no draft is open. They cannot read how many throws there were.
+
+    Decks are left out: a draw ends the search.
+    """
     table = match.table
-    ask = match.asks[0]
+    asks = tuple([(ask.seat, ask.step) for ask in match.asks])
+    said = frozenset(table.said.items())
+    lying = (tuple(table.dice.items()), tuple(table.state.items()), said, table.cards, table.revealed)
     board = tuple(table.board.cells)
-    seats = [(tuple(me.sheet.cells), tuple(me.held), tuple(me.todo), tuple(me.dice.items())) for me in match.seats]
-    return (table.round, table.phase, table.active, ask.seat, ask.dice[0].id, tuple(table.dice.items()), board, *seats)
+    return (table.round, table.phase, table.active, asks, *lying, board, *[_own(me) for me in match.seats])
+
+
+def _own(me: Seat) -> Key:
+    """What the rules can read of a seat."""
+    papers = (tuple(me.sheet.cells), tuple(me.board.cells))
+    return (*papers, tuple(me.held), tuple(me.todo), tuple(me.said), tuple(me.dice.items()), me.cards)

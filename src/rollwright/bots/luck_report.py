@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from rollwright.core.catalog import Catalog
 from rollwright.core.chance import Chance, QuickDice
 from rollwright.core.dice import Deck, Die
-from rollwright.core.log import Drawn, Log, Revealed, Rolled
+from rollwright.core.log import Log, Revealed, Rolled
 from rollwright.core.playing import play
 from rollwright.core.replay import begin, seeded, step
 
@@ -47,7 +47,6 @@ class SameDice(Chance):
 
     def __init__(self, log: Log, catalog: Catalog, seed: int) -> None:
         self.throws: dict[tuple[str, int], tuple[int, ...]] = {}
-        self.draws: dict[str, tuple[int, ...]] = {}
         secret = next((entry.secret for entry in log.entries if isinstance(entry, Revealed)), "")
         match = begin(log.header, catalog)
         for entry in log.entries:
@@ -55,10 +54,8 @@ class SameDice(Chance):
                 for ask in match.asks:
                     if (ask.seat, ask.stream) == (entry.seat, entry.stream):
                         self.throws[ask.stream, ask.nth] = entry.faces
-            elif isinstance(entry, Drawn):
-                self.draws[entry.deck] = (*self.draws.get(entry.deck, ()), *entry.cards)
             step(match, entry)
-        self.further: Chance = seeded(log.header, catalog, secret) if secret else QuickDice(seed, self.draws)
+        self.further: Chance = seeded(log.header, catalog, secret) if secret else QuickDice(seed, match.drawn_places())
 
     def faces(self, stream: str, nth: int, dice: Sequence[Die]) -> tuple[int, ...]:
         """As recorded, if the same dice are thrown."""
@@ -87,6 +84,7 @@ def luck_report(
     has passed, fewer may be played, but `fewest` of each kind.
     """
     match = begin(log.header, catalog)
+    dealt = match.drawn_places()
     for entry in log.entries:
         step(match, entry)
     total = GAMES + PLAYERS
@@ -96,7 +94,7 @@ def luck_report(
     field: list[int] = []
     while len(anywhere) < GAMES and not (late and len(anywhere) >= fewest and late(0.5)):
         nth = len(anywhere)
-        anywhere.append(_points(log, catalog, seat, QuickDice(nth), GreedyBot(str(nth))))
+        anywhere.append(_points(log, catalog, seat, QuickDice(nth, dealt), GreedyBot(str(nth))))
         if told:
             told(nth + 1, total)
     while len(field) < PLAYERS and not (late and len(field) >= fewest and late(1.0)):

@@ -23,11 +23,6 @@ OWN: Final = {
 """What the house itself brings along, and the extra it needs; nothing of it is loaded before it is asked for."""
 
 
-def names() -> list[str]:
-    """Who can be asked for, with a colon behind."""
-    return sorted({*OWN, *[point.name for point in entry_points(group=GROUP)]})
-
-
 @cache
 def maker(name: str) -> Maker | None:
     """What makes the bots of that name; None if nobody brought any."""

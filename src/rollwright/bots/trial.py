@@ -32,7 +32,7 @@ class Trial:
             raise TimeUp
         luck = Luck(self.seed, nth)
         match = imagine(self.game, self.table, self.me, luck.seed) if self.known is None else self.known.copy()
-        luck.out({deck: match.places_of(deck, cards) for deck, cards in match.drawn_cards.items()})
+        luck.out(match.drawn_places())
         match.choose_unchecked(self.me.i, move)
         return outcome(match, self.me.i, luck, luck.seed, HORIZON, stop)
 

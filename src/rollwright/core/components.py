@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from .bounds import Bound, Bounds
-from .decision import Decision
+from .decision import NO_TIMES, Decision
 from .dice import Deck, Die
 from .errors import BadOption, GameDefinitionError
 from .lesson import Lesson
@@ -17,12 +17,12 @@ from .rulebook import NO_RULEBOOK, Rulebook
 from .separable import Separable
 from .sheet import Paper
 from .steps import Roll
+from .table import NO_STATE
 from .text import Text, Verbatim
+from .unique import expect_unique
 
 NO_WORDS: Final[dict[str, str]] = {}
 NO_OPTIONS: Final[dict[str, tuple[str, ...]]] = {}
-NO_STATE: Final[dict[str, int]] = {}
-NO_TIMES: Final[dict[str, Rule]] = {}
 NO_KINDS: Final[dict[str, Kind]] = {}
 
 
@@ -33,6 +33,27 @@ class Components:
     >>> box.title, box.seats(4), box.chosen({"goal": 50})
     ('Dash', 4, {'goal': '50'})
     """
+
+    id: str
+    """The name of the title among all others."""
+    mode: str
+    """The way to play, where a title has several."""
+    version: int
+    """Of the rules; a published one never changes."""
+    title: str
+    """What people call it."""
+    about: str
+    """What it is, in a sentence."""
+    minutes: int
+    """About how long it takes; 0 if nobody has said."""
+    players: range
+    """For how many it is."""
+    sheet: Paper
+    """The paper that every player has."""
+    board: Paper | None
+    """The paper that all share; None if there is none."""
+    bounds: Bounds | None
+    """How large its numbers become; None if nobody has said."""
 
     def __init__(
         self,
@@ -70,16 +91,14 @@ class Components:
         tie_breaks: Sequence[str] = (),
         bounds: Bounds | None = None,
     ) -> None:
-        self.id, self.version, self.title = id, version, title or id.replace("_", " ").capitalize()
         _expect(players, {Rule: rules, Move: moves, Decision: decisions, Die: dice, Deck: decks})
-        self.mode, self.bounds = mode, bounds
-        """The way to play, where a title has several; how large its numbers become, None if nobody has said."""
+        self.id, self.mode, self.version = id, mode, version
+        self.title, self.about, self.minutes = title or id.replace("_", " ").capitalize(), about, minutes
+        self.players, self.sheet, self.board, self.bounds = players, sheet, board, bounds
         self.separable = separable
         """Whether a seat alone plays just as in company: by clock, at own pace, or not."""
         self.tie_breaks = tuple(tie_breaks)
         """What decides between equal points, in the words of people: the numbers of `Score.order` behind the first."""
-        self.about, self.minutes, self.players, self.sheet, self.board = about, minutes, players, sheet, board
-        """What it is, in a sentence; about how long it takes, 0 if nobody has said; for how many; what is printed."""
         self.state: dict[str, int] = dict(state)
         """Numbers that belong to the table and that only `Game.next` writes (`t.state`), as they are at the start."""
         self.moves = Moves(moves or dict.fromkeys(move for decision in decisions for move in decision.moves))
@@ -188,11 +207,11 @@ def _expect_names(
 ) -> None:
     """Raise where an id is none, or two of a sort have the same name."""
     _expect_ids(*ids)
-    _once("die", [die.id for die in dice])
-    _once("decision", [decision.name for decision in decisions])
-    _once("deck", [deck.id for deck in decks])
+    expect_unique("dice", [die.id for die in dice])
+    expect_unique("decisions", [decision.name for decision in decisions])
+    expect_unique("decks", [deck.id for deck in decks])
     for deck in decks:
-        _once(f"card of deck {deck.id}", deck.cards)
+        expect_unique(f"cards of deck {deck.id}", deck.cards)
 
 
 def _expect_papers(board: Paper | None, sheet: Paper, bounds: Bounds | None, state: Mapping[str, int]) -> None:
@@ -225,12 +244,6 @@ def _deal(decisions: Sequence[Decision], moves: Moves, when: Mapping[str, Rule])
             answered[move] = (*answered.get(move, ()), decision.name)
     for move, names in answered.items():
         move.tasks = move.tasks or names
-
-
-def _once(what: str, names: Sequence[str]) -> None:
-    for nth, name in enumerate(names):
-        if name in names[:nth]:
-            raise GameDefinitionError(f"Two have the same name, and nobody could tell them apart: {what} {name!r}.")
 
 
 def span(players: range) -> Text:

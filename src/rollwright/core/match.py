@@ -279,6 +279,10 @@ class Match(Flow):
         shuffled = self._shuffled(deck)
         return [shuffled.index(card) + 1 for card in cards]
 
+    def drawn_places(self) -> dict[str, list[int]]:
+        """The places of all cards that are out, deck by deck: what a source of chance must not give again."""
+        return {deck: self.places_of(deck, cards) for deck, cards in self.drawn_cards.items()}
+
     def cards_at(self, deck: str, places: Sequence[int]) -> list[int]:
         """The cards at these places among those in play."""
         shuffled = self._shuffled(deck)

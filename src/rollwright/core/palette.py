@@ -1,9 +1,9 @@
 """The colours that a die or a group of boxes can have, by name. A colour never stands alone: a sign goes with it."""
 
-from difflib import get_close_matches
 from typing import Final, NamedTuple
 
 from .errors import GameDefinitionError
+from .nearest import unknown
 
 
 class Colour(NamedTuple):
@@ -32,7 +32,5 @@ PALETTE: Final[dict[str, Colour]] = {
 def known(colour: str, of: str) -> str:
     """The colour itself, if it is one of the palette or none at all."""
     if colour and colour not in PALETTE:
-        near = get_close_matches(colour, PALETTE, 1)
-        hint = f"did you mean {near[0]!r}? All" if near else "all"
-        raise GameDefinitionError(f"{of} has the colour {colour!r}; {hint} colours are: {', '.join(PALETTE)}.")
+        raise GameDefinitionError(f"{of}: {unknown('colour', colour, PALETTE)}")
     return colour

@@ -42,9 +42,7 @@ def seeded(header: Header, catalog: Catalog, secret: str) -> SeededDice:
     """The dice of a secret for this game; what the position it began with has drawn is not drawn again."""
     if not header.start:
         return SeededDice(secret, header.nonces)
-    match = begin(header, catalog)
-    out = {deck: match.places_of(deck, cards) for deck, cards in match.drawn_cards.items()}
-    return SeededDice(secret, header.nonces, out)
+    return SeededDice(secret, header.nonces, begin(header, catalog).drawn_places())
 
 
 def replay(log: Log, catalog: Catalog, upto: int | None = None) -> Replay:
@@ -158,9 +156,7 @@ class _Chained(_Checking):
 
     def hear(self, entry: Entry) -> None:
         if isinstance(entry, Revealed):
-            match = self.match
-            out = {deck: match.places_of(deck, cards) for deck, cards in match.drawn_cards.items()}
-            self._dice = SeededDice(entry.secret, self.log.header.nonces, out)
+            self._dice = SeededDice(entry.secret, self.log.header.nonces, self.match.drawn_places())
             if self._dice.commitment != self._promise:
                 raise DiceMismatch("A key of this record is not the one that was promised with the round before.")
             self._promise = entry.secret

@@ -8,6 +8,7 @@ from .nearest import unknown
 from .palette import known
 from .printed import CROSS, Decor, Label, Mark, Panel, Picture, Shape
 from .text import capital
+from .unique import expect_unique
 
 EDGE: Final = 1.6
 """Millimetres of a panel around its boxes."""
@@ -163,8 +164,8 @@ class Paper:
         self.groups: dict[str, Group] = {group.id: group for group in groups}
         self.boxes: tuple[Box, ...] = tuple(field for group in groups for field in group.boxes)
         self.by_id: dict[str, Box] = {field.id: field for field in self.boxes}
-        _once("boxes", [field.id for field in self.boxes])
-        _once("groups", [group.id for group in groups])
+        expect_unique("boxes of a sheet", [field.id for field in self.boxes])
+        expect_unique("groups of a sheet", [group.id for group in groups])
         self._number(groups)
         self.secret: tuple[int, ...] = tuple(
             field.index for group in groups if group.seen != ALL for field in group.boxes
@@ -309,13 +310,6 @@ class Sheet:
     def __repr__(self) -> str:
         marked = {f.id: self.cells[f.index] for f in self.spec.boxes if self.cells[f.index]}
         return f"Sheet({marked})"
-
-
-def _once(what: str, ids: Sequence[str]) -> None:
-    """Raise if two of these have the same id, and say which."""
-    if len(set(ids)) < len(ids):
-        twice = next(id for nth, id in enumerate(ids) if id in ids[:nth])
-        raise GameDefinitionError(f"Two {what} of a sheet have the same id, {twice!r}; give each its own.")
 
 
 def _expect_same_boxes(name: str, paper: Paper, other: Paper) -> None:

@@ -3,11 +3,11 @@
 import argparse
 import sys
 from collections.abc import Callable, Iterator, Sequence
-from difflib import get_close_matches
 from pathlib import Path
 from typing import Final, NamedTuple
 
 from rollwright.core.errors import BadOption
+from rollwright.core.nearest import nearest
 from rollwright.measuring.asked import within
 
 from . import judging, sql
@@ -38,15 +38,15 @@ def run(args: argparse.Namespace) -> int:
     if args.question in COMMANDS:
         return COMMANDS[args.question].run(args)
     if args.question not in QUESTIONS:
-        raise BadOption(f"No question is called '{args.question}'. {nearest(args.question, [*QUESTIONS, *COMMANDS])}")
+        raise BadOption(f"No question is called '{args.question}'. {meant(args.question, [*QUESTIONS, *COMMANDS])}")
     check_picture(args.output)
     return answer_question(QUESTIONS[args.question], wish(args), args)
 
 
-def nearest(typed: str, known: Sequence[str]) -> str:
+def meant(typed: str, known: Sequence[str]) -> str:
     """What was meant perhaps; if nobody can tell, all there is."""
-    meant = get_close_matches(typed, known, 1)
-    return f"Did you mean {meant[0]}?" if meant else f"The lab answers: {', '.join(known)}."
+    found = nearest(typed, known)
+    return f"Did you mean {found}?" if found else f"The lab answers: {', '.join(known)}."
 
 
 def check_picture(path: Path | None) -> None:

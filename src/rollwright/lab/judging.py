@@ -4,6 +4,7 @@ import math
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
+from rollwright.core.text import capital
 from rollwright.measuring.statistics import Estimate
 
 from .aims import DECK, FEW
@@ -103,7 +104,7 @@ def answer(asked: Asked, targets: Targets) -> Answer:
         _grid(found),
         _picture(asked, found),
         _remarks(asked, targets, found),
-        [Alarm(f"{_capital(one.sentence())}.", one.off, one.which or one.target.name) for one in missed],
+        [Alarm(f"{capital(one.sentence())}.", one.off, one.which or one.target.name) for one in missed],
         failed=bool(missed),
     )
 
@@ -114,7 +115,7 @@ def _sentence(found: Sequence[Verdict], missed: Sequence[Verdict]) -> str:
         return f"All {len(found)} targets are met." if len(found) > 1 else f"It is: {found[0].sentence()}."
     said = [f"{counted[MET]} of {len(found)} targets {_are(counted[MET])} met."]
     if missed:
-        said.append(f"{_capital(listed([one.sentence() for one in missed[:3]]))}.")
+        said.append(f"{capital(listed([one.sentence() for one in missed[:3]]))}.")
         said += [f"{len(missed) - 3} more are missed."] if len(missed) > 3 else []
     if counted[OPEN]:
         said.append(f"{counted[OPEN]} {_are(counted[OPEN])} open.")
@@ -127,10 +128,6 @@ def _sentence(found: Sequence[Verdict], missed: Sequence[Verdict]) -> str:
 
 def _are(n: int) -> str:
     return "is" if n == 1 else "are"
-
-
-def _capital(said: str) -> str:
-    return said[:1].upper() + said[1:]
 
 
 def _grid(found: Sequence[Verdict]) -> Grid:

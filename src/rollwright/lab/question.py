@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
+from rollwright.core import text
 from rollwright.measuring.statistics import Estimate
 
 from .answer import Answer, Unit, agreement
@@ -79,4 +80,4 @@ def nth(place: int) -> str:
 
 def listed(words: Sequence[str]) -> str:
     """`a, b and c`."""
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}" if words else ""
+    return str(text.listed(words))

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from rollwright.bots import LADDER
+from rollwright.core.text import listed
 from rollwright.measuring.asked import Variant, variant_of, within
 from rollwright.measuring.statistics import Estimate
 
@@ -128,11 +129,6 @@ def sentence(found: Evaluation) -> str:
         if names
     ]
     return f"{found.bot} {listed(parts)}."
-
-
-def listed(names: Sequence[str]) -> str:
-    """`a, b and c`."""
-    return " and ".join(filter(None, [", ".join(names[:-1]), names[-1]]))
 
 
 def protocol(found: Evaluation) -> str:

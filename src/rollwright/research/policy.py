@@ -28,6 +28,11 @@ class BadPolicy(BadOption):
     """This policy cannot be used here. Train one for this game: `rollwright train GAME`."""
 
 
+def way_to_play(game: str, mode: str, *more: str) -> str:
+    """What a command is told of it: `GAME --mode MODE`."""
+    return " ".join([game, *([f"--mode {mode}"] if mode else []), *more])
+
+
 @dataclass(frozen=True)
 class MadeFor:
     """What a policy can be used for."""

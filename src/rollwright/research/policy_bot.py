@@ -13,7 +13,7 @@ from rollwright.core.text import Text, Verbatim
 from .encoder import Encoder
 from .features import Numbers
 from .pending import ActingBot, Pending, actions_of
-from .policy import BadPolicy, Policy, checksum, load
+from .policy import BadPolicy, Policy, checksum, load, way_to_play
 
 
 class Fitted:
@@ -24,12 +24,12 @@ class Fitted:
         printed = game.components
         here, there = (printed.id, printed.mode, printed.version), (made.game, made.mode, made.version)
         if here != there:
-            raise _other(_name(*there), _name(*here), _training(printed.id, printed.mode))
+            raise _other(_name(*there), _name(*here), way_to_play(printed.id, printed.mode))
         known = actions_of(game)
         self.encoder = Encoder(game, made.players, game.components.chosen(made.options), known)
         if checksum(self.encoder, known) != made.names:
             by = "other component data, or by an older Rollwright"
-            raise _other(by, "what is on this table", _training(printed.id, printed.mode))
+            raise _other(by, "what is on this table", way_to_play(printed.id, printed.mode))
         self.seen: Numbers = np.zeros(len(self.encoder), dtype=np.float32)
 
 
@@ -41,11 +41,6 @@ def _fitted(policy: Policy, game: Game) -> Fitted:
 
 def _name(game: str, mode: str, version: int) -> str:
     return f"{game} {mode} version {version}".replace("  ", " ")
-
-
-def _training(game: str, mode: str, *more: str) -> str:
-    """What the command that trains one is told."""
-    return " ".join([game, *([f"--mode {mode}"] if mode else []), *more])
 
 
 def _other(made: str, asked: str, wanted: str) -> BadPolicy:
@@ -86,7 +81,7 @@ class PolicyBot(ActingBot):
     def _check_table(self, table: Table) -> None:
         made, options = self.policy.made_for, dict(table.options)
         chosen = [f"--option {name}={value}" for name, value in options.items()]
-        wanted = _training(made.game, made.mode, f"--players {table.n}", *chosen)
+        wanted = way_to_play(made.game, made.mode, f"--players {table.n}", *chosen)
         if table.n != made.players:
             raise _other(f"{made.players} players", str(table.n), wanted)
         if options != made.options:

@@ -14,6 +14,7 @@ from rollwright.data_folder import with_data
 from rollwright.game_file import known_games
 
 from .curve import Point, picture, png, table
+from .policy import way_to_play
 from .training import Pace, Training, Wish
 
 POLICY: Final = "policy.npz"
@@ -105,7 +106,7 @@ def _end(training: Training, folder: Path) -> str:
     played = f"{training.pace.done:,} decisions in {training.pace.used:.0f} CPU seconds."
     wish, policy = training.wish, f"policy:{folder / POLICY}"
     made = wish.game.components
-    way = f"{made.id} --mode {made.mode}" if made.mode else made.id
+    way = way_to_play(made.id, made.mode)
     play = f"play {way} --players {wish.players} --against {policy}"
     evaluate = f"evaluate {way} {policy} --players {wish.players} --against random greedy"
     return f"{played} Everything is in {folder}. Try it: rollwright {play if wish.players > 1 else evaluate}"

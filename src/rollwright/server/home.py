@@ -3,7 +3,6 @@
 import json
 import logging
 import os
-import sys
 import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -16,6 +15,7 @@ from psycopg import sql
 from psycopg.conninfo import make_conninfo
 
 from rollwright.core.errors import BadOption
+from rollwright.data_home import data_home
 
 log = logging.getLogger(__name__)
 NO_DATABASE = (
@@ -32,19 +32,6 @@ OPEN = 0o055
 """What the embedded server would add to every folder above its own when root starts it."""
 LOOK = 0.5
 """Seconds between two looks whether it still runs."""
-
-
-def data_folder() -> Path:
-    """Where the games of this house are kept."""
-    named = os.environ.get("ROLLWRIGHT_DATA")
-    if named:
-        return Path(named)
-    if os.geteuid() == 0:
-        return Path("/var/lib/rollwright")
-    known = os.environ.get("XDG_DATA_HOME")
-    if sys.platform == "darwin":
-        return Path.home() / "Library/Application Support/rollwright"
-    return (Path(known) if known else Path.home() / ".local/share") / "rollwright"
 
 
 @contextmanager
@@ -77,7 +64,7 @@ def beside(address: str, name: str) -> str:
 
 def _folder() -> Path:
     """The folder of the data, made if it is not there, and refused if others would be let in for it."""
-    folder = data_folder().absolute() / "postgresql"
+    folder = data_home().absolute() / "postgresql"
     if len(str(folder)) > LONGEST:
         raise BadOption(TOO_LONG.format(folder))
     refuse_to_open(folder, "data", "ROLLWRIGHT_DATA")

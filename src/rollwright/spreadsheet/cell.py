@@ -126,12 +126,12 @@ def read(said: str, column: Column, comma: bool = False) -> Any:
     if said.startswith(("[", "{")):
         return _toml(said)
     if kind == TABLES:
-        return [_table(part) for part in _split(said, "+")]
+        return [_table(part) for part in _items(said, "+")]
     if kind == TABLE:
         return _table(said)
     if kind.startswith(LIST):
         item = kind.removeprefix(LIST)
-        return [_item(part, item, comma=False) for part in _split(said, "+,;" if item == TEXT else "+")]
+        return [_item(part, item, comma=False) for part in _items(said, "+,;" if item == TEXT else "+")]
     return _item(said, kind, comma)
 
 
@@ -203,6 +203,14 @@ def _table(said: str) -> dict[str, Any]:
             raise BadCell(f"{name} is there twice in {said!r}.")
         made[name] = _any(value[0], comma=False)
     return made
+
+
+def _items(said: str, at: str) -> list[str]:
+    """The items of a list; there is one on either side of every sign."""
+    items = _split(said, at)
+    if not all(items):
+        raise BadCell(f"{said!r} lacks an item: write it, or take away a plus.")
+    return items
 
 
 def _split(said: str, at: str, most: int = 0) -> list[str]:

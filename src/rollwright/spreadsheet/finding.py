@@ -78,10 +78,11 @@ def _labels(sheet: Read, row: Sequence[str], label: str) -> bool:
 def _in_grid(sheets: Sequence[Read], names: Sequence[str]) -> Cell | None:
     """`die 3, face 2`: the second cell of the third row."""
     numbers = [int(found[1]) for name in names if (found := NUMBER.search(name))]
+    row, column = (*numbers, 0, 0)[:2]
     for sheet in sheets:
-        if sheet.part.form == GRID and numbers and 0 < numbers[0] <= len(sheet.page.rows):
-            column = sheet.page.headings[numbers[1] - 1] if 1 < len(numbers) <= len(sheet.page.headings) + 1 else ""
-            return Cell(sheet, sheet.page.rows[numbers[0] - 1][0], column)
+        rows, headings = sheet.page.rows, sheet.page.headings
+        if sheet.part.form == GRID and 0 < row <= len(rows):
+            return Cell(sheet, rows[row - 1][0], headings[column - 1] if 0 < column <= len(headings) else "")
     return None
 
 

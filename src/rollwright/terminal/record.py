@@ -13,6 +13,7 @@ from typing import NamedTuple
 from rollwright.core.errors import BadOption, RecordError
 from rollwright.core.log import Header, Log
 from rollwright.core.text import Text, Verbatim
+from rollwright.data_home import data_home
 
 BOOKMARK = ".bookmark"
 
@@ -87,8 +88,7 @@ def bookmark_of(path: Path) -> Bookmark:
 
 def new_path(game: str, stamp: str) -> Path:
     """Where a record goes if nobody says where."""
-    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    return Path(home) / "rollwright" / f"{game}-{stamp}.jsonl"
+    return data_home() / f"{game}-{stamp}.jsonl"
 
 
 def _bookmark_path(path: Path) -> Path:

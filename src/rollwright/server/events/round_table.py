@@ -120,8 +120,7 @@ def next_round(match: Match, key: str, joint: str) -> RoundTable:
     before = match.copy()
     twin = match.copy()
     twin.entries = []
-    out = {deck: twin.places_of(deck, cards) for deck, cards in twin.drawn_cards.items()}
-    dice = SeededDice(key, (joint,), out)
+    dice = SeededDice(key, (joint,), twin.drawn_places())
     throw_all(twin, dice)
     return RoundTable(before, twin.entries)
 

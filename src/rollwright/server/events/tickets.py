@@ -12,11 +12,6 @@ def ticket(key: bytes, seat: int) -> str:
     return hmac.digest(key, b"seat %d" % seat, "sha256")[:16].hex()
 
 
-def is_ticket(key: bytes, seat: int, shown: str) -> bool:
-    """Whether it is the ticket to this seat."""
-    return hmac.compare_digest(ticket(key, seat), shown)
-
-
 def table_of(event: str, seat: int) -> str:
     """The table of a seat, as it is named among all other tables."""
     return f"{event}o{seat}"

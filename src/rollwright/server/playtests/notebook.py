@@ -8,7 +8,7 @@ import msgspec
 
 from rollwright.core.errors import BadOption
 from rollwright.core.text import Text, Verbatim
-from rollwright.server.home import data_folder
+from rollwright.data_home import data_home
 
 MOST = 200
 """So many playtests are noted; the oldest go."""
@@ -38,7 +38,7 @@ def keep(note: Note) -> None:
 
 
 def _file() -> Path:
-    return data_folder() / "playtests.json"
+    return data_home() / "playtests.json"
 
 
 def _read() -> list[Note]:

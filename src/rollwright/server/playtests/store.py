@@ -45,10 +45,6 @@ class PlaytestStore(Statements):
         rows = await self._rows("find_playtest", id=id)
         return Playtest(*rows[0]) if rows else None
 
-    async def of_game(self, game: str) -> list[str]:
-        """All of a title, the first one first."""
-        return [row[0] for row in await self._rows("playtests_of_game", game=game)]
-
     async def open_tables(self, id: str) -> int:
         """How many of its tables of today are not over."""
         return int((await self._rows("count_playtest_tables", id=id))[0][0])

@@ -32,9 +32,6 @@ select table_id, fun, length, confusion, words
 from playtest_answers join tables on tables.id = table_id
 where playtest = %(id)s order by at
 
--- name: playtests_of_game
-select id from playtests where game = %(game)s order by made_at
-
 -- name: surveys_of_person
 select table_id, fun, length, confusion, words
 from playtest_answers join seats using (table_id, seat) where person = %(person)s order by at

@@ -92,7 +92,7 @@ def played(match: Match, viewer: int | None, random: Random, whole: bool) -> int
     """Two runs from here in which the others do different things and the viewer does the same."""
     first, second = [Run(match, viewer, random.randrange(10**9)) for _ in range(2)]
     own = random.randrange(10**9)
-    dice = RandomDice(own, match.drawn_cards)
+    dice = RandomDice(own, match.drawn_places())
     looks = 0
     while looks < (10**6 if whole else STEPS):
         looks += 1
@@ -112,7 +112,7 @@ class Run:
         self.match = match.copy()
         self.viewer = viewer
         self.random = luck("run", seed)
-        self.chance = RandomDice(seed, match.drawn_cards)
+        self.chance = RandomDice(seed, match.drawn_places())
 
     def step(self, seed: str, dice: RandomDice) -> list[Observation]:
         """What the viewer sees when the others have acted for a while, and when it has then acted itself, if it can."""
