@@ -65,7 +65,6 @@ export const lab = spokenTexts({
   failed: 'This could not be answered.',
   narrowing: 'The number narrows with the games behind it',
   between: ['After {n} game: between {low} and {high}.', 'After {n} games: between {low} and {high}.'],
-  picture: 'Picture',
   sideways: 'Push it sideways to see the rest',
   savePicture: 'Save the picture',
   table: 'In numbers',

@@ -20,7 +20,6 @@ export const learn = spokenTexts({
   first: 'Play on from here',
   against: 'From here on it is a real game. Pip sits down with you: beginner, and in a good mood.',
   alone: 'From here on it is a real game, and the table is yours.',
-  again: 'From the beginning',
   none: 'Nobody has written a lesson for this game yet.',
   rules: 'Read the rules',
 } as const);

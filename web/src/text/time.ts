@@ -16,7 +16,6 @@ export const time = spokenTexts({
   minutes: ['{n} minute', '{n} minutes'],
   seconds: ['{n} second', '{n} seconds'],
   left: '{time} left',
-  standsIn: '{bot} plays on for {name}',
   forYou: '{bot} plays on for you.',
   takeOver: 'Take your seat back',
   away: '{name} seems to be away.',
