@@ -28,7 +28,7 @@ test('every seat says how it stands with it', () => {
   expect([BEN, { ...BEN, revealed: true }].map((seat) => standing(agreeing, seat))).toEqual(['no answer yet', 'ready']);
 });
 
-test('m1: the host may take empty and kept seats away and free those of absent people, and nobody else may', () => {
+test('the host may take empty and kept seats away and free those of absent people, and nobody else may', () => {
   const [gone, free] = ['Take this seat away', 'Free this seat'];
   expect([ANA, BEN, away, BOT, EMPTY, kept].map((seat) => power(table, seat))).toEqual(['', '', free, '', gone, gone]);
   expect([away, EMPTY].map((seat) => power({ ...table, you: 1 }, seat))).toEqual(['', '']);
@@ -47,7 +47,7 @@ const good: Finding = { throws: 48, draws: 0, print: 'p', noted: true, stated: t
 const FITS = 'All checks passed.';
 const FITS_NOT = 'A check has failed.';
 
-test('h2: what was checked is said, and no more', () => {
+test('what was checked is said, and no more', () => {
   expect(findings(good, true, 'p')).toEqual({
     fits: true,
     lines: [FITS, 'Your browser kept this fingerprint from before the first throw.', 'All 48 throws follow from the secret and from the word your page added.'],
@@ -70,7 +70,7 @@ test.each([
   [{ mixed: false }, 'The word that your page added is not among the words of this game, or not in its place.'],
   [{ wrong: { number: 7, what: 'red blue', due: [1, 2], found: [6, 6] } }, 'Throw 7 (red blue) must be 1 2, and the table says 6 6.'],
   [{ wrong: { number: 7, what: 'coins', due: null, found: [1] } }, 'Throw 7 (coins) is not the next of its kind, or not of the dice and cards of this game.'],
-])('h2: what does not fit is said: %o', (change, line) => {
+])('what does not fit is said: %o', (change, line) => {
   const { fits, lines } = findings({ ...good, ...change }, true, 'p');
   expect([fits, lines[0]]).toEqual([false, FITS_NOT]);
   expect(lines).toContain(line);
