@@ -5,9 +5,9 @@ import { spokenTexts } from './language';
 export const time = spokenTexts({
   label: 'Time to think',
   none: 'as long as you like',
-  live: '{base} each + {turn} a turn',
+  live: '{base} each + {turn} per turn',
   liveOnly: '{base} each',
-  slow: '{turn} a turn',
+  slow: '{turn} per turn',
   zero: 'When somebody’s time is up',
   bot: '{name} plays on until they are back',
   pass: 'their turn is passed',
@@ -22,5 +22,5 @@ export const time = spokenTexts({
   letBot: 'Let a bot play on',
   go: 'Let a bot play on for you',
   runsOn: 'Your clock runs on meanwhile.',
-  goHow: 'A bot plays your turns until you are back. Your seat stays yours; the game does not count for your record.',
+  goHow: 'A bot plays your turns until you are back. Your seat stays yours; the game does not count towards your record.',
 } as const);
