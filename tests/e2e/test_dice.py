@@ -14,7 +14,9 @@ from .test_everybody import violations
 from .test_table import for_several, invite
 
 NOTED = "Your browser kept this fingerprint from before the first throw."
-MINE = re.compile(r"All \d+ throws and \d+ draws follow from the secret and from the word your page added\.")
+MINE = re.compile(
+    r"Recomputed: \d+ throws and \d+ draws\. Everything follows from the secret and from the word your page added\."
+)
 TOY = {"title": "Orchard", "mode": ""}
 """Three short rounds with cards and dice."""
 
@@ -128,18 +130,18 @@ def test_who_only_watched_is_told_what_that_means(toy_base: str, opened: Opened)
     guest.wait_for_selector(".result")
     told = verified(guest)
     assert "You did not play here, so your page noted nothing before the first throw." in told
-    assert "follow from the secret and from the words that the players’ pages added." in told
+    assert "follows from the secret and from the words that the players’ pages added." in told
 
 
 def test_the_host_takes_empty_seats_away(toy_base: str, opened: Opened) -> None:
     ana, ben = opened("phone"), opened("phone")
     invite(ana, toy_base, TOY, "Ana", people=3)
     ben.goto(ana.url)
-    expect(ana.get_by_role("button", name="Take this seat away")).to_have_count(2)
-    expect(ben.get_by_role("button", name="Take this seat away")).to_have_count(0)
-    ana.get_by_role("button", name="Take this seat away").first.click()
+    expect(ana.get_by_role("button", name="Remove this seat")).to_have_count(2)
+    expect(ben.get_by_role("button", name="Remove this seat")).to_have_count(0)
+    ana.get_by_role("button", name="Remove this seat").first.click()
     expect(ana.get_by_role("heading", name="Waiting for 1 more")).to_be_visible()
-    ana.get_by_role("button", name="Take this seat away").click()
+    ana.get_by_role("button", name="Remove this seat").click()
     ana.wait_for_selector(".table")
     ben.wait_for_selector(".table")
 

@@ -245,7 +245,7 @@ test('who did not answer is named, and the next round has another word', async (
   await session.open();
   server.info = { ...server.info, round: 1, revealing: false, commitment: 'b'.repeat(64), seats: [ANA, EMPTY] };
   await session.glance();
-  expect(session.notice?.text).toBe('Ben did not answer and lost the seat. The dice are promised anew.');
+  expect(session.notice?.text).toBe('Ben did not answer and lost the seat. New dice are being agreed on.');
   server.info = { ...server.info, ...revealing(1) };
   await session.glance();
   const words = [...new Set(server.to('reveal').map(({ body }) => String(body['nonce'])))];
