@@ -34,7 +34,7 @@ export const en = {
   'home.dice': 'About the dice',
   'home.leaders': 'Leaderboards',
   'home.lab': 'Lab for game designers',
-  'home.event': 'Play with many: a live event',
+  'home.event': 'Play with a crowd: a live event',
   'home.open': 'Open tables',
   'home.noOpen': 'Nobody is waiting for players. Choose a game to open a table or find an opponent.',
   'home.tableOf': '{name}’s table',
