@@ -271,7 +271,7 @@ def test_a_record_of_the_old_kind_is_proved_as_before() -> None:
     assert "A record cannot show whose the other nonces were" in noted.stdout
 
 
-def test_h2_what_was_noted_before_the_game_is_compared_with_the_record() -> None:
+def test_what_was_noted_before_the_game_is_compared_with_the_record() -> None:
     """A table that swaps its secret in mid-game makes a record that fits itself, and not what people noted."""
     swapped = rollwright("verify", OLD, "--commitment", "0" * 64)
     assert swapped.returncode == 1

@@ -88,12 +88,12 @@ def test_an_unknown_bot_is_answered_with_the_known_ones() -> None:
 
 
 @pytest.mark.parametrize("name", ["deep", "greedy:x", "greedy:rush:x", "good:rush", "search:9", "", "\0"])
-def test_c3_who_cannot_play_this_game_is_refused_before_it_begins(name: str) -> None:
+def test_who_cannot_play_this_game_is_refused_before_it_begins(name: str) -> None:
     with pytest.raises(BadOption):
         check(name, Catalog.discover().find("potion-shop"))
 
 
-def test_c3_a_style_is_refused_where_the_game_does_not_know_it() -> None:
+def test_a_style_is_refused_where_the_game_does_not_know_it() -> None:
     check("greedy:rush", Catalog.discover().find("potion-shop"))
     with pytest.raises(BadOption, match=r"has no style 'rush'\. It has: -"):
         check("greedy:rush", CROSSES)

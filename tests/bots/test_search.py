@@ -158,7 +158,7 @@ class Clock:
 
 
 @pytest.mark.parametrize("game", INSTALLED, ids=by_name)
-def test_c2_a_limit_that_is_not_reached_changes_no_choice(game: Game) -> None:
+def test_a_limit_that_is_not_reached_changes_no_choice(game: Game) -> None:
     strength = Strength(5, 10, 3, 0.3, 50)
     for match, seat in some_moments(game, game.components.players[0], make_bot("greedy", "luck").choose, 2):
         choices = [
@@ -179,7 +179,7 @@ def test_the_same_seed_makes_the_same_choices_as_ever() -> None:
 
 
 @pytest.mark.parametrize("game", INSTALLED, ids=by_name)
-def test_c2_after_the_time_is_up_the_advice_decides(game: Game) -> None:
+def test_after_the_time_is_up_the_advice_decides(game: Game) -> None:
     for match, seat in some_moments(game, game.components.players[0], make_bot("greedy", "luck").choose):
         me, legal, late = match.seats[seat], match.legal(seat), Clock(0)
         choice = SearchBot("luck", STRENGTHS[5], late.stop).choose(game, match.table, me, legal)
@@ -189,7 +189,7 @@ def test_c2_after_the_time_is_up_the_advice_decides(game: Game) -> None:
 
 
 @pytest.mark.parametrize("looks", [1, 7, 40, 150, 400])
-def test_c2_cut_anywhere_all_moves_have_been_tried_equally_often(looks: int) -> None:
+def test_cut_anywhere_all_moves_have_been_tried_equally_often(looks: int) -> None:
     game = Catalog.discover().find("ludum-quest", "competitive")
     for match, seat in some_moments(game, 2, make_bot("greedy", "luck").choose, 2):
         clock = Clock(looks)
@@ -204,7 +204,7 @@ def test_c2_cut_anywhere_all_moves_have_been_tried_equally_often(looks: int) -> 
         assert clock.left >= -A_FEW
 
 
-def test_c2_an_ending_that_is_being_solved_is_left_when_the_time_is_up() -> None:
+def test_an_ending_that_is_being_solved_is_left_when_the_time_is_up() -> None:
     match = next(match for match, _ in reversed(some_moments(LANES, 1, make_bot("greedy", "luck").choose, 100)))
     for looks in range(40):
         clock = Clock(looks)

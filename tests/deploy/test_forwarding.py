@@ -63,7 +63,7 @@ def stranger(door: Front) -> Iterator[httpx2.Client]:
         yield made
 
 
-def test_h4_a_claimed_address_is_not_passed_on(stranger: httpx2.Client) -> None:
+def test_a_claimed_address_is_not_passed_on(stranger: httpx2.Client) -> None:
     lies = {"X-Forwarded-For": "192.0.2.1", "X-Forwarded-Proto": "http", "X-Forwarded-Host": "evil.example"}
     lies |= {"Forwarded": "for=192.0.2.1", "X-Real-IP": "192.0.2.1", "X-Request-ID": "mine"}
     answer = stranger.get("/api/games", headers=lies)

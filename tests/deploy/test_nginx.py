@@ -1,4 +1,4 @@
-"""nginx in front of two real processes, a real PostgreSQL and a real Redis (H4, M10, ASVS V12)."""
+"""nginx in front of two real processes, a real PostgreSQL and a real Redis (ASVS V12)."""
 
 import asyncio
 import json
@@ -70,7 +70,7 @@ def test_v12_browsers_are_told_to_come_by_tls_only_and_not_what_runs_here(servic
 
 
 @pytest.mark.parametrize("path", ["/metrics", "/metrics/", "/readyz", "/%6detrics", "//metrics", "/./metrics"])
-def test_m10_the_inside_is_not_shown(nginx: Front, path: str) -> None:
+def test_the_inside_is_not_shown(nginx: Front, path: str) -> None:
     with nginx.connected() as told:
         told.sendall(f"GET {path} HTTP/1.1\r\nHost: {NAME}\r\nConnection: close\r\n\r\n".encode())
         assert told.recv(4096).startswith(b"HTTP/1.1 404 ")
@@ -81,18 +81,18 @@ def test_health_is_answered_through_nginx(service: Service) -> None:
 
 
 @pytest.mark.parametrize("headers", [{"X": "x" * 40_000}, {f"X-{n}": "x" * 100 for n in range(500)}])
-def test_h4_too_large_headers_are_refused(service: Service, headers: dict[str, str]) -> None:
+def test_too_large_headers_are_refused(service: Service, headers: dict[str, str]) -> None:
     assert service.http.get("/healthz", headers=headers).status_code == 400
 
 
-def test_h4_too_large_a_body_is_refused_as_the_service_would(service: Service) -> None:
+def test_too_large_a_body_is_refused_as_the_service_would(service: Service) -> None:
     told = service.http.post("/api/tables", content=b" " * 70_000, headers={"Content-Type": "application/json"})
     assert told.status_code == 413
     assert told.headers["content-type"] == "application/problem+json"
     assert told.json()["type"] == "urn:rollwright:too-large"
 
 
-def test_h4_a_flood_from_one_address_is_slowed_and_others_are_not(nginx: Front, service: Service) -> None:
+def test_a_flood_from_one_address_is_slowed_and_others_are_not(nginx: Front, service: Service) -> None:
     async def flood() -> list[httpx2.Response]:
         transport = httpx2.AsyncHTTPTransport(verify=nginx.trust, local_address="127.0.0.2")
         async with httpx2.AsyncClient(base_url=nginx.base, transport=transport, timeout=60) as stranger:
@@ -107,7 +107,7 @@ def test_h4_a_flood_from_one_address_is_slowed_and_others_are_not(nginx: Front, 
     assert service.get("/healthz").status_code == 200
 
 
-def test_h4_silent_sockets_keep_nobody_out_and_are_closed(nginx: Front, service: Service) -> None:
+def test_silent_sockets_keep_nobody_out_and_are_closed(nginx: Front, service: Service) -> None:
     with ExitStack() as opened:
         silent = [opened.enter_context(socket.create_connection((NAME, nginx.secure))) for _ in range(SILENT)]
         slow = opened.enter_context(socket.create_connection((NAME, nginx.plain)))

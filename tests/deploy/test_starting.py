@@ -7,7 +7,7 @@ from tests.server.parts import free_port, start, stop, wait_until_well
 from .cluster import Cluster, folder
 
 
-def test_m7_a_database_that_is_just_starting_is_waited_for() -> None:
+def test_a_database_that_is_just_starting_is_waited_for() -> None:
     with folder() as place:
         cluster = Cluster(place / "data")
         cluster.make()

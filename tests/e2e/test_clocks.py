@@ -86,7 +86,7 @@ def test_time_runs_out_a_bot_plays_on_and_whoever_returns_takes_over(
     timed: House, opened: Opened, together: bool
 ) -> None:
     go_to(timed.database_url, 0)
-    ana, ben, time = opened("desk"), opened("phone", "dark"), "5 minutes each + 10 seconds a turn"
+    ana, ben, time = opened("desk"), opened("phone", "dark"), "5 minutes each + 10 seconds per turn"
     opened_table(ana, timed.base, for_two(together), time)
     expect(ana.get_by_text(time)).to_be_visible()
     joined(ben, ana.url)

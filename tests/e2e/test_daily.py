@@ -25,7 +25,7 @@ def test_a_whole_daily_on_the_phone_and_where_one_stands_in_the_end(base: str, o
     play_the_last(ben, base, "ben")
     daily = ben.get_by_role("region", name="Daily")
     expect(daily.get_by_text(re.compile(r"^Place \d of 2$"))).to_be_visible()
-    expect(daily.get_by_text(re.compile(r"2 have finished it: best \d+, median [\d.]+"))).to_be_visible()
+    expect(daily.get_by_text(re.compile(r"2 players have finished it: best \d+, median [\d.]+"))).to_be_visible()
     ben.get_by_role("link", name="Today’s dailies").click()
     mine = ben.get_by_role("listitem").last
     expect(mine).to_contain_text(re.compile(r"Place \d of 2"))

@@ -14,7 +14,9 @@ from .test_everybody import violations
 from .test_table import for_several, invite
 
 NOTED = "Your browser kept this fingerprint from before the first throw."
-MINE = re.compile(r"All \d+ throws and \d+ draws follow from the secret and from the word your page added\.")
+MINE = re.compile(
+    r"Recomputed: \d+ throws and \d+ draws\. Everything follows from the secret and from the word your page added\."
+)
 TOY = {"title": "Orchard", "mode": ""}
 """Three short rounds with cards and dice."""
 
@@ -50,7 +52,7 @@ def forged(page: Page, forge: Callable[[dict[str, Any]], None]) -> None:
     page.route("**/proof", handle)
 
 
-def test_h2_the_game_starts_when_both_pages_have_told_their_words(base: str, opened: Opened, axe: str) -> None:
+def test_the_game_starts_when_both_pages_have_told_their_words(base: str, opened: Opened, axe: str) -> None:
     ana, ben = opened("phone"), opened("desk")
     invite(ana, base, for_several(base), "Ana")
     ben.route("**/reveal", lambda route: route.abort())
@@ -71,7 +73,7 @@ def test_h2_the_game_starts_when_both_pages_have_told_their_words(base: str, ope
     assert words[0]["seed"] != words[1]["seed"]
 
 
-def test_h2_who_does_not_answer_loses_the_seat_and_can_sit_down_again(toy_base: str, opened: Opened) -> None:
+def test_who_does_not_answer_loses_the_seat_and_can_sit_down_again(toy_base: str, opened: Opened) -> None:
     ana, ben = opened("phone"), opened("desk")
     invite(ana, toy_base, TOY, "Ana")
     ben.route("**/reveal", lambda route: route.abort())
@@ -89,7 +91,7 @@ def test_h2_who_does_not_answer_loses_the_seat_and_can_sit_down_again(toy_base: 
 
 
 @pytest.mark.parametrize("host", ["127.0.0.1", ELSEWHERE])
-def test_h2_every_throw_is_verified_on_secure_pages_and_on_others(toy_base: str, opened: Opened, host: str) -> None:
+def test_every_throw_is_verified_on_secure_pages_and_on_others(toy_base: str, opened: Opened, host: str) -> None:
     page = opened("desk")
     start(page, toy_base.replace("127.0.0.1", host), TOY["title"], TOY["mode"])
     assert page.evaluate("isSecureContext && Boolean(crypto.subtle)") == (host != ELSEWHERE)
@@ -100,7 +102,7 @@ def test_h2_every_throw_is_verified_on_secure_pages_and_on_others(toy_base: str,
     assert MINE.search(told)
 
 
-def test_h2_a_forged_proof_is_seen_through(toy_base: str, opened: Opened, axe: str) -> None:
+def test_a_forged_proof_is_seen_through(toy_base: str, opened: Opened, axe: str) -> None:
     page = opened("phone", "dark")
     start(page, toy_base, TOY["title"], TOY["mode"])
     finish(Player(page, "forged"))
@@ -120,7 +122,7 @@ def test_h2_a_forged_proof_is_seen_through(toy_base: str, opened: Opened, axe: s
         page.unroute("**/proof")
 
 
-def test_h2_who_only_watched_is_told_what_that_means(toy_base: str, opened: Opened) -> None:
+def test_who_only_watched_is_told_what_that_means(toy_base: str, opened: Opened) -> None:
     ana, guest = opened("desk"), opened("phone")
     start(ana, toy_base, TOY["title"], TOY["mode"])
     guest.goto(ana.url)
@@ -128,23 +130,23 @@ def test_h2_who_only_watched_is_told_what_that_means(toy_base: str, opened: Open
     guest.wait_for_selector(".result")
     told = verified(guest)
     assert "You did not play here, so your page noted nothing before the first throw." in told
-    assert "follow from the secret and from the words that the players’ pages added." in told
+    assert "follows from the secret and from the words that the players’ pages added." in told
 
 
-def test_m1_the_host_takes_empty_seats_away(toy_base: str, opened: Opened) -> None:
+def test_the_host_takes_empty_seats_away(toy_base: str, opened: Opened) -> None:
     ana, ben = opened("phone"), opened("phone")
     invite(ana, toy_base, TOY, "Ana", people=3)
     ben.goto(ana.url)
-    expect(ana.get_by_role("button", name="Take this seat away")).to_have_count(2)
-    expect(ben.get_by_role("button", name="Take this seat away")).to_have_count(0)
-    ana.get_by_role("button", name="Take this seat away").first.click()
+    expect(ana.get_by_role("button", name="Remove this seat")).to_have_count(2)
+    expect(ben.get_by_role("button", name="Remove this seat")).to_have_count(0)
+    ana.get_by_role("button", name="Remove this seat").first.click()
     expect(ana.get_by_role("heading", name="Waiting for 1 more")).to_be_visible()
-    ana.get_by_role("button", name="Take this seat away").click()
+    ana.get_by_role("button", name="Remove this seat").click()
     ana.wait_for_selector(".table")
     ben.wait_for_selector(".table")
 
 
-def test_m1_a_table_is_listed_only_if_its_host_says_so(toy_base: str, opened: Opened) -> None:
+def test_a_table_is_listed_only_if_its_host_says_so(toy_base: str, opened: Opened) -> None:
     ana, guest = opened("desk"), opened("desk")
     for name, listed in (("Private", False), ("Public", True)):
         box_of(ana, toy_base, TOY["title"]).get_by_role("button", name="With friends").click()
@@ -157,7 +159,7 @@ def test_m1_a_table_is_listed_only_if_its_host_says_so(toy_base: str, opened: Op
     expect(guest.get_by_text("Private")).to_be_hidden()
 
 
-def test_m2_seats_of_a_rematch_are_kept_and_say_for_whom(toy_base: str, opened: Opened, axe: str) -> None:
+def test_seats_of_a_rematch_are_kept_and_say_for_whom(toy_base: str, opened: Opened, axe: str) -> None:
     ana, ben, guest = opened("phone"), opened("desk"), opened("phone")
     invite(ana, toy_base, TOY, "Ana")
     sit(ben, ana.url, "Ben")
@@ -174,7 +176,7 @@ def test_m2_seats_of_a_rematch_are_kept_and_say_for_whom(toy_base: str, opened: 
         page.wait_for_selector("button.done")
 
 
-def test_h1_a_busy_server_is_said_and_what_was_done_is_sent_again(toy_base: str, opened: Opened) -> None:
+def test_a_busy_server_is_said_and_what_was_done_is_sent_again(toy_base: str, opened: Opened) -> None:
     page, sent = opened("desk"), list[str]()
     start(page, toy_base, TOY["title"], TOY["mode"])
     player = Player(page, "busy")

@@ -25,10 +25,10 @@ ROUNDS = int(os.environ.get("ROLLWRIGHT_ROUNDS", "2"))
 def made(host: Page, base: str, name: str) -> str:
     """Make an event from the home page; its code."""
     host.goto(base)
-    host.get_by_role("link", name="Play with many: a live event").click()
+    host.get_by_role("link", name="Play with a crowd: a live event").click()
     host.get_by_role("radio", name=re.compile(TITLE)).check()
     host.get_by_label("Name of the event").fill(name)
-    host.get_by_role("button", name="Make the event").click()
+    host.get_by_role("button", name="Create the event").click()
     expect(host.locator(".screen")).to_have_attribute("data-phase", "gathering")
     return host.url.split("/")[-2]
 
@@ -97,7 +97,7 @@ def test_a_whole_event_with_three_players_somebody_late_and_somebody_on_paper(ba
         answer(player)
     in_round(host, 4)
     host.keyboard.press("e")
-    host.get_by_role("button", name="End it for all?").click()
+    host.get_by_role("button", name="End it for everybody?").click()
     for screen in (host, late):
         expect(screen.locator(".screen")).to_have_attribute("data-phase", "over")
         expect(screen.get_by_role("heading", name=re.compile(r"wins?$"))).to_be_visible()
@@ -134,7 +134,7 @@ def test_three_phones_find_their_places_among_five_hundred_others(base: str, ope
         for player in phones:
             expect(player.page.locator(".strip")).to_contain_text(re.compile(rf"place [\d,]+ of {everybody}"))
         host.keyboard.press("e")
-        host.get_by_role("button", name="End it for all?").click()
+        host.get_by_role("button", name="End it for everybody?").click()
         own = phones[0].page.get_by_role("region", name="Your place")
         expect(own).to_contain_text(re.compile(rf"Place [\d,]+\s*of {everybody}"))
 
@@ -151,8 +151,8 @@ def test_who_is_on_the_list_comes_in_by_an_own_link_and_others_watch(base: str, 
     host = opened("desk")
     host.goto(f"{base}/events/new")
     host.get_by_label("Who may play").select_option(label="those on a list")
-    host.get_by_label("Names, one a line").fill("Ida\nOskar")
-    host.get_by_role("button", name="Make the event").click()
+    host.get_by_label("Names, one per line").fill("Ida\nOskar")
+    host.get_by_role("button", name="Create the event").click()
     expect(host.locator(".screen")).to_have_attribute("data-phase", "gathering")
     key = host.evaluate(GUEST)
     code = host.url.split("/")[-2]

@@ -82,7 +82,7 @@ def test_a_league_of_two_on_the_phone_from_its_making_to_a_closed_round(url: str
     expect(ben.get_by_role("region", name="League")).to_be_visible()
     ben.goto(address)
     ben.locator("summary", has_text="The dice").click()
-    expect(ben.get_by_text("1 round fits what was promised when the league was made.")).to_be_visible()
+    expect(ben.get_by_text("1 round fits what was promised when the league was created.")).to_be_visible()
     go_to(url, 2 * DAY)
     ben.reload()
     expect(ben.get_by_text(re.compile(r"(has|have) won, with \d+ points"))).to_be_visible()

@@ -131,7 +131,7 @@ def test_without_https_the_page_says_why_and_offers_a_phrase(base: str, opened: 
     page.goto(f"{there}/you")
     expect(page.get_by_text("Browsers keep passkeys only for addresses with HTTPS and a name.")).to_be_visible()
     expect(page.get_by_role("button", name="passkey")).to_have_count(0)
-    expect(page.get_by_role("button", name="Make a phrase")).to_be_visible()
+    expect(page.get_by_role("button", name="Create a phrase")).to_be_visible()
 
 
 @pytest.mark.parametrize(("size", "scheme"), [*zip(SIZES, ("dark", "light"), strict=True)])

@@ -15,7 +15,7 @@ PHRASE = re.compile(r"([a-z]{5}-){4}[a-z]{5}")
 def phrase_of(page: Page, base: str) -> str:
     """What somebody writes down to come back with."""
     page.goto(f"{base}/you")
-    page.get_by_role("button", name="Make a phrase").click()
+    page.get_by_role("button", name="Create a phrase").click()
     said = page.get_by_text(PHRASE)
     expect(said).to_be_visible()
     return said.inner_text()

@@ -65,7 +65,7 @@ def _replays_a_step(page: Page) -> None:
     page.get_by_role("button", name="One step back").tap()
     expect(page.locator(".strip .told")).not_to_be_empty()
     at = page.get_by_role("slider").get_attribute("aria-valuenow")
-    page.get_by_role("button", name="Play it again").tap()
+    page.get_by_role("button", name="Start the replay").tap()
     expect(page.get_by_role("slider")).not_to_have_attribute("aria-valuenow", str(at))
 
 

@@ -25,7 +25,7 @@ from .test_telling import SHOWN, deliver, subscribing
 SOON = 60.0
 """Seconds until a push must have come."""
 ALWAYS = "8"
-"""Nothing between eight and eight: there are no quiet hours."""
+"""Quiet hours from eight to eight are none."""
 
 
 @pytest.fixture
@@ -48,12 +48,12 @@ def base_of(house: House) -> str:
 
 def wants_to_be_told(page: Page, house: House) -> None:
     page.goto(f"{base_of(house)}/you")
-    page.get_by_role("button", name="Tell me in this browser").click()
-    expect(page.get_by_text("1 browser is told.")).to_be_visible()
-    page.get_by_label("Nothing between").select_option(ALWAYS)
-    page.get_by_label("and", exact=True).select_option(ALWAYS)
+    page.get_by_role("button", name="Notify me in this browser").click()
+    expect(page.get_by_text("Notifications are on in 1 browser.")).to_be_visible()
+    page.get_by_label("Quiet hours from").select_option(ALWAYS)
+    page.get_by_label("to", exact=True).select_option(ALWAYS)
     page.reload()
-    expect(page.get_by_label("Nothing between")).to_have_value(ALWAYS)
+    expect(page.get_by_label("Quiet hours from")).to_have_value(ALWAYS)
 
 
 def pushed(house: House, pushes: PushService, browser: Browser) -> dict[str, Any]:
@@ -81,7 +81,7 @@ def takes_turn(page: Page, seed: str) -> None:
 def test_a_slow_game_goes_on_over_a_week_a_restart_and_a_push(slow: House, pushes: PushService, opened: Opened) -> None:
     slow.go_to(0)
     ana, ben = opened("desk"), opened("phone")
-    opened_table(ana, base_of(slow), for_two(together=False), "3 days a turn")
+    opened_table(ana, base_of(slow), for_two(together=False), "3 days per turn")
     joined(ben, ana.url)
     ana.wait_for_selector(".table[aria-busy=false]")
     table, (here, away) = ana.url, (ana, ben) if thinks(ana) else (ben, ana)

@@ -43,7 +43,7 @@ def test_why_not_is_told_while_typing(toy_base: str, opened: Opened) -> None:
     expect(page.locator(".so-far")).to_contain_text("at least three letters")
     expect(page.locator(".so-far a")).to_have_attribute("href", re.compile("#SCR-2$"))
     expect(page.get_by_role("button", name="Say it")).to_be_disabled()
-    page.get_by_role("button", name="Take the last letter back").click()
+    page.get_by_role("button", name="Delete the last letter").click()
     expect(page.get_by_label("Your answer")).to_have_value("")
     page.get_by_role("button", name="No word this time").click()
     expect(page.locator("button.done")).to_be_enabled()

@@ -15,7 +15,7 @@ def throw(page: Page) -> None:
     """Tap a face for every die."""
     for _ in range(page.locator(".throw .dice .die").count()):
         page.locator(".throw .face").nth(1).click()
-    page.get_by_role("button", name="That is what fell").click()
+    page.get_by_role("button", name="That is the throw").click()
     expect(page.locator(".throw")).to_have_count(0)
 
 

@@ -90,7 +90,7 @@ def test_the_bench_shows_why_goes_through_time_and_chooses_the_dice(bench: Works
     passed(ana)
     expect(page.locator(".table")).to_have_attribute("data-seq", "6")
     panel.get_by_label("Position").fill(line)
-    panel.get_by_role("button", name="Lay this position").click()
+    panel.get_by_role("button", name="Set up this position").click()
     expect(page.locator(".table")).to_have_attribute("data-seq", "1")
     expect(panel.locator("pre")).to_contain_text("die 1")
 
@@ -163,7 +163,7 @@ def test_what_is_wrong_with_a_position_stands_at_its_field(bench: Workshop, open
     page = opened("desk")
     panel = at_bench(page, bench.table())
     panel.get_by_label("Position").fill("rubbish")
-    panel.get_by_role("button", name="Lay this position").click()
+    panel.get_by_role("button", name="Set up this position").click()
     field = panel.locator("section", has=page.get_by_label("Position"))
     expect(field.get_by_role("alert")).to_contain_text("rubbish")
     expect(panel.get_by_label("Position")).to_have_attribute("aria-invalid", "true")

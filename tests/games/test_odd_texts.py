@@ -1,4 +1,4 @@
-"""M4: whatever is typed in whatever mode is understood or refused; nothing else comes out."""
+"""Whatever is typed in whatever mode is understood or refused; nothing else comes out."""
 
 from random import Random
 
@@ -19,7 +19,7 @@ EVERY = 5
 
 
 @pytest.mark.parametrize("game", INSTALLED, ids=lambda game: f"{game.components.id}-{game.components.mode}")
-def test_m4_odd_texts_and_keys_of_other_modes_are_refused_in_a_sentence(game: Game) -> None:
+def test_odd_texts_and_keys_of_other_modes_are_refused_in_a_sentence(game: Game) -> None:
     random, walk = Random(14), Plan(game).walk(0)
     others = [
         key for other in INSTALLED if other is not game for key in random.sample(KEYS[other], min(10, len(KEYS[other])))
@@ -29,7 +29,7 @@ def test_m4_odd_texts_and_keys_of_other_modes_are_refused_in_a_sentence(game: Ga
             heard(walk.match, act, texts(KEYS[game], random, others))
 
 
-def test_m4_nothing_at_all_is_no_move_of_a_solitaire() -> None:
+def test_nothing_at_all_is_no_move_of_a_solitaire() -> None:
     game = Catalog.discover().find("ludum-quest", "solitaire")
     walk = Plan(game).walk(0)
     for act in walk.acts():

@@ -111,7 +111,7 @@ def test_a_table_that_somebody_holds_keeps_only_its_own_act_waiting(url: str) ->
     assert logged(url) == [("t000", 1), ("t001", 1)]
 
 
-def test_h1_what_cannot_be_stored_fails_alone(url: str) -> None:
+def test_what_cannot_be_stored_fails_alone(url: str) -> None:
     """A NUL in one nonce raised in the statement for all of them."""
     lay(url)
 

@@ -1,4 +1,4 @@
-"""H4: nobody keeps a connection by saying nothing, by saying it slowly, or by saying too much."""
+"""Nobody keeps a connection by saying nothing, by saying it slowly, or by saying too much."""
 
 import os
 import socket
@@ -69,7 +69,7 @@ def send_all(line: socket.socket, said: bytes) -> None:
 # --- too much ------------------------------------------------------------------------------------------------
 
 
-def test_h4_a_header_of_24_megabytes_is_refused(service: Service) -> None:
+def test_a_header_of_24_megabytes_is_refused(service: Service) -> None:
     with line_to(service) as line:
         began = time.monotonic()
         send_all(line, HEAD + b"X: " + b"x" * 24_000_000)
@@ -78,7 +78,7 @@ def test_h4_a_header_of_24_megabytes_is_refused(service: Service) -> None:
     assert service.get("/healthz").status_code == 200
 
 
-def test_h4_three_hundred_thousand_headers_are_refused(service: Service) -> None:
+def test_three_hundred_thousand_headers_are_refused(service: Service) -> None:
     with line_to(service) as line:
         send_all(line, HEAD + b"".join(b"X-%d: x\r\n" % nth for nth in range(300_000)))
         assert status(line) in {431, 0}
@@ -94,7 +94,7 @@ def test_h4_three_hundred_thousand_headers_are_refused(service: Service) -> None
         (b"\r\n".join([b"X: x"] * HEADERS), 431),
     ],
 )
-def test_h4_a_head_may_be_so_large(service: Service, more: bytes, expected: int) -> None:
+def test_a_head_may_be_so_large(service: Service, more: bytes, expected: int) -> None:
     with line_to(service) as line:
         line.sendall(HEAD + more + b"\r\n\r\n")
         assert status(line) == expected
@@ -120,7 +120,7 @@ def test_requests_in_one_breath_are_all_answered(service: Service) -> None:
 # --- too slowly ----------------------------------------------------------------------------------------------
 
 
-def test_h4_whoever_does_not_say_what_they_want_is_hung_up_on(service: Service) -> None:
+def test_whoever_does_not_say_what_they_want_is_hung_up_on(service: Service) -> None:
     with ExitStack() as held:
         silent, half = (held.enter_context(line_to(service)) for _ in range(2))
         began = time.monotonic()
@@ -139,7 +139,7 @@ def test_h4_whoever_does_not_say_what_they_want_is_hung_up_on(service: Service) 
         assert status(silent) == 0
 
 
-def test_h4_a_body_that_does_not_come_is_not_waited_for(narrow: Service) -> None:
+def test_a_body_that_does_not_come_is_not_waited_for(narrow: Service) -> None:
     with line_to(narrow) as line:
         began = time.monotonic()
         line.sendall(POST + b'{"game":')
@@ -147,7 +147,7 @@ def test_h4_a_body_that_does_not_come_is_not_waited_for(narrow: Service) -> None
         assert time.monotonic() - began < 6
 
 
-def test_h4_whoever_never_reads_is_hung_up_on(narrow: Service) -> None:
+def test_whoever_never_reads_is_hung_up_on(narrow: Service) -> None:
     with line_to(narrow) as line:
         line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4_096)
         ask = b"GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n"
@@ -164,7 +164,7 @@ def ask_until(line: socket.socket, said: bytes, until: float) -> None:
         time.sleep(0.05)
 
 
-def test_h4_silent_sockets_keep_nobody_out(narrow: Service) -> None:
+def test_silent_sockets_keep_nobody_out(narrow: Service) -> None:
     assert raised() > 2 * FEW
     with ExitStack() as held:
         lines = [held.enter_context(line_to(narrow)) for _ in range(1_100)]
@@ -179,7 +179,7 @@ def test_h4_silent_sockets_keep_nobody_out(narrow: Service) -> None:
         assert narrow.get("/healthz").status_code == 200
 
 
-def test_h4_heads_without_bodies_keep_nobody_out(narrow: Service) -> None:
+def test_heads_without_bodies_keep_nobody_out(narrow: Service) -> None:
     with ExitStack() as held:
         for _ in range(1_100):
             line = held.enter_context(line_to(narrow))

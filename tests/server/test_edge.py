@@ -60,7 +60,7 @@ def visit(method: str = "GET", path: str = "/", address: str = "127.0.0.1", **he
 @pytest.mark.parametrize(
     "address", ["127.0.0.1", "::1", "192.168.7.7", "10.1.2.3", "172.20.0.1", "fe80::1%eth0", "fd00::1"]
 )
-def test_m10_who_is_of_the_house_is_served(address: str) -> None:
+def test_who_is_of_the_house_is_served(address: str) -> None:
     door().check(visit(address=address))
     door().check(visit(address=f"::ffff:{address}" if "." in address else address))
 
@@ -68,7 +68,7 @@ def test_m10_who_is_of_the_house_is_served(address: str) -> None:
 @pytest.mark.parametrize(
     "address", ["8.8.8.8", "172.32.0.1", "2001:4860::1", "::ffff:8.8.8.8", "100.64.0.1", "nonsense", ""]
 )
-def test_m10_strangers_are_served_only_where_that_was_said(address: str) -> None:
+def test_strangers_are_served_only_where_that_was_said(address: str) -> None:
     with pytest.raises(NotFromHere, match="--public"):
         door().check(visit(address=address))
     door(public=True).check(visit(address=address))
@@ -114,20 +114,20 @@ def test_how_many_connections_a_process_takes_is_said_by_the_environment(monkeyp
         socket.gethostname(),
     ],
 )
-def test_m5_the_service_answers_under_its_own_names(host: str) -> None:
+def test_the_service_answers_under_its_own_names(host: str) -> None:
     door().check(visit(host=host))
 
 
 @pytest.mark.parametrize(
     "host", ["evil.example", "", "8.8.8.8", "0.0.0.0:8000", "localhost.evil.example", "x" * 300, "[::1"]
 )
-def test_m5_a_foreign_name_that_points_here_is_not_ours(host: str) -> None:
+def test_a_foreign_name_that_points_here_is_not_ours(host: str) -> None:
     if host != "[::1":
         with pytest.raises(NotOurName):
             door().check(visit(host=host))
 
 
-def test_m5_a_name_that_was_given_is_ours_and_so_is_a_public_address() -> None:
+def test_a_name_that_was_given_is_ours_and_so_is_a_public_address() -> None:
     public = door(hosts=("Tables.Example",))
     public.check(visit(host="tables.example:443"))
     public.check(visit(host="8.8.8.8"))
@@ -148,7 +148,7 @@ def test_m5_a_name_that_was_given_is_ours_and_so_is_a_public_address() -> None:
         {"origin": "https://tables.example", "host": "10.0.0.7:8000"},
     ],
 )
-def test_m5_our_own_pages_may_post(said: dict[str, str]) -> None:
+def test_our_own_pages_may_post(said: dict[str, str]) -> None:
     door(hosts=("tables.example",)).check(visit("POST", content_type=JSON, content_length="2", **said))
 
 
@@ -163,7 +163,7 @@ def test_m5_our_own_pages_may_post(said: dict[str, str]) -> None:
         {"origin": "http://localhost@evil.example"},
     ],
 )
-def test_m5_other_sites_may_not_post(said: dict[str, str]) -> None:
+def test_other_sites_may_not_post(said: dict[str, str]) -> None:
     with pytest.raises(CrossSite):
         door().check(visit("POST", content_type=JSON, content_length="2", **said))
     door().check(visit("GET", **said))
@@ -172,7 +172,7 @@ def test_m5_other_sites_may_not_post(said: dict[str, str]) -> None:
 @pytest.mark.parametrize(
     "kind", ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data", "application/jsonp", ""]
 )
-def test_m5_only_json_is_read(kind: str) -> None:
+def test_only_json_is_read(kind: str) -> None:
     said = {"content_type": kind} if kind else {}
     for length in ({"content_length": "2"}, {"transfer_encoding": "chunked"}):
         with pytest.raises(NotJson):
@@ -182,7 +182,7 @@ def test_m5_only_json_is_read(kind: str) -> None:
     door().check(visit("POST"))
 
 
-def test_m5_a_plain_form_of_another_site_makes_no_table(service: Service) -> None:
+def test_a_plain_form_of_another_site_makes_no_table(service: Service) -> None:
     body = json.dumps(WISH)
     for headers, status in [
         ({"Content-Type": "text/plain"}, 415),
@@ -217,17 +217,17 @@ def test_m5_a_plain_form_of_another_site_makes_no_table(service: Service) -> Non
         "/..%2f..%2fpyproject.toml",
     ],
 )
-def test_m4_what_nothing_is_called_is_not_found(service: Service, path: str) -> None:
+def test_what_nothing_is_called_is_not_found(service: Service, path: str) -> None:
     assert service.get(path).status_code == 404
 
 
-def test_m4_json_thirty_thousand_deep_is_refused(service: Service) -> None:
+def test_json_thirty_thousand_deep_is_refused(service: Service) -> None:
     for body in (b"[" * 30_000, b'{"game": ' * 5_000, b'{"game": "crosses", "x": ' + b"[" * 30_000):
         told = service.http.post("/api/tables", content=body, headers={"Content-Type": JSON})
         assert told.status_code in {400, 422}, told.text
 
 
-def test_m4_silly_lengths_are_refused(service: Service) -> None:
+def test_silly_lengths_are_refused(service: Service) -> None:
     host, _, port = service.base.removeprefix("http://").partition(":")
     for length in ("9" * 4_000, "9" * 12, "-1", "x", "1e3", "\u0663"):
         with socket.create_connection((host, int(port)), timeout=10) as line:
@@ -238,7 +238,7 @@ def test_m4_silly_lengths_are_refused(service: Service) -> None:
             assert line.recv(100).split()[1] in {b"400", b"413"}
 
 
-def test_h1_no_text_has_control_characters_or_a_line_break_at_its_end(service: Service) -> None:
+def test_no_text_has_control_characters_or_a_line_break_at_its_end(service: Service) -> None:
     host = service.make("crosses", [{}])
     view = host.view()
     for nonce in ("a\0b", "a\n", "\x85", ""):
@@ -263,7 +263,7 @@ def test_the_longest_silence_is_forgotten_first() -> None:
 
 
 @pytest.mark.parametrize("path", ["/", "/t/abc", "/api/games", "/nothing.js", "/api/nothing", "/healthz", "/a%00b"])
-def test_m10_every_answer_carries_the_headers(service: Service, path: str) -> None:
+def test_every_answer_carries_the_headers(service: Service, path: str) -> None:
     told = service.get(path).headers
     assert "frame-ancestors 'none'" in told["content-security-policy"]
     assert "unsafe" not in told["content-security-policy"].partition("script-src")[2].partition(";")[0]
@@ -314,18 +314,18 @@ def test_a_flood_of_refusals_is_a_few_lines(public: Service, log: Path) -> None:
 # --- what is counted -----------------------------------------------------------------------------------------
 
 
-def test_m10_what_is_counted_is_for_this_machine(public: Service) -> None:
+def test_what_is_counted_is_for_this_machine(public: Service) -> None:
     assert public.get("/metrics").status_code == 200
     for forwarded in ({"X-Forwarded-For": "8.8.8.8"}, {"X-Forwarded-For": "127.0.0.1"}, {"Forwarded": "for=127.0.0.1"}):
         assert public.get("/metrics", **forwarded).status_code == 403
 
 
-def test_c1_the_pool_is_counted(service: Service) -> None:
+def test_the_pool_is_counted(service: Service) -> None:
     counted = service.get("/metrics").text
     assert all(f'rollwright_pool{{state="{state}"}}' in counted for state in ("all", "idle", "waiting"))
 
 
-def test_m10_what_is_counted_is_for_whom_it_was_named() -> None:
+def test_what_is_counted_is_for_whom_it_was_named() -> None:
     named = door(metrics_for=("192.168.7.0/24",))
     far = Visit("GET", "/metrics", "192.168.7.7", "192.168.7.7", {b"host": b"localhost"})
     named.check(far)

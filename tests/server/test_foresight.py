@@ -1,4 +1,4 @@
-"""H3: who knows everything public foresees a bot's hidden turn no better than chance."""
+"""Who knows everything public foresees a bot's hidden turn no better than chance."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator
@@ -129,7 +129,7 @@ def beyond_chance(chances: list[float]) -> float:
     return sum(chances) + SIGMAS * sqrt(sum(chance * (1 - chance) for chance in chances))
 
 
-def test_h3_hidden_turns_of_bots_are_foreseen_no_better_than_by_chance(hidden: list[Moment]) -> None:
+def test_hidden_turns_of_bots_are_foreseen_no_better_than_by_chance(hidden: list[Moment]) -> None:
     bound = beyond_chance([moment.chance() for moment in hidden])
     assert len(hidden) >= 48
     assert foreseen(hidden, old, old) == len(hidden) > bound, "the attack must work on what was wrong"
@@ -137,7 +137,7 @@ def test_h3_hidden_turns_of_bots_are_foreseen_no_better_than_by_chance(hidden: l
         assert foreseen(hidden, new, guess) <= bound, words
 
 
-def test_h3_bots_of_the_service_are_not_foreseen(service: Service, database_url: str) -> None:
+def test_bots_of_the_service_are_not_foreseen(service: Service, database_url: str) -> None:
     """Of 24 hidden turns at real tables the old seed would say every one."""
     hits, own, tries = 0, 0, 24
     for _ in range(tries):

@@ -42,7 +42,7 @@ def test_with_nothing_configured_it_keeps_its_own_database(home: Path) -> None:
     assert not (home / "postgresql" / "postmaster.pid").exists(), "its database still runs"
 
 
-def test_m7_a_database_that_was_killed_is_started_again(home: Path) -> None:
+def test_a_database_that_was_killed_is_started_again(home: Path) -> None:
     port = free_port()
     base = f"http://127.0.0.1:{port}"
     process = start("-m", "rollwright", "serve", "--host", "127.0.0.1", "--port", str(port))
@@ -74,7 +74,7 @@ def wait_for_table(address: str) -> None:
 
 
 @pytest.mark.parametrize("command", ["serve", "work"])
-def test_m7_a_database_out_of_reach_is_one_sentence(
+def test_a_database_out_of_reach_is_one_sentence(
     command: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(database, "START_TIMEOUT_SECONDS", 0.1)
@@ -84,12 +84,12 @@ def test_m7_a_database_out_of_reach_is_one_sentence(
     assert "hunter2" not in str(said)
 
 
-def test_m7_a_database_url_that_is_none_is_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_database_url_that_is_none_is_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["serve", "--database-url", "ana:hunter2@somewhere"]) == 2
     assert capsys.readouterr().err == "DATABASE_URL should look like postgresql://user:password@host:5432/name.\n"
 
 
-def test_m9_root_opens_no_private_folder(
+def test_root_opens_no_private_folder(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     private = tmp_path / "private"
@@ -103,7 +103,7 @@ def test_m9_root_opens_no_private_folder(
     assert not (private / "games").exists()
 
 
-def test_m9_its_socket_stays_in_its_own_folder(
+def test_its_socket_stays_in_its_own_folder(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.delenv("DATABASE_URL", raising=False)

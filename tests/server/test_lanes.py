@@ -262,7 +262,7 @@ def test_a_process_that_has_lost_a_table_is_told_all_of_it_again() -> None:
     run(test)
 
 
-def test_c2_a_full_lane_is_not_the_table_s_fault() -> None:
+def test_a_full_lane_is_not_the_table_s_fault() -> None:
     assert issubclass(Late, Busy)
     told: list[str] = []
 

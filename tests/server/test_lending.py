@@ -1,4 +1,4 @@
-"""C1: whoever waits for a connection may go at any moment, and none is lost."""
+"""Whoever waits for a connection may go at any moment, and none is lost."""
 
 import asyncio
 from contextlib import suppress
@@ -51,7 +51,7 @@ async def all_at_once(lender: Lender) -> int:
     return MOST
 
 
-def test_c1_nobody_who_is_cancelled_or_late_takes_a_connection_along() -> None:
+def test_nobody_who_is_cancelled_or_late_takes_a_connection_along() -> None:
     """The pool itself loses all of them so: psycopg_pool prefers being cancelled to the connection it was given."""
 
     async def shown(seconds: float) -> None:
@@ -67,7 +67,7 @@ def test_c1_nobody_who_is_cancelled_or_late_takes_a_connection_along() -> None:
         asyncio.run(shown(seconds))
 
 
-def test_m7_however_many_ask_whether_the_database_answers_they_hear(database_url: str) -> None:
+def test_however_many_ask_whether_the_database_answers_they_hear(database_url: str) -> None:
     async def shown(process: Process) -> None:
         async def often() -> None:
             for _ in range(100):

@@ -1,4 +1,4 @@
-"""H4: how much one address may ask for."""
+"""How much one address may ask for."""
 
 import asyncio
 import os
@@ -70,7 +70,7 @@ both = pytest.mark.parametrize("adapter", ["in the process", "in Redis"])
 
 
 @both
-def test_h4_a_burst_is_well_and_then_it_is_too_much(adapter: str) -> None:
+def test_a_burst_is_well_and_then_it_is_too_much(adapter: str) -> None:
     async def trial(here: Buckets, who: str) -> None:
         assert [await here.take(SLOW, who) for _ in range(3)] == [0, 0, 0]
         waits = [await here.take(SLOW, who) for _ in range(3)]
@@ -80,7 +80,7 @@ def test_h4_a_burst_is_well_and_then_it_is_too_much(adapter: str) -> None:
 
 
 @both
-def test_h4_who_waits_as_told_goes_on(adapter: str) -> None:
+def test_who_waits_as_told_goes_on(adapter: str) -> None:
     async def trial(here: Buckets, who: str) -> None:
         taken = 0
         for _ in range(20):
@@ -94,7 +94,7 @@ def test_h4_who_waits_as_told_goes_on(adapter: str) -> None:
 
 
 @both
-def test_h4_others_and_other_things_are_counted_apart(adapter: str) -> None:
+def test_others_and_other_things_are_counted_apart(adapter: str) -> None:
     async def trial(here: Buckets, who: str) -> None:
         while not await here.take(SLOW, who):
             pass
@@ -106,7 +106,7 @@ def test_h4_others_and_other_things_are_counted_apart(adapter: str) -> None:
 
 
 @both
-def test_h4_many_at_the_same_moment_get_no_more_than_the_burst(adapter: str) -> None:
+def test_many_at_the_same_moment_get_no_more_than_the_burst(adapter: str) -> None:
     async def trial(here: Buckets, who: str) -> None:
         told = await asyncio.gather(*(here.take(SLOW, who) for _ in range(50)))
         assert told.count(0) == SLOW.burst
@@ -114,7 +114,7 @@ def test_h4_many_at_the_same_moment_get_no_more_than_the_burst(adapter: str) -> 
     try_on(adapter, trial)
 
 
-def test_h4_without_redis_every_process_counts_for_itself() -> None:
+def test_without_redis_every_process_counts_for_itself() -> None:
     async def run() -> None:
         away = SharedBuckets(f"redis://127.0.0.1:{free_port()}/0")
         assert [await away.take(SLOW, "x") for _ in range(3)] == [0, 0, 0]
@@ -124,7 +124,7 @@ def test_h4_without_redis_every_process_counts_for_itself() -> None:
     asyncio.run(run())
 
 
-def test_h4_the_oldest_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_oldest_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(buckets, "MAX_BUCKETS", 100)
 
     async def run() -> None:
@@ -244,7 +244,7 @@ def from_address(address: str) -> dict[str, str]:
     return {"X-Forwarded-For": address}
 
 
-def test_h4_one_address_makes_so_many_tables_and_no_more(limited: Service) -> None:
+def test_one_address_makes_so_many_tables_and_no_more(limited: Service) -> None:
     def make(address: str) -> Json:
         return limited.http.post("/api/tables", json=WISH, headers=from_address(address))
 
@@ -261,7 +261,7 @@ def test_h4_one_address_makes_so_many_tables_and_no_more(limited: Service) -> No
     assert 'rollwright_refusals_total{why="too-many-requests"}' in counted
 
 
-def test_h4_playing_meets_no_limit(limited: Service) -> None:
+def test_playing_meets_no_limit(limited: Service) -> None:
     table = limited.post("/api/tables", WISH).json()["table"]
     told = [limited.get(f"/api/tables/{table}", **from_address(f"10.9.{os.getpid() % 250}.1")) for _ in range(200)]
     assert {one.status_code for one in told} == {200}

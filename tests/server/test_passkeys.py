@@ -215,7 +215,7 @@ def test_without_https_a_phrase_is_offered_and_passkeys_say_why_not(service: Ser
     assert service.get("/api/me").json()["takes_passkeys"] is False
     told = service.post("/api/me/passkeys/ask")
     assert (told.status_code, told.json()["type"]) == (409, "urn:rollwright:no-passkeys-here")
-    assert "Make a phrase instead." in told.json()["detail"]
+    assert "Create a phrase instead." in told.json()["detail"]
 
 
 def test_behind_a_proxy_that_is_trusted_the_page_has_its_address(database_url: str, tmp_path: Path) -> None:

@@ -39,7 +39,7 @@ def first_three(secret: str, nonces: list[str]) -> int:
     return sum(dice.faces("table", nth, D20)[0] for nth in range(3))
 
 
-def test_h2_who_knows_the_secret_and_comes_last_cannot_choose_the_dice() -> None:
+def test_who_knows_the_secret_and_comes_last_cannot_choose_the_dice() -> None:
     """Of 10,000 nonces at each table the attacker takes those that look best by all that is known to it."""
     chance = random.Random(14)
     steered, honest = list[int](), list[int]()
@@ -55,7 +55,7 @@ def test_h2_who_knows_the_secret_and_comes_last_cannot_choose_the_dice() -> None
     assert abs(mean(honest) - CHANCE) < 0.4, "four standard deviations of the mean of so many sums of three d20"
 
 
-def test_h2_before_the_last_promise_no_nonce_can_be_read(service: Service) -> None:
+def test_before_the_last_promise_no_nonce_can_be_read(service: Service) -> None:
     host = service.make("orchard", [{}, {}, {}])
     ben = host.joined_by("Ben")
     with closing(host.events()) as events:
@@ -68,7 +68,7 @@ def test_h2_before_the_last_promise_no_nonce_can_be_read(service: Service) -> No
     assert host.ask()["nonces"] == []
 
 
-def test_h2_nobody_sits_down_without_a_promise(service: Service) -> None:
+def test_nobody_sits_down_without_a_promise(service: Service) -> None:
     wish = {"game": "crosses", "seats": [{}, {}], "host": "Ana"}
     assert service.post("/api/tables", wish).json()["type"] == "urn:rollwright:no-promise"
     for wrong in ("", "short", "A" * 64, "a" * 64 + "\n", "a" * 63 + "\n"):
@@ -82,7 +82,7 @@ def test_h2_nobody_sits_down_without_a_promise(service: Service) -> None:
     assert (line["started"], line["wooden"], line["commitment"]) == (True, True, "")
 
 
-def test_h2_the_game_starts_when_all_have_told_what_they_promised(service: Service, database_url: str) -> None:
+def test_the_game_starts_when_all_have_told_what_they_promised(service: Service, database_url: str) -> None:
     host = service.make("crosses", [{}, {"bot": "random"}, {}])
     seed = "5" * 64
     guest = Person(service, host.joins("Ben", nonce_hash=promised(seed)).json(), seed)
@@ -103,7 +103,7 @@ def test_h2_the_game_starts_when_all_have_told_what_they_promised(service: Servi
     assert host.ask()["nonces"] == [nonce_in(0, host.seed), nonce_in(0, seed)]
 
 
-def test_h2_who_plays_alone_against_bots_has_a_nonce_in_the_dice(service: Service) -> None:
+def test_who_plays_alone_against_bots_has_a_nonce_in_the_dice(service: Service) -> None:
     host = service.make("crosses", [{}, {"bot": "random"}])
     play_out([host], keys_of(service.described("crosses", "")))
     again = host.again()
@@ -130,7 +130,7 @@ def seated(host: Person, name: str) -> Person:
     return Person(host.service, told.json(), seed)
 
 
-def test_h2_who_never_tells_loses_the_seat_and_the_dice_are_promised_anew(service: Service, database_url: str) -> None:
+def test_who_never_tells_loses_the_seat_and_the_dice_are_promised_anew(service: Service, database_url: str) -> None:
     host = service.make("orchard", [{}, {}, {}])
     ben, eve = seated(host, "Ben"), seated(host, "Eve")
     first = host.ask()
@@ -155,7 +155,7 @@ def test_h2_who_never_tells_loses_the_seat_and_the_dice_are_promised_anew(servic
     assert verify(log, catalog()) > 0
 
 
-def test_h2_after_eight_rounds_a_table_is_worn_out(service: Service, database_url: str) -> None:
+def test_after_eight_rounds_a_table_is_worn_out(service: Service, database_url: str) -> None:
     table = service.make("crosses", [{}], host="")
     commitments = set()
     for round in range(8):
@@ -171,7 +171,7 @@ def test_h2_after_eight_rounds_a_table_is_worn_out(service: Service, database_ur
     assert "make a new table" in told.json()["detail"]
 
 
-def test_h2_who_leaves_while_nonces_are_told_cannot_let_somebody_choose_after_them(service: Service) -> None:
+def test_who_leaves_while_nonces_are_told_cannot_let_somebody_choose_after_them(service: Service) -> None:
     host = service.make("crosses", [{}, {}])
     eve = seated(host, "Eve")
     assert host.reveals().status_code == 200
@@ -183,7 +183,7 @@ def test_h2_who_leaves_while_nonces_are_told_cannot_let_somebody_choose_after_th
     assert host.ask()["nonces"][0] == nonce_in(1, host.seed)
 
 
-def test_h2_who_had_told_nothing_yet_when_another_left_tells_the_nonce_of_the_new_round(service: Service) -> None:
+def test_who_had_told_nothing_yet_when_another_left_tells_the_nonce_of_the_new_round(service: Service) -> None:
     """Its promise is older by a link, and binds it all the same."""
     host = service.make("crosses", [{}, {}, {}])
     ben, eve = seated(host, "Ben"), seated(host, "Eve")
@@ -197,7 +197,7 @@ def test_h2_who_had_told_nothing_yet_when_another_left_tells_the_nonce_of_the_ne
     assert host.ask()["nonces"] == [nonce_in(1, person.seed) for person in (host, ben, dan)]
 
 
-def test_h2_the_workers_see_to_who_is_late(service: Service, database_url: str) -> None:
+def test_the_workers_see_to_who_is_late(service: Service, database_url: str) -> None:
     host = service.make("crosses", [{}, {}])
     seated(host, "Silent")
     assert host.reveals().status_code == 200
@@ -212,7 +212,7 @@ def test_h2_the_workers_see_to_who_is_late(service: Service, database_url: str) 
         assert db.execute("select lane, due_at from tables where id = %s", [host.table]).fetchone() == ("", None)
 
 
-def test_h2_a_late_expiry_and_the_last_nonce_do_not_spoil_each_other(service: Service, database_url: str) -> None:
+def test_a_late_expiry_and_the_last_nonce_do_not_spoil_each_other(service: Service, database_url: str) -> None:
     tables = []
     for _ in range(10):
         host = service.make("crosses", [{}, {}])
@@ -282,7 +282,7 @@ def shuffled(key: bytes, deck: str, n: int) -> list[int]:
 
 
 @pytest.mark.parametrize("game", ["orchard", "cards", "lanes"])
-def test_h2_every_throw_can_be_computed_without_knowing_the_rules(service: Service, game: str) -> None:
+def test_every_throw_can_be_computed_without_knowing_the_rules(service: Service, game: str) -> None:
     host = service.make(game, [{}, {"bot": "random"}])
     assert service.get(host.path + "/proof").status_code == 404
     play_out([host], keys_of(service.described(game, "")))
@@ -313,7 +313,7 @@ def test_wooden_dice_have_no_proof(service: Service) -> None:
     assert "secret" not in service.get(host.path + "/record").text
 
 
-def test_h3_the_seed_of_a_bot_needs_the_secret() -> None:
+def test_the_seed_of_a_bot_needs_the_secret() -> None:
     assert bot_seed("secret", 1, 7) == bot_seed("secret", 1, 7)
     others = {bot_seed(*wish) for wish in [("secret", 1, 7), ("Secret", 1, 7), ("secret", 2, 7), ("secret", 1, 8)]}
     assert len(others) == 4

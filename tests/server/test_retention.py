@@ -51,7 +51,7 @@ def left(url: str) -> list[str]:
         return [str(row[0]) for row in db.execute("select id from tables order by id").fetchall()]
 
 
-def test_h5_a_table_is_forgotten_with_all_that_belonged_to_it(
+def test_a_table_is_forgotten_with_all_that_belonged_to_it(
     service: Service, database_url: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     host = service.make("crosses", [{}, {"bot": "random"}])
@@ -68,7 +68,7 @@ def test_h5_a_table_is_forgotten_with_all_that_belonged_to_it(
     assert capsys.readouterr().err == f"There is no table {host.table}.\n"
 
 
-def test_h5_an_act_that_is_under_way_leaves_nothing_behind(url: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_act_that_is_under_way_leaves_nothing_behind(url: str, capsys: pytest.CaptureFixture[str]) -> None:
     with psycopg.connect(url) as db:
         lay(db, "busy", 1)
         db.commit()
@@ -84,7 +84,7 @@ def test_h5_an_act_that_is_under_way_leaves_nothing_behind(url: str, capsys: pyt
     assert left(url) == []
 
 
-def test_h5_only_what_nobody_has_used_for_long_is_pruned(url: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_only_what_nobody_has_used_for_long_is_pruned(url: str, capsys: pytest.CaptureFixture[str]) -> None:
     with psycopg.connect(url) as db:
         lay(db, "never played", 100)
         lay(db, "new", 80)

@@ -32,7 +32,7 @@ def finished(service: Service) -> list[Person]:
     return [host, guest]
 
 
-def test_m2_no_stranger_takes_a_seat_of_the_rematch(finished: list[Person]) -> None:
+def test_no_stranger_takes_a_seat_of_the_rematch(finished: list[Person]) -> None:
     host, guest = finished
     first = host.again()
     line = first.ask()
@@ -51,7 +51,7 @@ def test_m2_no_stranger_takes_a_seat_of_the_rematch(finished: list[Person]) -> N
     assert first.ask()["nonces"] == [nonce_in(0, first.seed), nonce_in(0, other.seed)]
 
 
-def test_m2_even_if_the_stranger_asks_for_the_rematch(finished: list[Person]) -> None:
+def test_even_if_the_stranger_asks_for_the_rematch(finished: list[Person]) -> None:
     host, guest = finished
     watching = host.service.post(host.path + "/rematch").json()
     table = host.service.watching(watching["table"])
@@ -61,7 +61,7 @@ def test_m2_even_if_the_stranger_asks_for_the_rematch(finished: list[Person]) ->
     assert [guest.again().seat, host.again().seat] == [2, 0]
 
 
-def test_m2_who_does_not_come_to_the_rematch_can_be_left_out(finished: list[Person]) -> None:
+def test_who_does_not_come_to_the_rematch_can_be_left_out(finished: list[Person]) -> None:
     _, guest = finished
     again = guest.again()
     assert (again.seat, again.ask()["host"]) == (2, 2)
@@ -86,7 +86,7 @@ def test_who_gives_up_a_kept_seat_may_take_a_free_one(finished: list[Person]) ->
 # --- standing up ---------------------------------------------------------------------------------------------
 
 
-def test_m3_a_leave_that_comes_too_late_removes_nobody_else(service: Service, database_url: str) -> None:
+def test_a_leave_that_comes_too_late_removes_nobody_else(service: Service, database_url: str) -> None:
     host = service.make("crosses", [{}, {}, {}])
     guest = host.joined_by("Ben")
     told: list[int] = []
@@ -113,7 +113,7 @@ def wait_for_a_lock(database_url: str, table: str) -> None:
     raise AssertionError(f"nobody waits for {table}")
 
 
-def test_m3_the_key_is_compared_in_the_statement_itself(service: Service, database_url: str) -> None:
+def test_the_key_is_compared_in_the_statement_itself(service: Service, database_url: str) -> None:
     host = service.make("crosses", [{}, {}])
 
     async def stale(process: Process) -> tuple[bool, bool]:
@@ -140,7 +140,7 @@ def test_when_the_last_person_leaves_the_bots_do_not_play_on_alone(service: Serv
 # --- the host ------------------------------------------------------------------------------------------------
 
 
-def test_m1_only_the_host_removes_and_only_before_the_start(service: Service) -> None:
+def test_only_the_host_removes_and_only_before_the_start(service: Service) -> None:
     host = service.make("crosses", [{}, {}, {}, {"bot": "random"}])
     guest = host.joined_by("Ben")
     assert host.ask()["host"] == 0
@@ -156,14 +156,14 @@ def test_m1_only_the_host_removes_and_only_before_the_start(service: Service) ->
     assert host.say("remove", seat=1).status_code == 409
 
 
-def test_m1_a_game_keeps_as_many_seats_as_it_needs(service: Service) -> None:
+def test_a_game_keeps_as_many_seats_as_it_needs(service: Service) -> None:
     line = next(line for line in service.get("/api/games").json() if line["players"][0] > 1)
     host = service.make(line["id"], [{}] * line["players"][0], mode=line["mode"])
     assert host.say("remove", seat=1).status_code == 422
     assert len(sitting(host)) == line["players"][0]
 
 
-def test_m1_who_was_not_heard_of_for_a_minute_loses_the_seat_to_nobody(service: Service, database_url: str) -> None:
+def test_who_was_not_heard_of_for_a_minute_loses_the_seat_to_nobody(service: Service, database_url: str) -> None:
     """A process that was just started has heard of nobody, but knows who was heard of elsewhere."""
     host = service.make("crosses", [{}, {}, {}])
     guest = host.joined_by("Sweeper")
@@ -177,7 +177,7 @@ def test_m1_who_was_not_heard_of_for_a_minute_loses_the_seat_to_nobody(service: 
     assert host.joined_by("Ben").seat == 1
 
 
-def test_m1_a_sweeper_who_takes_the_last_seat_holds_nobody_up(service: Service, database_url: str) -> None:
+def test_a_sweeper_who_takes_the_last_seat_holds_nobody_up(service: Service, database_url: str) -> None:
     host = service.make("crosses", [{}, {}])
     assert host.joins("Sweeper", nonce_hash="0" * 64).status_code == 200
     assert host.reveals().status_code == 200
@@ -187,7 +187,7 @@ def test_m1_a_sweeper_who_takes_the_last_seat_holds_nobody_up(service: Service, 
     assert host.ask()["started"]
 
 
-def test_m1_the_host_passes_on(service: Service, database_url: str) -> None:
+def test_the_host_passes_on(service: Service, database_url: str) -> None:
     table = service.make("crosses", [{"bot": "random"}, {}, {}, {}], host="")
     assert table.ask()["host"] is None
     ana, ben = table.joined_by("Ana"), table.joined_by("Ben")
@@ -216,7 +216,7 @@ def test_m1_the_host_passes_on(service: Service, database_url: str) -> None:
         ([{}, {"bot": "policy:/etc/passwd"}], "No bot is called"),
     ],
 )
-def test_c2_a_table_that_a_service_cannot_afford_is_not_made(service: Service, seats: list[Json], why: str) -> None:
+def test_a_table_that_a_service_cannot_afford_is_not_made(service: Service, seats: list[Json], why: str) -> None:
     game = next(line for line in service.get("/api/games").json() if line["players"][1] > 12)
     wish = {"game": game["id"], "mode": game["mode"], "seats": seats}
     told = service.post("/api/tables", wish)

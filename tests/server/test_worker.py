@@ -85,7 +85,7 @@ def rounds(url: str, table: str) -> tuple[int, int]:
 STATE = "select failures > 0, due_at > now(), broken from tables where id = %s"
 
 
-def test_c3_a_bot_that_fails_is_put_off_longer_each_time_and_given_up_in_the_end(
+def test_a_bot_that_fails_is_put_off_longer_each_time_and_given_up_in_the_end(
     service: Service, database_url: str
 ) -> None:
     host = service.make("crosses", [{}, {"bot": "random"}, {}])
@@ -100,7 +100,7 @@ def test_c3_a_bot_that_fails_is_put_off_longer_each_time_and_given_up_in_the_end
     assert host.ask()["broken"]
 
 
-def test_c3_one_table_s_failures_delay_no_other_bot(service: Service, database_url: str) -> None:
+def test_one_table_s_failures_delay_no_other_bot(service: Service, database_url: str) -> None:
     """45 tables with a style that no game has made every other bot wait for 42 seconds."""
     bad = [service.make("crosses", [{}, {"bot": "random"}]) for _ in range(45)]
     with psycopg.connect(database_url, autocommit=True) as db:
@@ -113,7 +113,7 @@ def test_c3_one_table_s_failures_delay_no_other_bot(service: Service, database_u
     assert time.monotonic() - began < 5
 
 
-def test_c2_bots_that_think_stand_in_nobody_s_way(service: Service) -> None:
+def test_bots_that_think_stand_in_nobody_s_way(service: Service) -> None:
     """Six tables with three thinking bots made a quick bot elsewhere wait for 12 to 33 seconds."""
     game = next(
         line for line in service.get("/api/games").json() if 4 in range(line["players"][0], line["players"][1] + 1)

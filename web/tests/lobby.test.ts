@@ -28,8 +28,8 @@ test('every seat says how it stands with it', () => {
   expect([BEN, { ...BEN, revealed: true }].map((seat) => standing(agreeing, seat))).toEqual(['no answer yet', 'ready']);
 });
 
-test('m1: the host may take empty and kept seats away and free those of absent people, and nobody else may', () => {
-  const [gone, free] = ['Take this seat away', 'Free this seat'];
+test('the host may take empty and kept seats away and free those of absent people, and nobody else may', () => {
+  const [gone, free] = ['Remove this seat', 'Free this seat'];
   expect([ANA, BEN, away, BOT, EMPTY, kept].map((seat) => power(table, seat))).toEqual(['', '', free, '', gone, gone]);
   expect([away, EMPTY].map((seat) => power({ ...table, you: 1 }, seat))).toEqual(['', '']);
   expect(power({ ...table, revealing: true }, away)).toBe('');
@@ -38,7 +38,7 @@ test('m1: the host may take empty and kept seats away and free those of absent p
 
 test('who lost the seat is named only when a new round has begun', () => {
   const full = { ...table, seats: [ANA, BEN] };
-  expect(lostSeats(full, { ...table, round: 1 })).toBe('Ben did not answer and lost the seat. The dice are promised anew.');
+  expect(lostSeats(full, { ...table, round: 1 })).toBe('Ben did not answer and lost the seat. New dice are being agreed on.');
   expect(lostSeats(full, table)).toBe('');
   expect(lostSeats(null, { ...table, round: 1 })).toBe('');
 });
@@ -47,20 +47,20 @@ const good: Finding = { throws: 48, draws: 0, print: 'p', noted: true, stated: t
 const FITS = 'All checks passed.';
 const FITS_NOT = 'A check has failed.';
 
-test('h2: what was checked is said, and no more', () => {
+test('what was checked is said, and no more', () => {
   expect(findings(good, true, 'p')).toEqual({
     fits: true,
-    lines: [FITS, 'Your browser kept this fingerprint from before the first throw.', 'All 48 throws follow from the secret and from the word your page added.'],
+    lines: [FITS, 'Your browser kept this fingerprint from before the first throw.', 'Recomputed: 48 throws. Everything follows from the secret and from the word your page added.'],
   });
   const watched = { ...good, noted: null, mixed: null, draws: 5 };
   expect(findings(watched, false, '').lines).toEqual([
     FITS,
     'You did not play here, so your page noted nothing before the first throw. The secret has the fingerprint that the table states now.',
-    'All 48 throws and 5 draws follow from the secret and from the words that the players’ pages added.',
+    'Recomputed: 48 throws and 5 draws. Everything follows from the secret and from the words that the players’ pages added.',
   ]);
   expect(findings({ ...watched, throws: 0, words: 0 }, true, '').lines.slice(1, 3)).toEqual([
     'This browser noted no fingerprint before the first throw. The secret has the one that the table states now.',
-    'All 5 draws follow from the secret. No page has added a word to it.',
+    'Recomputed: 5 draws. Everything follows from the secret. No page has added a word to it.',
   ]);
 });
 
@@ -68,11 +68,11 @@ test.each([
   [{ noted: false }, 'The secret does not have the fingerprint that your page noted before the first throw, p.'],
   [{ stated: false }, 'The secret does not have the fingerprint that the table states now.'],
   [{ mixed: false }, 'The word that your page added is not among the words of this game, or not in its place.'],
-  [{ wrong: { number: 7, what: 'red blue', due: [1, 2], found: [6, 6] } }, 'Throw 7 (red blue) must be 1 2, and the table says 6 6.'],
-  [{ wrong: { number: 7, what: 'coins', due: null, found: [1] } }, 'Throw 7 (coins) is not the next of its kind, or not of the dice and cards of this game.'],
-])('h2: what does not fit is said: %o', (change, line) => {
+  [{ wrong: { number: 7, what: 'red blue', due: [1, 2], found: [6, 6] } }, 'Throw 7 (red blue) must be 1 2, but the table says 6 6.'],
+  [{ wrong: { number: 7, what: 'coins', due: null, found: [1] } }, 'Throw 7 (coins) is not the next of its kind, or does not belong to the dice and cards of this game.'],
+])('what does not fit is said: %o', (change, line) => {
   const { fits, lines } = findings({ ...good, ...change }, true, 'p');
   expect([fits, lines[0]]).toEqual([false, FITS_NOT]);
   expect(lines).toContain(line);
-  if ('wrong' in change) expect(lines.join(' ')).not.toContain('All 48');
+  if ('wrong' in change) expect(lines.join(' ')).not.toContain('Recomputed: 48');
 });

@@ -30,13 +30,13 @@ test('every kind of throw is in the fixture', () => {
 });
 
 describe.each(cases)('game $#', (one) => {
-  test('h2: all throws of an honest table are what Python threw', () => {
+  test('all throws of an honest table are what Python threw', () => {
     const finding = checked(one);
     expect(finding).toMatchObject({ noted: true, stated: true, mixed: true, wrong: null, words: 2 });
     expect(finding.throws + finding.draws).toBe(one.told.throws.length);
   });
 
-  test('h2: no throw can be changed, left out, doubled or put in another place', () => {
+  test('no throw can be changed, left out, doubled or put in another place', () => {
     for (const n of one.told.throws.keys()) {
       const changed = checked(one, ({ throws }) => {
         const came = throws[n]!;
@@ -52,7 +52,7 @@ describe.each(cases)('game $#', (one) => {
     if (again >= 0) expect(checked(one, ({ throws }) => throws.splice(again, 1)).wrong).not.toBeNull();
   });
 
-  test('h2: another word, another secret or another promise is found', () => {
+  test('another word, another secret or another promise is found', () => {
     const other = checked(one, (proof) => proof.nonces.splice(1, 1, mine(0)));
     expect([other.mixed, other.wrong === null]).toEqual([false, false]);
     expect(checked(one, (proof) => proof.nonces.reverse()).mixed).toBe(false);
@@ -63,7 +63,7 @@ describe.each(cases)('game $#', (one) => {
   });
 });
 
-test('h2: dice with other sides than the game’s, and decks with other cards, do not count', () => {
+test('dice with other sides than the game’s, and decks with other cards, do not count', () => {
   const [dice, cards] = [cases.find((one) => !('deck' in one.told.throws[0]!))!, cases.find((one) => 'deck' in one.told.throws[0]!)!];
   const loaded = checked(dice, ({ throws }) => Object.assign(throws[0]!, { dice: [{ id: 'die', sides: 1 }], faces: [1] }));
   expect(loaded.wrong).toMatchObject({ number: 1, due: null });
@@ -88,7 +88,7 @@ test('numbers past the last whole multiple are refused as Python refuses them, a
   }
 });
 
-test('h2: a page verifies with what it kept itself, at its place among those who are no bots', () => {
+test('a page verifies with what it kept itself, at its place among those who are no bots', () => {
   const { told, printed } = cases[0]!;
   const seats = [ANA, { ...BOT, seat: 1 }, { ...BEN, seat: 2 }];
   const word = { seed: fixture.seeds[1]!, next: fixture.round + 1, round: 5, promised: { 5: commitment } };
@@ -113,7 +113,7 @@ describe.each(cases)('game $# from a position', (one) => {
     return found;
   };
 
-  test('h2: throws are counted on from where the position stands, and cards that were out do not come again', () => {
+  test('throws are counted on from where the position stands, and cards that were out do not come again', () => {
     const later = checked(one, (proof) => Object.assign(proof, { throws: proof.throws.slice(half), begun: begun() }));
     expect(later).toMatchObject({ wrong: null, begun: true });
     if (half < one.told.throws.length) expect(checked(one, (proof) => void proof.throws.splice(0, half)).wrong).not.toBeNull();

@@ -33,7 +33,7 @@ function revealing(nth = 0): Partial<TableInfo> {
   return { started: false, revealing: true, seats: [{ ...ANA, nonce_hash, promised: nth }, BEN] };
 }
 
-test.each([500, 502, 503, 429])('h1: after an answer of %i the moves are kept and sent again with the same key', async (status) => {
+test.each([500, 502, 503, 429])('after an answer of %i the moves are kept and sent again with the same key', async (status) => {
   await session.open();
   await session.say('cross A1');
   server.instead = { commit: [{ status, headers: { 'Retry-After': '4' } }] };
@@ -48,7 +48,7 @@ test.each([500, 502, 503, 429])('h1: after an answer of %i the moves are kept an
   expect([session.lost, session.moves, draftAt('x')]).toEqual([false, [], null]);
 });
 
-test('h1: a done that was not answered survives a reload, more taps and another done', async () => {
+test('a done that was not answered survives a reload, more taps and another done', async () => {
   await session.open();
   await session.say('cross A1');
   server.instead = { commit: [new TypeError('offline'), { status: 503 }, { status: 500 }] };
@@ -65,7 +65,7 @@ test('h1: a done that was not answered survives a reload, more taps and another 
   again.close();
 });
 
-test('h1: an answer that breaks off is no answer', async () => {
+test('an answer that breaks off is no answer', async () => {
   await session.open();
   await session.say('cross A1');
   vi.spyOn(Response.prototype, 'json').mockRejectedValueOnce(new TypeError('cut off'));
@@ -204,7 +204,7 @@ test('seats that are known are not asked for again', async () => {
   expect(server.asked.slice(before).map(({ path }) => path)).toEqual(['/api/tables/x']);
 });
 
-test('h2: the page tells its word by itself when all seats are taken, after noting what the table promised', async () => {
+test('the page tells its word by itself when all seats are taken, after noting what the table promised', async () => {
   const word = freshWord();
   keepWord('x', word);
   server.info = { ...server.info, ...revealing() };
@@ -213,7 +213,7 @@ test('h2: the page tells its word by itself when all seats are taken, after noti
   expect(wordAt('x')).toMatchObject({ promised: { 0: server.info.commitment }, round: 0 });
 });
 
-test('h2: a reload tells the same word again; one that was heard is not told again', async () => {
+test('a reload tells the same word again; one that was heard is not told again', async () => {
   keepWord('x', freshWord());
   server.info = { ...server.info, ...revealing() };
   await session.open();
@@ -229,7 +229,7 @@ test('h2: a reload tells the same word again; one that was heard is not told aga
   again.close();
 });
 
-test('h2: a table that changes its promise hears nothing', async () => {
+test('a table that changes its promise hears nothing', async () => {
   keepWord('x', freshWord());
   server.info = { ...server.info, started: false, seats: [ANA, EMPTY] };
   await session.open();
@@ -239,13 +239,13 @@ test('h2: a table that changes its promise hears nothing', async () => {
   expect(session.notice?.text).toBe(en['lobby.faithless']);
 });
 
-test('h2: who did not answer is named, and the next round has another word', async () => {
+test('who did not answer is named, and the next round has another word', async () => {
   keepWord('x', freshWord());
   server.info = { ...server.info, ...revealing() };
   await session.open();
   server.info = { ...server.info, round: 1, revealing: false, commitment: 'b'.repeat(64), seats: [ANA, EMPTY] };
   await session.glance();
-  expect(session.notice?.text).toBe('Ben did not answer and lost the seat. The dice are promised anew.');
+  expect(session.notice?.text).toBe('Ben did not answer and lost the seat. New dice are being agreed on.');
   server.info = { ...server.info, ...revealing(1) };
   await session.glance();
   const words = [...new Set(server.to('reveal').map(({ body }) => String(body['nonce'])))];
@@ -253,7 +253,7 @@ test('h2: who did not answer is named, and the next round has another word', asy
   expect(fingerprint(words[1]!)).toBe(words[0]);
 });
 
-test('h2: a word that the table does not wait for is not told', async () => {
+test('a word that the table does not wait for is not told', async () => {
   keepWord('x', freshWord());
   const seats = [{ ...ANA, nonce_hash: 'c'.repeat(64) }, BEN];
   server.info = { ...server.info, ...revealing(), seats };

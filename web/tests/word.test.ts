@@ -12,7 +12,7 @@ const told = (table: string, round: number, commitment: string): string | null =
 
 beforeEach(() => localStorage.clear());
 
-test('h2: each word promises the next, and a seed is 64 hexadecimal digits', () => {
+test('each word promises the next, and a seed is 64 hexadecimal digits', () => {
   const word = freshWord();
   expect(word.seed).toMatch(/^[0-9a-f]{64}$/);
   expect(fingerprint(wordOf(word, 0))).toBe(promise(word));
@@ -21,12 +21,12 @@ test('h2: each word promises the next, and a seed is 64 hexadecimal digits', () 
   expect(freshWord().seed).not.toBe(word.seed);
 });
 
-test('h2: the words of a seed are those that Python computes', () => {
+test('the words of a seed are those that Python computes', () => {
   const words = fixture.seeds.map((seed) => wordOf({ ...freshWord(), seed }, fixture.round));
   expect(words).toEqual(fixture.proofs[0]!.told.nonces);
 });
 
-test('h2: the table’s promise is kept before the word is told, and what it says later changes nothing', () => {
+test('the table’s promise is kept before the word is told, and what it says later changes nothing', () => {
   keepWord('x', freshWord());
   const said = told('x', 0, A);
   expect(said).toBe(wordOf(wordAt('x')!, 0));
@@ -36,7 +36,7 @@ test('h2: the table’s promise is kept before the word is told, and what it say
   expect(known(wordAt('x'))).toEqual({ commitment: A, word: said });
 });
 
-test('h2: every round has a word of its own, told before or not, and what was told may be the promise of the next', () => {
+test('every round has a word of its own, told before or not, and what was told may be the promise of the next', () => {
   const word = freshWord();
   keepWord('x', word);
   expect(told('x', 2, A)).toBe(wordOf(word, 2));
@@ -45,7 +45,7 @@ test('h2: every round has a word of its own, told before or not, and what was to
   expect(known(wordAt('x'))).toEqual({ commitment: B, word: wordOf(word, 5) });
 });
 
-test('h2: whose word was lost on its way tells the next in the next round, and never the same again', () => {
+test('whose word was lost on its way tells the next in the next round, and never the same again', () => {
   const word = freshWord();
   keepWord('x', word);
   expect(told('x', 0, A)).toBe(wordOf(word, 0));
@@ -53,7 +53,7 @@ test('h2: whose word was lost on its way tells the next in the next round, and n
   expect(told('x', 1, B)).toBe(wordOf(word, 1));
 });
 
-test('h2: no word is told twice, in an earlier round, without being awaited or after a broken one', () => {
+test('no word is told twice, in an earlier round, without being awaited or after a broken one', () => {
   keepWord('x', note(freshWord(), 0, A));
   expect(told('x', 0, B)).toBeNull();
   expect(told('x', 2, A)).toHaveLength(64);

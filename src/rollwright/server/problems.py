@@ -56,7 +56,7 @@ class Nobody(ServiceError):
 
 
 class NoSuchPhrase(ServiceError):
-    """Nobody comes back with this phrase. Look at every letter, or make a new one where you are known."""
+    """Nobody comes back with this phrase. Look at every letter, or create a new one where you are known."""
 
     status = 404
 
@@ -80,7 +80,7 @@ class NotAsked(ServiceError):
 
 
 class NoPasskeysHere(ServiceError):
-    """Browsers keep passkeys only for pages with HTTPS and a name of their own. Make a phrase instead."""
+    """Browsers keep passkeys only for pages with HTTPS and a name of their own. Create a phrase instead."""
 
     status = 409
 

@@ -18,9 +18,8 @@ export const learn = spokenTexts({
   otherwise: 'That is allowed, but try what I meant.',
   readOn: 'Nothing to choose here yet: press Next when you have read this.',
   first: 'Play on from here',
-  against: 'From here on it is a real game. Pip sits down with you: beginner, and in a good mood.',
+  against: 'From here on it is a real game. Pip sits down with you: a beginner, and in a good mood.',
   alone: 'From here on it is a real game, and the table is yours.',
-  again: 'From the beginning',
   none: 'Nobody has written a lesson for this game yet.',
   rules: 'Read the rules',
 } as const);

@@ -48,5 +48,5 @@ export const playtest = spokenTexts({
   sentences: 'What they wrote',
   played: 'Games',
   replay: 'Replay',
-  unplayable: 'Played by other rules than those of now: no replay here.',
+  unplayable: 'Played by rules that have changed since: no replay here.',
 } as const);

@@ -16,7 +16,7 @@ export const print = spokenTexts({
   letter: 'Letter',
   ink: 'Save ink: black outlines only',
   make: 'Make the PDF',
-  making: 'The pages are being set …',
+  making: 'The pages are being set…',
   ready: 'Your PDF is ready.',
   open: 'Open the PDF',
   failed: 'The PDF could not be made. Try again in a minute.',

@@ -11,7 +11,5 @@ export const rules = spokenTexts({
   chapters: 'Chapters',
   house: 'House rules',
   printed: 'as printed',
-  choices: 'Choices: {choices}.',
   learn: 'Learn it in three minutes',
-  mode: 'Way to play',
 } as const);

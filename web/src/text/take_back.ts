@@ -5,7 +5,7 @@ import { spokenTexts } from './language';
 export const takeBack = spokenTexts({
   ask: 'Ask to take back your last turn',
   at: 'Take back your last turn',
-  how: 'It goes back if everybody agrees, with all that was played since.',
+  how: 'If everybody agrees, it is taken back, along with everything played since.',
   asks: '{name} asks to take back the last turn.',
   undone: 'Taken back with it: {names}.',
   agree: 'Agree',

@@ -4,9 +4,9 @@ import { spokenTexts } from './language';
 
 export const workshop = spokenTexts({
   here: 'Workshop',
-  follows: 'The rules follow every save.',
+  follows: 'Every change you save applies at once.',
   problem: 'The rules could not be read. The last ones that worked are still in use.',
-  unshown: 'The rules follow every save, but this table cannot be shown with them.',
+  unshown: 'Every change you save applies at once, but this table cannot be shown with the new rules.',
   refused: '{name}: “{move}” is refused now.',
   stopped: '{name}: this turn cannot be played now.',
   from: 'The table stands before that turn. Play on from here, or change the rules and save.',
@@ -26,12 +26,12 @@ export const workshop = spokenTexts({
   position: 'Position',
   copy: 'Copy',
   copied: 'Copied',
-  lay: 'Lay this position',
+  lay: 'Set up this position',
   table: 'Table and seats',
   why: 'Why, box by box',
   seat: 'Seat',
   legal: 'Legal.',
-  never: 'No move is about it now.',
+  never: 'No move concerns it now.',
   nothing: 'This seat has nothing to decide now.',
-  busy: 'The server does not answer.',
+  busy: 'The server is not answering.',
 } as const);

@@ -54,7 +54,7 @@ async def subscribe(request: Request, wish: Subscribing) -> Response:
         notices = NotificationStore(store.connection)
         known = await notices.subscriptions(person)
         if len(known) >= MOST and wish.endpoint not in [one.endpoint for one in known]:
-            raise BadOption("As many browsers as anybody needs are told already. Switch it off in one of them.")
+            raise BadOption("Notifications are on in enough browsers already. Turn them off in one of them first.")
         await notices.subscribe(person, told)
     return answer(Done())
 
@@ -90,7 +90,7 @@ async def give_address(request: Request, wish: GivingAddress) -> Response:
     """Be written to, once whoever reads letters there has confirmed it."""
     person, service = await person_of(request), service_of(request)
     if not service.settings.mail_server:
-        raise NotNow("This house writes no letters.")
+        raise NotNow("This site sends no e-mails.")
     given = Mailbox(mail.check(wish.address.strip()), confirmed=False, key=token_urlsafe(24), language=spoken())
     async with service.transaction() as store:
         if await MailStore(store.connection).give(person, given, ASKED_APART):
@@ -102,7 +102,7 @@ async def confirm_address(request: Request, wish: ConfirmingAddress) -> Response
     """Say that letters have come to the right place."""
     async with service_of(request).store() as store:
         if not await MailStore(store.connection).confirm(wish.key):
-            raise NotFound("This link is of no use any more. Give your address once more.")
+            raise NotFound("This link no longer works. Enter your address again.")
     return answer(Done())
 
 

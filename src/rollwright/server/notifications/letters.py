@@ -20,8 +20,8 @@ async def ask_to_confirm(service: Service, person: int) -> None:
     words = reader("", ())
     text = words.read(
         Text(
-            "Somebody who plays here wants to be told by e-mail when it is their turn. If that is you, open this "
-            "page:\n\n{link}\n\nIf not, do nothing: nobody writes to you again.",
+            "Somebody who plays here wants to be e-mailed at this address when it is their turn. If that is you, open "
+            "this page to confirm:\n\n{link}\n\nIf not, do nothing: we will not e-mail you again.",
             link=Verbatim(f"{service.settings.address}/you?mail={known.key}"),
         )
     )
@@ -41,7 +41,7 @@ async def write(service: Service, person: int, tables: list[str]) -> None:
     off = f"{address}/api/mail/off/{known.key}"
     text = words.read(
         Text(
-            "It is your turn:\n\n{games}\n\nSo often you hear from us at most: once a day. To end it: {off}",
+            "It is your turn:\n\n{games}\n\nWe e-mail you once a day at most. To stop these e-mails: {off}",
             games=Verbatim("\n\n".join(lines)),
             off=Verbatim(f"{address}/you?off={known.key}"),
         )
