@@ -46,7 +46,9 @@ class Fleet:
         serve = ["-m", "rollwright", "serve", "--host", "127.0.0.1", "--no-bots", *where, "--port"]
         self.servers = [[*serve, str(port)] for port in self.ports]
         self.workers = [["-m", "rollwright", "work", *where]] * 2
-        self.log = log.open("ab")
+        self.log, self.began = log.open("ab"), time.monotonic()
+        self.start = 0.0
+        """Seconds that everything took to start, on a machine as busy as this one."""
         self.processes = [start(*command, out=self.log) for command in (*self.servers, *self.workers)]
 
     def born_again(self, nth: int) -> None:
@@ -97,4 +99,5 @@ def fleet() -> Iterator[tuple[Fleet, Front]]:
         ending.callback(made.stop)
         nginx = ending.enter_context(front(made.ports))
         made.wait_until_well()
+        made.start = time.monotonic() - made.began
         yield made, nginx
