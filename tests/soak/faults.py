@@ -113,6 +113,7 @@ class Faults:
         async with self._repairs[nth]:
             await asyncio.to_thread(self.fleet.born_again, nth)
             await asyncio.sleep(3)
+            self.fleet.retry(nth)
         return DELAY
 
     async def kill_rules(self) -> frozenset[int]:

@@ -54,7 +54,18 @@ class Fleet:
     def born_again(self, nth: int) -> None:
         """Killed with all its children, and started anew."""
         stop(self.processes[nth], signal.SIGKILL)
+        self._start(nth)
+
+    def _start(self, nth: int) -> None:
         self.processes[nth] = start(*(*self.servers, *self.workers)[nth], out=self.log)
+
+    def retry(self, nth: int) -> None:
+        """As systemd does: start it anew if it has given up, because its database was away when it started."""
+        if self.processes[nth].poll() is not None:
+            self._start(nth)
+
+    def last_words(self) -> str:
+        return Path(self.log.name).read_text()[-1000:]
 
     def is_well(self, nth: int) -> bool:
         """Whether this server answers and reaches its database."""
@@ -73,7 +84,8 @@ class Fleet:
         """Until this server is well."""
         until = time.monotonic() + seconds
         while not self.is_well(nth):
-            assert time.monotonic() < until, "a server does not answer"
+            assert time.monotonic() < until, f"a server does not answer: {self.last_words()}"
+            self.retry(nth)
             time.sleep(0.2)
 
     def wait_until_well(self) -> None:
