@@ -1,5 +1,6 @@
 """Matches that are copied, arranged, experimented with, or played apart."""
 
+from collections.abc import Callable
 from copy import deepcopy
 
 import pytest
@@ -91,14 +92,21 @@ def test_cards_left_are_those_nobody_has_drawn_and_places_name_them() -> None:
     assert match.cards_at("deck", [3, 5]) == [3, 5]
 
 
-def test_a_copy_goes_its_own_way() -> None:
+@pytest.mark.parametrize("copied", [Match.copy, deepcopy])
+def test_a_copy_goes_its_own_way(copied: Callable[[Match], Match]) -> None:
     match = Match(CROSSES, 2)
-    for twin in (match.copy(), deepcopy(match)):
-        twin.answer(0, "cross row:1")
-        twin.commit(0)
-        assert twin.due() == [1]
+    match.answer(0, "cross row:3")
+    twin = copied(match)
+    twin.undo(0)
+    twin.answer(0, "cross row:6")
+    twin.commit(0)
+    assert match.seats[0].sheet.row("row") == [0, 0, 1, 0, 0, 0]
     assert match.due() == [0, 1]
-    assert match.seats[0].sheet.count("row") == 0
+    match.commit(0)
+    match.answer(1, "cross row:1")
+    match.commit(1)
+    assert twin.table.round == 1
+    assert twin.due() == [1]
 
 
 def test_a_seat_is_played_apart_from_the_table_as_all_see_it() -> None:

@@ -201,15 +201,6 @@ def test_a_typed_text_is_taken_whole_or_not_at_all() -> None:
         assert match.seats[0].sheet.count("letter") == 0
 
 
-def test_free_text_is_never_forced() -> None:
-    assert Match(WORDS, 1).forced(0) is None
-    match = dealt(1)
-    match.answer(0, "keep")
-    forced = match.forced(0)
-    assert forced is not None
-    assert forced.key == "name"
-
-
 def test_there_is_no_seat_beyond_the_table() -> None:
     match = Match(CROSSES, 2)
     for seat in (-1, 2):
@@ -236,22 +227,6 @@ def test_arranging_drops_what_was_chosen_and_said() -> None:
 
 def test_a_seat_named_twice_has_one_turn() -> None:
     assert Turn(["x"], [0, 0]).seats == (0,)
-
-
-def test_a_copy_goes_its_own_way() -> None:
-    match = Match(CROSSES, 2)
-    cross(match, 0, 3)
-    twin = match.copy()
-    twin.undo(0)
-    cross(twin, 0, 6)
-    twin.commit(0)
-    assert match.seats[0].sheet.row("row") == [0, 0, 1, 0, 0, 0]
-    assert match.due() == [0, 1]
-    match.commit(0)
-    cross(match, 1, 1)
-    match.commit(1)
-    assert twin.table.round == 1
-    assert twin.due() == [1]
 
 
 def test_a_position_can_be_arranged() -> None:

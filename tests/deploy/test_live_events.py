@@ -19,6 +19,8 @@ from .conftest import House
 from .front import NAME, Front, front
 from .listener import Listener
 
+AT_ONCE = 1.0
+"""Seconds in which people who come to a running event are shown where it stands: a promise, on a busy machine too."""
 _events = count()
 NONE_OF_ITS_BUSINESS = [
     "Last-Event-ID: 5",
@@ -85,7 +87,7 @@ def test_who_comes_hears_the_present_message_at_once_and_no_earlier_one(edge: Fr
     assert kept(edge, event) == 1
     began = time.monotonic()
     assert hall.listener(edge, event).hear() == '{"n":3}'
-    assert time.monotonic() - began < 1
+    assert time.monotonic() - began < AT_ONCE
 
 
 def test_what_is_published_reaches_all_and_only_those_of_this_event(edge: Front, event: str, hall: Hall) -> None:

@@ -11,6 +11,7 @@ import threading
 import time
 from contextlib import ExitStack, closing
 from queue import Queue
+from statistics import median
 
 import httpx2
 import pytest
@@ -25,6 +26,8 @@ SILENT = 1_500
 """More than the 1,010 that ended the service when it stood alone."""
 PATIENCE = 10
 """Seconds a silent socket is kept, by the recipe."""
+TIMES = 20
+"""So often it is asked how long an answer takes."""
 
 
 def table(service: Service) -> tuple[Person, list[str]]:
@@ -107,16 +110,24 @@ def test_a_flood_from_one_address_is_slowed_and_others_are_not(nginx: Front, ser
     assert service.get("/healthz").status_code == 200
 
 
+def seconds(service: Service) -> float:
+    """How long it takes to hear that all is well."""
+    start = time.monotonic()
+    assert service.get("/healthz").status_code == 200
+    return time.monotonic() - start
+
+
 def test_silent_sockets_keep_nobody_out_and_are_closed(nginx: Front, service: Service) -> None:
+    quiet = [seconds(service) for _ in range(TIMES)]
     with ExitStack() as opened:
         silent = [opened.enter_context(socket.create_connection((NAME, nginx.secure))) for _ in range(SILENT)]
         slow = opened.enter_context(socket.create_connection((NAME, nginx.plain)))
         slow.sendall(b"GET / HTTP/1.1\r\n")
-        start = time.monotonic()
-        for _ in range(20):
+        crowded = list[float]()
+        for _ in range(TIMES):
             slow.sendall(b"X")
-            assert service.get("/healthz").status_code == 200
-        assert time.monotonic() - start < 5
+            crowded.append(seconds(service))
+        assert median(crowded) < 3 * median(quiet)
         for one in (silent[0], silent[-1], slow):
             one.settimeout(PATIENCE + 5)
             assert _is_closed(one)

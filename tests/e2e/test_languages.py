@@ -11,16 +11,19 @@ from .conftest import Opened
 from .ending import play_to_the_end
 from .player import Player
 from .reading import escaped, escapes
+from .test_event import made
 from .test_table import alone, for_several, invite
 
 TITLES = 5
 """So many titles are on the home page, each with a card."""
+HALL = "Library night"
+"""What a live event is called by whoever made it."""
 
 
 def bare(page: Page) -> list[str]:
     """What escapes the pseudo-language on this page, once it has come to rest."""
     page.wait_for_timeout(500)
-    return sorted(set(escapes(page, ["Ana", "Ben"])))
+    return sorted(set(escapes(page, ["Ana", "Ben", HALL])))
 
 
 def card_of(page: Page, base: str, nth: int) -> Locator:
@@ -101,6 +104,23 @@ def test_nothing_from_the_lobby_to_the_end_escapes_the_pseudo_language(base: str
     ben.get_by_role("slider").press("ArrowLeft")
     for page in (ana, ben, guest):
         page.wait_for_selector(".result")
+        assert bare(page) == []
+
+
+def test_nothing_at_a_live_event_escapes_the_pseudo_language(base: str, opened: Opened) -> None:
+    host, ana = opened("wall"), opened("phone")
+    code = made(host, base, HALL)
+    host.goto(f"{host.url}?language=qps")
+    ana.goto(f"{base}/e/{code}?language=qps")
+    ana.locator("form input").fill("Ana")
+    assert bare(ana) == []
+    ana.locator("form button").last.click()
+    expect(host.get_by_role("listitem")).to_have_text("Ana")
+    for page in (host, ana):
+        assert bare(page) == []
+    host.keyboard.press("s")
+    ana.wait_for_selector(".seated .table")
+    for page in (host, ana):
         assert bare(page) == []
 
 

@@ -11,8 +11,6 @@ from .tree import ROOT, committed
 FILE = 400
 FUNCTION = 60
 MEDIAN = 12
-DATA: set[str] = set()
-"""Files that are tables rather than code."""
 
 PYTHON = [path for path in committed() if path.suffix == ".py"]
 
@@ -29,8 +27,6 @@ def lengths(path: Path) -> list[tuple[int, str]]:
 
 @pytest.mark.parametrize("path", PYTHON, ids=lambda path: str(path.relative_to(ROOT)))
 def test_files_and_functions_stay_small(path: Path) -> None:
-    if str(path.relative_to(ROOT)) in DATA:
-        return
     assert len(path.read_text().splitlines()) <= FILE
     assert [function for function in lengths(path) if function[0] > FUNCTION] == []
 

@@ -18,6 +18,8 @@ from .parts import database
 CHECKS = "not_a_server_error,content_type_conformance,response_schema_conformance"
 SLOWEST = 2.0
 """Seconds that any answer may take, on a quiet machine."""
+ALL = ("--phases", "examples,coverage,fuzzing", "--max-response-time", str(SLOWEST), "--continue-on-failure")
+"""How the script asks."""
 ODD = ["", "0", "-1", "x", "99999999999999999999", "1.5", "\u0663", "0x1", "NaN", "1\t"]
 
 
@@ -54,33 +56,23 @@ def listen(service: Service, people: list[Person]) -> None:
                 assert told.status_code in {200, 422}, (odd, told.status_code)
 
 
-def run(schemathesis: str, cases: int) -> int:
-    """Schemathesis' own verdict."""
+def run(schemathesis: str, cases: int, *how: str) -> int:
+    """Schemathesis' own verdict; `how` it is to ask is said as to itself."""
     with tempfile.TemporaryDirectory() as folder, database(f"rollwright_described_{os.getpid()}") as url:
         log, file = Path(folder) / "log", Path(folder) / "openapi.json"
         with serving(url, log) as service:
             people = tables(service)
             listen(service, people)
             file.write_text(json.dumps(description(service, people)))
-            command = [
-                schemathesis,
-                "run",
-                str(file),
-                "--url",
-                service.base,
-                "--max-examples",
-                str(cases),
-                "--no-color",
-            ]
-            command += ["--checks", CHECKS, "--exclude-path-regex", "/events$", "--max-response-time", str(SLOWEST)]
-            command += ["--phases", "examples,coverage,fuzzing", "--seed", "14", "--continue-on-failure"]
-            verdict = subprocess.run(
-                [*command, "-H", f"Authorization: Seat {people[0].token}"], check=False, cwd=folder
-            )
+            whom = [str(file), "--url", service.base, "-H", f"Authorization: Seat {people[0].token}"]
+            what = ["--checks", CHECKS, "--exclude-path-regex", "/events$", "--max-examples", str(cases), *how]
+            command = [schemathesis, "run", *whom, *what, "--seed", "14", "--no-color"]
+            verdict = subprocess.run(command, check=False, cwd=folder)
         broken = [line for line in log.read_text().splitlines() if "trace" in line]
         print(*broken[:3], sep="\n")
         return verdict.returncode or bool(broken)
 
 
 if __name__ == "__main__":
-    sys.exit(run(str(Path(sys.argv[1]).absolute()), int(sys.argv[2]) if len(sys.argv) > 2 else 100))
+    cases = int(sys.argv[2]) if len(sys.argv) > 2 else 100
+    sys.exit(run(str(Path(sys.argv[1]).absolute()), cases, *ALL))

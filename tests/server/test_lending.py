@@ -9,6 +9,7 @@ import pytest
 from psycopg_pool import AsyncConnectionPool, PoolClosed
 
 from rollwright.server.lending import Lender
+from rollwright.server.migrate import migrate
 from rollwright.server.service import Service as Process
 from rollwright.server.settings import Settings
 from rollwright.server.statements import Connection
@@ -75,6 +76,7 @@ def test_however_many_ask_whether_the_database_answers_they_hear(database_url: s
 
         await asyncio.gather(*(often() for _ in range(10)))
 
+    asyncio.run(migrate(database_url))
     inside(database_url, shown)
 
 

@@ -17,6 +17,9 @@ from rollwright.server.settings import Settings
 from .client import Service, keys_of
 from .parts import database, free_port, start, stop, wait_until_well
 
+LATE = 5.0
+"""Seconds in which a quick bot has answered, on a busy machine too: a promise to people."""
+
 
 def test_what_a_crash_has_left_is_found_by_a_worker_nobody_told() -> None:
     with database(f"rollwright_worker_{os.getpid()}") as url:
@@ -110,7 +113,7 @@ def test_one_table_s_failures_delay_no_other_bot(service: Service, database_url:
     good = service.make("crosses", [{}, {"bot": "random"}])
     began = time.monotonic()
     assert [change["seq"] for change in good.changes(0, upto=2)] == [1, 2]
-    assert time.monotonic() - began < 5
+    assert time.monotonic() - began < LATE
 
 
 def test_bots_that_think_stand_in_nobody_s_way(service: Service) -> None:
@@ -126,7 +129,7 @@ def test_bots_that_think_stand_in_nobody_s_way(service: Service) -> None:
         quick = service.make("crosses", [{}, {"bot": "random"}])
         assert [change["seq"] for change in quick.changes(0, upto=2)] == [1, 2]
         waits.append(time.monotonic() - began)
-    assert max(waits) < 3
+    assert max(waits) < LATE
 
 
 def test_a_bot_that_thinks_is_due_no_more_when_it_has_played(service: Service, database_url: str) -> None:

@@ -17,7 +17,7 @@ from tests.deploy.front import Front
 from .fleet import Fleet
 
 GRACE = 2.0
-"""Seconds after a fault in which its echo may still be heard."""
+"""Seconds after a fault in which its echo may still be heard, if the fleet starts sooner."""
 EVERY = 1.5
 """Seconds between two faults."""
 
@@ -31,15 +31,19 @@ class Fault(NamedTuple):
     explains: frozenset[int]
 
 
+def _name(kind: Callable[[], Awaitable[frozenset[int]]]) -> str:
+    return kind.__name__.replace("_", " ")
+
+
 class Faults:
     """Somebody who breaks things."""
 
     def __init__(self, fleet: Fleet, nginx: Front) -> None:
         self.fleet, self.nginx = fleet, nginx
+        self.grace = max(GRACE, fleet.start)
         self.done: list[Fault] = []
         self.tables: list[str] = []
         """Tables whose streams can be hung up on."""
-        self._going: set[asyncio.Task[None]] = set()
         self._database = asyncio.Lock()
         self._repairs = [asyncio.Lock() for _ in fleet.processes]
         self._kinds: dict[Callable[[], Awaitable[frozenset[int]]], int] = {
@@ -57,6 +61,11 @@ class Faults:
     def counted(self) -> Counter[str]:
         return Counter(fault.kind for fault in self.done)
 
+    @property
+    def missing(self) -> list[str]:
+        """The kinds of which nothing has gone wrong."""
+        return [name for kind in self._kinds if (name := _name(kind)) not in self.counted]
+
     def note(self, kind: str) -> None:
         """A fault of a client's own, which explains nothing."""
         self.done.append(Fault(kind, monotonic(), monotonic(), frozenset()))
@@ -64,26 +73,26 @@ class Faults:
     def explain(self, status: int, began: float, ended: float) -> bool:
         """Whether an answer between then and then has an excuse."""
         return any(
-            status in fault.explains and fault.began <= ended and began <= fault.ended + GRACE for fault in self.done
+            status in fault.explains and fault.began <= ended and began <= fault.ended + self.grace
+            for fault in self.done
         )
 
     def disturb(self, began: float, ended: float) -> bool:
         """Whether anything that can delay a bot happened meanwhile."""
-        return any(fault.explains and fault.began <= ended and began <= fault.ended + GRACE for fault in self.done)
+        return any(fault.explains and fault.began <= ended and began <= fault.ended + self.grace for fault in self.done)
 
     async def until(self, end: float) -> None:
-        """One fault after the other; then all is repaired."""
-        while monotonic() < end:
+        """One fault after the other, first one of each kind; then all is repaired."""
+        first, going = random.sample(list(self._kinds), len(self._kinds)), list[asyncio.Task[None]]()
+        while first or monotonic() < end:
             await asyncio.sleep(EVERY)
-            kind = random.choices(list(self._kinds), list(self._kinds.values()))[0]
-            task = asyncio.create_task(self._happens(kind))
-            self._going.add(task)
-            task.add_done_callback(self._going.discard)
-        await asyncio.gather(*self._going)
+            kind = first.pop() if first else random.choices(list(self._kinds), list(self._kinds.values()))[0]
+            going.append(asyncio.create_task(self._happens(kind)))
+        await asyncio.gather(*going)
 
     async def _happens(self, kind: Callable[[], Awaitable[frozenset[int]]]) -> None:
         began, nth = monotonic(), len(self.done)
-        self.done.append(Fault(kind.__name__.replace("_", " "), began, began + 3600, ALL))
+        self.done.append(Fault(_name(kind), began, began + 3600, ALL))
         try:
             explains = await kind()
         finally:
@@ -104,11 +113,12 @@ class Faults:
         async with self._repairs[nth]:
             await asyncio.to_thread(self.fleet.born_again, nth)
             await asyncio.sleep(3)
+            self.fleet.retry(nth)
         return DELAY
 
     async def kill_rules(self) -> frozenset[int]:
-        children = self.fleet.children(random.randrange(4))
-        for child in children[: random.randint(1, 2)]:
+        children = [self.fleet.children(nth) for nth in random.sample(range(4), 4)]
+        for child in next(filter(None, children), [])[: random.randint(1, 2)]:
             with suppress(ProcessLookupError):
                 os.kill(child, signal.SIGKILL)
         await asyncio.sleep(2)
@@ -144,8 +154,9 @@ class Faults:
         return DELAY
 
     async def hang_up(self) -> frozenset[int]:
-        if self.tables:
-            await asyncio.to_thread(self._hang_up, random.choice(self.tables[-40:]))
+        while not self.tables:  # noqa: ASYNC110  # people are still sitting down
+            await asyncio.sleep(0.2)
+        await asyncio.to_thread(self._hang_up, random.choice(self.tables[-40:]))
         return frozenset()
 
     def _hang_up(self, table: str) -> None:

@@ -46,13 +46,26 @@ class Fleet:
         serve = ["-m", "rollwright", "serve", "--host", "127.0.0.1", "--no-bots", *where, "--port"]
         self.servers = [[*serve, str(port)] for port in self.ports]
         self.workers = [["-m", "rollwright", "work", *where]] * 2
-        self.log = log.open("ab")
+        self.log, self.began = log.open("ab"), time.monotonic()
+        self.start = 0.0
+        """Seconds that everything took to start, on a machine as busy as this one."""
         self.processes = [start(*command, out=self.log) for command in (*self.servers, *self.workers)]
 
     def born_again(self, nth: int) -> None:
         """Killed with all its children, and started anew."""
         stop(self.processes[nth], signal.SIGKILL)
+        self._start(nth)
+
+    def _start(self, nth: int) -> None:
         self.processes[nth] = start(*(*self.servers, *self.workers)[nth], out=self.log)
+
+    def retry(self, nth: int) -> None:
+        """As systemd does: start it anew if it has given up, because its database was away when it started."""
+        if self.processes[nth].poll() is not None:
+            self._start(nth)
+
+    def last_words(self) -> str:
+        return Path(self.log.name).read_text()[-1000:]
 
     def is_well(self, nth: int) -> bool:
         """Whether this server answers and reaches its database."""
@@ -71,7 +84,8 @@ class Fleet:
         """Until this server is well."""
         until = time.monotonic() + seconds
         while not self.is_well(nth):
-            assert time.monotonic() < until, "a server does not answer"
+            assert time.monotonic() < until, f"a server does not answer: {self.last_words()}"
+            self.retry(nth)
             time.sleep(0.2)
 
     def wait_until_well(self) -> None:
@@ -97,4 +111,5 @@ def fleet() -> Iterator[tuple[Fleet, Front]]:
         ending.callback(made.stop)
         nginx = ending.enter_context(front(made.ports))
         made.wait_until_well()
+        made.start = time.monotonic() - made.began
         yield made, nginx

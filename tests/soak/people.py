@@ -47,8 +47,14 @@ class Witness:
         self.unexplained: list[str] = []
         self.wrong: list[str] = []
         self.slowest: list[tuple[float, str]] = []
+        self.verified = 0
+        """Records of games that were played to their end, whose dice are those that were promised."""
         self.bots: list[tuple[float, float]] = []
         """When quick bots were due, and when their act was seen."""
+
+    def calm(self) -> list[float]:
+        """How long quick bots took where nothing was broken meanwhile."""
+        return [ended - began for began, ended in self.bots if not self.faults.disturb(began, ended)]
 
     def answered(self, what: str, status: int, began: float) -> None:
         """`status` 0: there was no answer."""

@@ -2,13 +2,17 @@
 
 import asyncio
 import random
+from math import inf
 from time import monotonic
 from typing import NamedTuple
 
 from rollwright.core.catalog import Catalog
+from rollwright.core.chance import QuickDice
 from rollwright.core.errors import RollwrightError
 from rollwright.core.game import Game
 from rollwright.core.log import Log, Played
+from rollwright.core.match import Match
+from rollwright.core.playing import tell
 from rollwright.core.replay import replay, verify
 from tests.server.client import nonce_in
 
@@ -26,12 +30,22 @@ class Kind(NamedTuple):
     people: int
     bots: tuple[str, ...] = ()
     wooden: bool = False
+    in_turns: bool = False
+    """Only what is played one after the other: so that somebody waits for the bot."""
 
     def fits(self, game: Game) -> bool:
-        return len(self.bots) + self.people in game.components.players
+        n = len(self.bots) + self.people
+        return n in game.components.players and (not self.in_turns or _is_in_turns(game, n))
 
 
-DUEL = Kind("a person and a quick bot", 1, ("greedy",))
+def _is_in_turns(game: Game, n: int) -> bool:
+    match, dice = Match(game, n), QuickDice(1)
+    while match.asks:
+        tell(match, dice)
+    return len(match.due()) == 1
+
+
+DUEL = Kind("a person and a quick bot", 1, ("greedy",), in_turns=True)
 SEARCH = Kind("a person and a thinking bot", 1, ("search:5",))
 PARTY = Kind("three people", 3)
 MIXED = Kind("two people and a quick bot", 2, ("greedy",))
@@ -41,8 +55,10 @@ WOODEN = Kind("wooden dice", 2, wooden=True)
 class Party:
     """Some people at one table after the other."""
 
-    def __init__(self, kind: Kind, people: list[Person], witness: Witness, end: float) -> None:
-        self.kind, self.people, self.witness, self.end = kind, people, witness, end
+    def __init__(self, kind: Kind, people: list[Person], witness: Witness, stays: bool) -> None:
+        self.kind, self.people, self.witness, self.stays = kind, people, witness, stays
+        """Who stays does not leave before a game has been verified."""
+        self.end = inf
         self.games = self.turns = self.seated = 0
         fitting = [game for game in CATALOG if kind.fits(game) and _is_soakable(game, kind)]
         self.game = random.choice(fitting).components
@@ -107,7 +123,7 @@ class Party:
 
     async def _until_over(self, person: Person, listener: Listener) -> None:
         while not (view := await person.see("/view")).get("over"):
-            if monotonic() > self.end:
+            if monotonic() > self.end and not (self.stays and not self.witness.verified):
                 await person.leave()
                 return
             if self.kind is PARTY and random.random() < 0.003:
@@ -155,6 +171,7 @@ class Party:
                 error = replay(log, CATALOG).error
                 return [f"the record cannot be replayed: {error}"] if error else []
             verify(log, CATALOG)
+            self.witness.verified += 1
         except RollwrightError as error:
             return [f"the dice do not verify: {error}"]
         return self._wrong_promises(log)

@@ -4,4 +4,4 @@ from .run import SMALL, main
 
 
 def test_while_everything_breaks_nothing_that_was_acknowledged_is_lost() -> None:
-    main(25, SMALL)
+    main(20, SMALL)

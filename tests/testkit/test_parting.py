@@ -20,7 +20,7 @@ APART = {
 }
 """The modes of the house whose seats can be played apart."""
 INSTALLED = {f"{game.components.id}:{game.components.mode}": game for game in Catalog.discover()}
-SEVERAL, COMMON = range(1, 9), Separable.AT_OWN_PACE
+COMMON = Separable.AT_OWN_PACE
 
 
 def checked(game: Game, games: int = 12) -> Outcome:

@@ -1,6 +1,6 @@
 """A paper with everything on it, and Python's own drawing of it: what the browser must repeat stroke by stroke.
 
-Run from web/: `python tools/fixtures.py`.
+Run from the root: `python -m web.tools.fixtures`.
 """
 
 import json
@@ -14,6 +14,7 @@ from rollwright.paper import draw
 from rollwright.paper.glyphs import GLYPHS
 from rollwright.server.papers import paper, pens
 
+FILE = Path(__file__).parents[1] / "tests/fixtures/paper.json"
 SIGNS = (
     Mark("cross"), Mark("d8", note="5"), Mark("triangle", paint=3), Mark("circle", paint=1, ink="red"), Mark("fill"),
     Mark("fill+cross"), Mark("dotted-ne"), Mark("A"), Mark("face5"), Mark("square", paint=2),
@@ -51,8 +52,8 @@ def paths(svg: str, number: int) -> list[str]:
     return re.findall(r' d="([^"]+)"', box.partition('class="decor"')[0])
 
 
-def main() -> None:
-    """Write tests/fixtures/paper.json."""
+def text() -> str:
+    """The whole file: a paper with something in each box, what draws it, and the paths that Python draws."""
     spec = everything()
     sheet = spec.blank()
     for field in spec.boxes:
@@ -64,8 +65,8 @@ def main() -> None:
         **pens(GLYPHS),
         "drawn": [paths(svg, field.index) for field in spec.boxes],
     }
-    Path("tests/fixtures/paper.json").write_text(json.dumps(found, separators=(",", ":"), ensure_ascii=False) + "\n")
+    return json.dumps(found, separators=(",", ":"), ensure_ascii=False) + "\n"
 
 
 if __name__ == "__main__":
-    main()
+    FILE.write_text(text())
