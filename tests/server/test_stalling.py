@@ -69,7 +69,7 @@ def crowd(url: str) -> tuple[float, set[int]]:
     return max(answer.elapsed.total_seconds() for answer in told), {answer.status_code for answer in told}
 
 
-def test_c1_3600_hang_ups_give_every_connection_back(alone: Alone) -> None:
+def test_after_3600_hang_ups_every_connection_is_given_back(alone: Alone) -> None:
     """100 streams reset after 20 ms, 12 times, left one of eight connections; later every request waited 30 s."""
     host = anything(alone.service)
     for _ in range(36):
@@ -89,7 +89,7 @@ def test_c1_3600_hang_ups_give_every_connection_back(alone: Alone) -> None:
     assert held == (0,)
 
 
-def test_c1_idle_listeners_ask_the_database_nothing(alone: Alone) -> None:
+def test_idle_listeners_ask_the_database_nothing(alone: Alone) -> None:
     """1,000 idle streams cost 357 to 648 transactions a second."""
     host = anything(alone.service)
     asked = {}
@@ -158,7 +158,7 @@ def long_game(service: Service, players: int) -> list[Person]:
     return people
 
 
-def test_c4_a_long_log_keeps_nobody_waiting(alone: Alone) -> None:
+def test_a_long_log_keeps_nobody_waiting(alone: Alone) -> None:
     """One GET of a long log stopped everything for 8.4 seconds: others waited as long as it took to tell."""
     people = long_game(alone.service, players=3)
     with well(alone.service) as ask, others(ask) as waits, ThreadPoolExecutor(len(people)) as readers:
@@ -169,7 +169,7 @@ def test_c4_a_long_log_keeps_nobody_waiting(alone: Alone) -> None:
     assert max(waits) < took / len(people) / 4, (max(waits), took)
 
 
-def test_m8_miniatures_are_made_once_and_beside_the_loop(alone: Alone) -> None:
+def test_miniatures_are_made_once_and_beside_the_loop(alone: Alone) -> None:
     """Hundreds of option subsets were played on the loop, up to 2.2 seconds each."""
     service, making, waiting = alone.service, 0.0, 0.0
     for line in service.get("/api/games").json():
@@ -183,7 +183,7 @@ def test_m8_miniatures_are_made_once_and_beside_the_loop(alone: Alone) -> None:
     assert waiting < making / 2
 
 
-def test_h5_a_table_that_was_deleted_is_not_there_for_those_who_remember_it(alone: Alone) -> None:
+def test_a_table_that_was_deleted_is_not_there_for_those_who_remember_it(alone: Alone) -> None:
     """A commit to it looped for ever, with 853 transactions a second."""
     host = anything(alone.service)
     guest = host.joined_by("Ben")
@@ -204,7 +204,7 @@ def test_h5_a_table_that_was_deleted_is_not_there_for_those_who_remember_it(alon
     assert alone.asked() - before < 5
 
 
-def test_m6_component_data_that_have_changed_are_no_fault_of_the_server(alone: Alone) -> None:
+def test_component_data_that_have_changed_are_no_fault_of_the_server(alone: Alone) -> None:
     """A game in flight answered 500 for ever; now it says which data it was played with."""
     host = anything(alone.service)
     host.joined_by("Ben")
@@ -215,7 +215,7 @@ def test_m6_component_data_that_have_changed_are_no_fault_of_the_server(alone: A
     assert "of another time" in told.json()["detail"]
 
 
-def test_m7_while_the_database_is_away_everybody_is_told_soon_and_nothing_is_lost(alone: Alone) -> None:
+def test_while_the_database_is_away_everybody_is_told_soon_and_nothing_is_lost(alone: Alone) -> None:
     """Every request, and the question whether all is well, hung for thirty seconds and then was a 500."""
     service, name = alone.service, alone.url.rpartition("/")[2]
     host = anything(service)
