@@ -64,6 +64,7 @@ export const en = {
   'keys.write': 'Enter: write there; with nothing left to decide, done',
   'keys.undo': 'Ctrl+Z: undo',
   'home.failed': 'We could not be reached. Check your connection and try again.',
+  'home.busy': 'There is a lot going on just now. Try again in a moment.',
   'home.again': 'Try again',
   'home.laying': 'Laying out the sheet…',
   'friends.name': 'Your name',
