@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import Controls from '../src/event/Controls.svelte';
 import type { Attending } from '../src/model/attending.svelte';
 import { Server } from './server';
+import { expectSoon } from './until';
 
 let server: Server;
 let shown: object;
@@ -26,5 +27,5 @@ test.each(['e', 'n'])('holding %s down does not end anything for everybody; pres
   await Promise.resolve();
   expect(server.to('host')).toHaveLength(0);
   press(key);
-  await vi.waitFor(() => expect(server.to('host')).toHaveLength(1));
+  await expectSoon(() => expect(server.to('host')).toHaveLength(1));
 });

@@ -2,6 +2,7 @@ import { mount, unmount } from 'svelte';
 import { afterEach, expect, test, vi } from 'vitest';
 import Donating from '../src/parts/Donating.svelte';
 import { Server } from './server';
+import { until } from './until';
 
 let shown: object;
 
@@ -15,7 +16,7 @@ async function ticked(worked: boolean): Promise<HTMLInputElement> {
   const server = new Server();
   server.instead = { research: [{ body: { agree: false } }] };
   shown = mount(Donating, { target: document.body, props: { onact: async () => worked } });
-  const box = await vi.waitUntil(() => document.querySelector<HTMLInputElement>('input[type=checkbox]'));
+  const box = await until(() => document.querySelector<HTMLInputElement>('input[type=checkbox]'));
   expect(box.checked).toBe(false);
   box.click();
   await new Promise((done) => setTimeout(done));

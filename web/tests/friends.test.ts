@@ -6,6 +6,7 @@ import { en } from '../src/text/en';
 import './dialogs';
 import { game } from './game';
 import { Server } from './server';
+import { expectSoon } from './until';
 
 let server: Server;
 let shown: object;
@@ -25,13 +26,13 @@ const make = (): boolean => document.querySelector('form')!.dispatchEvent(new Su
 test('a table that could not be made says why', async () => {
   server.instead = { tables: [new TypeError('offline')] };
   make();
-  await vi.waitFor(() => expect(document.querySelector('[role=alert]')?.textContent).toBe(en['home.failed']));
+  await expectSoon(() => expect(document.querySelector('[role=alert]')?.textContent).toBe(en['home.failed']));
 });
 
 test('pressed twice, it makes one table', async () => {
   server.instead = { tables: [{ status: 503 }] };
   make();
   make();
-  await vi.waitFor(() => expect(document.querySelector('[role=alert]')?.textContent).toBe(en['home.busy']));
+  await expectSoon(() => expect(document.querySelector('[role=alert]')?.textContent).toBe(en['home.busy']));
   expect(server.to('tables')).toHaveLength(1);
 });

@@ -9,6 +9,7 @@ import Revelation from '../src/parts/Revelation.svelte';
 import './dialogs';
 import { game, number } from './game';
 import { Server } from './server';
+import { expectSoon, until } from './until';
 
 let shown: object | null;
 const modal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
@@ -31,13 +32,13 @@ test('under the curtain of a shared device nothing can be reached, and only an a
   keepSeat('x', { seat: 0, token: 'mine', name: 'Ana' });
   beside.add('x', { seat: 1, token: 'hers', name: 'Ben' });
   shown = mount(HotSeat, { target: document.body, props: { table: 'x' } });
-  const curtain = await vi.waitUntil(() => document.querySelector<HTMLDialogElement>('dialog.curtain'));
+  const curtain = await until(() => document.querySelector<HTMLDialogElement>('dialog.curtain'));
   expect(modal.mock.contexts).toEqual([curtain]);
   expect(curtain.dispatchEvent(new Event('cancel', { cancelable: true }))).toBe(false);
   curtain.close();
   expect(curtain.open).toBe(true);
   curtain.querySelector('button')!.click();
-  await vi.waitFor(() => expect(document.querySelector('.curtain')).toBeNull());
+  await expectSoon(() => expect(document.querySelector('.curtain')).toBeNull());
 });
 
 test('a question is answered or put away before anything else', async () => {
@@ -45,7 +46,7 @@ test('a question is answered or put away before anything else', async () => {
   const among = [choice('pass'), choice('take d')];
   const [onchoose, onclose] = [vi.fn(), vi.fn()];
   shown = mount(Choose, { target: document.body, props: { game, among, after: () => [], seat: 1, at: null, onchoose, onclose } });
-  const panel = await vi.waitUntil(() => modal.mock.contexts[0] as HTMLDialogElement | undefined);
+  const panel = await until(() => modal.mock.contexts[0] as HTMLDialogElement | undefined);
   panel.querySelectorAll('button')[1]!.click();
   expect([onchoose.mock.calls, onclose.mock.calls]).toEqual([[[among[1]]], []]);
 });
@@ -53,7 +54,7 @@ test('a question is answered or put away before anything else', async () => {
 test('a question that is put away is not answered', async () => {
   const [onchoose, onclose] = [vi.fn(), vi.fn()];
   shown = mount(Choose, { target: document.body, props: { game, among: [], after: () => [], seat: 1, at: null, onchoose, onclose } });
-  const panel = await vi.waitUntil(() => modal.mock.contexts[0] as HTMLDialogElement | undefined);
+  const panel = await until(() => modal.mock.contexts[0] as HTMLDialogElement | undefined);
   panel.click();
   expect([onchoose.mock.calls.length, onclose.mock.calls.length]).toEqual([0, 1]);
 });
@@ -64,7 +65,7 @@ test('while something comes to light, nothing beside it can be reached; then the
   document.body.append(behind, aloud);
   behind.focus();
   shown = mount(Revelation, { target: document.body, props: { steps: [], onend: () => undefined } });
-  await vi.waitFor(() => expect([behind.hasAttribute('inert'), aloud.hasAttribute('inert')]).toEqual([true, false]));
+  await expectSoon(() => expect([behind.hasAttribute('inert'), aloud.hasAttribute('inert')]).toEqual([true, false]));
   await unmount(shown);
   shown = null;
   expect([behind.hasAttribute('inert'), document.activeElement]).toEqual([false, behind]);
