@@ -10,7 +10,7 @@ MEASURED = r"""({least, figures, touch}) => {
     const words = e.getAttribute('aria-label') || e.textContent || e.getAttribute('class') || e.tagName;
     return words.trim().replace(/\s+/g, ' ').slice(0, 40);
   };
-  const AWAY = '.unseen, .veil, dialog:not([open])';
+  const AWAY = '.unseen, dialog:not([open])';
   const seen = (e) => e.checkVisibility({visibilityProperty: true, opacityProperty: true}) && !e.closest(AWAY);
   const inside = ({left, top, right, bottom}, x, y) => x >= left && x <= right && y >= top && y <= bottom;
   const clipped = (e, x, y) => {
@@ -28,7 +28,7 @@ MEASURED = r"""({least, figures, touch}) => {
   const found = {covered: [], small: [], overflowing: [], narrow: [], counted: {controls: 0, texts: 0, lit: 0}};
   if (innerWidth > screen.width + 1) found.overflowing.push(`the page by ${innerWidth - screen.width} px`);
   const covers = (x, y) => said(document.elementFromPoint(x, y) ?? document.body);
-  const top = document.querySelector('.veil')?.parentElement ?? document;
+  const top = document.querySelector('dialog[open]') ?? document;
   for (const e of top.querySelectorAll('button:enabled, a[href], input:enabled, select:enabled')) {
     const [x, y, r] = centre(e);
     if (!seen(e) || !r.width || clipped(e, x, y)) continue;

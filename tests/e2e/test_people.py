@@ -77,7 +77,7 @@ def test_whoever_leaves_a_game_is_asked_first_and_not_led_back_to_it(base: str, 
     page.get_by_role("button", name="Leave the game").tap()
     page.get_by_role("button", name="Stay").tap()
     page.get_by_role("button", name="Leave the game").tap()
-    page.get_by_role("button", name="Leave the game").tap()
+    page.get_by_role("alertdialog").get_by_role("button", name="Leave the game").tap()
     page.wait_for_url(f"{base}/")
     expect(page.get_by_role("region", name=title, exact=True)).to_have_count(0)
     page.goto(f"{base}/you")

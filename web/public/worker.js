@@ -11,6 +11,7 @@ const isFixed = (url) => /^\/(assets|offline)\//.test(url.pathname);
 async function keepShell() {
   const cache = await caches.open(KEPT);
   const shell = await fetch(SHELL, { cache: 'reload' });
+  if (!shell.ok) throw new Error(`The page cannot be kept: ${shell.status}`);
   const files = (await shell.clone().text()).match(/\/assets\/[\w.-]+/g) ?? [];
   await cache.addAll([...new Set(files)]);
   await cache.put(SHELL, shell);

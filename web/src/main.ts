@@ -1,6 +1,7 @@
 import { mount } from 'svelte';
 import './app.css';
 import App from './App.svelte';
+import { renew } from './model/renewing';
 import { speak, wished } from './text/language';
 
 /** A reload without network opens the page as it was kept; not on pages that are not secure, there is no such worker. */
@@ -10,5 +11,6 @@ async function keepPage(): Promise<void> {
   (await navigator.serviceWorker.ready).active?.postMessage(files.filter((path) => path.startsWith('/assets/')));
 }
 
+addEventListener('vite:preloadError', () => renew(import.meta.url));
 void speak(wished()).then(() => mount(App, { target: document.getElementById('app')! }));
 if (import.meta.env.PROD) addEventListener('load', () => void keepPage().catch(() => undefined));

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TableApi } from '../src/model/api';
 import { beside, besideName } from '../src/model/beside.svelte';
 import { seatAt, wordAt } from '../src/model/keep';
+import { route } from '../src/model/route.svelte';
+import { Session } from '../src/model/session.svelte';
 import { sitAgain, sitBeside } from '../src/model/sitting';
 import { Server } from './server';
 
@@ -17,7 +19,10 @@ beforeEach(() => {
   localStorage.clear();
   server = new Server();
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 test('who sits down beside has a seat, a key and a word of their own, and is no person whom the browser knows', async () => {
   const asked = vi.spyOn(globalThis, 'fetch');
@@ -28,6 +33,28 @@ test('who sits down beside has a seat, a key and a word of their own, and is no 
   expect(seatAt(besideName('x', 1))).toEqual({ seat: 1, token: 'key x 1', name: 'Ben' });
   expect(wordAt(besideName('x', 1))).not.toBeNull();
   expect(seatAt('x')).toBeNull();
+});
+
+test('who has left does not come back as somebody else', async () => {
+  grants('x', 1, 1);
+  await sitBeside(new TableApi('x', 'mine'), true, 'Ben');
+  const ben = new Session('x', undefined, besideName('x', 1));
+  vi.spyOn(route, 'go').mockImplementation(() => ben.close()); // as the page does when it goes
+  await ben.leave();
+  expect(beside.at('x')).toEqual([]);
+  await sitBeside(new TableApi('x', 'mine'), true, 'Cleo');
+  expect(beside.at('x')).toEqual([1]);
+});
+
+test('who has lost the seat does not come back as somebody else', async () => {
+  grants('x', 1);
+  await sitBeside(new TableApi('x', 'mine'), true, 'Ben');
+  const ben = new Session('x', undefined, besideName('x', 1));
+  server.instead = { x: [{ status: 401 }] };
+  server.info = { ...server.info, you: null };
+  await ben.open();
+  ben.close();
+  expect(beside.at('x')).toEqual([]);
 });
 
 test('who sat beside comes along to the next table with the key of the last', async () => {

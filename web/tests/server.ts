@@ -22,6 +22,8 @@ export class Server {
   streams: FakeStream[] = [];
   /** Answers instead of the usual ones, used up one by one; `path` ends with the key. */
   instead: Record<string, Answer[]> = {};
+  /** What is answered to other questions than those about the table, by the end of the path. */
+  usually: Record<string, unknown> = {};
 
   constructor() {
     vi.stubGlobal('fetch', (path: string, init: RequestInit) => this.fetch(path, init));
@@ -69,6 +71,7 @@ export class Server {
   }
 
   private usual(end: string, path: string, body: Record<string, unknown>): unknown {
+    if (end in this.usually) return this.usually[end];
     if (path.includes('/games/')) return game;
     const { searchParams } = new URL(path, 'http://x');
     if (end === 'log') return this.page(Number(searchParams.get('after')), 2);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const TEXTS = 'src/text/';
-const within = (folder: string): string[] => readdirSync(folder).flatMap((name) => (name.includes('.') ? [`${folder}/${name}`] : within(`${folder}/${name}`)));
+const within = (folder: string): string[] => readdirSync(folder, { recursive: true, encoding: 'utf8' }).flatMap((name) => (name.includes('.') ? [`${folder}/${name}`] : []));
 const sources = new Map(
   within('src')
     .filter((path) => /\.(ts|svelte)$/.test(path))

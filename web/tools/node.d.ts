@@ -15,7 +15,7 @@ declare module 'node:fs' {
   export function readFileSync(path: string): Uint8Array;
   export function writeFileSync(path: string, content: Uint8Array): void;
   export function mkdirSync(path: string, how: { recursive: boolean }): void;
-  export function readdirSync(path: string): string[];
+  export function readdirSync(path: string, options?: { recursive: true; encoding: 'utf8' }): string[];
 }
 
 declare module 'node:zlib' {

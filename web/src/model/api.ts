@@ -1,6 +1,7 @@
 /** Talking to the server. */
 
 import { language } from '../text/language';
+import { t } from '../text/t';
 import { ask, HereStream, isHere } from './here';
 import type { Character, GameCard, Lesson, LogPage, Miniature, Rulebook, TableInfo, View } from './types';
 import type {
@@ -28,7 +29,7 @@ export class Unreachable extends Error {
     /** So many milliseconds it wants to be left alone. */
     readonly wait = 0,
   ) {
-    super();
+    super(t(busy ? 'home.busy' : 'home.failed'));
   }
 }
 

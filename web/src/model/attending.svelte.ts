@@ -23,6 +23,7 @@ export class Attending {
   private source: EventSource | null = null;
   private timers: number[] = [];
   private again = 0;
+  private closed = false;
 
   /** The server's time, in seconds. */
   readonly now = $derived(this.clock + (this.offset ?? 0));
@@ -46,6 +47,7 @@ export class Attending {
   }
 
   close(): void {
+    this.closed = true;
     this.source?.close();
     this.timers.forEach(clearInterval);
     clearTimeout(this.again);
@@ -53,7 +55,7 @@ export class Attending {
 
   private async begin(): Promise<void> {
     await this.look();
-    if (this.gone) return;
+    if (this.gone || this.closed) return;
     if (!this.line) return this.later();
     this.source?.close();
     this.source = listen(this.line.id);

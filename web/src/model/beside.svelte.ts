@@ -1,6 +1,6 @@
 /** Several who share one device at a table, or play on paper while somebody enters their turns: each has a seat and a key here. */
 
-import { keepSeat, read, write, type Seat } from './keep';
+import { keepSeat, read, seatAt, write, type Seat } from './keep';
 
 const key = (table: string): string => `beside:${table}`;
 
@@ -11,15 +11,15 @@ class Beside {
   /** Counts up when somebody has come, so that pages look again. */
   private came = $state(0);
 
-  /** The seats of the others here. */
+  /** The seats of the others here; not of those who have left or lost theirs. */
   at(table: string): readonly number[] {
     void this.came;
-    return read<number[]>(key(table)) ?? [];
+    return (read<number[]>(key(table)) ?? []).filter((seat) => seatAt(besideName(table, seat)));
   }
 
   add(table: string, seat: Seat): void {
-    keepSeat(besideName(table, seat.seat), seat);
     write(key(table), [...this.at(table), seat.seat]);
+    keepSeat(besideName(table, seat.seat), seat);
     this.came++;
   }
 }

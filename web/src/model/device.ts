@@ -2,22 +2,27 @@
 
 import { hex } from './sha256';
 
-/** Put a text where the player can paste it from. */
-export async function copy(text: string): Promise<void> {
-  if (navigator.clipboard) {
-    await navigator.clipboard.writeText(text).catch(() => copyByHand(text));
-  } else {
-    copyByHand(text);
-  }
+/** Put a text where the player can paste it from. Whether that was possible. */
+export async function copy(text: string): Promise<boolean> {
+  if (!navigator.clipboard) return copyByHand(text);
+  return navigator.clipboard.writeText(text).then(
+    () => true,
+    () => copyByHand(text),
+  );
 }
 
-function copyByHand(text: string): void {
+/** Nothing can be selected outside a modal dialog while it is open. */
+function copyByHand(text: string): boolean {
+  const before = document.activeElement as HTMLElement | null;
   const area = document.createElement('textarea');
   area.value = text;
-  document.body.append(area);
+  (document.querySelector('dialog[open]') ?? document.body).append(area);
+  area.focus({ preventScroll: true });
   area.select();
-  document.execCommand('copy');
+  const copied = document.execCommand('copy');
   area.remove();
+  before?.focus?.({ preventScroll: true });
+  return copied;
 }
 
 /** A text nobody else will make up. */

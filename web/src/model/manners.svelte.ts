@@ -86,4 +86,4 @@ export function wordsOf({ phrase, words }: SaidLine): string {
 }
 
 /** How a trouble is told. */
-export const troubleOf = (error: unknown): string => (error instanceof Unreachable ? talk.busy : filled(talk.failed, { why: (error as Error).message }));
+export const troubleOf = (error: unknown): string => (error instanceof Unreachable ? error.message : filled(talk.failed, { why: (error as Error).message }));

@@ -102,11 +102,13 @@ export class Session implements Playing {
     let game: Description;
     try {
       const info = await this.ask();
+      if (this.closed) return;
       if (info.sealed) {
         this.notice = { text: info.sealed, rule: '' };
         return this.happen({ is: 'gone' });
       }
       game = await description(info.game, info.mode, info.version, info.options);
+      if (this.closed) return;
       const kept = (this.me && draftAt(this.as)) || { moves: [], nonce: '', seq: 0 };
       this.happen({ is: 'opened', info, moves: kept.moves, nonce: kept.nonce, at: kept.seq });
       await this.agree(info);
@@ -151,6 +153,11 @@ export class Session implements Playing {
     clearTimeout(this.again);
   }
 
+  /** What is still answered comes too late: nothing more is asked for. */
+  private get closed(): boolean {
+    return this.stream.closed;
+  }
+
   /** The stream has told something. */
   private readonly heard = (happened: Happened): void => {
     this.happen(happened);
@@ -166,6 +173,7 @@ export class Session implements Playing {
 
   private wake(later: number): void {
     clearTimeout(this.again);
+    if (this.closed) return;
     this.again = setTimeout(() => {
       this.happen({ is: 'again' });
       void (this.game && !this.kept ? this.settle() : this.open());
@@ -192,9 +200,9 @@ export class Session implements Playing {
 
   /** Ask until all is known, one thing after the other; what the player wants comes between. */
   protected async settle(): Promise<void> {
-    if (this.busy || this.asking) return;
+    if (this.busy || this.asking || this.closed) return;
     const questions = async (): Promise<void> => {
-      for (let next; !this.busy && (next = wanted(this.state));) {
+      for (let next; !this.busy && !this.closed && (next = wanted(this.state));) {
         const question = next;
         if (!(await this.exchange(() => this.answer(question)))) return;
       }

@@ -1,15 +1,17 @@
 /** The sounds of the table, made by the browser itself: no files, and nothing before somebody has switched them on. */
 
+import { read, write } from './keep';
+
 export type Sound = 'tap' | 'pencil' | 'rattle' | 'knock' | 'gain' | 'stamp' | 'turn' | 'end';
 
-const KEPT = 'rollwright:sound';
+const KEPT = 'sound';
 
 /** Whether this device wants sounds; silent until somebody says so. */
-export const wanted = (): boolean => localStorage.getItem(KEPT) === 'on';
+export const wanted = (): boolean => read(KEPT) === true;
 
 /** Switch the sounds on or off; a browser allows them from a tap on. */
 export function want(on: boolean): void {
-  localStorage.setItem(KEPT, on ? 'on' : 'off');
+  write(KEPT, on || null);
   if (on) sound('turn');
 }
 

@@ -7,6 +7,8 @@ import type { Change, HeardLine, SeatsLine, WorkshopLine } from './wire';
 
 export class Stream {
   private source: EventSource | HereStream | null = null;
+  /** Its page is gone: nobody listens again. */
+  closed = false;
 
   /** `happen`: something was told; `lost`: the line is down; `overhear`: somebody has spoken; `follow`: rules are being written. */
   constructor(
@@ -23,7 +25,8 @@ export class Stream {
   }
 
   listen(): void {
-    this.close();
+    this.source?.close();
+    if (this.closed) return;
     this.source = this.api.events();
     this.hear<Change>('change', (told) => told && this.happen({ is: 'change', seq: told.seq }));
     this.hear<SeatsLine>('seats', (told) => this.happen({ is: 'seats', told }));
@@ -34,7 +37,9 @@ export class Stream {
   }
 
   close(): void {
+    this.closed = true;
     this.source?.close();
+    this.source = null;
   }
 
   private hear<T>(kind: string, note: (told: T | undefined) => void): void {

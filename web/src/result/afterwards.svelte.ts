@@ -26,6 +26,7 @@ export class Afterwards {
   playing = $state(false);
   private readonly seen = new Map<number, Promise<View>>();
   private timer = 0;
+  private closed = false;
   private pace = 0;
 
   constructor(readonly session: Session) {
@@ -61,6 +62,7 @@ export class Afterwards {
   }
 
   close(): void {
+    this.closed = true;
     clearTimeout(this.timer);
     this.stop();
   }
@@ -70,6 +72,7 @@ export class Afterwards {
     clearTimeout(this.timer);
     const { api } = this.session;
     const told = await (begin ? api.askForReview() : api.review()).catch(() => null);
+    if (this.closed) return;
     this.deaf = !told;
     if (told) this.review = told;
     if (told?.state === 'done' || told?.state === 'failed') return;

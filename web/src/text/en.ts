@@ -65,6 +65,7 @@ export const en = {
   'keys.write': 'Enter: write there; with nothing left to decide, done',
   'keys.undo': 'Ctrl+Z: undo',
   'home.failed': 'The server could not be reached. Check your connection and try again.',
+  'home.busy': 'There is a lot going on just now. Try again in a moment.',
   'home.again': 'Try again',
   'friends.name': 'Your name',
   'friends.anyName': 'or let us pick one',

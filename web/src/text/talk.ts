@@ -56,5 +56,4 @@ export const talk = spokenTexts({
   unblock: 'Unblock',
   unblockWho: 'Unblock {name}',
   failed: 'That did not work: {why}',
-  busy: 'There is a lot going on just now. Try again in a moment.',
 } as const);

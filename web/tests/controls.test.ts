@@ -1,0 +1,31 @@
+import { mount, unmount } from 'svelte';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import Controls from '../src/event/Controls.svelte';
+import type { Attending } from '../src/model/attending.svelte';
+import { Server } from './server';
+import { expectSoon } from './until';
+
+let server: Server;
+let shown: object;
+
+beforeEach(() => {
+  server = new Server();
+  const attending = { message: { phase: 'open', round: 3 }, progress: { answered: 1, awaited: 2 }, line: { id: 'e' }, take: () => undefined };
+  shown = mount(Controls, { target: document.body, props: { attending: attending as unknown as Attending, key: 'host' } });
+});
+
+afterEach(async () => {
+  await unmount(shown);
+  vi.unstubAllGlobals();
+});
+
+const press = (key: string, repeat = false): boolean => dispatchEvent(new KeyboardEvent('keydown', { key, repeat }));
+
+test.each(['e', 'n'])('holding %s down does not end anything for everybody; pressing it twice does', async (key) => {
+  press(key);
+  for (let n = 0; n < 20; n++) press(key, true);
+  await Promise.resolve();
+  expect(server.to('host')).toHaveLength(0);
+  press(key);
+  await expectSoon(() => expect(server.to('host')).toHaveLength(1));
+});

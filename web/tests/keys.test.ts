@@ -1,0 +1,82 @@
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepSeat } from '../src/model/keep';
+import { Session } from '../src/model/session.svelte';
+import Table from '../src/pages/Table.svelte';
+import { Server } from './server';
+
+let session: Session;
+let server: Server;
+let shown: object;
+
+beforeEach(async () => {
+  localStorage.clear();
+  vi.useFakeTimers();
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+  vi.stubGlobal('ResizeObserver', class { observe(): void {} unobserve(): void {} disconnect(): void {} }); // prettier-ignore
+  server = new Server();
+  keepSeat('x', { seat: 0, token: 'mine', name: 'Ana' });
+  session = new Session('x');
+  await session.open();
+  server.view.prompt = { ...server.view.prompt!, can_undo: true };
+  await session.say('cross A1');
+  shown = mount(Table, { target: document.body, props: { table: 'x', session, opened: true } });
+  flushSync();
+});
+
+afterEach(async () => {
+  await vi.advanceTimersByTimeAsync(0);
+  session.close();
+  await unmount(shown);
+  document.body.replaceChildren();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** Press a key there; whether the browser still does what it does with it. */
+function press(key: string, at: Element = document.body, more: KeyboardEventInit = {}): boolean {
+  return at.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }));
+}
+
+/** Something that is typed in, there. */
+function field(parent: Element, id = ''): Element {
+  const made = document.createElement('input');
+  made.id = id;
+  parent.append(made);
+  return made;
+}
+
+const lies = (): Element => document.body.appendChild(Object.assign(document.createElement('dialog'), { open: true }));
+
+test('Ctrl+Z takes back a choice, and the browser takes back nothing besides', async () => {
+  expect(press('z', document.body, { ctrlKey: true })).toBe(false);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(session.moves).toEqual([]);
+});
+
+test('Ctrl+Z in a field takes back what was typed there', async () => {
+  const asked = server.asked.length;
+  expect(press('z', field(document.body), { ctrlKey: true })).toBe(true);
+  session.typing = 'wo';
+  expect(press('z', field(document.body, 'say'), { ctrlKey: true })).toBe(true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect([session.moves, server.asked.length]).toEqual([['cross A1'], asked]);
+});
+
+test('where a word is asked for and none is begun, Ctrl+Z takes back a choice', () => {
+  expect(press('z', field(document.body, 'say'), { ctrlKey: true })).toBe(false);
+});
+
+test('Escape at the table, or where words are written, puts away what was said', () => {
+  for (const at of [document.body, field(document.body, 'say')]) {
+    session.tell('No.');
+    press('Escape', at);
+    expect(session.notice).toBeNull();
+  }
+});
+
+test('no key reaches the table under a dialog', () => {
+  session.tell('No.');
+  const over = lies();
+  expect([press('z', over, { ctrlKey: true }), press('Escape', field(over)), session.notice?.text]).toEqual([true, true, 'No.']);
+});
