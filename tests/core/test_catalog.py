@@ -3,7 +3,7 @@
 import pytest
 
 from rollwright.core.catalog import Catalog, plain
-from rollwright.core.errors import GameDefinitionError, UnknownGame
+from rollwright.core.errors import BadOption, GameDefinitionError, UnknownGame
 from rollwright.games.six_dice_square import GAMES
 
 from .toys import CROSSES, LANES
@@ -29,7 +29,7 @@ def test_what_is_not_there_is_told_with_what_is() -> None:
         CATALOG.find("chess")
     with pytest.raises(UnknownGame, match=r"solo \(1 player\), challenge \(2-99 players\)"):
         CATALOG.find("six-dice-square", "blitz")
-    with pytest.raises(UnknownGame):
+    with pytest.raises(BadOption, match="9 cannot play Crosses"):
         CATALOG.find("crosses", players=9)
     with pytest.raises(UnknownGame, match="version 7"):
         CATALOG.exact("crosses", "", 7)

@@ -16,6 +16,8 @@ INSTALLED = list(Catalog.discover())
 KEYS = {game: [move.key for move in game.components.moves.all] for game in INSTALLED}
 EVERY = 5
 """At every so many decisions everything is tried."""
+ENOUGH = 200
+"""More texts than this are said in every way to play."""
 
 
 @pytest.mark.parametrize("game", INSTALLED, ids=lambda game: f"{game.components.id}-{game.components.mode}")
@@ -24,14 +26,18 @@ def test_odd_texts_and_keys_of_other_modes_are_refused_in_a_sentence(game: Game)
     others = [
         key for other in INSTALLED if other is not game for key in random.sample(KEYS[other], min(10, len(KEYS[other])))
     ]
+    said = 0
     for nth, act in enumerate(walk.acts()):
         if isinstance(act, int) and walk.match.seats[act].todo and nth % EVERY == 0:
-            heard(walk.match, act, texts(KEYS[game], random, others))
+            said += heard(walk.match, act, texts(KEYS[game], random, others))
+    assert said > ENOUGH
 
 
 def test_nothing_at_all_is_no_move_of_a_solitaire() -> None:
     game = Catalog.discover().find("ludum-quest", "solitaire")
-    walk = Plan(game).walk(0)
+    walk, moments = Plan(game).walk(0), 0
     for act in walk.acts():
         if isinstance(act, int) and walk.match.seats[act].todo:
+            moments += 1
             assert heard(walk.match, act, ["", " ", "\n"]) == 3
+    assert moments > 10

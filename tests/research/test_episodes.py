@@ -35,12 +35,14 @@ def test_random_play_of_a_game_of_words_ends_within_300_actions(game: Game) -> N
 
 @pytest.mark.parametrize("game", TYPED, ids=[game.components.mode for game in TYPED])
 def test_the_ideas_offered_are_the_best_of_all(game: Game) -> None:
-    episode, random = Episode(game, players(game)), Random(3)
+    episode, random, typed = Episode(game, players(game)), Random(3), 0
     while episode.seat != NOBODY:
         table, me = episode.match.table, episode.match.seats[episode.seat]
-        offered = episode.open[episode.seat].ideas
-        assert list(offered) == (best_of(game.decision(me.task).ideas(table, me), IDEAS) if offered else [])
+        offered, decision = episode.open[episode.seat].ideas, game.decision(me.task)
+        assert list(offered) == (best_of(decision.ideas(table, me), IDEAS) if decision.typed else [])
+        typed += bool(offered)
         episode.act(random.choice(episode.offered()))
+    assert typed > 5
 
 
 @each

@@ -2,9 +2,11 @@
 
 from hashlib import sha256
 
+import pytest
+
 from rollwright.core.log import Log, Revealed
 
-from .client import Service, keys_of, nonce_in, promised
+from .client import Json, Service, keys_of, nonce_in, promised
 from .test_playing import play_out
 
 JSON = {"Content-Type": "application/json"}
@@ -109,19 +111,24 @@ def test_who_is_here(service: Service) -> None:
     assert service.get(host.path, "a key of nobody").json()["you"] is None
 
 
-def test_what_cannot_be_wished_for(service: Service) -> None:
-    for wish, status in [
-        ({"game": "nothing"}, 404),
-        ({"game": "crosses", "seats": [{}] * 100}, 422),
-        ({"game": "crosses", "seats": [{"bot": "oracle"}]}, 422),
-        ({"game": "crosses", "options": {"a": "b"}}, 422),
-        ({"game": "crosses", "seats": "many"}, 422),
-        ({"game": "crosses", "host": "x" * 100}, 422),
-        ({}, 422),
-    ]:
-        told = service.post("/api/tables", wish)
-        assert told.status_code in {status, 404}, (wish, told.text)
-        assert told.headers["content-type"] == "application/problem+json"
+@pytest.mark.parametrize(
+    ("wish", "status", "word"),
+    [
+        ({"game": "nothing"}, 404, "nothing"),
+        ({"game": "crosses", "seats": [{}] * 100}, 422, "100 cannot play"),
+        ({"game": "crosses", "seats": [{"bot": "random"}]}, 422, "for a person"),
+        ({"game": "crosses", "seats": [{}, {"bot": "oracle"}]}, 422, "'oracle'"),
+        ({"game": "crosses", "options": {"a": "b"}}, 422, "a = b"),
+        ({"game": "crosses", "seats": "many"}, 422, "$.seats"),
+        ({"game": "crosses", "host": "x" * 100}, 422, "$.host"),
+        ({}, 422, "game"),
+    ],
+)
+def test_what_cannot_be_wished_for(service: Service, wish: Json, status: int, word: str) -> None:
+    told = service.post("/api/tables", wish)
+    assert told.status_code == status, told.text
+    assert told.headers["content-type"] == "application/problem+json"
+    assert word in told.json()["detail"]
 
 
 def test_a_body_that_is_no_message_is_refused_politely(service: Service) -> None:

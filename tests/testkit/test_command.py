@@ -47,5 +47,8 @@ def test_untested_rules_are_listed_in_a_table(tmp_path: Path) -> None:
     ]
 
 
-def test_it_prints_to_the_screen(capsys: object) -> None:
+def test_it_prints_to_the_screen(capsys: pytest.CaptureFixture[str]) -> None:
     assert command.run(ORCHARD, games=1, tests=None) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == "Orchard (orchard), rules version 1"
+    assert lines[-1] == "21 checks: 19 ok, 2 not checked."

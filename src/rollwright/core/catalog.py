@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from importlib.metadata import entry_points
 
 from .components import span
-from .errors import GameDefinitionError, UnknownGame
+from .errors import BadOption, GameDefinitionError, UnknownGame
 from .fault import described
 from .game import Game
 from .text import Text, Verbatim
@@ -94,7 +94,7 @@ class Catalog:
             raise UnknownGame(
                 Text("{title} has no mode '{mode}'. It has: {modes}.", mode=Verbatim(wanted)).filled(**facts)
             )
-        raise UnknownGame(Text("{players} cannot play {title}. It is for {modes}.", players=players).filled(**facts))
+        raise BadOption(Text("{players} cannot play {title}. It is for {modes}.", players=players).filled(**facts))
 
     def varied(self, name: str, texts: Mapping[str, str]) -> "Catalog":
         """The same catalogue with this title, in all its modes, made from other component data."""

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping
 
 from . import pieces
 from .catalog import Catalog
-from .errors import BadPosition
+from .errors import BadPosition, GameDefinitionError, TableError, UnknownMove
 from .game import Game
 from .match import Match
 from .nearest import unknown
@@ -73,12 +73,12 @@ def read_for(game: Game, text: str, kind: type[Match] = Match) -> Match:
     try:
         match = kind(game, int(parts.pop("n", "1")), pieces.named(parts.pop("options", "")))
         _Reader(match, parts).place()
-    except (ValueError, KeyError, IndexError) as error:
+    except (ValueError, KeyError, IndexError, UnknownMove, TableError, GameDefinitionError) as error:
         raise BadPosition(
             Text(
                 "The position of {game} cannot be read: {cause}.",
                 game=Verbatim(name_of(game)),
-                cause=Verbatim(str(error)),
+                cause=Verbatim(str(error).rstrip(".")),
             )
         ) from error
     return match

@@ -153,11 +153,14 @@ def test_rw_41_an_effect_is_finished_before_the_next_begins() -> None:
 
 
 def test_rw_42_without_a_free_icon_an_item_is_lost() -> None:
-    one = Dungeon((3, 4))
-    at = one.game.at.items
-    one.cells[at : at + 2] = [OWNED, SPENT]
-    one.wall((3, 5)).roll(1, 2).say("single", "cell r2c5")
-    assert not one.match.seats[0].todo
+    free, full = Dungeon((3, 4)), Dungeon((3, 4))
+    at = full.game.at
+    full.cells[at.items : at.items + 2] = [OWNED, SPENT]
+    for one in (free, full):
+        one.wall((3, 5)).roll(1, 2).say("single", "cell r2c5")
+    assert free.match.seats[0].todo == ["effect 1 0 0"]
+    assert not full.match.seats[0].todo
+    assert full.cells[at.items : at.bonus] == [OWNED, SPENT, 0, 0, 0, 0]
 
 
 def test_rw_43_a_bonus_is_used_once_and_only_if_it_can_be() -> None:

@@ -16,6 +16,7 @@ from rollwright.games.six_dice_square.position import roll as shown
 from rollwright.games.six_dice_square.rounds import CHALLENGE, SOLO
 from rollwright.games.six_dice_square.sheet import BOX, END, KIND, MARKER, NUMBER, PAID, SECOND, SIDES, TICK, WRITTEN
 
+STARS = 3
 COLUMNS, TIMING = st.sampled_from(["single", "double"]), st.sampled_from(["after_roll", "either"])
 SEEDS = st.integers(0, 2**32)
 
@@ -127,8 +128,11 @@ def check_end(cells: list[int], columns: str, timing: str) -> None:
 @settings(max_examples=40, deadline=None)
 @given(SEEDS)
 def test_a_normal_mark_spends_exactly_the_roll(seed: int) -> None:
-    """PG-I12: the roll is the remaining number plus a possible path length, and at least 1 remains."""
-    marker, roll = 0, 0
+    """PG-I12: the roll is the remaining number plus a possible path length, and at least 1 remains.
+
+    Every square but the first and those marked with a star.
+    """
+    marker, roll, marks = 0, 0, 0
     for match, text in moments("single", "after_roll", seed):
         me = match.seats[0]
         if me.task.text.startswith("write "):
@@ -138,7 +142,10 @@ def test_a_normal_mark_spends_exactly_the_roll(seed: int) -> None:
             number, square = int(text.split()[2]), me.sheet.cells[MARKER] - 1
             assert roll - number in LENGTHS[marker][square]
             assert 1 <= number <= roll - 1
+            marks += 1
         roll = 0
+    squares = 36 - match.seats[0].sheet.cells[:36].count(0)
+    assert marks >= squares - 1 - STARS
 
 
 @settings(max_examples=25, deadline=None)
@@ -162,6 +169,7 @@ def test_the_kth_throw_of_a_die_is_the_same_for_every_seat(seed: int) -> None:
     for entry in match.entries:
         if isinstance(entry, Rolled):
             series.setdefault((entry.seat, entry.stream), []).append(entry.faces[0])
+    assert {seat for seat, _ in series} == {0, 1, 2}
     for die in {stream for _, stream in series}:
         longest = max((faces for (_, stream), faces in series.items() if stream == die), key=len)
         for (_, stream), faces in series.items():
