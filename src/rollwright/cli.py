@@ -77,7 +77,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 def _stopped(error: Exception, game: str) -> Text:
     """The message for a game of the user's own whose rules raise an exception."""
     return Text(
-        "The rules stopped: {error}. `rollwright check {game}` looks for more like it.",
+        "The rules failed: {error}. `rollwright check {game}` looks for similar mistakes.",
         error=Verbatim(described(error)),
         game=Verbatim(game),
     )
@@ -217,7 +217,7 @@ def play(args: argparse.Namespace) -> int:
         )
         local = new_game(request, catalog)
     else:
-        raise BadOption("Which game? rollwright play --list names those that are installed.")
+        raise BadOption("Name a game. `rollwright play --list` shows those that are installed.")
     local.file = args.game if is_file(args.game) else ""
     local.data = str(args.data or "")
     Session(local, Screen.standard(args.language)).run()

@@ -32,7 +32,7 @@ def write_folder(game: Game, folder: Path, data: Path | None = None, csv: bool =
     )
     there = [name for name in files if (folder / name).exists()]
     if there:
-        raise BadOption(Text("{file} is there already. Name a new folder.", file=Verbatim(str(folder / there[0]))))
+        raise BadOption(Text("{file} already exists. Name a new folder.", file=Verbatim(str(folder / there[0]))))
     folder.mkdir(parents=True, exist_ok=True)
     for name, contents in files.items():
         (folder / name).write_bytes(contents)
@@ -76,7 +76,7 @@ def title_and_folder(said: str, data: Path | None = None) -> tuple[str, Path | N
         if texts and names & {*texts, *(part.name for part in parts(texts))} and _is_of(games[0], folder):
             return title, folder
     raise BadOption(
-        Text("{folder} holds neither a game nor the component data of one that is installed.", folder=Verbatim(said))
+        Text("{folder} contains neither a game nor the component data of an installed one.", folder=Verbatim(said))
     )
 
 
@@ -135,14 +135,14 @@ def _told_apart(folder: Path, texts: Mapping[str, str], book: Book, printed: Map
         for suffix in WORKBOOKS:
             closed = folder / part.name.replace(".csv", suffix)
             if part.file not in texts and part.file not in book.texts and closed.exists():
-                raise BadOption(f"{closed} cannot be read here. Save it as 'CSV UTF-8', with the name {part.name}.")
+                raise BadOption(f"{closed} cannot be read here. Save it as 'CSV UTF-8' under the name {part.name}.")
 
 
 def _text(path: Path) -> str:
     try:
         return path.read_text(encoding="utf-8")
     except UnicodeDecodeError as error:
-        raise BadOption(Text("{file} is not text in UTF-8. Save it as such.", file=Verbatim(str(path)))) from error
+        raise BadOption(Text("{file} is not UTF-8 text. Save it as UTF-8.", file=Verbatim(str(path)))) from error
 
 
 def title_of(path: Path) -> str:
@@ -152,4 +152,4 @@ def title_of(path: Path) -> str:
     try:
         return str(json.loads(line)["game"])
     except (RecursionError, ValueError, KeyError, TypeError) as error:
-        raise RecordError(Text("{file} names no game in its first line.", file=Verbatim(str(path)))) from error
+        raise RecordError(Text("The first line of {file} does not name a game.", file=Verbatim(str(path)))) from error

@@ -36,9 +36,9 @@ def changed_since(header: Header, game: Game) -> RecordError | None:
         return None
     return RecordError(
         Text(
-            "The rules have changed since: this record was played by the rules {played}, and these are {installed}, "
-            "both called version {version} of {title}. Replay it where the old rules are; new rules need a new version "
-            "(docs/publishing.md).",
+            "The rules have changed since: this record was played with the rules {played}, but "
+            "{installed} are installed, both called version {version} of {title}. Replay it where the "
+            "old rules are installed; new rules need a new version (docs/publishing.md).",
             played=Verbatim(header.rules),
             installed=Verbatim(installed),
             version=header.version,

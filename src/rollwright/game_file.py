@@ -43,7 +43,9 @@ def known_games(game: str, alone: bool = False) -> tuple[Catalog, str]:
     listed = [item for value in values for item in (value if isinstance(value, tuple | list) else [value])]
     catalog = Catalog(dict.fromkeys(item for item in listed if isinstance(item, Game)))
     if not len(catalog):
-        raise BadOption(Text("No game is made in {file}.", file=Verbatim(game)))
+        raise BadOption(
+            Text("{file} does not create a game. Assign one to a variable: GAME = MyGame(...).", file=Verbatim(game))
+        )
     return catalog, next(iter(catalog.titles()))
 
 
@@ -95,8 +97,8 @@ def _offered(folder: Path, said: str) -> Path:
                 return place
     raise UnknownGame(
         Text(
-            "{folder} is no package of a game: its pyproject.toml names none under {group}. Begin one with: "
-            "rollwright new my-game",
+            "{folder} is not a game package: its pyproject.toml declares no game under {group}. Start "
+            "one with: rollwright new my-game",
             folder=Verbatim(said),
             group=Verbatim(f'[project.entry-points."{GROUP}"]'),
         )

@@ -21,7 +21,7 @@ def serve(args: argparse.Namespace) -> int:
         args.host, args.port, args.workers, args.database_url, args.redis_url, not args.no_bots
     )
     if args.data and not args.game:
-        raise BadOption(Text("Say which game this is the data of: rollwright serve GAME --data FOLDER."))
+        raise BadOption(Text("Name the game that this data is for: rollwright serve GAME --data FOLDER."))
     data = str(args.data.absolute()) if args.data else ""
     title = {"game": args.game, "data": data, "reload": args.reload}
     serving.serve(_door(options._replace(**title), args))
@@ -68,7 +68,7 @@ def results(args: argparse.Namespace) -> int:
         print(read(Text("{n} result written.", "{n} results written.", n=done.written), args))
     print(read(Text("{n} person rated.", "{n} people rated.", n=rated), args))
     if done.left:
-        print(read(Text("{n} game could not be followed.", "{n} games could not be followed.", n=done.left), args))
+        print(read(Text("{n} game could not be replayed.", "{n} games could not be replayed.", n=done.left), args))
         return FAILED
     return 0
 
@@ -79,7 +79,7 @@ def jobs(args: argparse.Namespace) -> int:
     counts, failures = serving.jobs(serving.ServeOptions(database_url=args.database_url), args.retry)
     for one in counts:
         facts = {"task": Verbatim(one.task), "failed": one.failed, "waiting": one.waiting + one.doing}
-        print(read(Text("{task}: {waiting} waiting, {failed} failed").filled(**facts), args))
+        print(read(Text("{task}: {waiting} pending, {failed} failed").filled(**facts), args))
     print("\n".join(map(str, failures)), end="\n" if failures else "")
     return FAILED if failures else 0
 
@@ -139,10 +139,10 @@ def _tell_shared(shared: Any, args: argparse.Namespace, is_ours: bool = False) -
     """Where others play, and where the author reads what they thought of it."""
     address = needed("rollwright.server.address", "server")
     facts = {"title": Verbatim(shared.title), "link": Verbatim(shared.link), "summary": Verbatim(shared.summary)}
-    said = [Text("A table of {title} waits for whoever opens this link:"), Text("  {link}")]
-    said += [Text("They are asked afterwards how it was. Only you can read what they answer:"), Text("  {summary}")]
+    said = [Text("A table of {title} is waiting for players. Send them this link:"), Text("  {link}")]
+    said += [Text("They get a short survey afterwards. Only you can read their answers:"), Text("  {summary}")]
     if is_ours:
-        said.append(Text("Stop with Ctrl-C; what was answered stays."))
+        said.append(Text("Stop with Ctrl-C; the answers are kept."))
     print(
         f"\n{address.qr_code(shared.link)}",
         *(read(words.filled(**facts), args) for words in said),

@@ -173,7 +173,7 @@ def test_two_seats_cannot_write_one_box_of_the_board_differently() -> None:
 
 def test_a_box_of_the_board_is_not_a_box_of_the_sheet() -> None:
     match = Match(PAINTERS, 1)
-    with pytest.raises(GameDefinitionError, match="another paper"):
+    with pytest.raises(GameDefinitionError, match="a different paper"):
         match.seats[0].sheet[BOARD["field:1"]] = 1
     assert match.seats[0].sheet.cells == [0, 0]
 

@@ -42,15 +42,15 @@ BY_THE_COMPILER = "|object expected; got|Tasks come in a list" if COMPILED else 
         (lambda: Roll([]), "throws nothing"),
         (lambda: Roll("ab"), r"write Roll\(\['ab'\]\)"),
         (lambda: Turn("ab"), r"write Turn\(\['ab'\]\)"),
-        (lambda: Turn([], []), "asks nothing of nobody"),
+        (lambda: Turn([], []), "asks nobody anything"),
         (lambda: Turn(["a"], [-1]), "no seat -1"),
         (lambda: Turn([7]), "7 is no task"),  # type: ignore[list-item]
         (lambda: Turn([""]), "needs a name"),
-        (lambda: stacked(7), "come in a list"),  # type: ignore[arg-type]
+        (lambda: stacked(7), "tasks in a list"),  # type: ignore[arg-type]
         (lambda: Draw("deck", 0), "draws nothing"),
         (lambda: Reveal("safe"), "takes a list of groups"),
-        (lambda: Settle(3), "said in a word"),  # type: ignore[arg-type]
-        (lambda: End(7), "reason is a word"),  # type: ignore[arg-type]
+        (lambda: Settle(3), "in one word"),  # type: ignore[arg-type]
+        (lambda: End(7), "the reason in one word"),  # type: ignore[arg-type]
         (lambda: Move("a", tasks="go"), "tasks is a list"),
         (lambda: Die("d", ()), "Die 'd' has no faces"),
         (lambda: Die("d", says=["one"]), "Die 'd' has 6 faces"),

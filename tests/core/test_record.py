@@ -165,7 +165,7 @@ def test_an_entry_that_cannot_happen_is_an_error_and_not_a_crash(entry: Played |
 def test_a_record_names_the_rules_and_the_data_it_was_played_by() -> None:
     with pytest.raises(UnknownGame, match="version 2"):
         replay(Log(Header("crosses", "", 2, 1, {})), CATALOG)
-    with pytest.raises(RecordError, match="component data variant, and these are"):
+    with pytest.raises(RecordError, match="component data variant, but the data here is"):
         replay(Log(Header("crosses", "", 1, 1, {}, data="variant")), CATALOG)
 
 

@@ -93,7 +93,7 @@ def test_a_legal_set_that_differs_is_told_by_its_moves() -> None:
     bad["legal"]["0"][1] = [len(long), crc32("\n".join(long).encode())]
     assert "missing ['star'], surplus []" in differences(bad)
     bad["legal"]["0"][1] = [12, 0]
-    assert "12 moves are due, 36 offered" in differences(bad)
+    assert "12 moves are expected, 36 offered" in differences(bad)
 
 
 def test_a_guess_swaps_one_move_for_another() -> None:

@@ -98,7 +98,7 @@ def test_the_strongest_wins_most_over_all_tables() -> None:
 def test_what_is_not_clear_is_not_said_to_be_safe() -> None:
     bot = "greedy without rest"
     assert ignored([Found(2, bot, share(1.2, 0.4))], [bot]) == (
-        "Whether 'rest' can be left alone takes more games to say."
+        "Whether 'rest' can be left out takes more games to tell."
     )
     assert "'rest' can be left alone:" in ignored([Found(2, bot, share(1.2, 0.2))], [bot])
     assert ignored([Found(2, bot, share(0.5, 0.2)), Found(3, bot, share(0.7, 0.2))], [bot]) == (
@@ -117,5 +117,5 @@ def test_moves_that_do_not_exist_cannot_be_left_alone(root: Path) -> None:
 
 def test_a_move_that_ends_the_game_is_not_left_alone(root: Path) -> None:
     assert lineup(asked(root, STYLES, 20, wish("pig", (2,)))) == ("greedy", "greedy without roll")
-    with pytest.raises(RollwrightError, match="no end within"):
+    with pytest.raises(RollwrightError, match="not end within"):
         answer(root, STYLES, 20, wish("pig", (2,), never="hold"))

@@ -62,7 +62,7 @@ def test_a_sight_has_every_answer_a_seat_can_get() -> None:
     seen = observe(match, 0)
     assert len(seen.reasons) == len(ORCHARD.components.moves)
     assert len(seen.legal) == len(seen.advice) == len(seen.hints) == [why for _, why in seen.reasons].count("")
-    assert ("gain", "Gain is not what is asked now.") in seen.reasons
+    assert ("gain", "Gain does not answer what is asked now.") in seen.reasons
     assert seen.question == "Pick from a tree that is not lower than the red die."
     assert seen.tray == (("red", 3),)
     assert seen.where[0] == ("tree:3",)

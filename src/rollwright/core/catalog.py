@@ -132,7 +132,7 @@ def _offered(thing: object) -> list[Game]:
     games = [thing] if isinstance(thing, Game) else list(thing) if isinstance(thing, Iterable) else []
     for game in games:
         if not isinstance(game, Game):
-            raise GameDefinitionError(f"it offers {game!r}, which is no Game.")
+            raise GameDefinitionError(f"it offers {game!r}, which is not a Game.")
     if not games:
         raise GameDefinitionError(f"it offers {thing!r}; an entry point names a Game or a list of games.")
     return games

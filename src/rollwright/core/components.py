@@ -95,7 +95,7 @@ class Components:
         self.rulebook = rulebook
         """How the game is played, written for people."""
         self.lesson = lesson
-        """A guided first game; None if nobody has written one."""
+        """A guided first game; None if there is none."""
         self.tallied = tuple([sheet.group(group).id for group in tallied])
         """Groups of the sheet that a player chooses by on the board. A screen too small for both counts, beside the
         board, the boxes of each that hold their first mark, which is not used up yet; cards are shown themselves."""
@@ -170,17 +170,17 @@ class Components:
 def _expect(players: object, given: Mapping[type, Sequence[object]]) -> None:
     """Raise where something is not of the sort that is due, and say what."""
     if not isinstance(players, range):
-        raise GameDefinitionError(f"players={players!r} is no range; for 1 to 4 players write range(1, 5).")
+        raise GameDefinitionError(f"players={players!r} is not a range; for 1 to 4 players write range(1, 5).")
     for kind, things in given.items():
         for thing in things:
             if not isinstance(thing, kind):
-                raise GameDefinitionError(f"{thing!r} is no {kind.__name__}; the components have it among them.")
+                raise GameDefinitionError(f"{thing!r} is not a {kind.__name__}, but the components contain it.")
 
 
 def _expect_ids(*names: str) -> None:
     for name in names:
         if name != re.sub("[^a-z0-9_]", "_", name):
-            raise GameDefinitionError(f"{name!r} is no id: use small letters, digits and underscores.")
+            raise GameDefinitionError(f"{name!r} is not an id: use lower-case letters, digits and underscores.")
 
 
 def _expect_names(
@@ -230,7 +230,7 @@ def _deal(decisions: Sequence[Decision], moves: Moves, when: Mapping[str, Rule])
 def _once(what: str, names: Sequence[str]) -> None:
     for nth, name in enumerate(names):
         if name in names[:nth]:
-            raise GameDefinitionError(f"Two have the same name, and nobody could tell them apart: {what} {name!r}.")
+            raise GameDefinitionError(f"Names must differ, but two have the same one: {what} {name!r}.")
 
 
 def span(players: range) -> Text:

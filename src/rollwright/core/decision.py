@@ -14,7 +14,7 @@ from .table import Seat, Table
 from .task import Question
 from .text import Words
 
-NOT_NOW: Final = Rule("", "Every decision has its own moves.", "{move} is not what is asked now.")
+NOT_NOW: Final = Rule("", "Every decision has its own moves.", "{move} does not answer what is asked now.")
 """The only rule of the house itself, which no rulebook numbers: a move that answers another decision."""
 
 NO_TIMES: Final[dict[str, Rule]] = {}

@@ -289,7 +289,7 @@ def _require_hooks(kind: type[Game], components: Components) -> None:
         missing += [] if kind.apply not in (Game.apply, GameOfDecisions.apply) else ["apply"]
     for hook in missing:
         meant = nearest(hook, [name for name in vars(kind) if not hasattr(Game, name)])
-        beside = f": it has {meant!r}, which is no hook; did you mean {hook!r}?" if meant else "."
+        beside = f": it has {meant!r}, which is not a hook; did you mean {hook!r}?" if meant else "."
         raise GameDefinitionError(f"{kind.__name__} has no {hook!r}, which every game needs{beside}")
 
 

@@ -187,7 +187,7 @@ def _header_facts(header: Header) -> dict[str, object]:
 def _header(facts: Mapping[str, object]) -> Header:
     given = dict(facts)
     if given.pop("rollwright", None) != FORMAT:
-        raise RecordError('This is no record of this format; its first line should say "rollwright": 1.')
+        raise RecordError('This is not a record in this format; its first line should say "rollwright": 1.')
     given["mode"] = given.get("mode", "")
     for name, kind in _KINDS.items():
         if type(given.get(name, kind())) is not kind:

@@ -131,7 +131,7 @@ class Match(Flow):
         if isinstance(meant, Rule):
             raise IllegalMove(meant, meant.say(Text("{text}", text=Verbatim(text)), task=me.task.text))
         if not meant:
-            raise UnknownMove(Text("'{text}' is no move of this game.", text=Verbatim(text)))
+            raise UnknownMove(Text("'{text}' is not a move of this game.", text=Verbatim(text)))
         self.redraft(seat, me.draft + meant)
         return meant
 
@@ -205,7 +205,7 @@ class Match(Flow):
         """The seat goes home: its unfinished draft is dropped; from now on `Game.idle` decides for it."""
         table, place = self.table, self.places[self._seated(seat).i]
         if seat in table.departed or self.over:
-            raise TableError("This seat has left already, or the game is over.")
+            raise TableError("This seat has already left, or the game is over.")
         if self.entries is not None:
             self.entries.append(Left(seat))
         table.departed += (seat,)
@@ -227,7 +227,7 @@ class Match(Flow):
         ask = asks[0] if asks and asks[0].seat == seat else self._asked(seat)
         step = ask.step
         if not isinstance(step, Roll) or len(faces) != len(step.dice):
-            raise WrongChance(f"The table waits for {step}, not for {len(faces)} dice.")
+            raise WrongChance(f"The table is waiting for {step}, not for {len(faces)} dice.")
         for face, die in zip(faces, ask.dice):
             if not 0 < face <= die.sides:
                 raise WrongChance(Text("Die {die} has no face {face}.", die=Verbatim(die.id), face=face))
@@ -246,11 +246,11 @@ class Match(Flow):
         ask = self._asked(seat)
         step = ask.step
         if not isinstance(step, Draw) or len(cards) != step.n:
-            raise WrongChance(f"The table waits for {step}, not for {len(cards)} cards.")
+            raise WrongChance(f"The table is waiting for {step}, not for {len(cards)} cards.")
         out = self.drawn_cards.setdefault(step.deck, [])
         for n, card in enumerate(cards):
             if card in out or card in cards[:n] or card not in self._shuffled(step.deck):
-                raise WrongChance(Text("Card {n} is not in deck {deck} any more.", n=card, deck=Verbatim(step.deck)))
+                raise WrongChance(Text("Card {n} is no longer in deck {deck}.", n=card, deck=Verbatim(step.deck)))
         out += cards
         if seat is None:
             self.table.cards, self.table.deck, seen = tuple(cards), step.deck, self.table.drawn
@@ -294,7 +294,9 @@ class Match(Flow):
         for ask in self.asks:
             if ask.seat == seat:
                 return ask
-        raise WrongChance("The table waits for no throw and no draw" + ("." if seat is None else f" of seat {seat}."))
+        raise WrongChance(
+            "The table is not waiting for a throw or a draw" + ("." if seat is None else f" of seat {seat}.")
+        )
 
     def _told(self, ask: PendingThrow) -> None:
         self.asks.remove(ask)
@@ -349,7 +351,9 @@ class Match(Flow):
         the sheet is taken as it was when that began. Raises TableError at any other moment.
         """
         if not self._waits_for_all():
-            raise TableError("A seat can be played apart where the table waits for its own throw, or for everybody.")
+            raise TableError(
+                "A seat can be played separately only where the table waits for its own throw, or for everybody."
+            )
         twin = Match.__new__(Match)
         twin.game, twin.spec, twin.hidden, twin.stock = self.game, self.spec, self.hidden, self.stock
         twin.table = table = self.table.copy()

@@ -90,13 +90,13 @@ class Moves:
         self.kinds: dict[str, list[Move]] = {}
         for place, move in enumerate(self.all):
             if not isinstance(move, Move):
-                raise GameDefinitionError(f"moves has {move!r}, which is no Move.")
+                raise GameDefinitionError(f"moves contains {move!r}, which is not a Move.")
             if move.key in self.by_key:
-                raise GameDefinitionError(f"Two moves have the same key, {move.key!r}: nobody could tell them apart.")
+                raise GameDefinitionError(f"Two moves have the same key, {move.key!r}. Give each its own.")
             self.by_key[move.key] = move
             kind = self.kinds.setdefault(move.kind, [])
             if move.id not in (-1, place) or move.n not in (-1, len(kind)):
-                raise GameDefinitionError(f"Move {move.key!r} has another number in another game; make it anew.")
+                raise GameDefinitionError(f"Move {move.key!r} already has a number in another game; create a new Move.")
             move.id, move.n = place, len(kind)
             kind.append(move)
 
@@ -111,7 +111,7 @@ class Moves:
         """The move of that key."""
         move = self.by_key.get(key)
         if move is None:
-            raise UnknownMove(Text("'{text}' is no move of this game.", text=Verbatim(key)))
+            raise UnknownMove(Text("'{text}' is not a move of this game.", text=Verbatim(key)))
         return move
 
     def __len__(self) -> int:

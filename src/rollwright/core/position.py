@@ -47,7 +47,8 @@ def read(text: str, catalog: Catalog) -> Match:
     if not version.isdigit():
         raise BadPosition(
             Text(
-                "'{name}' is no game: a position begins with the game and its version, like pig/1.", name=Verbatim(name)
+                "'{name}' is not a game: a position begins with the game and its version, like pig/1.",
+                name=Verbatim(name),
             )
         )
     return read_for(catalog.exact(id, mode, int(version)), rest)
@@ -67,7 +68,8 @@ def read_for(game: Game, text: str, kind: type[Match] = Match) -> Match:
     if parts.pop("data", game.components.data) != game.components.data:
         raise BadPosition(
             Text(
-                "The position is of {game} with other component data: say --data FOLDER.", game=Verbatim(name_of(game))
+                "The position is of {game} with other component data. Give its folder: --data FOLDER.",
+                game=Verbatim(name_of(game)),
             )
         )
     try:
@@ -213,7 +215,7 @@ class _Reader:
         if self.parts:
             raise ValueError(f"nothing is called {', '.join(self.parts)}")
         if not match.over and not match.asks and not match.waiting:
-            raise ValueError("nobody has anything to do: a seat that decides is busy, as in 0.busy=1")
+            raise ValueError("no seat has anything to do: mark a seat that decides as busy, as in 0.busy=1")
 
     def _take(self, name: str) -> str:
         return self.parts.pop(name, "")
@@ -287,7 +289,7 @@ class _Reader:
 def _pair(part: str) -> tuple[str, str]:
     name, equals, value = part.partition("=")
     if not equals:
-        raise BadPosition(Text("'{part}' is no part of a position: write name=value.", part=Verbatim(part)))
+        raise BadPosition(Text("'{part}' is not part of a position: write name=value.", part=Verbatim(part)))
     return name, value
 
 

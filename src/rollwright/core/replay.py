@@ -27,8 +27,8 @@ def begin(header: Header, catalog: Catalog, kind: type[Match] = Match) -> Match:
     if game.components.data != header.data:
         raise RecordError(
             Text(
-                "This record was played with component data {played}, and these are {found}. Say where its data folder "
-                "is: --data FOLDER.",
+                "This record was played with component data {played}, but the data here is {found}. Name "
+                "its data folder: --data FOLDER.",
                 played=Verbatim(header.data or "(-)"),
                 found=Verbatim(game.components.data or "(-)"),
             )
@@ -86,7 +86,7 @@ def expect(match: Match, seat: int | None, stream: str) -> PendingThrow:
     for ask in match.asks:
         if ask.seat == seat and ask.stream == stream:
             return ask
-    raise WrongChance(Text("The table does not wait for {stream} here.", stream=Verbatim(stream)))
+    raise WrongChance(Text("The table is not waiting for {stream} here.", stream=Verbatim(stream)))
 
 
 def verify(log: Log, catalog: Catalog, secret: str = "") -> int:
@@ -142,7 +142,7 @@ class _Promised(_Checking):
             raise RecordError("The secret of this record has not been revealed yet: the game is not finished.")
         self._dice = seeded(log.header, catalog, secret)
         if self._dice.commitment != log.header.commitment:
-            raise DiceMismatch("The revealed secret is not the one that was promised before the game.")
+            raise DiceMismatch("The revealed secret is not the one that was committed to before the game.")
 
     def dice(self) -> SeededDice:
         return self._dice
@@ -162,7 +162,7 @@ class _Chained(_Checking):
             out = {deck: match.places_of(deck, cards) for deck, cards in match.drawn_cards.items()}
             self._dice = SeededDice(entry.secret, self.log.header.nonces, out)
             if self._dice.commitment != self._promise:
-                raise DiceMismatch("A key of this record is not the one that was promised with the round before.")
+                raise DiceMismatch("A key of this record is not the one that was committed to with the previous round.")
             self._promise = entry.secret
         elif isinstance(entry, Played):
             self._dice = None  # whoever decides must not know the key of the next throw
@@ -181,7 +181,7 @@ def _check(match: Match, entry: Rolled | Drawn, dice: SeededDice, line: int) -> 
     if due != found:
         raise DiceMismatch(
             Text(
-                "Line {line}: the record says {found} for {stream}, the secret gives {due}.",
+                "Line {line}: the record says {found} for {stream}, but the secret gives {due}.",
                 line=line,
                 found=Verbatim(str(list(found))),
                 stream=Verbatim(stream),

@@ -191,7 +191,7 @@ class Paper:
         index = 0
         for group in groups:
             if group.start not in (-1, index):
-                raise GameDefinitionError(f"Group {group.id!r} stands elsewhere on another sheet; print it once.")
+                raise GameDefinitionError(f"Group {group.id!r} is elsewhere on another sheet; print it once.")
             group.start = index
             for at, field in enumerate(group.boxes):
                 field.index, field.group, field.at = index, group.id, at
@@ -257,7 +257,7 @@ class Sheet:
     def _expect(self, field: Box) -> None:
         """A box of another printing of this sheet will do, a box of another paper will not."""
         if self.spec.boxes[field.index].id != field.id:
-            raise GameDefinitionError(f"Box {field.id} is on another paper than this one.")
+            raise GameDefinitionError(f"Box {field.id} is on a different paper.")
 
     def row(self, group: str) -> list[int]:
         """The values of a group, in order."""
@@ -323,14 +323,14 @@ def _expect_same_boxes(name: str, paper: Paper, other: Paper) -> None:
     if name not in LAYOUTS:
         raise GameDefinitionError(unknown("layout", name, LAYOUTS))
     if other.layouts:
-        raise GameDefinitionError(f"The layout {name!r} has layouts of its own; a sheet has them side by side.")
+        raise GameDefinitionError(f"The layout {name!r} has layouts of its own; put them side by side in the sheet.")
     for what, mine, theirs in (
         ("groups", list(paper.groups), list(other.groups)),
         ("boxes", [f"{box.group}/{box.id}" for box in paper.boxes], [f"{box.group}/{box.id}" for box in other.boxes]),
     ):
         if mine != theirs:
             raise GameDefinitionError(
-                f"The layout {name!r} has other {what} than the sheet: {_difference(mine, theirs)}."
+                f"The layout {name!r} has different {what} from the sheet: {_difference(mine, theirs)}."
             )
 
 

@@ -147,14 +147,14 @@ class Turn(Step):
         """The highest seat that is named; -1 if none is."""
         if self.seats is not None:
             if not self.seats and not self.stack:
-                raise GameDefinitionError("Turn([], []) asks nothing of nobody; leave it out, or name tasks and seats.")
+                raise GameDefinitionError("Turn([], []) asks nobody anything; leave it out, or name tasks and seats.")
             for seat in self.seats:
                 if seat < 0:
                     raise GameDefinitionError(f"There is no seat {seat} to take a turn; seats count from 0.")
                 self.highest = max(seat, self.highest)
             for seat in self.also:
                 if seat not in self.seats:
-                    raise GameDefinitionError(f"Turn has tasks for seat {seat}, which it does not ask.")
+                    raise GameDefinitionError(f"Turn has tasks for seat {seat}, which is not among its seats.")
         elif self.also:
             self.highest = max(self.also)
 
@@ -204,7 +204,7 @@ class Settle(Step):
         self.what = what
         self.to = dict(to)
         if not isinstance(what, str):
-            raise GameDefinitionError(f"Settle({what!r}): what is settled is said in a word, such as Settle('vote').")
+            raise GameDefinitionError(f"Settle({what!r}): name what is settled in one word, such as Settle('vote').")
 
     def _facts(self) -> tuple[object, ...]:
         return (self.what, tuple(sorted(self.to.items())))
@@ -224,7 +224,7 @@ class End(Step):
     def __init__(self, why: str = "") -> None:
         self.why = why
         if not isinstance(why, str):
-            raise GameDefinitionError(f"End({why!r}): the reason is a word, as in End('over').")
+            raise GameDefinitionError(f"End({why!r}): give the reason in one word, as in End('over').")
 
     def _facts(self) -> tuple[object, ...]:
         return (self.why,)

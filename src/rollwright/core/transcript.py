@@ -22,7 +22,7 @@ SEARCHED = 3000
 
 
 class Refused(RollwrightError):
-    """The transcript cannot go on here. `rule` is the id of the rule that stands against it."""
+    """The transcript cannot go on here. `rule` is the id of the rule that forbids it."""
 
     def __init__(self, where: str, text: str, rule: str = "", seat: int = -1, move: int = -1) -> None:
         super().__init__(f"{where}: {f'[{rule}] ' if rule else ''}{text}")
@@ -72,7 +72,7 @@ def result(match: Match) -> dict[str, object]:
 def _wrong_place(due: Mapping[str, object], refusal: Refused) -> list[str]:
     if (refusal.seat, refusal.move) == (due["seat"], due["move"]) and refusal.rule:
         return []
-    return [f"{refusal} (the refusal is due at seat {due['seat']} move {due['move']})"]
+    return [f"{refusal} (the refusal is expected at seat {due['seat']} move {due['move']})"]
 
 
 def _compare(due: Mapping[str, object], found: Mapping[str, object]) -> list[str]:
@@ -200,7 +200,7 @@ class _Run:
         if surplus or missing:
             yield f"legal set differs: missing {missing}, surplus {surplus}"
         else:
-            yield f"legal set differs: {due[0]} moves are due, {len(keys)} offered: {keys}"
+            yield f"legal set differs: {due[0]} moves are expected, {len(keys)} offered: {keys}"
 
     def _left_over(self) -> Iterator[Refused]:
         if self.order is not None and self.ordered < len(self.order):

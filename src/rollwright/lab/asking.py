@@ -98,5 +98,5 @@ def whole(wish: Wish) -> int:
     """How many games for each number of players at most."""
     games = wish.games or (MOST if wish.within else ENOUGH)
     if games > MOST * 50:
-        raise BadOption(f"{games:,} games for each number of players are more than anybody needs; ask for fewer.")
+        raise BadOption(f"{games:,} games for each number of players are too many; ask for fewer.")
     return games

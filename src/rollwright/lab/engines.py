@@ -93,7 +93,7 @@ class Pool:
         if deaths[chunk] == PATIENCE:
             raise BadOption(
                 f"Games {chunk.first} to {chunk.games[-1]} with {chunk.players} players ended their process "
-                f"{PATIENCE} times. Perhaps there is too little memory: try again with fewer --workers."
+                f"{PATIENCE} times. There may be too little memory: try again with fewer --workers."
             )
         self.crew.append(Worker())
 

@@ -69,7 +69,7 @@ class Plan(NamedTuple):
         for name in self.lineup:
             check_player(name, game)
         if self.games < 1:
-            raise BadOption("At least one game has to be played.")
+            raise BadOption("Play at least one game.")
         return self
 
     def chunks(self) -> Iterator[Chunk]:
@@ -99,5 +99,5 @@ def common_players(games: Sequence[Game]) -> tuple[int, ...]:
     """The numbers of players, up to four, that all of these games are for; at least the smallest."""
     shared = set.intersection(*[set(game.components.players[:12]) for game in games])
     if not shared:
-        raise BadOption("These variants are for different numbers of players: nothing can be compared.")
+        raise BadOption("These variants are for different numbers of players, so they cannot be compared.")
     return tuple(n for n in sorted(shared) if n <= max(4, min(shared)))

@@ -211,8 +211,8 @@ def _unmoved(game: Game) -> str:
     """What to do where the file allows nothing."""
     made = game.components
     if not made.options and not game.texts():
-        return f"{made.title} has neither data nor house rules: there is nothing that could be moved."
-    return f"Nothing may be moved. Add [[{ALLOW}]] with file, key, from and to, or with rule."
+        return f"{made.title} has neither data nor house rules, so there is nothing to change."
+    return f"The file allows no changes. Add [[{ALLOW}]] with file, key, from and to, or with rule."
 
 
 def _study(seed: str) -> "Study":

@@ -85,7 +85,7 @@ def unedited(facts: Mapping[str, Any]) -> Variant:
     A file of rules is no title: nothing of a stranger is executed.
     """
     if is_file(facts["game"]):
-        raise BadOption("The page answers questions about titles that are installed.")
+        raise BadOption("The page answers questions only about installed titles.")
     served = pairs(facts.get("served", {}))
     return Variant(facts["game"], facts["mode"], served, (), SERVED if served else PRINTED)
 
@@ -184,7 +184,7 @@ def kept_in() -> Path:
             if folder.stat().st_mtime < before:
                 shutil.rmtree(folder, ignore_errors=True)
         return root
-    raise BadOption("The lab finds no folder to keep games in.")
+    raise BadOption("The lab has no folder for its games. Set ROLLWRIGHT_DATA to a folder it may write to.")
 
 
 def main(argv: list[str]) -> None:

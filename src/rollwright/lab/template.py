@@ -75,7 +75,7 @@ def _allowed(game: Game, texts: Mapping[str, str]) -> Iterator[str]:
     """What may be moved: a number and the house rules to begin with, and the names of other numbers."""
     rules, found = game.components.options, list(numbers(texts))
     if not rules and not found:
-        yield f"# {game.components.title} has neither data nor house rules: there is nothing that `search` could move."
+        yield f"# {game.components.title} has neither data nor house rules, so `search` has nothing to change."
         return
     yield "# What `search` may move: numbers of the data within bounds, and house rules."
     plain = Counter(file for file, key, _ in found if "." not in key)

@@ -21,7 +21,7 @@ def engine(args: argparse.Namespace) -> Engine:
 def wish(args: argparse.Namespace) -> Wish:
     """What was asked, as the lab understands it."""
     if not args.what:
-        raise BadOption(f"Which game? Name it: rollwright lab {args.question} GAME")
+        raise BadOption(f"Name a game: rollwright lab {args.question} GAME")
     variant = variant_of(args.what[0], args.mode, args.data, args.option)
     players = numbers(args.players) or common_players([variant.load()])
     more = {name: value for name in ("at", "deck", "never", "sweep") if (value := getattr(args, name))}

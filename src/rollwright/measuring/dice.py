@@ -78,7 +78,7 @@ class CommonDice(Chance):
 
 
 class Endless(RollwrightError):
-    """A game goes on and on."""
+    """A game does not end."""
 
 
 class Rounds(Watch):
@@ -91,5 +91,5 @@ class Rounds(Watch):
     def asked(self, match: Match, ask: PendingThrow) -> None:
         self.throws += 1
         if self.throws > MOST_THROWS:
-            raise Endless(f"it came to no end within {MOST_THROWS:,} throws and draws.")
+            raise Endless(f"it did not end within {MOST_THROWS:,} throws and draws.")
         self.dice.at(match.table.round, ask.seat)

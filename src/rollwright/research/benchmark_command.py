@@ -43,7 +43,9 @@ def answer(args: argparse.Namespace) -> int:
 
 def _run(args: argparse.Namespace) -> int:
     if not args.task or not args.bot:
-        raise BadOption("Say which task and which bot: rollwright benchmark run TASK BOT. `list` names the tasks.")
+        raise BadOption(
+            "Name a task and a bot: rollwright benchmark run TASK BOT. `rollwright benchmark list` shows the tasks."
+        )
     if args.task != "all":
         _play(task(args.task), args)
         return 0

@@ -172,7 +172,7 @@ def evaluate(
     for name in (bot, *rivals):
         check_player(name, hall.variant.load())
     if deals < 2 or not rivals:
-        raise BadOption("An interval needs a rival and two deals at least.")
+        raise BadOption("An interval needs a rival and at least two deals.")
     played: Played = {}
     upto = min(FIRST, deals) if within else deals
     while True:

@@ -33,7 +33,7 @@ def refuse_taken(host: str, port: int) -> None:
         socket.create_server((host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET).close()
     except OSError as error:
         why = os.strerror(error.errno or 0)
-        raise BadOption(f"Port {port} cannot be opened: {why}. Say another: --port {port + 1}.") from error
+        raise BadOption(f"Port {port} cannot be opened: {why}. Choose another: --port {port + 1}.") from error
 
 
 def qr_code(text: str) -> str:

@@ -127,17 +127,18 @@ class Edge:
             raise NotFound
         if visit.path.startswith(LAB) and not (self.lab_open or _is_here(visit)):
             raise NotFromHere(
-                "The lab is for who sits at the machine that runs the service; rollwright serve --lab opens it."
+                "The lab is open only on the machine that runs the service; "
+                "`rollwright serve --lab` opens it to everyone."
             )
         if visit.method == "POST":
             self._check_post(visit, host)
         elif visit.path == "/metrics" and not self._may_measure(visit):
-            raise NotFromHere("What is counted here is for whoever runs the service.")
+            raise NotFromHere("Metrics are only for whoever runs the service.")
 
     def _check_post(self, visit: Visit, host: str) -> None:
         """Raise unless it is JSON, of a sensible length, and not sent by somebody else's page."""
         if visit.path == PLAYTESTS and not _is_here(visit):
-            raise NotFromHere("A game is shared by who sits at the machine that runs the service: rollwright share.")
+            raise NotFromHere("A game can be shared only from the machine that runs the service: rollwright share.")
         origin = visit.header(b"origin")
         if visit.header(b"sec-fetch-site") == "cross-site" or (origin and not self.hosts.is_ours(origin, host)):
             raise CrossSite

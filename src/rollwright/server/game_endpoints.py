@@ -90,7 +90,7 @@ async def game_lettering(request: Request) -> Response:
     """A title's own lettering."""
     drawing = look_of(_title(request)).lettering
     if not drawing:
-        raise NotFound("This title has no lettering of its own: write its name in the house's type.")
+        raise NotFound("This title has no lettering of its own: write its name in the usual typeface.")
     return _drawing(request, drawing)
 
 

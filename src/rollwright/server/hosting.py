@@ -23,7 +23,7 @@ async def _hosted(store: Store, id: str, asker: Asker) -> tuple[TableRow, list[S
     if holder(seats, asker).seat != table.host:
         raise NotHost
     if table.seq:
-        raise NotNow("The game has started: nobody can be removed any more, and nobody added.")
+        raise NotNow("The game has started: players can no longer be removed or added.")
     return table, seats
 
 
@@ -75,7 +75,7 @@ def _check(service: Service, game: Game, seats: list[SeatRow], bot: str) -> None
     check_bot(bot, game)
     most = service.settings.most_thinkers
     if sum(thinks(seat.bot) for seat in seats if seat.bot) + thinks(bot) > most:
-        raise BadOption(Text("Of the bots at a table here, {n} at most think ahead.", n=most))
+        raise BadOption(Text("At most {n} bots that think ahead can play at one table.", n=most))
 
 
 async def begin(service: Service, id: str, asker: Asker) -> None:

@@ -91,7 +91,7 @@ def token_of(request: Request) -> str:
     """The key to a seat, if one was sent."""
     kind, _, token = request.headers.get("authorization", "").partition(" ")
     if kind and kind.lower() != "seat":
-        raise WrongToken("Say: Authorization: Seat <token>.")
+        raise WrongToken("Send the header Authorization: Seat <token>.")
     if kind and not token.strip():
         raise WrongToken
     return token.strip()
@@ -171,7 +171,7 @@ def _whose(kind: str, error: Exception) -> Exception:
     """What is told: in a workshop the author's own line, if it was at fault; else what is in our log."""
     crash = crash_of(error)
     if crash is None:
-        log.error("%s is broken", kind, exc_info=error)
+        log.error("%s failed", kind, exc_info=error)
     else:
         log.warning("%s: %s", kind, crash)
     return crash or error

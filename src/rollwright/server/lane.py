@@ -45,7 +45,7 @@ class Member:
                 async with asyncio.timeout(self.lane.limit):
                     return await self._answer(process, job, live)
             except (TimeoutError, EOFError, OSError) as error:
-                log.warning("%s lane: %s did not come to an end: %r", self.lane.name, type(job).__name__, error)
+                log.warning("%s lane: %s did not finish: %r", self.lane.name, type(job).__name__, error)
                 await self.stop()
                 raise Late from error
             except BaseException:

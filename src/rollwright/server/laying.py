@@ -37,7 +37,7 @@ def wished(catalog: Catalog, settings: Settings, wish: NewTable) -> tuple[TableR
 def _taught(game: Game, wish: NewTable) -> Match:
     """The moment at which the lesson ends. Raises where there is none, or something else is wanted too."""
     if wish.seats or wish.options:
-        raise BadOption("A table that goes on from a lesson has the seats and the house rules of the lesson.")
+        raise BadOption("A table that continues a lesson has the seats and the house rules of the lesson.")
     return placed(game, lesson_of(game).steps[-1].position)
 
 
@@ -50,11 +50,11 @@ def check(settings: Settings, game: Game, wishes: Sequence[NewSeat]) -> None:
     """Raise unless so many can play, one of them is a person, and the bots are known and not too expensive."""
     game.components.seats(len(wishes))
     if len(wishes) > settings.most_seats:
-        raise BadOption(Text("A table here has {n} seats at most.", n=settings.most_seats))
+        raise BadOption(Text("A table here has at most {n} seats.", n=settings.most_seats))
     if all(wish.bot for wish in wishes):
-        raise BadOption("One seat at least must be for a person.")
+        raise BadOption("At least one seat must be for a person.")
     if sum(thinks(wish.bot) for wish in wishes) > settings.most_thinkers:
-        raise BadOption(Text("Of the bots at a table here, {n} at most think ahead.", n=settings.most_thinkers))
+        raise BadOption(Text("At most {n} bots that think ahead can play at one table.", n=settings.most_thinkers))
     for wish in wishes:
         if wish.bot:
             check_bot(wish.bot, game)
@@ -88,7 +88,7 @@ def _clock(game: Game, wish: NewTable) -> Clock:
     if not clock.runs:
         return Clock()
     if wish.lesson or not clock.at_first():
-        raise BadOption("A clock needs some time to begin with, and a table that goes on from a lesson has none.")
+        raise BadOption("Give the clock some time to start with; a table that continues a lesson has no clock.")
     if clock.instead:
         check_bot(clock.instead, game)
     return msgspec.structs.replace(clock, instead=bot_of(clock.instead) if clock.instead else "")

@@ -57,7 +57,7 @@ class Lender:
             raise
         if not done:
             getting.add_done_callback(self._unwanted)
-            raise PoolTimeout(f"there was no connection for {self.seconds:.0f} s")
+            raise PoolTimeout(f"no connection was free for {self.seconds:.0f} s")
         return self._got(getting)
 
     def _got(self, getting: Getting) -> Connection:

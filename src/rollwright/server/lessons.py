@@ -66,10 +66,10 @@ def lesson_message(game: Game) -> LessonLine:
 
 
 def lesson_of(game: Game) -> Lesson:
-    """The lesson of this mode. Raises NotFound where nobody has written one."""
+    """The lesson of this mode. Raises NotFound where there is none."""
     lesson = game.components.lesson
     if lesson is None:
-        raise NotFound("Nobody has written a lesson for this way to play.")
+        raise NotFound("There is no lesson for this mode.")
     return lesson
 
 

@@ -22,7 +22,7 @@ async def seek(service: Service, wish: Seeking, asker: Asker) -> Seated:
     printed, who = game.components, Joining(wish.host, wish.nonce_hash)
     players = next((n for n in printed.players if n > 1), 0)
     if not players:
-        raise BadOption(Text("{title} is for one alone.", title=printed.title))
+        raise BadOption(Text("{title} is a solo game.", title=printed.title))
     table = laid(game, NewTable(printed.id, printed.mode, friendly=wish.friendly), None)
     table = table._replace(quick=True, clock=PACE)
     async with service.transaction() as store:

@@ -22,11 +22,11 @@ _TAKE = re.compile(r"^-- take: (\w+)/(\S+) (\w+)$", re.MULTILINE)
 
 
 class ChangedMigration(RollwrightError):
-    """A migration that this database has already seen is not the same any more."""
+    """A migration that was already applied to this database has changed."""
 
 
 class OtherPackage(RollwrightError):
-    """A package is not the one for which a migration was written."""
+    """The installed version of a package is not the one a migration was written for."""
 
 
 class Migration(NamedTuple):
@@ -51,7 +51,7 @@ def _taken(wish: re.Match[str]) -> str:
     package, file, checksum = wish.groups()
     text = files(package).joinpath(file).read_text(encoding="utf-8")
     if sha256(text.encode()).hexdigest() != checksum:
-        raise OtherPackage(f"This needs another version of {package}: the one in requirements/server.txt.")
+        raise OtherPackage(f"This needs a different version of {package}: the one in requirements/server.txt.")
     return text
 
 
@@ -81,7 +81,7 @@ def _is_applied(migration: Migration, seen: dict[int, str]) -> bool:
     if migration.number not in seen:
         return False
     if seen[migration.number] != migration.checksum:
-        raise ChangedMigration(f"Migration {migration.number} ({migration.name}) was another one when it was applied.")
+        raise ChangedMigration(f"Migration {migration.number} ({migration.name}) has changed since it was applied.")
     return True
 
 

@@ -51,7 +51,7 @@ def _operation(one: Endpoint, body: Any, reply: Any) -> dict[str, Any]:  # noqa:
         ],
         "responses": {
             "2XX": {"description": "Done.", "content": content},
-            "default": {"description": "It cannot be.", "content": problem},
+            "default": {"description": "The request was refused.", "content": problem},
         },
     }
     if body:

@@ -148,7 +148,7 @@ async def hint(service: House, id: str, seat: int, wish: Advising) -> bytes:
         raise NoHints
     live.expect(seat, wish.seq)
     if live.table.contest or live.table.event:
-        raise NotNow("This is played without hints: everybody has the same dice, and only them.")
+        raise NotNow("There are no hints here: everybody has only the same dice to go by.")
     async with service.store() as store:
         await store.count_hint(id, seat)
     return await service.asked.ask(Advised(seat, tuple(wish.moves)), live)
@@ -196,7 +196,7 @@ async def roll(service: House, id: str, seat: int, wish: Rolling) -> bytes:
 
     def attempt(live: LiveTable) -> Match:
         if not live.table.wooden:
-            raise WrongChance("The dice of this table come from its secret; nobody types them.")
+            raise WrongChance("The dice of this table come from its secret; they cannot be typed in.")
         if wish.seq != live.seq:
             raise Stale
         return _thrown(live.twin(), {None, seat, *live.bots}, wish.faces)
@@ -209,7 +209,7 @@ async def roll(service: House, id: str, seat: int, wish: Rolling) -> bytes:
 def _thrown(twin: Match, whose: set[int | None], faces: list[int]) -> Match:
     ask = thrown_by(twin, whose)
     if ask is None:
-        raise WrongChance("The table waits for no throw of yours.")
+        raise WrongChance("The table is not waiting for you to roll.")
     told = twin.drawn if isinstance(ask.step, Draw) else twin.rolled
     told(faces, ask.seat)
     return twin
@@ -236,7 +236,7 @@ async def hand_over(service: House, id: str, handed: Handed, allowed: Callable[[
 
     def attempt(live: LiveTable) -> Match:
         if live.match.over or handed.seat in live.match.table.departed:
-            raise NotNow("This seat does not play any more.")
+            raise NotNow("This seat is no longer playing.")
         allowed(live)
         return live.twin()
 
@@ -282,7 +282,7 @@ async def _act(
     """Do it on what this process knows; if the log has gone on elsewhere, catch up and do it again."""
     live = service.remembered(id) or await service.live_table(id)
     if live.table.event:
-        raise NotNow("A seat at an event is played there, round by round.")
+        raise NotNow("Play a seat at an event on the event's own page, round by round.")
     seen = await _acted(service, live, seat, nonce, attempt, aside or _back(seat))
     return seen if isinstance(seen, ViewLine) else await _again(service, live, seat, seen, moves)
 

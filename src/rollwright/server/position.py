@@ -57,7 +57,7 @@ class Position:
         if seq == self.seq:
             return self.match
         if not 0 < seq < self.seq:
-            raise NotFound(Text("There is no act {n} at this table.", n=seq))
+            raise NotFound(Text("There is no move {n} at this table.", n=seq))
         match = begin(self.header, self.catalog)
         for act in standing(self.acts[:seq]):
             happen(match, act)

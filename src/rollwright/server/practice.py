@@ -31,10 +31,10 @@ async def branch(service: Service, id: str, viewer: int | None, wish: Practising
     """The table, and the seat of who tries it. Its record says which game and act it goes on from."""
     live = await service.live_table(id)
     if not live.match.over:
-        raise NotNow("A game can be tried differently when it is over.")
+        raise NotNow("You can try a game differently when it is over.")
     start = msgspec.json.decode(await service.asked.ask(Placed(wish.seq), live), type=str)
     if wish.seq >= live.seq:
-        raise NotNow("After the last act there is nothing left to try.")
+        raise NotNow("After the last move there is nothing left to try.")
     mine = viewer if wish.seat is None else wish.seat
     people = [seat.seat for seat in live.seats if not seat.bot]
     mine = (people or [0])[0] if mine is None else min(mine, len(live.seats) - 1)

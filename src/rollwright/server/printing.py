@@ -23,7 +23,9 @@ THEMES = ("light", "low-ink")
 async def game_print(request: Request) -> Response:
     """One game for printing: `paper`, `theme`, `what` and `players` as for `rollwright print`; `table` to be joined."""
     if find_spec("typst") is None:
-        raise NotFound("This house has no press. Whoever runs it can install one: pip install 'rollwright[print]'.")
+        raise NotFound(
+            "PDF printing is not set up here. Whoever runs the service can install it: pip install 'rollwright[print]'."
+        )
     job = _job(request)
     named = {"Content-Disposition": f'inline; filename="{job.game}.pdf"'}
     return await packed.found(request, service_of(request).prints, job, PDF, named)

@@ -39,7 +39,7 @@ async def _rewritten(store: Store, id: str, catalog: Catalog) -> bool:
     try:
         result = await _result(store, id, catalog)
     except RollwrightError as error:
-        log.warning("the game at table %s cannot be followed: %s", id, error)
+        log.warning("the game at table %s cannot be replayed: %s", id, error)
         return False
     async with store.connection.transaction():
         await store.forget_results([id])
@@ -60,5 +60,5 @@ async def _result(store: Store, id: str, catalog: Catalog) -> Result:
     live = await played_again(store, id, catalog)
     result = result_of(live.match, live.stood_in)
     if result is None:
-        raise RollwrightError("Its log does not lead to an end.")
+        raise RollwrightError("Its log does not reach the end of the game.")
     return result

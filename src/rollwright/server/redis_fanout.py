@@ -71,9 +71,9 @@ class RedisFanOut:
                     pipe.publish(channel, "")
                 await pipe.execute()
         except (RedisError, OSError) as error:
-            log.warning("nobody else was told of %d tables: %s", len(channels), error)
+            log.warning("other processes could not be told of %d tables: %s", len(channels), error)
         except Exception:
-            log.exception("nobody else was told of %d tables", len(channels))
+            log.exception("other processes could not be told of %d tables", len(channels))
 
     @contextmanager
     def listen(self, table: str) -> Iterator[Subscription]:
@@ -113,10 +113,10 @@ class RedisFanOut:
                 self.subscribers.ring_all()  # something may have been said while we could not hear
                 await self._hear()
             except (RedisError, OSError) as error:
-                log.warning("redis is away: %s", error)
+                log.warning("Redis does not answer: %s", error)
                 await asyncio.sleep(REDIS_RETRY_SECONDS)
             except Exception:
-                log.exception("what others say cannot be heard")
+                log.exception("messages of other processes cannot be received")
                 await asyncio.sleep(REDIS_RETRY_SECONDS)
 
     async def _hear(self) -> None:

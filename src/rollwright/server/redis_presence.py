@@ -34,7 +34,7 @@ class RedisPresence(Presence):
         try:
             await self.redis.set(f"{HERE}{table}:{seat}", "", ex=int(AWAY))
         except (RedisError, OSError) as error:
-            log.warning("nobody else was told who is at table %s: %s", table, error)
+            log.warning("other processes could not be told who is at table %s: %s", table, error)
 
     async def among(self, places: Iterable[Place]) -> set[Place]:
         """At which of these somebody is, for any process."""
@@ -46,7 +46,7 @@ class RedisPresence(Presence):
         try:
             found = await self.redis.mget([f"{HERE}{table}:{seat}" for table, seat in others])
         except (RedisError, OSError) as error:
-            log.warning("it is not known who else is here: %s", error)
+            log.warning("presence at other processes is unknown: %s", error)
             return here
         return here | {place for place, said in zip(others, found, strict=True) if said is not None}
 

@@ -40,7 +40,7 @@ def age(text: str) -> timedelta:
     """`90d`, `12h`, `30m`."""
     found = re.fullmatch(r"([1-9][0-9]{0,4})([dhm])", text, re.ASCII)
     if found is None:
-        raise BadOption(f"Say an age like 90d or 12h, not {text!r}.")
+        raise BadOption(f"Give an age such as 90d or 12h, not {text!r}.")
     return int(found[1]) * _UNITS[found[2]]
 
 

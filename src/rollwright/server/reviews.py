@@ -56,14 +56,14 @@ async def _over(service: Service, id: str, viewer: int | None, seat: int | None)
     """The finished table, and whose game is meant: by default one's own, else the first person's."""
     row, seats = await service.row(id)
     if not row.over:
-        raise NotNow("A game is looked back at when it is over.")
+        raise NotNow("You can review a game when it is over.")
     seat = viewer if seat is None else seat
     seat = _first_person(seats) if seat is None else seat
     if seat >= len(seats):
         raise NotFound(Text("There is no seat {n} at this table.", n=seat))
     live = await service.live_table(id)
     if not live.match.over:
-        raise NotNow("A game is looked back at when it is over.")
+        raise NotNow("You can review a game when it is over.")
     return live, seat
 
 
@@ -76,7 +76,7 @@ async def _told(service: Service, live: LiveTable, seat: int) -> ReviewLine:
     async with service.store() as store:
         kept = await store.review(live.table.id, seat)
     if kept is None:
-        raise NotFound("Nobody has asked to look back at this game yet.")
+        raise NotFound("Nobody has asked for a review of this game yet.")
     told = ReviewLine(seat, kept.state, kept.ahead, [], None)
     if kept.moments:
         findings = msgspec.convert(kept.moments, Findings)
@@ -116,11 +116,11 @@ class Reviewer:
         try:
             found = msgspec.json.decode(await review.ask(Judged(seat, seconds), live), type=Findings)
         except (Late, Busy):
-            log.warning("looking back at table %s took too long; it is tried again in less time", id)
+            log.warning("the review of table %s took too long; trying again with less time", id)
             await self._put_off(id, seat)
             return
         except Exception as error:  # noqa: BLE001  # one game's failure must not concern any other
-            log.warning("table %s could not be looked back at: %s", id, error)
+            log.warning("table %s could not be reviewed: %s", id, error)
             await self._end(id, seat, FAILED)
             return
         if found.choices and not found.looked and tries < TRIES:
@@ -131,7 +131,7 @@ class Reviewer:
         try:
             luck: object = msgspec.json.decode(await review.ask(Weighed(seat, PLAYING), live))
         except Exception as error:  # noqa: BLE001  # the moments are worth telling without it
-            log.info("dice and play of table %s could not be told apart: %s", id, error)
+            log.info("luck and skill of table %s could not be separated: %s", id, error)
             luck = None
         await self._end(id, seat, DONE, luck)
 

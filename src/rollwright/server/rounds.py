@@ -14,7 +14,9 @@ from .service import Service
 from .store import Store
 
 WORN_OUT = Text(
-    "The dice of this table were promised {n} times, and somebody was always silent: make a new table.", n=ROUNDS
+    "The dice of this table were committed to {n} times, and each time somebody did not "
+    "reveal their part. Make a new table.",
+    n=ROUNDS,
 )
 
 
@@ -84,7 +86,7 @@ def _expect(table: TableRow, seats: list[SeatRow], seat: SeatRow, nonce: str) ->
     if table.round >= ROUNDS:
         raise NotNow(WORN_OUT)
     if not table.seq and not revealing(table, seats):
-        raise NotNow("A nonce is told when every seat is taken.")
+        raise NotNow("Nonces are revealed when every seat is taken.")
     if table.seq or seat.nonce or not _is_promised(nonce, seat, table.round):
         raise WrongNonce
 

@@ -145,7 +145,7 @@ class Rules:
         if known is None or not table.known or known.header != table.header:
             known = Remembered(table, self.catalog)
         if known.seq < table.known:
-            raise RecordError("This process was not told how the game began.")
+            raise RecordError("This process does not know how the game began.")
         known.follow(Act(table.known + 1 + nth, None, "", loads(body)) for nth, body in enumerate(table.acts))
         self.tables[table.id] = known
         if len(self.tables) > REMEMBERED:
@@ -172,7 +172,7 @@ def _subject(request: Request) -> tuple[str, Sequence[str]]:
 def _problem(error: Exception) -> Problem:
     crash = crash_of(error)
     if crash is None and is_broken(error):
-        log.error("the rules are broken", exc_info=error)
+        log.error("the rules failed", exc_info=error)
     return problem(crash or error)
 
 

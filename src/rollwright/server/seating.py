@@ -98,7 +98,7 @@ async def _first_seat(store: Store, table: TableRow, seats: Sequence[SeatRow], w
         raise NotNow(WORN_OUT)
     free = [seat for seat in seats if seat.free]
     if not free:
-        raise NotNow("Every seat at this table is taken or kept for somebody; you can watch.")
+        raise NotNow("Every seat at this table is taken or reserved; you can watch.")
     return await _sit(store, table, seats, free[0], who, asker)
 
 
@@ -162,9 +162,9 @@ async def rematch(service: Service, id: str, asker: Asker, nonce_hash: str) -> S
     async with service.transaction() as store:
         table, seats = await locked(store, id)
         if not table.over:
-            raise NotNow("A rematch is for when the game is over.")
+            raise NotNow("You can ask for a rematch when the game is over.")
         if table.contest:
-            raise NotNow("Where everybody has the same dice, each plays once.")
+            raise NotNow("Everybody has the same dice, so you can play only once.")
         again, kept = await _again(service, store, table, seats)
         seated, due = _nobody(again), False
         if asker.token or any(seat.person == asker.person for seat in seats if seat.person is not None):

@@ -136,7 +136,7 @@ class Service:
                     await self.timepiece.set(store)
                     now = await store.how_far(list(known))
             except Exception as error:  # noqa: BLE001  # whatever it was, the next sweep is due
-                log.warning("nothing can be swept: %s", error)
+                log.warning("old rows cannot be deleted: %s", error)
                 continue
             for id in known - now.keys():
                 self.forget(id)  # it was deleted: what is remembered of it must not be shown

@@ -41,7 +41,7 @@ from .workshop import opening
 
 T = TypeVar("T")
 NO_SENDER = (
-    "Letters say who writes them and where the house is: set ROLLWRIGHT_MAIL_FROM and ROLLWRIGHT_ADDRESS, or leave "
+    "E-mails need a sender and the address of this service: set ROLLWRIGHT_MAIL_FROM and ROLLWRIGHT_ADDRESS, or leave "
     "ROLLWRIGHT_MAIL empty."
 )
 FEWEST_CONNECTIONS = 2
@@ -78,7 +78,7 @@ def serve(options: ServeOptions, starting: Callable[[], None] | None = None) -> 
     """Serve until somebody stops it; `starting` is called before, and nothing is printed then."""
     redis_url = options.redis_url or os.environ.get("REDIS_URL", "")
     if options.workers > 1 and not redis_url:
-        raise BadOption("Several processes must hear of each other: set REDIS_URL, or say --workers 1.")
+        raise BadOption("Several processes need Redis: set REDIS_URL, or use --workers 1.")
     if options.reload:
         opening.check(options.game, options.public or bool(options.hosts) or options.workers > 1)
         redis_url = ""
@@ -111,7 +111,7 @@ def door(options: ServeOptions, settings: Settings) -> Settings:
     try:
         networks([*proxies, *options.metrics_for])
     except ValueError as error:
-        raise BadOption(f"{error}. Say an address like 192.168.1.5 or a network like 10.0.0.0/8.") from error
+        raise BadOption(f"{error}. Give an address such as 192.168.1.5 or a network such as 10.0.0.0/8.") from error
     hosts = options.hosts or _listed("ROLLWRIGHT_HOSTS")
     more = {"hosts": hosts, "public": options.public, "proxies": proxies, "metrics_for": options.metrics_for}
     return msgspec.structs.replace(settings, limits=options.limits, lab=options.lab, **more)
@@ -137,7 +137,10 @@ def pool() -> dict[str, Any]:
     if not said:
         return {}
     if not said.isdecimal() or int(said) < FEWEST_CONNECTIONS:
-        raise BadOption(f"ROLLWRIGHT_CONNECTIONS is {said!r}: say a number from {FEWEST_CONNECTIONS}, or nothing.")
+        raise BadOption(
+            f"ROLLWRIGHT_CONNECTIONS is {said!r}: "
+            f"set it to a number of at least {FEWEST_CONNECTIONS}, or leave it empty."
+        )
     return {"connections": int(said)}
 
 
@@ -237,7 +240,7 @@ def reports(options: ServeOptions) -> list[str]:
 def rename(options: ServeOptions, table: str, seat: str) -> tuple[str, str]:
     """Replace a name by a friendly one: what it was, and what it is now."""
     if not seat.isdecimal():
-        raise BadOption(f"Say the seat as rollwright reports does, by its number, not {seat!r}.")
+        raise BadOption(f"Give the number of the seat, as `rollwright reports` shows it, not {seat!r}.")
     return _done(options, lambda url: reporting.rename(url, table.rstrip("/").rpartition("/")[2], int(seat)))
 
 
@@ -247,7 +250,7 @@ def league(options: ServeOptions, path: Path, only_check: bool) -> list[Words]:
     try:
         if not only_check:
             made = _done(options, lambda url: founded(url, catalog_named(""), file.wish()))
-            promised = Text("Its dice are bound by {promise}", promise=Verbatim(made.promise))
+            promised = Text("Commitment to its dice: {promise}", promise=Verbatim(made.promise))
             return [Text("The league is at {link}", link=Verbatim(address + made.link)), promised]
         checked(catalog_named(""), file.wish(), datetime.now(UTC))
     except WrongField as error:

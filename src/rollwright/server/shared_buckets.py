@@ -55,7 +55,7 @@ class SharedBuckets:
             told = await self._script(keys=[f"{PREFIX}{kind.name}:{who}"], args=[each, each * kind.burst])
         except (RedisError, OSError) as error:
             self._rest_until = monotonic() + REST
-            log.warning("each process counts for itself: %s", error)
+            log.warning("each process enforces limits on its own: %s", error)
             return 0.0
         return float(told) / 1_000_000
 

@@ -24,12 +24,12 @@ async def stand_in(service: Service, id: str, asker: int, seat: int, wish: str) 
 
     def allowed(live: LiveTable) -> None:
         if seat >= len(live.seats) or seat in live.bots:
-            raise NotNow("Nobody sits there for whom a bot could play.")
+            raise NotNow("There is no player on that seat for whom a bot could play.")
         if seat == asker:
             return
         name = Verbatim(live.seats[seat].name)
         if live.table.clock.kind == "slow":
-            raise NotNow(Text("{name} has time until the clock has run down.", name=name))
+            raise NotNow(Text("{name} still has time on the clock.", name=name))
         if here:
             raise NotNow(Text("{name} is here.", name=name))
 
@@ -45,7 +45,7 @@ async def come_back(service: Service, id: str, seat: int) -> None:
 
     def allowed(live: LiveTable) -> None:
         if seat not in live.stand_ins:
-            raise NotNow("You play yourself already.")
+            raise NotNow("You are already playing yourself.")
 
     await play.hand_over(service, id, Handed(seat, "", "back"), allowed)
 

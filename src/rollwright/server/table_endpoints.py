@@ -162,7 +162,7 @@ async def record(request: Request) -> Response:
     await viewer(request)
     live = await service_of(request).live_table(id)
     if not live.match.over:
-        raise NotFound("The record lies open when the game is over.")
+        raise NotFound("The record is published when the game ends.")
     headers = {"Content-Disposition": f'attachment; filename="{live.table.game}-{id}.jsonl"'}
     record = live.record()
     if await told_later(service_of(request), live.table):
@@ -175,7 +175,7 @@ async def proof(request: Request) -> Response:
     service, id = service_of(request), request.path_params["table"]
     row, _ = await service.row(id)
     if not row.over or row.wooden or (row.event and not (await service.live_table(id)).match.over):
-        raise NotFound("There is a proof when the game is over, and where the dice came from a secret.")
+        raise NotFound("There is a proof only when the game is over and its dice came from a secret.")
     if row.contest and not await told_later(service, row):
         raise NotNow("These dice are still being played. You can check them when the day, or the round, is over.")
     live = await service.live_table(id)

@@ -72,7 +72,7 @@ class Worker:
             else:
                 await self._play(claim, lane)
         except (Stale, NotYourTurn, NotFound):
-            log.info("table %s has gone on without its bot", claim.id)
+            log.info("table %s has moved on without its bot", claim.id)
         except psycopg.Error:
             raise
         except Busy as error:

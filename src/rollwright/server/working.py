@@ -19,8 +19,8 @@ async def work_off(once: Callable[[], Awaitable[bool]], fanout: FanOut, rest: fl
             if not await once():
                 await fanout.wait_for_due(rest)
         except psycopg.Error as error:
-            log.warning("nothing can be worked off, the database does not answer: %s", error)
+            log.warning("no bots can play, the database does not answer: %s", error)
             await asyncio.sleep(DATABASE_RETRY_SECONDS)
         except Exception:
-            log.exception("a worker has stumbled")
+            log.exception("a worker failed")
             await asyncio.sleep(DATABASE_RETRY_SECONDS)

@@ -37,13 +37,13 @@ def check_line(line: str, catalog: Catalog) -> Verdict:
     except (RecursionError, ValueError) as error:
         return Verdict(NAMELESS, 0, (f"this line is not JSON ({error})",))
     if not isinstance(transcript, dict):
-        return Verdict(NAMELESS, 0, ("this line is no JSON object",))
+        return Verdict(NAMELESS, 0, ("this line is not a JSON object",))
     try:
         return check(transcript, catalog)
     except KeyError as error:
         wrong = f"the transcript has no {error}"
     except (AssertionError, AttributeError, IndexError, TypeError, ValueError):
-        wrong = "something in the transcript is of the wrong kind or missing"
+        wrong = "something in the transcript is missing or has the wrong type"
     except RollwrightError as error:
         wrong = str(error)
     return Verdict(str(transcript.get("id", NAMELESS)), 0, (wrong,))

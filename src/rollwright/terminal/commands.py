@@ -60,9 +60,9 @@ def undo(turn: Turn, _: str) -> bool:
 def why(turn: Turn, text: str) -> bool:
     """The rule against a move."""
     if not turn.match.seats[turn.seat].todo:
-        turn.screen.say("Nothing is left to decide, so nothing is refused.")
+        turn.screen.say("Nothing is left to decide, so nothing is forbidden.")
     elif not text:
-        turn.screen.say("Why not what? Type why and a choice or a box.")
+        turn.screen.say("Ask about something: type why and a choice or a box.")
     elif not turn.explain(text):
         turn.screen.say(_of_text(turn, text))
     return False
@@ -111,7 +111,7 @@ def coach(turn: Turn, _: str) -> bool:
     match, me = turn.match, turn.match.seats[turn.seat]
     legal = match.legal(turn.seat)
     if len(legal) < 2 or is_typed(match, turn.seat):
-        turn.screen.say("There is nothing to weigh here.")
+        turn.screen.say("There is nothing to compare here.")
         return False
     turn.screen.note("Playing the game to its end many times ...")
     found = weigh(match, turn.seat, STRENGTHS[4], len(me.draft))
@@ -188,7 +188,7 @@ def rules(turn: Turn, text: str) -> bool:
     found = found_by(text, list(turn.match.game.components.rules.values()), turn.screen.read)
     turn.screen.columns((as_it_is(rule.id), rule.text) for rule in found)
     if not found:
-        turn.screen.say(Text("No rule speaks of '{text}'.", text=Verbatim(text)))
+        turn.screen.say(Text("No rule mentions '{text}'.", text=Verbatim(text)))
     return False
 
 
@@ -226,13 +226,13 @@ def save(turn: Turn, text: str) -> bool:
     except RollwrightError as error:
         turn.screen.say(error.said)
         return False
-    turn.screen.propose("Saved. Play on with:", turn.local.play_on(path))
+    turn.screen.propose("Saved. Continue with:", turn.local.play_on(path))
     return False
 
 
 def help_(turn: Turn, _: str) -> bool:
     """The list of commands."""
-    turn.screen.say("Type what stands before a choice, or as much of the choice itself as makes it clear; or:")
+    turn.screen.say("Type the number or key of a choice, or enough of its text to be clear; or:")
     turn.screen.columns([(_typed(word, turn.screen), COMMANDS[word].about) for word in NAMES])
     return False
 
@@ -275,21 +275,21 @@ NAMES: dict[str, Words] = {
 """What a language may call each command; the English words are always understood."""
 SHORT = {"?": "help", "u": "undo", "q": "quit"}
 COMMANDS: dict[str, Command] = {
-    "done": Command(done, "Your turn is over, once nothing is left to decide; Enter does the same."),
+    "done": Command(done, "End your turn, once nothing is left to decide; Enter does the same."),
     "undo": Command(undo, "Take back what you typed last; not across a throw."),
-    "why": Command(why, "Why something is refused now, with the number of its rule.", "CHOICE"),
+    "why": Command(why, "Why something is not allowed now, with the number of the rule.", "CHOICE"),
     "hint": Command(hint, "What a sensible player would do here, by a quick look."),
     "coach": Command(coach, "What your best choices are worth, found by playing the game to its end many times."),
     "moves": Command(moves, "Everything you can choose now."),
     "sheet": Command(sheet, "Your sheet again, or another player's.", "[NAME]"),
     "score": Command(score, "The points so far."),
     "log": Command(log, "What has happened."),
-    "rules": Command(rules, "All rules, the one of that number, or those with a word in them.", "[NUMBER | WORD]"),
-    "paper": Command(paper, "What is printed on the sheet beside the boxes: headings, recipes, what things cost."),
+    "rules": Command(rules, "All rules, the rule with that number, or those that contain a word.", "[NUMBER | WORD]"),
+    "paper": Command(paper, "What is printed on the sheet besides the boxes: headings, recipes, costs."),
     "position": Command(position, "This moment as one line of text, for a bug report or `rollwright play --from`."),
-    "save": Command(save, "Keep a copy of the game; it is also kept after every throw and turn.", "[FILE]"),
+    "save": Command(save, "Save a copy of the game; it is also saved after every throw and turn.", "[FILE]"),
     "help": Command(help_, "This list."),
-    "quit": Command(quit_, "Stop here; the game is kept and you can play on later."),
+    "quit": Command(quit_, "Stop here; the game is saved and you can continue later."),
 }
 
 

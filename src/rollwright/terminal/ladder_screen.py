@@ -28,14 +28,14 @@ BAR = 40
 def show_ladder(game: Game, names: Sequence[str], games: int, picture: Path | None, screen: Screen) -> None:
     """A round robin, then the ratings, the strongest first."""
     if len(set(names)) < 2 or games < 2:
-        raise BadOption("A ladder needs two different bots and two rounds at least.")
+        raise BadOption("A ladder needs at least two different bots and two rounds.")
     for name in names:
         check(name, game)
     printed = game.components
     screen.speak_of(game)
     rounds = contest(names, printed.players[0], games, partial(_play_all, game, screen.reader))
     if not rounds:
-        screen.say("Stopped before everybody had met everybody once, so there is nothing to rate.")
+        screen.say("Stopped before every bot had met every other once, so there is nothing to rate.")
         return
     rated = ratings(rounds, names)
     parts = [title_of(game), Text("{n} round", "{n} rounds", n=len(rounds))]
@@ -56,7 +56,7 @@ def _play_all(game: Game, reader: Reader, seatings: list[Seating]) -> list[list[
 
     Interrupted, it stops there: what has been played counts.
     """
-    what = Text("{title}: games of bots, Ctrl-C to stop and rate", title=game.components.title)
+    what = Text("{title}: bots are playing; press Ctrl-C to stop and rate", title=game.components.title)
     progress = Progress(what, reader=reader)
     if "fork" not in multiprocessing.get_all_start_methods():
         _here[:] = [game]

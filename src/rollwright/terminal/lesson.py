@@ -32,7 +32,7 @@ def teach(game: Game, catalog: Catalog, screen: Screen, first: int = 1) -> None:
             _step(_laid(game, catalog, step), screen, step, where)
         except Quit:
             again = " ".join(filter(None, ["rollwright learn", game.components.id, _mode(game), f"--step {number}"]))
-            screen.propose("Go on whenever you like with:", again)
+            screen.propose("Continue whenever you like with:", again)
             return
     screen.say()
     screen.say("That was the lesson. From here on it is a real game: your move.", "bold")
@@ -45,7 +45,7 @@ def lesson_of(game: Game, first: int) -> Lesson:
     if made.lesson is None:
         raise BadOption(
             Text(
-                "{title} has no lesson in this mode. rollwright rules {id} says how it is played.",
+                "{title} has no lesson in this mode. `rollwright rules {id}` shows how it is played.",
                 title=made.title,
                 id=Verbatim(made.id),
             )
@@ -125,5 +125,5 @@ class LessonTurn(Turn):
             raise Quit
         self.done = not text
         if text:
-            self.screen.say("Nothing is asked yet: press Enter to go on.")
+            self.screen.say("Nothing to decide yet: press Enter to go on.")
         return False

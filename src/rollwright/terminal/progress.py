@@ -44,7 +44,7 @@ class Progress:
         """The last word, for a log file only."""
         facts: dict[str, object] = {"what": self.what, "s": round(time.monotonic() - self.begun)}
         ended = (
-            Text("{what}: stopped in {s} s").filled(**facts)
+            Text("{what}: stopped after {s} s").filled(**facts)
             if stopped
             else Text("{what}: done in {s} s").filled(**facts)
         )

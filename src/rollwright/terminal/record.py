@@ -51,7 +51,7 @@ def load(path: Path) -> Log:
     try:
         return Log.loads(path.read_text(encoding="utf-8"))
     except UnicodeError as cause:
-        raise RecordError(Text("{file} is no text.", file=Verbatim(str(path)))) from cause
+        raise RecordError(Text("{file} is not a text file.", file=Verbatim(str(path)))) from cause
 
 
 def keep_clear_of(path: Path, own: Header | None = None) -> None:
@@ -65,7 +65,7 @@ def keep_clear_of(path: Path, own: Header | None = None) -> None:
         pass
     raise BadOption(
         Text(
-            "There is a file {file} already. Choose another name, or play it on with --resume.",
+            "The file {file} already exists. Choose another name, or continue that game with --resume.",
             file=Verbatim(str(path)),
         )
     )

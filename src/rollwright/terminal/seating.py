@@ -24,7 +24,7 @@ def bot_seats(players: int, against: Sequence[str]) -> dict[int, str]:
     if len(against) > players:
         raise BadOption(
             Text(
-                "There are {seats} seats and {bots} bots. Say --players {bots} or more.",
+                "There are {seats} seats and {bots} bots. Use --players {bots} or more.",
                 seats=players,
                 bots=len(against),
             )
@@ -37,7 +37,11 @@ def seat_names(players: int, people: Sequence[str], bots: dict[int, str]) -> tup
     """A name for every seat; none at all if nobody said one and nobody needs one."""
     if len(people) > players - len(bots):
         raise BadOption(
-            Text("There are {names} names for {people} people.", names=len(people), people=players - len(bots))
+            Text(
+                "There are {names} names for {people} people. Give one name for each.",
+                names=len(people),
+                people=players - len(bots),
+            )
         )
     if not people and not bots:
         return ()

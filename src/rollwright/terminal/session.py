@@ -38,7 +38,7 @@ class Session:
                 self.go_on()
         except Quit:
             self.local.save(self.local.path)
-            self.screen.propose("The game is kept. Play on with:", self.local.play_on(self.local.path))
+            self.screen.propose("The game is saved. Continue with:", self.local.play_on(self.local.path))
         else:
             show_end(self.local, self.screen)
 
@@ -47,7 +47,7 @@ class Session:
         printed, commitment = self.match.game.components, self.local.log.header.commitment
         self.screen.say(joined([Text("{title}.", title=title_of(self.match.game)), printed.about]), "bold")
         if self.local.log.entries:
-            self.screen.say("You play on where you stopped.")
+            self.screen.say("You continue where you stopped.")
             self.known = {viewer: len(story.lines) for viewer, story in self.local.stories.items()}
         elif commitment:
             self.screen.say("The dice are fixed by a secret that you get at the end. Its fingerprint:")

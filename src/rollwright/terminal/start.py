@@ -91,12 +91,12 @@ def unfinished_game(path: Path, catalog: Catalog, seed: str = "", onto: Path | N
         ) from error
     if local.match.over:
         raise BadOption(
-            Text("This game is finished. Look at it with: rollwright replay {file}", file=Verbatim(str(path)))
+            Text("This game is finished. Watch it with: rollwright replay {file}", file=Verbatim(str(path)))
         )
     if log.header.commitment and SeededDice(bookmark.secret).commitment != log.header.commitment:
         raise RecordError(
             Text(
-                "The dice need the secret of this game: put {file} beside it, or say --seed.",
+                "The dice need the secret of this game: put {file} next to it, or use --seed.",
                 file=Verbatim(f"{path.name}.bookmark"),
             )
         )

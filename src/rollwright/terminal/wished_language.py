@@ -18,7 +18,7 @@ def wished_language(asked: str, environ: Mapping[str, str]) -> str:
     if found == SOURCE_LANGUAGE and not asked.lower().startswith(SOURCE_LANGUAGE):
         known = Verbatim(", ".join(codes()))
         raise BadOption(
-            Text("Nothing is translated into '{code}' here. Say one of: {known}.", code=Verbatim(asked), known=known)
+            Text("There is no translation into '{code}'. Use one of: {known}.", code=Verbatim(asked), known=known)
         )
     return found
 

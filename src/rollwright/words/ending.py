@@ -48,5 +48,5 @@ def winners(match: Match) -> Words:
     if len(seats) == 1:
         return Text("{who} wins.", who=Player(seats[0]))
     if len(seats) > MAX_NAMED:
-        return Text("{n} players share the first place.", n=len(seats))
-    return Text("{players} share the first place.", players=listed([Player(seat) for seat in seats]))
+        return Text("{n} players share first place.", n=len(seats))
+    return Text("{players} share first place.", players=listed([Player(seat) for seat in seats]))

@@ -42,9 +42,9 @@ def next_steps(folder: Path) -> list[tuple[str, Words]]:
     return [
         (f"rollwright check {place}", "does the game keep its contracts?"),
         (f"rollwright play {place} --against Moss", "play it in this terminal"),
-        (f"{printed}rollwright print {place}", "put it on paper"),
-        (f"{served}rollwright serve {place} --reload", "play it in browsers, which follow every change you save"),
-        (f"{served}rollwright share {place}", "have others try it, and read what they thought"),
+        (f"{printed}rollwright print {place}", "print it"),
+        (f"{served}rollwright serve {place} --reload", "play it in browsers, which reload on every save"),
+        (f"{served}rollwright share {place}", "let others try it, and read what they thought"),
         (f"{tested}pytest {place}", "run its own tests"),
     ]
 

@@ -16,11 +16,11 @@ NAME: Final = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 
 
 class BadName(RollwrightError):
-    """A game cannot be called that. Use letters, digits and dashes, like my-game."""
+    """A game cannot have this name. Use letters, digits and dashes, like my-game."""
 
 
 class NameTaken(RollwrightError):
-    """Something else has this name already. Choose another one."""
+    """This name is already taken. Choose another one."""
 
 
 class Idea(NamedTuple):
@@ -71,7 +71,7 @@ def new_id(name: str) -> str:
             )
         )
     if iskeyword(id):
-        raise BadName(Text("'{name}' is a word of Python itself. Choose another one.", name=Verbatim(name)))
+        raise BadName(Text("'{name}' is a Python keyword. Choose another name.", name=Verbatim(name)))
     _expect_free(id)
     return id
 
@@ -81,9 +81,11 @@ def _expect_free(id: str) -> None:
     if id in catalog.titles() or id in catalog.broken:
         raise NameTaken(
             Text(
-                "A game called {name} is installed already. Choose another name; rollwright play --list names all.",
+                "A game called {name} is already installed. Choose another name; `rollwright play --list` shows all.",
                 name=Verbatim(id),
             )
         )
     if id in sys.stdlib_module_names or find_spec(id) is not None:
-        raise NameTaken(Text("Python has a module called {name} here already. Choose another name.", name=Verbatim(id)))
+        raise NameTaken(
+            Text("A Python module called {name} is already installed. Choose another name.", name=Verbatim(id))
+        )

@@ -21,7 +21,7 @@ TESTS: Final = "tests"
 
 
 class FolderTaken(RollwrightError):
-    """The folder is there already. Name another one with --folder."""
+    """The folder already exists. Name another one with --folder."""
 
 
 def make(idea: Idea, folder: Path) -> None:
@@ -40,7 +40,7 @@ def expect_new(folder: Path) -> None:
     """FolderTaken if something is in the folder already."""
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
         raise FolderTaken(
-            Text("{folder} is there already. Name a new folder with --folder.", folder=Verbatim(str(folder)))
+            Text("{folder} already exists. Name a new folder with --folder.", folder=Verbatim(str(folder)))
         )
 
 

@@ -24,9 +24,10 @@ SHOWN: Final = 8
 BETWEEN: Final = " + "
 COLUMNS: Final = ("", "games", "points", "q", "rounds", "q", "beyond its cards")
 EXPLAINED: Final = (
-    "Points of a seat and rounds of a game with the card or the set, less those of all other games of as many players. "
-    "'q': if all that differ as much are believed, this part of them is wrong; below 0.05 one stands out. 'Beyond its "
-    "cards': points of a set that its cards, each for itself, do not explain."
+    "Points of a seat and rounds of a game with the card or the set, minus those of all other "
+    "games with the same number of players. 'q': the expected share of false alarms if "
+    "everything that differs at least as much is believed; below 0.05 one stands out. 'Beyond "
+    "its cards': points of a set that its cards do not explain individually."
 )
 
 

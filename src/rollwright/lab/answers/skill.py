@@ -178,17 +178,17 @@ def _say(met: Sequence[Duel], skill: Estimate, alone: bool) -> str:
     if not met:
         return "Too few games for two different bots to have met."
     best = met[0]
-    does = "makes more points than" if alone else "beats"
+    does = "scores more points than" if alone else "beats"
     how = "in points" if alone else "in points at a table"
     said = f"The {best.first} bot {does} the {best.second} one in {PERCENT.with_error(best.beats)} of games."
     if math.isnan(skill.value):
-        return f"{said} How much of the differences {how} is luck takes more games to say."
+        return f"{said} It takes more games to tell how much of the differences {how} is luck."
     part = PERCENT.with_error(skill)
     return f"{said} Of the differences {how}, {part} come from how well somebody plays and the rest from luck."
 
 
 def _remarks(asked: Asked, run: Run, alone: bool) -> list[str]:
-    said = [f"Skill and luck are those of this field: {listed(list(FIELD))}. Better players leave more to luck."]
+    said = [f"Skill and luck are those of this field: {listed(list(FIELD))}. Among better players, luck matters more."]
     if alone:
         return said
     found = spread(run)
@@ -199,8 +199,8 @@ def _remarks(asked: Asked, run: Run, alone: bool) -> list[str]:
     shared = common_luck(asked.run) if len(asked.run.plan.lineup) == 1 else UNKNOWN
     if not math.isnan(shared.value):
         said.append(
-            f"Among equal players all is luck: {PERCENT.with_error(shared)} of the variance of points are shared by "
-            "the whole table, as better or worse dice are; the rest is between the players of one table."
+            f"Among equal players everything is luck: {PERCENT.with_error(shared)} of the variance of points is "
+            "shared by the whole table, like good or bad dice; the rest is between the players of one table."
         )
     return said
 

@@ -91,7 +91,7 @@ def simulated(
     game = _loaded(name, mode)
     made = game.components
     if games < 1:
-        raise BadOption("At least one game has to be played: --games N.")
+        raise BadOption("Play at least one game: --games N.")
     seats = tuple([made.seats(n) for n in players]) or ((2,) if 2 in made.players else (min(made.players),))
     lineup = tuple(bots) or (*MIXED, *[f"greedy:{style}" for style in made.styles])
     for bot in lineup:

@@ -63,7 +63,7 @@ class Queue(Statements):
             if attempts < most:
                 await self._do("begin_job_again", id=id)
             else:
-                await self.note(id, "Whoever worked on it has died, each time.")
+                await self.note(id, "Its worker died every time.")
                 await self._do("give_job_up", id=id)
         return len(dead)
 

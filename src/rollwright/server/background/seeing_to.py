@@ -21,6 +21,6 @@ async def seen_to(database_url: str, retry: str = "") -> tuple[list[Count], list
 async def _retry(queue: Queue, retry: str) -> None:
     failed = {str(failure.id) for failure in await queue.failures()}
     if retry != ALL and retry not in failed:
-        raise BadOption(f"No work with the number {retry} has failed. rollwright jobs lists what has.")
+        raise BadOption(f"No job {retry} has failed. `rollwright jobs` lists the failed jobs.")
     for id in failed if retry == ALL else {retry}:
         await queue.retry(int(id))

@@ -57,7 +57,7 @@ class BackgroundWorker:
             try:
                 await self.once(wait=True)
             except Exception as error:  # noqa: BLE001  # mostly the database is away: whatever it was, work goes on
-                log.warning("no work is done beside the moves for a moment: %s", error)
+                log.warning("background jobs are paused for a moment: %s", error)
             await asyncio.sleep(AFTER_TROUBLE)
 
     async def once(self, wait: bool = False) -> None:
@@ -106,7 +106,7 @@ class BackgroundWorker:
         try:
             await task.run(self.service, **arguments)
         except Exception as error:
-            log.warning("%s %s could not be done: %s", task.name, arguments, error)
+            log.warning("job %s %s failed: %s", task.name, arguments, error)
             await self._note(id, error)
             raise
         finally:
@@ -118,7 +118,7 @@ class BackgroundWorker:
             async with self.service.store() as store:
                 await Queue(store.connection).note(id, f"{type(error).__name__}: {error}")
         except psycopg.Error as trouble:
-            log.warning("why it could not be done is not kept: %s", trouble)
+            log.warning("the error of a failed job could not be saved: %s", trouble)
 
     async def _look_after(self) -> None:
         """Count what waits, and begin again what the dead have left."""
@@ -131,5 +131,5 @@ class BackgroundWorker:
                         WORK_WAITING.labels(count.task).set(count.waiting + count.doing)
                         WORK_FAILED.labels(count.task).set(count.failed)
             except Exception as error:  # noqa: BLE001  # whatever it was, the next look is due
-                log.warning("the work beside the moves cannot be counted: %s", error)
+                log.warning("background jobs cannot be counted: %s", error)
             await asyncio.sleep(LOOK)

@@ -79,9 +79,7 @@ async def told_later(service: Service, table: TableRow) -> bool:
     return one is not None and one.is_over
 
 
-SEALED: Final = Text(
-    "These dice are still being played. You can look at this game when the day, or the round, is over."
-)
+SEALED: Final = Text("These dice are still being played. You can see this game when the day, or the round, is over.")
 
 
 def sealed(one: Contest | None, seat: int | None) -> str:

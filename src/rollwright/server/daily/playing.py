@@ -24,7 +24,7 @@ def day_of(text: str, today: date) -> date:
     try:
         day = date.fromisoformat(text) if text else today
     except ValueError:
-        raise NotFound(Text("'{day}' is no day. Write it like 2026-03-01.", day=Verbatim(text))) from None
+        raise NotFound(Text("'{day}' is not a date. Write it like 2026-03-01.", day=Verbatim(text))) from None
     if day > today:
         raise NotFound("That day has not come yet.")
     return day
@@ -91,4 +91,4 @@ def _found(dailies: list[Contest], game: str) -> Contest:
     for one in dailies:
         if one.game == game:
             return one
-    raise NotFound("This title has no daily on that day.")
+    raise NotFound("This title has no daily game on that day.")

@@ -56,6 +56,6 @@ async def _of_people(store: Store, id: str, catalog: Catalog) -> LiveTable | Non
     try:
         live = await played_again(store, id, catalog)
     except RollwrightError as error:
-        log.warning("a game cannot be followed: %s", error)
+        log.warning("a game cannot be replayed: %s", error)
         return None
     return live if live.match.over and not live.stood_in and not live.match.table.departed else None

@@ -58,7 +58,7 @@ class DrandBeacon:
         if self._schedule is None:
             told = await self._asked("info")
             if told is None:
-                raise Unavailable("The public beacon does not answer. Try to start again in a moment.")
+                raise Unavailable("The public beacon does not answer. Try again in a moment.")
             self._schedule = _Schedule(float(str(told["genesis_time"])), float(str(told["period"])))
         genesis, period = self._schedule
         return str(int((time.time() - genesis) // period) + 1 + AHEAD)

@@ -25,7 +25,7 @@ log = logging.getLogger(__name__)
 
 
 class RoundClosed(ServiceError):
-    """This round is closed. Go on with the next."""
+    """This round is closed. Continue with the next one."""
 
     status = 409
 
@@ -37,7 +37,7 @@ class AlreadyDone(ServiceError):
 
 
 class SheetEnded(ServiceError):
-    """This sheet has ended: nothing more is written on it."""
+    """This sheet is finished: nothing more can be written on it."""
 
     status = 409
 

@@ -56,9 +56,9 @@ class Conductor:
             try:
                 wait = await self.once()
             except psycopg.Error as error:
-                log.warning("no event can be conducted, the database does not answer: %s", error)
+                log.warning("events are paused, the database does not answer: %s", error)
             except Exception:
-                log.exception("a conductor has stumbled")
+                log.exception("an event conductor failed")
             await asyncio.sleep(wait)
 
     async def once(self) -> float:
@@ -71,7 +71,7 @@ class Conductor:
             except psycopg.Error:
                 raise
             except Exception:
-                log.exception("event %s cannot be conducted", one.id)
+                log.exception("event %s cannot be run", one.id)
         await self._remind(going)
         waits = [wait for one in going if (wait := one.wait()) is not None]
         return min([POLL, *waits] if any(one.phase != GATHERING for one in going) else [REST, *waits]) or POLL / 4
@@ -125,7 +125,7 @@ class Conductor:
             if done is not None:
                 return done
             await asyncio.sleep(POLL / 2)
-        raise NotNow("The event has gone on meanwhile. Look again.")
+        raise NotNow("The event has moved on. Look again.")
 
     async def publish(self, id: str) -> None:
         """Tell everybody who listens what there is to tell."""
@@ -159,5 +159,5 @@ class Conductor:
         self._checked = monotonic()
         for one in going:
             if one.number and one.told == one.number and await self.publisher.forgotten(one.id):
-                log.info("event %s is told to nginx again", one.id)
+                log.info("sending event %s to nginx again", one.id)
                 await self.publish(one.id)

@@ -107,7 +107,7 @@ async def add_paper(request: Request, wish: PaperResult) -> Response:
     row = await standing.over(memory, request.path_params["event"])
     name = names.clean(wish.name)
     if not name:
-        raise NotFound("Say whose result it is.")
+        raise NotFound("Enter the player's name.")
     async with memory.stores.store() as store:
         await EventStore(store.connection).add_paper(row.id, name, wish.total)
     return answer(Done())

@@ -30,7 +30,9 @@ async def make(memory: Memory, wish: NewEvent, person: int | None) -> Hosted:
     game = memory.stores.catalog.find(wish.game, "" if wish.mode == "-" else wish.mode)
     printed = game.components
     if not is_for_events(game):
-        raise BadOption(Text("{title} is not played by everybody at once.", title=Verbatim(printed.title)))
+        raise BadOption(
+            Text("{title} cannot be played by everybody at once, as an event needs.", title=Verbatim(printed.title))
+        )
     key, seed = seat_token(), dice_secret()
     guests = [(names.clean(name), seat_token()) for name in wish.guests if names.clean(name)]
     row = EventRow(
@@ -81,7 +83,7 @@ async def _stored(memory: Memory, row: EventRow, seed: str, guests: list[tuple[s
                 step = Step(memory, known, await known.lock(row.id))
                 await step.welcome()
                 return step.row
-    raise NotNow("Too many events go on at the same time. Try again in a moment.")
+    raise NotNow("Too many events are running. Try again in a moment.")
 
 
 _WISHES: dict[str, tuple[Callable[[EventRow], bool], Acting]] = {
@@ -103,5 +105,5 @@ async def do(conductor: Conductor, id: str, wish: Hosting) -> None:
         return
     allowed, acting = _WISHES[wish.wish]
     if not allowed(row) or wish.round not in {None, row.round}:
-        raise NotNow("The event has gone on meanwhile. Look again.")
+        raise NotNow("The event has moved on. Look again.")
     await conductor.act_soon(row.id, acting, lambda now: allowed(now) and now.round == row.round)

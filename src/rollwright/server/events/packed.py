@@ -16,7 +16,7 @@ def packed(cells: Sequence[int]) -> bytes:
         except OverflowError:
             continue
         return size.encode() + _told_anywhere(numbers).tobytes()
-    raise OverflowError("No sheet holds numbers as large as that.")
+    raise OverflowError("A number is too large for a sheet.")
 
 
 def unpacked(body: bytes) -> list[int]:

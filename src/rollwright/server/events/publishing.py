@@ -71,7 +71,7 @@ def _posted(url: str, body: bytes) -> bool:
         with urlopen(Request(url, body, headers, method="POST"), timeout=PATIENCE):  # noqa: S310  # the operator's own
             return True
     except (URLError, TimeoutError, OSError) as error:
-        log.warning("nginx was not told: %s", error)
+        log.warning("nginx could not be updated: %s", error)
         return False
 
 

@@ -67,7 +67,7 @@ class RoundTable:
             if not me.todo:
                 return self._committed(match)
             match.choose_unchecked(0, game.idle(match.table, me) or match.legal(0)[0])
-        raise GameDefinitionError(f"{game.components.title}: a turn that is played by default has no end.")
+        raise GameDefinitionError(f"{game.components.title}: a turn played by default does not end.")
 
     def _committed(self, match: Match) -> Outcome:
         moves = [move.key for move in match.seats[0].draft]

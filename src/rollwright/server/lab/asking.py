@@ -36,7 +36,7 @@ NEEDED = ("duckdb", "numpy", "vl_convert")
 NOT_INSTALLED = Text("The lab is not installed here. Install it with: pip install 'rollwright[lab]'")
 COMPARE = "compare"
 """The question that is about two variants: what is served here, and what was made of it."""
-EDIT_FIRST: Words = "Change a number in the data or a house rule first; then the lab says what your edit changes."
+EDIT_FIRST: Words = "First change a number in the data or a house rule; then the lab shows what your edit changes."
 GONE: Words = "There is no such question; answers are kept for a few days."
 _known: list[tuple[str, str]] = []
 """The questions, once somebody has asked for them."""
@@ -79,7 +79,7 @@ async def ask(service: Service, wish: LabWish) -> LabAsked:
         raise NotNow(NOT_INSTALLED)
     game = service.catalog.find(wish.game, "" if wish.mode == "-" else wish.mode)
     if wish.question not in dict(await _questions()):
-        raise NotFound("The lab knows no such question.")
+        raise NotFound("The lab has no such question.")
     task = _task(game, wish, service.settings.own_data)
     made, players = game.components, tuple(task.players)
     await service.asked.ask(Varied(made.id, made.mode, made.version, task.options, task.data, players))
@@ -91,7 +91,7 @@ async def ask(service: Service, wish: LabWish) -> LabAsked:
     async with service.transaction() as store:
         known = LabStore(store.connection)
         if await known.unanswered() >= WAITING:
-            raise NotNow("Too many questions wait for the lab. Ask again when some are answered.")
+            raise NotNow("Too many questions are waiting for the lab. Ask again when some are answered.")
         await known.keep(id, task, wanted)
         await Queue(store.connection).add(LAB_TASK, LOCK, question=id)
     return LabAsked(id, f"/lab/{id}")

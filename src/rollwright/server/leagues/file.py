@@ -16,12 +16,12 @@ from .making import WrongField
 from .messages import DAYS, LONGEST, NewLeague
 
 FIELDS: dict[str, Words] = {
-    "title": "what the league is called, 60 letters at most",
-    "game": "a title, as `rollwright play --list` names it",
-    "mode": "a way to play that title",
+    "title": "the name of the league, at most 60 letters",
+    "game": "a title, as `rollwright play --list` shows it",
+    "mode": "a mode of that title",
     "rounds": Text("a whole number from 1 to {most}", most=LONGEST),
     "days": Text("a whole number from 1 to {most}", most=DAYS),
-    "first": "a day, such as 2026-03-01, or a moment with its time zone",
+    "first": "a date such as 2026-03-01, or a time with its time zone",
     "dropped": Text("a whole number from 0 to {most}", most=LONGEST - 1),
 }
 """What each field should be."""
@@ -81,4 +81,4 @@ class LeagueFile:
     def _unreadable(self, line: int) -> BadOption:
         where = Verbatim(f"{self.path.name}:{line}")
         kind = Verbatim("JSON" if self.path.suffix == ".json" else "TOML")
-        return BadOption(Text("{where}: This cannot be read as {kind}.").filled(where=where, kind=kind))
+        return BadOption(Text("{where}: this is not valid {kind}.").filled(where=where, kind=kind))

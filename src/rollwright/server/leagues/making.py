@@ -19,7 +19,7 @@ from .store import LeagueStore
 
 
 class WrongField(BadOption):
-    """A field of a league cannot be as it is."""
+    """A field of the league has an invalid value."""
 
     def __init__(self, field: str, said: Words) -> None:
         super().__init__(said)
@@ -45,9 +45,9 @@ def checked(catalog: Catalog, wish: NewLeague, now: datetime) -> tuple[Game, dat
     """The mode that is played, and when the first round opens. Raises where something makes no sense."""
     wish.title = names.clean(wish.title, longest=60)
     if not wish.title:
-        raise WrongField("title", Text("A league needs a title that one can read."))
+        raise WrongField("title", Text("Give the league a readable name."))
     if wish.dropped >= wish.rounds:
-        raise WrongField("dropped", Text("Of so few rounds not so many can be dropped: one at least counts."))
+        raise WrongField("dropped", Text("At least one round must count. Drop fewer rounds."))
     return _game(catalog, wish), _first(wish.first, now)
 
 
@@ -59,12 +59,12 @@ def _game(catalog: Catalog, wish: NewLeague) -> Game:
         raise WrongField("game", error.said) from error
     fit = contest_modes(catalog).get(id, [])
     if not fit:
-        raise WrongField("game", Text("This title has no way to play that everybody can play alone, on the same dice."))
+        raise WrongField("game", Text("This title has no mode that everybody can play alone on the same dice."))
     mode = "" if wish.mode == "-" else wish.mode
     found = [game for game in fit if mode in ("", game.components.mode)]
     if not found:
         known = Verbatim(", ".join(game.components.mode or "-" for game in fit))
-        raise WrongField("mode", Text("In a league this title can be played in these ways: {modes}.", modes=known))
+        raise WrongField("mode", Text("In a league this title can be played in these modes: {modes}.", modes=known))
     return found[0]
 
 
@@ -74,11 +74,13 @@ def _first(text: str, now: datetime) -> datetime:
     try:
         moment = datetime.fromisoformat(text) if text else today
     except ValueError:
-        raise WrongField("first", Text("'{day}' is no day. Write it like 2026-03-01.", day=Verbatim(text))) from None
+        raise WrongField(
+            "first", Text("'{day}' is not a date. Write it like 2026-03-01.", day=Verbatim(text))
+        ) from None
     if moment.tzinfo is None:
         if len(text) > len(date.min.isoformat()):
-            raise WrongField("first", Text("A moment needs its time zone, as in 2026-03-01T18:00+01:00."))
+            raise WrongField("first", Text("Add the time zone, as in 2026-03-01T18:00+01:00."))
         moment = moment.replace(tzinfo=UTC)
     if not today <= moment <= today.replace(year=today.year + 2, day=min(today.day, 28)):
-        raise WrongField("first", Text("The first round opens today or later, and within two years."))
+        raise WrongField("first", Text("The first round must open today or later, and within two years."))
     return moment

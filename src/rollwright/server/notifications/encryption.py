@@ -23,9 +23,9 @@ def point(key: ec.EllipticCurvePublicKey) -> bytes:
 
 
 def encrypted(message: bytes, browser: bytes, auth: bytes) -> bytes:
-    """The body of a push for the browser with this public key and secret. ValueError if that is no key."""
+    """The body of a push for the browser with this public key and secret. ValueError if that is not a key."""
     if len(message) > MOST:
-        raise ValueError(f"A push has {MOST} bytes at most.")
+        raise ValueError(f"A push message has at most {MOST} bytes.")
     theirs = ec.EllipticCurvePublicKey.from_encoded_point(CURVE, browser)
     ours, salt = ec.generate_private_key(CURVE), os.urandom(16)
     sender = point(ours.public_key())

@@ -54,7 +54,9 @@ async def subscribe(request: Request, wish: Subscribing) -> Response:
         notices = NotificationStore(store.connection)
         known = await notices.subscriptions(person)
         if len(known) >= MOST and wish.endpoint not in [one.endpoint for one in known]:
-            raise BadOption("As many browsers as anybody needs are told already. Switch it off in one of them.")
+            raise BadOption(
+                "You have reached the limit of browsers with notifications. Turn them off in one of the others."
+            )
         await notices.subscribe(person, told)
     return answer(Done())
 
@@ -65,7 +67,7 @@ def _subscription(wish: Subscribing) -> Subscription:
         key, auth = from_base64url(wish.p256dh), from_base64url(wish.auth)
         encrypted(b"", key, auth)
     except (ValueError, binascii.Error) as error:
-        raise BadOption("These are no keys of a browser.") from error
+        raise BadOption("These are not keys from a browser. Turn notifications off and on again.") from error
     return Subscription(wish.endpoint, key, auth, spoken())
 
 
@@ -90,7 +92,7 @@ async def give_address(request: Request, wish: GivingAddress) -> Response:
     """Be written to, once whoever reads letters there has confirmed it."""
     person, service = await person_of(request), service_of(request)
     if not service.settings.mail_server:
-        raise NotNow("This house writes no letters.")
+        raise NotNow("E-mail is not set up here.")
     given = Mailbox(mail.check(wish.address.strip()), confirmed=False, key=token_urlsafe(24), language=spoken())
     async with service.transaction() as store:
         if await MailStore(store.connection).give(person, given, ASKED_APART):
@@ -102,7 +104,7 @@ async def confirm_address(request: Request, wish: ConfirmingAddress) -> Response
     """Say that letters have come to the right place."""
     async with service_of(request).store() as store:
         if not await MailStore(store.connection).confirm(wish.key):
-            raise NotFound("This link is of no use any more. Give your address once more.")
+            raise NotFound("This link has expired. Enter your address again.")
     return answer(Done())
 
 

@@ -20,8 +20,8 @@ async def ask_to_confirm(service: Service, person: int) -> None:
     words = reader("", ())
     text = words.read(
         Text(
-            "Somebody who plays here wants to be told by e-mail when it is their turn. If that is you, open this "
-            "page:\n\n{link}\n\nIf not, do nothing: nobody writes to you again.",
+            "Somebody who plays here asked for an e-mail when it is their turn. If that was you, open "
+            "this page:\n\n{link}\n\nIf not, do nothing; we will not write to you again.",
             link=Verbatim(f"{service.settings.address}/you?mail={known.key}"),
         )
     )
@@ -41,7 +41,7 @@ async def write(service: Service, person: int, tables: list[str]) -> None:
     off = f"{address}/api/mail/off/{known.key}"
     text = words.read(
         Text(
-            "It is your turn:\n\n{games}\n\nSo often you hear from us at most: once a day. To end it: {off}",
+            "It is your turn:\n\n{games}\n\nWe write at most once a day. To unsubscribe: {off}",
             games=Verbatim("\n\n".join(lines)),
             off=Verbatim(f"{address}/you?off={known.key}"),
         )

@@ -27,7 +27,7 @@ class Letter(NamedTuple):
 def check(address: str) -> str:
     """The address, if one can write there. Raises BadOption if not."""
     if len(address) > 254 or not _ADDRESS.fullmatch(address):
-        raise BadOption("This is no e-mail address that we could write to.")
+        raise BadOption("This is not an e-mail address that we can write to. Check it for typing mistakes.")
     return address
 
 

@@ -29,7 +29,7 @@ def check(endpoint: str, more: Sequence[str] = ()) -> None:
     host = parts.hostname or ""
     below = any(host == known or host.endswith("." + known) for known in KNOWN)
     if parts.scheme != "https" or parts.netloc != host or not below:
-        raise BadOption("This is no address at a browser's push service.")
+        raise BadOption("This is not the address of a browser's push service.")
 
 
 async def send(endpoint: str, body: bytes, authorization: str) -> int:
@@ -52,6 +52,6 @@ def _sent(endpoint: str, body: bytes, authorization: str) -> int:
         connection.request("POST", f"{parts.path}?{parts.query}" if parts.query else parts.path, body, headers)
         return connection.getresponse().status
     except HTTPException as error:
-        raise OSError(f"{parts.netloc} gave no answer: {error!r}") from error
+        raise OSError(f"{parts.netloc} did not answer: {error!r}") from error
     finally:
         connection.close()

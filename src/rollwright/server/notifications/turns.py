@@ -70,7 +70,7 @@ async def push(service: Service, person: int, tables: list[str]) -> None:
         key = await notices.house_key()
     failed = [one for one in told if games and not await _pushed(service, key, one, games)]
     if failed:
-        raise OSError(f"{len(failed)} of {len(told)} browsers could not be told.")
+        raise OSError(f"{len(failed)} of {len(told)} browsers could not be notified.")
 
 
 async def _pushed(service: Service, key: HouseKey, told: Subscription, games: Sequence[Game]) -> bool:

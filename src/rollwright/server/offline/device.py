@@ -154,7 +154,7 @@ class Device:
         row, seats = await self.row(id)
         free = next((seat for seat in seats if seat.free), None)
         if row.seq or free is None:
-            raise NotNow("Every seat at this table is taken or kept for somebody; you can watch.")
+            raise NotNow("Every seat at this table is taken or reserved; you can watch.")
         others = [seat.name for seat in seats if seat is not free]
         bots = [seat.name for seat in seats if seat.bot]
         token = who.token or seat_token()
@@ -180,7 +180,7 @@ class Device:
         """The same game again, with everybody on the same seat."""
         row, seats = await self.row(id)
         if not row.over:
-            raise NotNow("A rematch is for when the game is over.")
+            raise NotNow("You can ask for a rematch when the game is over.")
         if not row.rematch:
             again = row._replace(id=HERE + table_id()[1:], secret=dice_secret(), seq=0, over=False, rematch="")
             fresh = [one._replace(table_id=again.id) for one in seats]
@@ -232,6 +232,6 @@ class Device:
                 await asyncio.sleep(0)
                 await play.take_bots_turn(self, live, live.due_in(live.match, lane)[0], self.asked, THINKING)
         except Exception:
-            log.exception("a bot has stumbled")
+            log.exception("a bot failed")
         finally:
             del self._playing[id]

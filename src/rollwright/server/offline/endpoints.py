@@ -56,7 +56,7 @@ async def taken_along(request: Request) -> Response:
     """What a browser needs to play without the service."""
     built = _built()
     if built is None or service_of(request).settings.catalog:
-        raise NotFound("The games of this house cannot be taken along.")
+        raise NotFound("The games of this service cannot be played offline.")
     packed = await _packed()
     folder, rules = f"/offline/{built.version}", f"/offline/{packed.version}/{RULES}"
     files = [OfflineFile(f"{folder}/{name}", size) for name, size in built.sizes.items()]

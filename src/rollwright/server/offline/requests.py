@@ -24,7 +24,7 @@ from rollwright.server.table_messages import AddingBot, AnsweringTakeBack, Joini
 
 from .device import Device
 
-ELSEWHERE: Words = "This needs the service: a table on a device is for playing, and nobody else sees it."
+ELSEWHERE: Words = "This needs the service: a table on this device is only for playing, and nobody else sees it."
 T = TypeVar("T")
 log = logging.getLogger(__name__)
 
@@ -230,7 +230,7 @@ async def record(asked: Asked) -> bytes:
     """The whole game, once it is over."""
     live = await asked.device.live_table(asked.table)
     if not live.match.over:
-        raise NotFound("The record lies open when the game is over.")
+        raise NotFound("The record is published when the game ends.")
     return live.record().dumps().encode()
 
 

@@ -70,7 +70,7 @@ async def sign_out_elsewhere(request: Request, wish: Ending) -> Response:
         if wish.browser is None:
             await keys.end_others(person, cookie_of(request))
         elif not await keys.end_browser(person, wish.browser):
-            raise NotFound("No such browser knows you.")
+            raise NotFound("You are not signed in on any such browser.")
     return answer(Done())
 
 

@@ -97,7 +97,7 @@ async def _signed_in(service: Service, asker: Asker, credential: bytes, uses: in
     async with service.transaction() as store:
         person = await PasskeyStore(store.connection).use(credential, uses)
         if person is None:
-            log.warning("a passkey was used twice with the same count: there is a copy of its authenticator")
+            log.warning("a passkey was used twice with the same counter: its authenticator was copied")
             raise NoSuchPasskey
         return await become(PeopleStore(store.connection), asker, person)
 

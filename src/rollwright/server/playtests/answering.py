@@ -21,7 +21,7 @@ async def answered(service: Service, table: str, seat: int) -> SurveyLine:
 async def answer(service: Service, table: str, seat: int, said: Survey) -> SurveyLine:
     """Keep what this seat says of the game; what it said before counts no more."""
     if not await _asked(service, table):
-        raise NotNow("How the game was is asked when it is over.")
+        raise NotNow("You can answer the survey when the game is over.")
     said.words = names.clean(said.words, LONGEST)
     async with service.store() as store:
         await PlaytestStore(store.connection).keep(table, seat, said)
@@ -32,5 +32,5 @@ async def _asked(service: Service, table: str) -> bool:
     """Whether the game is over. Raises where nobody is asked."""
     row, _ = await service.row(table)
     if not row.playtest:
-        raise NotFound("This table is no playtest: nobody is asked how it was.")
+        raise NotFound("This table is not a playtest: players are not asked about it.")
     return row.over

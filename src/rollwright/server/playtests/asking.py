@@ -22,11 +22,11 @@ _open = build_opener(ProxyHandler({})).open
 
 
 class NoAnswer(RollwrightError):
-    """No service of ours answers there."""
+    """No Rollwright service answers there."""
 
 
 class Refused(RollwrightError):
-    """The service answers, and does not do it."""
+    """The service answered, but refused."""
 
 
 def opened(base: str, wish: NewPlaytest) -> PlaytestOpened:

@@ -48,7 +48,7 @@ def _read() -> list[Note]:
         return []
     except msgspec.DecodeError as error:
         raise BadOption(
-            Text("{file} cannot be read. Put it aside, and share the game anew.", file=Verbatim(str(_file())))
+            Text("{file} cannot be read. Move it away, and share the game again.", file=Verbatim(str(_file())))
         ) from error
 
 

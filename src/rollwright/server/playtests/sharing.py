@@ -141,7 +141,7 @@ def _free(host: str) -> int:
         with suppress(BadOption):
             refuse_taken(host, port)
             return port
-    raise BadOption(Text("The ports from {first} on are all taken. Say another: --port N.", first=USUAL))
+    raise BadOption(Text("The ports from {first} on are all taken. Choose another: --port N.", first=USUAL))
 
 
 def _seen_from_outside(base: str) -> str:
@@ -160,7 +160,7 @@ def summaries(wish: Wish, options: serving.ServeOptions) -> list[tuple[PlaytestS
     made = next(iter(games)).components
     noted = notebook.notes(made.id)
     if not noted:
-        said = Text("Nothing of {title} was shared from this machine yet. Share it with: rollwright share {game}")
+        said = Text("{title} has not been shared from this machine yet. Share it with: rollwright share {game}")
         raise BadOption(said.filled(title=made.title, game=Verbatim(wish.game)))
     kept = serving.of_title(options, games, lambda url: _kept(url, games, noted)) if any(n.own for n in noted) else {}
     found = [(kept.get(one.playtest) if one.own else _at_service(one), one.base) for one in noted]

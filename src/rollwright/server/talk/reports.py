@@ -23,7 +23,7 @@ async def rename(database_url: str, table: str, seat: int) -> tuple[str, str]:
         talk = TalkStore(connection)
         sitter = await talk.sitter(table, seat)
         if sitter is None:
-            raise BadOption(f"Nobody sits on seat {seat} of table {table}. rollwright reports names table and seat.")
+            raise BadOption(f"Nobody is on seat {seat} of table {table}. `rollwright reports` shows table and seat.")
         new = friendly_name(await _names_at(connection, table))
         for at, number in await talk.seats_called(table, seat, sitter):
             there = new_name(new, await _names_at(connection, at))

@@ -21,7 +21,7 @@ async def say(service: Service, id: str, seat: int, what: Saying) -> None:
     """A seat says something, and everybody who listens hears it."""
     words = names.clean(what.words, LONGEST)
     if bool(what.phrase) == bool(words):
-        raise BadOption("Say one thing: a set phrase, or words of your own.")
+        raise BadOption("Send one thing: a set phrase, or words of your own.")
     async with service.store() as store:
         talk = TalkStore(store.connection)
         await _check(talk, id, seat, bool(words))

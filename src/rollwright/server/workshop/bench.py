@@ -35,7 +35,7 @@ LOOK = 0.15
 """Seconds between two looks at the files."""
 LIMIT = 10.0
 """Seconds in which the files must be read, and a game played again."""
-ENDLESS = "The rules did not come to an end within {seconds:.0f} seconds, and were given up."
+ENDLESS = "The rules did not finish within {seconds:.0f} seconds and were stopped."
 log = logging.getLogger(__name__)
 
 
@@ -92,13 +92,13 @@ class Bench:
         await self.apprentice.ask(Reread(self.game, self.data))
         await self._repeat_all()
         self.tell()
-        _print(f"{self._name}: every save is followed")
+        _print(f"{self._name}: reloads on every save")
 
     async def _whatever_happens(self, work: Coroutine[Any, Any, None]) -> None:
         try:
             await work
         except Exception:
-            log.exception("the workshop could not follow the files")
+            log.exception("the workshop could not watch the files")
 
     # --- rules -------------------------------------------------------------------------------------------
 
@@ -163,7 +163,7 @@ class Bench:
         crash = crash_of(error)
         if crash is None and not isinstance(error, RollwrightError):
             raise error
-        log.warning("table %s does not follow: %s", id, crash or error)
+        log.warning("table %s could not be reloaded: %s", id, crash or error)
         if crash is not None and id in self.tapes:
             self.tapes[id].problem = str(crash)
 
@@ -231,7 +231,7 @@ class Bench:
         """Go to an act of what was played; bots wait there."""
         tape = await self.tape(id)
         if act > len(tape.played):
-            raise NotFound(Text("There is no act {n} at this table.", n=act))
+            raise NotFound(Text("There is no move {n} at this table.", n=act))
         tape.stop = act if act < len(tape.played) else None
         await self.lay(id)
         self.tell()
@@ -249,7 +249,7 @@ class Bench:
         printed = live.match.game.components.dice
         for die, face in faces.items():
             if die not in printed or face > printed[die].sides:
-                raise BadOption(Text("No die {die} has a face {face}.", die=Verbatim(die), face=face))
+                raise BadOption(Text("Die {die} has no face {face}.", die=Verbatim(die), face=face))
         tape = await self.tape(id)
         tape.chosen.clear()
         tape.chosen |= faces

@@ -29,7 +29,7 @@ def check(plan: Plan, tally: Tally) -> None:
     plan.play(tally, examine)
 
 
-REMEDY = "Correct what is told above; every other contract is checked once games can be played to their end."
+REMEDY = "Correct the problem above; the other contracts are checked once games can be played to the end."
 
 
 EVERY = 1000
