@@ -1,4 +1,4 @@
-"""A folder of component data: a copy to edit, and a catalogue whose title is made from it."""
+"""A folder of component data: a copy to edit, and a catalogue whose title is built from it."""
 
 import json
 from collections.abc import Mapping
@@ -13,11 +13,11 @@ from .game_file import PROJECT, holds_game, known_games
 from .spreadsheet import Book, as_spreadsheets, as_texts, located, parts
 
 WORKBOOKS: Final = (".xlsx", ".xls", ".ods")
-"""What spreadsheets are kept in, and nobody reads here."""
+"""The file types of spreadsheets that cannot be read here."""
 
 
 def write_folder(game: Game, folder: Path, data: Path | None = None, csv: bool = False, comma: bool = False) -> None:
-    """A copy of the game's data to edit, or of that in another folder. What is there already is not written over.
+    """Copy the game's data, or that in another folder, for editing. Existing files are not overwritten.
 
     With `csv` as spreadsheets; with `comma` for those who write a decimal comma.
     """
@@ -39,7 +39,7 @@ def write_folder(game: Game, folder: Path, data: Path | None = None, csv: bool =
 
 
 def with_data(catalog: Catalog, name: str, folder: Path | None) -> Catalog:
-    """The catalogue, with the title made from the data of the folder if one is given; then it says so in its name."""
+    """The catalogue, with the title rebuilt from the data folder if one is given; its name then shows that."""
     if folder is None:
         return catalog
     printed = catalog.modes(name)[0]
@@ -66,7 +66,7 @@ def folder_texts(folder: Path, name: str = "") -> dict[str, str]:
 
 
 def title_and_folder(said: str, data: Path | None = None) -> tuple[str, Path | None]:
-    """A game and its data as they were named; of a folder of component data alone, the title that has such data."""
+    """A game and its data as named; for a folder of component data alone, the title that uses such data."""
     folder = Path(said)
     if data is not None or not folder.is_dir() or holds_game(said) or (folder / PROJECT).is_file():
         return said, data
@@ -81,7 +81,7 @@ def title_and_folder(said: str, data: Path | None = None) -> tuple[str, Path | N
 
 
 def _is_of(game: Game, folder: Path) -> bool:
-    """Whether the files are named as those of this game: another's may share a name."""
+    """Whether the files have the names of this game's; other games' files may share a name."""
     found = {path.name for path in folder.glob("*.toml")}
     book = {path.name for path in folder.glob("*.csv")}
     return found <= set(game.texts()) and book <= {part.name for part in parts(game.texts())}
@@ -100,7 +100,7 @@ def _there(folder: Path, name: str) -> Path:
 
 
 def texts_for(game: Game, folder: Path) -> dict[str, str]:
-    """The files of a folder as TOML that the game takes.
+    """The files of a folder as TOML that the game accepts.
 
     What it does not take is a BadData that names the file and the entry, or the cell.
     """
@@ -125,7 +125,7 @@ def _book(folder: Path, printed: Mapping[str, str]) -> Book:
 
 
 def _told_apart(folder: Path, texts: Mapping[str, str], book: Book, printed: Mapping[str, str]) -> None:
-    """BadOption if something is there twice, or only in a form that nobody reads here."""
+    """BadOption if something exists twice, or only in a form that cannot be read here."""
     for sheet in book.sheets:
         if sheet.part.file in texts:
             raise BadOption(
@@ -146,7 +146,7 @@ def _text(path: Path) -> str:
 
 
 def title_of(path: Path) -> str:
-    """The title that the first line of a record or of transcripts names."""
+    """The title named in the first line of a record or of transcripts."""
     with path.open(encoding="utf-8", errors="replace") as file:
         line = file.readline()
     try:

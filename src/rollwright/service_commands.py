@@ -1,4 +1,4 @@
-"""What `rollwright` does for a service: serve, work, forget, and look after what is kept."""
+"""The `rollwright` commands for a service: serve, work, forget, and the maintenance of its data."""
 
 import argparse
 from collections.abc import Iterable
@@ -15,7 +15,7 @@ FAILED = 1
 
 
 def serve(args: argparse.Namespace) -> int:
-    """The service."""
+    """Run the service."""
     serving = needed("rollwright.server.serving", "server")
     options = serving.ServeOptions(
         args.host, args.port, args.workers, args.database_url, args.redis_url, not args.no_bots
@@ -29,14 +29,14 @@ def serve(args: argparse.Namespace) -> int:
 
 
 def _door(options: Any, args: argparse.Namespace) -> Any:  # noqa: ANN401  # the extra may be missing
-    """Whom the service lets in."""
+    """The arguments about who may reach the service."""
     door = {"hosts": args.allow_host, "proxies": args.trust_proxy, "metrics_for": args.metrics_for}
     said = {name: tuple(addresses) for name, addresses in door.items()}
     return options._replace(public=args.public, limits=args.limits, lab=args.lab, **said)
 
 
 def work(args: argparse.Namespace) -> int:
-    """The bots of the service."""
+    """Run the bots and background jobs of the service."""
     serving = needed("rollwright.server.serving", "server")
     options = serving.ServeOptions(database_url=args.database_url, redis_url=args.redis_url)
     serving.work(options._replace(metrics_port=args.metrics_port))
@@ -44,7 +44,7 @@ def work(args: argparse.Namespace) -> int:
 
 
 def forget(args: argparse.Namespace) -> int:
-    """One table of the service, gone."""
+    """Delete one table of the service."""
     serving = needed("rollwright.server.serving", "server")
     gone = serving.forget(serving.ServeOptions(database_url=args.database_url), args.table)
     print(read(Text("Deleted: {tables}.", tables=Verbatim(str(gone))), args))
@@ -52,7 +52,7 @@ def forget(args: argparse.Namespace) -> int:
 
 
 def prune(args: argparse.Namespace) -> int:
-    """Old tables of the service, gone."""
+    """Delete old tables of the service."""
     serving = needed("rollwright.server.serving", "server")
     gone = serving.prune(serving.ServeOptions(database_url=args.database_url), args.older, args.dry_run)
     said = Text("Would be deleted: {tables}.") if args.dry_run else Text("Deleted: {tables}.")
@@ -61,7 +61,7 @@ def prune(args: argparse.Namespace) -> int:
 
 
 def results(args: argparse.Namespace) -> int:
-    """The results and the ratings of the service, made anew."""
+    """Recompute the results and the ratings of the service."""
     serving = needed("rollwright.server.serving", "server")
     done, rated = serving.rebuild(serving.ServeOptions(database_url=args.database_url), args.ratings)
     if not args.ratings:
@@ -74,7 +74,7 @@ def results(args: argparse.Namespace) -> int:
 
 
 def jobs(args: argparse.Namespace) -> int:
-    """The work of the service beside the moves; 1 if some has failed."""
+    """List the background jobs of the service; 1 if some have failed."""
     serving = needed("rollwright.server.serving", "server")
     counts, failures = serving.jobs(serving.ServeOptions(database_url=args.database_url), args.retry)
     for one in counts:
@@ -85,7 +85,7 @@ def jobs(args: argparse.Namespace) -> int:
 
 
 def reports(args: argparse.Namespace) -> int:
-    """Names that were reported, or a friendly one instead."""
+    """List reported names, or replace one with a friendly one."""
     serving = needed("rollwright.server.serving", "server")
     options = serving.ServeOptions(database_url=args.database_url)
     if args.rename:
@@ -100,7 +100,7 @@ def reports(args: argparse.Namespace) -> int:
 
 
 def league(args: argparse.Namespace) -> int:
-    """A league from a file: where it is, and what binds it to its dice."""
+    """Create a league from a file: print its link and the commitment to its dice."""
     serving = needed("rollwright.server.serving", "server")
     options = serving.ServeOptions(database_url=args.database_url)
     print("\n".join(read(words, args) for words in serving.league(options, args.file, args.check)))
@@ -108,7 +108,7 @@ def league(args: argparse.Namespace) -> int:
 
 
 def share(args: argparse.Namespace) -> int:
-    """A table for others to try a game at, or what came of it."""
+    """Open a table for others to try a game, or show the results."""
     from .terminal.typed_arguments import typed_options
 
     serving = needed("rollwright.server.serving", "server")
@@ -136,7 +136,7 @@ def _tell_summaries(found: Iterable[tuple[Any, str]], args: argparse.Namespace) 
 
 
 def _tell_shared(shared: Any, args: argparse.Namespace, is_ours: bool = False) -> None:  # noqa: ANN401  # the extra may be missing
-    """Where others play, and where the author reads what they thought of it."""
+    """Print where others play, and where the author reads the answers."""
     address = needed("rollwright.server.address", "server")
     facts = {"title": Verbatim(shared.title), "link": Verbatim(shared.link), "summary": Verbatim(shared.summary)}
     said = [Text("A table of {title} is waiting for players. Send them this link:"), Text("  {link}")]

@@ -1,4 +1,4 @@
-"""One click, and its name: short, readable, the same in logs, tests, terminal and reports."""
+"""One click, and its name: short, readable, and the same in logs, tests, terminal and reports."""
 
 from collections.abc import Iterable, Sequence
 from typing import final
@@ -37,21 +37,22 @@ class Move:
         if not isinstance(key, str) or isinstance(tasks, str):
             raise GameDefinitionError(f"Move({key!r}): the key is a text, and tasks is a list of texts.")
         self.target = tuple(target)
-        """The boxes it is about: a client lights them; a gesture over them means this move."""
+        """The boxes it is about: a client highlights them; a gesture over them means this move."""
         self.mark = mark
         """The value it would write there, so that a client can show the mark."""
         self.die = die
         """The die it is about, if any."""
         self.tasks = tuple(tasks)
-        """The tasks it answers; empty if `forbids` sees to that."""
+        """The tasks it answers; empty if `forbids` decides that."""
         self.label = label
-        """What people call it on a button and in the log, where the key is too short for that."""
+        """Its name on a button and in the log, if the key is too short for that."""
         self.face = face
-        """The face it is about, where any die that shows it will do."""
+        """The face it is about, if any die that shows it will do."""
         self.kind = kind or key.partition(" ")[0]
         """What sort of move it is: by default the first word of the key."""
         self.look = look
-        """What tells it from its siblings in pictures: glyphs joined by a plus sign, as on the face of a die."""
+        """What distinguishes it from its siblings in pictures: glyphs joined by a plus sign, as on the face of a
+        die."""
         self.n = -1
         """Its number among the moves of its kind, from 0."""
         self.id = -1
@@ -119,5 +120,5 @@ class Moves:
 
 
 def number(move: Move) -> int:
-    """A move's number, to sort by."""
+    """A move's number, for sorting."""
     return move.id

@@ -40,7 +40,7 @@ def name_of(game: Game) -> str:
 
 
 def read(text: str, catalog: Catalog) -> Match:
-    """The match at that moment. Raises BadPosition where the line makes no sense."""
+    """The match at that moment. Raises BadPosition if the line makes no sense."""
     name, _, rest = text.strip().partition(" ")
     id, _, version = name.partition("/")
     id, _, mode = id.partition(":")
@@ -124,7 +124,7 @@ def _engine(match: Match) -> Parts:
 
 
 def _seat(match: Match, i: int) -> Parts:
-    """A seat that decides as it was when its draft began, and what it has chosen since."""
+    """A seat that decides, as it was when its draft began, and what it has chosen since."""
     me, place, shown = match.seats[i], match.places[i], match.table.public_sheets[i]
     deciding = not place.done and not place.asking
     sheet, board = (place.sheet, place.board) if deciding else (me.sheet, me.board)
@@ -154,7 +154,7 @@ def _tasks(tasks: Iterable[Task]) -> str:
 
 
 def _cells(sheet: Sheet) -> str:
-    """The values by box, repeated ones as `12*0`; nothing for a blank sheet."""
+    """The values by box, with repeats as `12*0`; nothing for a blank sheet."""
     found: list[str] = []
     cells = sheet.cells
     if not any(cells):
@@ -170,7 +170,7 @@ def _cells(sheet: Sheet) -> str:
 
 
 def _step(step: Step | None) -> str:
-    """The kind and what belongs to it, separated by colons."""
+    """The kind and its details, separated by colons."""
     facts: list[str] = []
     if isinstance(step, Roll):
         facts = ["roll", pieces.words(step.dice), "" if step.to is None else str(step.to), pieces.escaped(step.stream)]
@@ -193,7 +193,7 @@ def _step(step: Step | None) -> str:
 
 
 class _Reader:
-    """Puts what a line says onto a match that has just begun."""
+    """Applies what a line says to a match that has just begun."""
 
     def __init__(self, match: Match, parts: Parts) -> None:
         self.match = match

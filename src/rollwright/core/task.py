@@ -1,4 +1,4 @@
-"""What a seat is asked to decide, as a value: a name and, where the question is about something, whole numbers."""
+"""What a seat is asked to decide, as a value: a name and, if the question is about something, whole numbers."""
 
 from collections.abc import Iterable
 from typing import Final, final
@@ -76,7 +76,7 @@ class Question:
 
 
 Asked = Task | Question | str
-"""What `push`, `pause` and Turn take: a decision, a decision called with numbers, or plain words."""
+"""What `push`, `pause` and Turn accept: a decision, a decision called with numbers, or plain words."""
 
 
 def as_task(asked: Asked) -> Task:

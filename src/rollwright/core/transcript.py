@@ -18,7 +18,7 @@ from .score import ranks
 from .steps import Draw, Roll
 
 SEARCHED = 3000
-"""How many guesses at the missing or surplus moves are tried before only their number is told."""
+"""The maximum number of guesses at missing or surplus moves before only their number is reported."""
 
 
 class Refused(RollwrightError):
@@ -30,7 +30,7 @@ class Refused(RollwrightError):
 
 
 class Verdict(NamedTuple):
-    """What came of one transcript."""
+    """The verdict on one transcript."""
 
     id: str
     decisions: int
@@ -38,7 +38,7 @@ class Verdict(NamedTuple):
 
 
 def check(transcript: Mapping[str, object], catalog: Catalog) -> Verdict:
-    """Replay a transcript and say everything that differs."""
+    """Replay a transcript and report everything that differs."""
     run = _Run(transcript, catalog)
     expected = _mapping(transcript.get("result", {}))
     rejected = expected.get("rejected")
@@ -103,13 +103,13 @@ class _Run:
         """Whose decision is next, where the transcript says so."""
         self.ordered = 0
         self.alone = False
-        """Whether one seat alone is to decide; the order of seats that decide together is nobody's business."""
+        """Whether only one seat has to decide; the order of seats that decide together does not matter."""
         self.reached: dict[str, int] = {}
         self.decisions = 0
         self.differences: list[str] = []
 
     def play(self) -> None:
-        """Until the game is over; then nothing may be left."""
+        """Replay until the game is over; then nothing may be left."""
         match = self.match
         while not match.over:
             if match.asks:
@@ -179,7 +179,7 @@ class _Run:
             raise Refused(where, str(unknown), "", seat, place) from unknown
 
     def _in_order(self, seat: int, where: str) -> None:
-        """One entry of the order, where the transcript has one."""
+        """One entry of the order, if the transcript has one."""
         if self.order is None or not self.alone:
             return
         if self.ordered >= len(self.order):
@@ -218,7 +218,7 @@ class _Run:
 
 
 def picked(among: Sequence[str], names: Sequence[object]) -> list[int]:
-    """Which of those that were left each die has picked; WrongChance comes of a 0 for what was not among them."""
+    """Which of the remaining ones each die has picked; a 0 for one that was not among them raises WrongChance."""
     left, faces = list(among), []
     for name in map(str, names):
         faces.append(left.index(name) + 1 if name in left else 0)
@@ -228,7 +228,7 @@ def picked(among: Sequence[str], names: Sequence[object]) -> list[int]:
 
 
 def guess(offered: Sequence[str], known: Sequence[str], due: Sequence[object]) -> tuple[list[str], list[str]]:
-    """The fewest moves (at most two) to leave out of or add to the offered ones so that number and checksum fit.
+    """The fewest moves (at most two) to remove from or add to the offered ones so that number and checksum fit.
 
     Returns (surplus, missing); both empty if none was found.
     """
