@@ -97,8 +97,7 @@ class Flow:
         return f"next() wrote t.state[{new[0]!r}]; {unknown('table state', new[0], declared)}"
 
     def _waits(self, step: Step) -> bool:
-        """Do a step without dice or decisions; return whether the table waits: for cards, or because the game is
-        over."""
+        """Do a step without dice or decisions; return whether the table then waits: for cards, or for nothing more."""
         if isinstance(step, Reveal):
             self._reveal(step)
         elif isinstance(step, Settle):

@@ -1,4 +1,4 @@
-"""A PostgreSQL of our own, for a home that has none: under the user's data folder, reached by a socket only."""
+"""The built-in PostgreSQL, for a home that has none: in the user's data folder, reached only by a socket."""
 
 import json
 import logging
@@ -29,15 +29,15 @@ TOO_PRIVATE = (
 )
 TOO_LONG = "The folder name {} is too long for a socket. Set ROLLWRIGHT_DATA to a shorter one."
 LONGEST = 90
-"""Letters of a folder whose socket can still be named; longer ones would put the socket where everybody reaches it."""
+"""The longest folder name for a socket; for longer ones the socket would be where everybody can reach it."""
 OPEN = 0o055
-"""What the embedded server would add to every folder above its own when root starts it."""
+"""The permissions that the embedded server would add to every folder above its own when root starts it."""
 LOOK = 0.5
-"""Seconds between two looks whether it still runs."""
+"""Seconds between two checks whether it is still running."""
 
 
 def data_folder() -> Path:
-    """Where the games of this house are kept."""
+    """Where the games of this service are stored."""
     named = os.environ.get("ROLLWRIGHT_DATA")
     if named:
         return Path(named)
@@ -51,12 +51,12 @@ def data_folder() -> Path:
 
 @contextmanager
 def home_database(name: str = "") -> Iterator[str]:
-    """A running server's address; it is kept running, and stops with us, unless somebody else uses it too.
+    """The address of a running server; it is kept running, and stops with us, unless another process also uses it.
 
     With a name, that of another database beside the usual one, for games that must not meet the others.
     """
     with warnings.catch_warnings():
-        warnings.filterwarnings("ignore", "XDG_RUNTIME_DIR")  # a lock file's place; nothing a family could do about it
+        warnings.filterwarnings("ignore", "XDG_RUNTIME_DIR")  # a lock file's place; not something users can change
         server = _started(_folder())
     asleep = Event()
     watching = Thread(target=_watch, args=(server, asleep), name="database watch", daemon=True)
@@ -70,7 +70,7 @@ def home_database(name: str = "") -> Iterator[str]:
 
 
 def beside(address: str, name: str) -> str:
-    """The address of another database of the same server, made if it is not there."""
+    """The address of another database on the same server, created if necessary."""
     with psycopg.connect(address, autocommit=True) as connection:
         if not connection.execute("select 1 from pg_database where datname = %s", [name]).fetchone():
             connection.execute(sql.SQL("create database {}").format(sql.Identifier(name)))
@@ -78,7 +78,7 @@ def beside(address: str, name: str) -> str:
 
 
 def _folder() -> Path:
-    """The folder of the data, made if it is not there, and refused if others would be let in for it."""
+    """The data folder, created if necessary, and rejected if it would have to be opened to others."""
     folder = data_folder().absolute() / "postgresql"
     if len(str(folder)) > LONGEST:
         raise BadOption(TOO_LONG.format(folder))
@@ -99,7 +99,7 @@ def _started(folder: Path) -> Any:  # noqa: ANN401  # the package has no types
 
 
 def refuse_to_open(path: Path, what: str, how: str) -> None:
-    """As root, the embedded server opens all folders above `path` to everybody: not if one of them is private."""
+    """As root, the embedded server opens all folders above `path` to everybody: refuse if one of them is private."""
     if os.geteuid() != 0:
         return
     for above in path.resolve().parents:
@@ -108,7 +108,7 @@ def refuse_to_open(path: Path, what: str, how: str) -> None:
 
 
 def _watch(server: Any, asleep: Event) -> None:  # noqa: ANN401
-    """Start it again whenever it has died."""
+    """Restart it whenever it has died."""
     while not asleep.wait(LOOK):
         if not _runs(server):
             log.warning("the built-in database has stopped; restarting it")
@@ -120,12 +120,12 @@ def _watch(server: Any, asleep: Event) -> None:  # noqa: ANN401
 
 def _runs(server: Any) -> bool:  # noqa: ANN401
     with suppress(ChildProcessError):
-        os.waitpid(server.get_pid(), os.WNOHANG)  # as the first process of a container we inherit it, and bury it
+        os.waitpid(server.get_pid(), os.WNOHANG)  # as the first process of a container we inherit it and must reap it
     return bool(server.get_postmaster_info().is_running())
 
 
 def forget_the_dead(handles: Path) -> None:
-    """A process that was killed is still noted as a user; the server would never stop for it."""
+    """A killed process is still registered as a user; the server would never stop because of it."""
     if not handles.is_file():
         return
     users = json.loads(handles.read_text() or "[]")

@@ -1,4 +1,4 @@
-"""Finding any opponent: whoever looks for the game that somebody waits for sits down there, else waits too."""
+"""Finding an opponent: a player joins someone who waits for the same game, or waits too."""
 
 from rollwright.bots import bot_of
 from rollwright.core.errors import BadOption
@@ -13,11 +13,11 @@ from .standing_in import USUAL
 from .table_messages import Joining, NewSeat, NewTable, Seated, Seeking
 
 PACE = Clock("live", base=300, turn=10, instead=bot_of(USUAL))
-"""The clock of those who do not know each other."""
+"""The clock of games between strangers."""
 
 
 async def seek(service: Service, wish: Seeking, asker: Asker) -> Seated:
-    """A seat where somebody waits for this game, or where the asker waits already; else at a new table to wait at."""
+    """A seat at a table waiting for this game, or where the asker already waits; otherwise at a new table."""
     game = service.catalog.find(wish.game, "" if wish.mode == "-" else wish.mode, None)
     printed, who = game.components, Joining(wish.host, wish.nonce_hash)
     players = next((n for n in printed.players if n > 1), 0)

@@ -1,4 +1,4 @@
-"""What an operator may want to count."""
+"""The metrics of the service."""
 
 from collections.abc import Mapping
 
@@ -54,6 +54,6 @@ POOL_STATES = {
 
 
 def count_pool(stats: Mapping[str, int]) -> None:
-    """How the pool of connections is now, in the words of psycopg's statistics."""
+    """The current state of the connection pool, in the terms of psycopg's statistics."""
     for state, name in POOL_STATES.items():
         POOL.labels(state).set(stats.get(name, 0))

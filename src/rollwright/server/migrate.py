@@ -1,4 +1,4 @@
-"""Bringing a database to the shape this version needs: numbered files, each once, in order."""
+"""Migrating a database to this version: numbered files, each applied once, in order."""
 
 import re
 from hashlib import sha256
@@ -38,12 +38,12 @@ class Migration(NamedTuple):
 
     @property
     def checksum(self) -> str:
-        """What it was when it was applied."""
+        """The checksum when it was applied."""
         return sha256(self.text.encode()).hexdigest()
 
     @property
     def statements(self) -> str:
-        """What is done: its text, with what it takes from installed packages."""
+        """The SQL, with texts from installed packages filled in."""
         return _TAKE.sub(_taken, self.text)
 
 
@@ -65,7 +65,7 @@ def migrations() -> list[Migration]:
 
 
 async def migrate(database_url: str) -> int:
-    """Apply what is missing; how many that were. Safe to call from several processes at once."""
+    """Apply what is missing; return how many that were. Safe to call from several processes at once."""
     async with await AsyncConnection.connect(database_url, autocommit=True) as connection:
         await connection.execute("select pg_advisory_lock(%s)", [LOCK])
         await connection.execute(_KEEP)

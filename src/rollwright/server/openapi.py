@@ -1,4 +1,4 @@
-"""The description of the API for machines, made from the very messages the service reads and writes."""
+"""The OpenAPI description, generated from the messages that the service reads and writes."""
 
 from collections.abc import Sequence
 from typing import Any

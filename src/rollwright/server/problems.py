@@ -1,4 +1,4 @@
-"""What a client is told when something cannot be: one sentence, a status, and the rule if it was a rule."""
+"""What a client is told when a request fails: one sentence, a status, and the rule if a rule forbids it."""
 
 from math import ceil
 
@@ -28,7 +28,7 @@ class ServiceError(RollwrightError):
 
     status = 400
     retry_after = 0
-    """Seconds after which asking again makes sense; 0: not at all."""
+    """Seconds after which retrying makes sense; 0: never."""
 
 
 class NotFound(ServiceError):
@@ -247,7 +247,7 @@ class TooDeep(ServiceError):
 
 
 class Problem(msgspec.Struct, omit_defaults=True):
-    """RFC 9457, with the id of the rule that says no, and after how many seconds asking again makes sense."""
+    """RFC 9457, with the id of the rule that forbids it, and after how many seconds retrying makes sense."""
 
     type: str
     title: str
@@ -285,7 +285,7 @@ _STATUS: list[tuple[type[Exception], int]] = [
 
 
 def problem(error: Exception) -> Problem:
-    """The answer to what went wrong; what is nobody's business is a plain 500."""
+    """The answer to an error; an unexpected one is a plain 500."""
     if isinstance(error, Refused):
         return error.problem
     kind, reads = type(error), reader()
@@ -300,7 +300,7 @@ def problem(error: Exception) -> Problem:
 
 
 def _said(error: Exception) -> Words:
-    """What speaks against it; a move is refused without the number of its rule."""
+    """The reason; a refused move is explained without the number of its rule."""
     if isinstance(error, IllegalMove):
         return error.sentence
     return error.said if isinstance(error, RollwrightError) else str(error)

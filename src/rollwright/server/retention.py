@@ -1,4 +1,4 @@
-"""Erasure and retention: a table is forgotten with its seats and all its acts, and nothing of it is left behind.
+"""Erasure and retention: a table is deleted with its seats and all its acts, and nothing of it is left behind.
 
 So are browsers that nobody has used for long, and whoever nothing leads back to any more.
 """
@@ -16,7 +16,7 @@ from .people.store import NOBODY
 from .queries import query
 
 AT_ONCE = 200
-"""So many tables are deleted in one transaction, so that nobody who plays waits for long."""
+"""The number of tables deleted in one transaction, so that no player waits for long."""
 _UNITS = {"d": timedelta(days=1), "h": timedelta(hours=1), "m": timedelta(minutes=1)}
 Connection = AsyncConnection[tuple[Any, ...]]
 
@@ -45,7 +45,7 @@ def age(text: str) -> timedelta:
 
 
 async def forget(database_url: str, table: str) -> Forgotten:
-    """Delete one table, everything that was done at it, and its result."""
+    """Delete one table, everything that was done there, and its result."""
     async with await AsyncConnection.connect(database_url, autocommit=True) as connection, connection.transaction():
         await connection.execute(query("lock_tables"), {"ids": [table]})
         gone = await _delete(connection, [table])
@@ -69,7 +69,7 @@ async def forget_league(database_url: str, code: str) -> Forgotten:
 
 
 async def prune(database_url: str, older: timedelta, dry_run: bool = False) -> Forgotten:
-    """Delete all tables of which nothing was heard for so long, then browsers and people; or only count them."""
+    """Delete all tables unused for this long, then browsers and people; or only count them."""
     before = datetime.now(UTC) - older
     async with await AsyncConnection.connect(database_url, autocommit=True) as connection:
         if dry_run:
@@ -88,12 +88,12 @@ async def prune(database_url: str, older: timedelta, dry_run: bool = False) -> F
 
 
 async def _prune_browsers(connection: Connection) -> int:
-    """Those whose cookies are too old to be sent."""
+    """Browsers whose cookies have expired."""
     return (await connection.execute(query("delete_old_browsers"), {"days": DAYS})).rowcount
 
 
 async def _prune_events(connection: Connection, before: datetime) -> int:
-    """Those that have been over for so long, with all that was done at them."""
+    """Tables that have been over for this long, with everything done there."""
     done = 0
     while True:
         async with connection.transaction():
@@ -107,7 +107,7 @@ async def _prune_events(connection: Connection, before: datetime) -> int:
 
 
 async def _prune_people(connection: Connection) -> int:
-    """Those to whom nothing leads back, a few at a time; their results are nobody's from then on."""
+    """People who can no longer return, a few at a time; their results become anonymous."""
     done = 0
     while True:
         async with connection.transaction():
@@ -128,7 +128,7 @@ async def _prune(connection: Connection, before: datetime) -> Forgotten:
 
 
 async def _delete(connection: Connection, ids: list[str]) -> Forgotten:
-    """Everything of these tables, which are locked: whoever wants to write at one of them finds it gone."""
+    """Everything of these tables, which are locked: whoever wants to write there finds them gone."""
     wanted = {"ids": ids}
     acts = await connection.execute(query("delete_acts"), wanted)
     seats = await connection.execute(query("delete_seats"), wanted)

@@ -1,4 +1,4 @@
-"""`rollwright jobs`: what waits, what has failed and why, and trying that again."""
+"""`rollwright jobs`: list pending and failed jobs, and retry them."""
 
 from psycopg import AsyncConnection
 
@@ -10,7 +10,7 @@ ALL = "all"
 
 
 async def seen_to(database_url: str, retry: str = "") -> tuple[list[Count], list[Failure]]:
-    """How much waits and what has failed; first, what is named by its number (or `all`) is tried again."""
+    """The pending and failed jobs; first, the job with this number (or `all`) is retried."""
     async with await AsyncConnection.connect(database_url, autocommit=True) as connection:
         queue = Queue(connection)
         if retry:

@@ -1,4 +1,4 @@
-"""A public beacon: a number that nobody knew when the dice were promised, and that everybody can look up."""
+"""A public beacon: a number that nobody knew when the dice were committed to, and that everybody can look up."""
 
 import asyncio
 import json
@@ -12,23 +12,23 @@ from rollwright.server.problems import Unavailable
 PATIENCE = 5.0
 """Seconds that the beacon may take to answer."""
 AHEAD = 2
-"""So many rounds after the present one the beacon is asked for: it must be later than the promise."""
+"""How many rounds after the current one the beacon is asked for: it must be later than the commitment."""
 
 
 class Beacon(Protocol):
-    """Where such numbers come from."""
+    """The source of such numbers."""
 
     async def announce(self) -> str:
-        """The name of a round of the beacon that has not come yet; empty where there is no beacon."""
+        """The name of a future round of the beacon; empty if there is no beacon."""
         ...
 
     async def value(self, round: str) -> str | None:
-        """What came in that round; None if it has not come yet."""
+        """The number of that round; None if it is still in the future."""
         ...
 
 
 class NoBeacon:
-    """Where none is configured: the dice depend on the house and on everybody's nonces, and we say so."""
+    """If no beacon is configured: the dice depend on the service and on everybody's nonces, and we say so."""
 
     async def announce(self) -> str:
         """Nothing is announced."""
@@ -40,7 +40,7 @@ class NoBeacon:
 
 
 class _Schedule(NamedTuple):
-    """When the first round was, and how many seconds lie between two."""
+    """When the first round was, and how many seconds there are between two."""
 
     genesis: float
     period: float
@@ -73,9 +73,9 @@ class DrandBeacon:
 
 
 def _read(url: str) -> dict[str, object] | None:
-    """What stands there; None if nothing does yet."""
+    """The content there; None if there is none yet."""
     try:
-        with urlopen(url, timeout=PATIENCE) as answer:  # noqa: S310  # the operator says where it is
+        with urlopen(url, timeout=PATIENCE) as answer:  # noqa: S310  # configured by the operator
             told: dict[str, object] = json.load(answer)
             return told
     except (URLError, TimeoutError, ValueError):

@@ -1,4 +1,4 @@
-"""What the host of an event does: make it, start it, pause it, lengthen a round, go on, end it."""
+"""The host's actions: create an event, start it, pause it, lengthen a round, continue, end it."""
 
 from collections.abc import Callable
 
@@ -20,13 +20,13 @@ from .rows import GATHERING, OPEN, OVER, PAUSED, EventRow
 from .store import EventStore
 
 LONGER = 20.0
-"""Seconds that the host adds at once."""
+"""Seconds that the host adds at a time."""
 TRIES = 20
-"""So many codes are tried until one is free."""
+"""How many codes are tried to find a free one."""
 
 
 async def make(memory: Memory, wish: NewEvent, person: int | None) -> Hosted:
-    """A new event, which waits for its guests."""
+    """A new event that waits for its guests."""
     game = memory.stores.catalog.find(wish.game, "" if wish.mode == "-" else wish.mode)
     printed = game.components
     if not is_for_events(game):
@@ -74,7 +74,7 @@ async def make(memory: Memory, wish: NewEvent, person: int | None) -> Hosted:
 
 
 async def _stored(memory: Memory, row: EventRow, seed: str, guests: list[tuple[str, str]]) -> EventRow:
-    """With a code that no other event has that is not over."""
+    """Insert it with a code that no other running event has."""
     for _ in range(TRIES):
         row = row._replace(code=new_code())
         async with memory.stores.transaction() as store:
@@ -96,7 +96,7 @@ _WISHES: dict[str, tuple[Callable[[EventRow], bool], Acting]] = {
 
 
 async def do(conductor: Conductor, id: str, wish: Hosting) -> None:
-    """What the host wants. Raises where it cannot be done now; somebody else may conduct for a moment."""
+    """Perform the host's action. Raises if it is not possible now; another process may be conducting for a moment."""
     row = await conductor.memory.read(id)
     if row.host != digest(wish.key):
         raise NotHost

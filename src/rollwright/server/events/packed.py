@@ -1,4 +1,4 @@
-"""A sheet as few bytes: a letter for the size of its numbers, then these."""
+"""A sheet in few bytes: a letter for the size of its numbers, then the numbers."""
 
 import sys
 from array import array
@@ -9,7 +9,7 @@ SIZES = "bhiq"
 
 
 def packed(cells: Sequence[int]) -> bytes:
-    """The cells of a sheet in as few bytes as their largest number needs."""
+    """The cells of a sheet in as few bytes as the largest number needs."""
     for size in SIZES:
         try:
             numbers = array(size, cells)

@@ -1,4 +1,4 @@
-"""A league written in a file: TOML or JSON, checked field by field."""
+"""A league defined in a file: TOML or JSON, checked field by field."""
 
 import json
 import re
@@ -35,7 +35,7 @@ class LeagueFile:
         self.text = path.read_text(encoding="utf-8")
 
     def wish(self) -> NewLeague:
-        """The league it asks for. Raises where a field is missing, unknown or wrong, and says where that is."""
+        """The league it describes. Raises if a field is missing, unknown or wrong, and says where."""
         said = self._read()
         kinds = {field.name: field for field in msgspec.structs.fields(NewLeague)}
         for name in said:
@@ -56,7 +56,7 @@ class LeagueFile:
             raise self.wrong(WrongField(name, Text("It should be {what}.", what=FIELDS[name]))) from None
 
     def wrong(self, error: WrongField) -> BadOption:
-        """The same, with the file, the line if the field stands there, and the field."""
+        """The same error, with the file, the line if the field is there, and the field."""
         facts = {"where": Verbatim(self._where(error.field)), "problem": error.said}
         return BadOption(Text("{where}: {problem}").filled(**facts))
 

@@ -1,4 +1,4 @@
-"""Making a league: what was wished for, checked, with its dice."""
+"""Creating a league: the request, checked, with its dice."""
 
 from datetime import UTC, date, datetime, time
 
@@ -27,7 +27,7 @@ class WrongField(BadOption):
 
 
 async def made(catalog: Catalog, store: Store, wish: NewLeague, maker: int | None) -> LeagueMade:
-    """A new league, and its promise. Raises where something makes no sense."""
+    """A new league, and its commitment. Raises if the request is invalid."""
     now = datetime.fromtimestamp(await store.what_time(), UTC)
     game, first = checked(catalog, wish, now)
     code, keys = league_code(), key_chain(wish.rounds)
@@ -36,13 +36,13 @@ async def made(catalog: Catalog, store: Store, wish: NewLeague, maker: int | Non
 
 
 async def founded(database_url: str, catalog: Catalog, wish: NewLeague) -> LeagueMade:
-    """A new league that is nobody's, made by who runs the house."""
+    """A new league without an owner, created by the operator of the service."""
     async with await AsyncConnection.connect(database_url) as connection:
         return await made(catalog, Store(connection), wish, None)
 
 
 def checked(catalog: Catalog, wish: NewLeague, now: datetime) -> tuple[Game, datetime]:
-    """The mode that is played, and when the first round opens. Raises where something makes no sense."""
+    """The mode, and when the first round opens. Raises if the request is invalid."""
     wish.title = names.clean(wish.title, longest=60)
     if not wish.title:
         raise WrongField("title", Text("Give the league a readable name."))
@@ -52,7 +52,7 @@ def checked(catalog: Catalog, wish: NewLeague, now: datetime) -> tuple[Game, dat
 
 
 def _game(catalog: Catalog, wish: NewLeague) -> Game:
-    """The mode that was named, else the first that everybody can play on the same dice."""
+    """The requested mode, or the first that everybody can play on the same dice."""
     try:
         id = catalog.modes(wish.game)[0].components.id
     except RollwrightError as error:
@@ -69,7 +69,7 @@ def _game(catalog: Catalog, wish: NewLeague) -> Game:
 
 
 def _first(text: str, now: datetime) -> datetime:
-    """When the first round opens: at midnight of a day, or at a moment that says its time zone."""
+    """When the first round opens: at midnight of a date, or at a time with its time zone."""
     today = datetime.combine(now.date(), time(), UTC)
     try:
         moment = datetime.fromisoformat(text) if text else today

@@ -12,13 +12,13 @@ CURVE = ec.SECP256R1()
 RECORD = 4096
 """Bytes of a record; a message is one of them."""
 MOST = 3_000
-"""Bytes of a message at most: every push service takes so many."""
+"""The maximum size of a message: every push service accepts this many bytes."""
 _LAST = b"\x02"
-"""What follows the last record of a message."""
+"""The byte after the last record of a message."""
 
 
 def point(key: ec.EllipticCurvePublicKey) -> bytes:
-    """A public key as it travels: 65 bytes."""
+    """A public key in its wire format: 65 bytes."""
     return key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
 
 

@@ -1,4 +1,4 @@
-"""Opening a playtest: a table like any other, whose players are asked how it was."""
+"""Opening a playtest: a table like any other, with a survey for its players."""
 
 from hmac import compare_digest
 
@@ -14,11 +14,11 @@ from .messages import NewPlaytest, PlaytestOpened
 from .store import Playtest, PlaytestStore
 
 MOST_OPEN = 100
-"""So many tables of a playtest may be open at the same time."""
+"""The maximum number of open tables of a playtest."""
 
 
 async def open_playtest(service: Service, wish: NewPlaytest) -> PlaytestOpened:
-    """A table of a new playtest, or one more of the playtest whose key was brought."""
+    """A table of a new playtest, or one more of the playtest with the given key."""
     game = service.catalog.find(wish.game, "" if wish.mode == "-" else wish.mode, wish.players or None)
     _check(service, game, wish)
     key = wish.key or seat_token()
@@ -34,7 +34,7 @@ async def open_playtest(service: Service, wish: NewPlaytest) -> PlaytestOpened:
 
 
 def _check(service: Service, game: Game, wish: NewPlaytest) -> None:
-    """Raise unless these are the rules that the author means, and they hold still while others play."""
+    """Raise unless these are the rules that the author means, and they do not change while others play."""
     if service.settings.workshop:
         raise NotNow("A workshop reloads on every save. Share the game from a separate service: rollwright share.")
     made = game.components
@@ -44,7 +44,7 @@ def _check(service: Service, game: Game, wish: NewPlaytest) -> None:
 
 
 async def _known(service: Service, wish: NewPlaytest) -> Playtest:
-    """The playtest that this key is for."""
+    """The playtest with this key."""
     async with service.store() as store:
         known = PlaytestStore(store.connection)
         playtest = await host_of(known, wish.playtest, wish.key)
@@ -54,7 +54,7 @@ async def _known(service: Service, wish: NewPlaytest) -> Playtest:
 
 
 async def host_of(known: PlaytestStore, id: str, key: str) -> Playtest:
-    """The playtest, for who has its key."""
+    """The playtest, for someone with its key."""
     playtest = await known.find(id)
     if playtest is None:
         raise NotFound("There is no such playtest.")

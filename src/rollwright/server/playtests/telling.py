@@ -1,4 +1,4 @@
-"""What came of a playtest, in words for a terminal."""
+"""The results of a playtest, as text for a terminal."""
 
 from collections.abc import Iterator
 
@@ -10,7 +10,7 @@ MINUTE = 60
 
 
 def told(summary: PlaytestSummary, base: str) -> Iterator[Words]:
-    """Line by line; `base` is where its games can be seen again."""
+    """Line by line; `base` is the address where its games can be watched."""
     title = Verbatim(summary.title)
     if not summary.groups:
         yield Text("{title}: no game has ended yet.", title=title)
@@ -39,7 +39,7 @@ def _group(title: Verbatim, group: PlaytestGroup, base: str) -> Iterator[Words]:
 
 
 def _rules(group: PlaytestGroup) -> tuple[Words, ...]:
-    """Which rules these were, by what tells them apart."""
+    """The rules, by what distinguishes them."""
     known: list[Words] = [Text("version {version}", version=group.version)]
     if group.rules:
         known.append(Text("rules {rules}", rules=Verbatim(group.rules[:8])))
