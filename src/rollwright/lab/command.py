@@ -196,7 +196,7 @@ def ask_in_sql(args: argparse.Namespace) -> int:
 
 
 class Command(NamedTuple):
-    """Something the lab does that is no question."""
+    """A command of the lab that is not a question."""
 
     does: str
     run: Callable[[argparse.Namespace], int]

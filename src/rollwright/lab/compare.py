@@ -22,7 +22,7 @@ START: Final = "start"
 LONGEST: Final = 10_000
 """Games for each number of players after which a decision is given up."""
 LITTLE: Final = 0.001
-"""Smaller chances are not told apart."""
+"""Smaller probabilities are not distinguished."""
 OFTEN: Final = (
     "The interval of the headline number holds however often you look; "
     "those in the table hold for this number of games."
@@ -31,10 +31,10 @@ WAYS: Final = ("on the same dice", "on other dice")
 
 
 class Terms(NamedTuple):
-    """When a comparison is good enough."""
+    """When a comparison is precise enough."""
 
     measure: str = HEADLINE
-    """What the number is about."""
+    """The measure that the number is about."""
     within: float = 0.0
     """Half the interval of the number, at most; 0 for whatever comes."""
     relative: bool = False

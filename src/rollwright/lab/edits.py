@@ -15,7 +15,7 @@ FLAGS: Final[dict[str, bool]] = {"true": True, "false": False}
 WORD: Final = re.compile(r"(?<![\w.+-])(?:[+-]?\d[\d_]*|true|false)(?![\w.+-])")
 """Where a whole number or a flag may stand in a file."""
 MOST: Final = 12
-"""So many names are listed of what is there."""
+"""The number of names listed as alternatives."""
 
 
 def is_place(said: str) -> bool:

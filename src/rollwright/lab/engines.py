@@ -1,4 +1,4 @@
-"""Who plays the chunks of a plan: this process, a pool of processes, or a cluster. The games are the same."""
+"""Engines that play the chunks of a plan: this process, a pool of processes, or a cluster. The games are the same."""
 
 import os
 from collections import Counter, deque
@@ -13,7 +13,7 @@ from .playing import play_chunk
 from .worker import Worker, prepare
 
 PATIENCE: Final = 3
-"""So often a chunk may end the process that plays it."""
+"""How often a chunk may crash the process that plays it."""
 
 
 class Played(NamedTuple):

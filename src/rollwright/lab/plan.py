@@ -55,7 +55,7 @@ class Plan(NamedTuple):
     """For each number of players; rounded up to whole chunks."""
     seed: str = "1"
     lineup: tuple[str, ...] = (STRONG,)
-    """Who may sit there: one for all, or several that are drawn for each seat."""
+    """The players: one for all seats, or several to draw from for each seat."""
     gift: Gift | None = None
     decisions: bool = False
     """Whether every single decision is kept."""
@@ -88,7 +88,7 @@ class Plan(NamedTuple):
         return f"{self.seed}|{players}|{nth}"
 
     def seated(self, players: int, nth: int) -> list[str]:
-        """Who sits where in one game."""
+        """The players of one game, by seat."""
         if len(self.lineup) == 1:
             return [self.lineup[0]] * players
         key = key_of(self.luck(players, nth))

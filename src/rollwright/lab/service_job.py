@@ -36,7 +36,7 @@ from .variants import PRINTED
 
 NICE: Final = 19
 KEPT_DAYS: Final = 3
-"""So long games that were played for the page are kept: whoever asks more about the same variant need not wait."""
+"""How long games played for the page are kept: further questions about the same variant need not wait."""
 COMPARE: Final = "compare"
 ASKS: Final = "What does my edit change?"
 EDIT: Final = "my edit"

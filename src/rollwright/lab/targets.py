@@ -1,4 +1,4 @@
-"""A designer's file: the bands in which numbers shall lie, and the numbers that may be moved to get them there.
+"""A designer's file: the target bands for measures, and the numbers that may change to reach them.
 
 minutes_a_round = 4
 
@@ -44,7 +44,7 @@ class Target(NamedTuple):
     aim: Aim
     players: int
     low: float
-    """As it is measured; minus infinity if there is no lower end."""
+    """In the unit measured; minus infinity without a lower limit."""
     high: float
     more: tuple[tuple[str, str], ...] = ()
 

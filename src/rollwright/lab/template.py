@@ -15,7 +15,7 @@ from .plan import common_players
 from .targets import ALLOW, FROM, TARGET, TO
 
 MOST: Final = 16
-"""So many numbers of a file are named."""
+"""The number of a file's numbers that are named."""
 TOP: Final = """# What {title} shall be like. What stands behind a # is not read.
 #   rollwright lab targets {game} FILE   says which bands are kept.
 #   rollwright lab search {game} FILE    moves what it may until they are.

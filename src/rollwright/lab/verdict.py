@@ -13,7 +13,7 @@ from .question import listed, many
 
 SAME: Final = "Nothing differs: game by game, {one} and {other} end the same way in everything that is measured."
 ALSO: Final = 3
-"""So many other measures are told of a table."""
+"""The number of other measures reported for a table."""
 LENGTH: Final = "rounds"
 
 

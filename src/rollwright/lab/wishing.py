@@ -1,4 +1,4 @@
-"""What somebody typed behind `rollwright lab`, as the lab understands it."""
+"""Parsing the arguments of `rollwright lab`."""
 
 import argparse
 from pathlib import Path
@@ -14,7 +14,7 @@ from .targets import Targets, read_targets
 
 
 def engine(args: argparse.Namespace) -> Engine:
-    """Who plays."""
+    """The players."""
     return Cluster(args.ray, args.workers) if args.ray else Pool(args.workers)
 
 
@@ -30,7 +30,7 @@ def wish(args: argparse.Namespace) -> Wish:
 
 
 def lineup(args: argparse.Namespace) -> tuple[str, ...]:
-    """Who plays."""
+    """The players."""
     return tuple(name.strip() for name in args.bots.split(",")) if args.bots else (STRONG,)
 
 

@@ -21,9 +21,9 @@ from rollwright.core.text import Text, Verbatim, Words
 FORMAT: Final = "rollwright strip/1"
 FILE: Final = "dice-strip.json"
 FEWEST, MOST = 12, 144
-"""So many throws a strip has at least and at most."""
+"""The minimum and the maximum number of throws on a strip."""
 SPARE: Final = 2
-"""People may throw more often than somebody who plays without looking."""
+"""People may roll more often than a bot that plays at random."""
 SETUP: Final = 2
 """A die that is thrown only before this throw belongs to the start."""
 IDLE, GAMES = 3, 12

@@ -36,7 +36,7 @@ class Against(NamedTuple):
     won: Estimate
     """The share of games that the bot won, ties in part; alone, of the deals in which it did better."""
     saved: float
-    """So many times the games would be needed on dice of their own, for an interval as narrow."""
+    """How many times as many games separate dice would need for an equally narrow interval."""
     saved_points: float
     """The same for the difference in points."""
     games: int

@@ -111,7 +111,7 @@ def columns(rows: Sequence[Sequence[str]]) -> list[str]:
 
 
 def sentence(found: Evaluation) -> str:
-    """Who is weaker, who is stronger, and of whom that is not known."""
+    """Which rivals are weaker, which are stronger, and for which it is unknown."""
     sure = [(row.rival, found.headline(row)) for row in found.rows]
     weaker = [name for name, one in sure if one.low > 0]
     stronger = [name for name, one in sure if one.high < 0]

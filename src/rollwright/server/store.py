@@ -178,8 +178,7 @@ class Store(Statements):
         return float(rows[0][0])
 
     async def append_for_many(self, acts: Sequence[Writing]) -> dict[str, float]:
-        """Store an act for each of several tables; return which are stored, and when. The rest were locked or
-        outdated."""
+        """Store an act for each of several tables; return which are stored, and when. Others were locked or stale."""
         rows = await self._rows(
             "append_for_many",
             ids=[one.table for one in acts],

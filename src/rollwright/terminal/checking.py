@@ -15,7 +15,7 @@ NAMELESS = "?"
 
 
 def check_transcripts(paths: Iterable[Path], catalog: Catalog, out: TextIO) -> bool:
-    """Say what differs, each with its file and line, and a closing line; whether nothing does."""
+    """Report what differs, each with its file and line, and a closing line; return whether nothing does."""
     replayed = decisions = wrong = 0
     for path in paths:
         for number, line in _lines(path):
@@ -31,7 +31,7 @@ def check_transcripts(paths: Iterable[Path], catalog: Catalog, out: TextIO) -> b
 
 
 def check_line(line: str, catalog: Catalog) -> Verdict:
-    """One transcript. A line that is none, or not a whole one, differs too."""
+    """One transcript. An invalid or incomplete line counts as different, too."""
     try:
         transcript = json.loads(line)
     except (RecursionError, ValueError) as error:

@@ -14,7 +14,7 @@ from .textsheet import draw
 TOTAL: Words = "total"
 PLACE: Words = "place"
 LINE = 0.3
-"""Seconds a person is given for each line."""
+"""Seconds for each line, so that people can follow."""
 
 
 def show_end(local: LocalGame, screen: Screen) -> None:

@@ -1,4 +1,4 @@
-"""The ladder of bots at one game: ratings as lines of text, and as a picture."""
+"""The ladder of bots for one game: ratings as lines of text, and as a picture."""
 
 import multiprocessing
 import signal
@@ -52,7 +52,7 @@ def show_ladder(game: Game, names: Sequence[str], games: int, picture: Path | No
 
 
 def _play_all(game: Game, reader: Reader, seatings: list[Seating]) -> list[list[Ending]]:
-    """Every game, on all cores where a process can be forked: the game is then known to each without being sent.
+    """Play every game, on all cores if processes can be forked: then each process already knows the game.
 
     Interrupted, it stops there: what has been played counts.
     """
@@ -66,7 +66,7 @@ def _play_all(game: Game, reader: Reader, seatings: list[Seating]) -> list[list[
 
 
 def _counted(played: Iterable[list[Ending]], progress: Progress, total: int) -> list[list[Ending]]:
-    """Gathered here, not handed on one by one: an interrupt must not hit whoever takes them."""
+    """Collected here, not passed on one by one: an interrupt must not hit the receiver."""
     ended: list[list[Ending]] = []
     try:
         for endings in played:

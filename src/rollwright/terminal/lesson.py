@@ -15,7 +15,7 @@ from .titles import about_numbers
 from .turn import Turn
 
 PUPIL = 0
-"""The seat of whoever learns."""
+"""The pupil's seat."""
 GENTLEST = "beginner"
 
 
@@ -76,7 +76,7 @@ def _step(local: LocalGame, screen: Screen, step: LessonStep, where: Words) -> N
 
 
 class LessonTurn(Turn):
-    """One step: it is done when the pupil has made one of the moves it waits for."""
+    """One step: it is complete when the pupil has made one of the moves it waits for."""
 
     def __init__(self, local: LocalGame, screen: Screen, step: LessonStep, where: Words) -> None:
         super().__init__(local, screen, PUPIL)
@@ -120,7 +120,7 @@ class LessonTurn(Turn):
         return False
 
     def _read_on(self, text: str) -> bool:
-        """Nothing is waited for but Enter; whatever else is typed would be lost, so it is answered."""
+        """Only Enter is expected; anything else that is typed is answered and ignored."""
         if command_of(text, self.screen) == "quit":
             raise Quit
         self.done = not text

@@ -1,4 +1,4 @@
-"""Wooden dice and real cards: thrown on the real table, typed in here."""
+"""Physical dice and cards: rolled on the real table, typed in here."""
 
 from collections.abc import Mapping, Sequence
 

@@ -1,4 +1,4 @@
-"""Keeping a game on disk while it is played, and taking it up again.
+"""Saving a game on disk while it is played, and resuming it.
 
 The record is the truth and is written after every throw and every turn. What is needed to play on but may not stand in
 a record (the secret of the dice, who is a bot, what was chosen since the last throw) is in a bookmark beside it, which
@@ -55,7 +55,7 @@ def load(path: Path) -> Log:
 
 
 def keep_clear_of(path: Path, own: Header | None = None) -> None:
-    """Nothing is written over: a file that holds anything may not be taken, unless it is this very game's record."""
+    """Nothing is overwritten: a file with any content is rejected, unless it is this game's own record."""
     if not path.exists() or not path.stat().st_size:
         return
     try:
@@ -86,7 +86,7 @@ def bookmark_of(path: Path) -> Bookmark:
 
 
 def new_path(game: str, stamp: str) -> Path:
-    """Where a record goes if nobody says where."""
+    """The default place of a record."""
     home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
     return Path(home) / "rollwright" / f"{game}-{stamp}.jsonl"
 
@@ -96,7 +96,7 @@ def _bookmark_path(path: Path) -> Path:
 
 
 def _write(path: Path, text: str, private: bool = False) -> None:
-    """All of it or nothing: written beside, then put in place."""
+    """Atomically: written beside, then moved into place."""
     part = path.with_name(path.name + ".part")
     handle = os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600 if private else 0o644)
     with os.fdopen(handle, "w", encoding="utf-8") as file:

@@ -1,4 +1,4 @@
-"""A finished game looked back at with one player: the sharpest moments, and how much of it was the dice."""
+"""Reviewing a finished game with one player: the decisive moments, and how much of it was luck."""
 
 from pathlib import Path
 
@@ -100,7 +100,7 @@ def _lost(moment: Moment, reader: Reader) -> Words:
 
 
 def say_measure(match: Match, screen: Screen) -> None:
-    """What points are, where they are not simply one's own."""
+    """What points mean, if they are not simply one's own."""
     if not alone(match):
         screen.say()
         screen.say(Text("Points here are points ahead of the best rival; a win counts as {n} points.", n=round(WIN)))
@@ -113,7 +113,7 @@ def _tray(moment: Moment, seat: int) -> Words:
 
 
 def show_luck(split: LuckReport, screen: Screen) -> None:
-    """The luck line, and what it rests on."""
+    """The luck line, and its basis."""
     shares = {"dice": share(split.dice), "play": share(split.play)}
     screen.say(
         Text("Your dice were better than {dice} % of all dice, your play better than {play} %.").filled(**shares),

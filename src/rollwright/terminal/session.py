@@ -1,4 +1,4 @@
-"""A game at this terminal, from the first word to the last."""
+"""A game at this terminal, from beginning to end."""
 
 from rollwright.core.replay import seeded
 from rollwright.core.text import Player, Text, joined
@@ -13,14 +13,14 @@ from .turn import Turn
 
 
 class Session:
-    """Lets people and bots decide, throws the dice, and tells everybody what they may know."""
+    """Lets people and bots decide, rolls the dice, and tells everybody what they may know."""
 
     def __init__(self, local: LocalGame, screen: Screen) -> None:
         self.local, self.screen = local, screen
         self.match = local.match
         screen.speak_of(local.match.game, local.names)
         self.viewer: int | None = local.people[0] if len(local.people) == 1 else None
-        """The seat whose eyes are on the screen."""
+        """The seat that is looking at the screen."""
         self.alone = False
         """Whether the others have been asked to look away."""
         self.known: dict[int | None, int] = {}
@@ -30,7 +30,7 @@ class Session:
         local.chance = seeded(header, local.catalog, local.secret) if header.commitment else self.wooden
 
     def run(self) -> None:
-        """Until the game is over or somebody wants to stop."""
+        """Play until the game is over or a player wants to stop."""
         self.local.save(self.local.path)
         self.greet()
         try:
@@ -55,7 +55,7 @@ class Session:
         self.screen.say(joined(["help lists what you can type.", about_numbers(self.match.game)]))
 
     def go_on(self) -> None:
-        """A throw, a bot's turn or a person's turn, whatever comes next."""
+        """The next event: a throw, a bot's turn or a person's turn."""
         if self.match.asks:
             seat = self.match.asks[0].seat
             self.wooden.whose = None if self.match.table.n == 1 else seat

@@ -90,7 +90,7 @@ class Turn:
     # --- what is typed -----------------------------------------------------------------------------------
 
     def hear(self, text: str) -> bool:
-        """One line. Whether the position has changed."""
+        """Handle one line; return whether the position has changed."""
         word, _, rest = text.partition(" ")
         todo = self.match.seats[self.seat].todo
         if text.lower() in self.listed or (self.is_label(text) and todo and not self.is_legal_key(text)):
@@ -109,7 +109,7 @@ class Turn:
         return lettered and letter and not self.is_legal_letter(text)
 
     def is_move(self, text: str) -> bool:
-        """Whether a text that is also a command is a move first: a legal one in full, or a letter that means one."""
+        """Whether a text that is also a command is a move first: a complete legal one, or a letter that means one."""
         return self.is_legal_key(text) or (text.lower() in SHORT and self.is_legal_letter(text))
 
     def is_legal_letter(self, letter: str) -> bool:

@@ -1,4 +1,4 @@
-"""What the dice of a finished game prove: every throw computed anew, and exactly what was compared with what."""
+"""What the dice of a finished game prove: every throw recomputed, and exactly what was compared with what."""
 
 from collections.abc import Iterator, Sequence
 
@@ -10,7 +10,7 @@ from rollwright.core.text import Text, Verbatim, Words
 
 
 def verdict(log: Log, catalog: Catalog, commitment: str = "", nonces: Sequence[str] = ()) -> list[Words]:
-    """What is proved and what is not, in sentences; `commitment` and `nonces` are what somebody noted themselves.
+    """What is proved and what is not, in sentences; `commitment` and `nonces` are what the user noted.
 
     Raises DiceMismatch or RecordError if the dice are not what the record promises, or not what was noted.
     """

@@ -14,7 +14,7 @@ from rollwright.core.steps import Draw, Roll
 from .walk import LIMIT, Picker, answer
 
 TOLD = 3
-"""So many boxes or moves are named; the rest are counted."""
+"""The number of boxes or moves named; the rest are counted."""
 
 
 class Moment(NamedTuple):

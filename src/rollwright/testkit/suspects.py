@@ -15,7 +15,7 @@ from rollwright.core.fault import is_authors
 from rollwright.core.game import Game
 
 MOST = 3
-"""So many suspects are named."""
+"""The number of suspects named."""
 MODULES = {
     "random": "rules must not use chance; roll dice with Roll",
     "secrets": "rules must not use chance; roll dice with Roll",

@@ -26,7 +26,7 @@ LIMIT = 20_000
 LONG_TURN = 1_000
 """A turn in which a seat decides more often than this is called endless."""
 LAST = 6
-"""So many of the last moves of a draft are told."""
+"""How many of the last moves of a draft are shown."""
 
 
 class Walk:

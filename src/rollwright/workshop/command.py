@@ -14,7 +14,7 @@ from .making import expect_new, make
 from .questions import asked
 
 Say = Callable[[Words], str]
-"""Words in the language of whoever reads."""
+"""The words in the reader's language."""
 
 
 def run(args: argparse.Namespace, say: Say) -> int:
@@ -50,10 +50,10 @@ def next_steps(folder: Path) -> list[tuple[str, Words]]:
 
 
 def _first(module: str, package: str) -> str:
-    """What to type before a command that needs this module; nothing where it is installed."""
+    """What to type before a command that needs this module; nothing if it is installed."""
     return "" if find_spec(module) else f"pip install {package} && "
 
 
 def _spoken(folder: Path) -> str:
-    """The folder as a game is named by it: `my-game` alone would be the name of an installed one."""
+    """The folder as a game's name: `my-game` alone would be the name of an installed one."""
     return f"./{folder}" if len(folder.parts) == 1 else str(folder)

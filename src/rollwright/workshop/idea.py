@@ -1,4 +1,4 @@
-"""What an author has said of a game that is to be begun: its name, and which pieces it needs."""
+"""What an author has said about a new game: its name, and which pieces it needs."""
 
 import re
 import sys
@@ -11,7 +11,7 @@ from rollwright.core.errors import RollwrightError
 from rollwright.core.text import Text, Verbatim
 
 LONGEST: Final = 30
-"""No name has more letters: it stands in many lines."""
+"""The longest name: it appears in many lines."""
 NAME: Final = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 
 
@@ -24,23 +24,23 @@ class NameTaken(RollwrightError):
 
 
 class Idea(NamedTuple):
-    """A game to begin: its id, and what it is to have."""
+    """A game to create: its id, and its pieces."""
 
     id: str
     in_turn: bool = False
-    """One after another; else all at the same time."""
+    """In turn; otherwise all at the same time."""
     board: bool = False
     words: bool = False
     cards: bool = False
 
     @property
     def project(self) -> str:
-        """What the package is called where it is published, and its folder: `my-game`."""
+        """The name of the package when published, and of its folder: `my-game`."""
         return self.id.replace("_", "-")
 
     @property
     def names(self) -> dict[str, str]:
-        """What stands for `<<name>>` in the files of the package."""
+        """The values for `<<name>>` in the files of the package."""
         parts = self.id.split("_")
         initials = "".join(part[0] for part in parts if not part[0].isdigit())[:4]
         return {
@@ -54,7 +54,7 @@ class Idea(NamedTuple):
 
     @property
     def pieces(self) -> dict[str, bool]:
-        """What `%if` asks for in the files of the package."""
+        """The names for `%if` in the files of the package."""
         return {"in_turn": self.in_turn, "board": self.board, "words": self.words, "cards": self.cards}
 
 

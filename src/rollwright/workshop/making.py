@@ -14,9 +14,9 @@ from .idea import Idea
 from .template import composed
 
 ENDING: Final = ".txt"
-"""What is kept ends so behind its own ending: it is no code of this house, and only one of many."""
+"""The extra ending of the template files: they are not code of this package."""
 PLACES: Final = {"game": "src/{id}", "workflow": ".github/workflows", "gitignore": ".gitignore"}
-"""What is called otherwise in a package."""
+"""Files that are renamed in a package."""
 TESTS: Final = "tests"
 
 
@@ -25,7 +25,7 @@ class FolderTaken(RollwrightError):
 
 
 def make(idea: Idea, folder: Path) -> None:
-    """Write the whole package into a new folder. What is there already is never written over."""
+    """Write the whole package into a new folder. Existing files are never overwritten."""
     expect_new(folder)
     for path, text in package_files(idea).items():
         place = folder / path

@@ -13,7 +13,7 @@ from rollwright.measuring.statistics import UNKNOWN, Estimate, discoveries, p_sh
 
 TITLE: Final = "Which cards are dead, and which are too strong?"
 CHANCE: Final = 0.05
-"""What stands out would be found by chance so seldom, all cards of the deck considered."""
+"""The rate of false discoveries accepted, over all cards of the deck."""
 DEAD: Final = 1 / 3
 """A card is dead if it is used less than this part of what is usual in its deck."""
 STRONG: Final = 0.05
@@ -29,7 +29,7 @@ EXPLAINED: Final = (
 
 
 class Card(NamedTuple):
-    """What became of a card in all games."""
+    """The results for a card over all games."""
 
     name: str
     label: str

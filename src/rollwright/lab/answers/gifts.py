@@ -1,4 +1,4 @@
-"""What a card is worth to its owner, and whether its price tells."""
+"""What a card is worth to its owner, and whether its price matches."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
@@ -16,15 +16,15 @@ from rollwright.lab.run import Run
 from rollwright.measuring.statistics import UNKNOWN, Estimate, discoveries, p_value, paired, student
 
 ROUND: Final = 4
-"""When the gift is made if nobody says when."""
+"""The default round of the gift."""
 LINE: Final = 4
-"""So many cards with a price are needed to say what a price stands for."""
+"""How many cards with a price are needed to tell what a price stands for."""
 TITLE: Final = "What is each card worth?"
 AHEAD: Final = """
 SELECT game, sum(CASE WHEN seat = game % players THEN score ELSE -score / (players - 1) END) AS ahead
 FROM seats WHERE players = ? GROUP BY game ORDER BY game
 """
-"""By how many points the seat that is given the card is ahead of the others at its table."""
+"""By how many points the seat that receives the card is ahead of the others at its table."""
 GIVEN: Final = """
 SELECT DISTINCT game FROM draws WHERE players = ? AND deck = ? AND card = ? AND seat = game % players ORDER BY game
 """

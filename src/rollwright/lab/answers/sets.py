@@ -18,9 +18,9 @@ CHANCE: Final = 0.05
 FAR: Final = 0.10
 """A card or a set moves the mean score too far if games with it are surely farther from it than this part of it."""
 ENOUGH: Final = 8
-"""A set is looked at if so many games have it."""
+"""The minimum number of games for a set to be examined."""
 SHOWN: Final = 8
-"""So many sets are shown: those that differ most."""
+"""The number of sets shown: those that differ most."""
 BETWEEN: Final = " + "
 COLUMNS: Final = ("", "games", "points", "q", "rounds", "q", "beyond its cards")
 EXPLAINED: Final = (

@@ -24,9 +24,9 @@ from rollwright.row_text import Rows
 RARE: Final = 0.02
 BOXES: Final = Unit("boxes", 0)
 NAMED: Final = 6
-"""So many places are named in the sentence."""
+"""The number of places named in the sentence."""
 SPOTS: Final = 4
-"""So many boxes of a grid are named one by one."""
+"""The number of boxes of a grid named one by one."""
 ON_SHEET, ON_BOARD = "sheet", "board"
 
 

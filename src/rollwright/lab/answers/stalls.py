@@ -1,4 +1,4 @@
-"""Whether a game can stall: how it ends, how long nobody gains anything, what is left over and what lies unused."""
+"""Whether a game can stall: how it ends, how long nobody gains anything, and what is left over or unused."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -14,11 +14,11 @@ from rollwright.measuring.statistics import mean
 
 TITLE: Final = "Can the game stall?"
 ACCEPTED: Final = 0.01
-"""So many games may end by a guard before somebody should look."""
+"""The share of games ended by a guard that is alarming."""
 EMPTY: Final = 0.05
-"""A deck may run out in so many games, or in all but so many, before somebody should look."""
+"""A deck that runs out in this share of games, or in all but this share, is alarming."""
 DRY: Final = 1 / 3
-"""So large a part of a game nobody may gain anything in one go before somebody should look."""
+"""The share of a game without any gain at a stretch that is alarming."""
 ONE: Final = Unit("", 1)
 
 

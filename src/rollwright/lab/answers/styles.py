@@ -1,4 +1,4 @@
-"""Which way to play is strongest, and what can be left alone."""
+"""Which style is strongest, and which moves can be left out."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -20,13 +20,13 @@ from rollwright.measuring.statistics import UNKNOWN, Estimate, ratio, share
 
 TITLE: Final = "Which style is strongest?"
 LOOKED_AT: Final = 3
-"""Games that are looked at for moves that a player may leave alone."""
+"""Games that are examined for moves that a player may leave out."""
 KINDS: Final = 3
-"""So many kinds of moves are tried to be left alone, if a game knows no styles."""
+"""How many kinds of moves are tried to be left out, if a game has no styles."""
 TOO_STRONG: Final = 1.5
-"""Wins, in fair shares, that a designer would not accept of one style."""
+"""Wins, in fair shares, that a designer would not accept for one style."""
 SAFE: Final = 0.9
-"""Who wins at least so much of a fair share has left nothing important alone."""
+"""A player who wins at least this part of a fair share has left out nothing important."""
 SHARE: Final = """
 SELECT coalesce(sum(won) FILTER (bot = ?), 0) AS won, count(*) FILTER (bot = ?) / players AS fair
 FROM seats WHERE players = ? GROUP BY players, game ORDER BY game
@@ -75,7 +75,7 @@ def optional(game: Game, plan: Plan) -> list[str]:
 
 
 def _free(game: Game, plan: Plan, nth: int, bot: str) -> Counter[str]:
-    """What players who are all alike choose without need in one game. Endless if it comes to no end."""
+    """What identical players choose without need in one game. Endless if it does not end."""
     players = plan.players[0]
     luck = plan.luck(players, nth)
     dice = CommonDice(luck)
@@ -156,7 +156,7 @@ def answer(asked: Asked) -> Answer:
 
 
 def strongest(found: Sequence[Found]) -> str:
-    """Who wins most over all numbers of players."""
+    """The strongest over all numbers of players."""
     whole = {one.bot: sum(other.wins.value for other in found if other.bot == one.bot) for one in found}
     return max(whole, key=lambda bot: whole[bot])
 
@@ -170,7 +170,7 @@ def _say(found: Sequence[Found], best: str) -> str:
 
 
 def ignored(found: Sequence[Found], bots: Sequence[str]) -> str:
-    """What can be left alone, what cannot, and what nobody knows yet."""
+    """What can be left out, what cannot, and what is not known yet."""
     safe, costly, unclear = [], [], []
     for bot in bots:
         shares = [one.wins for one in found if one.bot == bot and WITHOUT in bot]

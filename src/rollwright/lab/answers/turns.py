@@ -14,9 +14,9 @@ TITLE: Final = "Is it good to decide first?"
 PARTS: Final = ("early", "middle", "late")
 """The thirds of a game."""
 MUCH: Final = 0.25
-"""A difference is alarming if it is so much of what a round brings."""
+"""A difference is alarming from this share of a round's gain."""
 BESIDE: Final = 0.07
-"""So far apart, in positions, the thirds are drawn."""
+"""The distance, in positions, between the drawn thirds."""
 NO_ORDER: Final = "All players decide at once in every round, so nobody is first."
 SOLO: Final = "One player plays alone: nobody decides before or after."
 HOW: Final = (

@@ -14,7 +14,7 @@ from ..walk import Walk, any_of, happen, possible
 SELDOM = 0.05
 """How likely a moment is copied."""
 ON = 40
-"""So much happens on a copy."""
+"""How many events happen on a copy."""
 
 
 def check(plan: Plan, tally: Tally) -> None:

@@ -12,7 +12,7 @@ from ..state import differences, of_match
 from ..walk import Walk
 
 A_FEW = 4
-"""So many texts are tried at a decision; all of them where a kind of task comes for the first time."""
+"""How many texts are tried at a decision; all of them the first time a kind of task comes up."""
 
 
 def check(plan: Plan, tally: Tally) -> None:

@@ -48,6 +48,6 @@ REMEDY = (
 
 
 def depart(walk: Walk) -> None:
-    """Somebody who is still there leaves."""
+    """A player who is still there leaves."""
     match = walk.match
     match.leave(walk.random.choice([i for i in range(match.table.n) if i not in match.table.departed]))

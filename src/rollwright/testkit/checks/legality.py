@@ -19,7 +19,7 @@ from ..state import differences, of_match
 from ..walk import Walk, standing
 
 TRIED = 1000
-"""So many forbidden moves are tried at a decision, evenly spread; why not is asked about more."""
+"""How many forbidden moves are tried at a decision, evenly spread; `why not` is asked about more."""
 
 
 def check(plan: Plan, tally: Tally) -> None:
@@ -45,7 +45,7 @@ REMEDY = (
 
 
 IDEAS = 20
-"""So many ideas are looked at."""
+"""The number of ideas examined."""
 
 
 def judged(match: Match, seat: int, *, every: bool = True) -> int:

@@ -14,9 +14,9 @@ from ..seating import house_rules
 from ..walk import Picker, Walk, any_of
 
 TRIED = 8
-"""So many legal moves are tried out before one is chosen."""
+"""How many legal moves are tried out before one is chosen."""
 MAX_ROUNDS_OF_GAMES = 15
-"""So many times the planned number of games is played before a box is called unreachable."""
+"""How many times the planned number of games is played before a box is called unreachable."""
 
 
 def check(plan: Plan, tally: Tally) -> None:

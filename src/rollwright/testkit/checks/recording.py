@@ -110,7 +110,7 @@ def _damaged(log: Log, random: Random) -> Iterator[tuple[str, str]]:
 
 
 def _forged(log: Log, random: Random) -> Iterator[tuple[str, str]]:
-    """The record with another face or a strange move in it, sealed anew."""
+    """The record with a different face or an invalid move in it, sealed again."""
     for forge in (_loaded_dice, _strange_move):
         places = [number for number, entry in enumerate(log.entries) if forge(entry) != entry]
         if places:

@@ -9,7 +9,7 @@ from ..seating import seatings
 
 HASH_SEEDS = (1, 4242)
 LONG = 200
-"""So much of a line is shown."""
+"""How much of a line is shown."""
 
 
 def check(plan: Plan, tally: Tally) -> None:

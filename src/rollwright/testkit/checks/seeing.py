@@ -31,11 +31,11 @@ from ..walk import Act, Walk, any_of, happen
 CHANCE = 0.06
 """How likely a moment of a random game becomes a trial."""
 GAMES_FOR_A_TRIAL = 100
-"""So many games are played for one trial before it is given up: some have no moment for one."""
+"""How many games are played for one trial before it is given up: some have no moment for one."""
 BUSY = 6
-"""So much may happen to the others between two looks."""
+"""How many events may happen to the others between two views."""
 STEPS = 5
-"""So many steps the viewer itself goes in most trials; in every tenth up to the barrier."""
+"""How many steps the viewer itself takes in most trials; in every tenth, up to the barrier."""
 
 
 def check(plan: Plan, tally: Tally) -> None:
