@@ -44,7 +44,7 @@ BY_THE_COMPILER = "|object expected; got|Tasks come in a list" if COMPILED else 
         (lambda: Turn("ab"), r"write Turn\(\['ab'\]\)"),
         (lambda: Turn([], []), "asks nobody anything"),
         (lambda: Turn(["a"], [-1]), "no seat -1"),
-        (lambda: Turn([7]), "7 is no task"),  # type: ignore[list-item]
+        (lambda: Turn([7]), "7 is not a task"),  # type: ignore[list-item]
         (lambda: Turn([""]), "needs a name"),
         (lambda: stacked(7), "tasks in a list"),  # type: ignore[arg-type]
         (lambda: Draw("deck", 0), "draws nothing"),
@@ -60,7 +60,7 @@ BY_THE_COMPILER = "|object expected; got|Tasks come in a list" if COMPILED else 
         (lambda: tracks(row=[1, 1]), "the same id, 'row:1'"),
         (lambda: Move.each(SHEET, "rows"), "did you mean 'row'"),
         (lambda: Components("a", sheet=SHEET, rules=[], players=(1, 2)), "write range"),  # type: ignore[arg-type]
-        (lambda: Components("a", sheet=SHEET, rules=[], players=range(1, 2), dice=["d"]), "'d' is no Die"),  # type: ignore[list-item]
+        (lambda: Components("a", sheet=SHEET, rules=[], players=range(1, 2), dice=["d"]), "'d' is not a Die"),  # type: ignore[list-item]
     ],
 )
 def test_it_is_refused_in_a_sentence_that_names_it(make: Callable[[], object], words: str) -> None:

@@ -67,7 +67,7 @@ def test_a_throw_that_the_secret_does_not_give_is_found() -> None:
 
 def test_another_secret_than_the_promised_one_is_found() -> None:
     log = lane_record()
-    with pytest.raises(DiceMismatch, match="promised"):
+    with pytest.raises(DiceMismatch, match="committed to"):
         verify(log, CATALOG, "another")
 
 

@@ -40,7 +40,7 @@ def test_an_illegal_move_is_refused_with_place_and_rule() -> None:
 def test_a_text_that_is_no_move_is_refused() -> None:
     bad = altered()
     bad["moves"]["0"][4] = "box d7 3"
-    assert "seat 0 move 4 'box d7 3': 'box d7 3' is no move" in differences(bad)
+    assert "seat 0 move 4 'box d7 3': 'box d7 3' is not a move" in differences(bad)
 
 
 def test_a_list_or_queue_that_runs_dry_is_refused() -> None:

@@ -202,5 +202,5 @@ def test_each_edit_comes_with_a_line_that_compares_it_and_a_folder_that_plays(
 
 def test_what_was_written_before_is_not_written_over(tmp_path: Path) -> None:
     (tmp_path / "1").mkdir()
-    with pytest.raises(BadOption, match=r"is there already\. Name a new folder"):
+    with pytest.raises(BadOption, match=r"already exists\. Name a new folder"):
         Trying("potion-shop", folder=tmp_path).checked()

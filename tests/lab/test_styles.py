@@ -67,8 +67,8 @@ def test_who_works_finishes_ahead_of_who_rests_and_the_other_way_round_it_is_the
 
 def test_the_answer_says_what_can_be_left_alone_and_what_it_costs(told: Answer) -> None:
     assert told.sentence.startswith("The strongest is ")
-    assert "'rest' can be left alone" in told.sentence
-    assert "Who never plays 'work *' wins 0." in told.sentence
+    assert "'rest' can be left out" in told.sentence
+    assert "A player who never makes the moves 'work *' wins 0." in told.sentence
     assert "takes more games" not in told.sentence
     assert {alarm.subject for alarm in told.alarms} == {"rest"}
     assert [row[0] for row in told.grid.rows] == ["all-round", "idle", "without rest", "without work *"]
@@ -100,9 +100,9 @@ def test_what_is_not_clear_is_not_said_to_be_safe() -> None:
     assert ignored([Found(2, bot, share(1.2, 0.4))], [bot]) == (
         "Whether 'rest' can be left out takes more games to tell."
     )
-    assert "'rest' can be left alone:" in ignored([Found(2, bot, share(1.2, 0.2))], [bot])
+    assert "'rest' can be left out:" in ignored([Found(2, bot, share(1.2, 0.2))], [bot])
     assert ignored([Found(2, bot, share(0.5, 0.2)), Found(3, bot, share(0.7, 0.2))], [bot]) == (
-        "Who never plays 'rest' wins 0.50 to 0.70 of a fair share."
+        "A player who never makes the moves 'rest' wins 0.50 to 0.70 of a fair share."
     )
 
 

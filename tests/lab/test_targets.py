@@ -162,12 +162,12 @@ def test_what_may_be_moved_is_a_number_of_the_data_or_a_house_rule(tmp_path: Pat
 MISTAKES = [
     ("", "wanted.toml: there is no target."),
     ("[[target]\n", "wanted.toml: this is not TOML: Expected"),
-    ("target = 3\n", "wanted.toml, line 1: target stands in double brackets"),
+    ("target = 3\n", "wanted.toml, line 1: target belongs in double brackets"),
     (
         '[[target]]\n\nmeasure = "round"\nto = 9\n',
         "line 3, target 1 (round): measure names 'round', which is not known here. Use one of: start seat wins, rounds",
     ),
-    ('[[target]]\nmeasure = "rounds"\n', "line 1, target 1 (rounds): a band has an end."),
+    ('[[target]]\nmeasure = "rounds"\n', "line 1, target 1 (rounds): a band needs a limit."),
     ('[[target]]\nmeasure = "rounds"\nfrom = 9\nto = 8\n', "line 3, target 1 (rounds): from is 9, which is more than"),
     ('[[target]]\nmeasure = "rounds"\nto = "9"\n', "line 3, target 1 (rounds): to is '9'. Write a number."),
     (
@@ -197,7 +197,7 @@ MISTAKES = [
 FINE = '[[target]]\nmeasure = "rounds"\nto = 9\n'
 MOVES = [
     ('rule = "fair_stat"\n', "line 4, allow 1 (fair_stat): no house rule is called 'fair_stat'. There are: "),
-    ('file = "rules.toml"\nkey = "gold_per_vp"\n', "line 4, allow 1 (gold_per_vp): say how far it may be moved."),
+    ('file = "rules.toml"\nkey = "gold_per_vp"\n', "line 4, allow 1 (gold_per_vp): say how far it may change."),
     ('file = "rules.toml"\nkey = "gold_per_vp"\nfrom = 3\nto = 3\n', "nothing could change."),
     ('file = "rules.toml"\nkey = "gold"\nfrom = 1\nto = 3\n', "allow 1 (gold): rules.toml has no 'gold' there."),
     (

@@ -115,7 +115,7 @@ def test_a_changed_or_missing_file_is_named_when_the_set_is_loaded(pigs: Path, t
 def test_a_folder_that_is_there_is_not_written_over(pigs: Path, capsys: pytest.CaptureFixture[str]) -> None:
     before = sums(pigs)
     assert main(["dataset", "pig", "--games", "1", "--output", str(pigs)]) == 2
-    assert "is there already" in capsys.readouterr().err
+    assert "already exists" in capsys.readouterr().err
     assert sums(pigs) == before
 
 

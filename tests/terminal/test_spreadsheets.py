@@ -263,7 +263,7 @@ CELLS = [
     ("customers.csv", "gold,vp", "gold,vq", "row 2: vp is missing."),
     ("upgrades.csv", "effect=swap, times=1", "effect=swop, times=1", "row 11, column effects: "),
     ("upgrades.csv", "effect=swap, times=1", "effect=swap, times=x", "row 11, column effects: times is 'x'."),
-    ("upgrades.csv", "effect=swap, times=1", "swap", "row 11, column effects: 'swap' is no pair."),
+    ("upgrades.csv", "effect=swap, times=1", "swap", "row 11, column effects: 'swap' is not a pair."),
     ("upgrades.csv", "effect=swap, times=1", "{swap", "row 11, column effects: '{swap' begins like TOML"),
     ("upgrades.csv", "U10,Retort,3", "U10,Retort,three", "row 11, column cost: cost is 'three'."),
     ("chits.csv", "C2,Times two,TRUE", "C2,Times two,perhaps", "row 3, column printed: printed is 'perhaps'."),

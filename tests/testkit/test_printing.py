@@ -48,8 +48,8 @@ def test_a_plain_box_is_right() -> None:
         ({"rules": [Rule("R-1", "No colours.", "Not {colour.")]}, "The refusal of R-1 cannot be said"),
         ({"rules": [Rule("R-1", "Not {box}.")]}, "R-1 is printed as a law and must read as one"),
         ({"rules": [Rule("R-1", " ")]}, "Rule 'R-1' says nothing."),
-        ({"tasks": {"go on": "Go on."}}, "Task 'go on' needs one word for a name"),
-        ({"tasks": {"go": ""}}, "Task 'go' needs one word for a name and a sentence"),
+        ({"tasks": {"go on": "Go on."}}, "Task 'go on' needs a one-word name"),
+        ({"tasks": {"go": ""}}, "Task 'go' needs a one-word name and a sentence"),
         ({"moves": [Move("a", die="d7")]}, "Move 'a' is about a die 'd7' that the game does not have."),
         ({"moves": [Move("a", tasks=["go"])], "tasks": {"stay": "Stay."}}, "Move 'a' answers 'go', which"),
         (

@@ -59,7 +59,7 @@ RULEBOOKS = {
     "is not a move of this game": chapter(EXAMPLE._replace(moves=("pick tree:9",))),
     "position is of meadow/1": chapter(EXAMPLE._replace(position="meadow/1 n=2")),
     "cannot be read": chapter(EXAMPLE._replace(position="orchard/1 n=two")),
-    "rings 'tree:9', which is no box": chapter(EXAMPLE._replace(boxes=("tree:9",))),
+    "rings 'tree:9', which is not a box": chapter(EXAMPLE._replace(boxes=("tree:9",))),
 }
 
 
