@@ -97,7 +97,7 @@ def test_wooden_dice_are_asked_for_and_cannot_be_verified(tmp_path: Path) -> Non
     record = tmp_path / "game.jsonl"
     typed = ["d20 20", "A1", "d8 8", "", "9", "5", "quit"]
     done = rollwright("play", GAME, "--dice", "typed", "--record", record, typed=typed)
-    assert "Throw the d8 and type what it shows (1 to 8)." in done.stdout
+    assert "Roll the d8 and type what it shows (1 to 8)." in done.stdout
     assert "Type one for each of d8" in done.stdout
     assert "d8: 5" in done.stdout
     rolled = [entry for entry in Log.loads(record.read_text()).entries if isinstance(entry, Rolled)]
@@ -149,7 +149,7 @@ def test_plain_characters_where_the_language_is_c(tmp_path: Path) -> None:
     ("args", "sentence"),
     [
         (["play", "chess"], "No game is called 'chess'. Installed: "),
-        (["play"], "Which game? rollwright play --list names those that are installed."),
+        (["play"], "Name a game. `rollwright play --list` shows those that are installed."),
         (["play", GAME, "--mode", "duel"], "has no mode 'duel'"),
         (["play", GAME, "--option", "columns=triple"], "no house rule columns = triple"),
         (["play", GAME, "--option", "columns"], "NAME=CHOICE"),
@@ -208,14 +208,17 @@ def test_a_game_in_a_file_is_taken_up_with_its_file(tmp_path: Path, unpublished:
     record = tmp_path / "game.jsonl"
     shown = rollwright("play", unpublished, "--record", record, typed=["", "quit"]).stdout
     assert f"rollwright play {unpublished} --resume {record}" in shown
-    assert "You play on" in rollwright("play", unpublished, "--resume", record).stdout
+    assert "You continue" in rollwright("play", unpublished, "--resume", record).stdout
 
 
 def test_a_file_without_a_game_says_so(tmp_path: Path) -> None:
     empty = tmp_path / "no_game.py"
     empty.write_text("")
     done = rollwright("check", empty)
-    assert (done.returncode, done.stderr) == (2, f"No game is made in {empty}.\n")
+    assert (done.returncode, done.stderr) == (
+        2,
+        f"{empty} does not create a game. Assign one to a variable: GAME = MyGame(...).\n",
+    )
 
 
 # --- replay, verify --------------------------------------------------------------------------------------------

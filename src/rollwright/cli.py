@@ -1,4 +1,4 @@
-"""The command `rollwright`: begin, play, learn, serve, replay, verify, review, check, rate, print and vary games."""
+"""The command `rollwright` and its subcommands."""
 
 import argparse
 import os
@@ -47,11 +47,11 @@ from .terminal.typed_arguments import typed_names, typed_options
 from .terminal.wished_language import wished_language
 
 MISTAKEN, INTERRUPTED = 2, 130
-"""Exit codes: something that was asked wrongly; Ctrl-C. FAILED is a check that found something."""
+"""Exit codes for wrong usage and for Ctrl-C; FAILED is the code of a check that found something."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run one command. What a user does wrong is answered in one sentence."""
+    """Run one command. A user's mistake is answered with one sentence."""
     args = parser().parse_args(argv)
     run: Callable[[argparse.Namespace], int] = args.run
     asked, args.language = args.language, SOURCE_LANGUAGE
@@ -63,7 +63,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # nobody listens: let the last flush go nowhere
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # nobody reads: discard the last flush
         return FAILED
     except OSError as error:
         return _sorry(f"{error.filename}: {error.strerror}." if error.filename else f"{error}.")
@@ -75,9 +75,9 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _stopped(error: Exception, game: str) -> Text:
-    """What is said of a game of the user's own whose rules raise."""
+    """The message for a game of the user's own whose rules raise an exception."""
     return Text(
-        "The rules stopped: {error}. `rollwright check {game}` looks for more like it.",
+        "The rules failed: {error}. `rollwright check {game}` looks for similar mistakes.",
         error=Verbatim(described(error)),
         game=Verbatim(game),
     )
@@ -91,7 +91,7 @@ def _sorry(sentence: str, code: int = MISTAKEN) -> int:
 
 
 class Command(argparse.ArgumentParser):
-    """Answers what it does not know by itself: with its own usage, and the flag that was probably meant."""
+    """A subcommand that answers an unknown flag with its own usage and the flag that was probably meant."""
 
     def parse_known_args(self, *args: Any, **more: Any) -> tuple[Any, list[str]]:  # noqa: ANN401  # as argparse says
         found, rest = super().parse_known_args(*args, **more)
@@ -102,8 +102,8 @@ class Command(argparse.ArgumentParser):
 
 
 def parser() -> argparse.ArgumentParser:
-    """All commands and what they take."""
-    top = argparse.ArgumentParser(prog="rollwright", description="Roll-and-write games: play, check and print them.")
+    """All commands with their arguments."""
+    top = argparse.ArgumentParser(prog="rollwright", description="Play, design, print and serve roll-and-write games.")
     top.add_argument("--version", action="version", version=f"rollwright {version('rollwright')}")
     commands = top.add_subparsers(title="commands", metavar="COMMAND", required=True, parser_class=Command)
 
@@ -115,52 +115,73 @@ def parser() -> argparse.ArgumentParser:
 
     takes_play(command("play", play, "Play a game in this terminal."))
     takes_lesson(command("learn", learn, "Learn a game in a few minutes: a guided first game."))
-    takes_rules(command("rules", show_rules, "Say how a game is played, in chapters, with examples."))
+    takes_rules(command("rules", show_rules, "Show the rules of a game, in chapters, with examples."))
     replaying = command("replay", replay, "Show a recorded game again, or check transcripts of whole games.")
     replaying.add_argument("file", nargs="+", type=Path, metavar="FILE", help="a record; with --check, transcripts")
-    replaying.add_argument("--check", action="store_true", help="replay transcripts and say what differs")
-    verifying = command("verify", verify, "Compute the dice of a finished game anew, and say what that proves.")
+    replaying.add_argument("--check", action="store_true", help="replay transcripts and report differences")
+    verifying = command("verify", verify, "Recompute the dice of a finished game, and say what that proves.")
     verifying.add_argument("record", type=Path, metavar="RECORD", help="the record of a game, or a printed dice strip")
-    verifying.add_argument("--commitment", default="", metavar="HEX", help="what was promised, as you noted it then")
-    verifying.add_argument("--nonce", action="append", default=[], metavar="HEX", help="your own, as you noted it")
-    reviewing = command(
-        "review", review, "Look back at a finished game: the sharpest moments, and the luck of the dice."
+    verifying.add_argument(
+        "--commitment", default="", metavar="HEX", help="the commitment, as you noted it before the game"
     )
+    verifying.add_argument(
+        "--nonce", action="append", default=[], metavar="HEX", help="your own nonce, as you noted it"
+    )
+    reviewing = command("review", review, "Review a finished game: its decisive moments, and the luck of the dice.")
     reviewing.add_argument("record", type=Path, metavar="RECORD", help="the record of a game")
-    reviewing.add_argument("--seat", default="", metavar="NAME", help="whose game; by default the first person's")
-    for made in (replaying, verifying, reviewing):
-        made.add_argument("--game", default="", metavar="FILE.py", help="its file or package, if it is not installed")
-        takes_data(made)
-    takes_new(command("new", new, "Begin a game of your own: a small one that is complete, to change as you like."))
-    takes_check(command("check", check, "Check that a game keeps its contracts, in all its modes."))
-    takes_ladder(command("ladder", ladder, "Let all bots play each other, and rate them."))
-    takes_evaluate(command("evaluate", evaluate, "Say how strong a bot is: against others, on the same dice."))
-    takes_benchmark(command("benchmark", benchmark, "Run a task of the benchmark suite, and show results."))
-    takes_lab(command("lab", lab, "Ask a question about a game's design: thousands of games, one number, one picture."))
-    takes_dataset(command("dataset", dataset, "Write finished games as a data set: Parquet, a card, checksums."))
-    takes_print(command("print", print_game, "Print a game: sheets, board, cards, rules and dice, as a PDF."))
-    takes_train(command("train", train, "Train a policy for a game by self-play or against a bot; it is a bot then."))
-    varying = command("data", copy_data, "Copy a game's component data, to edit and to play with --data.")
-    takes_copy(varying)
-    serving = command("serve", serve, "Lay tables for browsers, on this machine and in its network.")
-    takes_serve(serving)
-    serving.add_argument("--no-bots", action="store_true", help="leave the bots to `rollwright work`")
-    takes_share(sharing := command("share", share, "Have others try a game: a link to a table, and a short survey."))
-    working = command("work", work, "Play for the bots of a service and do its other work, in a process of its own.")
-    takes_metrics(working)
-    forgetting = command(
-        "forget", forget, "Delete one table of a service, with its seats and all that was played there."
+    reviewing.add_argument(
+        "--seat", default="", metavar="NAME", help="whose game to review (default: the first person's)"
     )
-    forgetting.add_argument("table", metavar="TABLE", help="its name or its link; or the link of a league")
-    takes_prune(pruning := command("prune", prune, "Delete all tables of a service that nobody has used for long."))
-    takes_results(resulting := command("results", results, "Make results anew from the logs, and ratings from them."))
-    takes_jobs(listing := command("jobs", jobs, "Say what work of a service waits or has failed, and why."))
-    takes_reports(reporting := command("reports", reports, "List names that people reported, or replace one."))
-    takes_league(founding := command("league", league, "Make a league of a service from a file."))
+    for made in (replaying, verifying, reviewing):
+        made.add_argument(
+            "--game", default="", metavar="FILE.py", help="the game's file or package, if it is not installed"
+        )
+        takes_data(made)
+    takes_new(command("new", new, "Start a game of your own from a small, complete one."))
+    takes_check(command("check", check, "Check that a game keeps its contracts, in all its modes."))
+    takes_ladder(command("ladder", ladder, "Let all bots play one another, and rate them."))
+    takes_evaluate(command("evaluate", evaluate, "Measure how strong a bot is, against others on the same dice."))
+    takes_benchmark(command("benchmark", benchmark, "Run a task of the benchmark suite, or show results."))
+    takes_lab(
+        command("lab", lab, "Answer a question about a game's design with thousands of games: one number, one picture.")
+    )
+    takes_dataset(
+        command("dataset", dataset, "Write finished games as a data set: Parquet files, a data card and checksums.")
+    )
+    takes_print(command("print", print_game, "Print a game: sheets, board, cards, rules and dice, as a PDF."))
+    takes_train(
+        command(
+            "train", train, "Train a policy for a game, by self-play or against a bot; you can then use it as a bot."
+        )
+    )
+    varying = command("data", copy_data, "Copy a game's component data, to edit it and play with --data.")
+    takes_copy(varying)
+    serving = command("serve", serve, "Run the service for browsers on this machine and its network.")
+    takes_serve(serving)
+    serving.add_argument("--no-bots", action="store_true", help="leave the bots to a separate `rollwright work`")
+    takes_share(sharing := command("share", share, "Let others try a game: a link to a table, and a short survey."))
+    working = command("work", work, "Run a service's bots and background jobs in a process of their own.")
+    takes_metrics(working)
+    forgetting = command("forget", forget, "Delete one table of a service, with its seats and everything played there.")
+    forgetting.add_argument("table", metavar="TABLE", help="its name or link, or the link of a league")
+    takes_prune(
+        pruning := command("prune", prune, "Delete all tables of a service that have not been used for a long time.")
+    )
+    takes_results(resulting := command("results", results, "Recompute results and ratings from the logs."))
+    takes_jobs(listing := command("jobs", jobs, "List a service's pending and failed background jobs."))
+    takes_reports(reporting := command("reports", reports, "List the player names that were reported, or replace one."))
+    takes_league(founding := command("league", league, "Create a league on a service from a file."))
     for made in (serving, sharing, working, forgetting, pruning, resulting, listing, reporting, founding):
-        made.add_argument("--database-url", default="", metavar="URL", help="by default DATABASE_URL, else our own")
+        made.add_argument(
+            "--database-url",
+            default="",
+            metavar="URL",
+            help="the database (default: DATABASE_URL, or else the built-in PostgreSQL)",
+        )
     for made in (serving, working):
-        made.add_argument("--redis-url", default="", metavar="URL", help="by default REDIS_URL, else none")
+        made.add_argument(
+            "--redis-url", default="", metavar="URL", help="the Redis server (default: REDIS_URL, or else none)"
+        )
     return top
 
 
@@ -168,7 +189,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def play(args: argparse.Namespace) -> int:
-    """A new game, or one that was kept."""
+    """Play a new game, or continue a saved one."""
     from .data_folder import title_of, with_data
     from .terminal.screen import Screen
     from .terminal.session import Session
@@ -196,7 +217,7 @@ def play(args: argparse.Namespace) -> int:
         )
         local = new_game(request, catalog)
     else:
-        raise BadOption("Which game? rollwright play --list names those that are installed.")
+        raise BadOption("Name a game. `rollwright play --list` shows those that are installed.")
     local.file = args.game if is_file(args.game) else ""
     local.data = str(args.data or "")
     Session(local, Screen.standard(args.language)).run()
@@ -207,7 +228,7 @@ def play(args: argparse.Namespace) -> int:
 
 
 def learn(args: argparse.Namespace) -> int:
-    """The lesson, then a real game."""
+    """Run the lesson, then a real game."""
     from .terminal.lesson import teach
     from .terminal.screen import Screen
 
@@ -217,7 +238,7 @@ def learn(args: argparse.Namespace) -> int:
 
 
 def _taught(catalog: Catalog, name: str, mode: str) -> Game:
-    """The mode that was asked for, else the first that has a lesson."""
+    """The requested mode, or else the first that has a lesson."""
     if mode:
         return catalog.find(name, mode)
     modes = catalog.modes(name)
@@ -225,7 +246,7 @@ def _taught(catalog: Catalog, name: str, mode: str) -> Game:
 
 
 def show_rules(args: argparse.Namespace) -> int:
-    """The rulebook of a mode."""
+    """Show the rulebook of a mode."""
     from .terminal import rules_page
     from .terminal.screen import Screen
 
@@ -238,7 +259,7 @@ def show_rules(args: argparse.Namespace) -> int:
 
 
 def replay(args: argparse.Namespace) -> int:
-    """Records in words; transcripts against the rules."""
+    """Show records in words, or check transcripts against the rules."""
     from .terminal.checking import check_transcripts
     from .terminal.replaying import show_record
     from .terminal.screen import Screen
@@ -252,7 +273,7 @@ def replay(args: argparse.Namespace) -> int:
 
 
 def _known_for(path: Path, args: argparse.Namespace) -> Catalog:
-    """The games to read a record or transcripts with."""
+    """The catalog with which to read a record or transcripts."""
     from .data_folder import title_of, with_data
 
     catalog, _ = known_games(args.game)
@@ -260,7 +281,7 @@ def _known_for(path: Path, args: argparse.Namespace) -> Catalog:
 
 
 def verify(args: argparse.Namespace) -> int:
-    """Every throw of a game or of a printed strip computed anew from the secret."""
+    """Recompute every throw of a game or of a printed strip from the secret."""
     from .press.strip import is_strip, read_strip, verify_strip
     from .terminal import record
     from .terminal.verifying import verdict
@@ -277,7 +298,7 @@ def verify(args: argparse.Namespace) -> int:
 
 
 def review(args: argparse.Namespace) -> int:
-    """What cost most, and how much was luck."""
+    """Show which decisions cost most, and how much was luck."""
     from .terminal.reviewing import show_review
     from .terminal.screen import Screen
 
@@ -286,7 +307,7 @@ def review(args: argparse.Namespace) -> int:
 
 
 def ladder(args: argparse.Namespace) -> int:
-    """Ratings with their intervals."""
+    """Rate the bots, with intervals."""
     from .bots import LADDER
     from .terminal.ladder_screen import show_ladder
     from .terminal.screen import Screen
@@ -299,7 +320,7 @@ def ladder(args: argparse.Namespace) -> int:
 
 
 def lab(args: argparse.Namespace) -> int:
-    """A designer's question. Who plays is made ready while the rest is loaded."""
+    """Answer a designer's question. The worker processes start up while the rest is loaded."""
     from .lab.worker import prepare
 
     prepare()
@@ -308,13 +329,13 @@ def lab(args: argparse.Namespace) -> int:
 
 
 def evaluate(args: argparse.Namespace) -> int:
-    """A bot and its rivals on the same dice."""
+    """Compare a bot with its rivals on the same dice."""
     answered: int = needed("rollwright.research.evaluation_command", "research").run(args)
     return answered
 
 
 def dataset(args: argparse.Namespace) -> int:
-    """Finished games for researchers."""
+    """Write finished games for researchers."""
     command = needed("rollwright.research.dataset.command", "research")
     if not args.from_service:
         return int(command.run(args))
@@ -323,26 +344,26 @@ def dataset(args: argparse.Namespace) -> int:
 
 
 def benchmark(args: argparse.Namespace) -> int:
-    """A task, a bot, a result."""
+    """Run a benchmark task, or list tasks or results."""
     answered: int = needed("rollwright.research.benchmark_command", "research").answer(args)
     return answered
 
 
 def train(args: argparse.Namespace) -> int:
-    """A policy, its settings and its curve in a folder."""
+    """Train a policy; save it with its settings and learning curve in a folder."""
     trained: int = needed("rollwright.research.train_command", "train").run(args, typed_options(args.option))
     return trained
 
 
 def new(args: argparse.Namespace) -> int:
-    """A package to begin with."""
+    """Create a package to start from."""
     from .workshop.command import run
 
     return run(args, lambda words: read(words, args))
 
 
 def check(args: argparse.Namespace) -> int:
-    """The contracts of every mode of a title; those of a package with its own tests."""
+    """Check the contracts of every mode of a title; a package's own tests count too."""
     from .data_folder import with_data
     from .paper.glyphs import check as can_be_drawn
     from .testkit.command import run
@@ -356,7 +377,7 @@ def check(args: argparse.Namespace) -> int:
 
 
 def print_game(args: argparse.Namespace) -> int:
-    """The game on paper: pages to print, or the blank sheet as a drawing."""
+    """Print the game: pages to print, or the blank sheet as a drawing."""
     from .data_folder import with_data
     from .press.command import order_of, write
 
@@ -372,7 +393,7 @@ def print_game(args: argparse.Namespace) -> int:
 
 
 def copy_data(args: argparse.Namespace) -> int:
-    """The component data as files to edit."""
+    """Copy the component data to files that can be edited."""
     from .data_folder import write_folder
 
     catalog, name = known_games(args.game)

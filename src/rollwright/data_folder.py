@@ -1,4 +1,4 @@
-"""A folder of component data: a copy to edit, and a catalogue whose title is made from it."""
+"""A folder of component data: a copy to edit, and a catalogue whose title is built from it."""
 
 import json
 from collections.abc import Mapping
@@ -13,11 +13,11 @@ from .game_file import PROJECT, holds_game, known_games
 from .spreadsheet import Book, as_spreadsheets, as_texts, located, parts
 
 WORKBOOKS: Final = (".xlsx", ".xls", ".ods")
-"""What spreadsheets are kept in, and nobody reads here."""
+"""The file types of spreadsheets that cannot be read here."""
 
 
 def write_folder(game: Game, folder: Path, data: Path | None = None, csv: bool = False, comma: bool = False) -> None:
-    """A copy of the game's data to edit, or of that in another folder. What is there already is not written over.
+    """Copy the game's data, or that in another folder, for editing. Existing files are not overwritten.
 
     With `csv` as spreadsheets; with `comma` for those who write a decimal comma.
     """
@@ -32,14 +32,14 @@ def write_folder(game: Game, folder: Path, data: Path | None = None, csv: bool =
     )
     there = [name for name in files if (folder / name).exists()]
     if there:
-        raise BadOption(Text("{file} is there already. Name a new folder.", file=Verbatim(str(folder / there[0]))))
+        raise BadOption(Text("{file} already exists. Name a new folder.", file=Verbatim(str(folder / there[0]))))
     folder.mkdir(parents=True, exist_ok=True)
     for name, contents in files.items():
         (folder / name).write_bytes(contents)
 
 
 def with_data(catalog: Catalog, name: str, folder: Path | None) -> Catalog:
-    """The catalogue, with the title made from the data of the folder if one is given; then it says so in its name."""
+    """The catalogue, with the title rebuilt from the data folder if one is given; its name then shows that."""
     if folder is None:
         return catalog
     printed = catalog.modes(name)[0]
@@ -66,7 +66,7 @@ def folder_texts(folder: Path, name: str = "") -> dict[str, str]:
 
 
 def title_and_folder(said: str, data: Path | None = None) -> tuple[str, Path | None]:
-    """A game and its data as they were named; of a folder of component data alone, the title that has such data."""
+    """A game and its data as named; for a folder of component data alone, the title that uses such data."""
     folder = Path(said)
     if data is not None or not folder.is_dir() or holds_game(said) or (folder / PROJECT).is_file():
         return said, data
@@ -76,12 +76,12 @@ def title_and_folder(said: str, data: Path | None = None) -> tuple[str, Path | N
         if texts and names & {*texts, *(part.name for part in parts(texts))} and _is_of(games[0], folder):
             return title, folder
     raise BadOption(
-        Text("{folder} holds neither a game nor the component data of one that is installed.", folder=Verbatim(said))
+        Text("{folder} contains neither a game nor the component data of an installed one.", folder=Verbatim(said))
     )
 
 
 def _is_of(game: Game, folder: Path) -> bool:
-    """Whether the files are named as those of this game: another's may share a name."""
+    """Whether the files have the names of this game's; other games' files may share a name."""
     found = {path.name for path in folder.glob("*.toml")}
     book = {path.name for path in folder.glob("*.csv")}
     return found <= set(game.texts()) and book <= {part.name for part in parts(game.texts())}
@@ -100,7 +100,7 @@ def _there(folder: Path, name: str) -> Path:
 
 
 def texts_for(game: Game, folder: Path) -> dict[str, str]:
-    """The files of a folder as TOML that the game takes.
+    """The files of a folder as TOML that the game accepts.
 
     What it does not take is a BadData that names the file and the entry, or the cell.
     """
@@ -125,7 +125,7 @@ def _book(folder: Path, printed: Mapping[str, str]) -> Book:
 
 
 def _told_apart(folder: Path, texts: Mapping[str, str], book: Book, printed: Mapping[str, str]) -> None:
-    """BadOption if something is there twice, or only in a form that nobody reads here."""
+    """BadOption if something exists twice, or only in a form that cannot be read here."""
     for sheet in book.sheets:
         if sheet.part.file in texts:
             raise BadOption(
@@ -135,21 +135,21 @@ def _told_apart(folder: Path, texts: Mapping[str, str], book: Book, printed: Map
         for suffix in WORKBOOKS:
             closed = folder / part.name.replace(".csv", suffix)
             if part.file not in texts and part.file not in book.texts and closed.exists():
-                raise BadOption(f"{closed} cannot be read here. Save it as 'CSV UTF-8', with the name {part.name}.")
+                raise BadOption(f"{closed} cannot be read here. Save it as 'CSV UTF-8' under the name {part.name}.")
 
 
 def _text(path: Path) -> str:
     try:
         return path.read_text(encoding="utf-8")
     except UnicodeDecodeError as error:
-        raise BadOption(Text("{file} is not text in UTF-8. Save it as such.", file=Verbatim(str(path)))) from error
+        raise BadOption(Text("{file} is not UTF-8 text. Save it as UTF-8.", file=Verbatim(str(path)))) from error
 
 
 def title_of(path: Path) -> str:
-    """The title that the first line of a record or of transcripts names."""
+    """The title named in the first line of a record or of transcripts."""
     with path.open(encoding="utf-8", errors="replace") as file:
         line = file.readline()
     try:
         return str(json.loads(line)["game"])
     except (RecursionError, ValueError, KeyError, TypeError) as error:
-        raise RecordError(Text("{file} names no game in its first line.", file=Verbatim(str(path)))) from error
+        raise RecordError(Text("The first line of {file} does not name a game.", file=Verbatim(str(path)))) from error

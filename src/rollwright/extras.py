@@ -1,4 +1,4 @@
-"""Parts of Rollwright that may not be installed."""
+"""Optional parts of Rollwright that may not be installed."""
 
 from importlib import import_module
 from types import ModuleType
@@ -8,7 +8,7 @@ from .core.text import Text, Verbatim
 
 
 def needed(module: str, extra: str) -> ModuleType:
-    """A part of Rollwright that needs an extra; BadOption says how to install it."""
+    """Import a module that needs an extra; BadOption says how to install it."""
     try:
         return import_module(module)
     except ModuleNotFoundError as missing:

@@ -11,11 +11,11 @@ from .core.log import Header
 from .core.text import Text, Verbatim
 
 LENGTH = 16
-"""Hexadecimal digits that are kept."""
+"""How many hexadecimal digits are kept."""
 
 
 def rules_fingerprint(game: Game) -> str:
-    """What the source of a game comes to: of its package, or of its one file. Empty if it has no file."""
+    """A digest of a game's source: of its package, or of its one file. Empty if it has no file."""
     source = getattr(sys.modules.get(type(game).__module__), "__file__", None)
     return _of_files(Path(source), "." in type(game).__module__ or Path(source).name == "__init__.py") if source else ""
 
@@ -30,15 +30,15 @@ def _of_files(source: Path, package: bool) -> str:
 
 
 def changed_since(header: Header, game: Game) -> RecordError | None:
-    """What to say of a record that cannot be replayed if its rules are not those that are installed."""
+    """The error for a record that cannot be replayed because its rules are not the installed ones."""
     installed = rules_fingerprint(game)
     if not header.rules or not installed or header.rules == installed:
         return None
     return RecordError(
         Text(
-            "The rules have changed since: this record was played by the rules {played}, and these are {installed}, "
-            "both called version {version} of {title}. Replay it where the old rules are; new rules need a new version "
-            "(docs/publishing.md).",
+            "The rules have changed since: this record was played with the rules {played}, but "
+            "{installed} are installed, both called version {version} of {title}. Replay it where the "
+            "old rules are installed; new rules need a new version (docs/publishing.md).",
             played=Verbatim(header.rules),
             installed=Verbatim(installed),
             version=header.version,

@@ -1,4 +1,4 @@
-"""The games that are installed, or those of one file or package that is not."""
+"""The installed games, or those of one file or package that is not installed."""
 
 import os
 import sys
@@ -22,7 +22,7 @@ def is_file(game: str) -> bool:
 
 
 def holds_game(place: str) -> bool:
-    """Whether a file or a folder is that of a game, and not one of component data."""
+    """Whether a file or a folder contains a game, and not component data."""
     return place.endswith(".py") or (
         is_file(place) and any((Path(place) / name).is_file() for name in (PROJECT, MODULE))
     )
@@ -43,19 +43,21 @@ def known_games(game: str, alone: bool = False) -> tuple[Catalog, str]:
     listed = [item for value in values for item in (value if isinstance(value, tuple | list) else [value])]
     catalog = Catalog(dict.fromkeys(item for item in listed if isinstance(item, Game)))
     if not len(catalog):
-        raise BadOption(Text("No game is made in {file}.", file=Verbatim(game)))
+        raise BadOption(
+            Text("{file} does not create a game. Assign one to a variable: GAME = MyGame(...).", file=Verbatim(game))
+        )
     return catalog, next(iter(catalog.titles()))
 
 
 def _find_in(folder: Path) -> None:
-    """Let Python look for modules in this folder first; once, however often it is said."""
+    """Let Python look for modules in this folder first; added only once."""
     if str(folder) in sys.path:
         sys.path.remove(str(folder))
     sys.path.insert(0, str(folder))
 
 
 def _installed(name: str, alone: bool) -> Catalog:
-    """The installed games. Who has forgotten what tells a folder from a name is told so."""
+    """The installed games. A name that is really a folder gets a hint about the missing `./`."""
     catalog = Catalog.discover(name if alone else "")
     if name and plain(name) not in catalog.titles() and (Path(name) / PROJECT).is_file():
         said = Text("No game called {name} is installed. For the package in the folder {name} write ./{name}")
@@ -64,13 +66,13 @@ def _installed(name: str, alone: bool) -> Catalog:
 
 
 def tests_of(game: str) -> Path | None:
-    """The folder of a package's own tests; None if the game is not named by the folder of its package, or has none."""
+    """The folder of a package's own tests; None if the game is not named by its folder, or has none."""
     tests = Path(game) / "tests"
     return tests if is_file(game) and tests.is_dir() else None
 
 
 def _source(path: Path, said: str) -> Path:
-    """The file of the games: itself, or that of the module which the pyproject.toml of a folder offers."""
+    """The file of the games: itself, or the module named in the pyproject.toml of a folder."""
     if path.is_dir():
         return _offered(path, said)
     if not path.is_file():
@@ -95,8 +97,8 @@ def _offered(folder: Path, said: str) -> Path:
                 return place
     raise UnknownGame(
         Text(
-            "{folder} is no package of a game: its pyproject.toml names none under {group}. Begin one with: "
-            "rollwright new my-game",
+            "{folder} is not a game package: its pyproject.toml declares no game under {group}. Start "
+            "one with: rollwright new my-game",
             folder=Verbatim(said),
             group=Verbatim(f'[project.entry-points."{GROUP}"]'),
         )
@@ -104,7 +106,7 @@ def _offered(folder: Path, said: str) -> Path:
 
 
 def _entry_points(file: Path) -> dict[str, str]:
-    """What a pyproject.toml offers to Rollwright; nothing if there is no such file."""
+    """The entry points a pyproject.toml offers to Rollwright; none if there is no such file."""
     if not file.is_file():
         return {}
     try:
@@ -118,7 +120,7 @@ def _entry_points(file: Path) -> dict[str, str]:
 
 
 def _imported(path: Path) -> ModuleType:
-    """The module in a file. What goes wrong in it is told with its line."""
+    """Load the module in a file. Errors in it are reported with their line."""
     try:
         return import_module(_module(path))
     except SyntaxError as error:
@@ -131,7 +133,7 @@ def _imported(path: Path) -> ModuleType:
 
 
 def _module(path: Path) -> str:
-    """What the file is imported as; that of a package by the name of its folder, so that it finds its other files."""
+    """The module name of a file; for a package the name of its folder, so that it finds its other files."""
     if path.stem != "__init__":
         return path.stem
     _find_in(path.parent.parent)

@@ -9,14 +9,14 @@ from .row_text import NOTHING
 
 
 def quoted(path: Path) -> str:
-    """A file's name as SQL has it."""
+    """A file's name as an SQL string."""
     return "'" + str(path).replace("'", "''") + "'"
 
 
 def to_parquet(
     database: duckdb.DuckDBPyConnection, rows: Path, columns: Iterable[tuple[str, str]], select: str = "*"
 ) -> Path:
-    """Make a table of a file of rows, beside it, and delete the rows. One thread: more would shuffle them."""
+    """Convert a file of rows into a table beside it, and delete the rows. One thread: more would shuffle them."""
     made = rows.with_suffix(".parquet")
     kinds = ", ".join(f"'{name}': '{kind}'" for name, kind in columns)
     database.execute(

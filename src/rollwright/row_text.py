@@ -1,4 +1,4 @@
-"""Rows as text: what processes that play hand over, and what tables are made from."""
+"""Rows as text: handed over by the processes that play, and turned into tables."""
 
 from collections.abc import Mapping, Sequence
 from itertools import chain
@@ -8,9 +8,9 @@ Row = tuple[object, ...]
 Rows = dict[str, list[Row]]
 """The rows of each table."""
 TABLE: Final = "\x1e"
-"""What begins the name of a table in a text of rows."""
+"""The marker before the name of a table in a text of rows."""
 NOTHING: Final = "\\N"
-"""What stands for a value that is not there."""
+"""The marker for a missing value."""
 
 
 def written(rows: Mapping[str, Sequence[Row]]) -> str:
@@ -19,7 +19,7 @@ def written(rows: Mapping[str, Sequence[Row]]) -> str:
 
 
 def _lines(rows: Sequence[Row]) -> str:
-    """All at once, which takes half as long as one by one: a game is played in a hundredth of a second."""
+    """All at once, which takes half as long as one by one: a game takes only a hundredth of a second."""
     line = "\t".join(["%s"] * len(rows[0])) + "\n"
     return line * len(rows) % tuple(chain.from_iterable(rows))
 

@@ -1,4 +1,4 @@
-"""What `rollwright` does for a service: serve, work, forget, and look after what is kept."""
+"""The `rollwright` commands for a service: serve, work, forget, and the maintenance of its data."""
 
 import argparse
 from collections.abc import Iterable
@@ -15,13 +15,13 @@ FAILED = 1
 
 
 def serve(args: argparse.Namespace) -> int:
-    """The service."""
+    """Run the service."""
     serving = needed("rollwright.server.serving", "server")
     options = serving.ServeOptions(
         args.host, args.port, args.workers, args.database_url, args.redis_url, not args.no_bots
     )
     if args.data and not args.game:
-        raise BadOption(Text("Say which game this is the data of: rollwright serve GAME --data FOLDER."))
+        raise BadOption(Text("Name the game that this data is for: rollwright serve GAME --data FOLDER."))
     data = str(args.data.absolute()) if args.data else ""
     title = {"game": args.game, "data": data, "reload": args.reload}
     serving.serve(_door(options._replace(**title), args))
@@ -29,14 +29,14 @@ def serve(args: argparse.Namespace) -> int:
 
 
 def _door(options: Any, args: argparse.Namespace) -> Any:  # noqa: ANN401  # the extra may be missing
-    """Whom the service lets in."""
+    """The arguments about who may reach the service."""
     door = {"hosts": args.allow_host, "proxies": args.trust_proxy, "metrics_for": args.metrics_for}
     said = {name: tuple(addresses) for name, addresses in door.items()}
     return options._replace(public=args.public, limits=args.limits, lab=args.lab, **said)
 
 
 def work(args: argparse.Namespace) -> int:
-    """The bots of the service."""
+    """Run the bots and background jobs of the service."""
     serving = needed("rollwright.server.serving", "server")
     options = serving.ServeOptions(database_url=args.database_url, redis_url=args.redis_url)
     serving.work(options._replace(metrics_port=args.metrics_port))
@@ -44,7 +44,7 @@ def work(args: argparse.Namespace) -> int:
 
 
 def forget(args: argparse.Namespace) -> int:
-    """One table of the service, gone."""
+    """Delete one table of the service."""
     serving = needed("rollwright.server.serving", "server")
     gone = serving.forget(serving.ServeOptions(database_url=args.database_url), args.table)
     print(read(Text("Deleted: {tables}.", tables=Verbatim(str(gone))), args))
@@ -52,7 +52,7 @@ def forget(args: argparse.Namespace) -> int:
 
 
 def prune(args: argparse.Namespace) -> int:
-    """Old tables of the service, gone."""
+    """Delete old tables of the service."""
     serving = needed("rollwright.server.serving", "server")
     gone = serving.prune(serving.ServeOptions(database_url=args.database_url), args.older, args.dry_run)
     said = Text("Would be deleted: {tables}.") if args.dry_run else Text("Deleted: {tables}.")
@@ -61,31 +61,31 @@ def prune(args: argparse.Namespace) -> int:
 
 
 def results(args: argparse.Namespace) -> int:
-    """The results and the ratings of the service, made anew."""
+    """Recompute the results and the ratings of the service."""
     serving = needed("rollwright.server.serving", "server")
     done, rated = serving.rebuild(serving.ServeOptions(database_url=args.database_url), args.ratings)
     if not args.ratings:
         print(read(Text("{n} result written.", "{n} results written.", n=done.written), args))
     print(read(Text("{n} person rated.", "{n} people rated.", n=rated), args))
     if done.left:
-        print(read(Text("{n} game could not be followed.", "{n} games could not be followed.", n=done.left), args))
+        print(read(Text("{n} game could not be replayed.", "{n} games could not be replayed.", n=done.left), args))
         return FAILED
     return 0
 
 
 def jobs(args: argparse.Namespace) -> int:
-    """The work of the service beside the moves; 1 if some has failed."""
+    """List the background jobs of the service; 1 if some have failed."""
     serving = needed("rollwright.server.serving", "server")
     counts, failures = serving.jobs(serving.ServeOptions(database_url=args.database_url), args.retry)
     for one in counts:
         facts = {"task": Verbatim(one.task), "failed": one.failed, "waiting": one.waiting + one.doing}
-        print(read(Text("{task}: {waiting} waiting, {failed} failed").filled(**facts), args))
+        print(read(Text("{task}: {waiting} pending, {failed} failed").filled(**facts), args))
     print("\n".join(map(str, failures)), end="\n" if failures else "")
     return FAILED if failures else 0
 
 
 def reports(args: argparse.Namespace) -> int:
-    """Names that were reported, or a friendly one instead."""
+    """List reported names, or replace one with a friendly one."""
     serving = needed("rollwright.server.serving", "server")
     options = serving.ServeOptions(database_url=args.database_url)
     if args.rename:
@@ -100,7 +100,7 @@ def reports(args: argparse.Namespace) -> int:
 
 
 def league(args: argparse.Namespace) -> int:
-    """A league from a file: where it is, and what binds it to its dice."""
+    """Create a league from a file: print its link and the commitment to its dice."""
     serving = needed("rollwright.server.serving", "server")
     options = serving.ServeOptions(database_url=args.database_url)
     print("\n".join(read(words, args) for words in serving.league(options, args.file, args.check)))
@@ -108,7 +108,7 @@ def league(args: argparse.Namespace) -> int:
 
 
 def share(args: argparse.Namespace) -> int:
-    """A table for others to try a game at, or what came of it."""
+    """Open a table for others to try a game, or show the results."""
     from .terminal.typed_arguments import typed_options
 
     serving = needed("rollwright.server.serving", "server")
@@ -136,13 +136,13 @@ def _tell_summaries(found: Iterable[tuple[Any, str]], args: argparse.Namespace) 
 
 
 def _tell_shared(shared: Any, args: argparse.Namespace, is_ours: bool = False) -> None:  # noqa: ANN401  # the extra may be missing
-    """Where others play, and where the author reads what they thought of it."""
+    """Print where others play, and where the author reads the answers."""
     address = needed("rollwright.server.address", "server")
     facts = {"title": Verbatim(shared.title), "link": Verbatim(shared.link), "summary": Verbatim(shared.summary)}
-    said = [Text("A table of {title} waits for whoever opens this link:"), Text("  {link}")]
-    said += [Text("They are asked afterwards how it was. Only you can read what they answer:"), Text("  {summary}")]
+    said = [Text("A table of {title} is waiting for players. Send them this link:"), Text("  {link}")]
+    said += [Text("They get a short survey afterwards. Only you can read their answers:"), Text("  {summary}")]
     if is_ours:
-        said.append(Text("Stop with Ctrl-C; what was answered stays."))
+        said.append(Text("Stop with Ctrl-C; the answers are kept."))
     print(
         f"\n{address.qr_code(shared.link)}",
         *(read(words.filled(**facts), args) for words in said),

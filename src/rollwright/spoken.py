@@ -1,4 +1,4 @@
-"""What the commands have in common: words in the language of whoever reads."""
+"""What the commands have in common: texts in the reader's language."""
 
 import argparse
 
@@ -6,7 +6,7 @@ from .core.text import Reader, Words
 
 
 def read(words: Words, args: argparse.Namespace) -> str:
-    """What the house says, in the language of whoever reads."""
+    """The words in the reader's language."""
     from .words.languages import language
 
     return Reader(language(args.language)).read(words)

@@ -124,7 +124,7 @@ def test_a_seat_is_played_apart_from_the_table_as_all_see_it() -> None:
 
 def test_a_seat_is_not_played_apart_in_the_middle_of_another_seat_s_turn() -> None:
     match = dealt(2)
-    with pytest.raises(TableError, match="played apart"):
+    with pytest.raises(TableError, match="played separately"):
         match.seated(match.seats[0].sheet)
 
 

@@ -42,7 +42,7 @@ def test_every_broken_plug_in_is_named_with_its_reason_and_the_others_are_there(
         "it offers []; an entry point names a Game or a list of games.",
         "leaving": "could not be loaded: SystemExit at leaving_game.py:1",
         "nameless": "could not be loaded: AttributeError: module 'nameless_game' has no attribute 'GAMES'",
-        "nonsense": "could not be loaded: GameDefinitionError: it offers 'a game', which is no Game.",
+        "nonsense": "could not be loaded: GameDefinitionError: it offers 'a game', which is not a Game.",
         "number": "could not be loaded: GameDefinitionError: "
         "it offers 7; an entry point names a Game or a list of games.",
         "raising": "could not be loaded: RuntimeError at raising_game.py:48: no data",

@@ -64,7 +64,7 @@ def test_a_task_hands_its_numbers_to_its_decision(match: Match) -> None:
 
 
 def test_a_move_of_another_decision_is_not_for_now(match: Match) -> None:
-    with pytest.raises(IllegalMove, match=r"^Sell 1 is not what is asked now.$") as refused:
+    with pytest.raises(IllegalMove, match=r"^Sell 1 does not answer what is asked now.$") as refused:
         match.choose(0, SELLING[0])
     assert not refused.value.rule.id
 

@@ -34,11 +34,14 @@ def test_a_layout_has_the_same_boxes_elsewhere_and_the_print_stays_as_it_is() ->
 @pytest.mark.parametrize(
     ("groups", "complaint"),
     [
-        (lambda: [red()], "other groups than the sheet: town is missing"),
-        (lambda: [red(), town(), track("more", [1], 0, 0)], "other groups than the sheet: more is not on the sheet"),
-        (lambda: [town(), red()], "other groups than the sheet: town stands where red is due"),
-        (lambda: [track("red", [1, 2, 3], 0, 0), town()], "other boxes than the sheet: red/red:4 is missing"),
-        (lambda: [track("red", [2, 1, 3, 4], 0, 0), town()], "other boxes .* red/red:2 stands where red/red:1 is due"),
+        (lambda: [red()], "different groups from the sheet: town is missing"),
+        (
+            lambda: [red(), town(), track("more", [1], 0, 0)],
+            "different groups from the sheet: more is not on the sheet",
+        ),
+        (lambda: [town(), red()], "different groups from the sheet: town stands where red is due"),
+        (lambda: [track("red", [1, 2, 3], 0, 0), town()], "different boxes from the sheet: red/red:4 is missing"),
+        (lambda: [track("red", [2, 1, 3, 4], 0, 0), town()], "different boxes .* red/red:2 stands where red/red:1 is"),
     ],
 )
 def test_a_layout_with_other_boxes_is_refused_by_name(groups: Callable[[], list[Group]], complaint: str) -> None:

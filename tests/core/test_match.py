@@ -173,7 +173,7 @@ def test_two_seats_cannot_write_one_box_of_the_board_differently() -> None:
 
 def test_a_box_of_the_board_is_not_a_box_of_the_sheet() -> None:
     match = Match(PAINTERS, 1)
-    with pytest.raises(GameDefinitionError, match="another paper"):
+    with pytest.raises(GameDefinitionError, match="a different paper"):
         match.seats[0].sheet[BOARD["field:1"]] = 1
     assert match.seats[0].sheet.cells == [0, 0]
 
@@ -181,7 +181,7 @@ def test_a_box_of_the_board_is_not_a_box_of_the_sheet() -> None:
 def test_a_move_that_answers_another_task_is_refused_by_the_house() -> None:
     match = dealt(1)
     assert keys(match.legal(0)) == ["keep", "swap"]
-    with pytest.raises(IllegalMove, match="Name is not what is asked now"):
+    with pytest.raises(IllegalMove, match="Name does not answer what is asked now"):
         match.answer(0, "name")
 
 

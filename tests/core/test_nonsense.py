@@ -45,15 +45,15 @@ BY_THE_COMPILER = "|object expected; got|Tasks come in a list" if COMPILED else 
         (lambda: Roll([]), "throws nothing"),
         (lambda: Roll("ab"), r"write Roll\(\['ab'\]\)"),
         (lambda: Turn("ab"), r"write Turn\(\['ab'\]\)"),
-        (lambda: Turn([], []), "asks nothing of nobody"),
+        (lambda: Turn([], []), "asks nobody anything"),
         (lambda: Turn(["a"], [-1]), "no seat -1"),
-        (lambda: Turn([7]), "7 is no task"),  # type: ignore[list-item]
+        (lambda: Turn([7]), "7 is not a task"),  # type: ignore[list-item]
         (lambda: Turn([""]), "needs a name"),
-        (lambda: stacked(7), "come in a list"),  # type: ignore[arg-type]
+        (lambda: stacked(7), "tasks in a list"),  # type: ignore[arg-type]
         (lambda: Draw("deck", 0), "draws nothing"),
         (lambda: Reveal("safe"), "takes a list of groups"),
-        (lambda: Settle(3), "said in a word"),  # type: ignore[arg-type]
-        (lambda: End(7), "reason is a word"),  # type: ignore[arg-type]
+        (lambda: Settle(3), "in one word"),  # type: ignore[arg-type]
+        (lambda: End(7), "the reason in one word"),  # type: ignore[arg-type]
         (lambda: Move("a", tasks="go"), "tasks is a list"),
         (lambda: Die("d", ()), "Die 'd' has no faces"),
         (lambda: Die("d", says=["one"]), "Die 'd' has 6 faces"),
@@ -72,7 +72,7 @@ BY_THE_COMPILER = "|object expected; got|Tasks come in a list" if COMPILED else 
         (lambda: Die("d", colour="yelow"), "Die d: There is no colour 'yelow'; did you mean 'yellow'"),
         (lambda: Move.each(SHEET, "rows"), "did you mean 'row'"),
         (lambda: Components("a", sheet=SHEET, rules=[], players=(1, 2)), "write range"),  # type: ignore[arg-type]
-        (lambda: Components("a", sheet=SHEET, rules=[], players=range(1, 2), dice=["d"]), "'d' is no Die"),  # type: ignore[list-item]
+        (lambda: Components("a", sheet=SHEET, rules=[], players=range(1, 2), dice=["d"]), "'d' is not a Die"),  # type: ignore[list-item]
     ],
 )
 def test_it_is_refused_in_a_sentence_that_names_it(make: Callable[[], object], words: str) -> None:

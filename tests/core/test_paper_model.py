@@ -107,7 +107,7 @@ def test_moves_are_numbered_and_named() -> None:
         moves.find("fly")
     with pytest.raises(GameDefinitionError, match="same key"):
         Moves([Move("pass"), Move("pass")])
-    with pytest.raises(GameDefinitionError, match="another number"):
+    with pytest.raises(GameDefinitionError, match="already has a number"):
         Moves([Move("first"), moves.find("cross track:5")])
 
 

@@ -67,7 +67,7 @@ def test_a_throw_that_the_secret_does_not_give_is_found() -> None:
 
 def test_another_secret_than_the_promised_one_is_found() -> None:
     log = lane_record()
-    with pytest.raises(DiceMismatch, match="promised"):
+    with pytest.raises(DiceMismatch, match="committed to"):
         verify(log, CATALOG, "another")
 
 
@@ -165,7 +165,7 @@ def test_an_entry_that_cannot_happen_is_an_error_and_not_a_crash(entry: Played |
 def test_a_record_names_the_rules_and_the_data_it_was_played_by() -> None:
     with pytest.raises(UnknownGame, match="version 2"):
         replay(Log(Header("crosses", "", 2, 1, {})), CATALOG)
-    with pytest.raises(RecordError, match="component data variant, and these are"):
+    with pytest.raises(RecordError, match="component data variant, but the data here is"):
         replay(Log(Header("crosses", "", 1, 1, {}, data="variant")), CATALOG)
 
 

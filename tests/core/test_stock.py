@@ -78,7 +78,7 @@ def test_a_short_deck_gives_its_own_cards_under_their_printed_numbers(chance: Qu
 
 def test_a_card_that_stayed_in_the_box_cannot_be_drawn() -> None:
     match = Match(GAME, 1, {"short": True})
-    with pytest.raises(WrongChance, match="Card 1 is not in deck cards"):
+    with pytest.raises(WrongChance, match="Card 1 is no longer in deck cards"):
         match.drawn([1, 2])
 
 

@@ -40,7 +40,7 @@ def test_an_illegal_move_is_refused_with_place_and_rule() -> None:
 def test_a_text_that_is_no_move_is_refused() -> None:
     bad = altered()
     bad["moves"]["0"][4] = "box d7 3"
-    assert "seat 0 move 4 'box d7 3': 'box d7 3' is no move" in differences(bad)
+    assert "seat 0 move 4 'box d7 3': 'box d7 3' is not a move" in differences(bad)
 
 
 def test_a_list_or_queue_that_runs_dry_is_refused() -> None:
@@ -93,7 +93,7 @@ def test_a_legal_set_that_differs_is_told_by_its_moves() -> None:
     bad["legal"]["0"][1] = [len(long), crc32("\n".join(long).encode())]
     assert "missing ['star'], surplus []" in differences(bad)
     bad["legal"]["0"][1] = [12, 0]
-    assert "12 moves are due, 36 offered" in differences(bad)
+    assert "12 moves are expected, 36 offered" in differences(bad)
 
 
 def test_a_guess_swaps_one_move_for_another() -> None:

@@ -158,7 +158,7 @@ def test_a_designer_edits_a_number_on_a_phone_and_learns_what_it_changes(base: s
     choose(page, base)
     page.get_by_label("What does my edit change?").check()
     page.get_by_role("button", name="Play the games").click()
-    expect(page.get_by_role("alert")).to_contain_text("Change a number in the data or a house rule first")
+    expect(page.get_by_role("alert")).to_contain_text("First change a number in the data or a house rule")
     page.get_by_role("combobox", name=re.compile("^File")).select_option("rules.toml")
     text = page.get_by_label("Contents of rules.toml")
     expect(text).to_have_value(re.compile("gold_per_vp = 2"))
@@ -190,7 +190,7 @@ def test_a_designer_edits_a_number_on_a_phone_and_learns_what_it_changes(base: s
     found = page.get_by_role("region", name="What was found")
     expect(found).to_contain_text("rules.toml:gold_per_vp 2 → 9")
     expect(found).to_contain_text("'my edit' lowers the points of a player by")
-    expect(found).to_contain_text("Both met the same dice, game by game.")
+    expect(found).to_contain_text("Both were played on the same dice, game by game.")
     expect(found.get_by_role("heading", name="The same dice with your edit")).to_be_visible()
     shot(page, "phone-light-edit-answer")
     fits(page, axe)
@@ -203,7 +203,7 @@ def test_a_stranger_is_told_that_the_lab_is_not_for_them(base: str, opened: Open
     page = opened("phone")
     page.set_extra_http_headers({"X-Forwarded-For": "192.168.7.7"})
     page.goto(f"{base}/lab")
-    expect(page.get_by_role("alert")).to_contain_text("rollwright serve --lab opens it")
+    expect(page.get_by_role("alert")).to_contain_text("rollwright serve --lab` opens it")
 
 
 def test_the_lab_speaks_german_but_for_its_answers_and_takes_the_keyboard(base: str, opened: Opened, axe: str) -> None:

@@ -122,7 +122,7 @@ def test_browsers_are_signed_out_and_passkeys_removed_from_another(base: str, op
     expect(laptop.get_by_role("button", name="Add a passkey")).to_be_visible()
     phone.goto(f"{here}/you")
     phone.get_by_role("button", name="Sign in with a passkey").click()
-    expect(phone.get_by_role("status")).to_contain_text("Nobody comes back with this passkey.")
+    expect(phone.get_by_role("status")).to_contain_text("No player has this passkey.")
 
 
 def test_without_https_the_page_says_why_and_offers_a_phrase(base: str, opened: Opened) -> None:

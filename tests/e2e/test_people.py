@@ -55,7 +55,7 @@ def test_a_stranger_is_told_how_to_be_known_and_a_wrong_phrase_says_so(base: str
     expect(page.get_by_text("This browser does not know you.")).to_be_visible()
     page.get_by_label("I have a phrase").fill("no such phrase at all")
     page.get_by_role("button", name="Sign in", exact=True).tap()
-    expect(page.get_by_role("status")).to_contain_text("Nobody comes back with this phrase.")
+    expect(page.get_by_role("status")).to_contain_text("No player has this phrase.")
 
 
 def test_whoever_wants_to_be_forgotten_is_asked_once_and_then_a_stranger(base: str, opened: Opened) -> None:

@@ -77,4 +77,4 @@ def test_an_address_without_a_cluster_is_told_in_a_sentence() -> None:
 def test_without_ray_a_sentence_says_how_to_get_it() -> None:
     done = subprocess.run([sys.executable, "-c", WITHOUT_RAY], check=False, capture_output=True, text=True, timeout=60)
     assert done.returncode == 2
-    assert done.stderr.strip() == "Clusters need Ray: pip install rollwright[ray]"
+    assert done.stderr.strip() == "Clusters need Ray: pip install 'rollwright[ray]'"

@@ -152,7 +152,7 @@ def test_the_number_can_be_about_anything_that_is_measured(root: Path) -> None:
     assert found.unit.name == "rounds"
     assert "the rounds" in found.sentence.partition(",")[0]
     assert asked(root, "builtin", GOLD, Terms("gold"), 20)[-1].value.value > 0
-    with pytest.raises(BadOption, match=r"Nothing is measured as 'fun'. There is: points, winner, rounds, .*, gold."):
+    with pytest.raises(BadOption, match=r"There is no measure 'fun'. There are: points, winner, rounds, .*, gold."):
         asked(root, "builtin", GOLD, Terms("fun"), 20)
 
 

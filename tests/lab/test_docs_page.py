@@ -21,7 +21,7 @@ def test_from_a_changed_number_to_what_it_changes_as_the_page_says(tmp_path: Pat
     said = run(tmp_path, f"{compare} --save kept")
     assert "What does 'my-shop' change?" in said
     assert re.search(r"^  \S+ ± \S+ points   \(400 games\)$", said, re.MULTILINE)
-    assert "Both met the same dice" in said
+    assert "Both were played on the same dice" in said
 
 
 def run(folder: Path, words: str) -> str:

@@ -81,11 +81,11 @@ def test_the_value_that_is_there_changes_nothing() -> None:
         ("prices.toml:x", "1", "There is no file prices.toml in this data. It has: chits.toml, "),
         ("upgrades.toml:tile.U05.cost", "1", "upgrades.toml has no 'tile' there. It has: upgrade."),
         ("customers.toml:customers.X1.vp", "1", "has no 'X1' there. It has: W01, W02, .* and more."),
-        ("rules.toml:fair_start", "1", "is no whole number and no flag. It has: two, three, four."),
-        ("upgrades.toml:upgrade.U05.name", "1", "is no whole number and no flag."),
+        ("rules.toml:fair_start", "1", "is neither a whole number nor a flag. It has: two, three, four."),
+        ("upgrades.toml:upgrade.U05.name", "1", "is neither a whole number nor a flag."),
         ("rules.toml:gold_per_vp", "true", "rules.toml:gold_per_vp is a whole number, so it cannot become true."),
         ("chits.toml:chit.C1.printed", "1", "is a flag: true or false, so it cannot become 1."),
-        ("rules.toml:gold_per_vp", "much", "'much' is no value for rules.toml:gold_per_vp: give a whole number"),
+        ("rules.toml:gold_per_vp", "much", "'much' is not a value for rules.toml:gold_per_vp: give a whole number"),
     ],
 )
 def test_what_cannot_be_changed_is_said(place: str, value: str, said: str) -> None:

@@ -58,7 +58,7 @@ def test_values_that_so_few_games_cannot_tell_apart_are_said_so(root: Path) -> N
     assert not told_apart(none, none, 2)
     said = asked(root, f"{GIFT}=0,40").sentence
     assert said.endswith("it is the fairest of two.")
-    assert "cannot be told from it with so few games" in asked(root, f"{GIFT}=0,1").sentence
+    assert "cannot be told apart from it with so few games" in asked(root, f"{GIFT}=0,1").sentence
 
 
 def test_a_house_rule_can_be_swept_and_is_told_beside_what_is_printed(root: Path) -> None:

@@ -69,7 +69,7 @@ def test_the_evidence_is_from_dice_by_which_nothing_was_chosen(made: Search, tes
 def test_the_answer_says_what_to_change_and_what_it_was_before(made: Search, tested: list[Evidence]) -> None:
     said = answer(made, tested, TRYING)
     headline, first, *_ = said.sentence.split("\n")
-    assert headline.endswith("the game nearer to your bands, each by itself:")
+    assert headline.endswith("the game nearer to your target bands, each by itself:")
     assert first.startswith(f"1. {tested[1].proposal.says()}: a game takes ")
     assert f"(was {tested[0].values[0]:.1f})" in first
     assert "Surely kept: 1 of 1 bands (was 0)." in first
@@ -98,17 +98,17 @@ def test_where_nothing_helps_it_says_so(tmp_path: Path) -> None:
     search = Search(Lab(OneProcess(), tmp_path), WISH, fine, Limits(120))
     assert not list(search.run())
     said = answer(search, search.retested(), TRYING)
-    assert said.sentence == "Nothing needs to be moved: every band that can be measured is kept already."
+    assert said.sentence == "Nothing needs to change: every band that can be measured is already met."
     far = fine._replace(targets=[Target(aims(GAME)["rounds"], 2, 90.0, 99.0)], allowed=[ROW])
     search = Search(Lab(OneProcess(), tmp_path), WISH, far, Limits(120))
     assert not list(search.run())
     said = answer(search, search.retested(), TRYING)
-    assert said.sentence == "No proposal was played to its end, so nothing is proposed."
+    assert said.sentence == "No proposal was tested to the end, so nothing is proposed."
     assert any(remark.startswith("The game refused 1 more, such as customer_row 5 → 99: ") for remark in said.remarks)
 
 
 def test_without_anything_to_move_it_asks_for_some(tmp_path: Path) -> None:
-    with pytest.raises(BadOption, match=r"Nothing may be moved. Add \[\[allow\]\]"):
+    with pytest.raises(BadOption, match=r"The file allows no changes. Add \[\[allow\]\]"):
         Search(Lab(OneProcess(), tmp_path), WISH, SHORT._replace(allowed=()), Limits(400))
     with pytest.raises(BadOption, match="has neither data nor house rules"):
         Search(Lab(OneProcess(), tmp_path), Wish(Variant(PANTRY), (2,)), SHORT._replace(allowed=()), Limits(400))
@@ -202,5 +202,5 @@ def test_each_edit_comes_with_a_line_that_compares_it_and_a_folder_that_plays(
 
 def test_what_was_written_before_is_not_written_over(tmp_path: Path) -> None:
     (tmp_path / "1").mkdir()
-    with pytest.raises(BadOption, match=r"is there already\. Name a new folder"):
+    with pytest.raises(BadOption, match=r"already exists\. Name a new folder"):
         Trying("potion-shop", folder=tmp_path).checked()

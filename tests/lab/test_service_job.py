@@ -104,7 +104,7 @@ def test_an_edit_is_compared_with_what_is_printed_on_the_same_dice(compared: lis
     assert value < 0
     assert answers[-1]["edits"] == ["rules.toml:gold_per_vp 2 → 9"]
     assert "'my edit' lowers the points of a player" in answers[-1]["sentence"]
-    assert any("Both met the same dice" in remark for remark in answers[-1]["remarks"])
+    assert any("Both were played on the same dice" in remark for remark in answers[-1]["remarks"])
     assert answers[-1]["headings"][2:4] == ["as printed", "my edit"]
 
 

@@ -61,7 +61,7 @@ def test_a_question_on_merged_shards_costs_no_games(halves: list[Path], tmp_path
 
 
 def test_merging_says_which_shards_are_missing(halves: list[Path], tmp_path: Path) -> None:
-    assert merge(halves[1:], tmp_path).endswith("Of 2 shards are still missing: 1.")
+    assert merge(halves[1:], tmp_path).endswith("Of 2 shards, these are still missing: 1.")
 
 
 def test_what_was_merged_can_be_merged_with_the_rest(halves: list[Path], tmp_path: Path) -> None:
@@ -72,7 +72,7 @@ def test_what_was_merged_can_be_merged_with_the_rest(halves: list[Path], tmp_pat
 
 def test_shards_of_other_games_are_refused(halves: list[Path], tmp_path: Path) -> None:
     play_shard(Lab(OneProcess(), tmp_path), LENGTH, WISH._replace(seed="2"), Shard(2, 2))
-    with pytest.raises(BadOption, match=r"are no shards of the same games: they differ in seed\."):
+    with pytest.raises(BadOption, match=r"are not shards of the same games: they differ in seed\."):
         merge([halves[0], tmp_path], tmp_path / "to")
     assert not (tmp_path / "to").exists()
 
@@ -101,7 +101,7 @@ def test_a_shard_that_is_none_is_refused(said: str) -> None:
     ("wish", "shard", "root", "sentence"),
     [
         (WISH, Shard(1, 3), Path("nowhere"), "too few for 3 shards"),
-        (WISH._replace(within=0.1), Shard(1, 2), Path("nowhere"), "Say how many games"),
+        (WISH._replace(within=0.1), Shard(1, 2), Path("nowhere"), "Give the number of games"),
         (WISH, Shard(1, 2), None, "--save FOLDER"),
     ],
 )
@@ -114,8 +114,8 @@ def test_a_shard_that_cannot_be_played_is_refused(wish: Wish, shard: Shard, root
     ("words", "sentence"),
     [
         (["merge", "--save", "to"], "Which shards?"),
-        (["merge", "somewhere"], "Say where the shards are put together"),
-        (["merge", "somewhere", "--save", "to"], "No shard was played into somewhere"),
+        (["merge", "somewhere"], "Name a folder for the merged games"),
+        (["merge", "somewhere", "--save", "to"], "There is no shard in somewhere"),
     ],
 )
 def test_merging_nothing_is_answered_in_a_sentence(

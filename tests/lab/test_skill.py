@@ -60,6 +60,6 @@ def test_none_of_it_is_skill_if_all_bots_have_the_same_mean() -> None:
 def test_alone_bots_are_compared_by_points(tmp_path: Path) -> None:
     run = Run(Plan(Variant("ludum-quest", "solitaire"), (1,), 40), tmp_path, OneProcess()).play()
     answer = SKILL.answer(Asked(run))
-    assert "makes more points than" in answer.sentence
+    assert "scores more points than" in answer.sentence
     assert answer.value.value > 0.1
     assert skill_share(mixed(Asked(run))) == answer.value

@@ -53,7 +53,7 @@ def test_an_answer_can_be_kept_as_csv(folder: Path, tmp_path: Path) -> None:
 def test_wrong_sql_is_answered_in_the_words_of_the_database(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert ask(folder, "SELECT point FROM seats") == 2
     said = capsys.readouterr().err
-    assert said.startswith("DuckDB does not understand that: ")
+    assert said.startswith("DuckDB cannot run this query: ")
     assert '"point" not found' in said
     assert said.count("\n") == 1
 
@@ -63,7 +63,7 @@ def test_wrong_sql_is_answered_in_the_words_of_the_database(folder: Path, capsys
 )
 def test_nothing_can_be_written(query: str, folder: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert ask(folder, query.format(tmp_path / "out.csv")) == 2
-    assert "nothing but SELECT" in capsys.readouterr().err
+    assert "only SELECT" in capsys.readouterr().err
     assert not list(tmp_path.iterdir())
 
 
@@ -76,7 +76,7 @@ def test_a_question_about_games_nobody_played_says_how_to_play_some(
 
 def test_an_answer_without_rows_says_so(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     ask(folder, "SELECT * FROM games WHERE players = 9")
-    assert capsys.readouterr().out == "No row answers that.\n"
+    assert capsys.readouterr().out == "No rows.\n"
 
 
 def test_without_a_query_every_table_and_column_is_explained(capsys: pytest.CaptureFixture[str]) -> None:

@@ -40,7 +40,7 @@ def test_ctrl_c_keeps_what_is_there_and_the_next_call_plays_only_the_rest(tmp_pa
     before = chunks_in(tmp_path)
     assert process.returncode == 130
     assert f"({20 * len(before)} games)" in said
-    assert "Stopped. What was played is kept" in complaints
+    assert "Stopped. The games played so far are kept" in complaints
     assert "Traceback" not in complaints
     after = begun(tmp_path, 20 * (len(before) + 1))
     said, _ = after.communicate(timeout=60)

@@ -109,7 +109,7 @@ def test_a_game_that_misses_a_target_fails_and_says_which(run: Run, tmp_path: Pa
     missed = asked(rounds + "to = 3\n", run, tmp_path)
     assert missed.failed
     assert missed.sentence.startswith("0 of 1 targets are met. With 2 players a game takes ")
-    assert missed.sentence.endswith("wanted is at most 3 rounds.")
+    assert missed.sentence.endswith("(target: at most 3 rounds).")
     assert [alarm.weight > 1 for alarm in missed.alarms] == [True]
     met = asked(rounds + "from = 3\nto = 30\n", run, tmp_path)
     assert not met.failed
@@ -162,12 +162,12 @@ def test_what_may_be_moved_is_a_number_of_the_data_or_a_house_rule(tmp_path: Pat
 MISTAKES = [
     ("", "wanted.toml: there is no target."),
     ("[[target]\n", "wanted.toml: this is not TOML: Expected"),
-    ("target = 3\n", "wanted.toml, line 1: target stands in double brackets"),
+    ("target = 3\n", "wanted.toml, line 1: target belongs in double brackets"),
     (
         '[[target]]\n\nmeasure = "round"\nto = 9\n',
         "line 3, target 1 (round): measure names 'round', which is not known here. Use one of: start seat wins, rounds",
     ),
-    ('[[target]]\nmeasure = "rounds"\n', "line 1, target 1 (rounds): a band has an end."),
+    ('[[target]]\nmeasure = "rounds"\n', "line 1, target 1 (rounds): a band needs a limit."),
     ('[[target]]\nmeasure = "rounds"\nfrom = 9\nto = 8\n', "line 3, target 1 (rounds): from is 9, which is more than"),
     ('[[target]]\nmeasure = "rounds"\nto = "9"\n', "line 3, target 1 (rounds): to is '9'. Write a number."),
     (
@@ -185,7 +185,10 @@ MISTAKES = [
     ('[[target]]\nmeasure = "minutes"\nto = 9\n', "target 1 (minutes): how long is a round?"),
     ('[[target]]\nmeasure = "card used"\nfrom = 9\n', 'target 1 (card used): of which deck? Add deck = "'),
     ('[[target]]\nmeasure = "card used"\ndeck = "tiles"\nfrom = 9\n', "has no deck called 'tiles'. It has: "),
-    ('[[target]]\nmeasure = "card used"\ndeck = "upgrades"\ncard = "U99"\nfrom = 9\n', "'U99' is no card of upgrades."),
+    (
+        '[[target]]\nmeasure = "card used"\ndeck = "upgrades"\ncard = "U99"\nfrom = 9\n',
+        "'U99' is not a card of upgrades.",
+    ),
     (
         '[[target]]\nmeasure = "card used"\ndeck = "upgrades"\nwhich = "worst"\nfrom = 9\n',
         "line 4, target 1 (card used): which is 'worst'. Write lowest",
@@ -194,8 +197,8 @@ MISTAKES = [
 FINE = '[[target]]\nmeasure = "rounds"\nto = 9\n'
 MOVES = [
     ('rule = "fair_stat"\n', "line 4, allow 1 (fair_stat): no house rule is called 'fair_stat'. There are: "),
-    ('file = "rules.toml"\nkey = "gold_per_vp"\n', "line 4, allow 1 (gold_per_vp): say how far it may be moved."),
-    ('file = "rules.toml"\nkey = "gold_per_vp"\nfrom = 3\nto = 3\n', "nothing could be moved."),
+    ('file = "rules.toml"\nkey = "gold_per_vp"\n', "line 4, allow 1 (gold_per_vp): say how far it may change."),
+    ('file = "rules.toml"\nkey = "gold_per_vp"\nfrom = 3\nto = 3\n', "nothing could change."),
     ('file = "rules.toml"\nkey = "gold"\nfrom = 1\nto = 3\n', "allow 1 (gold): rules.toml has no 'gold' there."),
     (
         'file = "rule.toml"\nkey = "gold"\nfrom = 1\nto = 3\n',
@@ -215,7 +218,7 @@ def test_a_typing_mistake_is_answered_with_the_file_the_line_and_the_entry(
 
 
 def test_one_player_alone_has_no_start_seat(tmp_path: Path) -> None:
-    with pytest.raises(RollwrightError, match="one player alone has no such number"):
+    with pytest.raises(RollwrightError, match="a solo game does not have this measure"):
         read('[[target]]\nmeasure = "margin"\nto = 9\nplayers = 1\n', tmp_path, Catalog.discover().find("roguewrite"))
 
 

@@ -55,7 +55,7 @@ def test_the_number_is_that_of_the_smallest_table_with_an_order(run: Run) -> Non
 
 
 def test_the_answer_says_who_gains_and_that_it_is_much(told: Answer) -> None:
-    assert "With 2 players who decides first gains 2.0" in told.sentence
+    assert "With 2 players the seat that decides first gains 2.0" in told.sentence
     assert [alarm.subject for alarm in told.alarms] == ["turns 2", "turns 3"]
     assert "Among beginners it is" in told.remarks[0]
     assert len(told.grid.rows) == 2 + 1 + 3 + 1

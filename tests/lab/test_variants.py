@@ -65,8 +65,8 @@ def test_two_files_of_one_name_are_not_taken_for_each_other(tmp_path: Path) -> N
 @pytest.mark.parametrize(
     ("what", "said"),
     [
-        (["builtin"], "Two variants are needed"),
-        (["builtin", "fair_start=true"], "Which game\\? Name it first"),
+        (["builtin"], "Name two variants"),
+        (["builtin", "fair_start=true"], "Name the game first"),
         (["potion-shop", "builtin", "nowhere"], "'nowhere' is neither builtin, a folder of data, a house rule"),
         (["potion-shop", "builtin", "speed=high"], "Potion Shop has no house rule speed = high"),
         (["potion-shop", "builtin", "a,b"], "'a,b' names two games or two folders"),
@@ -79,7 +79,7 @@ def test_what_is_no_variant_is_said(what: list[str], said: str) -> None:
 
 def test_files_that_no_game_or_several_games_have_are_said(tmp_path: Path) -> None:
     (tmp_path / "other.toml").write_text("")
-    with pytest.raises(BadOption, match=r"No installed game is made from the files other.toml. Name the game first."):
+    with pytest.raises(BadOption, match=r"No installed game consists of the files other.toml. Name the game first."):
         both(["builtin", str(tmp_path)])
     twin = GAME.varied(GAME.texts())
     twin.components.id = "twin"

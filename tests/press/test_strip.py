@@ -63,7 +63,7 @@ def test_a_printed_strip_is_verified_by_the_command(tmp_path: Path, capsys: pyte
     assert main(["print", game.components.id, "--what", "dice", "--dice", "oak 7", "-o", str(path)]) == 0
     noted = SeededDice("oak 7").commitment
     assert main(["verify", str(path), "--commitment", noted]) == 0
-    assert "are what its secret gives" in capsys.readouterr().out
+    assert "follow from its secret" in capsys.readouterr().out
     assert main(["verify", str(path), "--commitment", "11" * 32]) == 1
 
 

@@ -106,19 +106,19 @@ def test_a_changed_or_missing_file_is_named_when_the_set_is_loaded(pigs: Path, t
     folder = make(tmp_path / "set", "pig", "--games", "2", "--workers", "1")
     seats = folder / "pig" / "seats.parquet"
     seats.write_bytes(seats.read_bytes()[:-1] + b"x")
-    with pytest.raises(RecordError, match=r"seats\.parquet is not as it was written"):
+    with pytest.raises(RecordError, match=r"seats\.parquet has changed since it was written"):
         dataset.load(folder)
     seats.unlink()
     with pytest.raises(RecordError, match=r"seats\.parquet is missing"):
         dataset.load(folder)
-    with pytest.raises(BadOption, match="is no data set"):
+    with pytest.raises(BadOption, match="is not a data set"):
         dataset.load(tmp_path)
 
 
 def test_a_folder_that_is_there_is_not_written_over(pigs: Path, capsys: pytest.CaptureFixture[str]) -> None:
     before = sums(pigs)
     assert main(["dataset", "pig", "--games", "1", "--output", str(pigs)]) == 2
-    assert "is there already" in capsys.readouterr().err
+    assert "already exists" in capsys.readouterr().err
     assert sums(pigs) == before
 
 
@@ -188,7 +188,7 @@ def test_the_first_games_of_the_published_sets_come_out_as_they_were_published(t
 def test_the_example_learns_what_greedy_chooses(pigs: Path) -> None:
     script = Path(__file__).parents[2] / "examples/research/imitate.py"
     run = subprocess.run([sys.executable, script, pigs.parent / "learn"], capture_output=True, text=True, check=False)
-    assert "is no data set" in run.stderr
+    assert "is not a data set" in run.stderr
     folder = make(pigs.parent / "learn", "six-dice-square", "--games", "16", "--bots", "greedy", "--workers", "1")
     told = subprocess.run([sys.executable, script, folder], capture_output=True, text=True, check=True).stdout
     agrees, chance = [float(share) for share in re.findall(r"([\d.]+)%", told)]

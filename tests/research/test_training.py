@@ -101,7 +101,7 @@ def test_a_policy_refuses_what_it_was_not_made_for_and_says_what_to_do(tmp_path:
     with pytest.raises(BadPolicy, match="There is no policy"):
         make_bot(f"policy:{tmp_path / 'none.npz'}")
     file.write_bytes(b"PK nonsense")
-    with pytest.raises(BadPolicy, match="no policy of"):
+    with pytest.raises(BadPolicy, match="not a policy from"):
         load(file)
 
 

@@ -84,7 +84,7 @@ def test_the_door_is_set_by_the_command_line_else_by_the_environment(monkeypatch
     said = serving.door(serving.ServeOptions(hosts=("c.example",), proxies=("::1",), limits=0), Settings(""))
     assert (said.hosts, said.proxies, said.limits) == (("c.example",), ("::1",), 0)
     monkeypatch.setenv("FORWARDED_ALLOW_IPS", "*")
-    with pytest.raises(BadOption, match="network like"):
+    with pytest.raises(BadOption, match="network such as"):
         serving.door(serving.ServeOptions(), Settings(""))
 
 

@@ -135,7 +135,7 @@ def test_what_is_wrong_with_a_passkey_is_not_told_not_even_that_nobody_has_it(
     stranger = browser()
     told = tries(stranger, key)
     assert (told.status_code, told.json()["type"]) == (404, "urn:rollwright:no-such-passkey")
-    assert told.json()["detail"].startswith("Nobody comes back with this passkey.")
+    assert told.json()["detail"].startswith("No player has this passkey.")
     assert "set-cookie" not in told.headers
     assert me(stranger) == (False, "")
 

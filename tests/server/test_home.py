@@ -147,7 +147,7 @@ def test_a_port_that_is_taken_is_said_before_anything_is_started(capsys: pytest.
         assert main(["serve", "--host", "127.0.0.1", "--port", f"{port}"]) == 2
     said = capsys.readouterr()
     assert said.out == ""
-    assert said.err == f"Port {port} cannot be opened: Address already in use. Say another: --port {port + 1}.\n"
+    assert said.err == f"Port {port} cannot be opened: Address already in use. Choose another: --port {port + 1}.\n"
 
 
 def test_several_processes_need_redis(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

@@ -178,7 +178,7 @@ def test_who_has_edited_nothing_is_told_what_to_do_first(lab: Service) -> None:
     for more in ({}, {"data": texts}, {"options": {"fair_start": "false"}}):
         told = lab.post(QUESTIONS, WISH | {"question": "compare"} | more)
         assert told.status_code == 422
-        assert told.json()["detail"].startswith("Change a number in the data or a house rule first")
+        assert told.json()["detail"].startswith("First change a number in the data or a house rule")
 
 
 def test_wrong_data_are_refused_with_the_sentence_that_says_where(lab: Service) -> None:

@@ -92,7 +92,7 @@ def test_a_refusal_is_read_in_the_language_of_who_asked(service: Service, bracke
     host = service.make("crosses", [{}])
     host.turn(keys_of(service.described("crosses", "")), lambda legal: legal[0])
     seq = host.view()["seq"]
-    for move, what in (("cross row:1", "taken"), ("dance", "no move of this game")):
+    for move, what in (("cross row:1", "taken"), ("dance", "not a move of this game")):
         plain = host.say("draft", seq=seq, moves=[move]).json()
         other = reading(host, bracketed).say("draft", seq=seq, moves=[move]).json()
         assert what in plain["detail"]

@@ -79,8 +79,8 @@ def test_a_file_can_be_checked_without_a_database(tmp_path: Path, capsys: pytest
     [
         ("rounds = 4", "rounds = 400", "club.toml:5: rounds", "from 1 to 52"),
         ("days = 7", 'days = "a week"', "club.toml:6: days", "a whole number from 1 to 31"),
-        ("dropped = 1", "dropped = 4", "club.toml:8: dropped", "one at least counts"),
-        ("six_dice_square", "potion_shop", "club.toml:3: game", "no way to play"),
+        ("dropped = 1", "dropped = 4", "club.toml:8: dropped", "At least one round must count"),
+        ("six_dice_square", "potion_shop", "club.toml:3: game", "no mode that everybody"),
         ("six_dice_square", "chess", "club.toml:3: game", "chess"),
         ('"solo"', '"duel"', "club.toml:4: mode", "solo"),
         (f"{LATER}", "2020-01-01", "club.toml:7: first", "today or later"),
@@ -102,4 +102,4 @@ def test_what_is_wrong_is_said_with_its_line_and_field(
 def test_a_broken_json_names_its_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "club.json").write_text('{\n  "title": "Club",\n  "game"\n}')
     assert main(["league", str(tmp_path / "club.json"), "--check"]) == 2
-    assert capsys.readouterr().err.startswith("club.json:4: This cannot be read as JSON")
+    assert capsys.readouterr().err.startswith("club.json:4: this is not valid JSON")

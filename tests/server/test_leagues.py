@@ -129,15 +129,15 @@ def test_a_league_is_made_with_rounds_that_follow_each_other_from_midnight(someb
 @pytest.mark.parametrize(
     ("wish", "said"),
     [
-        ({"game": "potion_shop", "mode": ""}, "no way to play"),
+        ({"game": "potion_shop", "mode": ""}, "no mode that everybody"),
         ({"mode": "duel"}, "can be played in these ways: solo"),
         ({"game": "chess"}, "chess"),
-        ({"dropped": 3}, "one at least counts"),
+        ({"dropped": 3}, "At least one round must count"),
         ({"first": "2020-01-01"}, "today or later"),
         ({"first": "2999-01-01"}, "within two years"),
-        ({"first": "soon"}, "no day"),
+        ({"first": "soon"}, "not a date"),
         ({"first": "2027-01-01T18:00"}, "time zone"),
-        ({"title": "\u200b"}, "title that one can read"),
+        ({"title": "\u200b"}, "a readable name"),
     ],
 )
 def test_what_makes_no_sense_is_refused_in_a_sentence(somebody: Service, wish: Json, said: str) -> None:

@@ -168,7 +168,7 @@ def test_after_eight_rounds_a_table_is_worn_out(service: Service, database_url: 
     assert len(commitments) == 8
     told = table.joins("Ana", nonce_hash="0" * 64)
     assert told.status_code == 409
-    assert "make a new table" in told.json()["detail"]
+    assert "Make a new table" in told.json()["detail"]
 
 
 def test_who_leaves_while_nonces_are_told_cannot_let_somebody_choose_after_them(service: Service) -> None:

@@ -119,4 +119,4 @@ def test_a_game_that_cannot_be_followed_keeps_its_result_and_is_told_of(capsys: 
                 "values ('lost', 'no such game', '', 1, '', '{}', '', false, 1, now())"
             )
         assert main(["results", "--database-url", url]) == 1
-        assert capsys.readouterr().out == "0 results written.\n0 people rated.\n1 game could not be followed.\n"
+        assert capsys.readouterr().out == "0 results written.\n0 people rated.\n1 game could not be replayed.\n"

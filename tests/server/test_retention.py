@@ -116,5 +116,5 @@ def test_a_table_that_somebody_holds_is_left_for_the_next_time(url: str) -> None
 def test_an_age_is_a_number_and_a_unit() -> None:
     assert [age("90d"), age("12h"), age("5m")] == [timedelta(90), timedelta(hours=12), timedelta(minutes=5)]
     for wrong in ("", "90", "0d", "d", "-1d", "1.5d", "90 d", "1y", "999999d"):
-        with pytest.raises(BadOption, match="Say an age like 90d"):
+        with pytest.raises(BadOption, match="Give an age such as 90d"):
             age(wrong)

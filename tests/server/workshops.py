@@ -114,7 +114,7 @@ def workshop(folder: Path, *options: str) -> Iterator[Workshop]:
     found = Workshop(base, file, log)
     try:
         wait_until_well(base, process)
-        wait_until(lambda: "every save is followed" in log.read_text())
+        wait_until(lambda: "reloads on every save" in log.read_text())
         yield found
     finally:
         found.http.close()

@@ -29,7 +29,7 @@ def test_a_folder_goes_the_whole_way_from_the_command_line(tmp_path: Path) -> No
     for command in ("replay", "verify"):
         refused = rollwright(command, record)
         assert refused.returncode
-        assert "Say where its data folder is: --data FOLDER." in refused.stderr
+        assert "Name its data folder: --data FOLDER." in refused.stderr
         assert rollwright(command, record, "--data", folder).returncode == 0
 
 
@@ -48,7 +48,7 @@ def test_a_broken_folder_is_one_sentence_and_no_traceback(tmp_path: Path) -> Non
 def test_a_copy_is_never_written_over_and_a_missing_folder_says_how_to_make_one(tmp_path: Path) -> None:
     folder = tmp_path / "mine"
     rollwright("data", ID, folder)
-    assert "is there already. Name a new folder." in rollwright("data", ID, folder).stderr
+    assert "already exists. Name a new folder." in rollwright("data", ID, folder).stderr
     assert f"rollwright data {ID} {tmp_path / 'none'}" in rollwright("play", ID, "--data", tmp_path / "none").stderr
 
 

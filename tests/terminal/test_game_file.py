@@ -31,5 +31,5 @@ def test_rules_that_raise_are_named_with_their_line_and_no_traceback(
     broken.write_text(source.replace("def next(", "def next(self, t): return [][9]\n\n    def unused("))
     assert main(["play", str(broken)]) == 1
     said = capsys.readouterr().err
-    assert said.startswith("The rules stopped: IndexError at broken_pig.py:")
+    assert said.startswith("The rules failed: IndexError at broken_pig.py:")
     assert "rollwright check" in said

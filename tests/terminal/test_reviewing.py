@@ -57,7 +57,7 @@ def test_the_sharpest_moment_is_told_with_the_better_move(tmp_path: Path) -> Non
     assert "First: 3.0 points, in round 3" in words
     assert "you played  cross row 1" in words
     assert "better was  cross row 4" in words
-    assert "% of all, your play better than" in words
+    assert "% of all dice, your play better than" in words
 
 
 def test_a_perfect_game_is_praised(tmp_path: Path) -> None:

@@ -76,8 +76,8 @@ def test_why_tells_the_rule_or_that_it_is_legal(record: Path) -> None:
     shown = played(CROSSES, ["row:6", "", "why row:6", "why row:5", "why", "why tower"], record)
     assert "cross row 6: Row 6 is taken. [TOY-1]" in shown
     assert "Cross row 5: you can do that now." in shown
-    assert "Why not what?" in shown
-    assert "'tower' is no move of this game." in shown
+    assert "Ask about something" in shown
+    assert "'tower' is not a move of this game." in shown
 
 
 def test_a_refused_move_is_answered_with_its_rule_and_changes_nothing(record: Path) -> None:
@@ -100,7 +100,7 @@ def test_a_number_is_a_choice_only_where_it_stands_before_one_or_tells_one_from_
     long = tracks(row=range(1, 12))
     many = Crosses(Components("many", sheet=long, moves=Move.each(long, "row"), rules=[TAKEN], players=range(1, 2)))
     assert "cross ...  row 1-11" in played(many, ["quit"], record)
-    assert "> 12\nA number alone is no choice here. Cross." in played(many, ["12", "quit"], record.with_name("12"))
+    assert "> 12\nA number alone is not a choice here. Cross." in played(many, ["12", "quit"], record.with_name("12"))
     assert "Chosen: cross row 1." in played(many, ["1", "quit"], record.with_name("1"))
     shown = played(CROSSES, ["5", "", "quit"], record.with_name("listed"))
     assert "Chosen: cross row 5." in shown
@@ -142,7 +142,7 @@ def test_sheet_score_log_rules_moves_and_help_are_always_there(record: Path) -> 
     assert "2 points so far" in shown
     assert "   1  Robin: cross row 2: +2" in shown
     assert shown.count("  TOY-1  Every box is taken once.") == 2
-    assert "No rule speaks of 'tower'." in shown
+    assert "No rule mentions 'tower'." in shown
     assert "undo" in shown.split("> ?")[1]
 
 
@@ -197,7 +197,8 @@ def test_short_input_is_tried_before_it_is_refused(record: Path) -> None:
 
 
 def test_a_move_that_answers_something_else_is_refused_without_a_number(record: Path) -> None:
-    assert "> x\nX is not what is asked now.\n" in played(lettered("lay a", "lay b", tasks=("cross",)), ["x"], record)
+    shown = played(lettered("lay a", "lay b", tasks=("cross",)), ["x"], record)
+    assert "> x\nX does not answer what is asked now.\n" in shown
 
 
 def test_a_refusal_is_about_what_is_asked_before_it_is_about_anything_else(record: Path) -> None:
@@ -282,13 +283,13 @@ def test_what_bots_do_in_the_open_is_told(record: Path) -> None:
 
 def test_bots_can_play_among_themselves(record: Path) -> None:
     shown = played(LANES, [], record, players=2, against=["random", "random"])
-    assert "wins." in shown or "share the first place." in shown
+    assert "wins." in shown or "share first place." in shown
     assert Log.loads(record.read_text()).header.names == ("Pip", "Pip II")
 
 
 def test_wooden_dice_are_typed_in_and_asked_again_when_wrong(record: Path) -> None:
     shown = played(LANES, ["go", "", "7", "six", "3", "stop", ""], record, typed=True)
-    assert "Throw the die and type what it shows (1 to 6)." in shown
+    assert "Roll the die and type what it shows (1 to 6)." in shown
     assert shown.count("Type one for each of die, or quit.") == 2
     assert "Die: 3" in shown
     log = Log.loads(record.read_text())
@@ -311,7 +312,7 @@ def test_cards_can_be_typed_in(record: Path) -> None:
 
 def test_the_end_of_the_input_keeps_the_game_and_says_how_to_play_on(record: Path) -> None:
     shown = played(CROSSES, ["row:3"], record)
-    assert shown.endswith(f"The game is kept. Play on with:\n  rollwright play --resume {record}\n")
+    assert shown.endswith(f"The game is saved. Continue with:\n  rollwright play --resume {record}\n")
 
 
 def test_a_game_taken_up_again_goes_on_where_it_was(record: Path) -> None:
@@ -320,7 +321,7 @@ def test_a_game_taken_up_again_goes_on_where_it_was(record: Path) -> None:
     assert [move.key for move in again.match.seats[0].draft] == ["go"]
     shown = screen(["", "stop", ""])
     Session(again, shown).run()
-    assert "You play on where you stopped." in said(shown)
+    assert "You continue where you stopped." in said(shown)
     once = record.with_name("once.jsonl")
     played(LANES, ["go", "", "go", "", "stop", ""], once, seed="s", nonces=["salt"])
     assert record.read_text() == once.read_text()
@@ -363,7 +364,7 @@ def test_nothing_is_written_over_but_an_earlier_copy_of_the_same_game(record: Pa
     letter, copy = record.with_name("letter.txt"), record.with_name("copy.jsonl")
     letter.write_text("Dear Ana")
     shown = played(CROSSES, ["row:1", f"save {letter}", f"save {copy}", "", f"save {copy}", "quit"], record)
-    assert f"There is a file {letter} already." in " ".join(shown.split())
+    assert f"The file {letter} already exists." in " ".join(shown.split())
     assert letter.read_text() == "Dear Ana"
     assert copy.read_text() == record.read_text()
     with pytest.raises(BadOption, match="already"):

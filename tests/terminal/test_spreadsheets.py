@@ -271,7 +271,7 @@ CELLS = [
     ("customers.csv", "gold,vp", "gold,vq", "row 2: vp is missing."),
     ("upgrades.csv", "effect=swap, times=1", "effect=swop, times=1", "row 11, column effects: "),
     ("upgrades.csv", "effect=swap, times=1", "effect=swap, times=x", "row 11, column effects: times is 'x'."),
-    ("upgrades.csv", "effect=swap, times=1", "swap", "row 11, column effects: 'swap' is no pair."),
+    ("upgrades.csv", "effect=swap, times=1", "swap", "row 11, column effects: 'swap' is not a pair."),
     ("upgrades.csv", "effect=swap, times=1", "{swap", "row 11, column effects: '{swap' begins like TOML"),
     ("upgrades.csv", "U10,Retort,3", "U10,Retort,three", "row 11, column cost: cost is 'three'."),
     ("chits.csv", "C2,Times two,TRUE", "C2,Times two,perhaps", "row 3, column printed: printed is 'perhaps'."),
@@ -283,7 +283,7 @@ CELLS = [
     ("rules.csv", "fair_start.two,0 + 1", "fair_start.two,0 + x", "row 10, column value: two is 'x'."),
     ("rules.csv", "fair_start.two,0 + 1", "fair_start.two,0 + 1 +", "row 10, column value: '0 + 1 +' lacks an item"),
     ("rules.csv", "gold_per_vp,2", "gold_per_vp,", "row 7, column value: the cell is empty. Write something like 1"),
-    ("rules.csv", "gold_per_vp,2", "gold per vp,2", "row 7, column key: 'gold per vp' is no key."),
+    ("rules.csv", "gold_per_vp,2", "gold per vp,2", "row 7, column key: 'gold per vp' is not a key."),
     ("rules.csv", "gold_per_vp,2", "last_round,2", "row 9, column key: last_round is there twice."),
     ("rules.csv", "upgrade_row,3", "upgrade_rows,3", "upgrade_row is missing."),
     ("sheet.potions.csv", "flask,10", "flask,400", "row 2, column bubbles: bubbles is 400."),
@@ -341,4 +341,4 @@ def test_a_workbook_is_to_be_saved_as_csv(folder: Path) -> None:
 
 def test_letters_of_an_old_encoding_are_refused(folder: Path) -> None:
     (folder / "customers.csv").write_bytes("id,name\nW01,Wächter\n".encode("cp1252"))
-    assert refused(folder) == "customers.csv: this is not text in UTF-8. Save it as 'CSV UTF-8'."
+    assert refused(folder) == "customers.csv: this is not UTF-8 text. Save it as 'CSV UTF-8'."

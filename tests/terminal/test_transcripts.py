@@ -111,9 +111,9 @@ def another_game(one: Transcript) -> None:
         (another_face, "d20 0: "),
         (smaller_menu, "seat 0 move 1 'square A1': legal set differs: missing [], surplus ['square A1']"),
         (larger_menu, "seat 0 move 1 'square A1': legal set differs: missing ['star'], surplus []"),
-        (strange_menu, "seat 0 move 1 'square A1': legal set differs: 36 moves are due, 36 offered"),
+        (strange_menu, "seat 0 move 1 'square A1': legal set differs: 36 moves are expected, 36 offered"),
         (no_players, "has no 'players'"),
-        (wrong_kind, "wrong kind"),
+        (wrong_kind, "wrong type"),
         (another_game, "No game is called 'chess'"),
     ],
 )

@@ -99,16 +99,16 @@ def test_the_verb_of_the_notation_goes_with_words_of_the_sentence(record: Path) 
 def test_what_is_asked_now_is_never_refused_as_untimely(record: Path) -> None:
     cubes = Catalog.discover().find("rolling-cubes", "yahtzee")
     text = " ".join(played(cubes, ["mark pink die", "quit"], record, seed="b").split())
-    assert "'mark pink die' is nothing that can be chosen here." in text
+    assert "'mark pink die' is not one of the choices here." in text
     assert "not the time" not in text
 
 
 def test_what_means_nothing_is_said_to_mean_nothing(record: Path) -> None:
-    assert "'dragon' is nothing that can be chosen here. Cross." in played(SHOP, ["dragon", "quit"], record)
+    assert "'dragon' is not one of the choices here. Cross." in played(SHOP, ["dragon", "quit"], record)
 
 
 def test_a_number_past_the_end_of_the_list_is_answered_with_its_ends(record: Path) -> None:
-    assert "Choose from 1 to 10, or type what you mean." in played(SHOP, ["12", "quit"], record)
+    assert "Choose from 1 to 10, or type the choice." in played(SHOP, ["12", "quit"], record)
 
 
 def test_undo_takes_back_a_word_that_was_typed_at_once(record: Path) -> None:
@@ -169,5 +169,5 @@ def test_the_language_comes_from_the_environment_by_the_rules_of_gettext(environ
 def test_a_language_that_is_asked_for_comes_first_and_must_be_there() -> None:
     assert wished_language("de", {"LANG": "en_US"}) == "de"
     assert wished_language("en", {"LANG": "de_DE"}) == "en"
-    with pytest.raises(BadOption, match=r"into 'xx' here\. Say one of: en"):
+    with pytest.raises(BadOption, match=r"into 'xx'\. Use one of: en"):
         wished_language("xx", {})

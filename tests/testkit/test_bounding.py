@@ -100,7 +100,7 @@ def test_a_value_that_is_not_printed_is_named() -> None:
             me.sheet[SHEET["top"]] += 1
 
     found = bounded(Bounds(phases=["early", "late"]), Flagged)
-    assert "holds 2, and nothing is printed for that." in found.failures[0]
+    assert "holds 2, but nothing is printed for that." in found.failures[0]
     assert 'What to do: Print a mark for it, or declare Bounds(boxes={"flag": 2}).' in found.failures[0]
 
 

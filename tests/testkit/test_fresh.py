@@ -35,7 +35,7 @@ def test_another_interpreter_tells_the_same_game() -> None:
 def test_a_game_that_a_fresh_interpreter_cannot_import_is_not_checked(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("rollwright.testkit.checks.repeating.address", lambda game: "no_such_module:GAME")
     report = check_game(ORCHARD, only=["processes"])
-    assert "no_such_module:GAME cannot be played in a fresh interpreter: ModuleNotFoundError" in str(report)
+    assert "no_such_module:GAME cannot be played in a new interpreter: ModuleNotFoundError" in str(report)
     with pytest.raises(CalledProcessError):
         fresh.elsewhere("no_such_module:GAME", [TWO], "s", 1)
 

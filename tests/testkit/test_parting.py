@@ -40,12 +40,12 @@ def test_seats_at_their_own_pace_play_alone_as_in_company(players: range) -> Non
 
 
 WRONG = {
-    crowd.Peeking: "Seat 0 plays otherwise alone: at decision 2 of 'cross' 'cross row:",
+    crowd.Peeking: "Seat 0 plays differently alone: at decision 2 of 'cross' 'cross row:",
     crowd.Comparing: "'most': 1}) in company, and alone Score(",
-    crowd.Paying: "box coins:1 is 1 in company, and alone 0",
-    crowd.Asking: "Seat 0 plays otherwise alone: at decision 2 ",
-    crowd.Ending: "alone it is asked 'cross', and in company its game is over",
-    crowd.OwnDice: " plays otherwise alone: at decision ",
+    crowd.Paying: "box coins:1 is 1 in company, but 0 alone",
+    crowd.Asking: "Seat 0 plays differently alone: at decision 2 ",
+    crowd.Ending: "alone it is asked 'cross', but in company its game is over",
+    crowd.OwnDice: " plays differently alone: at decision ",
     crowd.Remembering: "taken to the table of seat ",
 }
 
@@ -61,7 +61,7 @@ def test_a_mode_that_is_wrongly_called_separable_is_told_what_differs(kind: type
 
 def test_a_mode_whose_seats_throw_for_themselves_is_not_by_clock() -> None:
     found = checked(crowd.Hurrying(crowd.crowd(Separable.BY_CLOCK)))
-    assert "Not by clock: throw 1 is none in company, and for seat 0 alone number 1 of the stream 'common': d." in str(
+    assert "Not by clock: throw 1 is none in company, but number 1 of the stream 'common': d for seat 0 alone." in str(
         found
     )
 
@@ -77,7 +77,7 @@ def test_a_mode_in_which_nobody_can_begin_alone_is_told_so() -> None:
 def test_a_mode_that_would_pass_undeclared_is_reported(kind: type[Crowd], fits: str) -> None:
     found = checked(kind(crowd.crowd(Separable.NO)))
     assert not found.failures
-    assert ("undeclared: say separable=" in found.examined) is bool(fits)
+    assert ("undeclared: add separable=" in found.examined) is bool(fits)
     assert fits in found.examined
 
 

@@ -48,9 +48,9 @@ def test_a_plain_box_is_right() -> None:
         ({"rules": [Rule("R-1", "No colours.", "Not {colour.")]}, "The refusal of R-1 cannot be said"),
         ({"rules": [Rule("R-1", "Not {box}.")]}, "R-1 is printed as a law and must read as one"),
         ({"rules": [Rule("R-1", " ")]}, "Rule 'R-1' says nothing."),
-        ({"tasks": {"go on": "Go on."}}, "Task 'go on' needs one word for a name"),
-        ({"tasks": {"go": ""}}, "Task 'go' needs one word for a name and a sentence"),
-        ({"moves": [Move("a", die="d7")]}, "Move 'a' is about a die 'd7' that is not in the box."),
+        ({"tasks": {"go on": "Go on."}}, "Task 'go on' needs a one-word name"),
+        ({"tasks": {"go": ""}}, "Task 'go' needs a one-word name and a sentence"),
+        ({"moves": [Move("a", die="d7")]}, "Move 'a' is about a die 'd7' that the game does not have."),
         ({"moves": [Move("a", tasks=["go"])], "tasks": {"stay": "Stay."}}, "Move 'a' answers 'go', which"),
         (
             {"moves": Move.each(ELSEWHERE, "row")},
@@ -62,7 +62,7 @@ def test_a_plain_box_is_right() -> None:
         ({"sheet": paper(square(marks=()))}, "Box 'f' needs at least one mark"),
         ({"sheet": paper(square(marks=(Mark(3),)))}, "every mark the name of a glyph"),  # type: ignore[arg-type]
         ({"sheet": paper(square(), seen="me")}, "Group 'g' is seen by 'me'"),
-        ({"sheet": Paper([token("t", "nowhere", "ring")])}, "The tokens 't' lie on 'nowhere', which is no group."),
+        ({"sheet": Paper([token("t", "nowhere", "ring")])}, "The tokens 't' lie on 'nowhere', which is not a group."),
         ({"board": Paper([slots("b", ["c"], 999, 1)])}, "Box 'c' hangs over the edge of the paper"),
     ],
 )

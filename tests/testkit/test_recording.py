@@ -20,7 +20,7 @@ def found(name: str) -> str:
 def test_a_record_that_reads_differently_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     loads = Log.loads
     monkeypatch.setattr(Log, "loads", lambda text: Log(loads(text).header, loads(text).entries[:-1]))
-    assert "The record reads differently from what was written." in found("record")
+    assert "The record reads differently from how it was written." in found("record")
 
 
 def test_a_replay_that_stops_too_early_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -43,4 +43,4 @@ def test_a_table_that_waits_for_those_who_left_is_caught(monkeypatch: pytest.Mon
         match.table.departed += (seat,)
 
     monkeypatch.setattr(Match, "leave", sleepy)
-    assert "has left, and the table waits for it." in found("leaving")
+    assert "has left, but the table is waiting for it." in found("leaving")

@@ -62,7 +62,7 @@ def test_a_sight_has_every_answer_a_seat_can_get() -> None:
     seen = observe(match, 0)
     assert len(seen.reasons) == len(ORCHARD.components.moves)
     assert len(seen.legal) == len(seen.advice) == len(seen.hints) == [why for _, why in seen.reasons].count("")
-    assert ("gain", "Gain is not what is asked now.") in seen.reasons
+    assert ("gain", "Gain does not answer what is asked now.") in seen.reasons
     assert seen.question == "Pick from a tree that is not lower than the red die."
     assert seen.tray == (("red", 3),)
     assert seen.where[0] == ("tree:3",)
@@ -92,7 +92,7 @@ def test_an_open_secret_is_seen_at_once() -> None:
     match = in_a_turn()
     seeing.blank_where_hidden(match)
     match.table.public_sheets[2].cells[SHEET["safe-b"].index] = 1
-    with pytest.raises(Violation, match="Box safe-b of seat 2 lies open on the table, but is hidden"):
+    with pytest.raises(Violation, match="Box safe-b of seat 2 is visible on the table, but should be hidden"):
         seeing.blank_where_hidden(match)
 
 
@@ -131,5 +131,5 @@ def test_a_few_trials_are_enough_to_notice_a_leak(game: Orchard) -> None:
     def trials() -> int:
         return sum(seeing.trial(match, luck(seed), whole=True) for seed in range(60))
 
-    with pytest.raises(Violation, match=r"Seat \d noticed that the"):
+    with pytest.raises(Violation, match=r"Seat \d could tell that the"):
         trials()

@@ -33,8 +33,8 @@ def test_a_true_rulebook_and_a_true_lesson_are_certified() -> None:
 def test_where_nobody_has_written_one_the_report_says_so() -> None:
     report = told(rulebook=Rulebook(), lesson=None)
     assert [str(outcome) for outcome in report.outcomes] == [
-        "  not checked  rulebook   nobody has written one",
-        "  not checked  lesson     nobody has written one",
+        "  not checked  rulebook   there is none",
+        "  not checked  lesson     there is none",
     ]
 
 
@@ -43,8 +43,8 @@ def chapter(*parts: object) -> Rulebook:
 
 
 RULEBOOKS = {
-    "what everybody tries to do": RULEBOOK._replace(aim=""),
-    "Nothing stands under 'Scoring'": chapter(),
+    "what players aim for": RULEBOOK._replace(aim=""),
+    "The chapter 'Scoring' is empty": chapter(),
     "'Scoring' cites 'OR-9'": chapter(Paragraph("So.", ("OR-9",))),
     "shows 'cros', a sign that is nowhere": chapter(Legend((("cros", "A cross."),))),
     "House rule 'safes' has no words": RULEBOOK._replace(house_rules={}),
@@ -54,12 +54,12 @@ RULEBOOKS = {
     "names a house rule 'doors'": RULEBOOK._replace(
         house_rules={**RULEBOOK.house_rules, "doors": HouseRule("Doors", "So.", {})}
     ),
-    "speaks of a gain of 5, and the moves bring 4": chapter(EXAMPLE._replace(gain=5)),
+    "mentions a gain of 5, but the moves bring 4": chapter(EXAMPLE._replace(gain=5)),
     "lower than the red die": chapter(EXAMPLE._replace(moves=("pick tree:1",))),
-    "is no move of this game": chapter(EXAMPLE._replace(moves=("pick tree:9",))),
+    "is not a move of this game": chapter(EXAMPLE._replace(moves=("pick tree:9",))),
     "position is of meadow/1": chapter(EXAMPLE._replace(position="meadow/1 n=2")),
     "cannot be read": chapter(EXAMPLE._replace(position="orchard/1 n=two")),
-    "rings 'tree:9', which is no box": chapter(EXAMPLE._replace(boxes=("tree:9",))),
+    "rings 'tree:9', which is not a box": chapter(EXAMPLE._replace(boxes=("tree:9",))),
 }
 
 
@@ -86,8 +86,8 @@ def lessons() -> Iterator[tuple[str, Lesson]]:
         of(look, pick._replace(waits_for=("pick tree:1",)), last),
     )
     yield "give it an `otherwise`", of(look, pick._replace(otherwise=""), last)
-    yield "is the last and waits for a move", of(look, pick)
-    yield "the real game cannot go on", of(look, last._replace(position=f"{THROWN} over=1"))
+    yield "is the last but waits for a move", of(look, pick)
+    yield "the real game cannot continue", of(look, last._replace(position=f"{THROWN} over=1"))
 
 
 @pytest.mark.parametrize(("words", "lesson"), list(lessons()))

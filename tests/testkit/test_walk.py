@@ -46,7 +46,7 @@ def test_an_endless_game_is_given_up() -> None:
 def test_something_is_always_possible_until_the_end() -> None:
     match = Match(ORCHARD, 1)
     match.asks.clear()
-    with pytest.raises(Violation, match="The table waits for nobody and nothing"):
+    with pytest.raises(Violation, match="The table is waiting for nothing"):
         possible(match)
 
 

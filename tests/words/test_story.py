@@ -297,7 +297,7 @@ def test_no_reason_is_told_by_its_id() -> None:
     assert game.heard_by(None)[-3:] == [
         "The game is over.",
         "Points: Ana 6, Ben 6.",
-        "Ana and Ben share the first place.",
+        "Ana and Ben share first place.",
     ]
 
 

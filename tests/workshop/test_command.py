@@ -52,7 +52,7 @@ def test_a_folder_that_is_taken_for_a_name_is_told_apart(capsys: pytest.CaptureF
 
 
 @pytest.mark.parametrize(
-    ("place", "said"), [("./nothing", "There is no file ./nothing."), ("./", "Begin one with: rollwright new my-game")]
+    ("place", "said"), [("./nothing", "There is no file ./nothing."), ("./", "Start one with: rollwright new my-game")]
 )
 def test_a_folder_without_a_game_is_said_to_be_one(place: str, said: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["check", place]) == 2
@@ -66,9 +66,9 @@ def test_a_folder_without_a_game_is_said_to_be_one(place: str, said: str, capsys
         ("my--game", "cannot be the name of a package"),
         ("größe", "cannot be the name of a package"),
         ("x" * 31, "up to 30 letters"),
-        ("class", "a word of Python itself"),
-        ("json", "Python has a module called json"),
-        ("pig", "A game called pig is installed already"),
+        ("class", "a Python keyword"),
+        ("json", "A Python module called json"),
+        ("pig", "A game called pig is already installed"),
     ],
 )
 def test_a_name_that_cannot_be_is_refused_and_nothing_is_made(
@@ -83,7 +83,7 @@ def test_nothing_is_written_over(desk: Path, capsys: pytest.CaptureFixture[str])
     (desk / "hill-road").mkdir()
     (desk / "hill-road/notes.txt").write_text("mine")
     assert main(["new", "hill-road"]) == 2
-    assert "hill-road is there already. Name a new folder with --folder." in capsys.readouterr().err
+    assert "hill-road already exists. Name a new folder with --folder." in capsys.readouterr().err
     assert [path.name for path in (desk / "hill-road").iterdir()] == ["notes.txt"]
 
 

@@ -41,8 +41,10 @@ def everything() -> Paper:
         track("card", [1], 108, 66, size=(14, 14), cards=(card,)),
         token("marker", "square", "ring", "all"),
     ]
-    decor = [Label("dice", 80, 40, 3.2, bold=True), Icon("d20", 95, 36, 8, 8), Icon("seat3", 106, 36, 8, 8),
-             Line(80, 50, 120, 50), Frame(14, 24, 48, 36, heavy=True)]  # fmt: skip
+    decor: list[Label | Icon | Line | Frame] = [
+        *(Label("dice", 80, 40, 3.2, bold=True), Icon("d20", 95, 36, 8, 8), Icon("seat3", 106, 36, 8, 8)),
+        *(Line(80, 50, 120, 50), Frame(14, 24, 48, 36, heavy=True)),
+    ]
     return Paper(groups, (130, 110), "Everything", decor)
 
 

@@ -1,4 +1,4 @@
-"""Players that are not people. They are told the table and their own seat, like everybody else."""
+"""Players that are not people. They see the table and their own seat, like everybody else."""
 
 from collections.abc import Callable
 from typing import Final
@@ -47,14 +47,14 @@ SIMPLE: Final[dict[str, Callable[[str], Bot]]] = {
 }
 HOUSE: Final = (*SIMPLE, SEARCH)
 BOTS: Final = (*SIMPLE, *(f"search:{level}" for level in STRENGTHS))
-"""All that can be asked for; `search` alone is the middle level."""
+"""All bot names; `search` alone is the middle level."""
 
 LADDER: Final = ("random", "greedy", *(f"search:{level}" for level in STRENGTHS))
-"""Who climbs the ladder of a game."""
+"""The bots of a game's ladder."""
 
 
 def make_bot(name: str, seed: str = "", stop: Stop | None = None) -> Bot:
-    """The bot of that name, of the house or brought along (`policy:FILE`), for whoever sits at this machine.
+    """The bot of that name, built in or from a plug-in (`policy:FILE`), for the user of this machine.
 
     The same seed makes the same choices in the same positions, unless `stop` cuts in.
     """
@@ -64,7 +64,7 @@ def make_bot(name: str, seed: str = "", stop: Stop | None = None) -> Bot:
 
 
 def house_bot(name: str, seed: str = "", stop: Stop | None = None) -> Bot:
-    """The bot of that name if it is one of the house, none of which opens a file: all that a stranger may ask for.
+    """The built-in bot of that name. None of them opens a file, so strangers may ask for them.
 
     `greedy:rush` is the greedy bot in a style that the game knows. Characters go by their names: `pip`.
     """
@@ -86,12 +86,12 @@ def house_bot(name: str, seed: str = "", stop: Stop | None = None) -> Bot:
 
 
 def check(name: str, game: Game) -> None:
-    """BadOption if no bot is called that, or if it does not play this game, or not in that style."""
+    """BadOption if no bot has that name, or if it does not play this game, or not in that style."""
     _check(make_bot(name), game)
 
 
 def check_house_bot(name: str, game: Game) -> None:
-    """The same, of those of the house alone."""
+    """The same, only for the built-in bots."""
     _check(house_bot(name), game)
 
 
@@ -101,5 +101,5 @@ def _check(bot: Bot, game: Game) -> None:
 
 
 def thinks(name: str) -> bool:
-    """Whether a bot of that name searches, and so takes as long as it may."""
+    """Whether a bot of that name searches, and so uses all the time it has."""
     return bot_of(name).partition(":")[0] == SEARCH

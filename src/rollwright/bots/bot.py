@@ -8,7 +8,7 @@ from rollwright.core.table import Seat, Table
 
 
 class Bot(Protocol):
-    """Somebody who picks one of a seat's legal moves; `choose` is a chooser as `rollwright.core.playing` wants it.
+    """Picks one of a seat's legal moves; `choose` is a chooser for `rollwright.core.playing`.
 
     It is told what the seat may know: the table and the seat itself.
     """

@@ -11,7 +11,7 @@ UNSURE: Final = 1e9
 
 @final
 class Candidate:
-    """A move, and how it did beside the advised one on the same dice."""
+    """A move, and its results beside the advised one on the same dice."""
 
     def __init__(self, move: Move) -> None:
         self.move = move
@@ -33,7 +33,7 @@ class Candidate:
         self.error = 0.0 if self is advised else spread(gains) / sqrt(n) if n > 1 else UNSURE
 
     def safe(self, caution: float) -> float:
-        """The gain that is left when doubt is taken off."""
+        """The gain after subtracting the uncertainty."""
         return self.gain - caution * self.error
 
 

@@ -1,10 +1,10 @@
-"""The bots as people meet them: a name, one line of temperament, and how strong they are."""
+"""The bots as people meet them: a name, one line of temperament, and a strength."""
 
 from typing import Final, NamedTuple
 
 
 class Character(NamedTuple):
-    """Somebody to play against; `bot` is who plays in their name."""
+    """A character to play against; `bot` is the bot that plays under this name."""
 
     id: str
     name: str
@@ -22,15 +22,15 @@ VERA: Final = Character("vera", "Vera", "Gives nothing away.", "search:4")
 ZENO: Final = Character("zeno", "Zeno", "Has seen how this ends.", "search:5")
 
 CHARACTERS: Final = (PIP, MOSS, WICK, DORA, BRAM, OTTO, VERA, ZENO)
-"""From the gentlest to the strongest."""
+"""From the weakest to the strongest."""
 TEACHER: Final = DORA
 LEVELLED: Final = ("greedy", "search")
-"""Bots of the house that take something behind a colon."""
+"""Built-in bots that take an argument after a colon."""
 _BY_BOT: Final = {**{one.bot: one for one in CHARACTERS}, "random": PIP, "search": OTTO}
 
 
 def bot_of(name: str) -> str:
-    """The bot behind a character; whatever else is meant stays as it is.
+    """The bot behind a character; any other name is returned unchanged.
 
     >>> bot_of("Pip"), bot_of("Search:2"), bot_of("policy:Mine/first.npz")
     ('beginner', 'search:2', 'policy:Mine/first.npz')
@@ -43,7 +43,7 @@ def bot_of(name: str) -> str:
 
 
 def character_of(bot: str) -> Character:
-    """Who plays like that bot.
+    """The character of that bot.
 
     >>> character_of("greedy:rush").name
     'Dora'

@@ -1,4 +1,4 @@
-"""Looking back at a game: what each decision of a seat has cost, by roll-outs on common dice."""
+"""Reviewing a game: what each decision of a seat cost, by roll-outs on common dice."""
 
 from collections.abc import Callable
 from contextlib import suppress
@@ -21,27 +21,27 @@ from .strength import Strength
 from .trial import HORIZON
 
 Late = Callable[[float], bool]
-"""Whether this share of the time there is has passed."""
+"""Whether this share of the available time has passed."""
 
 GLANCE: Final = Strength(5, 18, 3, 0.0, 1000)
 """Enough to see which decisions deserve a closer look."""
 LOOK: Final = Strength(5, 160, 5, 0.0, 4000)
 SURE: Final = 1.5
-"""So many standard errors a loss must be large before somebody is told of it."""
+"""How many standard errors a loss must exceed to be reported."""
 CLOSER: Final = 2
-"""So many times as many decisions are looked at closely as are told."""
+"""How many decisions are examined closely for each one reported."""
 GLANCING: Final = 0.4
-"""The share of the time that glances may take."""
+"""The share of the time for glances."""
 OVERDUE: Final = 1.5
-"""After so many times the time there is, nothing more is begun."""
+"""The multiple of the available time after which nothing more is started."""
 END: Final = 2.2
-"""After so many times the time there is, what has been found must do, on however few roll-outs it rests."""
+"""The multiple of the available time after which the findings must do, however few roll-outs they rest on."""
 FEW: Final = 3
-"""So many roll-outs of every move a glance takes, though its time is up."""
+"""How many roll-outs of every move a glance takes, even after the time is up."""
 KNOWN: Final = 3
 """A text is compared with what a player of this level would have thought of: common words, not the whole list."""
 TEXTS: Final = 6
-"""A text is played out on one luck for so many roll-outs of a move that is picked."""
+"""How many roll-outs of a text are played on one luck, per roll-out of a picked move."""
 
 
 class Moment(NamedTuple):
@@ -56,26 +56,26 @@ class Moment(NamedTuple):
     played: Move
     better: Move
     loss: float
-    """How many points the better move was worth more, on average."""
+    """How many more points the better move was worth, on average."""
     error: float
     text: tuple[Move, ...] = ()
-    """All moves of what was typed, where text was asked; `instead` all of the better text."""
+    """All moves of what was typed, if text was asked; `instead` all of the better text."""
     instead: tuple[Move, ...] = ()
 
 
 class Looked(NamedTuple):
-    """What was found in a game, and in how much of it."""
+    """The findings about a game, and how much of it was examined."""
 
     moments: list[Moment]
-    """The worst first."""
+    """Worst first."""
     choices: int
-    """So many of its choices were looked at."""
+    """How many of its choices were examined."""
     of: int
-    """So many there were."""
+    """How many choices there were."""
 
 
 class Clock(NamedTuple):
-    """How long something is looked at: until `stop` says so, but `least` roll-outs, but never after `end`."""
+    """How long something is examined: until `stop` says so, but at least `least` roll-outs, and never after `end`."""
 
     stop: Stop | None = None
     least: int = BATCH
@@ -83,20 +83,20 @@ class Clock(NamedTuple):
 
 
 class Decision(NamedTuple):
-    """A choice that was made, in the position it was made in."""
+    """A choice, in the position where it was made."""
 
     entry: int
     nth: int
     match: Match
     played: Move
     text: tuple[Move, ...] = ()
-    """All moves of what was typed, where text was asked; `played` is the first."""
+    """All moves of what was typed, if text was asked; `played` is the first."""
     then: tuple[Move, ...] = ()
     """It and what was chosen after it before the next throw or barrier."""
 
 
 def decisions(log: Log, catalog: Catalog, seat: int) -> list[Decision]:
-    """Every real choice a seat made, the only legal move apart; a text is one choice."""
+    """Every real choice a seat made, excluding forced moves; a text is one choice."""
     match, found = begin(log.header, catalog), []
     for number, entry in enumerate(log.entries):
         if isinstance(entry, Played) and entry.seat == seat:
@@ -164,7 +164,7 @@ def sharpest(
 def _glances(
     made: list[Decision], seat: int, close: int, told: Callable[[int, int], None] | None, late: Late | None
 ) -> list[tuple[int, Moment]]:
-    """The decisions that there was time for, by their numbers, those first that look most expensive at a glance."""
+    """The decisions there was time for, by number, starting with those that look most expensive at a glance."""
     order = list(range(len(made)))
     if late:
         order.sort(key=lambda nth: -_disliked(made[nth], seat))
@@ -186,7 +186,7 @@ def _clock(late: Late | None, share: float, least: int = BATCH) -> Clock:
 
 
 def _disliked(decision: Decision, seat: int) -> float:
-    """How much more the advice values its own move than the one that was made; texts cannot be told at a glance."""
+    """How much more the advice values its own move than the one that was made; texts cannot be judged at a glance."""
     match = decision.match
     if decision.text:
         return 1e9
@@ -196,7 +196,7 @@ def _disliked(decision: Decision, seat: int) -> float:
 
 
 def judge(decision: Decision, seat: int, strength: Strength, seed: int, clock: Clock | None = None) -> Moment | None:
-    """What was chosen beside the best that is found; None if there was no time to compare them even twice."""
+    """The choice beside the best one found; None if there was no time to compare them even twice."""
     clock = clock or Clock()
     if decision.text:
         return _judge_text(decision, seat, max(TEXTS, strength.rollouts // TEXTS), seed, clock)
@@ -209,12 +209,12 @@ def judge(decision: Decision, seat: int, strength: Strength, seed: int, clock: C
 
 
 def _enough(gains: list[float], found: list[Candidate]) -> bool:
-    """Whether anything can be said: of an ending that was solved, one result of every move is the truth."""
+    """Whether there is enough data: in a solved ending, one result of every move is the truth."""
     return len(gains) > 1 or (len(gains) == 1 and all(len(one.results) == 1 and not one.error for one in found))
 
 
 def _really(decision: Decision, seat: int, mine: Candidate, seed: int, clock: Clock) -> list[float]:
-    """What came of a move if the turn went on as the advice has it, or as it really did, whichever was better.
+    """The result of a move if the turn continued as advised, or as it really did, whichever was better.
 
     So nobody is blamed for the order in which the same things were done, nor here for a mistake made later.
     """
@@ -226,7 +226,7 @@ def _really(decision: Decision, seat: int, mine: Candidate, seed: int, clock: Cl
 
 
 def _as_far(result: Callable[[int], float], count: int) -> list[float]:
-    """So many results, or those there was time for."""
+    """This many results, or as many as there was time for."""
     found: list[float] = []
     with suppress(TimeUp):
         for nth in range(count):
@@ -274,7 +274,7 @@ def weigh(
     also: Move | None = None,
     clock: Clock | None = None,
 ) -> list[Candidate]:
-    """What the likely moves of a seat are worth now, the advised one first; `also` is among them."""
+    """What the likely moves of a seat are worth now, the advised one first; `also` is included."""
     me = match.seats[seat]
     legal = match.legal(seat)
     stop, least, end = clock or Clock()
@@ -288,7 +288,7 @@ def _same(moment: Moment) -> bool:
 
 
 def position(moment: Moment, seat: int) -> tuple[Match, Move]:
-    """Where the better move is made; of a text, its last move, when all of it can be seen."""
+    """Where the better move is made; for a text, its last move, once all of it can be seen."""
     if not moment.instead:
         return moment.match, moment.better
     ahead = moment.match.copy()
@@ -298,7 +298,7 @@ def position(moment: Moment, seat: int) -> tuple[Match, Move]:
 
 
 def reason(moment: Moment, seat: int) -> Reason:
-    """Why the better move is better, in the words of the game's advice; what is as true of the other is no reason."""
+    """Why the better move is better, in the words of the game's advice; reasons that hold for both are left out."""
     match, better = position(moment, seat)
     me = match.seats[seat]
     asked = match.game.decision(me.task)

@@ -1,4 +1,4 @@
-"""Bots against each other: who beats whom, on the same dice."""
+"""Bots against one another: who beats whom, on the same dice."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
@@ -16,14 +16,14 @@ Make = Callable[[str, str], Bot]
 
 
 class Ending(NamedTuple):
-    """How a seat came out: what it is ranked by, and its points."""
+    """The result of a seat: its rank value, and its points."""
 
     order: tuple[int, ...]
     points: int
 
 
 class Result(NamedTuple):
-    """How two bots compared once: 1 for a win of the first, 0 for a loss, a half for a tie."""
+    """The result of two bots against each other: 1 if the first won, 0 if it lost, a half for a tie."""
 
     first: str
     second: str
@@ -32,7 +32,7 @@ class Result(NamedTuple):
 
 
 class Seating(NamedTuple):
-    """A game to be played: in which round, and by whom."""
+    """A game to play: its round and its players."""
 
     round: int
     names: tuple[str, ...]
@@ -48,7 +48,7 @@ def play_seats(game: Game, bots: Sequence[Bot], dice: int, options: Mapping[str,
 def contest(
     names: Sequence[str], players: int, rounds: int, play_all: Callable[[list[Seating]], Iterable[list[Ending]]]
 ) -> list[list[Result]]:
-    """What came of each round; in every one everybody meets everybody on the dice of that round.
+    """The result of each round; in every one all bots meet on the dice of that round.
 
     Alone, each plays the same dice once and the points are compared. With others, two bots share the seats of a table
     in turns, and every second round they change places. `play_all` plays the games, one after the other or at once;
@@ -68,7 +68,7 @@ def seated(names: Sequence[str], players: int, nth: int) -> list[Seating]:
 
 
 def pairs(names: Sequence[str]) -> list[tuple[str, str]]:
-    """Everybody with everybody else, once."""
+    """Every pair, once."""
     return [(a, b) for place, a in enumerate(names) for b in names[place + 1 :]]
 
 
@@ -81,7 +81,7 @@ def play_table(game: Game, seating: Seating, make: Make) -> list[Ending]:
 
 
 def _results(names: Sequence[str], played: Mapping[Seating, list[Ending]]) -> list[Result]:
-    """The games of one round, by pairs. At a larger table the best seat of each counts."""
+    """The games of one round, by pairs. At a larger table each bot's best seat counts."""
     alone = {seating.names[0]: endings[0] for seating, endings in played.items() if len(seating.names) == 1}
     if alone:
         return [_result(a, b, alone[a], alone[b]) for a, b in pairs(names)]

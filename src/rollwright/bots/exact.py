@@ -1,4 +1,4 @@
-"""Endings: where little is left to happen, everything that can happen is looked at."""
+"""Endings: when little is left to happen, all possibilities are examined."""
 
 from itertools import product
 from typing import Final
@@ -15,15 +15,15 @@ from .rollout import Stop, advised, take_advice, worth
 Key = tuple[object, ...]
 
 DEEP: Final = 6
-"""So many throws in a row are thought through at most."""
+"""The maximum number of throws in a row that are examined."""
 
 
 class TooMuch(Exception):
-    """More can happen than there is time to look at."""
+    """There are more possibilities than there is time for."""
 
 
 class Again(Exception):
-    """A throw leads back to itself, as where a 1 is thrown again."""
+    """A throw leads back to itself, for instance if a 1 is rolled again."""
 
     def __init__(self, key: Key) -> None:
         super().__init__()
@@ -31,7 +31,7 @@ class Again(Exception):
 
 
 def is_small(match: Match, seat: int, most: int, stop: Stop | None = None) -> bool:
-    """Whether about so many positions or fewer can follow, judged by one way in which the game may go on.
+    """Whether at most about this many positions can follow, judged by one possible continuation.
 
     What there is no time for is not small.
     """
@@ -60,12 +60,12 @@ def is_small(match: Match, seat: int, most: int, stop: Stop | None = None) -> bo
 
 
 class Exact:
-    """The best a seat can do on average from here to the end; the others follow the game's advice."""
+    """The best average result of a seat from here to the end; the others follow the game's advice."""
 
     def __init__(self, seat: int, most: int, stop: Stop | None = None) -> None:
         self.seat = seat
         self.left = most
-        """So many positions may still be looked at."""
+        """How many more positions may be examined."""
         self.stop = stop
         """Asked at every position whether the time is up."""
         self.known: dict[Key, float] = {}
@@ -73,13 +73,13 @@ class Exact:
         """The throws that led here."""
 
     def after(self, match: Match, move: Move) -> float:
-        """What a move is worth; TooMuch if that cannot be found out."""
+        """The value of a move; TooMuch if it cannot be found out."""
         twin = match.copy()
         twin.choose_unchecked(self.seat, move)
         return self._value(twin)
 
     def _value(self, match: Match) -> float:
-        """What a position is worth. The match is used up."""
+        """The value of a position. The match is used up."""
         self.left -= 1
         if self.left < 0 or (self.stop is not None and self.stop()):
             raise TooMuch
@@ -97,7 +97,7 @@ class Exact:
         return worth(match, self.seat) if match.over else self._thrown(match)
 
     def _thrown(self, match: Match) -> float:
-        """The mean over all ways the dice can fall. What leads back to this very throw has its worth again."""
+        """The mean over all results of the dice. What leads back to this throw has its value again."""
         key = _key(match)
         found = self.known.get(key)
         if found is not None:
@@ -131,7 +131,7 @@ class Exact:
 
 
 def _let_other(match: Match) -> None:
-    """Somebody else decides."""
+    """Another player decides."""
     other = match.due()[0]
     take_advice(match, other, 0)
     match.commit(other)

@@ -1,4 +1,4 @@
-"""The move that the game itself finds best, of those that come to mind."""
+"""The move that the game's own advice rates best, among those that come to mind."""
 
 import random
 
@@ -15,7 +15,7 @@ from .text_plan import TextPlan
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class GreedyBot:
-    """Takes what `Game.advise` or `Decision.ideas` values most; among equals, any.
+    """Takes what `Game.advise` or `Decision.ideas` values most; ties are broken at random.
 
     `notices`: it thinks of so many choices only, taken at random; 0 for all. `level`: how much it knows to say.
     `style`: it values what the game advises such a player.
@@ -38,11 +38,11 @@ class GreedyBot:
         return self.pick(table, me, [move for move, value in zip(noticed, values, strict=True) if value == best])
 
     def notice(self, table: Table, me: Seat, legal: list[Move]) -> list[Move]:
-        """Those it thinks of, of more than it can think of."""
+        """The moves it thinks of, if there are more than it can think of."""
         return self.rng.sample(legal, self.notices)
 
     def pick(self, table: Table, me: Seat, equals: list[Move]) -> Move:
-        """One of those it likes equally well."""
+        """One of those it rates equally."""
         return self.rng.choice(equals)
 
     def _values(self, game: Game, table: Table, me: Seat, legal: list[Move]) -> list[float]:
@@ -65,7 +65,7 @@ class GreedyBot:
             )
 
     def prefer(self, ideas: list[Idea]) -> Idea:
-        """What it says, of what comes to mind."""
+        """What it writes, of what comes to mind."""
         noticed = self.rng.sample(ideas, self.notices) if 0 < self.notices < len(ideas) else ideas
         best = max([idea.value for idea in noticed])
         return self.rng.choice([idea for idea in noticed if idea.value == best])

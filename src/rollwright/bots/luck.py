@@ -1,4 +1,4 @@
-"""Dice for roll-outs: the first throw of many roll-outs is spread evenly over all the ways it can fall."""
+"""Dice for roll-outs: the first throw of many roll-outs is spread evenly over all possible results."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final
@@ -7,11 +7,11 @@ from rollwright.core.chance import Chance, QuickDice
 from rollwright.core.dice import Deck, Die
 
 GOLDEN: Final = 0.6180339887498949
-"""Multiples of it, without their whole part, never crowd."""
+"""Multiples of it, modulo 1, never cluster."""
 
 
 class Luck(Chance):
-    """The nth way in which everything may fall. What is compared is compared on the same luck."""
+    """The nth possible result of everything. Alternatives are compared on the same luck."""
 
     def __init__(self, seed: int, nth: int) -> None:
         self.seed = seed + nth * 0x1000193
@@ -20,11 +20,11 @@ class Luck(Chance):
         self.fresh = True
 
     def out(self, cards: Mapping[str, Sequence[int]]) -> None:
-        """These have been drawn from each deck: only the rest is shuffled."""
+        """The cards drawn from each deck: only the rest is shuffled."""
         self.later.out = cards
 
     def faces(self, stream: str, nth: int, dice: Sequence[Die]) -> tuple[int, ...]:
-        """The first throw by its place among all, the later ones as they come."""
+        """The first throw by its place among all, the later ones at random."""
         if not self.fresh:
             return self.later.faces(stream, nth, dice)
         self.fresh = False

@@ -1,4 +1,4 @@
-"""How much of a result was dice and how much was play: the same dice for other players, other dice for the same."""
+"""Luck and skill in a result: the same dice for other players, other dice for the same player."""
 
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
@@ -15,13 +15,13 @@ from .greedy import GreedyBot
 from .noisy import NoisyBot
 
 GAMES: Final = 60
-"""So many games the reference player plays with other dice."""
+"""How many games the reference player plays with other dice."""
 PLAYERS: Final = 40
-"""So many others play with these dice."""
+"""How many other players play with these dice."""
 FEWEST: Final = 15
-"""So many games of each kind at least, however long they take."""
+"""The minimum number of games of each kind, however long they take."""
 SLIPS: Final[tuple[float, ...]] = (0.0, 0.05, 0.1, 0.2, 0.4)
-"""How often each of them plays anything at all instead of what is advised."""
+"""How often each of them plays at random instead of following the advice."""
 
 
 class LuckReport(NamedTuple):
@@ -29,7 +29,7 @@ class LuckReport(NamedTuple):
 
     points: int
     dice: float
-    """The percentile of the dice: how the reference player did with them, among how it does with others."""
+    """The percentile of the dice: the reference player's result with them, among its results with others."""
     play: float
     """The percentile of the play: among other players with the same dice."""
     with_these: float
@@ -37,13 +37,13 @@ class LuckReport(NamedTuple):
     with_any: float
     """Points of the reference player with other dice."""
     games: int
-    """So many games with other dice this rests on."""
+    """The number of games with other dice."""
     others: int
-    """So many others played with these dice."""
+    """The number of other players with these dice."""
 
 
 class SameDice(Chance):
-    """The dice of a record for anybody: as they fell, further as the secret says, else as they come."""
+    """The dice of a record for any player: as rolled, beyond that from the secret, otherwise at random."""
 
     def __init__(self, log: Log, catalog: Catalog, seed: int) -> None:
         self.throws: dict[tuple[str, int], tuple[int, ...]] = {}
@@ -119,7 +119,7 @@ def luck_report(
 
 
 def _points(log: Log, catalog: Catalog, seat: int, chance: Chance, bot: Bot) -> int:
-    """What this bot makes of these dice in that seat, with the game's advice in the others."""
+    """This bot's result with these dice in that seat, with the game's advice in the others."""
     match = begin(log.header, catalog)
     bots = [bot if i == seat else GreedyBot(f"other {i}") for i in range(match.table.n)]
     play(match, chance, [one.choose for one in bots])

@@ -1,4 +1,4 @@
-"""A player who knows what is advised and does not always do it: people as they are, for comparison."""
+"""A player who knows the advice but does not always follow it: a model of people, for comparison."""
 
 import random
 
@@ -10,7 +10,7 @@ from .greedy import GreedyBot
 
 
 class NoisyBot:
-    """Follows the advice, but for one decision in so many plays anything."""
+    """Follows the advice, but plays one decision in this many at random."""
 
     def __init__(self, seed: str = "", slips: float = 0.1) -> None:
         self.rng = random.Random(seed)
@@ -18,7 +18,7 @@ class NoisyBot:
         self.greedy = GreedyBot(seed)
 
     def choose(self, game: Game, table: Table, me: Seat, legal: list[Move]) -> Move:
-        """What is advised, or any; a text that is asked for is never any."""
+        """The advised move, or a random one; free text is never random."""
         if not game.decision(me.task).typed and self.rng.random() < self.slips:
             return self.rng.choice(legal)
         return self.greedy.choose(game, table, me, legal)

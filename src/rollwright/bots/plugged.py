@@ -1,4 +1,4 @@
-"""Bots that others bring along: found by the entry point group `rollwright.bots`, asked for as `name:rest`.
+"""Bots from plug-ins: found by the entry point group `rollwright.bots`, named as `name:rest`.
 
 An entry point names a function of what stands behind the colon and of a seed, which gives a bot. Such a bot may open
 whatever file its name says, so it is for whoever sits at this machine: the service never makes one.
@@ -15,17 +15,17 @@ from .bot import Bot
 
 GROUP: Final = "rollwright.bots"
 Maker = Callable[[str, str], Bot]
-"""What stands behind the colon, and the seed."""
+"""Called with what comes after the colon, and the seed."""
 OWN: Final = {
     "policy": ("rollwright.research.policy_bot", "make", "research"),
     "command": ("rollwright.research.reading_agents", "make", "research"),
 }
-"""What the house itself brings along, and the extra it needs; nothing of it is loaded before it is asked for."""
+"""The built-in plug-ins, and the extra each needs; nothing of them is loaded before it is asked for."""
 
 
 @cache
 def maker(name: str) -> Maker | None:
-    """What makes the bots of that name; None if nobody brought any."""
+    """The factory of the bots of that name; None if there is none."""
     if name in OWN:
         return _own(name)
     for point in entry_points(group=GROUP, name=name):

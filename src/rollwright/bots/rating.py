@@ -18,13 +18,13 @@ MIDDLE: Final = 1500.0
 """The mean of the field."""
 STEPS: Final = 60
 DRAWN: Final = 200
-"""So many times the rounds are drawn again."""
+"""How many times the rounds are resampled."""
 TAIL: Final = DRAWN // 40
-"""So many of them lie below the interval, and so many above."""
+"""How many resamples lie below the interval, and how many above."""
 Z: Final = 1.96
 """Standard errors on either side that hold 95 %."""
 PRIOR: Final = 0.5
-"""So many ties of each pair are supposed beforehand, so that who never lost is not infinitely strong."""
+"""How many ties of each pair are assumed in advance, so that a player who never lost is not infinitely strong."""
 
 
 class Rating(NamedTuple):

@@ -123,7 +123,7 @@ def after_moves(moment: Moment, seat: int, moves: Sequence[Move]) -> Match:
 
 
 def when(moment: Moment, seat: int) -> Words:
-    """In which round it was, or in which turn where there are no rounds."""
+    """The round it was in, or the turn if there are no rounds."""
     turns, table = moment.match.places[seat].turns, moment.match.table
     return Text("in round {n}", n=table.round) if table.round else Text("in your turn {n}", n=turns + 1)
 

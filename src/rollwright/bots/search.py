@@ -16,15 +16,15 @@ from .text_plan import TextPlan
 from .trial import Trial
 
 CAUTION: Final = 0.5
-"""So many standard errors a move must be ahead before it is preferred to the advised one (0802)."""
+"""How many standard errors a move must be ahead to be preferred to the advised one (0802)."""
 BATCH: Final = 8
-"""So many roll-outs of every move, then the hopeless ones are dropped."""
+"""How many roll-outs of every move are made before the hopeless ones are dropped."""
 ROOM: Final = 4
-"""An ending may turn out to be so many times as large as it looked."""
+"""The factor by which an ending may turn out larger than it looked."""
 
 
 class SearchBot:
-    """Weighs moves by roll-outs in which everybody follows the game's advice; small endings it solves."""
+    """Compares moves by roll-outs in which everybody follows the game's advice; small endings are solved."""
 
     def __init__(
         self,
@@ -38,11 +38,11 @@ class SearchBot:
         self.strength = strength
         self.plan = TextPlan(strength.level)
         self.stop = stop
-        """Asked all the time whether the time is up; the advice decides from then on."""
+        """Checked all the time whether the time is up; then the advice decides."""
         self.least = least
-        """So many roll-outs of every move are made though the time is up."""
+        """How many roll-outs of every move are made even after the time is up."""
         self.end = end
-        """Asked all the time during those: then no more of them are made either."""
+        """Checked during those: then no more of them are made either."""
 
     def choose(self, game: Game, table: Table, me: Seat, legal: list[Move]) -> Move:
         """The move with the best results, as far as the level sees them clearly."""
@@ -66,7 +66,7 @@ class SearchBot:
     def weigh(
         self, game: Game, table: Table, me: Seat, legal: list[Move], seed: int, also: Move | None = None
     ) -> list[Candidate]:
-        """What the likely moves are worth, the advised one first. `also` is weighed to the end, likely or not."""
+        """What the likely moves are worth, the advised one first. `also` is examined to the end, likely or not."""
         trial = Trial(game, table, me, seed)
         solved = [] if self._late() else self._solved(trial, legal)
         if solved:
@@ -80,7 +80,7 @@ class SearchBot:
         return self.stop is not None and self.stop()
 
     def _solved(self, trial: Trial, legal: list[Move]) -> list[Candidate]:
-        """Every move with its true worth, if the game is nearly over; nothing if it is not."""
+        """Every move with its true value, if the game is nearly over; otherwise nothing."""
         match, most = trial.known, self.strength.ending
         if match is None or not is_small(match, trial.me.i, most, self.stop):
             return []
@@ -96,7 +96,7 @@ class SearchBot:
         return found
 
     def _tried(self, trial: Trial, everybody: list[Candidate], also: Move | None) -> list[Candidate]:
-        """Batch by batch; a move stays as long as it may be the best, and fewer stay as the budget goes."""
+        """Batch by batch; a move stays as long as it may be the best, and fewer stay as the budget shrinks."""
         advised, left, upto = everybody[0], everybody, 0
         budget = self.strength.rollouts
         while len(left) > 1 and budget >= len(left) and len(advised.results) == upto:
@@ -110,7 +110,7 @@ class SearchBot:
         return everybody
 
     def _play(self, trial: Trial, left: list[Candidate], start: int, upto: int) -> None:
-        """These roll-outs of every move, as far as there is time; of each the same number."""
+        """These roll-outs of every move, as far as there is time; the same number of each."""
         for nth in range(start, upto):
             stop = self.stop if nth >= self.least else self.end
             try:

@@ -4,18 +4,18 @@ from typing import Final, NamedTuple
 
 
 class Strength(NamedTuple):
-    """What a level spends on a decision, and how well it keeps what it has found in mind."""
+    """What a level spends on a decision, and how accurately it remembers its findings."""
 
     level: int
-    """From 1 to 5: also how much it knows to say where free text is asked."""
+    """From 1 to 5: also how much it knows to write where free text is asked."""
     rollouts: int
-    """So many games are played out, at most."""
+    """The maximum number of games played out."""
     width: int
-    """So many moves are thought about."""
+    """The number of moves considered."""
     noise: float = 0.0
-    """How blurred the moves become, as a share of how far all results lie apart: a beginner mixes up what is near."""
+    """How blurred the values become, as a share of the spread of all results: a beginner confuses similar moves."""
     ending: int = 0
-    """An ending in which about so many things can happen is looked through to its last throw."""
+    """The size of an ending that is solved to its last throw."""
 
 
 STRENGTHS: Final[dict[int, Strength]] = {

@@ -1,4 +1,4 @@
-"""Answering in free text: think of something to say, then make its moves one by one."""
+"""Answering in free text: choose an idea, then make its moves one by one."""
 
 from collections.abc import Callable
 
@@ -9,17 +9,17 @@ from rollwright.core.table import Seat, Table
 
 
 class TextPlan:
-    """What a bot has begun to say, seat by seat."""
+    """The text each seat's bot has begun to write."""
 
     def __init__(self, level: int) -> None:
         self.level = level
-        """What it knows to say: `Decision.ideas` of this level."""
+        """What it could write: `Decision.ideas` of this level."""
         self.rest: dict[int, list[Move]] = {}
 
     def next_move(
         self, game: Game, table: Table, me: Seat, legal: list[Move], pick: Callable[[list[Idea]], Idea]
     ) -> Move | None:
-        """The next move of a text; None where no text is asked, or where nothing comes to mind."""
+        """The next move of a text; None if no text is asked, or there is no idea."""
         decision = game.decision(me.task)
         if not decision.typed:
             return None

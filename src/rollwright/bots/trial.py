@@ -1,4 +1,4 @@
-"""One decision of one seat, to be tried out: what comes of a move if all falls in the nth way."""
+"""One decision of one seat, to be tried out: the result of a move with the nth luck."""
 
 from typing import Final, final
 
@@ -12,22 +12,22 @@ from .luck import Luck
 from .rollout import Stop, TimeUp, outcome
 
 HORIZON: Final = 1
-"""So many throws are played before a game that can tell is asked for its forecast."""
+"""How many throws are played before a game is asked for its forecast, if it has one."""
 
 
 @final
 class Trial:
-    """It is made from what the seat may know; what the seat cannot see is guessed anew for every roll-out."""
+    """Built from what the seat may know; what it cannot see is guessed again for every roll-out."""
 
     def __init__(self, game: Game, table: Table, me: Seat, seed: int) -> None:
         self.game, self.table, self.me, self.seed = game, table, me, seed
         self.known: Match | None = None
-        """The position, where there is nothing to guess."""
+        """The position, if there is nothing to guess."""
         if table.n == 1 or not _secrets(table, me):
             self.known = imagine(game, table, me)
 
     def result(self, move: Move, nth: int, stop: Stop | None = None) -> float:
-        """What the move is worth in the nth roll-out. The same n is the same luck for every move."""
+        """The value of the move in the nth roll-out. The same n is the same luck for every move."""
         if stop is not None and stop():
             raise TimeUp
         luck = Luck(self.seed, nth)

@@ -1,1 +1,1 @@
-"""The language in which a roll-and-write is written: paper, dice, moves, table, game, match, record."""
+"""The vocabulary of a roll-and-write: paper, dice, moves, table, game, match, record."""

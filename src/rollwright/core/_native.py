@@ -12,5 +12,5 @@ i64 = int
 
 
 def mypyc_attr(*flags: str, **values: object) -> Callable[[T], T]:
-    """Leave the class as it is: only the compiler has a use for the marks."""
+    """Leave the class as it is: only the compiler uses these marks."""
     return lambda cls: cls

@@ -1,4 +1,4 @@
-"""How large the numbers of a game become: what its author declares, and what follows from what is printed."""
+"""The range of a game's numbers: what its author declares, and what follows from what is printed."""
 
 from collections.abc import Mapping, Sequence
 from math import inf
@@ -8,9 +8,9 @@ from .errors import GameDefinitionError
 from .sheet import Box, Paper
 
 Bound = float | tuple[float, float]
-"""The largest value, where 0 is the smallest; or the smallest and the largest. `inf`: the rules name none."""
+"""The largest value, if 0 is the smallest; or the smallest and the largest. `inf`: the rules set no limit."""
 Span = tuple[float, float]
-NO_BOUND: Span = (-inf, inf)  # not Final: mypyc takes such a pair for one that was never set
+NO_BOUND: Span = (-inf, inf)  # not Final: mypyc would treat such a pair as never set
 NO_NAMES: Final[dict[str, Bound]] = {}
 COUNTED: Final = ("number", "count")
 """Glyphs that write the value itself, however large it is."""
@@ -43,28 +43,28 @@ class Bounds:
         state: Mapping[str, Bound] = NO_NAMES,
     ) -> None:
         self.phases = tuple(phases)
-        """All that `t.phase` is ever called, apart from empty."""
+        """All values that `t.phase` can have, apart from empty."""
         self.rounds = rounds
-        """The values of `t.round`."""
+        """The range of `t.round`."""
         self.decisions = decisions
-        """How many moves a seat makes in a whole game, forced ones too."""
+        """How many moves a seat makes in a whole game, including forced ones."""
         self.in_a_turn = in_a_turn
         """How many of them between two throws or barriers."""
         self.waiting = waiting
-        """How many tasks of one name a seat has pending, or held, at a time."""
+        """How many tasks of one name a seat can have pending or held back at a time."""
         self.asked = asked
         """The numbers that tasks are about."""
         self.score = score
-        """Anybody's points when the game is over."""
+        """Anyone's points when the game is over."""
         self.boxes: dict[str, Bound] = dict(boxes)
-        """The values of boxes, by the id of a box or of its group."""
+        """The range of boxes, by the id of a box or of its group."""
         self.state: dict[str, Bound] = dict(state)
-        """The values of `t.state`, by name."""
+        """The range of `t.state`, by name."""
         for bound in (rounds, decisions, in_a_turn, waiting, asked, score, *boxes.values(), *state.values()):
             _expect_span(bound)
 
     def box(self, box: Box, paper: Paper) -> Span:
-        """Which values this box of the paper takes."""
+        """The values that this box of the paper can have."""
         declared = self.boxes.get(box.id, self.boxes.get(box.group))
         if declared is None:
             return printed(box, paper)
@@ -73,7 +73,7 @@ class Bounds:
 
 
 def printed(box: Box, paper: Paper) -> Span:
-    """Which values are printed for a box: those of its marks, its cards or the places of a token."""
+    """The values that are printed for a box: those of its marks, its cards or the places of a token."""
     over = paper.group(box.group).over
     if over:
         return (0.0, float(len(paper.group(over).boxes)))
@@ -83,7 +83,7 @@ def printed(box: Box, paper: Paper) -> Span:
 
 
 def span(bound: Bound | None) -> Span:
-    """The smallest and the largest value; without end where nothing is declared."""
+    """The smallest and the largest value; infinite if nothing is declared."""
     if bound is None:
         return NO_BOUND
     if isinstance(bound, tuple):

@@ -1,4 +1,4 @@
-"""Which games are installed: found by entry points, asked for by name. Nobody imports a game to reach it."""
+"""The installed games: found by entry points and looked up by name, never imported directly."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from importlib.metadata import entry_points
@@ -13,16 +13,16 @@ GROUP = "rollwright.games"
 
 
 class Catalog:
-    """The games of a house, by id, mode and rules version. It does not change once made."""
+    """A set of games, by id, mode and rules version. It does not change once created."""
 
     def __init__(self, games: Iterable[Game]) -> None:
         self._games: dict[tuple[str, str, int], Game] = {}
         self.broken: dict[str, str] = {}
-        """What is installed but could not be loaded, by the name of its entry point, and why."""
+        """Entry points that could not be loaded, with the reason, by name."""
         self._add(games)
 
     def _add(self, games: Iterable[Game]) -> None:
-        """Take in these games, all or none."""
+        """Add these games, all or none."""
         taken = dict(self._games)
         for game in games:
             key = (game.components.id, game.components.mode, game.components.version)
@@ -68,7 +68,7 @@ class Catalog:
         return grouped
 
     def modes(self, name: str) -> list[Game]:
-        """All ways to play a title. Dashes and underscores name the same one."""
+        """All modes of a title. Dashes and underscores are interchangeable."""
         id = plain(name.partition(":")[0])
         games = self.titles().get(id)
         if not games:
@@ -81,7 +81,7 @@ class Catalog:
         return games
 
     def find(self, name: str, mode: str = "", players: int | None = None) -> Game:
-        """The game of that name; the mode after a colon, by itself, or the first one that many can play."""
+        """The game of that name; the mode comes after a colon or separately, or is the first that several can play."""
         wanted = plain(mode or name.partition(":")[2])
         games = self.modes(name)
         for game in games:
@@ -97,14 +97,14 @@ class Catalog:
         raise BadOption(Text("{players} cannot play {title}. It is for {modes}.", players=players).filled(**facts))
 
     def varied(self, name: str, texts: Mapping[str, str]) -> "Catalog":
-        """The same catalogue with this title, in all its modes, made from other component data."""
+        """The same catalogue with this title, in all its modes, rebuilt from other component data."""
         title = self.modes(name)[0].components.id
         catalog = Catalog(game.varied(texts) if game.components.id == title else game for game in self)
         catalog.broken = self.broken
         return catalog
 
     def exact(self, id: str, mode: str, version: int) -> Game:
-        """The very rules a record was played by."""
+        """The exact rules a record was played by."""
         game = self._games.get((id, mode, version))
         if game is None:
             name = f"{id} {mode}".strip()
@@ -132,7 +132,7 @@ def _offered(thing: object) -> list[Game]:
     games = [thing] if isinstance(thing, Game) else list(thing) if isinstance(thing, Iterable) else []
     for game in games:
         if not isinstance(game, Game):
-            raise GameDefinitionError(f"it offers {game!r}, which is no Game.")
+            raise GameDefinitionError(f"it offers {game!r}, which is not a Game.")
     if not games:
         raise GameDefinitionError(f"it offers {thing!r}; an entry point names a Game or a list of games.")
     return games

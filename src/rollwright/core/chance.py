@@ -40,7 +40,7 @@ class SeededDice(Chance):
         self.out = out
         """Cards that had left each deck before the first draw, where a game begins with a position."""
         self.key = sha256(json.dumps(["rollwright dice", secret, *nonces]).encode()).digest()
-        """Not the commitment, even without nonces: who knows the one must not know the other."""
+        """Not the commitment, even without nonces: whoever knows one must not know the other."""
         self._shuffled: dict[str, list[int]] = {}
 
     @property
@@ -49,7 +49,7 @@ class SeededDice(Chance):
         return sha256(self.secret.encode()).hexdigest()
 
     def faces(self, stream: str, nth: int, dice: Sequence[Die]) -> tuple[int, ...]:
-        """Each die by itself, so that one stream can serve seats that choose different dice."""
+        """Each die separately, so that one stream can serve seats that choose different dice."""
         return tuple([1 + self._below(die.sides, f"{stream}|{nth}|{die.id}") for die in dice])
 
     def cards(self, deck: Deck, nth: int, n: int) -> tuple[int, ...]:
@@ -85,12 +85,12 @@ _WORD: Final = 0xFFFFFFFF
 
 
 class QuickDice(Chance):
-    """Fast dice for simulations: a function of (seed, stream, nth, place in the throw), but no secret and no proof."""
+    """Fast dice for simulations: a function of (seed, stream, nth, place in the throw), without secret or proof."""
 
     def __init__(self, seed: int, out: Mapping[str, Sequence[int]] | None = None) -> None:
         self.seed = seed
         self.out = out
-        """Cards that were drawn from each deck before: only the rest is shuffled."""
+        """How many cards were drawn from each deck before: only the rest is shuffled."""
         self.salts: dict[str, int] = {}
         self.orders: dict[str, tuple[int, ...]] = {}
 
@@ -110,7 +110,7 @@ class QuickDice(Chance):
         return tuple(found)
 
     def cards(self, deck: Deck, nth: int, n: int) -> tuple[int, ...]:
-        """The deck shuffled by its own dice, once."""
+        """The deck, shuffled once by its own dice."""
         order = self.orders.get(deck.id)
         if order is None:
             order = self.orders[deck.id] = self._shuffled(deck)
@@ -125,14 +125,14 @@ class QuickDice(Chance):
         return out + tuple(order)
 
     def _salt(self, stream: str) -> int:
-        """The stream's own start, from a digest so that neighbouring seeds and streams have nothing in common."""
+        """A seed for the stream, from a digest so that neighbouring seeds and streams are unrelated."""
         digest = sha256(f"{self.seed}|{stream}".encode()).digest()
         self.salts[stream] = int.from_bytes(digest[:4], "big")
         return self.salts[stream]
 
 
 class FixedDice(Chance):
-    """Throws and draws written down beforehand: for tests, examples and records."""
+    """Throws and draws written down in advance: for tests, examples and records."""
 
     def __init__(
         self, throws: Mapping[str, Sequence[Sequence[int]]], draws: Mapping[str, Sequence[int]] | None = None
@@ -156,21 +156,21 @@ class FixedDice(Chance):
 
 
 class AskPerson(Protocol):
-    """Somebody who can be asked for the faces of wooden dice or the names of cards."""
+    """Someone who can be asked for the faces of physical dice or the names of cards."""
 
     def __call__(self, what: str, names: Sequence[str], choices: Sequence[Sequence[str]]) -> Sequence[str]:
-        """The names of the faces (or cards) that came, one for each of `names`."""
+        """The names of the faces (or cards) that came up, one for each of `names`."""
         ...
 
 
 class TypedDice(Chance):
-    """Wooden dice and real cards: people throw them and say what they see."""
+    """Physical dice and cards: people roll them and enter what they see."""
 
     def __init__(self, ask: AskPerson) -> None:
         self.ask = ask
 
     def faces(self, stream: str, nth: int, dice: Sequence[Die]) -> tuple[int, ...]:
-        """What somebody says the dice show."""
+        """What a person says the dice show."""
         said = self.ask("dice", [die.id for die in dice], [die.faces for die in dice])
         found = tuple([die.face(name) for die, name in zip(dice, said)])
         if len(said) != len(dice) or 0 in found:
@@ -178,7 +178,7 @@ class TypedDice(Chance):
         return found
 
     def cards(self, deck: Deck, nth: int, n: int) -> tuple[int, ...]:
-        """What somebody says was drawn."""
+        """What a person says was drawn."""
         said = self.ask("cards", [deck.id] * n, [deck.cards] * n)
         found = tuple([deck.card(name) for name in said])
         if len(said) != n or 0 in found:

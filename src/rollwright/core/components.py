@@ -1,4 +1,4 @@
-"""All that comes in the box of a game: names, dice, decks, sheets, moves, decisions, rules, house rules."""
+"""Everything in a game's box: names, dice, decks, sheets, moves, decisions, rules, house rules."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -27,7 +27,7 @@ NO_KINDS: Final[dict[str, Kind]] = {}
 
 
 class Components:
-    """All that comes in the box: names, dice, decks, sheets, moves, rules, house rules.
+    """Everything in a game's box: names, dice, decks, sheets, moves, rules, house rules.
 
     >>> box = Components("dash", sheet=numbers("total"), rules=[], players=range(1, 5), options={"goal": ("100", "50")})
     >>> box.title, box.seats(4), box.chosen({"goal": 50})
@@ -96,34 +96,34 @@ class Components:
         self.title, self.about, self.minutes = title or id.replace("_", " ").capitalize(), about, minutes
         self.players, self.sheet, self.board, self.bounds = players, sheet, board, bounds
         self.separable = separable
-        """Whether a seat alone plays just as in company: by clock, at own pace, or not."""
+        """Whether a seat alone plays exactly as in company: by clock, at own pace, or not."""
         self.tie_breaks = tuple(tie_breaks)
         """What decides between equal points, in the words of people: the numbers of `Score.order` behind the first."""
         self.state: dict[str, int] = dict(state)
-        """Numbers that belong to the table and that only `Game.next` writes (`t.state`), as they are at the start."""
+        """Numbers that belong to the table, with their initial values; only `Game.next` writes them (`t.state`)."""
         self.moves = Moves(moves or dict.fromkeys(move for decision in decisions for move in decision.moves))
         self.decisions: dict[str, Decision] = {decision.name: decision for decision in decisions}
-        """What players decide, by name; empty for a game that is its own only decision."""
+        """The decisions of the players, by name; empty for a game that is its own only decision."""
         self.when: dict[str, Rule] = dict(when)
-        """By kind of move, or first word of a text, the rule that is cited where it is no answer."""
+        """By kind of move, or first word of a text, the rule that is cited if it does not answer the decision."""
         _deal(decisions, self.moves, self.when)
         self.look = look
-        """The title's colours, cover and lettering; None for those of the house."""
+        """The title's colours, cover and lettering; None for the default look."""
         self.kinds: dict[str, Kind] = dict(kinds)
-        """How dice, groups and cards are told apart, by the id of each."""
+        """How dice, groups and cards are told apart, by id."""
         self.rulebook = rulebook
-        """How the game is played, written for people."""
+        """The rules, written for people."""
         self.lesson = lesson
-        """A guided first game; None if nobody has written one."""
+        """A guided first game; None if there is none."""
         self.tallied = tuple([sheet.group(group).id for group in tallied])
         """Groups of the sheet that a player chooses by on the board. A screen too small for both counts, beside the
         board, the boxes of each that hold their first mark, which is not used up yet; cards are shown themselves."""
         self.grades = tuple(grades)
-        """What a total is called from so many points on, the lowest first."""
+        """What a total is called from a given number of points on, lowest first."""
         self.parts: dict[str, str] = dict(parts)
-        """What people call the parts of a score, by the name of each."""
+        """The names of the parts of a score."""
         self.never_marked: dict[str, str] = dict(never_marked)
-        """Boxes or groups that no game of the test kit ever marks, and why."""
+        """Boxes or groups that no game of the test kit ever marks, with the reason."""
         self.dice: dict[str, Die] = {die.id: die for die in dice}
         self._thrown: dict[tuple[str, ...], list[Die]] = {}
         self.decks: dict[str, Deck] = {deck.id: deck for deck in decks}
@@ -131,15 +131,15 @@ class Components:
         self.options: dict[str, tuple[str, ...]] = dict(options)
         """House rules: the choices of each, the default first."""
         self.tasks: dict[str, str] = {**tasks, **{d.name.partition(" ")[0]: d.ask for d in decisions}}
-        """What to ask the player, by the name of the task, in one plain sentence each; a decision has its own."""
+        """The question for each task, by name, in one plain sentence; a decision has its own."""
         self.ends: dict[str, str] = dict(ends)
-        """Why a game is over, by the reason's id, in one plain sentence each."""
+        """Why a game ended, by the reason's id, in one plain sentence each."""
         _expect_names((id, mode), dice, decisions, decks)
         _expect_papers(board, sheet, bounds, self.state)
         self.data = data
-        """Fingerprint of the component data, for titles whose data can be varied; named by every record."""
+        """The fingerprint of the component data, for titles whose data can be varied; every record contains it."""
         self.styles: dict[str, str] = dict(styles)
-        """One-sided ways to play that `Game.advise_as` knows, in one plain sentence each."""
+        """One-sided styles of play that `Game.advise_as` knows, in one plain sentence each."""
 
     def thrown(self, roll: Roll) -> list[Die]:
         """The dice of a throw."""
@@ -154,7 +154,7 @@ class Components:
         return dice
 
     def chosen(self, options: Mapping[str, object]) -> dict[str, str]:
-        """Every house rule with its choice: the given ones, else the default."""
+        """Every house rule with its choice: the given one, or the default."""
         choice = {name: choices[0] for name, choices in self.options.items()}
         for name, value in options.items():
             text = str(value).lower() if isinstance(value, bool) else str(value)
@@ -172,7 +172,7 @@ class Components:
         return choice
 
     def seats(self, n: int) -> int:
-        """The number itself, if so many can play."""
+        """The number itself, if that many can play."""
         if n not in self.players:
             raise BadOption(
                 Text(
@@ -187,25 +187,25 @@ class Components:
 
 
 def _expect(players: object, given: Mapping[type, Sequence[object]]) -> None:
-    """Raise where something is not of the sort that is due, and say what."""
+    """Raise if something does not have the expected type."""
     if not isinstance(players, range):
-        raise GameDefinitionError(f"players={players!r} is no range; for 1 to 4 players write range(1, 5).")
+        raise GameDefinitionError(f"players={players!r} is not a range; for 1 to 4 players write range(1, 5).")
     for kind, things in given.items():
         for thing in things:
             if not isinstance(thing, kind):
-                raise GameDefinitionError(f"{thing!r} is no {kind.__name__}; the components have it among them.")
+                raise GameDefinitionError(f"{thing!r} is not a {kind.__name__}, but the components contain it.")
 
 
 def _expect_ids(*names: str) -> None:
     for name in names:
         if name != re.sub("[^a-z0-9_]", "_", name):
-            raise GameDefinitionError(f"{name!r} is no id: use small letters, digits and underscores.")
+            raise GameDefinitionError(f"{name!r} is not an id: use lower-case letters, digits and underscores.")
 
 
 def _expect_names(
     ids: Sequence[str], dice: Sequence[Die], decisions: Sequence[Decision], decks: Sequence[Deck]
 ) -> None:
-    """Raise where an id is none, or two of a sort have the same name."""
+    """Raise if an id is invalid, or if two things of a kind have the same name."""
     _expect_ids(*ids)
     expect_unique("dice", [die.id for die in dice])
     expect_unique("decisions", [decision.name for decision in decisions])
@@ -215,7 +215,7 @@ def _expect_names(
 
 
 def _expect_papers(board: Paper | None, sheet: Paper, bounds: Bounds | None, state: Mapping[str, int]) -> None:
-    """Raise where sheet and board do not go together, or a bound is declared of something that is not there."""
+    """Raise if sheet and board do not fit together, or a bound is declared for something that does not exist."""
     ids = [*sheet.groups, *sheet.by_id]
     if board is not None:
         if board.secret:
@@ -235,7 +235,7 @@ def _expect_known(what: str, bounded: Mapping[str, Bound], known: list[str]) -> 
 
 
 def _deal(decisions: Sequence[Decision], moves: Moves, when: Mapping[str, Rule]) -> None:
-    """Give the decisions their moves, and tell every move that does not know it which of them it answers."""
+    """Assign the moves to the decisions, and tell every move that does not name its decisions which it answers."""
     answered: dict[Move, tuple[str, ...]] = {}
     for decision in decisions:
         decision.take_moves(moves, when)

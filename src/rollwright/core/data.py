@@ -18,12 +18,12 @@ from typing import Any, Final, final
 from .errors import BadData
 
 MOST: Final = 99
-"""No number of a table is larger unless the reader says so."""
+"""The largest number in a table, unless the reader says otherwise."""
 COMMENT: Final = "#"
 
 
 def shipped(package: str, names: Sequence[str]) -> dict[str, str]:
-    """These files of the folder `data` that comes with a package, by name."""
+    """These files from the folder `data` of a package, by name."""
     return {name: (files(package) / "data" / name).read_text(encoding="utf-8") for name in names}
 
 
@@ -48,13 +48,13 @@ def table(file: str, text: str) -> "Entry":
 
 
 def fingerprint(facts: object) -> str:
-    """Twelve letters that change with the facts: every record names those of its data."""
+    """Twelve letters that change with the facts; every record contains those of its data."""
     return sha256((facts if isinstance(facts, str) else repr(facts)).encode()).hexdigest()[:12]
 
 
 @final
 class DataFolder:
-    """The TOML files of a data folder: all of those that belong there, and no others."""
+    """The TOML files of a data folder: all that belong there, and no others."""
 
     def __init__(self, texts: Mapping[str, str], names: Sequence[str] = ()) -> None:
         for name in names:
@@ -69,12 +69,12 @@ class DataFolder:
         return self.tables[name]
 
     def close(self) -> None:
-        """Say that everything is read: whatever nobody has asked for is a typing mistake."""
+        """Check that everything has been read: a key that nobody asked for is a typing mistake."""
         for entry in self.tables.values():
             entry.close()
 
     def fingerprint(self) -> str:
-        """The same for the same facts, whatever the comments, the spaces and the order of keys."""
+        """The same for the same facts, whatever the comments, spaces and order of keys."""
         return fingerprint([(name, _sorted(entry.values)) for name, entry in sorted(self.tables.items())])
 
 
@@ -126,25 +126,25 @@ class Entry:
         return value
 
     def wholes(self, key: str, size: int = 0, low: int = 0, high: int = MOST) -> tuple[int, ...]:
-        """So many whole numbers; any number of them for size 0."""
+        """This many whole numbers; any number of them for size 0."""
         listed = self._list(key, "[0, 1, 2]")
         if size and len(listed) != size:
             raise self.fail(f"{key} has {len(listed)} numbers. Write {size}.")
         return tuple([self._whole(key, value, low, high) for value in listed])
 
     def flag(self, key: str) -> bool:
-        """Whether it says true; false if it is not there."""
+        """Whether the value is true; false if it is missing."""
         value = self.values[key] if self.has(key) else False
         if not isinstance(value, bool):
             raise self.fail(f"{key} is {value!r}. Write true or false, without quotes.")
         return value
 
     def one(self, key: str, known: Sequence[str]) -> int:
-        """One of these names, by its place."""
+        """One of these names, as its index."""
         return self._known(key, self._get(key, f'"{known[0]}"'), known)
 
     def some(self, key: str, known: Sequence[str]) -> tuple[int, ...]:
-        """Any number of these names, by their places."""
+        """Any number of these names, as their indexes."""
         return tuple([self._known(key, name, known) for name in self._list(key, f'["{known[0]}"]')])
 
     def _known(self, key: str, name: object, known: Sequence[str]) -> int:
@@ -170,7 +170,7 @@ class Entry:
         return self.within(key, self._get(key, "{ ... }"))
 
     def entries(self, key: str, what: str = "", label: str = "id") -> list["Entry"]:
-        """The tables of a list, each called by its label: `customer W03`."""
+        """The tables of a list, each named by its label: `customer W03`."""
         found = []
         for nth, values in enumerate(self._list(key, "[{ ... }]"), 1):
             named = isinstance(values, dict) and isinstance(values.get(label), str)
@@ -178,7 +178,7 @@ class Entry:
         return found
 
     def named(self, key: str, what: str = "", label: str = "id") -> list["Entry"]:
-        """The tables of a list that are told apart by a label: each has its own, and it is one word."""
+        """The tables of a list that are identified by a label: labels are unique and one word each."""
         found, labels = self.entries(key, what, label), set[str]()
         for entry in found:
             name = entry.text(label)
@@ -190,7 +190,7 @@ class Entry:
         return found
 
     def within(self, name: str, values: object) -> "Entry":
-        """A part of this entry, which this one closes with itself."""
+        """A part of this entry, which is closed together with it."""
         called = f"{self.name}, {name}" if self.name else name
         if not isinstance(values, dict):
             raise BadData(self.file, called, f"this is {values!r}. Write key = value pairs in braces.")
@@ -199,7 +199,7 @@ class Entry:
         return entry
 
     def close(self) -> None:
-        """Refuse keys that mean nothing, here and in the parts."""
+        """Reject unknown keys, here and in the parts."""
         unknown = sorted(self.values.keys() - self._asked)
         if unknown:
             known = ", ".join(sorted(self._asked))

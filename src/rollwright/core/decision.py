@@ -14,8 +14,8 @@ from .table import Seat, Table
 from .task import Question
 from .text import Words
 
-NOT_NOW: Final = Rule("", "Every decision has its own moves.", "{move} is not what is asked now.")
-"""The only rule of the house itself, which no rulebook numbers: a move that answers another decision."""
+NOT_NOW: Final = Rule("", "Every decision has its own moves.", "{move} does not answer what is asked now.")
+"""The only rule built into Rollwright, which no rulebook numbers: a move that answers another decision."""
 
 NO_TIMES: Final[dict[str, Rule]] = {}
 
@@ -54,13 +54,13 @@ class Decision(Question):
     """
 
     up_to: int = 0
-    """Up to so many of its moves about dice make one choice, whatever order they are made in: a client lets people take
-    them in any order, and puts them into the order of their numbers. 0: each is a choice of its own."""
+    """Up to this many of its moves about dice form one choice, whatever order they are made in: a client lets people
+    take them in any order, and sorts them by their numbers. 0: each is a separate choice."""
     ends_turn: str = ""
     """The key of its button that ends the turn without a further Done, if nothing is left to decide: what it writes was
-    in view before, when Undo could still take it back."""
+    visible before, when Undo could still take it back."""
     typed: bool = False
-    """Whether it is answered by free text, so that its choices are not to be counted."""
+    """Whether it is answered by free text, so that its choices cannot be counted."""
 
     def __init__(
         self,
@@ -79,11 +79,11 @@ class Decision(Question):
         self.focus = focus
         self.not_now = not_now
         self.when: Mapping[str, Rule] = NO_TIMES
-        """By kind of move, the rule against it at the wrong time (`Components.when`)."""
+        """By kind of move, the rule that forbids it at the wrong time (`Components.when`)."""
         self._answers: set[Move] = set(moves)
 
     def take_moves(self, moves: Moves, when: Mapping[str, Rule] = NO_TIMES) -> None:
-        """Put the moves into the order of their numbers; without moves of its own, take those that name it."""
+        """Sort the moves by their numbers; without moves of its own, take those that name it."""
         self.when = when
         if not self.moves:
             self.moves = [move for move in moves.all if not move.tasks or self.name in move.tasks]
@@ -93,12 +93,12 @@ class Decision(Question):
     # --- the rules ---------------------------------------------------------------------------------------
 
     def forbids(self, t: Table, me: Seat, move: Move) -> Rule | None:
-        """The rule that forbids this seat this move now; None if it may. The one source of legality."""
+        """The rule that forbids this seat this move now; None if it is allowed. The only source of legality."""
         return None
 
     @abstractmethod
     def apply(self, t: Table, me: Seat, move: Move) -> None:
-        """Do a legal move: write on `me` only. The task it answers is off the stack; push what it leads to."""
+        """Do a legal move: write only on `me`. The task it answers is already off the stack; push what it leads to."""
         raise NotImplementedError
 
     def answers(self, t: Table, me: Seat) -> Sequence[Move]:
@@ -116,13 +116,13 @@ class Decision(Question):
         return [move for move in self.answers(t, me) if self.forbids(t, me, move) is None]
 
     def refuses(self, t: Table, me: Seat, move: Move) -> Rule | None:
-        """`forbids`, and before it that the move answers this decision at all."""
+        """`forbids`, but first checks that the move answers this decision at all."""
         if move not in self._answers:
             return self.untimely(move.kind) or self.not_now
         return self.forbids(t, me, move)
 
     def untimely(self, kind: str) -> Rule | None:
-        """The rule against such moves where this decision is asked and they are no answer; None for `not_now`."""
+        """The rule against such moves when this decision is asked and they do not answer it; None for `not_now`."""
         return self.when.get(kind)
 
     def takes(self, me: Seat, move: Move) -> bool:
@@ -151,7 +151,7 @@ class Decision(Question):
         return NO_PREVIEW
 
     def button(self, t: Table, me: Seat) -> Words:
-        """What the main button says, which ends the turn: "Roll the d12", "Write the d6"; by default `verb`.
+        """The label of the main button, which ends the turn: "Roll the d12", "Write the d6"; by default `verb`.
 
         Asked while this is to be decided, and again when its answer was the last of the turn: then `me.todo` is empty,
         `me.draft[-1]` is the answer, and `me.task` the task that it answered.
@@ -161,7 +161,7 @@ class Decision(Question):
     # --- advice --------------------------------------------------------------------------------------------
 
     def advise(self, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
-        """How good a sensible player finds each of these legal moves, in points; all equal if nobody knows."""
+        """How good a sensible player finds each of these legal moves, in points; all equal if unknown."""
         return [0.0] * len(moves)
 
     def reason(self, t: Table, me: Seat, move: Move) -> Reason:
@@ -174,11 +174,11 @@ class Decision(Question):
         """The moves meant by a longer text (a whole word, say), or the rule against it; empty if it means nothing."""
         kind = text.partition(" ")[0]
         if any(move.kind == kind for move in self.moves):
-            return []  # such moves are asked for now: it would be untrue that their time has not come
+            return []  # such moves are asked for now, so "not yet" would be wrong
         return self.untimely(kind) or []
 
     def choices_beside_text(self, t: Table, me: Seat) -> list[Move]:
-        """What may be chosen where free text is asked, beside typing: `pass`, `give up`.
+        """What can be chosen besides typing when free text is asked: `pass`, `give up`.
 
         By default the legal moves that are no part of a text: without box or die, and longer than a letter.
         """
@@ -190,7 +190,7 @@ class Decision(Question):
         return []
 
     def best_ideas(self, t: Table, me: Seat, most: int) -> list[Idea]:
-        """So many of all ideas, the best first, equally good ones by their texts.
+        """The best `n` of all ideas, best first; ties are sorted by their texts.
 
         Override it only where a measurement says that to rank thousands is too slow; it must give the same.
         """
@@ -214,7 +214,7 @@ class WrittenDecision(Decision):
     typed: bool = True
 
     def thought(self, t: Table, me: Seat) -> str:
-        """The text a sensible player writes now: by default the best of all ideas; empty if none comes to mind."""
+        """The text a sensible player writes now: by default the best idea; empty if there is none."""
         best = Idea("", 0.0)
         for idea in self.ideas(t, me):
             if not best.text or idea.value > best.value:
@@ -222,7 +222,7 @@ class WrittenDecision(Decision):
         return best.text
 
     def advise(self, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
-        """The next move of that thought and nothing else; without one, the first choice beside the text."""
+        """Only the next move of that idea; without one, the first choice besides the text."""
         text = self.thought(t, me)
         meant = self.expand(t, me, text) if text else self.choices_beside_text(t, me)
         if isinstance(meant, Rule) or not meant:

@@ -1,4 +1,4 @@
-"""Dice and decks, and every way they can fall.
+"""Dice and decks, and all their possible results.
 
 A face or a card is a small number from 1: 0 means not thrown, not drawn.
 """
@@ -45,7 +45,7 @@ class Die:
         self.sign = sign or (id[:1].upper() if colour else "")
         self.sides = len(self.faces)
         self.says = tuple(says) or self.faces
-        """What each face tells a person, where its name in the notation does not."""
+        """What each face means to a person, if its name in the notation does not say it."""
         self.looks = tuple(looks) or self.faces
         """What is printed on each face: glyphs joined by `+`, or its name."""
         if not self.sides:
@@ -73,13 +73,13 @@ class Deck(NamedTuple):
     id: str
     cards: tuple[str, ...]
     laid: Text = Text("")
-    """What is told when `{cards}` are drawn for all; without it, only that they are drawn."""
+    """The message when `{cards}` are drawn for all; without it, only that cards were drawn."""
     dealt: Text = Text("")
-    """What is told when `{who}` draws `{cards}`."""
+    """The message when `{who}` draws `{cards}`."""
     name: str = ""
-    """What people call what is left in it; without it, the id."""
+    """What people call the remaining cards; without it, the id."""
     prices: tuple[int, ...] = ()
-    """What each card costs whoever wants it, whatever is paid with; empty where they are not for sale."""
+    """The price of each card, in whatever it is paid; empty if they are not for sale."""
 
     def card(self, name: object) -> int:
         """The number of the card called `name`; 0 if there is none."""
@@ -88,7 +88,7 @@ class Deck(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """One way the dice can fall, and how many of the `outcomes` total ways it stands for."""
+    """One possible result of the dice, and how many of all `outcomes` it stands for."""
 
     faces: tuple[int, ...]
     ways: int

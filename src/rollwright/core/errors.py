@@ -41,11 +41,11 @@ class GameDefinitionError(RollwrightError):
 
 
 class UnknownGame(RollwrightError):
-    """No such game is installed. `rollwright play --list` names those that are."""
+    """No such game is installed. `rollwright play --list` shows those that are."""
 
 
 class UnknownMove(RollwrightError):
-    """The text is no move of this game."""
+    """The text is not a move of this game."""
 
 
 class BadOption(RollwrightError):
@@ -62,7 +62,7 @@ class BadData(RollwrightError):
 
 
 class BadPosition(RollwrightError):
-    """The line of text is no position of this game."""
+    """The text is not a position of this game."""
 
 
 class TableError(RollwrightError):

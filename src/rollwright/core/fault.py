@@ -1,11 +1,11 @@
-"""Where an error arose in the files of whoever wrote the game, not in those of the engine that called it."""
+"""Finding where an error arose in the author's files, not in the engine that called them."""
 
 import re
 import traceback
 from typing import NamedTuple
 
 _ENGINE = re.sub(r"core[/\\][^/\\]+$", "", __file__)
-"""The folder of the package; what is compiled names its files from where it was built."""
+"""The folder of the package; compiled code names its files from where it was built."""
 _COMPILED = re.compile(r"^(src[/\\])?rollwright[/\\]")
 _LIBRARY = re.sub(r"[^/\\]+$", "", traceback.__file__)
 
@@ -18,14 +18,14 @@ class Fault(NamedTuple):
     source: str
     """The line itself, without its indentation."""
     hook: str
-    """The first of the author's functions on the way there."""
+    """The first of the author's functions on the call stack."""
 
     def __str__(self) -> str:
         return f"{name_of(self.file)}:{self.line}: {self.source}"
 
 
 def fault(error: BaseException) -> Fault | None:
-    """Where the error arose; None if no author's line had a part in it."""
+    """Where the error arose; None if no line of the author's was involved."""
     frames = [frame for frame in traceback.extract_tb(error.__traceback__) if is_authors(frame.filename)]
     if not frames:
         return None
@@ -41,13 +41,13 @@ def is_authors(file: str) -> bool:
 
 
 def _is_engine(file: str) -> bool:
-    """Whether it is one of the package's own files, and not one of a game in it."""
+    """Whether it is one of the package's own files, and not part of a game in it."""
     inside = file.removeprefix(_ENGINE) if file.startswith(_ENGINE) else _COMPILED.sub("", file)
     return inside != file and not inside.startswith(("games/", "games\\"))
 
 
 def described(error: BaseException) -> str:
-    """`RuntimeError at my_game.py:48: no data`: the sort of error, the author's line and what was said."""
+    """`RuntimeError at my_game.py:48: no data`: the type of error, the author's line and the message."""
     found = fault(error)
     place = f" at {name_of(found.file)}:{found.line}" if found else ""
     said = str(error).strip()

@@ -1,4 +1,4 @@
-"""How a table goes on: steps, turns, barriers. The half of the engine that nobody outside calls."""
+"""How a table advances: steps, turns, barriers. The internal half of the engine."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -17,7 +17,7 @@ from .task import NO_TASK, Task
 
 NO_SHEETS: Final[list[Sheet]] = []
 MAX_STEPS: Final = 10_000
-"""So many steps without a throw or a decision mean that a game goes round in circles."""
+"""After this many steps without a throw or a decision, the game is in an endless loop."""
 
 
 @mypyc_attr(serializable=True, allow_interpreted_subclasses=True)
@@ -41,20 +41,20 @@ class Flow:
         self.over = False
         self.why = ""
         self.entries: list[Entry] | None = None
-        """What happened, if somebody keeps a record."""
+        """The record of what happened, if one is kept."""
         self.waiting = 0
-        """How many seats are not done with the turn."""
+        """How many seats have not finished the turn."""
         self.advancing = False
-        """Whether the loop of `_advance` is running: what completes a turn inside it leaves the next step to it."""
+        """Whether the loop of `_advance` is running: whatever completes a turn inside it leaves the next step to it."""
         self.throws: dict[str, int] = {}
         self.drawn_cards: dict[str, list[int]] = {}
         self.hidden: tuple[int, ...] = self.spec.secret
-        """The boxes of a sheet that not everybody sees, so far."""
+        """The boxes of a sheet that are not visible to everybody yet."""
         self._show()
         self._advance()
 
     def choose_unchecked(self, seat: int, move: Move) -> None:
-        """Add a move that is known to be legal, because `legal` has just said so."""
+        """Add a move that is known to be legal, because `legal` just returned it."""
         self.do(self.seats[seat], move)
 
     def do(self, me: Seat, move: Move) -> None:
@@ -91,13 +91,13 @@ class Flow:
         self.advancing = False
 
     def _undeclared(self) -> str:
-        """What `next` counted without declaring it."""
+        """Check that `next` counted only what is declared."""
         declared = self.game.components.state
         new = [name for name in self.table.state if name not in declared]
         return f"next() wrote t.state[{new[0]!r}]; {unknown('table state', new[0], declared)}"
 
     def _waits(self, step: Step) -> bool:
-        """Do a step without dice or decisions; whether the table waits then: for cards, or for nothing any more."""
+        """Do a step without dice or decisions; return whether the table then waits: for cards, or for nothing more."""
         if isinstance(step, Reveal):
             self._reveal(step)
         elif isinstance(step, Settle):
@@ -111,13 +111,13 @@ class Flow:
         return not isinstance(step, (Reveal, Settle))
 
     def _wrong(self, words: str) -> GameDefinitionError:
-        """What to raise about the step that `next` has just returned."""
+        """The error for the step that `next` has just returned."""
         table = self.table
         end = "" if words.endswith(("?", ".")) else "."
         return GameDefinitionError(f"{self.game.components.id}, round {table.round}, step {table.step}: {words}{end}")
 
     def _seated_at(self, seat: int) -> int:
-        """The seat itself, if it is at this table."""
+        """The seat, if it exists at this table."""
         if not 0 <= seat < self.table.n:
             last = self.table.n - 1
             raise self._wrong(f"there is no seat {seat} at a table of {last + 1}; seats count from 0 to {last}")
@@ -160,7 +160,7 @@ class Flow:
         self._hear(step)
 
     def _open(self, turn: Turn) -> bool:
-        """Hand out the tasks; whether anybody has to decide."""
+        """Hand out the tasks; return whether anybody has to decide."""
         if turn.highest >= self.table.n:
             self._seated_at(turn.highest)
         todo, waiting = turn.stack, 0
@@ -174,7 +174,7 @@ class Flow:
         return waiting > 0
 
     def _begin(self, seat: int, todo: list[Task]) -> None:
-        """Start a draft, first with what the seat held back: remember where it began."""
+        """Start a draft, beginning with what the seat held back: remember where it began."""
         me, place = self.seats[seat], self.places[seat]
         if me.held:
             todo = todo + me.held
@@ -190,7 +190,7 @@ class Flow:
         me.task = todo[-1] if todo else NO_TASK
 
     def _reset(self, seat: int) -> None:
-        """Back to where the draft began."""
+        """Return to where the draft began."""
         self._put_back(self.seats[seat], self.places[seat])
 
     def _put_back(self, me: Seat, place: DraftStart) -> None:
@@ -208,7 +208,7 @@ class Flow:
             me.board = (place.board or board).copy()
 
     def _finish(self, seat: int) -> None:
-        """The draft is final: it cannot be undone any more, whatever comes."""
+        """The draft is final: it can no longer be undone."""
         self.places[seat].turns += 1
         me = self.seats[seat]
         me.draft = []
@@ -220,7 +220,7 @@ class Flow:
             self._done(seat)
 
     def _onward(self, seat: int) -> None:
-        """The seat is done with a draft or has its dice: on by itself, or wait for the others."""
+        """The seat has finished a draft or received its dice: continue alone, or wait for the others."""
         step = self.game.next_for_seat(self.table, self.seats[seat])
         if isinstance(step, Turn):
             self._begin(seat, step.todo(seat))
@@ -249,7 +249,7 @@ class Flow:
                 self._absent(i)
 
     def _absent(self, seat: int) -> None:
-        """Decide for a seat that has left, as the game says; where it says nothing the sheet stays as it is."""
+        """Decide for a seat that has left, as the game specifies; otherwise the sheet stays as it is."""
         me = self.seats[seat]
         while me.todo:
             move = self.game.idle(self.table, me)
@@ -278,7 +278,7 @@ class Flow:
         self._hear(turn)
 
     def _merge(self) -> None:
-        """Lay the seats' copies of the board on each other; two seats may not write one box differently."""
+        """Merge the seats' copies of the board; two seats must not write different values into one box."""
         before = self.table.board
         merged: Sheet | None = None
         for me in self.seats:
@@ -298,20 +298,20 @@ class Flow:
             self.table.board = merged
 
     def lay_out(self) -> None:
-        """Lay the sheets on a table that others have brought this far, and begin the turn that is open there."""
+        """Set up the sheets on a table that others have brought this far, and start the turn that is open there."""
         self._show()
         if isinstance(self.table.step, Turn):
             self._open(self.table.step)
 
     def _show(self) -> None:
-        """Lay the sheets open, as far as everybody may see them."""
+        """Publish the sheets, as far as everybody may see them."""
         if self.hidden:
             self.table.public_sheets = [me.sheet.masked(self.hidden) for me in self.seats]
         else:
             self.table.public_sheets = [me.sheet for me in self.seats]
 
     def _hear(self, step: Step) -> None:
-        """Let every seat write what it must. While they write, no other sheet is on the table."""
+        """Let every seat write its forced marks. Meanwhile no other sheet is on the table."""
         game, table = self.game, self.table
         if game.hears:
             shown = table.public_sheets

@@ -1,4 +1,4 @@
-"""What the author of a game writes: the components, and four methods without any state of their own."""
+"""What the author of a game writes: the components, and four stateless methods."""
 
 from abc import abstractmethod
 from collections.abc import Mapping, Sequence
@@ -24,7 +24,7 @@ from .text import Text, Words
 
 @mypyc_attr(allow_interpreted_subclasses=True, serializable=True)
 class Game:
-    """The rules. An object of this class holds the printed matter and nothing else: the paper is the state.
+    """The rules. An object of this class holds only the printed matter: the paper is the state.
 
     Write `next`, `forbids`, `apply` and `score`. A game whose decisions are objects is a GameOfDecisions.
 
@@ -44,7 +44,7 @@ class Game:
         self.components = components
         self.decisions = components.decisions
         self.sole = SoleDecision(self)
-        """What a game decides that declares no decisions: its own `forbids` and `apply`."""
+        """The single decision of a game that declares none: its own `forbids` and `apply`."""
         kind = type(self)
         _require_hooks(kind, components)
         self.hears: bool = kind.hear is not Game.hear
@@ -53,37 +53,37 @@ class Game:
         self.tasked: bool = any(move.tasks for move in components.moves.all)
 
     def __deepcopy__(self, memo: object) -> "Game":
-        return self  # printed matter: whoever copies what lies on the table needs no second box
+        return self  # printed matter: a copy of the table can share it
 
     @abstractmethod
     def next(self, t: Table) -> Step:
-        """What the table does now: at the start, and whenever the last step is complete. May write the table."""
+        """What the table does now: at the start, and whenever the last step is complete. It may write on the table."""
         raise NotImplementedError
 
     @abstractmethod
     def forbids(self, t: Table, me: Seat, move: Move) -> Rule | None:
-        """The rule that forbids this seat this move now; None if it may. The one source of legality."""
+        """The rule that forbids this seat this move now; None if it is allowed. The only source of legality."""
         return self.decision(me.task).forbids(t, me, move)
 
     @abstractmethod
     def apply(self, t: Table, me: Seat, move: Move) -> None:
-        """Do a legal move: write on `me` only. The task it answers is off the stack; push what it leads to."""
+        """Do a legal move: write only on `me`. The task it answers is already off the stack; push what it leads to."""
         asked = self.decisions.get(me.task.name)
         (asked or self.decision(me.task)).apply(t, me, move)
 
     @abstractmethod
     def score(self, t: Table, sheet: Sheet) -> Score:
-        """What a sheet is worth as it stands."""
+        """The current value of a sheet."""
         raise NotImplementedError
 
     def hear(self, t: Table, me: Seat, step: Step) -> None:
-        """Forced marks when `step` is complete (a throw, a draw, everybody's turn, a reveal): write on `me` only.
+        """Forced marks when `step` is complete (a throw, a draw, everybody's turn, a reveal): write only on `me`.
 
         The other sheets are not on the table then: what depends on them `next` decides, and tells by a Settle.
         """
 
     def next_for_seat(self, t: Table, me: Seat) -> Step | None:
-        """What this seat goes on to do by itself, without waiting for the others: a Roll or a Turn of its own.
+        """What this seat does next on its own, without waiting for the others: a Roll or a Turn.
 
         No Draw: which card comes would depend on who is faster. Asked whenever the seat is done with what it had.
         None: it waits for the others.
@@ -95,48 +95,48 @@ class Game:
         return self.components.sheet
 
     def stock(self, options: Mapping[str, str], players: int) -> Mapping[str, Deck]:
-        """The decks as they are shuffled under these house rules for so many: all or some of the printed cards."""
+        """The decks as they are shuffled under these house rules for this many players: all or some printed cards."""
         return self.components.decks
 
     def texts(self) -> Mapping[str, str]:
-        """The files of component data a designer may edit, by name; none if there is nothing to vary."""
+        """The files of component data a designer may edit, by name; none if the data is fixed."""
         return {}
 
     def varied(self, texts: Mapping[str, str]) -> "Game":
-        """This game made from other component data. Raises BadData where a file is wrong."""
+        """This game rebuilt from other component data. Raises BadData if a file is wrong."""
         raise BadOption(
             Text("The components of {title} are fixed: it has no data to vary.", title=self.components.title)
         )
 
     def idle(self, t: Table, me: Seat) -> Move | None:
-        """What is played for a seat that is silent or has left: the legal move with the lowest number.
+        """The move played for a seat that is silent or has left: the legal move with the lowest number.
 
         None: nothing; the sheet of a seat that has left stays as it is.
         """
         return min(self.legal(t, me), key=number)
 
     def brings(self, deck: str, card: int) -> Sequence[Asked]:
-        """What whoever gets this card decides at once; asked where an experiment gives it to a seat for nothing."""
+        """What the player who gets this card decides at once; used when an experiment gives it to a seat for free."""
         return ()
 
     def tray(self, t: Table, me: Seat) -> dict[str, int]:
-        """The dice that matter to this seat now, and their faces."""
+        """The dice that matter to this seat now, with their faces."""
         return {**t.dice, **me.dice}
 
     def purpose(self, box: Box) -> Words:
-        """What is written in a box that no move is about, in a sentence for who taps it; by default nothing is said."""
+        """A sentence about a box that no move is about, shown when it is tapped; by default none."""
         return ""
 
     def regions(self, t: Table, sheet: Sheet) -> Sequence[Region]:
-        """Rooms, lines, floors: boxes of a sheet that matter together, and whether they count, are open or are lost."""
+        """Rooms, lines, floors: boxes of a sheet that belong together, and whether they count, are open or are lost."""
         return ()
 
     def scenes(self, t: Table, sheet: Sheet, step: Step) -> Sequence[Scene]:
-        """Climaxes of a sheet to be watched, when `step` is complete."""
+        """Climaxes of a sheet to watch when `step` is complete."""
         return ()
 
     def celebrate(self, turn: TakenTurn) -> Sequence[Scene]:
-        """What a turn has completed, to be stamped on the paper: lines, figures. By default what newly counts.
+        """What a turn has completed, to be stamped on the paper: lines, figures. By default whatever newly counts.
 
         Who may not see the sheet is shown nothing of it.
         """
@@ -151,14 +151,14 @@ class Game:
         return ""
 
     def summary(self, turn: TakenTurn) -> Words:
-        """What a turn comes to that is chosen but not yet ended, for its player: `A Spear and a Stair. 6 points.`.
+        """A summary for the player of a turn that is chosen but not yet ended: `A Spear and a Stair. 6 points.`.
 
         The first sentence stands large. Empty: the house's words.
         """
         return ""
 
     def tell_throw(self, t: Table, faces: Mapping[str, int]) -> Words:
-        """A throw in one sentence, asked before the dice lie there; empty: each die and what it shows.
+        """A throw in one sentence, asked before the dice are shown; empty: each die and what it shows.
 
         `{who}` is filled with the player's name where a seat throws for itself.
         """
@@ -169,15 +169,15 @@ class Game:
         return ()
 
     def calls_last_round(self, t: Table, step: Step) -> bool:
-        """Whether, now that `step` is complete, everybody knows that the last round has come; it is announced once."""
+        """Whether it is certain, now that `step` is complete, that the last round has come; announced once."""
         return False
 
     def ending(self, t: Table, why: str, scores: Sequence[Score]) -> Words:
-        """Why the game is over, in one sentence; by default what `Components.ends` has for the reason."""
+        """Why the game is over, in one sentence; by default the text in `Components.ends`."""
         return self.components.ends.get(why, "")
 
     def advise(self, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
-        """How good a sensible player finds each of these legal moves, in points; all equal if nobody knows."""
+        """How good a sensible player finds each of these legal moves, in points; all equal if unknown."""
         if self.decisions:
             return self.decision(me.task).advise(t, me, moves)
         return [0.0] * len(moves)
@@ -187,7 +187,7 @@ class Game:
         return self.advise(t, me, moves)
 
     def forecast(self, t: Table, me: Seat) -> float | None:
-        """What this seat will probably score in the end, asked while a throw is awaited; None if nobody can tell.
+        """This seat's probable final score, asked while a throw is awaited; None if unknown.
 
         A game that knows lets bots stop their roll-outs after a few throws.
         """
@@ -200,11 +200,11 @@ class Game:
         return NO_REASON
 
     def winners(self, scores: Sequence[Score]) -> list[int]:
-        """The seats that win with these scores: by default all that share the first place."""
+        """The seats that win with these scores: by default all that share first place."""
         return [seat for seat, rank in enumerate(ranks(scores)) if rank == 1]
 
     def wins(self, scores: Sequence[Score]) -> list[float]:
-        """How much of the win each seat has: all of it, or as much as the other winners."""
+        """Each seat's share of the win: all of it, or an equal part for each winner."""
         winners = self.winners(scores)
         return [1 / len(winners) if seat in winners else 0.0 for seat in range(len(scores))]
 
@@ -216,21 +216,21 @@ class Game:
         """
 
     def finished(self, t: Table, sheet: Sheet) -> bool:
-        """Whether the owner of the sheet has nothing left to decide, and so may see what only the finished see."""
+        """Whether the owner of the sheet has nothing left to decide, and so may see what only finished players see."""
         return False
 
     def progress(self, t: Table, sheet: Sheet) -> int:
-        """How far a sheet is, as everybody may know even of a hidden one: rounds played, say."""
+        """How far a sheet is, such as rounds played, as everybody may know even of a hidden one."""
         return 0
 
     def report(self, t: Table, scores: Sequence[Score]) -> dict[str, object]:
-        """What else a transcript's result says of the whole game."""
+        """Further entries for the result in a transcript."""
         return {}
 
     # --- what the engine asks ------------------------------------------------------------------------------
 
     def decision(self, task: Task) -> Decision:
-        """What a task asks for."""
+        """The decision that a task asks for."""
         if not self.decisions:
             return self.sole
         found = self.decisions.get(task.name)
@@ -239,7 +239,7 @@ class Game:
         return found
 
     def refuses(self, t: Table, me: Seat, move: Move) -> Rule | None:
-        """`forbids`, and before it that the move answers the task at all."""
+        """`forbids`, but first checks that the move answers the task at all."""
         if self.decisions:
             return self.decision(me.task).refuses(t, me, move)
         if move.tasks and me.task.text.partition(" ")[0] not in move.tasks:
@@ -281,7 +281,7 @@ class GameOfDecisions(Game):
 
 
 def _require_hooks(kind: type[Game], components: Components) -> None:
-    """Raise if the class lacks a hook that every game needs, and say which method was probably meant to be it."""
+    """Raise if the class lacks a required hook, and say which method was probably meant to be it."""
     missing = [] if kind.next is not Game.next else ["next"]
     missing += [] if kind.score is not Game.score else ["score"]
     if components.moves.all and not components.decisions:
@@ -289,13 +289,13 @@ def _require_hooks(kind: type[Game], components: Components) -> None:
         missing += [] if kind.apply not in (Game.apply, GameOfDecisions.apply) else ["apply"]
     for hook in missing:
         meant = nearest(hook, [name for name in vars(kind) if not hasattr(Game, name)])
-        beside = f": it has {meant!r}, which is no hook; did you mean {hook!r}?" if meant else "."
+        beside = f": it has {meant!r}, which is not a hook; did you mean {hook!r}?" if meant else "."
         raise GameDefinitionError(f"{kind.__name__} has no {hook!r}, which every game needs{beside}")
 
 
 @final
 class SoleDecision(Decision):
-    """The decision of a game that has only one, or tells its tasks apart by itself: the game's own methods."""
+    """The decision of a game that has only one, or that distinguishes its tasks itself: the game's own methods."""
 
     def __init__(self, game: Game) -> None:
         super().__init__("", "", game.components.moves.all)

@@ -18,7 +18,7 @@ class Glyph(NamedTuple):
     """A number inside, in the height of `figure_at[2]`."""
     figure_at: tuple[float, float, float] = (12, 12, 9)
     stretch: bool = False
-    """Whether it takes all of its box, in the box's proportions, and goes around what is printed in a bare place."""
+    """Whether it fills all of its box, in the box's proportions, and goes around what is printed in a bare place."""
     dotted: bool = False
     swatch: int = 0
     """A seat whose colour and hatching fill the body."""
@@ -26,7 +26,7 @@ class Glyph(NamedTuple):
 
 @mypyc_attr(native_class=False)
 class OwnGlyph(str):
-    """The name of a sign that the game draws itself. It goes wherever the name of a glyph goes.
+    """The name of a glyph that the game draws itself, usable wherever a glyph name is.
 
     >>> RAIL = OwnGlyph("rail", lines="M10 0L10 24M14 0L14 24")
     >>> RAIL == "rail"

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 LEVELS: Final = 5
-"""How well somebody plays: 1 is a beginner, 5 knows everything the game knows."""
+"""The level of a player: 1 is a beginner, 5 knows everything the game knows."""
 
 
 class Idea(NamedTuple):
@@ -19,7 +19,7 @@ class Idea(NamedTuple):
 
 
 def best_of(ideas: Iterable[Idea], most: int) -> list[Idea]:
-    """So many of them, the best first, equally good ones by their texts.
+    """The best `n` ideas, best first; ties are sorted by their texts.
 
     >>> [idea.text for idea in best_of([Idea("cab", 3.0), Idea("tax", 4.0), Idea("cub", 3.0)], 2)]
     ['tax', 'cab']

@@ -13,7 +13,7 @@ from .task import NO_TASK
 
 
 def imagine(game: Game, table: Table, me: Seat, seed: int = 0) -> Match:
-    """The match as it may stand, for a seat that has something to decide; what is hidden is guessed by the seed."""
+    """The match as it may be, for a seat that has something to decide; hidden information is guessed from the seed."""
     match = Match(game, table.n, table.options)
     match.hidden = match.spec.hidden(table.revealed)
     match.table = table.copy()
@@ -34,7 +34,7 @@ def imagine(game: Game, table: Table, me: Seat, seed: int = 0) -> Match:
 
 
 def _deal(match: Match, table: Table, me: Seat, seed: int) -> dict[str, list[int]]:
-    """Note what has been drawn; of what `me` did not see, which cards it was is a guess."""
+    """Note what has been drawn; cards that `me` did not see are guessed."""
     unseen: dict[str, list[int]] = {}
     for name, left in table.decks.items():
         deck = match.stock[name]
@@ -47,7 +47,7 @@ def _deal(match: Match, table: Table, me: Seat, seed: int) -> dict[str, list[int
 
 
 def _other(match: Match, table: Table, me: Seat, i: int) -> Seat:
-    """Another seat: what lies open, and a task if it has to decide now. Where sheets are hidden it is like `me`.
+    """Another seat: what is visible, and a task if it has to decide now. Hidden sheets are assumed to equal `me`'s.
 
     At a table where each goes on alone, the others do nothing that matters before all are done.
     """

@@ -60,7 +60,7 @@ def places(
     title: str = "",
     seen: str = ALL,
 ) -> Group:
-    """Where cards lie: `n` places in lines; value 1 is the first of these cards, called by the first of the names.
+    """Where cards lie: `n` places in rows; value 1 is the first of these cards, labelled with the first of the names.
 
     >>> market = places("market", 3, 20, 20, ["guard", "thief"])
     >>> market.boxes, market.boxes[0].mark(2).text
@@ -93,7 +93,7 @@ def grid(
     colour: str = "",
     heading: str = "",
 ) -> Group:
-    """A grid, filled line by line from the top; the names of rows and columns are printed beside it if it is `named`.
+    """A grid, filled row by row from the top; the names of rows and columns are printed beside it if it is `named`.
 
     `values` are printed in the boxes, row by row; where one is 0 the grid has a hole.
 
@@ -166,7 +166,7 @@ def moved(
     heading: str | None = None,
     named: bool | None = None,
 ) -> Group:
-    """The same boxes elsewhere, for a layout: as they stand, `by` so much larger, or set anew in lines like a track.
+    """The same boxes elsewhere, for a layout: unchanged, scaled `by` a factor, or rearranged in lines like a track.
 
     >>> red = track("red", [2, 3, 4, 5], 20, 20)
     >>> [(box.shape.x, box.shape.y) for box in moved(red, 0.0, 0.0, size=(10.0, 10.0), per_line=2).boxes]
@@ -200,7 +200,7 @@ def moved(
 
 
 def notes(id: str, names: Sequence[str], seen: str = OWNER) -> Group:
-    """Numbers a player keeps in the margin during a turn; they are state, but nobody prints them.
+    """Numbers a player keeps in mind during a turn; they are state, but not printed.
 
     >>> paper = Paper([track("row", range(1, 4), 20, 20), notes("margin", ["left"])])
     >>> me = Seat(0, paper.blank())
@@ -212,7 +212,7 @@ def notes(id: str, names: Sequence[str], seen: str = OWNER) -> Group:
 
 
 def token(id: str, over: str, glyph: str, seen: str = ALL, text: str = "") -> Group:
-    """A token that lies on the box of group `over` whose place (from 1) is its value; `text` is it on a terminal.
+    """A token that lies on the box of group `over` whose place (from 1) is its value; `text` shows it on a terminal.
 
     >>> paper = Paper([track("road", range(10), 20, 20), token("pawn", "road", "ring")])
     >>> sheet = paper.blank()
@@ -224,7 +224,7 @@ def token(id: str, over: str, glyph: str, seen: str = ALL, text: str = "") -> Gr
 
 
 def tracks(**rows: Iterable[int]) -> Paper:
-    """A whole sheet of tracks, one below the other, named as they are given: the quickest paper there is.
+    """A whole sheet of tracks, one below the other, named by the keywords: the quickest way to a paper.
 
     >>> paper = tracks(red=range(2, 5), misses=range(1, 3))
     >>> paper.groups["red"], paper["misses:2"]
@@ -242,7 +242,7 @@ def tracks(**rows: Iterable[int]) -> Paper:
 
 
 def numbers(*names: str) -> Paper:
-    """A whole sheet of places for written numbers, one below the other, each under its name.
+    """A whole sheet of spaces for written numbers, one below the other, each with its name.
 
     >>> paper = numbers("ones", "full_house")
     >>> paper.boxes, paper.decor[1].text

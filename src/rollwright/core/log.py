@@ -1,4 +1,4 @@
-"""The record of a game: a header, then what chance and the seats did. Everything else is recomputed from it.
+"""The record of a game: a header, then everything that chance and the seats did. The rest is recomputed from it.
 
 One short JSON line each, every line sealed with a hash over all lines before it.
 """
@@ -14,7 +14,7 @@ from .text import Text, Verbatim
 FORMAT = 1
 SEAL = "#"
 DEEPEST = 50
-"""No line of a record is nested so deeply."""
+"""The deepest nesting of a line of a record."""
 
 
 class Header(NamedTuple):
@@ -33,15 +33,15 @@ class Header(NamedTuple):
     data: str = ""
     """Fingerprint of the component data, for titles whose data can be varied."""
     rules: str = ""
-    """Fingerprint of the source of the rules, where the writer of the record knew it."""
+    """The fingerprint of the rules' source, if the writer of the record knew it."""
     start: str = ""
-    """The position the game began with, as `rollwright.core.position` writes it; empty for a blank table."""
+    """The starting position, as `rollwright.core.position` writes it; empty for a blank table."""
     practice: str = ""
-    """The table and the act from which this game tries another way, as `table/act`; empty for a game of its own."""
+    """The table and act that this game continues differently, as `table/act`; empty for an original game."""
 
 
 class Rolled(NamedTuple):
-    """Dice fell."""
+    """Dice were rolled."""
 
     seat: int | None
     stream: str
@@ -59,7 +59,7 @@ class Drawn(NamedTuple):
 
 
 class Played(NamedTuple):
-    """A seat was done with these moves; `by` says who chose them, if not the player: `bot`, `clock`."""
+    """A seat finished with these moves; `by` says who chose them, if not the player: `bot`, `clock`."""
 
     seat: int
     moves: tuple[str, ...]
@@ -67,7 +67,7 @@ class Played(NamedTuple):
 
 
 class Left(NamedTuple):
-    """A seat went home."""
+    """A seat left."""
 
     seat: int
 
@@ -94,7 +94,7 @@ class Log:
 
     @staticmethod
     def loads(text: str) -> "Log":
-        """The record in a text; RecordError names the first line that is wrong."""
+        """Read a record from text; RecordError names the first line that is wrong."""
         rows = [row for row in text.split("\n") if row.strip()]
         if not rows:
             raise RecordError("The record is empty.")
@@ -132,7 +132,7 @@ def _sealed(facts: Mapping[str, object], before: str) -> tuple[str, str]:
 
 
 def _is_deep(row: str) -> bool:
-    """Whether a line is nested deeper than any record: some readers of JSON die of that instead of raising."""
+    """Whether a line is nested more deeply than any record: some JSON readers crash on that instead of raising."""
     if row.count("[") + row.count("{") <= DEEPEST:
         return False
     depth = 0
@@ -187,7 +187,7 @@ def _header_facts(header: Header) -> dict[str, object]:
 def _header(facts: Mapping[str, object]) -> Header:
     given = dict(facts)
     if given.pop("rollwright", None) != FORMAT:
-        raise RecordError('This is no record of this format; its first line should say "rollwright": 1.')
+        raise RecordError('This is not a record in this format; its first line should say "rollwright": 1.')
     given["mode"] = given.get("mode", "")
     for name, kind in _KINDS.items():
         if type(given.get(name, kind())) is not kind:
@@ -232,7 +232,7 @@ def _entry(facts: Mapping[str, object]) -> Entry:
 
 
 def _text(value: object) -> str:
-    """What can be written down again; half a character is a ValueError."""
+    """Check that text can be encoded; half a surrogate pair is a ValueError."""
     return str(value).encode().decode()
 
 

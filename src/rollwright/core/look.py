@@ -1,4 +1,4 @@
-"""What the look of a game needs from its author: colours, kinds, a cover, and what is drawn before and after a choice.
+"""The optional look of a game: colours, kinds, a cover, and what is drawn before and after a choice.
 
 All of it is optional. Nothing here draws; a client that knows none of it still shows the game.
 """
@@ -38,7 +38,7 @@ class Look(NamedTuple):
     cover: str = ""
     """The front of the box: the text of an SVG drawing, 300 by 400; without one, a pattern of the game's glyphs."""
     lettering: str = ""
-    """The title drawn as outlines: the text of an SVG drawing 100 high; without it, the house's type."""
+    """The title drawn as outlines: the text of an SVG drawing 100 high; without it, the usual typeface."""
 
 
 class Kind(NamedTuple):
@@ -68,17 +68,17 @@ class Preview(NamedTuple):
     texts: tuple[tuple[Box, Words], ...] = ()
     """Small words in boxes: what would remain there, what it would bring."""
     path: tuple[Box, ...] = ()
-    """The way to the box, from box to box."""
+    """The path to the box, from box to box."""
     gain: int | None = None
-    """The points it brings at once; None if that is not known."""
+    """The points it brings at once; None if unknown."""
     warning: Words = ""
     """One sentence if the move is rarely meant: `This walls in your last room.`"""
     regions: "tuple[Region, ...]" = ()
-    """What would count then: a figure that it completes, with its name and points on its badge."""
+    """What would then count: a completed figure, with its name and points on its badge."""
 
 
 REVEAL: Final = "reveal"
-"""A scene that is told: its sentences come to light one after the other."""
+"""A scene that is narrated: its sentences appear one after the other."""
 
 COUNTS: Final = "counts"
 OPEN: Final = "open"
@@ -86,7 +86,7 @@ LOST: Final = "lost"
 
 
 class Region(NamedTuple):
-    """Boxes that matter together just now: a room, a line, the floor. `state` is `counts`, `open` or `lost`.
+    """Boxes that currently belong together: a room, a line, the floor. `state` is `counts`, `open` or `lost`.
 
     >>> room = grid("house", "AB", "12", 20, 20).boxes[:2]
     >>> Region(room, "counts", badge="+2")
@@ -98,11 +98,11 @@ class Region(NamedTuple):
     badge: Words = ""
     """A few characters written on it: its size, its points."""
     name: Words = ""
-    """What it is called where it is celebrated: `Row 1`."""
+    """Its name in celebrations: `Row 1`."""
 
 
 class SceneStep(NamedTuple):
-    """One moment of a scene: boxes to walk along, a region to light, two sums to compare, a gain to stamp.
+    """One moment of a scene: boxes to walk along, a region to highlight, two sums to compare, a gain to stamp.
 
     >>> row = track("row", range(1, 4), 20, 20).boxes
     >>> SceneStep("The row is full.", boxes=row, gain=10).gain
@@ -115,13 +115,13 @@ class SceneStep(NamedTuple):
     sums: tuple[int, int] | None = None
     gain: int | None = None
     dice: tuple[tuple[str, int], ...] = ()
-    """Dice that fell, and the faces they show, counted from 1."""
+    """Dice that were rolled, and the faces they show, counted from 1."""
     sides: tuple[Words, Words] = ("", "")
-    """What the two sums are of."""
+    """What the two sums count."""
 
 
 class Scene(NamedTuple):
-    """A climax to be watched step by step: a full line, a fight, a reveal.
+    """A climax to watch step by step: a full line, a fight, a reveal.
 
     >>> row = track("row", range(1, 4), 20, 20).boxes
     >>> full = Scene("line", (SceneStep("The row is full.", boxes=row), SceneStep("It brings 10 points.", gain=10)))
@@ -130,7 +130,7 @@ class Scene(NamedTuple):
     """
 
     kind: str
-    """`line`, `figure`, `room`, `round`, `reveal` or `end`: it chooses stamp and sound."""
+    """`line`, `figure`, `room`, `round`, `reveal` or `end`: it determines stamp and sound."""
     steps: tuple[SceneStep, ...]
 
 

@@ -1,4 +1,4 @@
-"""A drawn lot: chance says who of several it is, or in which order they come."""
+"""Drawing lots: chance decides which of several it is, or in which order they come."""
 
 from collections.abc import Mapping, Sequence
 from typing import final
@@ -9,7 +9,7 @@ from .steps import Roll
 
 @final
 class Lot:
-    """Lots for so many at a time: a die for each number. Put `*lot.dice` among the dice of the game.
+    """Lots for each of these numbers of candidates: one die for each. Put `*lot.dice` among the dice of the game.
 
     `names` are what the faces are called, by default 0, 1, 2, ...: the seats.
 
@@ -30,11 +30,11 @@ class Lot:
         return Roll((f"{self.id}{n}",))
 
     def drawn(self, dice: Mapping[str, int], among: Sequence[int]) -> int:
-        """The one of these on whom the lot has fallen, as `t.dice` shows it."""
+        """The one of these that was drawn, as `t.dice` shows it."""
         return among[dice[f"{self.id}{len(among)}"] - 1]
 
     def shuffle(self, among: Sequence[int]) -> Roll:
-        """Put these into an order: each die picks one of those that are left."""
+        """Put these in order: each die picks one of those that remain."""
         return Roll(self._each(len(among)), among=[str(one) for one in among])
 
     def order(self, dice: Mapping[str, int], among: Sequence[int]) -> list[int]:

@@ -1,4 +1,4 @@
-"""The one engine: seats draft and commit, chance is told, and nobody sees more than a seat may."""
+"""The engine: seats draft and commit, chance reports its results, and nobody sees more than a seat may."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -20,7 +20,7 @@ from .task import Asked, stacked
 from .text import Text, Verbatim, Words
 
 MAX_FORCED: Final = 100
-"""So many moves without a choice are made by themselves, at most."""
+"""The maximum number of forced moves made automatically in a row."""
 
 
 @mypyc_attr(serializable=True, allow_interpreted_subclasses=True)
@@ -48,11 +48,11 @@ class Match(Flow):
     # --- what a seat does ------------------------------------------------------------------------------
 
     def due(self) -> list[int]:
-        """The seats that have something to decide or to finish now."""
+        """The seats that now have something to decide or to finish."""
         return [i for i, place in enumerate(self.places) if not place.done and not place.asking]
 
     def first_due(self) -> int:
-        """The first of them; -1 if nobody has."""
+        """The first of them; -1 if there is none."""
         for i, place in enumerate(self.places):
             if not place.done and not place.asking:
                 return i
@@ -66,7 +66,7 @@ class Match(Flow):
         return self.game.legal(self.table, me)
 
     def forced(self, seat: int) -> Move | None:
-        """The only legal move, where there is no choice; None where there is one, or free text is asked."""
+        """The only legal move, if there is no choice; None if there is one, or free text is asked."""
         me = self.seats[seat]
         if not me.todo or self.game.decision(me.task).typed:
             return None
@@ -74,7 +74,7 @@ class Match(Flow):
         return legal[0] if len(legal) == 1 else None
 
     def follow_forced(self, seat: int) -> list[Move]:
-        """Choose for the seat for as long as it has no choice: what was chosen."""
+        """Choose for the seat while it has no choice; return what was chosen."""
         followed: list[Move] = []
         while len(followed) < MAX_FORCED:
             move = self.forced(seat)
@@ -104,14 +104,14 @@ class Match(Flow):
         self.choose_unchecked(seat, move)
 
     def refusal(self, seat: int, move: Move) -> IllegalMove | None:
-        """What `choose` would say against the move: its rule and the whole sentence. None if it is legal."""
+        """The refusal that `choose` would raise for the move, as rule and full sentence. None if it is legal."""
         rule = self.explain(seat, move)
         if rule is None:
             return None
         return IllegalMove(rule, self._said(rule, move, self.seats[seat].task.text))
 
     def _said(self, rule: Rule, move: Move, task: Words) -> Text:
-        """The refusal in the words people have for the move and its box."""
+        """The refusal, with the names that people use for the move and its box."""
         if "{" not in rule.refusal:
             return rule.say()
         printed = self.game.components
@@ -131,7 +131,7 @@ class Match(Flow):
         if isinstance(meant, Rule):
             raise IllegalMove(meant, meant.say(Text("{text}", text=Verbatim(text)), task=me.task.text))
         if not meant:
-            raise UnknownMove(Text("'{text}' is no move of this game.", text=Verbatim(text)))
+            raise UnknownMove(Text("'{text}' is not a move of this game.", text=Verbatim(text)))
         self.redraft(seat, me.draft + meant)
         return meant
 
@@ -143,7 +143,7 @@ class Match(Flow):
         self.redraft(seat, me.draft[:-1])
 
     def redraft(self, seat: int, moves: Sequence[Move]) -> None:
-        """Put the seat back to where its draft began and choose these moves instead. All of them or nothing."""
+        """Return the seat to where its draft began and choose these moves instead. All of them or nothing."""
         me, place = self._seated(seat), self.places[seat]
         if place.done or place.asking:
             raise NotYourTurn
@@ -179,7 +179,7 @@ class Match(Flow):
         self._begin(seat, stacked(todo))
 
     def write(self, seat: int, box: Box, value: int) -> None:
-        """Write on a sheet between the turns, as no rule would: for experiments. Everybody sees it, as far as they may.
+        """Write on a sheet between turns, as no rule would: for experiments. The usual visibility applies.
 
         Raises NotYourTurn while somebody drafts.
         """
@@ -189,7 +189,7 @@ class Match(Flow):
         self._show()
 
     def commit(self, seat: int, by: str = "") -> None:
-        """The seat is done. When the last one is, all drafts are published at once and the table goes on."""
+        """Finish the seat's turn. When the last one does, all drafts are published at once and the table goes on."""
         if not 0 <= seat < self.table.n:
             self._seated(seat)
         me, place = self.seats[seat], self.places[seat]
@@ -205,7 +205,7 @@ class Match(Flow):
         """The seat goes home: its unfinished draft is dropped; from now on `Game.idle` decides for it."""
         table, place = self.table, self.places[self._seated(seat).i]
         if seat in table.departed or self.over:
-            raise TableError("This seat has left already, or the game is over.")
+            raise TableError("This seat has already left, or the game is over.")
         if self.entries is not None:
             self.entries.append(Left(seat))
         table.departed += (seat,)
@@ -222,12 +222,12 @@ class Match(Flow):
     # --- what chance does ------------------------------------------------------------------------------
 
     def rolled(self, faces: Sequence[int], seat: int | None = None, source: str = "") -> None:
-        """Tell the table how the dice it asked for have fallen; `seat` for a throw of that seat alone."""
+        """Report the result of the dice that the table asked for; `seat` for a throw of that seat alone."""
         asks = self.asks
         ask = asks[0] if asks and asks[0].seat == seat else self._asked(seat)
         step = ask.step
         if not isinstance(step, Roll) or len(faces) != len(step.dice):
-            raise WrongChance(f"The table waits for {step}, not for {len(faces)} dice.")
+            raise WrongChance(f"The table is waiting for {step}, not for {len(faces)} dice.")
         for face, die in zip(faces, ask.dice):
             if not 0 < face <= die.sides:
                 raise WrongChance(Text("Die {die} has no face {face}.", die=Verbatim(die.id), face=face))
@@ -242,15 +242,15 @@ class Match(Flow):
         self._told(ask)
 
     def drawn(self, cards: Sequence[int], seat: int | None = None, source: str = "") -> None:
-        """Tell the table which cards came; `seat` for a draw of that seat alone."""
+        """Report the cards drawn; `seat` for a draw of that seat alone."""
         ask = self._asked(seat)
         step = ask.step
         if not isinstance(step, Draw) or len(cards) != step.n:
-            raise WrongChance(f"The table waits for {step}, not for {len(cards)} cards.")
+            raise WrongChance(f"The table is waiting for {step}, not for {len(cards)} cards.")
         out = self.drawn_cards.setdefault(step.deck, [])
         for n, card in enumerate(cards):
             if card in out or card in cards[:n] or card not in self._shuffled(step.deck):
-                raise WrongChance(Text("Card {n} is not in deck {deck} any more.", n=card, deck=Verbatim(step.deck)))
+                raise WrongChance(Text("Card {n} is no longer in deck {deck}.", n=card, deck=Verbatim(step.deck)))
         out += cards
         if seat is None:
             self.table.cards, self.table.deck, seen = tuple(cards), step.deck, self.table.drawn
@@ -263,19 +263,19 @@ class Match(Flow):
         self._told(ask)
 
     def _shuffled(self, deck: str) -> Sequence[int]:
-        """The cards in play of a deck, by their printed numbers."""
+        """The cards of a deck that are in play, by their printed numbers."""
         printed, stock = self.game.components.decks[deck], self.stock[deck]
         if stock is printed:
             return range(1, len(stock.cards) + 1)
         return [printed.card(name) for name in stock.cards]
 
     def cards_left(self, deck: str) -> list[int]:
-        """The cards that may come next from a deck, each as likely as the others."""
+        """The cards that may come next from a deck, each equally likely."""
         out = self.drawn_cards.get(deck, ())
         return [card for card in self._shuffled(deck) if card not in out]
 
     def places_of(self, deck: str, cards: Sequence[int]) -> list[int]:
-        """The places of cards among those in play, as a source of chance counts them."""
+        """The indexes of cards among those in play, as a source of chance counts them."""
         shuffled = self._shuffled(deck)
         return [shuffled.index(card) + 1 for card in cards]
 
@@ -298,7 +298,9 @@ class Match(Flow):
         for ask in self.asks:
             if ask.seat == seat:
                 return ask
-        raise WrongChance("The table waits for no throw and no draw" + ("." if seat is None else f" of seat {seat}."))
+        raise WrongChance(
+            "The table is not waiting for a throw or a draw" + ("." if seat is None else f" of seat {seat}.")
+        )
 
     def _told(self, ask: PendingThrow) -> None:
         self.asks.remove(ask)
@@ -322,11 +324,11 @@ class Match(Flow):
     # --- what everybody may ask ---------------------------------------------------------------------------
 
     def scores(self) -> list[Score]:
-        """What every sheet is worth as it stands."""
+        """The current value of every sheet."""
         return [self.game.score(self.table, me.sheet) for me in self.seats]
 
     def copy(self) -> "Match":
-        """The same match again, independent of this one; it keeps no record."""
+        """An independent copy of this match; it keeps no record."""
         twin = Match.__new__(Match)
         twin.game, twin.spec, twin.hidden, twin.stock = self.game, self.spec, self.hidden, self.stock
         twin.table = self.table.copy()
@@ -353,7 +355,9 @@ class Match(Flow):
         the sheet is taken as it was when that began. Raises TableError at any other moment.
         """
         if not self._waits_for_all():
-            raise TableError("A seat can be played apart where the table waits for its own throw, or for everybody.")
+            raise TableError(
+                "A seat can be played separately only where the table waits for its own throw, or for everybody."
+            )
         twin = Match.__new__(Match)
         twin.game, twin.spec, twin.hidden, twin.stock = self.game, self.spec, self.hidden, self.stock
         twin.table = table = self.table.copy()
@@ -368,7 +372,7 @@ class Match(Flow):
         return twin
 
     def _waits_for_all(self) -> bool:
-        """Whether what the table waits for is the same for every seat."""
+        """Whether the table waits for the same thing from every seat."""
         step = self.table.step
         if isinstance(step, Turn):
             return self.waiting > 0 and step.seats is None and not step.also

@@ -1,4 +1,4 @@
-"""One click, and its name: short, readable, the same in logs, tests, terminal and reports."""
+"""One click, and its name: short, readable, and the same in logs, tests, terminal and reports."""
 
 from collections.abc import Iterable, Sequence
 from typing import final
@@ -37,21 +37,22 @@ class Move:
         if not isinstance(key, str) or isinstance(tasks, str):
             raise GameDefinitionError(f"Move({key!r}): the key is a text, and tasks is a list of texts.")
         self.target = tuple(target)
-        """The boxes it is about: a client lights them; a gesture over them means this move."""
+        """The boxes it is about: a client highlights them; a gesture over them means this move."""
         self.mark = mark
         """The value it would write there, so that a client can show the mark."""
         self.die = die
         """The die it is about, if any."""
         self.tasks = tuple(tasks)
-        """The tasks it answers; empty if `forbids` sees to that."""
+        """The tasks it answers; empty if `forbids` decides that."""
         self.label = label
-        """What people call it on a button and in the log, where the key is too short for that."""
+        """Its name on a button and in the log, if the key is too short for that."""
         self.face = face
-        """The face it is about, where any die that shows it will do."""
+        """The face it is about, if any die that shows it will do."""
         self.kind = kind or key.partition(" ")[0]
         """What sort of move it is: by default the first word of the key."""
         self.look = look
-        """What tells it from its siblings in pictures: glyphs joined by a plus sign, as on the face of a die."""
+        """What distinguishes it from its siblings in pictures: glyphs joined by a plus sign, as on the face of a
+        die."""
         self.n = -1
         """Its number among the moves of its kind, from 0."""
         self.id = -1
@@ -90,13 +91,13 @@ class Moves:
         self.kinds: dict[str, list[Move]] = {}
         for place, move in enumerate(self.all):
             if not isinstance(move, Move):
-                raise GameDefinitionError(f"moves has {move!r}, which is no Move.")
+                raise GameDefinitionError(f"moves contains {move!r}, which is not a Move.")
             if move.key in self.by_key:
-                raise GameDefinitionError(f"Two moves have the same key, {move.key!r}: nobody could tell them apart.")
+                raise GameDefinitionError(f"Two moves have the same key, {move.key!r}. Give each its own.")
             self.by_key[move.key] = move
             kind = self.kinds.setdefault(move.kind, [])
             if move.id not in (-1, place) or move.n not in (-1, len(kind)):
-                raise GameDefinitionError(f"Move {move.key!r} has another number in another game; make it anew.")
+                raise GameDefinitionError(f"Move {move.key!r} already has a number in another game; create a new Move.")
             move.id, move.n = place, len(kind)
             kind.append(move)
 
@@ -111,7 +112,7 @@ class Moves:
         """The move of that key."""
         move = self.by_key.get(key)
         if move is None:
-            raise UnknownMove(Text("'{text}' is no move of this game.", text=Verbatim(key)))
+            raise UnknownMove(Text("'{text}' is not a move of this game.", text=Verbatim(key)))
         return move
 
     def __len__(self) -> int:
@@ -119,5 +120,5 @@ class Moves:
 
 
 def number(move: Move) -> int:
-    """A move's number, to sort by."""
+    """A move's number, for sorting."""
     return move.id

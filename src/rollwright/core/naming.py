@@ -1,4 +1,4 @@
-"""Boxes and moves in words, for those who hear or read them: where a box is, what is in it, what a move does."""
+"""Boxes and moves in words, to be heard or read: where a box is, what is in it, what a move does."""
 
 import re
 from collections.abc import Sequence
@@ -17,7 +17,7 @@ _LISTED = re.compile("[,-]")
 _PRINTED = re.compile("(face|seat)([0-9]+)")
 """Glyphs that stand for a number or for a player."""
 _SIDES = re.compile("-([nesw]+|[a-z])$")
-"""The sides of a box at which a glyph is drawn, or the letter of its shape: nobody says them."""
+"""The side of a box at which a glyph is drawn, or the letter of its shape: not spoken."""
 
 
 def place(field: Box, group: Group) -> Words:
@@ -35,7 +35,7 @@ def place(field: Box, group: Group) -> Words:
 
 
 def spot(field: Box, group: Group) -> Words:
-    """The place as short as it can be said: `B3` in a grid; `3/2`, row first, where both heads are numbers."""
+    """The place as short as it can be said: `B3` in a grid; `3/2`, row first, if both headings are numbers."""
     if group.columns:
         row, column = divmod(field.at, len(group.columns))
         said = f"{group.columns[column]}{group.rows[row]}"
@@ -44,7 +44,7 @@ def spot(field: Box, group: Group) -> Words:
 
 
 def _among(field: Box, group: Group) -> Words:
-    """A box that only its id tells from its neighbours: `dice 2` for `die.2` or `d2` in a group called dice."""
+    """A box that only its id distinguishes from its neighbours: `dice 2` for `die.2` or `d2` in a group called dice."""
     _, *rest = _PARTS.split(field.id)
     if not rest and group.title and field.id[-1].isdigit():
         return Text("{group} {number}", group=group.title, number=field.at + 1)
@@ -74,7 +74,7 @@ def content(field: Box, value: int, *, named: bool = False) -> Words:
 
 @cache
 def cards(*specs: Paper | None) -> dict[str, str]:
-    """The names of the cards that may come to lie in a box, by what their deck calls them; found once."""
+    """The names of the cards that may lie in a box, as their deck calls them; found once."""
     fields = [field for spec in specs if spec is not None for field in spec.boxes]
     return {field.mark(nth + 1).text: card.name for field in fields for nth, card in enumerate(field.cards)}
 
@@ -90,7 +90,7 @@ def is_letter(field: Box, value: int) -> bool:
 
 
 def sentence(field: Box, group: Group, value: int, lit: bool) -> Words:
-    """The whole box in a few words."""
+    """The box and its content in a few words."""
     said = Text("{place}: {content}", place=place(field, group), content=content(field, value))
     return Text("{box}; legal", box=said) if lit else said
 
@@ -122,7 +122,7 @@ def first_box(move: Move, *papers: Paper | None) -> Words:
 
 
 def _spread(spots: Sequence[Words]) -> Words:
-    """Several boxes: two are corners, of more the first says where."""
+    """Several boxes: two are corners, otherwise the first one."""
     return Text("{one} to {other}", one=spots[0], other=spots[1]) if len(spots) == 2 else Text("at {box}", box=spots[0])
 
 

@@ -1,14 +1,14 @@
-"""What to say about a name that nobody knows: the one that was probably meant, or all there are."""
+"""Messages about unknown names: the one that was probably meant, or all there are."""
 
 from collections.abc import Iterable
 from difflib import get_close_matches
 
 MANY = 12
-"""More names than this are not all told."""
+"""The maximum number of names that are listed."""
 
 
 def nearest(wrong: object, known: Iterable[str]) -> str:
-    """The known name that is most like the wrong one; empty if none is."""
+    """The known name most similar to the wrong one; empty if none is."""
     found = get_close_matches(str(wrong), list(known), n=1, cutoff=0.5)
     return found[0] if found else ""
 

@@ -30,7 +30,7 @@ PALETTE: Final[dict[str, Colour]] = {
 
 
 def known(colour: str, of: str) -> str:
-    """The colour itself, if it is one of the palette or none at all."""
+    """The colour itself, if it is in the palette or empty."""
     if colour and colour not in PALETTE:
         raise GameDefinitionError(f"{of}: {unknown('colour', colour, PALETTE)}")
     return colour

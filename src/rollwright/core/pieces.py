@@ -1,4 +1,4 @@
-"""Names, numbers and lists as pieces of a line of text: nothing in them is a space, and what separates is spelled."""
+"""Names, numbers and lists as pieces of a line of text, without spaces and with separators escaped."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
@@ -32,7 +32,7 @@ def lists(values: Mapping[str, Sequence[int]]) -> str:
 
 
 def escaped(text: str) -> str:
-    """A text whose separators are spelled."""
+    """A text with its separators escaped."""
     return "".join(["+" if c == " " else f"%{ord(c):02x}" if c in SPECIAL else c for c in text])
 
 

@@ -1,4 +1,4 @@
-"""What the engine remembers beside the table: open questions to chance, and where each seat's draft began."""
+"""What the engine remembers besides the table: open requests to chance, and where each seat's draft began."""
 
 from typing import final
 
@@ -10,7 +10,7 @@ from .task import Task
 
 @final
 class PendingThrow:
-    """A throw or a draw the table waits for: of which stream, and the how-manyeth of it (from 0)."""
+    """A throw or a draw that the table is waiting for: its stream, and its number in that stream, from 0."""
 
     def __init__(self, step: Step, seat: int | None, stream: str, nth: int, dice: list[Die]) -> None:
         self.step = step
@@ -31,22 +31,22 @@ class DraftStart:
     def __init__(self, sheet: Sheet) -> None:
         self.sheet = sheet
         self.board = NO_BOARD
-        """The seat's copy of the board when the draft began; without boxes for the board as it lies on the table."""
+        """The seat's copy of the board when the draft began; without boxes if the board on the table is used."""
         self.todo: list[Task] = []
-        """The tasks at the beginning; nobody writes on this list."""
+        """The tasks at the beginning; this list is never modified."""
         self.said = 0
         self.lost = 0
         """How much the seat had said, and lost, when the draft began."""
         self.done = True
-        """Whether the table does not wait for the seat."""
+        """Whether the table is not waiting for the seat."""
         self.asking = False
-        """Whether the seat waits for dice or cards of its own."""
+        """Whether the seat is waiting for its own dice or cards."""
         self.turns = 0
-        """How often the seat has finished a draft."""
+        """How many drafts the seat has finished."""
         self.throws: dict[str, int] = {}
 
     def copy(self) -> "DraftStart":
-        """The same again. The sheets are shared: nobody writes on where a draft began."""
+        """A copy. The sheets are shared, because the start of a draft is never modified."""
         twin = DraftStart(self.sheet)
         twin.board, twin.todo, twin.said, twin.lost = self.board, self.todo, self.said, self.lost
         twin.done, twin.asking, twin.turns = self.done, self.asking, self.turns

@@ -1,4 +1,4 @@
-"""Letting a match run: chance from a source, decisions from whoever plays, and somebody who may look on."""
+"""Running a match: chance from a source, decisions from choosers, and an optional observer."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final
@@ -13,28 +13,28 @@ from .steps import Draw, Roll
 from .table import Seat, Table
 
 Chooser = Callable[[Game, Table, Seat, list[Move]], Move]
-"""Picks one of a seat's legal moves, knowing what the seat may know: the table and itself."""
+"""Picks one of a seat's legal moves, using only what the seat may know: the table and itself."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Watch:
-    """Looks on while a match is played without people. Write the methods that matter; the others see nothing."""
+    """Observes a match played without people. Override the methods that matter; the others do nothing."""
 
     def asked(self, match: Match, ask: PendingThrow) -> None:
-        """A throw or a draw is due, and its source is asked next."""
+        """A throw or a draw is due; its source is asked next."""
 
     def told(self, match: Match, ask: PendingThrow) -> None:
-        """The dice have fallen, or the cards are drawn."""
+        """The dice were rolled, or the cards drawn."""
 
     def decided(self, match: Match, seat: int, legal: list[Move], move: Move) -> None:
-        """A seat has chosen one of these; it is done next."""
+        """A seat has chosen one of these; it is applied next."""
 
     def finished(self, match: Match, seat: int) -> None:
         """A seat has nothing left to decide; its turn is published next."""
 
 
 UNSEEN: Final = Watch()
-"""Nobody looks on."""
+"""An observer that does nothing."""
 
 
 def tell(match: Match, chance: Chance, source: str = "", ask: PendingThrow | None = None) -> None:
@@ -48,7 +48,7 @@ def tell(match: Match, chance: Chance, source: str = "", ask: PendingThrow | Non
 
 
 def take_turn(match: Match, seat: int, choose: Chooser, by: str = "", watch: Watch = UNSEEN) -> int:
-    """Let one seat decide until it is done; how many decisions that were."""
+    """Let one seat decide until it is done; return the number of decisions."""
     decisions = 0
     me, game, table = match.seats[seat], match.game, match.table
     while me.todo:
@@ -65,7 +65,7 @@ def take_turn(match: Match, seat: int, choose: Chooser, by: str = "", watch: Wat
 
 
 def answer_all(match: Match, seat: int, texts: Iterable[str]) -> None:
-    """Answer for a seat as if all this were typed; a turn that is decided is committed when the next text comes."""
+    """Answer for a seat as if these texts were typed; a complete turn is committed when the next text comes."""
     for text in texts:
         if not match.seats[seat].todo and seat in match.due():
             match.commit(seat)
@@ -73,7 +73,7 @@ def answer_all(match: Match, seat: int, texts: Iterable[str]) -> None:
 
 
 def play_on(match: Match, chance: Chance, choosers: Sequence[Chooser], watch: Watch = UNSEEN) -> int:
-    """Tell the table one throw or draw it waits for; if there is none, let every seat that is due take its turn.
+    """Perform one throw or draw that the table is waiting for; if there is none, let every due seat take its turn.
 
     `choosers` has one for each seat. How many decisions that took.
     """
@@ -91,7 +91,7 @@ def play_on(match: Match, chance: Chance, choosers: Sequence[Chooser], watch: Wa
 
 
 def play(match: Match, chance: Chance, choosers: Chooser | Sequence[Chooser], watch: Watch = UNSEEN) -> int:
-    """Play to the end, with one chooser for everybody or one for each seat; how many decisions that took."""
+    """Play to the end, with one chooser for everybody or one for each seat; return the number of decisions."""
     each = choosers if isinstance(choosers, Sequence) else [choosers] * match.table.n
     decisions = 0
     while not match.over:

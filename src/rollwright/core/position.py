@@ -40,14 +40,15 @@ def name_of(game: Game) -> str:
 
 
 def read(text: str, catalog: Catalog) -> Match:
-    """The match at that moment. Raises BadPosition where the line makes no sense."""
+    """The match at that moment. Raises BadPosition if the line makes no sense."""
     name, _, rest = text.strip().partition(" ")
     id, _, version = name.partition("/")
     id, _, mode = id.partition(":")
     if not version.isdigit():
         raise BadPosition(
             Text(
-                "'{name}' is no game: a position begins with the game and its version, like pig/1.", name=Verbatim(name)
+                "'{name}' is not a game: a position begins with the game and its version, like pig/1.",
+                name=Verbatim(name),
             )
         )
     return read_for(catalog.exact(id, mode, int(version)), rest)
@@ -67,7 +68,8 @@ def read_for(game: Game, text: str, kind: type[Match] = Match) -> Match:
     if parts.pop("data", game.components.data) != game.components.data:
         raise BadPosition(
             Text(
-                "The position is of {game} with other component data: say --data FOLDER.", game=Verbatim(name_of(game))
+                "The position is of {game} with other component data. Give its folder: --data FOLDER.",
+                game=Verbatim(name_of(game)),
             )
         )
     try:
@@ -122,7 +124,7 @@ def _engine(match: Match) -> Parts:
 
 
 def _seat(match: Match, i: int) -> Parts:
-    """A seat that decides as it was when its draft began, and what it has chosen since."""
+    """A seat that decides, as it was when its draft began, and what it has chosen since."""
     me, place, shown = match.seats[i], match.places[i], match.table.public_sheets[i]
     deciding = not place.done and not place.asking
     sheet, board = (place.sheet, place.board) if deciding else (me.sheet, me.board)
@@ -152,7 +154,7 @@ def _tasks(tasks: Iterable[Task]) -> str:
 
 
 def _cells(sheet: Sheet) -> str:
-    """The values by box, repeated ones as `12*0`; nothing for a blank sheet."""
+    """The values by box, with repeats as `12*0`; nothing for a blank sheet."""
     found: list[str] = []
     cells = sheet.cells
     if not any(cells):
@@ -168,7 +170,7 @@ def _cells(sheet: Sheet) -> str:
 
 
 def _step(step: Step | None) -> str:
-    """The kind and what belongs to it, separated by colons."""
+    """The kind and its details, separated by colons."""
     facts: list[str] = []
     if isinstance(step, Roll):
         facts = ["roll", pieces.words(step.dice), "" if step.to is None else str(step.to), pieces.escaped(step.stream)]
@@ -191,7 +193,7 @@ def _step(step: Step | None) -> str:
 
 
 class _Reader:
-    """Puts what a line says onto a match that has just begun."""
+    """Applies what a line says to a match that has just begun."""
 
     def __init__(self, match: Match, parts: Parts) -> None:
         self.match = match
@@ -213,7 +215,7 @@ class _Reader:
         if self.parts:
             raise ValueError(f"nothing is called {', '.join(self.parts)}")
         if not match.over and not match.asks and not match.waiting:
-            raise ValueError("nobody has anything to do: a seat that decides is busy, as in 0.busy=1")
+            raise ValueError("no seat has anything to do: mark a seat that decides as busy, as in 0.busy=1")
 
     def _take(self, name: str) -> str:
         return self.parts.pop(name, "")
@@ -287,7 +289,7 @@ class _Reader:
 def _pair(part: str) -> tuple[str, str]:
     name, equals, value = part.partition("=")
     if not equals:
-        raise BadPosition(Text("'{part}' is no part of a position: write name=value.", part=Verbatim(part)))
+        raise BadPosition(Text("'{part}' is not part of a position: write name=value.", part=Verbatim(part)))
     return name, value
 
 

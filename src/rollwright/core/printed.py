@@ -1,4 +1,4 @@
-"""The vocabulary of printed matter: where a box stands, and what a mark in it looks like.
+"""The vocabulary of printed matter: where a box is, and what a mark in it looks like.
 
 Lengths are millimetres from the top left corner of the page. Nothing here draws; `rollwright.paper` and the browser do.
 """
@@ -33,7 +33,7 @@ class Mark(NamedTuple):
     """
 
     glyph: str
-    """Name in the glyph set: `cross`, `stroke`, `ring`, `fill`, a symbol, a single character, or an OwnGlyph.
+    """The name of a glyph: `cross`, `stroke`, `ring`, `fill`, a symbol, a single character, or an OwnGlyph.
 
     `number` writes the value itself, `count` one less (so that a 0 can be written), `word` the note; `fill+cross` is
     one over the other.
@@ -45,7 +45,7 @@ class Mark(NamedTuple):
     ink: str = "pencil"
     """`pencil` or `red`."""
     text: str = ""
-    """What a terminal writes: one to three characters where many boxes share a line; empty for the glyph's own."""
+    """What a terminal shows: one to three characters if many boxes share a line; empty for the glyph's own."""
 
 
 CROSS = (Mark("cross"),)
@@ -71,13 +71,14 @@ class Label(NamedTuple):
     light: bool = False
     """Whether it stands on a panel of ink."""
     width: float = 0
-    """In millimetres, the column its words are set in, whole, in smaller type if need be; 0 for one line."""
+    """In millimetres, the width of the column in which its words are set, in smaller type if necessary; 0 for one
+    line."""
     lines: int = 1
-    """So many lines of this size a column is high; all of them together are centred on `y`."""
+    """The height of the column in lines of this size; the text is centred on `y`."""
 
 
 class Icon(NamedTuple):
-    """A printed glyph, fitted into a rectangle; `over` the boxes where it belongs to several of them.
+    """A printed glyph, fitted into a rectangle; `over` the boxes if it belongs to several of them.
 
     >>> Paper([], decor=[Icon("star", 20, 10, w=8, h=8)]).decor[0].glyph
     'star'
@@ -104,7 +105,7 @@ class Line(NamedTuple):
     y2: float
     heavy: bool = False
     dotted: bool = False
-    """Whether it only parts what lies together: dotted, in the second ink."""
+    """Whether it only divides what belongs together: dotted, in the second ink."""
 
 
 class Frame(NamedTuple):
@@ -122,7 +123,7 @@ class Frame(NamedTuple):
 
 
 class Panel(NamedTuple):
-    """A printed patch of one of the palette's colours, under the boxes that stand on it.
+    """A printed patch of one of the palette's colours, under the boxes on it.
 
     Without a colour it is a tint of the table's, so strong; `ink` is the title's own ink, for light labels.
 
@@ -142,7 +143,7 @@ Decor = Label | Icon | Line | Frame | Panel
 
 
 class Picture(NamedTuple):
-    """A card, a tile or a chit that can lie in a box: its name, what it says, and how it is printed.
+    """A card, a tile or a chit that can lie in a box: its name, its text, and how it is printed.
 
     `decor` is in millimetres of a card of this `size`; a client fits it into the box.
 

@@ -1,4 +1,4 @@
-"""From a record back to the table, as far as the record is right; and whether its dice were honest."""
+"""Replaying a record as far as it is correct, and checking whether its dice were honest."""
 
 from typing import NamedTuple
 
@@ -14,7 +14,7 @@ from .text import Text, Verbatim
 
 
 class Replay(NamedTuple):
-    """The match after the entries that were right, their number, and what was wrong with the next."""
+    """The match after the entries that were correct, their number, and what was wrong with the next."""
 
     match: Match
     upto: int
@@ -22,13 +22,13 @@ class Replay(NamedTuple):
 
 
 def begin(header: Header, catalog: Catalog, kind: type[Match] = Match) -> Match:
-    """A fresh match under the header's rules; `kind` for one that does more than a match."""
+    """A new match under the header's rules; `kind` for a subclass of Match."""
     game = catalog.exact(header.game, header.mode, header.version)
     if game.components.data != header.data:
         raise RecordError(
             Text(
-                "This record was played with component data {played}, and these are {found}. Say where its data folder "
-                "is: --data FOLDER.",
+                "This record was played with component data {played}, but the data here is {found}. Name "
+                "its data folder: --data FOLDER.",
                 played=Verbatim(header.data or "(-)"),
                 found=Verbatim(game.components.data or "(-)"),
             )
@@ -39,14 +39,14 @@ def begin(header: Header, catalog: Catalog, kind: type[Match] = Match) -> Match:
 
 
 def seeded(header: Header, catalog: Catalog, secret: str) -> SeededDice:
-    """The dice of a secret for this game; what the position it began with has drawn is not drawn again."""
+    """The dice of a secret for this game; cards already drawn in its starting position are not drawn again."""
     if not header.start:
         return SeededDice(secret, header.nonces)
     return SeededDice(secret, header.nonces, begin(header, catalog).drawn_places())
 
 
 def replay(log: Log, catalog: Catalog, upto: int | None = None) -> Replay:
-    """Play the entries again, all or the first `upto`; stop at the first that cannot be."""
+    """Replay the entries, all or the first `upto`; stop at the first that is not possible."""
     match = begin(log.header, catalog)
     entries = log.entries if upto is None else log.entries[:upto]
     for number, entry in enumerate(entries):
@@ -58,7 +58,7 @@ def replay(log: Log, catalog: Catalog, upto: int | None = None) -> Replay:
 
 
 def step(match: Match, entry: Entry) -> None:
-    """Let one entry happen."""
+    """Apply one entry."""
     if isinstance(entry, Rolled):
         expect(match, entry.seat, entry.stream)
         match.rolled(entry.faces, entry.seat, entry.source)
@@ -80,15 +80,15 @@ def _seated(match: Match, seat: int) -> int:
 
 
 def expect(match: Match, seat: int | None, stream: str) -> PendingThrow:
-    """The throw or draw of that stream that the table waits for."""
+    """The throw or draw of that stream that the table is waiting for."""
     for ask in match.asks:
         if ask.seat == seat and ask.stream == stream:
             return ask
-    raise WrongChance(Text("The table does not wait for {stream} here.", stream=Verbatim(stream)))
+    raise WrongChance(Text("The table is not waiting for {stream} here.", stream=Verbatim(stream)))
 
 
 def verify(log: Log, catalog: Catalog, secret: str = "") -> int:
-    """Recompute every throw and draw from the revealed secret; how many were checked.
+    """Recompute every throw and draw from the revealed secret; return how many were checked.
 
     The record of a live event tells a new key before each throw, and each is the promise of the next. Raises
     DiceMismatch at the first that differs, RecordError if there is nothing to check with.
@@ -107,14 +107,14 @@ class _Checking:
         self.match = begin(log.header, catalog)
 
     def hear(self, entry: Entry) -> None:
-        """Something has happened that is no throw."""
+        """Something happened that is not a throw."""
 
     def dice(self) -> SeededDice:
         """The dice of the next throw."""
         raise NotImplementedError
 
     def checked(self) -> int:
-        """How many throws and draws were right."""
+        """How many throws and draws were correct."""
         checked = 0
         for number, entry in enumerate(self.log.entries, 2):
             if isinstance(entry, Rolled | Drawn):
@@ -129,7 +129,7 @@ class _Checking:
 
 
 class _Promised(_Checking):
-    """One secret for the whole game, told at its end."""
+    """One secret for the whole game, revealed at its end."""
 
     def __init__(self, log: Log, catalog: Catalog, secret: str) -> None:
         super().__init__(log, catalog)
@@ -140,14 +140,14 @@ class _Promised(_Checking):
             raise RecordError("The secret of this record has not been revealed yet: the game is not finished.")
         self._dice = seeded(log.header, catalog, secret)
         if self._dice.commitment != log.header.commitment:
-            raise DiceMismatch("The revealed secret is not the one that was promised before the game.")
+            raise DiceMismatch("The revealed secret is not the one that was committed to before the game.")
 
     def dice(self) -> SeededDice:
         return self._dice
 
 
 class _Chained(_Checking):
-    """A key for each round, told with its throws; its hash is the key before it."""
+    """A key for each round, revealed with its throws; its hash is the key before it."""
 
     def __init__(self, log: Log, catalog: Catalog) -> None:
         super().__init__(log, catalog)
@@ -158,10 +158,10 @@ class _Chained(_Checking):
         if isinstance(entry, Revealed):
             self._dice = SeededDice(entry.secret, self.log.header.nonces, self.match.drawn_places())
             if self._dice.commitment != self._promise:
-                raise DiceMismatch("A key of this record is not the one that was promised with the round before.")
+                raise DiceMismatch("A key of this record is not the one that was committed to with the previous round.")
             self._promise = entry.secret
         elif isinstance(entry, Played):
-            self._dice = None  # whoever decides must not know the key of the next throw
+            self._dice = None  # a player who decides must not know the key of the next throw
 
     def dice(self) -> SeededDice:
         if self._dice is None:
@@ -177,7 +177,7 @@ def _check(match: Match, entry: Rolled | Drawn, dice: SeededDice, line: int) -> 
     if due != found:
         raise DiceMismatch(
             Text(
-                "Line {line}: the record says {found} for {stream}, the secret gives {due}.",
+                "Line {line}: the record says {found} for {stream}, but the secret gives {due}.",
                 line=line,
                 found=Verbatim(str(list(found))),
                 stream=Verbatim(stream),
@@ -187,7 +187,7 @@ def _check(match: Match, entry: Rolled | Drawn, dice: SeededDice, line: int) -> 
 
 
 def promised(match: Match, ask: PendingThrow, dice: SeededDice) -> tuple[int, ...]:
-    """What the seeded dice give for a throw or a draw the table waits for."""
+    """The result of the seeded dice for a throw or a draw that the table is waiting for."""
     if isinstance(ask.step, Draw):
         return match.draw_from(ask, dice)
     return dice.faces(ask.stream, ask.nth, ask.dice)

@@ -1,4 +1,4 @@
-"""A numbered rule: the law as the rulebook states it, and what to say to somebody who breaks it."""
+"""A numbered rule: the law as the rulebook states it, and what to say to someone who breaks it."""
 
 from collections.abc import Mapping
 from typing import Final, final
@@ -27,11 +27,11 @@ class Rule:
         self.facts = facts
 
     def because(self, **facts: object) -> "Rule":
-        """This rule with what it refuses just now: `{n}` of its refusal filled by `n=4`, once it is said."""
+        """This rule with its refusal filled in: `n=4` fills `{n}` when it is said."""
         return Rule(self.id, self.text, self.refusal, {**self.facts, **facts} if self.facts else facts)
 
     def saying(self, refusal: str) -> "Rule":
-        """The same law with other words for who breaks it in another way."""
+        """The same law with a different refusal for those who break it in another way."""
         return Rule(self.id, self.text, refusal)
 
     def say(self, move: Words = "that", box: Words = "that box", task: Words = "that") -> Text:
@@ -41,7 +41,7 @@ class Rule:
         return Text.made(self.refusal, {"move": move, "box": box, "task": task, **self.facts})
 
     def unfilled(self) -> list[str]:
-        """The facts that the refusal names and nobody has given: it would be said as the bare law."""
+        """The facts that the refusal names but that are missing: only the bare law would be said."""
         return [
             name for name in gaps_of(self.refusal) if name not in ("move", "box", "task") and name not in self.facts
         ]

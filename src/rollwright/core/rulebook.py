@@ -44,7 +44,7 @@ class Example(NamedTuple):
 
 
 class Chapter(NamedTuple):
-    """A heading and what stands under it.
+    """A heading and its text.
 
     >>> Chapter("The end", (Paragraph("The game ends when a row is full.", ("P-9",)),)).title
     'The end'
@@ -78,7 +78,7 @@ class Rulebook(NamedTuple):
     """
 
     aim: str = ""
-    """What everybody tries to do, in one sentence."""
+    """What players aim for, in one sentence."""
     chapters: tuple[Chapter, ...] = ()
     house_rules: Mapping[str, HouseRule] = NO_HOUSE_RULES
     """By the names of the options."""

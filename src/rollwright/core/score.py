@@ -1,4 +1,4 @@
-"""Points by named parts, and who comes before whom."""
+"""Points by named parts, and the ranking."""
 
 from collections.abc import Mapping, Sequence
 from typing import final
@@ -32,9 +32,9 @@ class Score:
             raise GameDefinitionError(f"The parts of a Score are whole numbers, not {self.parts}.") from None
         self.order = tuple(order) or (self.total,)
         self.facts = dict(facts or {})
-        """Numbers that are told beside the points and do not count: coins left, turns played."""
+        """Numbers that are shown besides the points but do not count: coins left, turns played."""
         self.ended = ended
-        """How this sheet ended, where sheets end each in their own way."""
+        """How this sheet ended, if sheets end separately."""
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Score) and (other.parts, other.total, other.order) == (
@@ -51,7 +51,7 @@ class Score:
 
 
 def ranks(scores: Sequence[Score]) -> list[int]:
-    """The place of each, 1 = best; equals share the better place (1, 2, 2, 4).
+    """The place of each, 1 = best; ties share the better place (1, 2, 2, 4).
 
     >>> ranks([Score({"points": points}) for points in (7, 9, 7, 2)])
     [2, 1, 2, 4]

@@ -1,10 +1,10 @@
-"""Whether the seats of a mode can be played apart from each other, on the same dice."""
+"""Whether the seats of a mode can be played separately, on the same dice."""
 
 from enum import Enum
 
 
 class Separable(Enum):
-    """Whether a seat alone, on the same streams of chance, plays just as it does in company.
+    """Whether a seat alone, on the same streams of chance, plays exactly as it does in company.
 
     Then any number can play a mode at once, each on a match of one seat: at an event, a daily, a league. The check
     `separable` of the test kit plays both ways and compares.
@@ -16,12 +16,12 @@ class Separable(Enum):
     NO = ""
     """Seats take turns, share a board, or score by each other's sheets."""
     ALONE = "alone"
-    """The rules for one player are rules of their own: apart, each plays by these, on the same streams as all others;
-    in company a seat would end otherwise."""
+    """The rules for one player are different: apart, each seat plays by these, on the same streams as all others; in
+    company a seat would end differently."""
     AT_OWN_PACE = "at own pace"
-    """What is thrown next may depend on what the seat has decided: nobody waits for anybody."""
+    """The next throw may depend on what the seat has decided: nobody waits for anybody."""
     BY_CLOCK = "by clock"
-    """The table throws for everybody, and what it throws in a round is the same for all who still play."""
+    """The table throws for everybody, and the throws of a round are the same for all who are still playing."""
 
     def __bool__(self) -> bool:
         return self is not Separable.NO

@@ -14,13 +14,13 @@ EDGE: Final = 1.6
 """Millimetres of a panel around its boxes."""
 HEADING_ROOM: Final = 4.4
 LAYOUTS: Final = ("upright", "wide", "slim")
-"""What a layout may be called: for a phone, for a desk, for the column beside a board."""
+"""The names of layouts: for a phone, for a desk, for the column beside a board."""
 ALL = "all"
 """Everybody sees the group."""
 OWNER = "owner"
 """Only the owner of the sheet sees the group, until a Reveal."""
 FINISHED = "finished"
-"""Seen by the owner, and by those who have finished their own game: `Game.finished`."""
+"""Seen by the owner, and by players who have finished their own game: `Game.finished`."""
 
 
 @final
@@ -46,13 +46,13 @@ class Box:
         self.id = id
         self.shape = shape
         self.value = value
-        """The number printed in or meant by the box."""
+        """The number printed in the box or meant by it."""
         self.label = label
         self.icon = icon
         self.marks = marks
-        """What the values 1, 2, ... look like; a larger value looks like the last."""
+        """The marks for the values 1, 2, ...; a larger value looks like the last."""
         self.cards = cards
-        """For a place where cards lie: what lies there for the values 1, 2, ...; drawn instead of the mark."""
+        """For a place where cards lie: the cards for the values 1, 2, ...; drawn instead of the mark."""
         self.index = -1
         """Its number on the whole sheet, from 0: `sheet.cells[box.index]` is what is written in it."""
         self.group = ""
@@ -61,16 +61,16 @@ class Box:
         """Its number in the group, from 0: `sheet.row(box.group)[box.at]`."""
 
     def mark(self, value: int) -> Mark:
-        """How this value looks here; the value is not 0."""
+        """The mark for this value, which is not 0."""
         return self.marks[min(value, len(self.marks)) - 1 if value > 0 else 0]
 
     @property
     def takes_negative(self) -> bool:
-        """Whether a number is written here, which may be below 0."""
+        """Whether a number is written here, which may be negative."""
         return any(mark.glyph == "number" for mark in self.marks)
 
     def card(self, value: int) -> Picture | None:
-        """What lies here for this value; None if nothing does."""
+        """The card for this value; None if there is none."""
         return self.cards[value - 1] if 0 < value <= len(self.cards) else None
 
     def __repr__(self) -> str:
@@ -105,21 +105,21 @@ class Group:
         self.title = title
         self.seen = seen
         self.rows = tuple(rows)
-        """Headings of a grid, top to bottom; empty for a track."""
+        """The headings of a grid, top to bottom; empty for a track."""
         self.columns = tuple(columns)
         self.named = named
         """Whether the names of rows and columns are printed beside the grid."""
         self.over = over
         """For tokens: value v lies on the v-th box of this group."""
         self.colour = known(colour, f"Group {id}")
-        """The colour of the panel it stands on, one of the palette's; a heading or a title goes with it."""
+        """The colour of its panel, one of the palette's; it needs a heading or a title."""
         self.heading = heading or (capital(title or id) if colour else "")
         """What is printed above its first box."""
         self.start = -1
         self.stop = -1
 
     def printed(self) -> list[Decor]:
-        """The panel and the heading, as far as it has them."""
+        """The panel and the heading, if it has them."""
         places = [box.shape for box in self.boxes if box.shape.w and box.shape.kind not in ("token", "margin")]
         if not places or not (self.colour or self.heading):
             return []
@@ -170,7 +170,7 @@ class Paper:
         self.secret: tuple[int, ...] = tuple(
             field.index for group in groups if group.seen != ALL for field in group.boxes
         )
-        """The boxes that not everybody sees."""
+        """The boxes that are not visible to everybody."""
         self._covers = [(group.start, group.stop, [0] * len(group.boxes)) for group in groups if group.seen != ALL]
         self.layouts: dict[str, Paper] = dict(layouts or {})
         """The same boxes at other places, for screens of another shape: `upright`, `wide`, `slim`. Prints have none."""
@@ -178,13 +178,13 @@ class Paper:
             _expect_same_boxes(name, self, other)
 
     def hidden(self, revealed: Sequence[str]) -> tuple[int, ...]:
-        """The boxes that not everybody sees when these groups are turned over."""
+        """The boxes that are still hidden when these groups are revealed."""
         if not revealed:
             return self.secret
         return tuple([index for index in self.secret if self.boxes[index].group not in revealed])
 
     def cover(self, cells: list[int]) -> None:
-        """Blank all that not everybody sees."""
+        """Blank everything that is not visible to everybody."""
         for start, stop, blanks in self._covers:
             cells[start:stop] = blanks
 
@@ -192,7 +192,7 @@ class Paper:
         index = 0
         for group in groups:
             if group.start not in (-1, index):
-                raise GameDefinitionError(f"Group {group.id!r} stands elsewhere on another sheet; print it once.")
+                raise GameDefinitionError(f"Group {group.id!r} is elsewhere on another sheet; print it once.")
             group.start = index
             for at, field in enumerate(group.boxes):
                 field.index, field.group, field.at = index, group.id, at
@@ -256,9 +256,9 @@ class Sheet:
         self[field] = value
 
     def _expect(self, field: Box) -> None:
-        """A box of another printing of this sheet will do, a box of another paper will not."""
+        """A box of another layout of this sheet is accepted, a box of a different paper is not."""
         if self.spec.boxes[field.index].id != field.id:
-            raise GameDefinitionError(f"Box {field.id} is on another paper than this one.")
+            raise GameDefinitionError(f"Box {field.id} is on a different paper.")
 
     def row(self, group: str) -> list[int]:
         """The values of a group, in order."""
@@ -284,7 +284,7 @@ class Sheet:
         return None
 
     def __len__(self) -> int:
-        """How many boxes there are; a game without a board has one without any."""
+        """The number of boxes; the board of a game without one has none."""
         return len(self.cells)
 
     def copy(self) -> "Sheet":
@@ -313,18 +313,18 @@ class Sheet:
 
 
 def _expect_same_boxes(name: str, paper: Paper, other: Paper) -> None:
-    """Raise if a layout is none of this paper, and say what differs."""
+    """Raise if a layout does not fit this paper, and say what differs."""
     if name not in LAYOUTS:
         raise GameDefinitionError(unknown("layout", name, LAYOUTS))
     if other.layouts:
-        raise GameDefinitionError(f"The layout {name!r} has layouts of its own; a sheet has them side by side.")
+        raise GameDefinitionError(f"The layout {name!r} has layouts of its own; put them side by side in the sheet.")
     for what, mine, theirs in (
         ("groups", list(paper.groups), list(other.groups)),
         ("boxes", [f"{box.group}/{box.id}" for box in paper.boxes], [f"{box.group}/{box.id}" for box in other.boxes]),
     ):
         if mine != theirs:
             raise GameDefinitionError(
-                f"The layout {name!r} has other {what} than the sheet: {_difference(mine, theirs)}."
+                f"The layout {name!r} has different {what} from the sheet: {_difference(mine, theirs)}."
             )
 
 

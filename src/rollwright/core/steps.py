@@ -1,4 +1,4 @@
-"""What a table can do next: dice, cards, decisions, turning sheets over, settling, the end."""
+"""What a table can do next: dice, cards, decisions, revealing sheets, settling, the end."""
 
 from collections.abc import Mapping, Sequence
 from typing import Final, final
@@ -23,7 +23,7 @@ class Step:
         return ()
 
     def _names(self) -> tuple[str, ...]:
-        """What the facts are called where a step is written; the first goes without."""
+        """The names of the facts when a step is written; the first goes without."""
         return ("",)
 
     def __eq__(self, other: object) -> bool:
@@ -35,7 +35,7 @@ class Step:
         return hash((type(self).__name__, self._facts()))
 
     def __repr__(self) -> str:
-        """As its author writes it: what has been left out is left out."""
+        """As its author writes it, without defaults."""
         said = [
             f"{name}={_written(value)}" if nth else _written(value)
             for nth, (name, value) in enumerate(zip(self._names(), self._facts()))
@@ -45,7 +45,7 @@ class Step:
 
 
 def _written(value: object) -> str:
-    """A fact of a step, as one would write it: a list, or for each seat something of its own."""
+    """A fact of a step as one would write it: a list, or a value for each seat."""
     if not isinstance(value, tuple):
         return repr(value)
     if value and isinstance(value[0], tuple):
@@ -144,22 +144,22 @@ class Turn(Step):
         self.seats = None if seats is None else tuple(dict.fromkeys(seats))
         self.also: Mapping[int, Sequence[Asked]] = dict(also) if also else NOBODY
         self.highest = -1
-        """The highest seat that is named; -1 if none is."""
+        """The highest seat that is named; -1 if there is none."""
         if self.seats is not None:
             if not self.seats and not self.stack:
-                raise GameDefinitionError("Turn([], []) asks nothing of nobody; leave it out, or name tasks and seats.")
+                raise GameDefinitionError("Turn([], []) asks nobody anything; leave it out, or name tasks and seats.")
             for seat in self.seats:
                 if seat < 0:
                     raise GameDefinitionError(f"There is no seat {seat} to take a turn; seats count from 0.")
                 self.highest = max(seat, self.highest)
             for seat in self.also:
                 if seat not in self.seats:
-                    raise GameDefinitionError(f"Turn has tasks for seat {seat}, which it does not ask.")
+                    raise GameDefinitionError(f"Turn has tasks for seat {seat}, which is not among its seats.")
         elif self.also:
             self.highest = max(self.also)
 
     def todo(self, seat: int) -> list[Task]:
-        """What this seat has to decide, as a stack that nobody writes on."""
+        """What this seat has to decide, as an immutable stack."""
         if self.also and seat in self.also:
             return stacked(self.also[seat]) + self.stack
         return self.stack
@@ -173,7 +173,7 @@ class Turn(Step):
 
 @final
 class Reveal(Step):
-    """Turn over these groups of every sheet: from now on everybody sees them.
+    """Reveal these groups of every sheet: from now on everybody sees them.
 
     >>> Reveal(["safe"]).groups
     ('safe',)
@@ -193,7 +193,7 @@ class Reveal(Step):
 
 @final
 class Settle(Step):
-    """Let every seat `hear` that something has been decided: a vote, a winner, an income of so much `to` each.
+    """Let every seat `hear` that something has been decided: a vote, a winner, an income of this much `to` each.
 
     >>> income = Settle("income", to={0: 3, 1: 5})
     >>> income.what, income.to[1]
@@ -204,7 +204,7 @@ class Settle(Step):
         self.what = what
         self.to = dict(to)
         if not isinstance(what, str):
-            raise GameDefinitionError(f"Settle({what!r}): what is settled is said in a word, such as Settle('vote').")
+            raise GameDefinitionError(f"Settle({what!r}): name what is settled in one word, such as Settle('vote').")
 
     def _facts(self) -> tuple[object, ...]:
         return (self.what, tuple(sorted(self.to.items())))
@@ -224,7 +224,7 @@ class End(Step):
     def __init__(self, why: str = "") -> None:
         self.why = why
         if not isinstance(why, str):
-            raise GameDefinitionError(f"End({why!r}): the reason is a word, as in End('over').")
+            raise GameDefinitionError(f"End({why!r}): give the reason in one word, as in End('over').")
 
     def _facts(self) -> tuple[object, ...]:
         return (self.why,)

@@ -35,17 +35,17 @@ class Table:
         self.options = dict(options)
         """The house rules that were chosen, by name."""
         self.round = 0
-        """A number for people to count by; `next` raises it."""
+        """The round number that people see; `next` raises it."""
         self.active = 0
-        """The seat whose turn it is, where a game has one; `next` writes it."""
+        """The seat whose turn it is, in games with turns; `next` writes it."""
         self.phase = ""
-        """A word for where the game stands; `next` writes it."""
+        """A word for the current phase of the game; `next` writes it."""
         self.state = state.copy()
         """The numbers that the game declared for its table: `t.state["throw"] += 1`."""
         self.step: Step | None = None
         """What the table waited for last: `next` reads here what has just happened."""
         self.dice: dict[str, int] = {}
-        """The face each die shows, for dice that everybody sees."""
+        """The face of each die that everybody sees."""
         self.cards: tuple[int, ...] = ()
         """The cards of the last open draw."""
         self.deck = ""
@@ -59,9 +59,9 @@ class Table:
         self.public_sheets: list[Sheet] = []
         """Every seat's sheet as of the last barrier, without what others may not see."""
         self.said: dict[str, int] = {}
-        """What the seats said during the last turn, added up."""
+        """What the seats said during the last turn, summed."""
         self.revealed: tuple[str, ...] = ()
-        """Groups that a Reveal has turned over."""
+        """Groups that were revealed."""
         self.departed: tuple[int, ...] = ()
         """Seats that have left; their sheets stay as they are."""
 
@@ -79,7 +79,7 @@ class Table:
 
 @final
 class Seat:
-    """One player's own: no code that runs for another seat ever receives it.
+    """One player's own view and sheet: code that runs for another seat never receives it.
 
     >>> me = Seat(0, tracks(row=range(1, 4)).blank())
     >>> me.push("cross", "roll or hold")
@@ -98,11 +98,11 @@ class Seat:
         self.todo: list[Task] = []
         """Pending decisions, the next one last."""
         self.task: Task = NO_TASK
-        """The decision asked now, empty when there is none; while a move is applied, the one it answers."""
+        """The decision asked now, empty if there is none; while a move is applied, the one it answers."""
         self.held: list[Task] = []
-        """What was pending when the seat paused; asked first at its next turn."""
+        """What was pending when the seat paused; asked first in its next turn."""
         self.draft: list[Move] = []
-        """What has been chosen since the last throw or barrier."""
+        """The moves chosen since the last throw or barrier."""
         self.dice: dict[str, int] = {}
         """Dice that only this seat sees."""
         self.cards: tuple[int, ...] = ()
@@ -113,10 +113,10 @@ class Seat:
         """The cards of each deck that this seat alone has seen drawn, in this order."""
         self.said: list[tuple[str, int]] = []
         self.lost: list[tuple[str, int]] = []
-        """What the seat gained without room for it since its last turn: for whoever watches, and nobody else."""
+        """What the seat gained but had no room for since its last turn: only for observers."""
 
     def push(self, *tasks: Asked) -> None:
-        """Ask these next, in this order, before whatever else is pending."""
+        """Ask these next, in this order, before anything else that is pending."""
         for asked in reversed(tasks):
             self.todo.append(asked if isinstance(asked, Task) else as_task(asked))
 
@@ -129,7 +129,7 @@ class Seat:
         self.todo = []
 
     def say(self, what: str, n: int = 1) -> None:
-        """Tell the table something: the only way to do so. It is heard when all are done, added up."""
+        """Tell the table something: the only way to do so. It is heard, summed, when all are done."""
         self.said.append((what, n))
 
     def lose(self, what: str, n: int = 1) -> None:

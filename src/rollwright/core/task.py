@@ -1,4 +1,4 @@
-"""What a seat is asked to decide, as a value: a name and, where the question is about something, whole numbers."""
+"""What a seat is asked to decide, as a value: a name and, if the question is about something, whole numbers."""
 
 from collections.abc import Iterable
 from typing import Final, final
@@ -76,7 +76,7 @@ class Question:
 
 
 Asked = Task | Question | str
-"""What `push`, `pause` and Turn take: a decision, a decision called with numbers, or plain words."""
+"""What `push`, `pause` and Turn accept: a decision, a decision called with numbers, or plain words."""
 
 
 def as_task(asked: Asked) -> Task:
@@ -87,7 +87,7 @@ def as_task(asked: Asked) -> Task:
         return asked.task
     if isinstance(asked, str):
         return Task.read(asked)
-    raise GameDefinitionError(f"{asked!r} is no task; name one, or a decision.")
+    raise GameDefinitionError(f"{asked!r} is not a task; name one, or a decision.")
 
 
 def stacked(asked: Iterable[Asked]) -> list[Task]:
@@ -95,6 +95,6 @@ def stacked(asked: Iterable[Asked]) -> list[Task]:
     try:
         tasks = [as_task(each) for each in asked]
     except TypeError as error:
-        raise GameDefinitionError(f"Tasks come in a list, as in Turn([{asked!r}]).") from error
+        raise GameDefinitionError(f"Put tasks in a list, as in Turn([{asked!r}]).") from error
     tasks.reverse()
     return tasks

@@ -1,4 +1,4 @@
-"""What the rules look back on when they tell a turn."""
+"""What the rules look back on when they narrate a turn."""
 
 from typing import NamedTuple
 
@@ -7,7 +7,7 @@ from .table import Seat, Table
 
 
 class TakenTurn(NamedTuple):
-    """All that one seat decided between two throws: the choices, and the seat before and after them.
+    """Everything that one seat decided between two throws: the choices, and the seat before and after them.
 
     >>> SHEET = tracks(row=range(1, 4))
     >>> before, after, moves = Seat(0, SHEET.blank()), Seat(0, SHEET.blank()), Move.each(SHEET, "row")

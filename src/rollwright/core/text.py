@@ -61,12 +61,12 @@ class Text:
 
 
 Words = Text | str
-"""What a hook returns that says something: a plain sentence, or one with gaps."""
+"""What a hook that says something returns: a plain sentence, or one with gaps."""
 
 
 @final
 class Verbatim:
-    """Something that is said as it stands in every language: a name, a word that was typed.
+    """Text that is the same in every language: a name, a word that was typed.
 
     >>> str(Text("{word} is not in the list.", word=Verbatim("GARXEN")))
     'GARXEN is not in the list.'
@@ -117,7 +117,7 @@ class Language:
     code: str = SOURCE_LANGUAGE
 
     def one(self, sentence: str) -> str:
-        """The sentence in this language; the same sentence where nobody has translated it."""
+        """The sentence in this language; the English one if there is no translation."""
         return sentence
 
     def many(self, one: str, many: str, n: int) -> str:
@@ -127,7 +127,7 @@ class Language:
 
 @final
 class Reader:
-    """Reads what is said to one person: in their language, with the names of those who play.
+    """Reads what is said to one person: in their language, with the names of the players.
 
     >>> Reader().read(Text("{shapes} are left.", shapes=("circle", "star")))
     'Circle, star are left.'
@@ -182,11 +182,11 @@ class Reader:
 
 ENGLISH: Final = Reader()
 FORMS: Final = "||"
-"""Between the forms of a translated word."""
+"""The separator between the forms of a translated word."""
 
 
 def listed(things: Sequence[object]) -> Words:
-    """Several things in one breath.
+    """Several things in one list.
 
     >>> str(listed(["circle", "square", "star"]))
     'circle, square and star'
@@ -221,7 +221,7 @@ def spelled(n: int) -> Words:
 
 
 def joined(words: Sequence[Words]) -> Words:
-    """Words or whole sentences one after the other.
+    """Words or whole sentences, one after the other.
 
     >>> str(joined(["The row is full.", "It brings 10 points."]))
     'The row is full. It brings 10 points.'
@@ -241,7 +241,7 @@ def gaps_of(template: str) -> tuple[str, ...]:
 
 @cache
 def pieces_of(template: str) -> tuple[tuple[str, str, str], ...]:
-    """A sentence cut at its gaps: what stands before each, its name, and the form it asks for.
+    """A sentence split at its gaps: the text before each, its name, and the form it asks for.
 
     >>> pieces_of("verkauft an {customer:dem}.")
     (('verkauft an ', 'customer', 'dem'), ('.', '', ''))
@@ -251,7 +251,7 @@ def pieces_of(template: str) -> tuple[tuple[str, str, str], ...]:
 
 @cache
 def variant_of(translated: str, form: str) -> str:
-    """The form of a translated word that a gap asks for; its first, which every other place uses, if it has none such.
+    """The form of a translated word that a gap asks for; its first, used everywhere else, if it lacks that form.
 
     Languages that inflect write a word's forms behind it, each with the name by which sentences ask for it: for a
     gap `{customer:dem}`, the word
@@ -267,5 +267,5 @@ def variant_of(translated: str, form: str) -> str:
 
 
 def capital(said: str) -> str:
-    """The sentence with a capital at its start, unless it begins with something that is no word."""
+    """The sentence with a capital at its start, unless it begins with something that is not a word."""
     return said[:1].upper() + said[1:] if said.partition(" ")[0].rstrip(",;:").isalpha() else said

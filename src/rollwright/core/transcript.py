@@ -18,11 +18,11 @@ from .score import ranks
 from .steps import Draw, Roll
 
 SEARCHED = 3000
-"""How many guesses at the missing or surplus moves are tried before only their number is told."""
+"""The maximum number of guesses at missing or surplus moves before only their number is reported."""
 
 
 class Refused(RollwrightError):
-    """The transcript cannot go on here. `rule` is the id of the rule that stands against it."""
+    """The transcript cannot go on here. `rule` is the id of the rule that forbids it."""
 
     def __init__(self, where: str, text: str, rule: str = "", seat: int = -1, move: int = -1) -> None:
         super().__init__(f"{where}: {f'[{rule}] ' if rule else ''}{text}")
@@ -30,7 +30,7 @@ class Refused(RollwrightError):
 
 
 class Verdict(NamedTuple):
-    """What came of one transcript."""
+    """The verdict on one transcript."""
 
     id: str
     decisions: int
@@ -38,7 +38,7 @@ class Verdict(NamedTuple):
 
 
 def check(transcript: Mapping[str, object], catalog: Catalog) -> Verdict:
-    """Replay a transcript and say everything that differs."""
+    """Replay a transcript and report everything that differs."""
     run = _Run(transcript, catalog)
     expected = _mapping(transcript.get("result", {}))
     rejected = expected.get("rejected")
@@ -72,7 +72,7 @@ def result(match: Match) -> dict[str, object]:
 def _wrong_place(due: Mapping[str, object], refusal: Refused) -> list[str]:
     if (refusal.seat, refusal.move) == (due["seat"], due["move"]) and refusal.rule:
         return []
-    return [f"{refusal} (the refusal is due at seat {due['seat']} move {due['move']})"]
+    return [f"{refusal} (the refusal is expected at seat {due['seat']} move {due['move']})"]
 
 
 def _compare(due: Mapping[str, object], found: Mapping[str, object]) -> list[str]:
@@ -103,13 +103,13 @@ class _Run:
         """Whose decision is next, where the transcript says so."""
         self.ordered = 0
         self.alone = False
-        """Whether one seat alone is to decide; the order of seats that decide together is nobody's business."""
+        """Whether only one seat has to decide; the order of seats that decide together does not matter."""
         self.reached: dict[str, int] = {}
         self.decisions = 0
         self.differences: list[str] = []
 
     def play(self) -> None:
-        """Until the game is over; then nothing may be left."""
+        """Replay until the game is over; then nothing may be left."""
         match = self.match
         while not match.over:
             if match.asks:
@@ -179,7 +179,7 @@ class _Run:
             raise Refused(where, str(unknown), "", seat, place) from unknown
 
     def _in_order(self, seat: int, where: str) -> None:
-        """One entry of the order, where the transcript has one."""
+        """One entry of the order, if the transcript has one."""
         if self.order is None or not self.alone:
             return
         if self.ordered >= len(self.order):
@@ -200,7 +200,7 @@ class _Run:
         if surplus or missing:
             yield f"legal set differs: missing {missing}, surplus {surplus}"
         else:
-            yield f"legal set differs: {due[0]} moves are due, {len(keys)} offered: {keys}"
+            yield f"legal set differs: {due[0]} moves are expected, {len(keys)} offered: {keys}"
 
     def _left_over(self) -> Iterator[Refused]:
         if self.order is not None and self.ordered < len(self.order):
@@ -218,7 +218,7 @@ class _Run:
 
 
 def picked(among: Sequence[str], names: Sequence[object]) -> list[int]:
-    """Which of those that were left each die has picked; WrongChance comes of a 0 for what was not among them."""
+    """Which of the remaining ones each die has picked; a 0 for one that was not among them raises WrongChance."""
     left, faces = list(among), []
     for name in map(str, names):
         faces.append(left.index(name) + 1 if name in left else 0)
@@ -228,7 +228,7 @@ def picked(among: Sequence[str], names: Sequence[object]) -> list[int]:
 
 
 def guess(offered: Sequence[str], known: Sequence[str], due: Sequence[object]) -> tuple[list[str], list[str]]:
-    """The fewest moves (at most two) to leave out of or add to the offered ones so that number and checksum fit.
+    """The fewest moves (at most two) to remove from or add to the offered ones so that number and checksum fit.
 
     Returns (surplus, missing); both empty if none was found.
     """

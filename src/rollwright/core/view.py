@@ -13,13 +13,13 @@ class Prompt(NamedTuple):
 
     task: str
     legal: tuple[int, ...]
-    """The numbers of the legal moves; of a task that is answered by typing only those beside the text."""
+    """The numbers of the legal moves; for a task that is answered by typing, only those besides the text."""
     draft: tuple[int, ...]
     """The numbers of the moves chosen since the last throw."""
 
 
 class Other(NamedTuple):
-    """A seat as the viewer sees it: done or not, rounds played, and its cells: None where the viewer may not look."""
+    """A seat as the viewer sees it: done or not, rounds played, and its cells: None if the viewer may not look."""
 
     seat: int
     done: bool
@@ -28,7 +28,7 @@ class Other(NamedTuple):
 
 
 class View(NamedTuple):
-    """All that may be told to one seat, or to a spectator (`seat` None)."""
+    """Everything that may be shown to one seat, or to a spectator (`seat` None)."""
 
     seat: int | None
     round: int
@@ -45,11 +45,11 @@ class View(NamedTuple):
     own_cards: tuple[int, ...]
     own_deck: str
     sheet: tuple[int, ...] | None
-    """The seat's own sheet, its draft included."""
+    """The seat's own sheet, including its draft."""
     others: tuple[Other, ...]
     prompt: Prompt | None
     asks: tuple[str, ...]
-    """Streams the table waits for that this viewer may know of."""
+    """Streams the table is waiting for that this viewer may know of."""
     over: bool
     why: str
 
@@ -83,7 +83,7 @@ def view(match: Match, seat: int | None = None) -> View:
 
 
 def prompt(match: Match, seat: int) -> Prompt | None:
-    """What the seat is asked; None if the table does not wait for it."""
+    """What the seat is asked; None if the table is not waiting for it."""
     me = match.seats[seat]
     if match.places[seat].done or match.places[seat].asking:
         return None
@@ -91,7 +91,7 @@ def prompt(match: Match, seat: int) -> Prompt | None:
 
 
 def _offered(match: Match, me: Seat) -> list[Move]:
-    """What the seat is shown to choose from."""
+    """The choices that the seat is shown."""
     if not me.todo:
         return []
     decision = match.game.decision(me.task)
@@ -105,12 +105,12 @@ def _numbers(moves: list[Move]) -> tuple[int, ...]:
 
 
 def has_finished(match: Match, viewer: int | None) -> bool:
-    """Whether the viewer may see what only the finished see; a spectator may at the end."""
+    """Whether the viewer may see what only finished players see; a spectator may at the end."""
     return match.over or (viewer is not None and match.game.finished(match.table, _kept(match, viewer)))
 
 
 def _kept(match: Match, seat: int) -> Sheet:
-    """A seat's sheet without what it is still thinking about."""
+    """A seat's sheet without its unfinished draft."""
     place = match.places[seat]
     return match.seats[seat].sheet if place.done or place.asking else place.sheet
 

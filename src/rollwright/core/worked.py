@@ -1,4 +1,4 @@
-"""Worked examples of a rulebook, played: the papers as they are after the moves, and what the moves wrote."""
+"""Worked examples of a rulebook, played: the papers after the moves, and what the moves wrote."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -23,7 +23,7 @@ class WorkedPaper(NamedTuple):
 
 
 def worked(game: Game, example: Example) -> list[WorkedPaper]:
-    """The papers that the example is about: those with something written or ringed, else the sheet."""
+    """The papers that the example is about: those with something written or ringed, or else the sheet."""
     match = placed(game, example.position)
     before = [list(sheet.cells) for _, sheet in _laid(match, example.seat)]
     answer_all(match, example.seat, example.moves)

@@ -159,7 +159,9 @@ def _deck(run: Run, more: More) -> tuple[str, str]:
     """The deck that is meant, and the kind of move that takes its cards."""
     deck, kinds = more[DECK], taking(run)
     if deck not in kinds:
-        raise BadOption(f"No move of {run.game.components.title} names a card of '{deck}', so nobody sees them used.")
+        raise BadOption(
+            f"No move of {run.game.components.title} names a card of '{deck}', so their use cannot be counted."
+        )
     return deck, kinds[deck]
 
 
@@ -180,7 +182,7 @@ def check_cards(game: Game, more: More) -> None:
     (deck,) = chosen_decks(game, more[DECK])
     cards = game.components.decks[deck].cards
     if CARD in more and more[CARD] not in cards:
-        raise BadOption(f"'{more[CARD]}' is no card of {deck}. It has: {', '.join(cards[:12])} and so on.")
+        raise BadOption(f"'{more[CARD]}' is not a card of {deck}. It has: {', '.join(cards[:12])} and so on.")
 
 
 MINUTES: Final = "minutes_a_round"

@@ -94,7 +94,7 @@ class Answer(NamedTuple):
 def agreement(strong: Estimate, weak: Estimate, unit: Unit) -> str:
     """Whether those who play worse find the same."""
     if math.isnan(weak.value):
-        return "Nobody else was asked."
+        return "No other bots were asked."
     said = unit.with_error(weak)
     if abs(strong.value - weak.value) <= math.hypot(strong.error, weak.error):
         return f"Among beginners it is the same: {said}."

@@ -1,4 +1,4 @@
-"""Asking a question until the answer is good enough: more and more games, and the number after each helping."""
+"""Asking a question until the answer is precise enough: more and more games, and the number after each batch."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -14,37 +14,37 @@ from .question import Asked, Question
 from .run import Progress, Run
 
 ENOUGH: Final = 1_000
-"""Games for each number of players if nobody says how many."""
+"""The default number of games for each number of players."""
 MOST: Final = 200_000
-"""Games for each number of players that `within` asks for at most."""
+"""The maximum number of games for each number of players with `within`."""
 WEAKER: Final = 4
-"""Beginners play one game for so many."""
+"""Beginners play one game for this many."""
 
 
 class Wish(NamedTuple):
-    """How a question is to be answered."""
+    """How to answer a question."""
 
     variant: Variant
     players: tuple[int, ...]
     games: int = 0
     """For each number of players; 0 for as many as it takes, or as is usual."""
     within: float = 0.0
-    """Half the interval of the number, at most; 0 for whatever comes."""
+    """Half the interval of the number, at most; 0 for any."""
     lineup: tuple[str, ...] = (STRONG,)
     seed: str = "1"
     weak: bool = True
     """Whether beginners are asked too."""
     more: tuple[tuple[str, str], ...] = ()
     decisions: bool = False
-    """Whether every single decision is kept, for those who ask by SQL."""
+    """Whether every decision is kept, for questions in SQL."""
 
     def plan(self, games: int) -> Plan:
-        """The games of one helping."""
+        """The games of one batch."""
         return Plan(self.variant, self.players, games, self.seed, self.lineup, decisions=self.decisions)
 
 
 class Lab:
-    """A place to play games for questions: where they are kept, and who plays them."""
+    """A place to play games for questions: their store, and the engine that plays them."""
 
     def __init__(
         self, engine: Engine, root: Path | None = None, told: Callable[[Progress], None] | None = None
@@ -95,8 +95,8 @@ def helpings(wish: Wish) -> Iterator[int]:
 
 
 def whole(wish: Wish) -> int:
-    """How many games for each number of players at most."""
+    """The maximum number of games for each number of players."""
     games = wish.games or (MOST if wish.within else ENOUGH)
     if games > MOST * 50:
-        raise BadOption(f"{games:,} games for each number of players are more than anybody needs; ask for fewer.")
+        raise BadOption(f"{games:,} games for each number of players are too many; ask for fewer.")
     return games

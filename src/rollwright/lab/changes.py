@@ -9,7 +9,7 @@ from rollwright.measuring.asked import Variant
 from .edits import PLACE, called
 
 MOST: Final = 8
-"""So many changes are named."""
+"""The maximum number of changes named."""
 MISSING: Final = object()
 
 

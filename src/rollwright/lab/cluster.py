@@ -85,6 +85,6 @@ def _ray() -> ModuleType:
     try:
         import ray
     except ImportError:
-        raise BadOption("Clusters need Ray: pip install rollwright[ray]") from None
+        raise BadOption("Clusters need Ray: pip install 'rollwright[ray]'") from None
     found: ModuleType = ray
     return found

@@ -54,7 +54,7 @@ def check_picture(path: Path | None) -> None:
     if path is None:
         return
     if path.suffix not in PICTURES:
-        raise BadOption(f"The picture is drawn as {' or '.join(PICTURES)}; {path} ends in neither.")
+        raise BadOption(f"The picture can be written as {' or '.join(PICTURES)}; {path} ends in neither.")
     check_folder(path)
 
 
@@ -93,7 +93,7 @@ def tell(
     finally:
         bar.end()
     if stopped:
-        print("Stopped. What was played is kept: the same command plays only the rest.\n", file=sys.stderr)
+        print("Stopped. The games played so far are kept: the same command plays only the rest.\n", file=sys.stderr)
     for answer in found[-1:]:
         print(told(answer))
         save(answer, args)
@@ -167,7 +167,7 @@ def write_report(args: argparse.Namespace) -> int:
     """All answers on one page."""
     path: Path = args.output or Path("report.html")
     if path.suffix != ".html":
-        raise BadOption(f"A report is a page; {path} does not end in .html.")
+        raise BadOption(f"A report is an HTML page; {path} does not end in .html.")
     check_folder(path)
     bar = Bar()
     try:
@@ -196,18 +196,18 @@ def ask_in_sql(args: argparse.Namespace) -> int:
 
 
 class Command(NamedTuple):
-    """Something the lab does that is no question."""
+    """A command of the lab that is not a question."""
 
     does: str
     run: Callable[[argparse.Namespace], int]
 
 
 COMMANDS: Final[dict[str, Command]] = {
-    "list": Command("Name all questions.", name_all),
+    "list": Command("List all questions.", name_all),
     "compare": Command("Say whether an edit helped: two variants on the same dice.", compare_variants),
-    "targets": Command("Hold a game against the bands of a file: red or green.", hold_against_targets),
-    "search": Command("Move the numbers a file allows until its bands are kept.", search_for_targets),
+    "targets": Command("Check a game against the target bands of a file: red or green.", hold_against_targets),
+    "search": Command("Change the numbers that a file allows until its target bands are met.", search_for_targets),
     "report": Command("Answer all questions on one page: -o report.html", write_report),
-    "sql": Command("Ask the kept games in SQL; without a query, say which tables there are.", ask_in_sql),
-    "merge": Command("Put together what shards have played.", merge_shards),
+    "sql": Command("Query the kept games in SQL; without a query, list the tables.", ask_in_sql),
+    "merge": Command("Merge the games that shards have played.", merge_shards),
 }

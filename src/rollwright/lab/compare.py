@@ -22,16 +22,19 @@ START: Final = "start"
 LONGEST: Final = 10_000
 """Games for each number of players after which a decision is given up."""
 LITTLE: Final = 0.001
-"""Smaller chances are not told apart."""
-OFTEN: Final = "The interval of the number holds however often one looks; those of the table hold for so many games."
+"""Smaller probabilities are not distinguished."""
+OFTEN: Final = (
+    "The interval of the headline number holds however often you look; "
+    "those in the table hold for this number of games."
+)
 WAYS: Final = ("on the same dice", "on other dice")
 
 
 class Terms(NamedTuple):
-    """When a comparison is good enough."""
+    """When a comparison is precise enough."""
 
     measure: str = HEADLINE
-    """What the number is about."""
+    """The measure that the number is about."""
     within: float = 0.0
     """Half the interval of the number, at most; 0 for whatever comes."""
     relative: bool = False
@@ -145,7 +148,7 @@ def answer(found: Comparison) -> Answer:
 
 
 def _missing(measure: Measure) -> str:
-    return f"{measure.title.capitalize()} cannot be compared here: these games have no such number."
+    return f"{measure.title.capitalize()} cannot be compared here: these games do not have this measure."
 
 
 def _decided(found: Comparison) -> str:
@@ -193,13 +196,15 @@ def _remarks(found: Comparison) -> list[str]:
     ratios = [line for line in lines if not math.isinf(line.paired.ratio)]
     if ratios:
         each = [f"{line.paired.ratio:.1f} times as many with {many(line.players)}" for line in ratios]
-        said.append(f"Both met the same dice, game by game. On other dice it would have taken {listed(each)}.")
+        said.append(
+            f"Both were played on the same dice, game by game. On other dice it would have taken {listed(each)}."
+        )
     if found.terms.decide:
         said.append(OFTEN)
     count = len(found.lines)
     said.append(
-        f"'At most': no difference is larger. 'By chance': the share of false alarms if this line and all clearer ones "
-        f"are believed, {count} lines considered."
+        f"'At most': no difference is larger. 'By chance': the share of false alarms if this row and all clearer ones "
+        f"are believed, with {count} rows considered."
     )
     return said
 

@@ -38,7 +38,7 @@ class Design:
         seed: str = "1",
         save: Path | None = None,
     ) -> "Games":
-        """So many games for each number of players; those that were played before are not played again."""
+        """Play this many games for each number of players; existing ones are not played again."""
         tables = tuple(players) or common_players([self.variant.load()])
         return Games(Run(Plan(self.variant, tables, games, seed, tuple(bots)), save, self.engine).play())
 

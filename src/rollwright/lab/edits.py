@@ -15,7 +15,7 @@ FLAGS: Final[dict[str, bool]] = {"true": True, "false": False}
 WORD: Final = re.compile(r"(?<![\w.+-])(?:[+-]?\d[\d_]*|true|false)(?![\w.+-])")
 """Where a whole number or a flag may stand in a file."""
 MOST: Final = 12
-"""So many names are listed of what is there."""
+"""The number of names listed as alternatives."""
 
 
 def is_place(said: str) -> bool:
@@ -74,7 +74,7 @@ def _rewritten(text: str, place: str, old: int, value: str, wanted: object) -> s
             tried = text[: word.start()] + value + text[word.end() :]
             if _is(tried, wanted):
                 return tried
-    raise BadOption(f"{place} is there, but is not written as a plain number or flag. Write it as one.")
+    raise BadOption(f"{place} exists, but is not written as a plain number or flag. Write it as one.")
 
 
 def _is(text: str, wanted: object) -> bool:
@@ -93,7 +93,7 @@ def _value(place: str, said: str) -> int:
     if said in FLAGS:
         return FLAGS[said]
     if not WHOLE.fullmatch(said):
-        raise BadOption(f"'{said}' is no value for {place}: give a whole number, true or false.")
+        raise BadOption(f"'{said}' is not a value for {place}: give a whole number, true or false.")
     return int(said)
 
 
@@ -112,7 +112,7 @@ def _found(name: str, thing: Any, way: list[str]) -> tuple[Any, Any]:
         key = _key(name, thing, step)
         holder, thing = thing, thing[key]
     if not isinstance(thing, int):
-        raise BadOption(f"{name}{PLACE}{'.'.join(way)} is no whole number and no flag.{_offer(thing)}")
+        raise BadOption(f"{name}{PLACE}{'.'.join(way)} is neither a whole number nor a flag.{_offer(thing)}")
     return holder, key
 
 

@@ -1,4 +1,4 @@
-"""Who plays the chunks of a plan: this process, a pool of processes, or a cluster. The games are the same."""
+"""Engines that play the chunks of a plan: this process, a pool of processes, or a cluster. The games are the same."""
 
 import os
 from collections import Counter, deque
@@ -13,7 +13,7 @@ from .playing import play_chunk
 from .worker import Worker, prepare
 
 PATIENCE: Final = 3
-"""So often a chunk may end the process that plays it."""
+"""How often a chunk may crash the process that plays it."""
 
 
 class Played(NamedTuple):
@@ -93,7 +93,7 @@ class Pool:
         if deaths[chunk] == PATIENCE:
             raise BadOption(
                 f"Games {chunk.first} to {chunk.games[-1]} with {chunk.players} players ended their process "
-                f"{PATIENCE} times. Perhaps there is too little memory: try again with fewer --workers."
+                f"{PATIENCE} times. There may be too little memory: try again with fewer --workers."
             )
         self.crew.append(Worker())
 

@@ -15,9 +15,9 @@ from .search import Limits, Search
 from .targets import Targets
 from .trying import Trying
 
-TITLE: Final = "Which numbers bring the game where you want it?"
-FRESH: Final = "The numbers are from fresh dice, on which none of the edits was found."
-STALE: Final = "It was stopped, so nothing was tested again: expect these numbers to be a little too good."
+TITLE: Final = "Which numbers bring the game to your targets?"
+FRESH: Final = "These numbers are from new dice that were not used to find the edits."
+STALE: Final = "The search was stopped before a final test, so these numbers are probably a little too good."
 
 
 def search(lab: Lab, wish: Wish, targets: Targets, limits: Limits, trying: Trying) -> Iterator[Answer]:
@@ -56,19 +56,19 @@ def answer(made: Search, tested: Sequence[Evidence], trying: Trying, dice: str =
 
 def _headline(edits: int) -> str:
     words = {1: "One edit brings", 2: "Two edits bring", 3: "Three edits bring"}
-    return f"{words[edits]} the game nearer to your bands{', each by itself' if edits > 1 else ''}:"
+    return f"{words[edits]} the game nearer to your target bands{', each by itself' if edits > 1 else ''}:"
 
 
 def _nothing(made: Search, before: Sequence[Verdict]) -> str:
     """Why nothing is proposed."""
     if all(one.said in (MET, UNMEASURED) for one in before):
-        return "Nothing needs to be moved: every band that can be measured is kept already."
+        return "Nothing needs to change: every band that can be measured is already met."
     tried = len(made.known)
-    ways = "the one other way that was tried" if tried == 1 else f"any of the {tried} ways that were tried"
+    ways = "the one alternative that was tried" if tried == 1 else f"any of the {tried} alternatives that were tried"
     return (
-        f"Nothing that may be moved brings the game nearer to your bands in {ways}."
+        f"No permitted change brings the game nearer to your target bands in {ways}."
         if tried
-        else ("No proposal was played to its end, so nothing is proposed.")
+        else ("No proposal was tested to the end, so nothing is proposed.")
     )
 
 
@@ -78,7 +78,7 @@ def _evidence(one: Evidence, after: Sequence[Verdict], before: Sequence[Verdict]
     several = len({own.target.players for own in after}) > 1
     said = listed([_moved(after[n], before[n], several) for n in told])
     kept = [sum(own.said == MET for own in verdicts) for verdicts in (after, before)]
-    return f"{one.proposal.says()}: {said}. Surely kept: {kept[0]} of {len(after)} bands (was {kept[1]})."
+    return f"{one.proposal.says()}: {said}. Certainly met: {kept[0]} of {len(after)} bands (was {kept[1]})."
 
 
 def _moved(after: Verdict, before: Verdict, several: bool) -> str:
@@ -108,7 +108,7 @@ def _remarks(made: Search, edits: int, failed: int, dice: str) -> list[str]:
         f"{_ways(tried)} tried on the same dice, {len(made.kept)} of them to the end. {dice if edits else ''}".strip()
     )
     if failed:
-        said.append(f"{_ways(failed)} no better on fresh dice and left out.")
+        said.append(f"{_ways(failed)} no better on new dice and left out.")
     if made.refused:
         one, why = next(iter(made.refused.items()))
         said.append(f"The game refused {len(made.refused)} more, such as {one.says()}: {why}")
@@ -120,7 +120,7 @@ def _ways(n: int) -> str:
 
 
 def _picture(tested: Sequence[Evidence], found: Sequence[Sequence[Verdict]]) -> Picture:
-    about = Asked(tested[0].run).about("The bar is the band that is wanted.")
+    about = Asked(tested[0].run).about("The bar is the target band.")
     names = ["as it is", *[f"{nth}. {one.proposal.says()}" for nth, one in enumerate(tested[1:], 1)]]
     panels = [_panel([own[n] for own in found], names) for n in range(len(found[0]))]
     return Picture(TITLE, about, {"vconcat": panels})

@@ -15,7 +15,7 @@ from .question import Asked, Question, listed, many
 from .run import Run
 from .targets import Target, Targets
 
-TITLE: Final = "Is the game where you want it?"
+TITLE: Final = "Does the game meet your targets?"
 MET, MISSED, OPEN, UNMEASURED = "met", "missed", "open", "not measured"
 MARKS: Final = {MET: "✓ met", MISSED: "✗ missed", OPEN: "? open", UNMEASURED: "– not measured"}
 """As they are shown: told apart without colours too."""
@@ -67,12 +67,11 @@ class Verdict(NamedTuple):
         return max(CHUNK, math.ceil(wanted / CHUNK) * CHUNK) if wanted < MOST else 0
 
     def sentence(self) -> str:
-        """`With 2 players the start player wins 58.1 ± 1.4 %, wanted is 45 to 55 %`."""
+        """`With 2 players the start player wins 58.1 ± 1.4 % (target: 45 to 55 %)`."""
         aim = self.target.aim
         who = f"{self.which} {aim.says}" if self.which else aim.says
-        return (
-            f"with {many(self.target.players)} {who} {aim.unit.with_error(self.value)}, wanted is {self.target.band()}"
-        )
+        found, wanted = aim.unit.with_error(self.value), self.target.band()
+        return f"with {many(self.target.players)} {who} {found} (target: {wanted})"
 
 
 def judged(targets: Targets, run: Run) -> list[Verdict]:
@@ -144,7 +143,7 @@ def _more(one: Verdict) -> str:
     if one.said != OPEN:
         return ""
     needed = one.needed()
-    return f"about {needed:,}" if needed else "on the edge: no number of games decides"
+    return f"about {needed:,}" if needed else "on the edge: no number of games can decide"
 
 
 def _remarks(asked: Asked, targets: Targets, found: Sequence[Verdict]) -> list[str]:
@@ -154,17 +153,17 @@ def _remarks(asked: Asked, targets: Targets, found: Sequence[Verdict]) -> list[s
         pairs = zip(found, judged(targets, asked.weak), strict=True)
         other = [weak for one, weak in pairs if {one.said, weak.said} == {MET, MISSED}]
         said = listed([one.sentence() for one in other])
-        remarks.append(f"Beginners disagree: {said}." if other else "Beginners contradict none of this.")
+        remarks.append(f"Beginners disagree: {said}." if other else "Beginners agree with all of this.")
     if any(one.said == OPEN for one in found):
-        remarks.append("'Open': the interval reaches over an end of the band.")
+        remarks.append("'Open': the interval extends beyond an end of the band.")
     if any(DECK in one.target.aim.takes for one in found):
-        remarks.append(f"A card counts as soon as it was seen in {FEW} games.")
+        remarks.append(f"A card counts once it has been seen in {FEW} games.")
     return remarks
 
 
 def _picture(asked: Asked, found: Sequence[Verdict]) -> Picture:
     rows = [_row(one) for one in found if one.said != UNMEASURED]
-    about = asked.about("The bar is the band that is wanted, the mark what was found.")
+    about = asked.about("The bar is the target band, the mark what was found.")
     return Picture(
         TITLE, about, {"vconcat": [_panel(row) for row in rows], "spacing": 14} if rows else {"mark": "point"}
     )

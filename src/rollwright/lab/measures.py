@@ -38,8 +38,8 @@ MEASURES: Final = (
     Measure("start", "the start player's wins", OF_GAMES, "sum(won) FILTER (place = 0)", alone=False),
     Measure("margin", "the winning margin", POINTS, "any_value(margin)", alone=False),
     Measure("decisions", "the decisions", Unit("decisions"), "any_value(games.decisions)"),
-    Measure("leads", "the changes of the lead", Unit("changes"), "any_value(lead_changes)", alone=False),
-    Measure("ties", "the games points leave open", OF_GAMES, "any_value(level) != 0", alone=False),
+    Measure("leads", "the lead changes", Unit("changes"), "any_value(lead_changes)", alone=False),
+    Measure("ties", "the games that points do not decide", OF_GAMES, "any_value(level) != 0", alone=False),
 )
 """The usual ones, the most asked for first."""
 
@@ -97,4 +97,4 @@ def find(name: str, measures: list[Measure]) -> Measure:
         if name in (measure.name, measure.name.removeprefix(PART)):
             return measure
     known = ", ".join(one.name.removeprefix(PART) for one in measures)
-    raise BadOption(f"Nothing is measured as '{name}'. There is: {known}.")
+    raise BadOption(f"There is no measure '{name}'. There are: {known}.")

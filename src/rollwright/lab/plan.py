@@ -55,7 +55,7 @@ class Plan(NamedTuple):
     """For each number of players; rounded up to whole chunks."""
     seed: str = "1"
     lineup: tuple[str, ...] = (STRONG,)
-    """Who may sit there: one for all, or several that are drawn for each seat."""
+    """The players: one for all seats, or several to draw from for each seat."""
     gift: Gift | None = None
     decisions: bool = False
     """Whether every single decision is kept."""
@@ -69,7 +69,7 @@ class Plan(NamedTuple):
         for name in self.lineup:
             check_player(name, game)
         if self.games < 1:
-            raise BadOption("At least one game has to be played.")
+            raise BadOption("Play at least one game.")
         return self
 
     def chunks(self) -> Iterator[Chunk]:
@@ -88,7 +88,7 @@ class Plan(NamedTuple):
         return f"{self.seed}|{players}|{nth}"
 
     def seated(self, players: int, nth: int) -> list[str]:
-        """Who sits where in one game."""
+        """The players of one game, by seat."""
         if len(self.lineup) == 1:
             return [self.lineup[0]] * players
         key = key_of(self.luck(players, nth))
@@ -99,5 +99,5 @@ def common_players(games: Sequence[Game]) -> tuple[int, ...]:
     """The numbers of players, up to four, that all of these games are for; at least the smallest."""
     shared = set.intersection(*[set(game.components.players[:12]) for game in games])
     if not shared:
-        raise BadOption("These variants are for different numbers of players: nothing can be compared.")
+        raise BadOption("These variants are for different numbers of players, so they cannot be compared.")
     return tuple(n for n in sorted(shared) if n <= max(4, min(shared)))

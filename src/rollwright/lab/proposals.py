@@ -19,7 +19,7 @@ PRICE: Final = 0.2
 EDGE: Final = 0.5
 """What it costs to lie on the edge of a band: there the next games may as well say that it is missed."""
 SAMPLES: Final = 400
-"""So often the games of two proposals are drawn anew, to see whether one is better by chance only."""
+"""How often the games of two proposals are resampled, to see whether one is better only by chance."""
 MOVED: Final = " → "
 
 

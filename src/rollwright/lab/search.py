@@ -21,22 +21,22 @@ if TYPE_CHECKING:
     from optuna import Study, Trial
 
 BUDGET: Final = 6_000
-"""Games in all, if nobody says how many."""
+"""The default total number of games."""
 STEPS: Final = (2, 6, 18)
 """Chunks for each number of players after which a proposal is looked at; most are dropped at the first."""
 WAYS: Final = 6
-"""At least so many proposals can be played to the end."""
+"""The minimum number of proposals that can be played to the end."""
 THIRD: Final = 3
-"""Of so many proposals with as many games, the best one is played on."""
+"""Of this many proposals with equally many games, the best one is continued."""
 DROPPED: Final = 0.9
 """A proposal that is worse with this likelihood is played no more."""
 BEST: Final = 3
 RETEST: Final = 0.4
 """The part of the games, and of the time, that is kept for testing the best ones again."""
 TIRED: Final = 60
-"""So many proposals in a row that were there before end the search: the rest is hardly worth a game."""
+"""The number of repeated proposals in a row that ends the search: the rest is hardly worth a game."""
 REFUSED: Final = 1e6
-"""What a proposal that the game refuses is told to be off."""
+"""The distance assigned to a proposal that the game refuses."""
 AGAIN: Final = "|again"
 
 
@@ -211,8 +211,8 @@ def _unmoved(game: Game) -> str:
     """What to do where the file allows nothing."""
     made = game.components
     if not made.options and not game.texts():
-        return f"{made.title} has neither data nor house rules: there is nothing that could be moved."
-    return f"Nothing may be moved. Add [[{ALLOW}]] with file, key, from and to, or with rule."
+        return f"{made.title} has neither data nor house rules, so there is nothing to change."
+    return f"The file allows no changes. Add [[{ALLOW}]] with file, key, from and to, or with rule."
 
 
 def _study(seed: str) -> "Study":

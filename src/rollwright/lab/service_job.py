@@ -36,7 +36,7 @@ from .variants import PRINTED
 
 NICE: Final = 19
 KEPT_DAYS: Final = 3
-"""So long games that were played for the page are kept: whoever asks more about the same variant need not wait."""
+"""How long games played for the page are kept: further questions about the same variant need not wait."""
 COMPARE: Final = "compare"
 ASKS: Final = "What does my edit change?"
 EDIT: Final = "my edit"
@@ -85,7 +85,7 @@ def unedited(facts: Mapping[str, Any]) -> Variant:
     A file of rules is no title: nothing of a stranger is executed.
     """
     if is_file(facts["game"]):
-        raise BadOption("The page answers questions about titles that are installed.")
+        raise BadOption("The page answers questions only about installed titles.")
     served = pairs(facts.get("served", {}))
     return Variant(facts["game"], facts["mode"], served, (), SERVED if served else PRINTED)
 
@@ -184,7 +184,7 @@ def kept_in() -> Path:
             if folder.stat().st_mtime < before:
                 shutil.rmtree(folder, ignore_errors=True)
         return root
-    raise BadOption("The lab finds no folder to keep games in.")
+    raise BadOption("The lab has no folder for its games. Set ROLLWRIGHT_DATA to a folder it may write to.")
 
 
 def main(argv: list[str]) -> None:

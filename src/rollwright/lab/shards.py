@@ -55,9 +55,9 @@ class Sharded:
 
 def play_shard(lab: Lab, question: Question, wish: Wish, shard: Shard) -> str:
     """Play a shard of all that a question needs; what was done, and how it goes on."""
-    root = _folder(lab.root, "Say where the shard is kept: --save FOLDER.")
+    root = _folder(lab.root, "Name a folder for the shard: --save FOLDER.")
     if wish.within:
-        raise BadOption("A shard cannot know when the number is exact enough. Say how many games: --games N.")
+        raise BadOption("A shard cannot tell when the result is precise enough. Give the number of games: --games N.")
     games = whole(wish)
     if shard.of > -(-games // CHUNK):
         raise BadOption(f"{games:,} games are played {CHUNK} at a time: too few for {shard.of} shards.")
@@ -66,14 +66,14 @@ def play_shard(lab: Lab, question: Question, wish: Wish, shard: Shard) -> str:
     write(root / shard.note, json.dumps(_facts(plans, shard), indent=1))
     question.answer(asked._replace(weak=None))  # plays what else the question needs; of a part nothing is said
     return (
-        f"Shard {shard.nth} of {shard.of} is played: {_games(root):,} games are in {root}.\n"
-        f"When all are: {EXAMPLE}\nThen ask again with --save TO: that costs no games."
+        f"Shard {shard.nth} of {shard.of} is complete: {_games(root):,} games are in {root}.\n"
+        f"When all shards are complete: {EXAMPLE}\nThen ask again with --save TO; no more games are played."
     )
 
 
 def merge(folders: Sequence[Path], to: Path | None) -> str:
     """Put the chunks of shards into one folder; what was done."""
-    root = _folder(to, f"Say where the shards are put together: {EXAMPLE}")
+    root = _folder(to, f"Name a folder for the merged games: {EXAMPLE}")
     if not folders:
         raise BadOption(f"Which shards? For example: {EXAMPLE}")
     notes = [(folder, note) for folder in folders for note in _notes(folder)]
@@ -84,7 +84,7 @@ def merge(folders: Sequence[Path], to: Path | None) -> str:
         write(root / Shard(*note["shard"]).note, json.dumps(note, indent=1))
     said = [f"Merged: {_games(root):,} games are in {root}."]
     if damaged:
-        said.append(f"{damaged * CHUNK} games were damaged; they are played again when you ask.")
+        said.append(f"{damaged * CHUNK} games were damaged; they will be played again when you ask.")
     return " ".join([*said, *_absent([Shard(*note["shard"]) for _, note in notes])])
 
 
@@ -111,7 +111,7 @@ def _facts(plans: Sequence[Plan], shard: Shard) -> dict[str, Any]:
 def _notes(folder: Path) -> list[dict[str, Any]]:
     found = [json.loads(path.read_text(encoding="utf-8")) for path in sorted(folder.glob("shard-*-of-*.json"))]
     if not found:
-        raise BadOption(f"No shard was played into {folder}. One is played with: --shard 1/8 --save {folder}")
+        raise BadOption(f"There is no shard in {folder}. Play one with: --shard 1/8 --save {folder}")
     return found
 
 
@@ -123,7 +123,7 @@ def _check_same(first: tuple[Path, dict[str, Any]], other: tuple[Path, dict[str,
     unequal = [key for key in before if key != "shard" and before[key] != after.get(key)]
     if unequal:
         what = listed(unequal if unequal == ["data or rules"] else [key for key in unequal if key != "data or rules"])
-        raise BadOption(f"{one} and {two} are no shards of the same games: they differ in {what}.")
+        raise BadOption(f"{one} and {two} are not shards of the same games: they differ in {what}.")
 
 
 def _copy(source: Path, root: Path) -> int:
@@ -145,7 +145,7 @@ def _absent(there: Sequence[Shard]) -> list[str]:
     """Which are still to come."""
     of = there[0].of
     absent = [str(nth) for nth in range(1, of + 1) if Shard(nth, of) not in there]
-    return [f"Of {of} shards are still missing: {listed(absent)}."] if absent else []
+    return [f"Of {of} shards, these are still missing: {listed(absent)}."] if absent else []
 
 
 def _games(root: Path) -> int:

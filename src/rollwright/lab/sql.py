@@ -50,13 +50,13 @@ def asked(run: Run, query: str) -> Grid:
     try:
         statements = database.extract_statements(query)
         if len(statements) != 1 or statements[0].type not in READS:
-            raise BadOption("One question at a time, and nothing but SELECT: games that were played stay as they are.")
+            raise BadOption("Ask one query at a time, and only SELECT: the kept games cannot be changed.")
         found = database.execute(statements[0])
         headings = [column[0] for column in found.description or ()]
         return Grid(headings, [[_cell(value) for value in row] for row in found.fetchall()])
     except duckdb.Error as error:
         said = " ".join(str(error).partition("LINE 1:")[0].split())
-        raise BadOption(f"DuckDB does not understand that: {said}") from None
+        raise BadOption(f"DuckDB cannot run this query: {said}") from None
 
 
 def _cell(value: object) -> str:
@@ -68,7 +68,7 @@ def _cell(value: object) -> str:
 def shown(grid: Grid) -> str:
     """The answer in columns."""
     if not grid.rows:
-        return "No row answers that."
+        return "No rows."
     more = [f"  ... and {len(grid.rows) - MOST:,} more rows; -o FILE.csv keeps them all"]
     return "\n".join(lines(Grid(grid.headings, grid.rows[:MOST])) + (more if len(grid.rows) > MOST else []))
 
@@ -76,6 +76,6 @@ def shown(grid: Grid) -> str:
 def saved(grid: Grid, path: Path) -> None:
     """The answer as CSV."""
     if path.suffix != ".csv":
-        raise BadOption(f"An answer in SQL is kept as .csv; {path} ends in something else.")
+        raise BadOption(f"The answer to an SQL query is saved as .csv; {path} does not end in .csv.")
     with path.open("w", encoding="utf-8", newline="") as file:
         csv.writer(file).writerows([grid.headings, *grid.rows])

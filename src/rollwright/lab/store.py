@@ -110,7 +110,7 @@ def kept(text: str) -> str:
 
 
 def sound(path: Path) -> str | None:
-    """The rows of a chunk; None if the file is not as it was written."""
+    """The rows of a chunk; None if the file has changed since it was written."""
     text, end, digest = path.read_bytes().decode(errors="replace").rpartition(END)
     return text if end + digest == f"{END}{_digest(text)}\n" else None
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 VERSION: Final = 2
-"""Raised when the meaning of a column changes: then everything is played anew."""
+"""Raised when the meaning of a column changes: then everything is played again."""
 KEYS: Final = (("players", "UTINYINT"), ("game", "UINTEGER"))
 
 TABLES: Final[dict[str, tuple[tuple[str, str], ...]]] = {

@@ -1,4 +1,4 @@
-"""A designer's file: the bands in which numbers shall lie, and the numbers that may be moved to get them there.
+"""A designer's file: the target bands for measures, and the numbers that may change to reach them.
 
 minutes_a_round = 4
 
@@ -44,7 +44,7 @@ class Target(NamedTuple):
     aim: Aim
     players: int
     low: float
-    """As it is measured; minus infinity if there is no lower end."""
+    """In the unit measured; minus infinity without a lower limit."""
     high: float
     more: tuple[tuple[str, str], ...] = ()
 
@@ -136,7 +136,7 @@ def _entries(whole: Entry, kind: str, label: str) -> list[Entry]:
     """The tables of a list, each called by its number, so that its line can be found, and by what it is about."""
     tables = whole.values[kind]
     if not isinstance(tables, list):
-        raise whole.fail(f"{kind} stands in double brackets: [[{kind}]].")
+        raise whole.fail(f"{kind} belongs in double brackets: [[{kind}]].")
     return [whole.within(f"{kind} {nth}{_about(values, label)}", values) for nth, values in enumerate(tables, 1)]
 
 
@@ -157,7 +157,7 @@ def _targets(entry: Entry, game: Game, players: Sequence[int], minutes: float | 
     low, high = _band(entry, aim.unit)
     tables = [n for n in _players(entry, game, players) if aim.alone or n > 1]
     if not tables:
-        raise entry.fail("one player alone has no such number. Name tables of two or more.")
+        raise entry.fail("a solo game does not have this measure. Name tables of two or more players.")
     return [Target(aim, n, low, high, pairs(more)) for n in tables]
 
 
@@ -185,9 +185,9 @@ def _band(entry: Entry, unit: Unit) -> tuple[float, float]:
     low = _number(entry, FROM) if entry.has(FROM) else -math.inf
     high = _number(entry, TO) if entry.has(TO) else math.inf
     if math.isinf(low) and math.isinf(high):
-        raise entry.fail(f"a band has an end. Add {FROM}, {TO}, or both.")
+        raise entry.fail(f"a band needs a limit. Add {FROM}, {TO}, or both.")
     if low > high:
-        raise entry.fail(f"{FROM} is {low:g}, which is more than {TO}, {high:g}. Exchange them.")
+        raise entry.fail(f"{FROM} is {low:g}, which is more than {TO}, {high:g}. Swap them.")
     return low / unit.factor, high / unit.factor
 
 
@@ -220,10 +220,10 @@ def _allowed(entry: Entry, game: Game, texts: Mapping[str, str], rules: Mapping[
         return Allowed(name, tuple(known[name]), game.components.chosen(rules)[name])
     place = f"{entry.text('file')}{PLACE}{entry.text('key')}"
     if not (entry.has(FROM) and entry.has(TO)):
-        raise entry.fail(f"say how far it may be moved. Add {FROM} = 0 and {TO} = 3.")
+        raise entry.fail(f"say how far it may change. Add {FROM} = 0 and {TO} = 3.")
     low, high = entry.whole(FROM, -999, 999), entry.whole(TO, -999, 999)
     if low >= high:
-        raise entry.fail(f"{FROM} is {low} and {TO} is {high}: nothing could be moved.")
+        raise entry.fail(f"{FROM} is {low} and {TO} is {high}: nothing could change.")
     try:
         edited(texts, place, str(low))
     except RollwrightError as error:

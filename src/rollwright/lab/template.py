@@ -15,7 +15,7 @@ from .plan import common_players
 from .targets import ALLOW, FROM, TARGET, TO
 
 MOST: Final = 16
-"""So many numbers of a file are named."""
+"""The number of a file's numbers that are named."""
 TOP: Final = """# What {title} shall be like. What stands behind a # is not read.
 #   rollwright lab targets {game} FILE   says which bands are kept.
 #   rollwright lab search {game} FILE    moves what it may until they are.
@@ -75,7 +75,7 @@ def _allowed(game: Game, texts: Mapping[str, str]) -> Iterator[str]:
     """What may be moved: a number and the house rules to begin with, and the names of other numbers."""
     rules, found = game.components.options, list(numbers(texts))
     if not rules and not found:
-        yield f"# {game.components.title} has neither data nor house rules: there is nothing that `search` could move."
+        yield f"# {game.components.title} has neither data nor house rules, so `search` has nothing to change."
         return
     yield "# What `search` may move: numbers of the data within bounds, and house rules."
     plain = Counter(file for file, key, _ in found if "." not in key)

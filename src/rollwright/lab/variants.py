@@ -15,7 +15,7 @@ from .edits import edited, is_place
 
 BUILTIN: Final = "builtin"
 PRINTED: Final = "as printed"
-WHICH: Final = "Which game? Name it first: rollwright lab compare GAME A B."
+WHICH: Final = "Name the game first: rollwright lab compare GAME A B."
 
 
 class Said(NamedTuple):
@@ -50,18 +50,19 @@ def said(text: str) -> Said:
         elif part != BUILTIN:
             folders.append(Path(part))
     if len(files) > 1 or len(folders) > 1:
-        raise BadOption(f"'{text}' names two games or two folders. A variant is one of them.")
+        raise BadOption(f"'{text}' names two games or two folders. A variant is only one.")
     return Said(text, files, folders, rules, edits)
 
 
 def both(what: Sequence[str], mode: str = "", options: Sequence[str] = ()) -> tuple[Variant, Variant]:
     """The two variants of `compare [GAME] A B`, with house rules that hold for both."""
     if len(what) not in (2, 3):
-        raise BadOption(f"Compare what? Two variants are needed: rollwright lab compare GAME {BUILTIN} my-folder")
+        raise BadOption(f"Name two variants to compare: rollwright lab compare GAME {BUILTIN} my-folder")
     one, other = said(what[-2]), said(what[-1])
     if len(what) == 2 and (one.folders, other.text) == ([Path(what[0])], BUILTIN) and not one.folders[0].exists():
         raise BadOption(
-            f"Compare {BUILTIN} with what? For instance: rollwright lab compare {what[0]} {BUILTIN} my-folder"
+            f"Name a variant to compare with {BUILTIN}. For example: "
+            f"rollwright lab compare {what[0]} {BUILTIN} my-folder"
         )
     game = what[0] if len(what) == 3 else _game(one, other)
     _check_files(one, other)
@@ -104,7 +105,7 @@ def _check_files(one: Said, other: Said) -> None:
         first, second = Path(one.files[0]).resolve(), Path(other.files[0]).resolve()
         names = [path.parent.name if path.stem == "__init__" else path.stem for path in (first, second)]
         if first != second and names[0] == names[1]:
-            raise BadOption(f"Both games are called {names[0]}. Give the file or the folder of one another name.")
+            raise BadOption(f"Both games are called {names[0]}. Rename the file or the folder of one of them.")
 
 
 def _game(one: Said, other: Said) -> str:
@@ -128,7 +129,5 @@ def title_with(texts: Mapping[str, str], catalog: Catalog | None = None) -> str:
     if len(found) == 1:
         return found[0]
     if not found:
-        raise BadOption(
-            f"No installed game is made from the files {', '.join(texts) or '(none)'}. Name the game first."
-        )
-    raise BadOption(f"Several games are made from files with these names: {', '.join(found)}. Name one first.")
+        raise BadOption(f"No installed game consists of the files {', '.join(texts) or '(none)'}. Name the game first.")
+    raise BadOption(f"Several games consist of files with these names: {', '.join(found)}. Name one first.")

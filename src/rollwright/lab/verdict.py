@@ -11,9 +11,9 @@ from .lines import Line
 from .measures import PART
 from .question import listed, many
 
-SAME: Final = "Nothing differs: game by game, {one} and {other} end alike in everything that is measured."
+SAME: Final = "Nothing differs: game by game, {one} and {other} end the same way in everything that is measured."
 ALSO: Final = 3
-"""So many other measures are told of a table."""
+"""The number of other measures reported for a table."""
 LENGTH: Final = "rounds"
 
 

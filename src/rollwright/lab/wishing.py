@@ -1,4 +1,4 @@
-"""What somebody typed behind `rollwright lab`, as the lab understands it."""
+"""Parsing the arguments of `rollwright lab`."""
 
 import argparse
 from pathlib import Path
@@ -14,14 +14,14 @@ from .targets import Targets, read_targets
 
 
 def engine(args: argparse.Namespace) -> Engine:
-    """Who plays."""
+    """The players."""
     return Cluster(args.ray, args.workers) if args.ray else Pool(args.workers)
 
 
 def wish(args: argparse.Namespace) -> Wish:
     """What was asked, as the lab understands it."""
     if not args.what:
-        raise BadOption(f"Which game? Name it: rollwright lab {args.question} GAME")
+        raise BadOption(f"Name a game: rollwright lab {args.question} GAME")
     variant = variant_of(args.what[0], args.mode, args.data, args.option)
     players = numbers(args.players) or common_players([variant.load()])
     more = {name: value for name in ("at", "deck", "never", "sweep") if (value := getattr(args, name))}
@@ -30,7 +30,7 @@ def wish(args: argparse.Namespace) -> Wish:
 
 
 def lineup(args: argparse.Namespace) -> tuple[str, ...]:
-    """Who plays."""
+    """The players."""
     return tuple(name.strip() for name in args.bots.split(",")) if args.bots else (STRONG,)
 
 

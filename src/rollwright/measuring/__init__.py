@@ -1,1 +1,1 @@
-"""What the lab and the research room measure with: numbers with their errors, dice that stay common, steady players."""
+"""What the lab and the research tools measure with: estimates with errors, common dice, steady players."""

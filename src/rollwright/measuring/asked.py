@@ -1,4 +1,4 @@
-"""A game as somebody asks for it: rules, data and house rules, and how exact the answer has to be."""
+"""A game as requested: rules, data and house rules, and the required precision."""
 
 from collections.abc import Mapping, Sequence
 from functools import cache
@@ -24,14 +24,14 @@ class Variant(NamedTuple):
     """Its files of component data, by name; without any, those that are printed."""
     options: Pairs = ()
     label: str = ""
-    """What the designer calls it."""
+    """The designer's name for it."""
 
     def load(self) -> Game:
         """The rules."""
         return _loaded(self.game, self.mode, self.data)
 
     def facts(self) -> list[object]:
-        """All that makes two variants the same."""
+        """Everything that identifies a variant."""
         game = self.load()
         made = game.components
         return [made.id, made.mode, made.version, made.data, sorted(self.options), rules_fingerprint(game)]

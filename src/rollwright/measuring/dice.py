@@ -1,4 +1,4 @@
-"""Common dice: two variants of a game meet the same luck, even where an edit moves a card or adds a throw."""
+"""Common dice: two variants of a game have the same luck, even if an edit moves a card or adds a throw."""
 
 from collections.abc import Mapping, Sequence
 from hashlib import blake2b
@@ -14,7 +14,7 @@ from rollwright.core.playing import Watch
 WIDTH: Final = 8
 """Bytes of a number: 64 bits."""
 MOST_THROWS: Final = 10_000
-"""Throws and draws of one game. Nobody would sit that long; bots that may not do what ends it would for ever."""
+"""Throws and draws of one game. No person would play that long; bots that may not end it would play for ever."""
 NOTHING: Final[dict[str, Sequence[str]]] = {}
 
 
@@ -24,7 +24,7 @@ def number(key: bytes, label: str) -> int:
 
 
 def key_of(seed: str) -> bytes:
-    """What keys the numbers of a seed."""
+    """The key of a seed's numbers."""
     return blake2b(seed.encode(), digest_size=32).digest()
 
 
@@ -39,7 +39,7 @@ class CommonDice(Chance):
     def __init__(self, seed: str, last: Mapping[str, Sequence[str]] = NOTHING) -> None:
         self.key = key_of(seed)
         self.last = last
-        """By deck, cards that lie at its bottom, so that hardly anybody draws them."""
+        """By deck, cards placed at its bottom, so that they are hardly ever drawn."""
         self.round = 0
         self.seat: int | None = None
         self.thrown: dict[tuple[int | None, str, str], int] = {}
@@ -53,7 +53,7 @@ class CommonDice(Chance):
         self.seat = seat
 
     def faces(self, stream: str, nth: int, dice: Sequence[Die]) -> tuple[int, ...]:
-        """Each die by its own number. The bias, at most one in 2**61 for a die of eight, shows nowhere."""
+        """Each die by its own number. The bias, at most one in 2**61 for a die of eight, is invisible."""
         return tuple([1 + (self._fallen(stream, die.id) * die.sides >> 8 * WIDTH) for die in dice])
 
     def _fallen(self, stream: str, die: str) -> int:
@@ -78,11 +78,11 @@ class CommonDice(Chance):
 
 
 class Endless(RollwrightError):
-    """A game goes on and on."""
+    """A game does not end."""
 
 
 class Rounds(Watch):
-    """Tells common dice the round, and breaks off a game without end."""
+    """Tells common dice the round, and stops endless games."""
 
     def __init__(self, dice: CommonDice) -> None:
         self.dice = dice
@@ -91,5 +91,5 @@ class Rounds(Watch):
     def asked(self, match: Match, ask: PendingThrow) -> None:
         self.throws += 1
         if self.throws > MOST_THROWS:
-            raise Endless(f"it came to no end within {MOST_THROWS:,} throws and draws.")
+            raise Endless(f"it did not end within {MOST_THROWS:,} throws and draws.")
         self.dice.at(match.table.round, ask.seat)

@@ -1,4 +1,4 @@
-"""Who plays in the lab: the house's bots, made steady, and held to restrictions.
+"""The lab's players: the built-in bots, made steady, with optional restrictions.
 
 A steady bot breaks its ties by the names of moves: the same moves in the same moment are decided alike, whatever was
 asked before and in whatever order they are listed. So an edit changes only what it really touches.
@@ -21,7 +21,7 @@ from .dice import key_of, number
 WITHOUT: Final = " without "
 """`greedy without buy *`: a bot that makes no such move while it has another."""
 STEADY: Final[dict[str, tuple[int, int]]] = {"greedy": (LEVELS, 0), "good": (3, 10), "beginner": (1, 3)}
-"""Of each, how much it knows to say and how many choices it notices; 0 for all."""
+"""For each, how much it knows to write and how many choices it notices; 0 for all."""
 _MASK: Final = (1 << 64) - 1
 
 
@@ -38,7 +38,7 @@ def _mixed(value: int) -> int:
 
 
 class Lots:
-    """A number for each name, another at every moment: who has the lowest is taken."""
+    """A number for each name, different at every moment: the lowest is taken."""
 
     def __init__(self, seed: str) -> None:
         self.key = key_of(seed)
@@ -47,7 +47,7 @@ class Lots:
         self.moment = 0
 
     def meet(self, table: Table, me: Seat) -> None:
-        """A decision is asked: its moment is the round, the task, and how often it was asked in that round."""
+        """Start a decision: its moment is the round, the task, and how often it was asked in that round."""
         if table.round != self.round:
             self.round = table.round
             self.asked = {}
@@ -57,20 +57,20 @@ class Lots:
         self.moment = number(self.key, f"{me.i}|{table.round}|{task}|{before}")
 
     def of(self, name: str) -> int:
-        """The lot of a name at this moment."""
+        """The random number of a name at this moment."""
         return _mixed(_name_number(name) ^ self.moment)
 
     def of_move(self, move: Move) -> int:
-        """The lot of a move."""
+        """The random number of a move."""
         return _mixed(_name_number(move.key) ^ self.moment)
 
     def one(self, moves: Sequence[Move]) -> Move:
-        """The move whose lot is lowest."""
+        """The move with the lowest number."""
         return moves[0] if len(moves) == 1 else min(moves, key=self.of_move)
 
 
 class SteadyGreedy(GreedyBot):
-    """The greedy bot; among equals it takes the one whose name is drawn."""
+    """The greedy bot; ties are broken by the random numbers of the names."""
 
     def __init__(self, seed: str, level: int = LEVELS, notices: int = 0, style: str = "") -> None:
         super().__init__(seed, level, notices, style)
@@ -97,7 +97,7 @@ class SteadyGreedy(GreedyBot):
 
 
 class SteadyRandom:
-    """Any legal move, by its lot."""
+    """Any legal move, by its random number."""
 
     def __init__(self, seed: str) -> None:
         self.greedy = SteadyGreedy(seed)
@@ -133,7 +133,7 @@ class Restricted:
 
 
 def player(name: str, seed: str) -> Bot:
-    """The player of that name: a bot of the house, steady where it can be, and what it never does."""
+    """The player of that name: a built-in bot, steady if possible, and what it never does."""
     called, _, never = name.partition(WITHOUT)
     kind, _, style = called.partition(":")
     if kind in STEADY and (kind == "greedy" or not style):
@@ -145,7 +145,7 @@ def player(name: str, seed: str) -> Bot:
 
 
 def check_player(name: str, game: Game) -> None:
-    """BadOption if nobody is called that, or the restriction fits no move of the game."""
+    """BadOption if there is no such bot, or the restriction fits no move of the game."""
     called, _, never = name.partition(WITHOUT)
     check(called, game)
     for pattern in never.split(",") if never else ():

@@ -1,4 +1,4 @@
-"""Numbers with their errors. One game is one observation: what happens inside a game belongs together."""
+"""Estimates with their errors. One game is one observation: what happens inside a game belongs together."""
 
 import math
 from collections.abc import Sequence
@@ -13,7 +13,7 @@ Numbers = NDArray[np.float64]
 
 
 class Estimate(NamedTuple):
-    """A number, the interval it lies in with 95 % confidence, and how many games it rests on."""
+    """A number, its 95 % interval, and the number of games behind it."""
 
     value: float
     low: float
@@ -26,15 +26,15 @@ class Estimate(NamedTuple):
         return (self.high - self.low) / 2
 
     def excludes(self, value: float) -> bool:
-        """Whether the interval does not hold this value."""
+        """Whether the interval excludes this value."""
         return not self.low <= value <= self.high
 
     def distance(self, value: float) -> float:
-        """How far it is from a value, in errors."""
+        """Its distance from a value, in errors."""
         return abs(self.value - value) / self.error if self.error else math.inf
 
     def shifted(self, by: float) -> "Estimate":
-        """The same from another zero."""
+        """The same relative to another zero."""
         return Estimate(self.value + by, self.low + by, self.high + by, self.n)
 
     def scaled(self, factor: float) -> "Estimate":
@@ -47,7 +47,7 @@ UNKNOWN: Final = Estimate(math.nan, math.nan, math.nan)
 
 
 def share(successes: float, n: int, sure: float = SURE) -> Estimate:
-    """How often something happens, by Wilson."""
+    """The frequency of something, by Wilson."""
     if not n:
         return UNKNOWN
     z, p = normal(sure), successes / n
@@ -66,7 +66,7 @@ def mean(values: ArrayLike, sure: float = SURE) -> Estimate:
 
 
 def summed(middle: float, deviation: float, n: int, sure: float = SURE) -> Estimate:
-    """The same where mean and standard deviation were computed elsewhere."""
+    """The same if mean and standard deviation are already known."""
     if n < 2:
         return UNKNOWN
     half = student(n - 1, sure) * deviation / math.sqrt(n)
@@ -101,7 +101,7 @@ def ratio(above: ArrayLike, below: ArrayLike, sure: float = SURE) -> Estimate:
 
 
 def difference(one: Estimate, other: Estimate) -> Estimate:
-    """One less the other, of games that have nothing to do with each other."""
+    """The difference of two estimates from unrelated games."""
     half = math.hypot(one.error, other.error)
     value = one.value - other.value
     return Estimate(value, value - half, value + half, min(one.n, other.n))
@@ -112,7 +112,7 @@ class Paired(NamedTuple):
 
     change: Estimate
     ratio: float
-    """The variance of an unpaired comparison over that of this one: so many times the games were saved."""
+    """The variance of an unpaired comparison over that of this one: how many times the games were saved."""
     p: float
 
 
@@ -128,7 +128,7 @@ def paired(before: ArrayLike, after: ArrayLike, sure: float = SURE) -> Paired:
 
 
 def p_value(estimate: Estimate, against: float = 0.0, freedom: int = 0, sure: float = SURE) -> float:
-    """How likely so large a distance from `against` is by chance; with `freedom` by Student, for a mean."""
+    """The probability of so large a distance from `against` by chance; with `freedom` by Student, for a mean."""
     if not estimate.error:
         return 1.0 if estimate.value == against else 0.0
     if math.isnan(estimate.error):
@@ -139,7 +139,7 @@ def p_value(estimate: Estimate, against: float = 0.0, freedom: int = 0, sure: fl
 
 
 def _as_normal(t: float, freedom: int) -> float:
-    """As many standard errors of a normal distribution as are as unlikely as so many of Student's, by Wallace."""
+    """The standard errors of a normal distribution that are as unlikely as this many of Student's, by Wallace."""
     f = float(freedom)
     return math.sqrt(f * math.log1p(t * t / f)) * (8 * f + 1) / (8 * f + 3)
 
@@ -173,13 +173,13 @@ def discoveries(ps: Sequence[float]) -> list[float]:
 
 
 def chi_squared(seen: Sequence[float], expected: Sequence[float]) -> float:
-    """How likely counts so far from the expected ones are by chance."""
+    """The probability of counts this far from the expected ones."""
     distance = sum((one - other) ** 2 / other for one, other in zip(seen, expected, strict=True))
     return _upper_gamma((len(seen) - 1) / 2, distance / 2)
 
 
 def peeked(values: ArrayLike, sure: float = SURE, about: int = 1000) -> Estimate:
-    """The mean, with an interval that holds however often somebody looks and whenever they stop.
+    """The mean, with an interval that holds however often you look and whenever you stop.
 
     A normal mixture, narrowest after `about` games.
     """

@@ -17,12 +17,12 @@ from .writing import can_write, written
 
 WIDTH, HEIGHT = 300, 400
 SIDE: Final = 60
-"""The pattern is made of squares of this side, below the name."""
+"""The side of the squares that form the pattern below the name."""
 TOP: Final = 160
 SPARE: Final = ("circle", "triangle", "rhombus", "square", "star")
-"""The signs of a game that prints none."""
+"""The signs for a game that prints none."""
 PLAIN: Final = {"cross", "fill", "tick", "circle"}
-"""Signs of every game, which say nothing of this one."""
+"""Signs of every game, which say nothing about this one."""
 TILES: Final = (0, 1, 0, 2, 1, 0, 3, 1, 2, 0, 1)
 """What the squares are printed in by turns: the ink, a little lighter, paper, and now and then the second ink."""
 GRAIN: Final = (
@@ -33,7 +33,7 @@ GRAIN: Final = (
 
 
 def cover(made: Components, title: str = "") -> str:
-    """The drawing as the text of an SVG file; what nobody has drawn says the title in the reader's language."""
+    """The drawing as SVG text; a generated cover shows the title in the reader's language."""
     look = look_of(made)
     if look.cover:
         return look.cover

@@ -11,5 +11,5 @@ class UnknownGlyph(GameDefinitionError):
 
     def __init__(self, name: str, known: Iterable[str] = (), box: str = "") -> None:
         said = unknown("glyph", name, known) if known else f"There is no glyph {name!r}."
-        super().__init__(f"{f'Box {box}: ' if box else ''}{said} A glyph of your own is an OwnGlyph.")
+        super().__init__(f"{f'Box {box}: ' if box else ''}{said} Use an OwnGlyph for a glyph of your own.")
         self.name = name

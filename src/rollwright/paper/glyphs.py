@@ -40,7 +40,7 @@ def printed(name: str) -> Glyph:
 
 
 def drawn(name: str) -> Glyph | None:
-    """How the sign of that name is drawn, the game's own before those of the house; None if it is only written."""
+    """The drawing of that sign, the game's own before the built-in one; None if it is only written."""
     return name.glyph if isinstance(name, OwnGlyph) else GLYPHS.get(name)
 
 

@@ -26,7 +26,7 @@ def draw(title: str, rows: Sequence[Row]) -> str:
     inside = [
         element("rect", width=WIDTH, height=height, fill=LIGHT.paper),
         _text(title, 6, 8, 4.2, "start", LIGHT.pencil),
-        _text("rating, with the interval that holds it with 95 %", 6, 12.5, 2.8, "start", LIGHT.label),
+        _text("rating, with its 95 % interval", 6, 12.5, 2.8, "start", LIGHT.label),
     ]
     step = STEP * max(1, round((high - low) / STEP / 8))
     for points in range(int(low), int(high) + 1, step):

@@ -9,7 +9,7 @@ from .theme import SMALLEST_TYPE
 LEADING: Final = 1.14
 """From line to line, in sizes of type."""
 BOLD: Final = 1.06
-"""So much wider bold type is."""
+"""The factor by which bold type is wider."""
 STEP: Final = 0.97
 WIDTHS: Final[tuple[tuple[str, float], ...]] = (("iljI.,;:'’|!() ", 0.29), ("frt-", 0.38), ("mwMW", 0.84))
 """How wide letters are, in sizes of type; all others are as wide as a capital or a small letter."""

@@ -1,4 +1,4 @@
-"""The colours of games that have not chosen any: one of a dozen pairs of inks, always the same for the same game."""
+"""The colours of games without their own: one of a dozen pairs of inks, always the same for the same game."""
 
 from typing import Final
 from zlib import crc32

@@ -13,7 +13,7 @@ from .lines import wide
 Saying = Callable[[Words], str]
 """Reads something to whoever asks now."""
 SLACK = 1.15
-"""So much wider than in English a printed text may always be at the same size."""
+"""The factor by which a printed text may always be wider than in English at the same size."""
 _WORD = re.compile(r"[^\W\d_]{2}")
 
 

@@ -66,7 +66,7 @@ def _add(book: Book, order: Order, cards: Sequence[Picture], name: str) -> None:
 
 
 def grid(page: Size, size: Size) -> tuple[int, int]:
-    """So many cards stand side by side, and so many lines of them."""
+    """How many cards fit side by side, and in how many rows."""
     columns, lines = ((page[axis] - 2 * EDGE) // size[axis] for axis in (0, 1))
     return max(1, int(columns)), max(1, min(LARGEST, int(lines)))
 

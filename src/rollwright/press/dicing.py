@@ -26,17 +26,17 @@ def add_dice(book: Book, order: Order) -> None:
     streams = [_stream(order, made, stream, rows) for stream, rows in strip.throws.items()]
     read = order.reader.read
     said = {
-        "head": read(Text("Dice for people without dice")),
+        "head": read(Text("Dice for players without dice")),
         "how": read(
             Text(
-                "Cut the strip out and roll it up from its end, so that you see no throw. Unroll one line for each "
-                "throw, and read the dice that you throw. Cross the line off."
+                "Cut out the strip and roll it up from its end, so that no throw is visible. For each "
+                "throw, unroll one line and read the dice you need. Cross the line off."
             )
         ),
         "proof": read(
             Text(
-                "The fingerprint is told before the game, the secret stands at the end of the strip. Whoever knows the "
-                "secret can compute every throw again: rollwright verify, with this PDF."
+                "The fingerprint is announced before the game; the secret is at the end of the strip. "
+                "Whoever knows the secret can recompute every throw: rollwright verify, with this PDF."
             )
         ),
         "fingerprint": read(Text("Fingerprint")),

@@ -15,7 +15,7 @@ Size = tuple[float, float]
 
 
 class Laid(NamedTuple):
-    """So many columns and lines on a page, upright or not, at this scale; centred."""
+    """A layout of columns and rows on a page, upright or not, at this scale; centred."""
 
     columns: int
     lines: int

@@ -1,4 +1,4 @@
-"""What somebody wants printed, and on what."""
+"""What is to be printed, and on what."""
 
 from typing import Final, NamedTuple
 
@@ -15,7 +15,7 @@ PAPERS: Final = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
 PARTS: Final = ("sheets", "board", "cards", "rules", "dice")
 """What can be printed, in the order of the pages."""
 AT_A_TABLE: Final = 4
-"""For so many it is printed where nobody says for how many, if so many can play."""
+"""The number of players it is printed for by default, if that many can play."""
 WHITE: Final = "#FFFFFF"
 LINE, LABEL = 0.61, 0.86
 """How much of the title's ink is in a printed line and in a label."""
@@ -35,17 +35,17 @@ class Order(NamedTuple):
     seed: str = ""
     """The secret of the dice strip; without it there is none."""
     address: str = ""
-    """A table to be joined, or a house to play at."""
+    """A table to join, or a service to play at."""
     language: str = SOURCE_LANGUAGE
 
     @property
     def reader(self) -> Reader:
-        """Reads the title's words and the house's in the language of the print."""
+        """Reads the words of the title and of Rollwright in the language of the print."""
         return Reader(language(self.language, self.game))
 
     @property
     def seats(self) -> int:
-        """For how many it is printed."""
+        """The number of players it is printed for."""
         made = self.game.components
         if self.players:
             return made.seats(self.players)
@@ -53,7 +53,7 @@ class Order(NamedTuple):
 
     @property
     def inks(self) -> Theme:
-        """The title's own inks on white paper; black alone where ink is dear."""
+        """The title's own inks on white paper; black alone in the low-ink theme."""
         theme = THEMES.get(self.theme, LIGHT)
         if theme is not LIGHT:
             return theme

@@ -26,7 +26,7 @@ EDGE: Final = 18.0
 """Millimetres around the text; the style says the same."""
 HIGHEST: Final = 105.0
 EXAMPLE: Final = 0.86
-"""So large is an example beside the paper it shows; type of seven points is still more than six."""
+"""The scale of an example relative to its paper; seven-point type is still larger than six points."""
 SIGN: Final = 9.0
 QUIET: Final = 2
 """Modules of white around a QR code."""
@@ -116,7 +116,7 @@ def _house_rule(order: Order, name: str, rule: HouseRule) -> Part:
 
 
 def _links(book: Book, order: Order) -> list[Part]:
-    """QR codes to the table that was named, and to the rules in the same house."""
+    """QR codes to the table that was named, and to the rules on the same service."""
     if not order.address:
         return []
     made, house = order.game.components, urlsplit(order.address)

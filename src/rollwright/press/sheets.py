@@ -61,7 +61,7 @@ def _wanted(order: Order, spec: Paper, drawn: str) -> Laid:
         points = Verbatim(f"{way.scale * smallest_type(drawn):.1f}")
         raise BadOption(
             Text(
-                "{n} sheets on a page would have type of {points} points, too small to read. Ask for fewer.",
+                "With {n} sheets on a page the type would be {points} points, too small to read. Ask for fewer.",
                 n=order.per_page,
                 points=points,
             )

@@ -1,4 +1,4 @@
-"""Dice for people without dice: throws of a secret on a strip of paper, which anybody can compute again."""
+"""Dice for players without dice: throws of a secret on a strip of paper, which anybody can compute again."""
 
 import json
 import re
@@ -21,9 +21,9 @@ from rollwright.core.text import Text, Verbatim, Words
 FORMAT: Final = "rollwright strip/1"
 FILE: Final = "dice-strip.json"
 FEWEST, MOST = 12, 144
-"""So many throws a strip has at least and at most."""
+"""The minimum and the maximum number of throws on a strip."""
 SPARE: Final = 2
-"""People may throw more often than somebody who plays without looking."""
+"""People may roll more often than a bot that plays at random."""
 SETUP: Final = 2
 """A die that is thrown only before this throw belongs to the start."""
 IDLE, GAMES = 3, 12
@@ -151,14 +151,16 @@ def verify_strip(strip: Strip, printed: str, catalog: Catalog, noted: str = "") 
             for name, face in row.items():
                 _compare(game.components.dice.get(name), dice, stream, nth, face)
     checked = sum(map(len, strip.throws.values()))
-    proved = Text("Checked: all {throws} throws of this strip are what its secret gives.", throws=checked)
+    proved = Text("Checked: all {throws} throws of this strip follow from its secret.", throws=checked)
     noticed = Text("Checked: the fingerprint is the one you noted.")
-    advice = Text("Not checked: whether this strip was printed before the game. Say what you noted: --commitment HEX.")
+    advice = Text(
+        "Not checked: whether this strip was printed before the game. Give the fingerprint you noted: --commitment HEX."
+    )
     return [proved, noticed if noted else advice]
 
 
 def _compare(die: Die | None, dice: SeededDice, stream: str, nth: int, face: str) -> None:
     if die is None or _face(dice, stream, nth, die) != face:
         raise DiceMismatch(
-            Text("Throw {n} of {stream} is not what the secret gives.", n=nth + 1, stream=Verbatim(stream))
+            Text("Throw {n} of {stream} does not follow from the secret.", n=nth + 1, stream=Verbatim(stream))
         )

@@ -11,7 +11,7 @@ from rollwright.core.moves import Move
 MANY: Final = 1000
 """Beyond so many moves they are said word by word."""
 IDEAS: Final = 16
-"""So many ideas are offered where text is typed, the best first."""
+"""The number of ideas offered where text is typed, best first."""
 ALL: Final = "(all said)"
 """The word that ends a move which others go on from."""
 _BETWEEN: Final = re.compile(r"[ ,:/+-]+")

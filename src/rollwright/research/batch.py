@@ -19,7 +19,7 @@ class Batch:
         self.width = width
         """How many actions there are."""
         self.seats = [0] * len(episodes)
-        """Who has to act."""
+        """The seat that has to act."""
         self.flags: list[bytes | bytearray] = [b""] * len(episodes)
         """A byte for each action: 1 where it is offered."""
         self.told: list[bytes] = [b""] * len(episodes)

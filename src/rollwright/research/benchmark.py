@@ -21,7 +21,7 @@ from .sittings import Hall, seatings, sit
 
 FILE: Final = "benchmark.toml"
 REFERENCE: Final = "greedy"
-"""Who has the other seats, and whose result is 100."""
+"""The bot on the other seats, whose result counts as 100."""
 PROTOCOL: Final = 1
 """Of the whole suite: how deals are played and counted."""
 WITNESSES: Final = 3

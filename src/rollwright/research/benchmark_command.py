@@ -43,7 +43,9 @@ def answer(args: argparse.Namespace) -> int:
 
 def _run(args: argparse.Namespace) -> int:
     if not args.task or not args.bot:
-        raise BadOption("Say which task and which bot: rollwright benchmark run TASK BOT. `list` names the tasks.")
+        raise BadOption(
+            "Name a task and a bot: rollwright benchmark run TASK BOT. `rollwright benchmark list` shows the tasks."
+        )
     if args.task != "all":
         _play(task(args.task), args)
         return 0
@@ -130,6 +132,6 @@ def _cells(one: Task, bot: Results, row: Results, floor: Results | None) -> list
 
 
 def _of_hundred(one: Task, row: Results, floor: Results | None) -> str:
-    """0 for who plays at random, 100 for the reference; both on the deals that they played."""
+    """0 for a random player, 100 for the reference; both on the deals that they played."""
     below = -_score(one, floor) if floor else 0.0
     return f"{100 * (1 + _score(one, row) / below):.0f}" if below > 0 else ""

@@ -1,4 +1,4 @@
-"""The curve of a training: as a table, and as a picture in the house's colours, by day and by night."""
+"""The learning curve: as a table, and as a picture in light and dark colours."""
 
 import csv
 import io
@@ -41,7 +41,7 @@ WIDTH, HEIGHT = 640, 360
 LEFT, RIGHT, TOP, BOTTOM = 56, 60, 64, 52
 """Pixels around the plot."""
 DRAWN: Final = 60
-"""So many points are drawn; of more, neighbours are put together."""
+"""The number of points drawn; if there are more, neighbours are merged."""
 
 
 def table(curve: Sequence[Point]) -> str:

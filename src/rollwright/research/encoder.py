@@ -22,7 +22,7 @@ FLOAT: Final = np.dtype(np.float32)
 UINT8: Final = np.dtype(np.uint8)
 INT32: Final = np.dtype(np.int32)
 ARGUMENTS: Final = 3
-"""So many numbers of a task are told."""
+"""The number of task arguments that are encoded."""
 DRAFTED: Final = "moves chosen this turn"
 MARKED: Final = [(0.0, 1.0)]
 
@@ -63,7 +63,7 @@ class Encoder:
         self.ideas = len(known) - known.first_idea
         self.names += [f"worth of {idea}" for idea in known.names[known.first_idea :]]
         self.whole = len(self.names) - self.ideas
-        """So many numbers are whole: all but what ideas are worth, which come last."""
+        """How many features are whole numbers: all but the values of ideas, which come last."""
         self._bound([each for part in parts for each in _each(part)], scaled)
 
     def _bound(self, spans: list[Span], scaled: bool) -> None:
@@ -85,7 +85,7 @@ class Encoder:
         return len(self.names)
 
     def notes(self) -> list[Notes]:
-        """For each seat its own, for who looks often."""
+        """A copy for each seat, for callers who look often."""
         return [Notes(self.facts, self.words) for _ in range(self.players)]
 
     def write(
@@ -173,7 +173,7 @@ class Encoder:
                 yield from _seen(name, deck)
 
     def _papers(self, paper: Paper) -> Iterator[Part]:
-        """The board, the own sheet and the others'."""
+        """The board, one's own sheet and the others'."""
         board, n = self.game.components.board, self.players
         if board is not None:
             names = [f"board {box.id}" for box in board.boxes]

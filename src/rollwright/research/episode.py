@@ -154,7 +154,7 @@ class Episode:
         return []
 
     def _next(self, seat: int) -> int:
-        """Who has to act, beginning with this seat."""
+        """The seat that has to act, starting with this one."""
         match = self.match
         while not match.over:
             if match.asks:

@@ -36,7 +36,7 @@ class Against(NamedTuple):
     won: Estimate
     """The share of games that the bot won, ties in part; alone, of the deals in which it did better."""
     saved: float
-    """So many times the games would be needed on dice of their own, for an interval as narrow."""
+    """How many times as many games separate dice would need for an equally narrow interval."""
     saved_points: float
     """The same for the difference in points."""
     games: int
@@ -172,7 +172,7 @@ def evaluate(
     for name in (bot, *rivals):
         check_player(name, hall.variant.load())
     if deals < 2 or not rivals:
-        raise BadOption("An interval needs a rival and two deals at least.")
+        raise BadOption("An interval needs a rival and at least two deals.")
     played: Played = {}
     upto = min(FIRST, deals) if within else deals
     while True:

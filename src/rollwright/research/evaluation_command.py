@@ -112,7 +112,7 @@ def columns(rows: Sequence[Sequence[str]]) -> list[str]:
 
 
 def sentence(found: Evaluation) -> str:
-    """Who is weaker, who is stronger, and of whom that is not known."""
+    """Which rivals are weaker, which are stronger, and for which it is unknown."""
     sure = [(row.rival, found.headline(row)) for row in found.rows]
     weaker = [name for name, one in sure if one.low > 0]
     stronger = [name for name, one in sure if one.high < 0]
@@ -137,6 +137,6 @@ def protocol(found: Evaluation) -> str:
     spent = 1000 * found.seconds / max(1, found.decisions)
     return (
         f"{found.deals:,} deals of seed '{found.hall.seed}', each played {how}; 95\u00a0% intervals, each by itself. "
-        f"'Games saved': so many times the games would be needed on dice of their own. "
-        f"{found.bot} took {spent:.3g} ms of a processor for a choice."
+        f"'Games saved': how many times as many games separate dice would need. "
+        f"{found.bot} took {spent:.3g} ms of CPU time per choice."
     )

@@ -187,7 +187,7 @@ class Board(Cells):
 
 @final
 class Paper(Cells):
-    """The sheet of who sits so many places behind: the own one, or as much of it as all see."""
+    """The sheet of the player this many places behind: one's own, or as much of it as everybody sees."""
 
     def __init__(self, behind: int) -> None:
         self.behind, self.own = behind, not behind

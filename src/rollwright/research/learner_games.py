@@ -17,7 +17,7 @@ from .features import Numbers
 from .rollouts import Rollouts
 
 Opponents = Callable[[int, int], Mapping[int, Chooser]]
-"""Who plays the other seats: of the game of a seed, in which the learner has this seat."""
+"""The players of the other seats, for the game of a seed in which the learner has this seat."""
 
 
 class Ended(NamedTuple):
@@ -30,10 +30,7 @@ class Ended(NamedTuple):
 
 
 class LearnerGames(VecEnv):  # type: ignore[misc]  # its types are not read
-    """The learner has another seat in every game; who plays the others is `opponents`.
-
-    Points are rewarded as they are made, as far as rewards are points; in all it is what the game is worth in the end.
-    """
+    """The learner has another seat in every game; the others are played by `opponents`."""
 
     def __init__(
         self,

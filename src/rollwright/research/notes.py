@@ -1,4 +1,4 @@
-"""What a seat is told, in bytes: of the others' sheets, only those that have changed are written anew."""
+"""What a seat is told, in bytes: of the others' sheets, only changed ones are encoded again."""
 
 from typing import final
 

@@ -23,9 +23,9 @@ from .observing import game_of
 from .rewards import reward
 
 LONGEST: Final = 100_000
-"""So long is a game said to be whose rules let it go on for ever; what makes tables of its length needs another."""
+"""The declared length of a game whose rules let it go on for ever; tables sized by it need another value."""
 MOST: Final = 10_000.0
-"""So many points are said to be possible where nobody has declared them."""
+"""The declared maximum of points if the game declares none."""
 NO_SEAT: Final = {CHANCE: int(pyspiel.PlayerId.CHANCE), NOBODY: int(pyspiel.PlayerId.TERMINAL)}
 """What OpenSpiel calls them; its own names take long to become numbers."""
 
@@ -86,7 +86,7 @@ def utilities(episode: Episode, rewards: str) -> Span:
 
 
 def longest(episode: Episode) -> int:
-    """So many actions a game has at most: the moves of all seats, each in as many words as it takes."""
+    """The maximum number of actions in a game: the moves of all seats, each in as many words as it takes."""
     bounds, known = episode.game.components.bounds, episode.actions
     _, moves = span(None if bounds is None else bounds.decisions)
     words = max(map(len, known.spelt)) if isinstance(known, Words) else 1
@@ -139,7 +139,7 @@ class OpenState(pyspiel.State):  # type: ignore[misc]  # the package has no type
         self.episode = game.episode.copy()
 
     def current_player(self) -> int:
-        """Who decides next, or chance."""
+        """The player to decide next, or chance."""
         seat = self.episode.seat
         return seat if seat >= 0 else NO_SEAT[seat]
 

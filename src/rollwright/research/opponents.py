@@ -1,4 +1,4 @@
-"""Who sits at the other places while a policy is trained: a bot, or earlier versions of the learner itself."""
+"""The players of the other seats during training: a bot, or earlier versions of the learner itself."""
 
 import random
 from collections.abc import Mapping
@@ -12,7 +12,7 @@ from .policy_bot import PolicyBot
 
 SELF: Final = "self"
 REMEMBERED: Final = 12
-"""So many earlier versions of itself a learner meets."""
+"""How many earlier versions of itself a learner meets."""
 
 
 class Bots:

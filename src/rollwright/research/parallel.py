@@ -1,4 +1,4 @@
-"""A game as a PettingZoo environment in which agents act at once; who has nothing to decide waits."""
+"""A game as a PettingZoo environment in which agents act at once; agents with nothing to decide wait."""
 
 from typing import Any
 
@@ -9,7 +9,7 @@ from .observing import Observing
 
 
 class AtOnceEnv(ParallelEnv):  # type: ignore[misc]  # the package has no types
-    """`AtOnceEnv("pig")`; the last action is to wait, and it is the only one of who has nothing to decide."""
+    """`AtOnceEnv("pig")`; the last action is to wait, and it is the only one of agents with nothing to decide."""
 
     def __init__(self, *args: Any, render_mode: str | None = None, **more: Any) -> None:  # noqa: ANN401
         self.observing = Observing(*args, more_actions=1, **more)

@@ -112,5 +112,5 @@ def _load(path: Path, written: int, size: int) -> Policy:
             return Policy(MadeFor(**header["made_for"]), features, weights, header["told"])
     except (BadZipFile, ValueError, KeyError, TypeError, OSError, EOFError) as error:
         raise BadPolicy(
-            Text("{file} is no policy of `rollwright train`, or it is damaged.", file=Verbatim(str(path)))
+            Text("{file} is not a policy from `rollwright train`, or it is damaged.", file=Verbatim(str(path)))
         ) from error

@@ -23,7 +23,7 @@ from .pending import ActingBot, Pending, pending
 from .prompt import answered, prompt
 
 ENDED = Text(
-    "{program} has ended without an answer. It reads lines until there are no more, and answers each with one."
+    "{program} ended without an answer. It should read lines until there are no more, and answer each with one line."
 )
 FAREWELL = 10.0
 """Seconds in which a program ends by itself when there are no more lines."""
@@ -47,7 +47,9 @@ class Command:
         try:
             self.process = subprocess.Popen(said, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)  # noqa: S603
         except (OSError, IndexError) as error:
-            raise BadOption(Text("{program} cannot be started. Say a program.", program=Verbatim(self.name))) from error
+            raise BadOption(
+                Text("{program} cannot be started. Name a program that can be run.", program=Verbatim(self.name))
+            ) from error
 
     def ask(self, text: str) -> str:
         """What it prints for this. BadOption if it has ended."""

@@ -57,7 +57,7 @@ class Rollouts:
         """Which games ended in the last step; what is seen there is a new game already."""
         self.seed = seed
         self.bots = bots
-        """Who plays which seats in the game of a seed; without it agents play all."""
+        """The players of the seats in the game of a seed; without it agents play all."""
         for nth in range(batch):
             self._begin(nth)
         self._look()

@@ -73,7 +73,7 @@ def seatings(bot: str, rival: str, players: int, nth: int) -> list[Seating]:
 
 
 def sit(hall: Hall, seating: Seating) -> Sat:
-    """Play one game. A bot's own luck is that of the deal and the seat: who is the same plays the same."""
+    """Play one game. A bot's own luck is that of the deal and the seat: equal players play the same."""
     luck = hall.luck(seating.round)
     bots = [Timed(player(name, f"{luck}|{seat}")) for seat, name in enumerate(seating.names)]
     match = Match(hall.variant.load(), hall.players, dict(hall.variant.options))

@@ -32,7 +32,7 @@ def run(args: argparse.Namespace, options: dict[str, str]) -> int:
     print(_beginning(training))
     policy = training.run()
     if not training.pace.done:
-        ready = f"{training.pace.used:.0f} CPU seconds were used to get ready and for a first round"
+        ready = f"{training.pace.used:.0f} CPU seconds were used to start up and for a first round"
         raise BadOption(f"Nothing was learned, so nothing is kept: {ready}. Give it more with --seconds.")
     folder.mkdir(parents=True, exist_ok=True)
     policy.save(folder / POLICY)
@@ -79,7 +79,7 @@ def _beginning(training: Training) -> str:
     wish = training.wish
     against = f" against {wish.against}" if wish.players > 1 else ""
     seats = "alone" if wish.players == 1 else f"with {wish.players} seats"
-    return f"Training {wish.game.components.title} {seats}{against}. Ctrl-C stops it and keeps what there is."
+    return f"Training {wish.game.components.title} {seats}{against}. Ctrl-C stops it and keeps the policy so far."
 
 
 def _keep(folder: Path, training: Training) -> None:
@@ -99,7 +99,7 @@ def _titles(config: dict[str, Any], training: Training) -> tuple[str, str]:
     wish = training.wish
     against = f", against {wish.against}" if wish.players > 1 else ""
     about = f"{wish.players} player{'s' * (wish.players > 1)}{against}, MaskablePPO, seed {config['seed']}"
-    return f"{wish.game.components.title}: points while learning", f"{about}; the band holds the mean with 95 %"
+    return f"{wish.game.components.title}: points while learning", f"{about}; the band is a 95 % interval of the mean"
 
 
 def _end(training: Training, folder: Path) -> str:

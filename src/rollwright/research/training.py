@@ -28,9 +28,9 @@ from .rollouts import Rollouts
 Z: Final = 1.96
 """Standard errors on either side that hold 95 %."""
 TRIED: Final = 48
-"""So many steps of random play show how large undeclared numbers get."""
+"""The number of random steps that show how large undeclared numbers get."""
 MEASURED: Final = 6
-"""So many games of the greedy bot show how many points there are."""
+"""The number of greedy games that show how many points there are."""
 VERSION_EVERY: Final = 8
 """Rounds after which a learner meets itself as it is then."""
 
@@ -151,7 +151,7 @@ class Training:
         self.features, self.actions = Features.between(*_bounds(games, wish.seed)), games.actions
 
     def _blank(self) -> Policy:
-        """Who knows nothing and plays at random."""
+        """A policy that knows nothing and plays at random."""
         shape = (len(self.features), self.actions)
         return Policy(self.made_for, self.features, (np.zeros(shape, np.float32), np.zeros(shape[1], np.float32)))
 

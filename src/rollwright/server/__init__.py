@@ -1,1 +1,1 @@
-"""The service: tables that many can sit at, with PostgreSQL as the truth."""
+"""The service: tables that many can sit at, with PostgreSQL as the source of truth."""

@@ -1,4 +1,4 @@
-"""What is stored of a game: acts. An act is what somebody decided, and every throw that followed from it."""
+"""What is stored of a game: acts. An act is a decision, and every throw that followed from it."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -12,7 +12,7 @@ from .results import Result
 
 
 class Handed(NamedTuple):
-    """Somebody else plays for a seat from now on: a bot, or with an empty name its owner again.
+    """Another player plays for a seat from now on: a bot, or its owner again if the name is empty.
 
     It is the service's business and not the game's, so a record says only of each turn who has played it.
     """
@@ -20,45 +20,45 @@ class Handed(NamedTuple):
     seat: int
     bot: str
     why: str
-    """`time`: theirs was up; `away`: the others asked; `self`: they asked; `back`: they have come back."""
+    """`time`: their time was up; `away`: the others asked; `self`: they asked; `back`: they have returned."""
 
 
 class Asked(NamedTuple):
-    """A seat would like the table to be as it was after act `to`: before its own last turn."""
+    """A seat asks to return the table to its state after act `to`: before its own last turn."""
 
     seat: int
     to: int
 
 
 class Agreed(NamedTuple):
-    """A seat has nothing against it."""
+    """A seat agrees."""
 
     seat: int
 
 
 class Declined(NamedTuple):
-    """A seat would rather play on; the one who asked, that it is not asked any more."""
+    """A seat refuses; or the seat that asked withdraws."""
 
     seat: int
 
 
 class TakenBack(NamedTuple):
-    """Everybody agreed with a seat: the table is as it was after act `to`, and what came since does not count."""
+    """Everybody agreed: the table is as it was after act `to`, and what came later does not count."""
 
     seat: int
     to: int
 
 
 Consent = Asked | Agreed | Declined | TakenBack
-"""What is said about taking a turn back."""
+"""The entries about taking a turn back."""
 Beside = Handed | Consent
-"""What stands in a log and is nothing to the game; records leave it out."""
+"""Entries in a log that do not concern the game; records leave them out."""
 Happening = Entry | Beside
-"""What can stand in a log."""
+"""All entries of a log."""
 
 
 class Act(NamedTuple):
-    """One row of the log. `seat` is who acted, None for the start; `nonce` is how the same request is known again."""
+    """One row of the log. `seat` is who acted, None for the start; `nonce` identifies a repeated request."""
 
     seq: int
     seat: int | None
@@ -69,22 +69,22 @@ class Act(NamedTuple):
 
     @property
     def played(self) -> tuple[Entry, ...]:
-        """What of it is the game's."""
+        """Its entries that concern the game."""
         return tuple([entry for entry in self.entries if not isinstance(entry, Beside)])
 
     @property
     def actor(self) -> int | None:
-        """Whose turn it may have ended: nobody's, where turns were only spoken about."""
+        """The seat whose turn it may have ended: none if it was only about taking a turn back."""
         return None if any(isinstance(entry, Consent) for entry in self.entries) else self.seat
 
     @property
     def back_to(self) -> int | None:
-        """The act after which the table is again as it was; None for an act that takes nothing back."""
+        """The act to whose state the table returns; None for an act that takes nothing back."""
         return next((entry.to for entry in self.entries if isinstance(entry, TakenBack)), None)
 
 
 def standing(acts: Sequence[Act]) -> list[Act]:
-    """Those of the acts that count: without what was taken back later."""
+    """The acts that count: without those taken back later."""
     found: list[Act] = []
     for act in acts:
         if act.back_to is not None:
@@ -94,19 +94,19 @@ def standing(acts: Sequence[Act]) -> list[Act]:
 
 
 class Writing(NamedTuple):
-    """An act that waits to be durable, and what follows from it."""
+    """An act that is to be stored, and its consequences."""
 
     table: str
     act: Act
     lane: str
-    """Where a bot is due after it; empty if none is."""
+    """The lane in which a bot is due afterwards; empty if none is."""
     by_bot: bool = False
     turn: tuple[int, ...] = ()
-    """The people whose turn it is after it, by seat."""
+    """The people whose turn it is afterwards, by seat."""
     result: Result | None = None
-    """What remains of the game, if this is its last act."""
+    """The result of the game, if this is its last act."""
     deadline: Deadline = Deadline()
-    """When somebody's time is up after it, where nothing else is due."""
+    """When someone's time is up afterwards, if nothing else is due."""
 
 
 class _Roll(msgspec.Struct, tag="roll", array_like=True):

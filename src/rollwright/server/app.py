@@ -1,4 +1,4 @@
-"""The application: what is served where, and what runs beside it."""
+"""The application: its routes, and what runs in the background."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -46,11 +46,11 @@ from .workshop import endpoints as workshop_endpoints
 from .workshop.bench import Bench
 
 READY = 1.8
-"""Seconds in which the database must answer."""
+"""Seconds within which the database must answer."""
 
 
 class TableIds(Convertor[str]):
-    """What may stand where a table is named; anything else is not even looked for."""
+    """What a table can be called in a URL; anything else is not looked up."""
 
     regex = "[0-9a-z]{1,40}"
 
@@ -62,7 +62,7 @@ class TableIds(Convertor[str]):
 
 
 def endpoints() -> list[Endpoint]:
-    """All that can be asked; what is asked most comes first."""
+    """All endpoints; the most frequent come first."""
     return [
         *play_endpoints.ENDPOINTS,
         *table_endpoints.ENDPOINTS,
@@ -86,7 +86,7 @@ def endpoints() -> list[Endpoint]:
 
 
 def api(workshop: bool = False) -> list[BaseRoute]:
-    """Every route of the protocol, in a workshop also those for the author; its name is the handler's."""
+    """All routes of the protocol, in a workshop also those for the author; each is named after its handler."""
     register_url_convertor("table", TableIds())
     listed = [*endpoints(), *(workshop_endpoints.ENDPOINTS if workshop else ())]
     return [endpoint.route() for endpoint in listed]
@@ -103,24 +103,24 @@ async def described(request: Request) -> Response:
 
 
 async def alive(request: Request) -> Response:
-    """Whether this process answers at all; nothing else is asked for it."""
+    """Whether this process answers at all."""
     return PlainTextResponse("well\n")
 
 
 async def ready(request: Request) -> Response:
-    """Whether this process can do what it is there for: reach its database, soon."""
+    """Whether this process is ready: whether it reaches its database soon."""
     await service_of(request).answers_within(READY)
     return PlainTextResponse("ready\n")
 
 
 async def measured(request: Request) -> Response:
-    """What this process has counted."""
+    """The metrics of this process."""
     count_pool(service_of(request).pool.get_stats())
     return Response(generate_latest(), media_type=CONTENT_TYPE_LATEST)
 
 
 async def not_served(request: Request, error: Exception) -> Response:
-    """Nothing is here, or not for this method: said like everything else that cannot be."""
+    """Not found, or wrong method: answered like every other problem."""
     status = error.status_code if isinstance(error, HTTPException) else 500
     said = HTTPStatus(status)
     return told(Problem("about:blank", said.phrase, status, said.description or said.phrase))
@@ -158,6 +158,6 @@ def application(settings: Settings) -> Edge:
 
 
 def create() -> Edge:
-    """For the processes that `rollwright serve` starts."""
+    """The application for the processes that `rollwright serve` starts."""
     start_logging()
     return application(published())

@@ -1,4 +1,4 @@
-"""Acts of many tables made durable together: whoever comes while the disk is busy goes with the next writing."""
+"""Storing acts of many tables together: acts that arrive while the disk is busy are written in the next batch."""
 
 import asyncio
 import logging
@@ -8,14 +8,14 @@ from .metrics import COMMITS
 from .store import Stores
 
 MAX_ACTS_IN_STATEMENT = 64
-"""So many acts are written in one statement."""
+"""The maximum number of acts in one statement."""
 AT_ONCE = 2
-"""So many statements are under way: one on the disk, one on its way."""
+"""The maximum number of statements in progress: one on the disk, one on its way."""
 log = logging.getLogger(__name__)
 
 
 class Appender:
-    """One for each process. Alone an act is written at once; in a crowd, together with the others who wait."""
+    """One for each process. A single act is written at once; under load, acts are written in batches."""
 
     def __init__(self, service: Stores) -> None:
         self.service = service
@@ -24,7 +24,7 @@ class Appender:
         """Those who will look once more whether anybody waits."""
 
     async def append(self, writing: Writing) -> float | None:
-        """Make an act durable, and say when that was; None, and nothing done, if the log has gone on meanwhile.
+        """Store an act and return the time; None, and nothing stored, if the log has moved on.
 
         What could not be written with the others is tried alone: if somebody holds the table, or one act among them is
         not fit to be stored, only that one suffers. The last act of a game goes alone, with its result.

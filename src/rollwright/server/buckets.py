@@ -1,15 +1,15 @@
-"""Token buckets: how much somebody has asked for, as one number each, when the bucket will be full again."""
+"""Token buckets: usage as one number each, the time at which the bucket will be full again."""
 
 from collections import OrderedDict
 from time import monotonic
 from typing import NamedTuple, Protocol
 
 MAX_BUCKETS = 50_000
-"""So many are remembered; then the one that was not asked for the longest is forgotten, which makes it full."""
+"""The maximum number of buckets; beyond it, the least recently used is dropped, which makes it full."""
 
 
 class Kind(NamedTuple):
-    """What is counted together: so many a second in the long run, `burst` at once; `shared`: by all processes."""
+    """What is counted together: this many a second in the long run, `burst` at once; `shared`: by all processes."""
 
     name: str
     what: str
@@ -17,22 +17,22 @@ class Kind(NamedTuple):
     burst: int
     shared: bool = True
     at_once: int = 0
-    """So many may be open at the same time, in each process."""
+    """The maximum number open at the same time, in each process."""
 
     def times(self, factor: float) -> "Kind":
-        """The same, more or less generous."""
+        """The same limit, scaled."""
         burst, at_once = (max(1, round(n * factor)) if n else 0 for n in (self.burst, self.at_once))
         return self._replace(per_minute=self.per_minute * factor, burst=burst, at_once=at_once)
 
 
 class Buckets(Protocol):
-    """Where it is counted how much somebody has asked for."""
+    """Where usage is counted."""
 
     async def take(self, kind: Kind, who: str) -> float:
-        """One more: 0 if that is well, else the seconds to wait; then it was not counted."""
+        """Count one more: 0 if allowed, otherwise the seconds to wait; then it was not counted."""
 
     async def close(self) -> None:
-        """Nobody asks any more."""
+        """Close the buckets."""
 
 
 class InProcess:
@@ -42,7 +42,7 @@ class InProcess:
         self._full_at: OrderedDict[tuple[str, str], float] = OrderedDict()
 
     async def take(self, kind: Kind, who: str) -> float:
-        """One more: 0 if that is well, else the seconds to wait; then it was not counted."""
+        """Count one more: 0 if allowed, otherwise the seconds to wait; then it was not counted."""
         now, each, key = monotonic(), 60 / kind.per_minute, (kind.name, who)
         full_at = max(self._full_at.get(key, now), now) + each
         wait = full_at - now - each * kind.burst
@@ -55,4 +55,4 @@ class InProcess:
         return 0.0
 
     async def close(self) -> None:
-        """Nothing to let go of."""
+        """Nothing to close."""

@@ -1,4 +1,4 @@
-"""The public stream of a table: one reader for all who listen to it in this process.
+"""The public stream of a table: one reader for all listeners in this process.
 
 A listener waits for the reader and asks the database nothing; when nobody acts, nobody reads.
 """
@@ -22,17 +22,17 @@ from .talk.messages import SaidLine
 BEAT = b": still here\n\n"
 HELLO = b"retry: 1000\n\n"
 READ_RETRY_SECONDS = 1.0
-"""Seconds after which a reader that could not read tries again."""
+"""Seconds after which a reader that failed tries again."""
 log = logging.getLogger(__name__)
 
 
 def talk_topic(table: str) -> str:
-    """What is rung when something is said there: apart from moves, so that nobody reads talk who is told of a move."""
+    """The signal for talk at a table: separate from moves, so that a move does not cause talk to be read."""
     return f"{table}/talk"
 
 
 class Tables(Protocol):
-    """What a reader reads."""
+    """The source a reader reads from."""
 
     fanout: FanOut
     aside: "Aside | None"
@@ -42,19 +42,19 @@ class Tables(Protocol):
         ...
 
     async def talk(self, id: str) -> list[SaidLine]:
-        """What was said there last."""
+        """The latest talk there."""
         ...
 
 
 class Aside(Protocol):
-    """Somebody who has something to tell to all who listen, beside the game."""
+    """Something besides the game that all listeners are told."""
 
     def number(self, id: str) -> int:
-        """It is another whenever there is something to tell at this table."""
+        """Changes whenever there is something to tell at this table."""
         ...
 
     def event(self, id: str) -> bytes:
-        """What there is to tell there now."""
+        """The current message."""
         ...
 
 
@@ -69,17 +69,17 @@ class Channel:
         self.talk: list[SaidLine] = []
         """What was said last."""
         self.seen: tuple[int, int, int] = (0, 0, 0)
-        """The numbers of the last act, of the last change of seats, and of what was said last, as they were read."""
+        """The numbers of the last act, seat change and line of talk that were read."""
         self.gone = False
         self.ready = asyncio.Event()
-        """Set once it has been read at all."""
+        """Set after the first reading."""
         self._news = asyncio.Event()
         self._ear: Subscription | None = None
         self._reader: asyncio.Task[None] | None = None
         self._talk_ear = Subscription()
         self._talk_reader: asyncio.Task[None] | None = None
         self._unheard = True
-        """Something may have been said that was not read."""
+        """Mark that something may have been said that was not read."""
 
     @property
     def last(self) -> int:
@@ -89,12 +89,12 @@ class Channel:
     # --- the reader --------------------------------------------------------------------------------------
 
     def open(self) -> None:
-        """Begin to read."""
+        """Start reading."""
         self._reader = asyncio.create_task(self._read())
         self._talk_reader = asyncio.create_task(self._overhear())
 
     async def close(self) -> None:
-        """Let all listeners go; the reader finishes what it reads, because it may hold a connection."""
+        """Disconnect all listeners; the reader finishes its current reading, because it may hold a connection."""
         self.gone = True
         self._tell()
         for ear in (self._ear, self._talk_ear):
@@ -125,7 +125,7 @@ class Channel:
 
     async def _catch_up(self) -> None:
         row, seats = await self.tables.row(self.id)
-        if self._unheard or row.seating != self.seen[1]:  # who has gone takes along what they said
+        if self._unheard or row.seating != self.seen[1]:  # when a player leaves, so does their talk
             self._unheard = False
             await self._listen_in()
         self.seats = seats_event(row, seats)
@@ -139,7 +139,7 @@ class Channel:
             raise
 
     async def _overhear(self) -> None:
-        """Whenever something is said, have it read with the rest."""
+        """Read talk along with the rest whenever something is said."""
         with self.tables.fanout.listen(talk_topic(self.id)) as self._talk_ear:
             while not self.gone:
                 await self._talk_ear.wait(None)
@@ -148,7 +148,7 @@ class Channel:
                     self._ear.ring()
 
     def wake(self) -> None:
-        """Have everybody look what is new."""
+        """Tell every listener to look for news."""
         if self.ready.is_set():
             self._tell()
 
@@ -160,7 +160,7 @@ class Channel:
     # --- a listener --------------------------------------------------------------------------------------
 
     async def listen(self, place: Place, beat: float) -> AsyncIterator[bytes]:
-        """Events without a gap until somebody hangs up; `place` is how far they were heard."""
+        """Events without a gap until the listener disconnects; `place` is how far they were heard."""
         yield HELLO
         await self.ready.wait()
         seats = b""
@@ -187,7 +187,7 @@ class Channel:
 
 
 class Channels:
-    """The channels of this process, each as long as somebody listens."""
+    """The channels of this process, each for as long as someone listens."""
 
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
@@ -218,18 +218,18 @@ class Channels:
         task.add_done_callback(self._closing.discard)
 
     def wake(self) -> None:
-        """There is something to tell beside the games."""
+        """There is something to tell besides the games."""
         for channel in self.open.values():
             channel.wake()
 
     def listened_to(self) -> set[str]:
-        """The tables that somebody listens to."""
+        """The tables that have listeners."""
         return set(self.open)
 
     def missed(self, now: dict[str, tuple[int, int, int]]) -> list[str]:
-        """The tables that have gone on, or are gone, since they were read; `now` is how far each is."""
+        """The tables that have moved on, or are gone, since they were read; `now` is the state of each."""
         return [channel.id for channel in self.open.values() if now.get(channel.id) != channel.seen]
 
     async def close(self) -> None:
-        """Let all listeners go."""
+        """Disconnect all listeners."""
         await asyncio.gather(*(channel.close() for channel in self.open.values()), *self._closing)

@@ -7,9 +7,9 @@ import msgspec
 from msgspec import Meta
 
 LAG = 1.0
-"""Seconds of every turn that are not counted: so long an answer may be under way."""
+"""Seconds of every turn that are not counted: the time a request may take on its way."""
 LEAST = 20.0
-"""Seconds that everybody has for a turn, even those whose time was used up before."""
+"""Seconds that everybody has for a turn, even after using up their time."""
 DAY = 24 * 60 * 60
 Seconds = Annotated[int, Meta(ge=0, le=30 * DAY)]
 
@@ -25,41 +25,41 @@ class Clock(msgspec.Struct, frozen=True):
     base: Seconds = 0
     turn: Seconds = 0
     instead: Annotated[str, Meta(max_length=24)] = ""
-    """Who plays when somebody's time is up: a bot, until they are back; empty: the move the rules have for silence."""
+    """Who plays when someone's time is up: a bot, until they return; empty: the default move of the rules."""
 
     @property
     def runs(self) -> bool:
-        """Whether there is one at all."""
+        """Whether there is a clock."""
         return self.kind != "none"
 
     def at_first(self) -> float:
-        """Seconds that a seat begins with."""
+        """Seconds that a seat starts with."""
         return float(self.base if self.kind == "live" else self.turn)
 
     def after_turn(self, left: float) -> float:
-        """Seconds a seat has after a turn at the end of which these were left."""
+        """Seconds a seat has after a turn that ended with this many left."""
         return left + self.turn if self.kind == "live" else float(self.turn)
 
 
 class Deadline(NamedTuple):
-    """When the first seat's time is up: at a moment, or so many seconds after an act that is not written yet."""
+    """When the first seat's time is up: a point in time, or this many seconds after an act not yet written."""
 
     at: float | None = None
     within: float | None = None
 
 
 class Clocks:
-    """What every seat has left. Moments are seconds since 1970 by the database, whose clock all processes share."""
+    """The time left for every seat. Times are seconds since 1970 by the database, whose clock all processes share."""
 
     def __init__(self, clock: Clock, seats: int) -> None:
         self.clock = clock
         self._left = [clock.at_first()] * seats
-        """At the beginning of the turn that runs, or since the last one ended."""
+        """At the beginning of the current turn, or since the last one ended."""
         self._since: dict[int, float] = {}
         """When the turn of each seat that is thinking began."""
 
     def take(self, at: float, actor: int | None, thinking: Collection[int]) -> None:
-        """An act was written; these seats have something to decide after it."""
+        """An act was written; these seats have something to decide afterwards."""
         for seat in [seat for seat in self._since if seat == actor or seat not in thinking]:
             self._left[seat] = self.clock.after_turn(self.left(seat, at))
             del self._since[seat]
@@ -75,7 +75,7 @@ class Clocks:
         return max(0.0, self._left[seat] - thought)
 
     def thinking(self) -> list[int]:
-        """The seats whose time runs."""
+        """The seats whose clocks are running."""
         return sorted(self._since)
 
     def out(self, now: float) -> list[int]:
@@ -86,7 +86,7 @@ class Clocks:
         return self._since[seat] + LAG + self._left[seat]
 
     def deadline(self) -> Deadline:
-        """When the first of them is, if nothing happens until then."""
+        """When the first seat's time is up, if nothing happens until then."""
         return Deadline(at=min(map(self._ends, self._since), default=None))
 
     def deadline_after(self, actor: int | None, thinking: Iterable[int]) -> Deadline:
@@ -99,6 +99,6 @@ class Clocks:
         )
 
     def _at_turn(self, seat: int) -> float:
-        """At least so many seconds a seat will have for a turn that is about to begin."""
+        """The minimum number of seconds a seat will have for a turn that is about to begin."""
         known = self._left[seat] if seat not in self._since else 0.0
         return max(known, LEAST)

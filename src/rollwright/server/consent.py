@@ -1,4 +1,4 @@
-"""A turn is taken back when all who play agree: asking for it, and what the others say."""
+"""Taking a turn back when all players agree: asking for it, and the answers of the others."""
 
 from rollwright.core.match import Match
 
@@ -12,7 +12,7 @@ from .take_backs import Question
 
 
 async def ask(service: House, id: str, seat: int) -> None:
-    """A seat would like its last turn back. Bots have nothing against it; without other people it is done at once."""
+    """A seat asks to take back its last turn. Bots always agree; without other people it is done at once."""
 
     def attempt(live: LiveTable) -> Match:
         turn = turn_of(live, seat)
@@ -26,7 +26,7 @@ async def ask(service: House, id: str, seat: int) -> None:
 
 
 def turn_of(live: LiveTable, seat: int) -> int:
-    """The act that this seat may ask to take back; raises where there is none."""
+    """The act that this seat may ask to take back; raises if there is none."""
     if live.counts:
         raise NoTakingBack
     if live.take_backs.question is not None:
@@ -44,14 +44,14 @@ def _others(live: LiveTable, asker: int) -> list[int]:
 
 
 def back(live: LiveTable, to: int) -> Match:
-    """The match as it was, to go on from there."""
+    """The match as it was, to continue from."""
     twin = live.at(to)
     twin.entries = []
     return twin
 
 
 async def reply(service: House, id: str, seat: int, wish: AnsweringTakeBack) -> None:
-    """A seat agrees or does not. With the last one who agrees the table goes back."""
+    """A seat agrees or refuses. When the last one agrees, the table goes back."""
 
     def attempt(live: LiveTable) -> Match:
         asked = question(live, seat, wish)
@@ -67,7 +67,7 @@ async def reply(service: House, id: str, seat: int, wish: AnsweringTakeBack) -> 
 
 
 def question(live: LiveTable, seat: int, wish: AnsweringTakeBack) -> Question:
-    """The open question, if it is put to this seat and the answer is meant for it."""
+    """The open question, if this seat is asked and the answer is for this question."""
     asked = live.take_backs.question
     if asked is None or asked.number != wish.question:
         raise QuestionClosed

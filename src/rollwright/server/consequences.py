@@ -1,4 +1,4 @@
-"""What a choice would do, and what the choices so far have done: found on copies of the seat, told to it alone."""
+"""What a choice would do, and what the choices so far have done: computed on copies of the seat, shown only to it."""
 
 from collections.abc import Sequence
 from functools import cached_property
@@ -15,15 +15,15 @@ from rollwright.core.text import Reader, Text, Verbatim, Words
 from .messages import ChosenLine, PreviewLine, RegionLine
 
 MOST_PREVIEWED = 150
-"""With more legal moves than that, none is previewed."""
+"""With more legal moves than this, none is previewed."""
 MOST_TRIED = 60
-"""So many moves are tried out for what they bring, where their decision does not say it."""
+"""The maximum number of moves tried out for their gain, if their decision does not state it."""
 MOST_REMEMBERED = 12
-"""So many of the last moves of a draft are shown as chosen: a word is laid by many."""
+"""The number of last moves of a draft shown as chosen: a word takes many moves."""
 
 
 class Consequences:
-    """What one seat may be shown of its moves. Everything is found when it is asked for."""
+    """What one seat may be shown of its moves. Everything is computed on demand."""
 
     def __init__(self, match: Match, seat: int, read: Reader) -> None:
         self.match, self.game, self.read = match, match.game, read
@@ -35,7 +35,7 @@ class Consequences:
         """The seat before each move of its draft."""
 
     def previews(self, decision: Decision, moves: Sequence[Move]) -> dict[int, PreviewLine]:
-        """What each of these legal moves would do, by its number; without those of which there is nothing to say."""
+        """The effect of each of these legal moves, by its number; without those that have none worth showing."""
         if len(moves) > MOST_PREVIEWED:
             return {}
         found = {move.id: self._line(decision.preview(self.match.table, self.me, move)) for move in moves}
@@ -53,7 +53,7 @@ class Consequences:
         return self._total(_with_board(self.match.table, me.board), me.sheet)
 
     def gain(self) -> int | None:
-        """What the draft so far has changed in the own total; where a whole draft changed nothing, what it foretold."""
+        """The change in the seat's own total; if the draft changed nothing, what its previews promised."""
         if not self.me.draft:
             return None
         began = _with_board(self.match.table, self.place.board) if self.place.board.cells else self.match.table
@@ -61,18 +61,18 @@ class Consequences:
         return changed if changed or self.me.todo else self._foretold()
 
     def _foretold(self) -> int:
-        """What the last moves of the draft said that they bring: a room is counted at the end, but closed now."""
+        """The gains announced by the last moves of the draft: a room is counted at the end, but closed now."""
         return sum(preview.gain for _, _, preview in self._remembered if preview.gain)
 
     @cached_property
     def _remembered(self) -> list[tuple[Seat, Move, Preview]]:
-        """The last moves of the draft: the seat before each, and what was foreseen of it."""
+        """The last moves of the draft: the seat before each, and its preview."""
         steps = list(zip(self.steps, self.me.draft, strict=True))[-MOST_REMEMBERED:]
         table, decision = self.match.table, self.game.decision
         return [(me, move, decision(me.task).preview(table, me, move)) for me, move in steps]
 
     def button(self) -> str:
-        """What the main button says: of what is asked now, or of what was answered last; empty where nobody says it."""
+        """The label of the main button: of the current question, or of the last answer; empty if undefined."""
         if self.me.todo:
             return self.read.read(self.game.decision(self.me.task).button(self.match.table, self.me))
         if not self.steps:
@@ -82,7 +82,7 @@ class Consequences:
         return self.read.read(self.game.decision(me.task).button(self.match.table, me))
 
     def summary(self) -> str:
-        """What the draft comes to, where nothing is left to be asked; empty where the game does not say."""
+        """A summary of the draft, if nothing is left to be asked; empty if the game does not provide one."""
         turn = self._turn()
         return self.read.read(self.game.summary(turn)) if turn else ""
 
@@ -100,7 +100,7 @@ class Consequences:
         return TakenTurn(self.match.table, self.steps[0], self.me, tuple(self.me.draft))
 
     def chosen(self) -> list[ChosenLine]:
-        """The moves of the draft, each with the boxes it was about and the way there."""
+        """The moves of the draft, each with the boxes it was about and the path there."""
         found = []
         for me, move, preview in self._remembered:
             boxes = self.game.decision(me.task).where(self.match.table, me, move)
@@ -140,7 +140,7 @@ def _badge(step: SceneStep) -> Words:
 
 
 def regions(match: Match, sheet: Sheet, board: Sheet, read: Reader) -> list[RegionLine]:
-    """What matters together on a sheet, and on the board as its owner sees it."""
+    """What belongs together on a sheet, and on the board as its owner sees it."""
     printed = match.game.components.board
     return [_region(region, printed, read) for region in match.game.regions(_with_board(match.table, board), sheet)]
 
@@ -164,7 +164,7 @@ def _numbers(boxes: Sequence[Box]) -> list[int]:
 
 
 def _with_board(table: Table, board: Sheet) -> Table:
-    """The table as a seat sees it that writes on its own copy of the board."""
+    """The table as seen by a seat that writes on its own copy of the board."""
     if not board.cells:
         return table
     seen = table.copy()

@@ -1,4 +1,4 @@
-"""A rule that raises something else than a refusal, while its author is at work on it (docs/workshop.md)."""
+"""A rule that raises an unexpected exception while its author is working on it (docs/workshop.md)."""
 
 import os
 
@@ -9,18 +9,18 @@ from rollwright.core.text import Text, Verbatim
 from .problems import RuleCrashed
 
 WORKSHOP = "ROLLWRIGHT_WORKSHOP"
-"""Set in all processes of a workshop; in any other service a rule that crashes is broken, and in the log."""
+"""Set in all processes of a workshop; in any other service, a crash of a rule is an error in the log."""
 LIBRARIES = "site-packages"
-"""What is installed is not the author's, though a rule may call it: the database's errors arise there."""
+"""Installed code is not the author's, even if a rule calls it: the database's errors arise there."""
 
 
 def is_broken(error: Exception) -> bool:
-    """Whether nobody who asked can do anything about it: neither a refusal nor a mistake of theirs."""
+    """Whether it is an internal error: neither a refusal nor a mistake of the user."""
     return isinstance(error, GameDefinitionError) or not isinstance(error, RollwrightError)
 
 
 def crash_of(error: Exception) -> RuleCrashed | None:
-    """What the author is told of an error that the author's rules made; None where it is the server's."""
+    """What the author is told of an error in the author's rules; None if it is the server's."""
     if isinstance(error, RuleCrashed):
         return error
     if WORKSHOP not in os.environ or not is_broken(error) or not _is_authors(error):
@@ -29,7 +29,7 @@ def crash_of(error: Exception) -> RuleCrashed | None:
 
 
 def _is_authors(error: Exception) -> bool:
-    """Whether it arose in the author's own lines, or the engine found that they contradict each other."""
+    """Whether it arose in the author's own lines, or the engine found a contradiction in them."""
     found = fault(error)
     if found is None:
         return isinstance(error, GameDefinitionError)

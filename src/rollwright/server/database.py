@@ -1,4 +1,4 @@
-"""How the service reaches its database: what every connection begins with, and how long it is waited for."""
+"""How the service reaches its database: connection options, and how long to wait for it."""
 
 import asyncio
 import sys
@@ -13,13 +13,13 @@ from rollwright.core.errors import BadOption
 from .migrate import migrate
 
 START_TIMEOUT_SECONDS = 15.0
-"""Seconds for a database that is just starting."""
+"""Seconds to wait for a database that is just starting."""
 LIMITS = {"statement_timeout": "5s", "lock_timeout": "3s", "idle_in_transaction_session_timeout": "30s"}
-"""No statement, no wait for a lock and no forgotten transaction may keep others out for longer."""
+"""The time limit for statements, locks and idle transactions, so that none blocks others for longer."""
 
 
 def connection_options() -> dict[str, object]:
-    """What every connection of the pool begins with. A network that has gone is noticed within half a minute."""
+    """The options of every connection of the pool. A lost network is noticed within half a minute."""
     return {
         "autocommit": True,
         "application_name": "rollwright",
@@ -33,7 +33,7 @@ def connection_options() -> dict[str, object]:
 
 
 async def prepare(url: str) -> None:
-    """Wait for the database, and bring it to the shape this version needs."""
+    """Wait for the database, and migrate it to this version."""
     name = _name(url)
     await reach(url, name)
     try:
@@ -43,7 +43,7 @@ async def prepare(url: str) -> None:
 
 
 async def reach(url: str, name: str) -> None:
-    """Until it answers. Why it does not is said at once, and again when we give up."""
+    """Wait until it answers. The reason why it does not is logged at once, and again when we give up."""
     until, told = time.monotonic() + START_TIMEOUT_SECONDS, False
     while (trouble := await _trouble(url)) is not None:
         said = f"The database {name} cannot be reached: {_sentence(trouble)}"
@@ -64,7 +64,7 @@ async def _trouble(url: str) -> psycopg.Error | None:
 
 
 def _name(url: str) -> str:
-    """Which one, without its password."""
+    """Which database it is, without its password."""
     try:
         parts = conninfo_to_dict(url)
     except psycopg.ProgrammingError as error:

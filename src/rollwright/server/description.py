@@ -1,4 +1,4 @@
-"""Everything a client needs to draw any game and to play it, said once: the printed matter and the pens."""
+"""Everything a client needs to draw any game and to play it, sent once: the printed matter and the pens."""
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
@@ -32,7 +32,7 @@ ALWAYS = (
     *("face1", "face2", "face3", "face4", "face5", "face6"),
     *("die", "star", "card", "person"),
 )
-"""Glyphs a client shows beside the papers, whatever the game."""
+"""Glyphs a client shows besides the papers, whatever the game."""
 
 
 def game_line(game: Game) -> GameLine:
@@ -59,7 +59,7 @@ def game_line(game: Game) -> GameLine:
 
 
 def character_line(one: Character) -> CharacterLine:
-    """Somebody to play against."""
+    """A bot to play against."""
     strength = CHARACTERS.index(one) + 1
     line = reader().read(one.line)
     return CharacterLine(id=one.id, name=one.name, line=line, bot=one.bot, strength=strength, teacher=one == TEACHER)
@@ -93,7 +93,7 @@ def description(game: Game, options: Mapping[str, object], small: bool = False) 
 
 
 def _parts(game: Game) -> dict[str, str]:
-    """What people call the parts of a score."""
+    """The names of the parts of a score."""
     printed = game.components
     counted = Match(game, printed.players[0]).scores()[0].parts
     return {**{part: plain(part) for part in counted}, **printed.parts}
@@ -106,7 +106,7 @@ def _decision(decision: Decision, said: Saying) -> dict[str, str | int]:
 
 
 def _look(printed: Components) -> dict[str, dict[str, str]]:
-    """The title's colours, its own or the house's for it; cover and lettering are fetched by themselves."""
+    """The title's colours, or the default ones; cover and lettering are fetched separately."""
     look = look_of(printed)
     return {"light": look.light._asdict(), "dark": look.dark._asdict()}
 
@@ -125,13 +125,13 @@ def _die(die: Die, kinds: Mapping[str, Kind], said: Saying) -> dict[str, object]
 
 
 def _deck(deck: Deck, cards: Mapping[str, str], said: Saying) -> dict[str, object]:
-    """What the deck and its cards are called, besides their ids."""
+    """The names of the deck and its cards, besides their ids."""
     names = [said(cards.get(card, plain(card))) for card in deck.cards]
     return {"id": deck.id, "name": said(deck.name or plain(deck.id)), "cards": deck.cards, "names": names}
 
 
 def _spelled(game: Game) -> Iterator[str]:
-    """The words that a client makes of ids: what is drawn, inks, and what moves without a label are called by."""
+    """The words that a client builds from ids: glyphs, inks, and moves without a label."""
     printed = game.components
     yield from map(plain, printed.decks)
     for spec in (printed.sheet, *([] if printed.board is None else [printed.board])):

@@ -10,11 +10,11 @@ from .lane import Lane
 from .speaking import spoken
 
 KEPT = 256
-"""So many are kept: every mode of every title as it is printed, and the house rules people really choose."""
+"""The maximum number kept: every mode of every title, and the house rules people really choose."""
 
 
 class Descriptions:
-    """The packed answers by what was asked for."""
+    """The packed answers by request."""
 
     def __init__(self, lane: Lane, kept: int = KEPT) -> None:
         self.lane = lane
@@ -22,7 +22,7 @@ class Descriptions:
         self._made: OrderedDict[bytes, asyncio.Task[bytes]] = OrderedDict()
 
     async def find(self, job: Printed) -> bytes:
-        """The one there is, the one that is being made, or a new one."""
+        """The answer that exists, the one in progress, or a new one."""
         key = spoken().encode() + msgspec.json.encode(job)
         task = self._made.get(key)
         if task is None:
@@ -34,10 +34,10 @@ class Descriptions:
         return await asyncio.shield(task)
 
     def forget(self) -> None:
-        """Make everything anew: the rules are others."""
+        """Forget all answers: the rules have changed."""
         self._made.clear()
 
     def _failed(self, key: bytes, done: asyncio.Task[bytes]) -> None:
-        """What could not be made is tried again when somebody asks."""
+        """A failed answer is tried again on the next request."""
         if done.cancelled() or done.exception() is not None:
             self._made.pop(key, None)

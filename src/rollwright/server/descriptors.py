@@ -3,12 +3,12 @@
 import sys
 
 RESERVED = 128
-"""For the database, Redis, the rules processes and files."""
+"""Reserved for the database, Redis, the rules processes and files."""
 PLENTY = 65_536
 
 
 def raised() -> int:
-    """The limit, raised as far as the system lets us."""
+    """The limit, raised as far as the system allows."""
     if sys.platform == "win32":
         return PLENTY
     import resource  # not there on Windows
@@ -25,5 +25,5 @@ def raised() -> int:
 
 
 def connections(limit: int) -> int:
-    """So many of them may be clients."""
+    """How many of them clients may use."""
     return max(limit - RESERVED, limit // 2)

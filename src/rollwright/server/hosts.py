@@ -1,4 +1,4 @@
-"""Under which names the service answers: a foreign name that points here (DNS rebinding) is not one of them."""
+"""The host names under which the service answers: a foreign name that points here (DNS rebinding) is not among them."""
 
 import socket
 from collections.abc import Iterable
@@ -8,18 +8,18 @@ from .peers import address, is_here, is_near
 
 LONGEST = 255
 _RESERVED = (".localhost", ".local", ".internal", ".home.arpa")
-"""No name in the public net ends so."""
+"""Endings that no name in the public network has."""
 
 
 def bare(host: str) -> str:
-    """The name without its port, in small letters."""
+    """The name without its port, in lower case."""
     if host.startswith("["):
         return host[1:].partition("]")[0].lower()
     return host.partition(":")[0].lower().rstrip(".")
 
 
 class Hosts:
-    """The names that were given, this machine's own, and addresses near by; all addresses where it is public."""
+    """The configured names, this machine's own, and local addresses; all addresses if it is public."""
 
     def __init__(self, named: Iterable[str], public: bool) -> None:
         self.named = {bare(name) for name in named}
@@ -35,7 +35,7 @@ class Hosts:
         return name in self._own or name.endswith(_RESERVED)
 
     def is_ours(self, origin: str, host: str) -> bool:
-        """Whether a page of this origin is one of ours."""
+        """Whether a page of this origin belongs to this service."""
         page, asked = bare(origin.partition("://")[2]), bare(host)
         return page == asked or page in self.named or (is_this_machine(page) and is_this_machine(asked))
 

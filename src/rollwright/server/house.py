@@ -1,4 +1,4 @@
-"""What playing needs of whoever keeps the tables: the service with its database, or one device by itself."""
+"""What playing needs from whoever keeps the tables: the service with its database, or one device by itself."""
 
 from collections.abc import Sequence
 from contextlib import AbstractAsyncContextManager
@@ -11,26 +11,26 @@ from .rows import SeatRow, TableRow
 
 
 class Asked(Protocol):
-    """Who works out what the rules say."""
+    """Evaluates the rules."""
 
     async def ask(self, job: Job, live: LiveTable | None = None) -> bytes:
-        """The answer to a job; Refused with what the rules said against it."""
+        """The answer to a job; Refused if the rules forbid it."""
         ...
 
 
 class Appending(Protocol):
-    """Who writes acts down."""
+    """Stores acts."""
 
     async def append(self, writing: Writing) -> float | None:
-        """Make an act durable, and say when that was; None, and nothing done, if the log has gone on meanwhile."""
+        """Store an act and return the time; None, and nothing stored, if the log has moved on."""
         ...
 
 
 class Telling(Protocol):
-    """Who tells those who listen."""
+    """Tells the listeners."""
 
     async def tell(self, table: str, due: bool) -> None:
-        """The table has gone on; `due` if a bot must act at it."""
+        """The table has moved on; `due` if a bot must act there."""
 
 
 class Timing(Protocol):
@@ -42,10 +42,10 @@ class Timing(Protocol):
 
 
 class Keeping(Protocol):
-    """What is kept of tables beside their acts."""
+    """What is stored of tables besides their acts."""
 
     async def acts_after(self, id: str, seq: int) -> list[Act]:
-        """What stands in the log after an act."""
+        """The rows of the log after an act."""
         ...
 
     async def count_hint(self, id: str, seat: int) -> None:
@@ -56,16 +56,16 @@ class Keeping(Protocol):
 
 
 class House(Protocol):
-    """Tables that go on."""
+    """Runs tables."""
 
     @property
     def quick(self) -> Asked:
-        """For what answers at once."""
+        """The lane for quick answers."""
         ...
 
     @property
     def asked(self) -> Asked:
-        """For what takes the rules longer."""
+        """The lane for slower answers of the rules."""
         ...
 
     @property
@@ -78,11 +78,11 @@ class House(Protocol):
     def timepiece(self) -> Timing: ...
 
     def store(self) -> AbstractAsyncContextManager[Keeping]:
-        """What is kept."""
+        """The store."""
         ...
 
     def remembered(self, id: str) -> LiveTable | None:
-        """The table as this process knows it; it may have gone on elsewhere."""
+        """The table as this process knows it; it may have moved on elsewhere."""
         ...
 
     async def live_table(self, id: str) -> LiveTable:
@@ -94,7 +94,7 @@ class House(Protocol):
         ...
 
     async def follow(self, live: LiveTable, acts: Sequence[Act]) -> None:
-        """Let acts from the log happen."""
+        """Apply acts from the log."""
 
     def forget(self, id: str) -> None:
-        """Remember this table no more."""
+        """Forget this table."""

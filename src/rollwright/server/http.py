@@ -1,4 +1,4 @@
-"""The edge: bytes in, messages inside, bytes out; what goes wrong becomes a problem."""
+"""HTTP for the handlers: bytes in, messages inside, bytes out; errors become problems."""
 
 import logging
 from collections.abc import Awaitable, Callable
@@ -35,17 +35,17 @@ Handler = Callable[[Request], Awaitable[Response]]
 
 
 def answer(message: object, status: int = 200) -> Response:
-    """A message as JSON; nobody keeps it."""
+    """A message as JSON that is not cached."""
     return already(_encoder.encode(message), status)
 
 
 def already(body: bytes, status: int = 200) -> Response:
-    """The same, written elsewhere."""
+    """The same, already encoded."""
     return Said(body, status)
 
 
 class Said(Response):
-    """A message as JSON, with its headers as they go over the wire: they are the same for all but for the length."""
+    """A message as JSON, with its raw headers: they are the same for all but the length."""
 
     def __init__(self, body: bytes, status: int) -> None:
         self.status_code, self.body, self.background = status, body, None
@@ -53,7 +53,7 @@ class Said(Response):
 
 
 async def asked(request: Request, kind: type[T]) -> T:
-    """What the body says."""
+    """The decoded body."""
     if int(request.headers.get("content-length") or 0) > LARGEST:
         raise TooLarge
     body = await _read(request)
@@ -82,7 +82,7 @@ def number(text: str | None) -> int | None:
 
 
 def service_of(request: Request) -> Service:
-    """The process that serves this."""
+    """The service of this process."""
     service: Service = request.app.state.service
     return service
 
@@ -91,21 +91,21 @@ def token_of(request: Request) -> str:
     """The key to a seat, if one was sent."""
     kind, _, token = request.headers.get("authorization", "").partition(" ")
     if kind and kind.lower() != "seat":
-        raise WrongToken("Say: Authorization: Seat <token>.")
+        raise WrongToken("Send the header Authorization: Seat <token>.")
     if kind and not token.strip():
         raise WrongToken
     return token.strip()
 
 
 async def asker_of(request: Request) -> Asker:
-    """Who asks, by the key that was sent and by the browser's cookie."""
+    """The asker, by the key that was sent and by the browser's cookie."""
     async with service_of(request).store() as store:
         people, browser = PeopleStore(store.connection), browser_named(request.headers.get("user-agent", ""))
         return await recognized(people, token_of(request), cookie_of(request), browser)
 
 
 async def person_of(request: Request) -> int:
-    """The person who asks. Raises for somebody the browser does not know."""
+    """The person who asks. Raises if the browser does not know one."""
     asker = await asker_of(request)
     if asker.person is None:
         raise Nobody
@@ -113,7 +113,7 @@ async def person_of(request: Request) -> int:
 
 
 async def viewer(request: Request) -> int | None:
-    """Who asks to see something of a table: a seat, or None for a spectator. Raises where spectators must wait."""
+    """The viewer of a table: a seat, or None for a spectator. Raises if spectators must wait."""
     seat = await seat_asking(request)
     if seat is None:
         await watched(service_of(request), request.path_params["table"])
@@ -121,7 +121,7 @@ async def viewer(request: Request) -> int | None:
 
 
 async def seat_asking(request: Request) -> int | None:
-    """Who asks: a seat, or None for a spectator. A wrong key is nobody; without one, the cookie says who it is."""
+    """The asker: a seat, or None for a spectator. A wrong key means None; without a key, the cookie decides."""
     table, service, token = request.path_params["table"], service_of(request), token_of(request)
     asker = Asker(token) if token or not cookie_of(request) else await asker_of(request)
     seat = await seat_of(service, table, asker)
@@ -129,7 +129,7 @@ async def seat_asking(request: Request) -> int | None:
         raise NoSeat
     if seat is not None and service.presence.seen(table, seat) and service.remembered(table) is None:
         async with service.store() as store:
-            await store.hear(table, seat)  # so that no other process thinks it absent before the start
+            await store.hear(table, seat)  # so that no other process considers them absent before the start
     return seat
 
 
@@ -142,7 +142,7 @@ async def player(request: Request) -> int:
 
 
 def guarded(kind: str, handler: Handler) -> Handler:
-    """The handler, counted and timed, and never without an answer."""
+    """The handler, counted and timed, and never without a response."""
     seconds = SECONDS.labels(kind)
 
     async def answered(request: Request) -> Response:
@@ -157,7 +157,7 @@ def guarded(kind: str, handler: Handler) -> Handler:
         except (psycopg.OperationalError, psycopg.InterfaceError) as error:
             log.warning("the database does not answer: %s", str(error).partition("\n")[0])
             response = refusal(error)
-        except Exception as error:  # noqa: BLE001  # whatever it was, there is an answer
+        except Exception as error:  # noqa: BLE001  # whatever it was, there is a response
             response = refusal(_whose(kind, error))
         _spoken_in(response)
         seconds.observe(perf_counter() - start)
@@ -168,17 +168,17 @@ def guarded(kind: str, handler: Handler) -> Handler:
 
 
 def _whose(kind: str, error: Exception) -> Exception:
-    """What is told: in a workshop the author's own line, if it was at fault; else what is in our log."""
+    """The detail: in a workshop the author's own line, if that is at fault; otherwise a pointer to the log."""
     crash = crash_of(error)
     if crash is None:
-        log.error("%s is broken", kind, exc_info=error)
+        log.error("%s failed", kind, exc_info=error)
     else:
         log.warning("%s: %s", kind, crash)
     return crash or error
 
 
 def _wished(request: Request) -> str:
-    """The language that is asked for, or that the browser prefers."""
+    """The requested language, or the browser's preferred one."""
     asked = request.query_params.get("language") if request.scope["query_string"] else None
     return wished(asked or request.headers.get("accept-language", ""))
 
@@ -193,7 +193,7 @@ def _spoken_in(response: Response) -> None:
 
 
 def refusal(error: Exception) -> Response:
-    """What a client is told of it."""
+    """The problem that a client is told."""
     if isinstance(error, psycopg.OperationalError | psycopg.InterfaceError):
         error = Unavailable()
     return told(problem(error))

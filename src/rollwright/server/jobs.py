@@ -1,4 +1,4 @@
-"""What a process of the service asks its rules processes, and how it is written between them.
+"""What a process of the service asks its rules processes, and how messages between them are encoded.
 
 A message is its length in four bytes, then MessagePack. The rules processes are given what is in the log and never the
 secret of a table.
@@ -15,7 +15,7 @@ from rollwright.core.log import Header
 from .problems import Problem
 
 REMEMBERED = 200
-"""So many tables a rules process keeps. Who asks counts along, and so knows what it has been told."""
+"""The number of tables a rules process keeps. The asking process counts too, so it knows what was sent."""
 _SIZE = 4
 _encoder = msgspec.msgpack.Encoder()
 
@@ -27,7 +27,7 @@ class Told(msgspec.Struct, tag=True):
     after: int
     most: int
     until: int | None = None
-    """The last act to tell of, if not the last there is."""
+    """The last act to narrate, if not the last there is."""
 
 
 class Seen(msgspec.Struct, tag=True):
@@ -53,7 +53,7 @@ class Meant(msgspec.Struct, tag=True):
 
 
 class Turn(msgspec.Struct, tag=True):
-    """A bot takes its turn within so many seconds. The keys of its moves."""
+    """A bot takes its turn within this many seconds. The keys of its moves."""
 
     seat: int
     bot: str
@@ -62,35 +62,35 @@ class Turn(msgspec.Struct, tag=True):
 
 
 class Proved(msgspec.Struct, tag=True):
-    """How every throw of a finished game can be computed again. A ProofLine."""
+    """Everything to recompute every throw of a finished game. A ProofLine."""
 
     secret: str = ""
-    """What its dice came from, where the log does not say."""
+    """The secret of its dice, if the log does not contain it."""
 
 
 class Judged(msgspec.Struct, tag=True):
-    """Where a seat of a finished game lost points, within about so many seconds. Findings."""
+    """Where a seat of a finished game lost points, within about this many seconds. Findings."""
 
     seat: int
     seconds: float
 
 
 class Weighed(msgspec.Struct, tag=True):
-    """How much of it was dice and how much was play, within about so many seconds. A Split."""
+    """How much of it was luck and how much was skill, within about this many seconds. A Split."""
 
     seat: int
     seconds: float
 
 
 class Recalled(msgspec.Struct, tag=True):
-    """What was found, in words and on the papers. A list of MomentLine."""
+    """The findings, in words and on the papers. A list of MomentLine."""
 
     seat: int
     findings: tuple[Finding, ...]
 
 
 class Coursed(msgspec.Struct, tag=True):
-    """How the points came, act by act. A CourseLine."""
+    """How the points developed, act by act. A CourseLine."""
 
 
 class Placed(msgspec.Struct, tag=True):
@@ -135,7 +135,7 @@ class Taught(msgspec.Struct, tag=True):
 
 
 class Wondered(msgspec.Struct, tag=True):
-    """What speaks against a move, or against a box, at a step of a lesson. Packed JSON of a Verdict."""
+    """What forbids a move, or writing in a box, at a step of a lesson. Packed JSON of a Verdict."""
 
     game: str
     mode: str
@@ -157,7 +157,7 @@ class Rehearsed(msgspec.Struct, tag=True):
 
 
 class Varied(msgspec.Struct, tag=True):
-    """Whether a game can be played so: under house rules, with other component data, by so many. Nothing, packed."""
+    """Check that a game can be played this way: house rules, component data, number of players. Nothing, packed."""
 
     game: str
     mode: str
@@ -193,36 +193,36 @@ class Questioned(msgspec.Struct, tag=True):
 
 
 class Reread(msgspec.Struct, tag=True):
-    """A workshop's rules are read again from their files. Nothing."""
+    """Read a workshop's rules from their files again. Nothing."""
 
     game: str
     data: str
 
 
 class Repeated(msgspec.Struct, tag=True):
-    """A workshop's game is played again under the rules as they are now. A Retold."""
+    """Replay a workshop's game under the current rules. A Retold."""
 
     tale: bytes
 
 
 Printed = Described | Pictured | Explained | Taught | Wondered | Rehearsed | Varied | Pressed
-"""What is asked about a game and no table; the answer never changes."""
+"""A job about a game without a table; the answer never changes."""
 Workshop = Reread | Repeated
-"""What is asked where rules are being written."""
+"""A job for a workshop."""
 AtTable = (
     Told | Seen | Advised | Meant | Turn | Proved | Judged | Weighed | Recalled | Coursed | Placed | Laid | Questioned
 )
-"""What is asked about a table."""
+"""A job about a table."""
 Job = AtTable | Printed | Workshop
 
 
 class Table(msgspec.Struct):
-    """A table, and what has happened there since the rules process heard of it last."""
+    """A table, and what has happened there since the rules process last heard of it."""
 
     id: str
     header: Header
     known: int
-    """So many acts it has been told before."""
+    """How many acts it already knows."""
     acts: tuple[str, ...]
 
 
@@ -232,20 +232,20 @@ class Request(msgspec.Struct):
     job: Job
     table: Table | None = None
     language: str = "en"
-    """In which it is answered."""
+    """The language of the answer."""
 
 
 class Reply(msgspec.Struct):
-    """What came of it: the answer as it is sent on, or why there is none."""
+    """The result: the encoded answer, or why there is none."""
 
     body: bytes = b""
     problem: Problem | None = None
     lost: bool = False
-    """The table could not be followed and is forgotten: tell it all again."""
+    """The table could not be replayed and was forgotten: send everything again."""
 
 
 def written(message: Request | Reply) -> bytes:
-    """A message as it travels."""
+    """A message in its wire format."""
     body = _encoder.encode(message)
     return len(body).to_bytes(_SIZE, "big") + body
 
@@ -260,7 +260,7 @@ async def reply_from(stream: StreamReader) -> Reply:
 
 
 def request_from(file: BinaryIO) -> Request | None:
-    """The next request; None when nobody will ask any more."""
+    """The next request; None when there will be no more."""
     head = file.read(_SIZE)
     if len(head) < _SIZE:
         return None

@@ -1,10 +1,10 @@
-"""Keys that promise each other: each is the SHA-256 of the next, so that one promise binds the dice of many rounds."""
+"""Chained keys: each is the SHA-256 of the next, so that one commitment binds the dice of many rounds."""
 
 from .keys import dice_secret, promise
 
 
 def key_chain(rounds: int, last: str = "") -> list[str]:
-    """The promise of all, then the key of each round in order.
+    """The commitment to all, then the key of each round in order.
 
     The last is drawn, unless it is given, and the others follow from it. Whoever knows the key of a round can compute
     those before it, which are public by then, and none after it.

@@ -1,11 +1,11 @@
-"""Names nobody can guess: of tables, of seats, of dice."""
+"""Unguessable names: of tables, of seats, of dice."""
 
 import hmac
 import secrets
 from hashlib import sha256
 
 _LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
-"""Nothing that is read wrongly aloud or from a screen."""
+"""Letters that cannot be confused when read aloud or from a screen."""
 
 
 def table_id() -> str:
@@ -14,7 +14,7 @@ def table_id() -> str:
 
 
 def league_code() -> str:
-    """Short enough for a poster, long enough (39 bits) not to be found by trying at the pace we answer."""
+    """Short enough for a poster, long enough (39 bits) not to be found by trying at our rate limits."""
     return "".join(secrets.choice(_LETTERS) for _ in range(8))
 
 
@@ -24,25 +24,25 @@ def seat_token() -> str:
 
 
 def digest(token: str) -> bytes:
-    """What is stored of a token."""
+    """The stored digest of a token."""
     return sha256(token.encode()).digest()
 
 
 def next_token(token: str, table: str) -> str:
-    """The key to the same person's seat at the rematch: who has the old one always gets the same new one."""
+    """The key to the same person's seat at the rematch: the same old key always gives the same new one."""
     return sha256(f"rematch {table} {token}".encode()).hexdigest()
 
 
 def dice_secret() -> str:
-    """Where fair dice come from."""
+    """The secret for fair dice."""
     return secrets.token_hex(32)
 
 
 def promise(nonce: str) -> str:
-    """What is promised of a nonce before it is told. A nonce is itself the promise of the next round's."""
+    """The commitment to a nonce. A nonce is itself the commitment to the next round's."""
     return sha256(nonce.encode()).hexdigest()
 
 
 def bot_seed(secret: str, seat: int, seq: int) -> str:
-    """Where a bot's choices come from: nobody can compute them who does not know the table's secret."""
+    """The seed of a bot's choices: nobody can compute them without the table's secret."""
     return hmac.new(secret.encode(), f"bot|{seat}|{seq}".encode(), "sha256").hexdigest()

@@ -1,4 +1,4 @@
-"""Where rules work runs that may take long: processes beside the event loop, few of them, each on a clock."""
+"""Processes for slow rules work: outside the event loop, few of them, each with a time limit."""
 
 import asyncio
 import logging
@@ -21,14 +21,14 @@ from .turns import Turns
 START = 60.0
 """Seconds a process gets to read all games."""
 LARGE = 1 << 20
-"""Bytes of an answer that are read in one go."""
+"""Bytes of an answer that are read at a time."""
 SECRETS = ("DATABASE_URL", "REDIS_URL", VARIABLE)
-"""What the rules have no business to know."""
+"""Environment variables that the rules must not see."""
 log = logging.getLogger(__name__)
 
 
 class Member:
-    """One rules process and who waits for it. It is started when it is needed and when it has died."""
+    """One rules process and its queue. It is started when needed and when it has died."""
 
     def __init__(self, lane: "Lane") -> None:
         self.lane = lane
@@ -38,22 +38,22 @@ class Member:
         self._turns = Turns()
 
     async def ask(self, job: Job, live: LiveTable | None) -> Reply:
-        """The reply to one job; Busy if it takes too long or the process dies of it. Pictures let all others pass."""
+        """The reply to one job; Busy if it takes too long or kills the process. Pictures let all others pass."""
         async with self._turns.turn(patient=isinstance(job, Pictured)):
             try:
                 process = await self.started()
                 async with asyncio.timeout(self.lane.limit):
                     return await self._answer(process, job, live)
             except (TimeoutError, EOFError, OSError) as error:
-                log.warning("%s lane: %s did not come to an end: %r", self.lane.name, type(job).__name__, error)
+                log.warning("%s lane: %s did not finish: %r", self.lane.name, type(job).__name__, error)
                 await self.stop()
                 raise Late from error
             except BaseException:
-                await self.stop()  # half a reply may be on its way
+                await self.stop()  # half a reply may be in transit
                 raise
 
     async def _answer(self, process: Process, job: Job, live: LiveTable | None) -> Reply:
-        """The reply; where the process had lost the table, after it was told all of it again."""
+        """The reply; if the process had lost the table, after sending all of it again."""
         reply = await self._exchange(process, job, live)
         if reply.lost and live is not None and self._told.forget(live.table.id):
             reply = await self._exchange(process, job, live)
@@ -67,18 +67,18 @@ class Member:
         return await reply_from(process.stdout)
 
     def forget(self, id: str) -> None:
-        """Tell all of this table again when it is asked about: its log is another."""
+        """Send the whole table again next time: its log has changed."""
         self._told.forget(id)
 
     async def started(self) -> Process:
-        """The process, ready to be asked."""
+        """The process, started if necessary."""
         if self._process is None or self._process.returncode is not None:
             self._told.clear()
             self._process = await self._start()
         return self._process
 
     async def _start(self) -> Process:
-        """A new process that has said that it is ready; whatever it says next is an answer."""
+        """A new process that has reported that it is ready; whatever it says next is an answer."""
         command = ["-m", "rollwright.server.rules_process", str(self.lane.niceness), self.lane.catalog]
         process = await asyncio.create_subprocess_exec(
             sys.executable, *command, stdin=PIPE, stdout=PIPE, env=environment(), limit=LARGE
@@ -93,7 +93,7 @@ class Member:
         return process
 
     async def warm(self) -> None:
-        """Start it now, so that the first who asks need not wait for it."""
+        """Start it now, so that the first job need not wait for it."""
         async with self._turns.turn():
             await self.started()
 
@@ -105,7 +105,7 @@ class Member:
 
 
 class Lane:
-    """Some processes for one kind of work, so that no other kind can stand in its way."""
+    """A few processes for one kind of work, so that no other kind can block it."""
 
     def __init__(
         self, name: str, size: int, limit: float, catalog: str = "", niceness: int = 0, most: int = 64
@@ -116,11 +116,11 @@ class Lane:
         self.catalog = catalog
         self.niceness = niceness
         self.most = most
-        """So many may wait for one process."""
+        """The maximum number of jobs waiting for one process."""
         self.members = [Member(self) for _ in range(size)]
 
     async def ask(self, job: Job, live: LiveTable | None = None) -> bytes:
-        """The answer to a job; Refused with what the rules said against it. Nobody's hanging up disturbs it."""
+        """The answer to a job; Refused if the rules forbid it. A client's disconnecting does not affect others."""
         member = self._least_busy("" if live is None else live.table.id)
         if member.waiting >= self.most:
             raise Busy
@@ -130,7 +130,7 @@ class Lane:
         return await asyncio.shield(asked)
 
     def _least_busy(self, key: str) -> Member:
-        """Who has least to do; of several, for the same table always the same, because it knows that table."""
+        """The least busy process; of several, always the same for the same table, because it knows that table."""
         first = crc32(key.encode()) % len(self.members)
         turned = self.members[first:] + self.members[:first]
         return min(turned, key=lambda member: member.waiting)
@@ -164,11 +164,11 @@ async def _ended(process: Process) -> None:
 
 
 def environment() -> dict[str, str]:
-    """What a process may know that has no business with our secrets."""
+    """The environment of a rules process, without our secrets."""
     return {name: value for name, value in os.environ.items() if name not in SECRETS}
 
 
 def _heard(asked: asyncio.Task[bytes]) -> None:
-    """Who asked may have hung up; then nobody wants to know what went wrong."""
+    """The client may have disconnected; then the error does not matter."""
     if not asked.cancelled():
         asked.exception()

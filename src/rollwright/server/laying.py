@@ -1,4 +1,4 @@
-"""A table as somebody wishes for it, before anybody sits there."""
+"""Creating a table as requested, before anybody sits there."""
 
 from collections.abc import Sequence
 
@@ -35,24 +35,24 @@ def wished(catalog: Catalog, settings: Settings, wish: NewTable) -> tuple[TableR
 
 
 def _taught(game: Game, wish: NewTable) -> Match:
-    """The moment at which the lesson ends. Raises where there is none, or something else is wanted too."""
+    """The position at which the lesson ends. Raises if there is none, or other options are given as well."""
     if wish.seats or wish.options:
-        raise BadOption("A table that goes on from a lesson has the seats and the house rules of the lesson.")
+        raise BadOption("A table that continues a lesson has the seats and the house rules of the lesson.")
     return placed(game, lesson_of(game).steps[-1].position)
 
 
 def _around(start: Match) -> list[NewSeat]:
-    """The pupil's seat, and the gentlest bots on the others."""
+    """The pupil's seat, and the weakest bots on the others."""
     return [NewSeat() if seat == PUPIL else NewSeat(bot=CHARACTERS[0].id) for seat in range(start.table.n)]
 
 
 def check(settings: Settings, game: Game, wishes: Sequence[NewSeat]) -> None:
-    """Raise unless so many can play, one of them is a person, and the bots are known and not too expensive."""
+    """Raise unless this many can play, one of them is a person, and the bots are known and not too expensive."""
     game.components.seats(len(wishes))
     if len(wishes) > settings.most_seats:
-        raise BadOption(Text("A table here has {n} seats at most.", n=settings.most_seats))
+        raise BadOption(Text("A table here has at most {n} seats.", n=settings.most_seats))
     if all(wish.bot for wish in wishes):
-        raise BadOption("One seat at least must be for a person.")
+        raise BadOption("At least one seat must be for a person.")
     check_thinkers(settings, [wish.bot for wish in wishes])
     for wish in wishes:
         if wish.bot:
@@ -62,11 +62,11 @@ def check(settings: Settings, game: Game, wishes: Sequence[NewSeat]) -> None:
 def check_thinkers(settings: Settings, bots: Sequence[str]) -> None:
     """Raise if more of the bots at a table think ahead than the house has time for."""
     if sum(map(thinks, bots)) > settings.most_thinkers:
-        raise BadOption(Text("Of the bots at a table here, {n} at most think ahead.", n=settings.most_thinkers))
+        raise BadOption(Text("At most {n} bots that think ahead can play at one table.", n=settings.most_thinkers))
 
 
 def laid(game: Game, wish: NewTable, start: Match | None) -> TableRow:
-    """A table as it was wished for, that begins blank or with a position."""
+    """A table as requested, blank or with a position."""
     printed = game.components
     return TableRow(
         id=table_id(),
@@ -88,19 +88,19 @@ def laid(game: Game, wish: NewTable, start: Match | None) -> TableRow:
 
 
 def _clock(game: Game, wish: NewTable) -> Clock:
-    """The clock that was wished for, with the bot behind its character. Raises where it makes no sense."""
+    """The requested clock, with the bot behind its character. Raises if it makes no sense."""
     clock = wish.clock
     if not clock.runs:
         return Clock()
     if wish.lesson or not clock.at_first():
-        raise BadOption("A clock needs some time to begin with, and a table that goes on from a lesson has none.")
+        raise BadOption("Give the clock some time to start with; a table that continues a lesson has no clock.")
     if clock.instead:
         check_bot(clock.instead, game)
     return msgspec.structs.replace(clock, instead=bot_of(clock.instead) if clock.instead else "")
 
 
 def fresh_seats(id: str, wishes: Sequence[NewSeat]) -> list[SeatRow]:
-    """Seats that are free or a bot's, as they were wished for."""
+    """Seats that are free or a bot's, as requested."""
     seats: list[SeatRow] = []
     for number, wish in enumerate(wishes):
         bot = bot_of(wish.bot)
@@ -111,7 +111,7 @@ def fresh_seats(id: str, wishes: Sequence[NewSeat]) -> list[SeatRow]:
 
 
 def seated_at(table: TableRow, seat: int | None, token: str) -> Seated:
-    """What is told to whoever sits down; or, without a seat, to whoever only laid the table."""
+    """The answer to whoever sits down; or, without a seat, to whoever only created the table."""
     return Seated(
         table=table.id, seat=seat, token=token, link=f"/t/{table.id}", commitment=table.commitment, round=table.round
     )

@@ -14,11 +14,11 @@ from .statements import Connection
 
 Getting = asyncio.Task[Connection]
 LONG = 60.0
-"""Seconds the pool may take to connect again; whoever asked has long been told so."""
+"""Seconds the pool may take to reconnect; waiting requests are answered long before."""
 
 
 class Lender:
-    """Lends the connections of a pool, to as many at a time as there may be, each within some seconds."""
+    """Lends the connections of a pool, up to its maximum at a time, each within some seconds."""
 
     def __init__(self, pool: AsyncConnectionPool[Connection], most: int, seconds: float) -> None:
         self.pool, self.seconds = pool, seconds
@@ -27,7 +27,7 @@ class Lender:
 
     @asynccontextmanager
     async def connection(self) -> AsyncIterator[Connection]:
-        """One to use; PoolTimeout if there is none in time."""
+        """A connection; PoolTimeout if there is none in time."""
         connection = await self._lend()
         try:
             async with connection:
@@ -36,7 +36,7 @@ class Lender:
             await asyncio.shield(self._returned(connection))
 
     def _returned(self, connection: Connection) -> asyncio.Task[None]:
-        """On its way back, whatever becomes of who had it."""
+        """Return the connection, whatever happened to its borrower."""
         returning = asyncio.create_task(self._give_back(connection))
         self._returning.add(returning)
         returning.add_done_callback(self._returning.discard)
@@ -56,7 +56,7 @@ class Lender:
             raise
         if not done:
             getting.add_done_callback(self._unwanted)
-            raise PoolTimeout(f"there was no connection for {self.seconds:.0f} s")
+            raise PoolTimeout(f"no connection was free for {self.seconds:.0f} s")
         return self._got(getting)
 
     def _got(self, getting: Getting) -> Connection:
@@ -67,7 +67,7 @@ class Lender:
             raise
 
     def _unwanted(self, getting: Getting) -> None:
-        """It has come too late: nobody waits for it any more."""
+        """The connection came too late: nobody is waiting for it any more."""
         if getting.cancelled() or getting.exception() is not None:
             self._free.release()
         else:

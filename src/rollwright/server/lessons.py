@@ -19,13 +19,13 @@ from .verdicts import verdict_on_box
 from .view_message import view_message
 
 PUPIL = 0
-"""The seat that is taught."""
+"""The pupil's seat."""
 AROUND = ("you", *[character.name for character in CHARACTERS])
-"""What those at the table of a lesson are called."""
+"""The names of the players in a lesson."""
 
 
 class StepLine(msgspec.Struct):
-    """One moment: `waits_for` are keys of moves and texts, any of which goes on; without them one reads on."""
+    """One moment: `waits_for` are keys of moves and texts, any of which continues; without them the pupil reads on."""
 
     say: str
     view: ViewLine
@@ -44,7 +44,7 @@ class LessonLine(msgspec.Struct):
 
 
 class Wondering(msgspec.Struct):
-    """What speaks against a move, or against writing in a box, at one step of a lesson, counted from 0."""
+    """What forbids a move, or writing in a box, at one step of a lesson, counted from 0."""
 
     step: Number
     move: Maybe = ""
@@ -60,16 +60,16 @@ class Trying(msgspec.Struct):
 
 
 def lesson_message(game: Game) -> LessonLine:
-    """The lesson of this mode, as whoever asks now reads it."""
+    """The lesson of this mode, in the asker's language."""
     lesson, reader = lesson_of(game), reads(game.components.id, AROUND)
     return LessonLine(reader.read(lesson.title), [_step(game, one, n, reader) for n, one in enumerate(lesson.steps)])
 
 
 def lesson_of(game: Game) -> Lesson:
-    """The lesson of this mode. Raises NotFound where nobody has written one."""
+    """The lesson of this mode. Raises NotFound where there is none."""
     lesson = game.components.lesson
     if lesson is None:
-        raise NotFound("Nobody has written a lesson for this way to play.")
+        raise NotFound("There is no lesson for this mode.")
     return lesson
 
 
@@ -86,13 +86,13 @@ def _step(game: Game, step: LessonStep, nth: int, reader: Reader) -> StepLine:
 
 
 def _keys(match: Match, step: LessonStep) -> list[str]:
-    """What is waited for as keys, for who taps instead of typing; a text that means several moves has none."""
+    """The expected answers as keys, for tapping instead of typing; a text that means several moves has none."""
     meant = [match.copy().answer(PUPIL, text) for text in step.waits_for]
     return [moves[0].key for moves in meant if len(moves) == 1]
 
 
 def _position(game: Game, step: int) -> Match:
-    """The table as it stands at that step."""
+    """The table at that step."""
     steps = lesson_of(game).steps
     if step >= len(steps):
         raise NotFound(Said("The lesson has {n} step.", "The lesson has {n} steps.", n=len(steps)))
@@ -100,7 +100,7 @@ def _position(game: Game, step: int) -> Match:
 
 
 def trial(game: Game, wish: Trying) -> ViewLine:
-    """What the pupil would see after this answer. Raises IllegalMove where it is none."""
+    """What the pupil would see after this answer. Raises IllegalMove if it is not legal."""
     match = _position(game, wish.step)
     match.answer(PUPIL, wish.move)
     return view_message(match, PUPIL, wish.step, names=AROUND)

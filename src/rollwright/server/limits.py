@@ -1,4 +1,4 @@
-"""How much one address may ask for: figures that no family at one router ever meets."""
+"""How much one address may request: limits that no family behind one router ever reaches."""
 
 import re
 from collections import Counter
@@ -45,12 +45,12 @@ KINDS = (
     Kind("streams", "event streams opened", 120, 60, at_once=60),
 )
 RETURNING = ("/api/me/return", "/api/me/passkeys/ask", "/api/me/passkeys/sign-in")
-"""What somebody asks who would like to be somebody else: counted apart, and not for long."""
+"""Attempts to become another player: counted separately, with a strict limit."""
 MAKING = ("/api/tables", "/api/quick", "/api/daily", "/api/leagues", "/api/events", "/api/playtests")
-"""Where something new is made."""
+"""Requests that create something."""
 LAB, PDF = "/api/lab", "/print.pdf"
 PLAYING = ("view", "draft", "why")
-"""What a phone asks of its own sheet at an event."""
+"""What a phone requests of its own sheet at an event."""
 _SEAT = re.compile(r"/api/tables/[a-z2-9]+o[0-9]+/")
 _BY_LAST_WORD = {
     "join": "join",
@@ -82,7 +82,7 @@ _BY_LAST_WORD = {
 
 
 def kind_of(method: str, path: str, query: bytes = b"") -> str:
-    """As what a request counts; empty for pages and files, which cost next to nothing."""
+    """The kind under which a request is counted; empty for pages and files, which cost next to nothing."""
     if not path.startswith("/api/"):
         return "draft" if path == "/readyz" else ""
     if path.startswith(("/api/games", "/api/offline")):
@@ -131,7 +131,7 @@ class Limits:
         self._open: Counter[str] = Counter()
 
     async def admit(self, method: str, path: str, who: str, query: bytes = b"") -> AbstractContextManager[None]:
-        """A place for this request while it is answered; raise if that is too much."""
+        """Reserve a place for this request; raise if that is too much."""
         name = kind_of(method, path, query)
         if not name:
             return _FREE
@@ -144,7 +144,7 @@ class Limits:
 
     @contextmanager
     def _place(self, kind: Kind, who: str) -> Iterator[None]:
-        """One of the few that may be open at once."""
+        """Reserve one of the few places for open streams."""
         if self._open[who] >= kind.at_once:
             LIMITED.labels(kind.name).inc()
             raise TooManyRequests(60 / kind.per_minute)

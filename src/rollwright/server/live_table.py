@@ -1,4 +1,4 @@
-"""A started table as one process remembers it: recomputed from the log, never trusted further than that."""
+"""A started table as one process remembers it: recomputed from the log, and never trusted further than that."""
 
 import asyncio
 from collections import OrderedDict, deque
@@ -28,10 +28,10 @@ from .throwing import throw_all
 QUICK, SLOW = "quick", "slow"
 """The lanes of bots: those that answer at once, and those that think."""
 CLOCK = "clock"
-"""The lane of tables where nothing is due but the end of somebody's time."""
+"""The lane of tables where only the end of someone's time is due."""
 
 KEPT = 12
-"""So many earlier matches are kept where turns can be taken back; others are played again."""
+"""The number of earlier matches kept if turns can be taken back; others are replayed."""
 
 
 class _Draft(NamedTuple):
@@ -42,7 +42,7 @@ class _Draft(NamedTuple):
     turns: int
 
     def goes_on_as(self, other: "_Draft") -> bool:
-        """Whether it is the same after something was taken back: the others have, and this seat is still at it."""
+        """Whether it is unchanged after something was taken back: this seat is still at the same decision."""
         return self.due and other.due and self.turns == other.turns
 
 
@@ -51,7 +51,7 @@ def _draft(place: DraftStart) -> _Draft:
 
 
 class LiveTable(Position):
-    """A position and who sits at it. `match` is replaced, never changed, when an act is durable."""
+    """A position and its players. `match` is replaced, never changed, when an act is stored."""
 
     def __init__(self, table: TableRow, seats: list[SeatRow], catalog: Catalog) -> None:
         super().__init__(header(table, seats), catalog)
@@ -59,17 +59,17 @@ class LiveTable(Position):
         self.seats = seats
         self.own_bots = {seat.seat: seat.bot for seat in seats if seat.bot}
         self.stand_ins: dict[int, str] = {}
-        """The bots that play for people, by seat."""
+        """The bots that stand in for people, by seat."""
         self.stood_in: frozenset[int] = frozenset()
         """The seats that a bot has played for at any time."""
         self.clocks = Clocks(table.clock, len(seats))
         self.counts = counts(table, seats)
-        """Whether it is played for more than the game itself; then nothing is taken back."""
+        """Whether more than the game is at stake; then nothing is taken back."""
         self.take_backs = TakeBacks(self.match)
         self._kept: deque[tuple[int, Match]] = deque(maxlen=KEPT)
         """The match as it was after the last acts."""
         self.begun = [0] * len(seats)
-        """For each seat the act since which it faces what it faces now (docs/decisions/0012)."""
+        """For each seat the act since which its decision has not changed (docs/decisions/0012)."""
         self._drafts = [_draft(place) for place in self.match.places]
         self.nonces: dict[tuple[int, str], int] = {}
         self.dice: Chance = seeded(self.header, catalog, table.secret)
@@ -78,7 +78,7 @@ class LiveTable(Position):
 
     @property
     def bots(self) -> dict[int, str]:
-        """Who plays by a bot now: the bots, and the people somebody stands in for."""
+        """The seats now played by a bot: bots, and stand-ins for people."""
         return {**self.own_bots, **self.stand_ins} if self.stand_ins else self.own_bots
 
     # --- what has happened -----------------------------------------------------------------------------
@@ -150,14 +150,14 @@ class LiveTable(Position):
         return self.twin_with(seat, moves)
 
     def expect(self, seat: int, seq: int) -> None:
-        """Raise unless the seat has something to decide and has seen what."""
+        """Raise unless the seat has something to decide and has seen it."""
         if not self.begun[seat] <= seq <= self.seq:
             raise Stale
         if seat not in self.match.due():
             raise NotYourTurn
 
     def act(self, twin: Match, seat: int | None, nonce: str = "", beside: Sequence[Beside] = ()) -> Act:
-        """Whatever chance must still say, up to the next decision; then all that happened on the twin, as one act."""
+        """Everything chance must still provide up to the next decision; then what happened on the copy, as one act."""
         if not self.table.wooden:
             throw_all(twin, self.dice)
         assert twin.entries is not None
@@ -167,7 +167,7 @@ class LiveTable(Position):
         return Act(self.seq + 1, seat, nonce, entries)
 
     def writing(self, twin: Match, seat: int | None, nonce: str = "", beside: Sequence[Beside] = ()) -> Writing:
-        """The same, with all that the database is told with it."""
+        """The same, with everything that the database needs to know."""
         act = self.act(twin, seat, nonce, beside)
         stand_ins = self._standing_in(act)
         turn = self._thinking(twin, stand_ins)
@@ -183,7 +183,7 @@ class LiveTable(Position):
         )
 
     def due_in(self, match: Match, lane: str, bots: Mapping[int, str] | None = None) -> list[int]:
-        """The bots of this lane that have something to decide; none while they play for everybody who is not gone."""
+        """The bots of this lane that have something to decide; none while they wait for people who are not gone."""
         bots = self.bots if bots is None else bots
         people = {seat for seat in range(match.table.n) if seat not in self.own_bots} - {*match.table.departed}
         if not bots or (people and people <= bots.keys()):
@@ -192,17 +192,17 @@ class LiveTable(Position):
         return due if not match.game.self_paced else [seat for seat in due if not _waits(match, seat, bots)]
 
     def lane(self, match: Match, bots: Mapping[int, str] | None = None) -> str:
-        """The lane of the bot that acts next; empty if no bot is due. Who answers at once does not wait."""
+        """The lane of the bot that acts next; empty if no bot is due. Quick bots do not wait for slow ones."""
         return next((lane for lane in (QUICK, SLOW) if self.due_in(match, lane, bots)), "")
 
     def due_now(self) -> tuple[str, float | None]:
-        """The lane in which something is due at this table as it is, and when somebody's time is up."""
+        """The lane in which something is due at this table, and when someone's time is up."""
         ends = self.clocks.deadline().at
         return self.lane(self.match) or (CLOCK if ends is not None else ""), ends
 
 
 class Shelf(OrderedDict[str, LiveTable]):
-    """So many tables, those that were asked for last."""
+    """The most recently used tables."""
 
     def __init__(self, most: int) -> None:
         super().__init__()
@@ -216,19 +216,19 @@ class Shelf(OrderedDict[str, LiveTable]):
         return live
 
     def put(self, live: LiveTable) -> None:
-        """Keep a table, and forget the one that was not asked for the longest."""
+        """Keep a table, and forget the least recently used one."""
         self[live.table.id] = live
         if len(self) > self.most:
             self.popitem(last=False)
 
 
 def _waits(match: Match, bot: int, bots: Container[int]) -> bool:
-    """Whether a bot that plays at its own pace is ahead of all people who still play: a race wants company."""
+    """Whether a bot that plays at its own pace is ahead of all people still playing: a race should stay close."""
     still = [seat for seat, place in enumerate(match.places) if seat not in bots and not place.done]
     far = [match.game.progress(match.table, match.seats[seat].sheet) for seat in (bot, *still)]
     return bool(still) and far[0] > max(far[1:])
 
 
 def lane_of(bot: str) -> str:
-    """Where this bot plays."""
+    """The lane of this bot."""
     return SLOW if thinks(bot) else QUICK

@@ -7,7 +7,7 @@ from contextvars import ContextVar
 from datetime import UTC, datetime
 
 request_id: ContextVar[str] = ContextVar("request_id", default="")
-"""The request for whose sake something is being done; its answer names it too."""
+"""The id of the request being handled; its response contains it too."""
 
 
 class JsonLines(logging.Formatter):
@@ -31,7 +31,7 @@ class JsonLines(logging.Formatter):
 
 
 def start_logging() -> None:
-    """Everything that logs in this process speaks JSON from now on; to a person, troubles only, in words."""
+    """From now on all logging in this process is JSON; in a terminal, only problems, in words."""
     person = sys.stderr.isatty()
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(logging.Formatter("%(message)s") if person else JsonLines())

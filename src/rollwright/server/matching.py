@@ -1,4 +1,4 @@
-"""Finding any opponent: whoever looks for the game that somebody waits for sits down there, else waits too."""
+"""Finding an opponent: a player joins someone who waits for the same game, or waits too."""
 
 from rollwright.bots import bot_of
 from rollwright.core.errors import BadOption
@@ -14,7 +14,7 @@ from .standing_in import USUAL
 from .table_messages import Joining, NewSeat, NewTable, Seated, Seeking
 
 PACE = Clock("live", base=300, turn=10, instead=bot_of(USUAL))
-"""The clock of those who do not know each other."""
+"""The clock of games between strangers."""
 
 
 async def seek(service: Service, wish: Seeking, asker: Asker) -> Seated:
@@ -23,7 +23,7 @@ async def seek(service: Service, wish: Seeking, asker: Asker) -> Seated:
     printed, who = game.components, Joining(wish.host, wish.nonce_hash)
     players = next((n for n in printed.players if n > 1), 0)
     if not players:
-        raise BadOption(Text("{title} is for one alone.", title=printed.title))
+        raise BadOption(Text("{title} is a solo game.", title=printed.title))
     table = laid(game, NewTable(printed.id, printed.mode, friendly=wish.friendly), None)
     table = table._replace(quick=True, clock=PACE)
     async with service.transaction() as store:

@@ -1,4 +1,4 @@
-"""What is said over the wire, as docs/protocol.md describes it."""
+"""Messages over the wire, as docs/protocol.md describes them."""
 
 from typing import Annotated
 
@@ -36,23 +36,23 @@ class GameLine(msgspec.Struct):
     players: tuple[int, int]
     options: dict[str, tuple[str, ...]]
     lesson: bool
-    """Whether somebody has written a guided first game."""
+    """Whether there is a guided first game."""
     look: dict[str, dict[str, str]]
-    """The title's colours in the light and in the dark."""
+    """The title's colours in light and dark mode."""
     lettering: bool
-    """Whether it has lettering of its own, which says what its title says in this language."""
+    """Whether it has its own lettering, which says what its title says in this language."""
     way: str
-    """What the way to play is called; empty where there is only one."""
+    """The name of the mode; empty if there is only one."""
     minutes: int
-    """About how long it takes; 0 if nobody has said."""
+    """About how many minutes it takes; 0 if unknown."""
     label: str
-    """What to write on its box, where the cover says the title in another language."""
+    """What to write on its box, if the cover shows the title in another language."""
     separable: str
-    """How any number can play it on the same dice: `by clock`, `at own pace`, `alone`; empty where they cannot."""
+    """How any number can play it on the same dice: `by clock`, `at own pace`, `alone`; empty if they cannot."""
 
 
 class CharacterLine(msgspec.Struct):
-    """Somebody to play against who is no person; the gentlest has strength 1."""
+    """A bot to play against; the weakest has strength 1."""
 
     id: str
     name: str
@@ -63,18 +63,18 @@ class CharacterLine(msgspec.Struct):
 
 
 class Done(msgspec.Struct):
-    """It is done; there is nothing more to say."""
+    """Done; there is nothing more to say."""
 
 
 class Advising(msgspec.Struct):
-    """What a seat has chosen, on what it saw at `seq`, and does not know how to go on."""
+    """A seat's choices so far, based on what it saw at `seq`, with a request for help."""
 
     seq: Number
     moves: Moves
 
 
 class Drafting(msgspec.Struct):
-    """What a seat would do, on what it saw at `seq`. `auto`: and then, as long as there is no choice, what follows.
+    """A seat's tentative moves, based on what it saw at `seq`. `auto`: also make the forced moves that follow.
 
     `after`: the last act it was told of, if it wants the rest.
     """
@@ -86,7 +86,7 @@ class Drafting(msgspec.Struct):
 
 
 class Committing(msgspec.Struct):
-    """What a seat does. The same nonce again is the same commit. `after`: the last act it was told of.
+    """A seat's turn. The same nonce again is the same commit. `after`: the last act it knows of.
 
     `auto`: where its next question leaves no choice, it is answered with a draft of the only move.
     """
@@ -99,7 +99,7 @@ class Committing(msgspec.Struct):
 
 
 class Asking(msgspec.Struct):
-    """What speaks against a move, or against writing in a box of the sheet or the board, after these moves."""
+    """A request for what forbids a move, or writing in a box of the sheet or the board, after these moves."""
 
     seq: Number
     moves: Moves
@@ -109,7 +109,7 @@ class Asking(msgspec.Struct):
 
 
 class Rolling(msgspec.Struct):
-    """How wooden dice have fallen, by the numbers of their faces (or cards) from 1."""
+    """The result of physical dice, by the numbers of their faces (or cards) from 1."""
 
     seq: Number
     faces: Annotated[list[Number], Meta(max_length=100)]
@@ -126,7 +126,7 @@ class Verdict(msgspec.Struct):
 
 
 class Hint(msgspec.Struct):
-    """What a sensible player would do, and one sentence on why."""
+    """What a sensible player would do, and one sentence about why."""
 
     move: int
     key: str
@@ -134,7 +134,7 @@ class Hint(msgspec.Struct):
 
 
 class SceneStepLine(msgspec.Struct):
-    """One moment to be watched: boxes walked along, a region lit, dice, two sums against each other, a gain.
+    """One moment to watch: boxes walked along, a region highlighted, dice, two sums compared, a gain.
 
     `dice`: ids and the numbers of their faces from 1; `sides` says what the two sums are of. Boxes as in a LogLine.
     """
@@ -157,7 +157,7 @@ class SceneLine(msgspec.Struct):
 
 
 class LogLine(msgspec.Struct):
-    """One thing that happened; `seat` is whose it was, None for the table's.
+    """One event of the game; `seat` is whose it was, None for the table's.
 
     `gain` is what it brought to that seat, None if the viewer may not know; `boxes` are on its sheet, or on the board.
     """
@@ -170,11 +170,11 @@ class LogLine(msgspec.Struct):
     board: bool
     kind: Kind
     scene: SceneLine | None
-    """What of it is to be watched, if anything is."""
+    """The scene to watch, if there is one."""
 
 
 class LogPage(msgspec.Struct):
-    """Some of the game in words: whole acts up to act `upto`; `last` is the last act there is."""
+    """Part of the game in words: whole acts up to act `upto`; `last` is the last act there is."""
 
     lines: list[LogLine]
     upto: int
@@ -182,7 +182,7 @@ class LogPage(msgspec.Struct):
 
 
 class RegionLine(msgspec.Struct):
-    """Boxes that matter together, and whether they count, are open or are lost: `counts`, `open`, `lost`."""
+    """Boxes that belong together, and whether they count, are open or are lost: `counts`, `open`, `lost`."""
 
     boxes: list[int]
     state: str
@@ -198,11 +198,11 @@ class OtherLine(msgspec.Struct):
     turns: int
     cells: tuple[int | None, ...]
     regions: list[RegionLine]
-    """Of its sheet, where the viewer sees all of it."""
+    """The regions of its sheet, if the viewer sees all of it."""
 
 
 class ScoreLine(msgspec.Struct):
-    """What a sheet is worth; `rank` is 0 until the viewer may see them all, and nobody has won before the end."""
+    """The score of a sheet; `rank` is 0 until the viewer may see them all, and nobody has won before the end."""
 
     seat: int
     total: int
@@ -212,7 +212,7 @@ class ScoreLine(msgspec.Struct):
 
 
 class PreviewLine(msgspec.Struct, omit_defaults=True):
-    """What a legal move would do: words in boxes, the way there, the points it brings at once, a warning.
+    """The effect of a legal move: words in boxes, the path there, the points it brings at once, a warning.
 
     `board`: whether these boxes are on the board.
     """
@@ -226,7 +226,7 @@ class PreviewLine(msgspec.Struct, omit_defaults=True):
 
 
 class ChosenLine(msgspec.Struct):
-    """A move of the draft, the boxes it was about when it was chosen, and the way there."""
+    """A move of the draft, the boxes it was about when it was chosen, and the path there."""
 
     move: int
     boxes: list[int]
@@ -235,7 +235,7 @@ class ChosenLine(msgspec.Struct):
 
 
 class PromptLine(msgspec.Struct):
-    """What the seat is asked, and what it may answer."""
+    """The seat's question, and the possible answers."""
 
     task: str
     ask: str
@@ -243,26 +243,26 @@ class PromptLine(msgspec.Struct):
     legal: tuple[int, ...]
     lit: dict[int, list[int]]
     on_board: list[int]
-    """The legal moves whose lit boxes are on the board."""
+    """The legal moves whose highlighted boxes are on the board."""
     draft: tuple[int, ...]
     can_undo: bool
     can_finish: bool
     verb: str
-    """What the main button says now; empty where the game does not say."""
+    """The current label of the main button; empty if the game does not define one."""
     gain: int | None
-    """What the draft has changed in the own total; None without a draft."""
+    """The change of the seat's own total by the draft; None without a draft."""
     previews: dict[int, PreviewLine]
-    """By legal move; those that would do nothing worth saying are left out."""
+    """By legal move; those without an effect worth showing are left out."""
     chosen: list[ChosenLine]
     """The last moves of the draft."""
     completed: list[RegionLine]
     """What the draft has completed so far, with its name and points."""
     followed: list[str] = []
-    """What was chosen by itself after the moves that were sent, because there was no choice (`auto`)."""
+    """The forced moves made after the moves that were sent (`auto`)."""
 
 
 class ThrowLine(msgspec.Struct):
-    """Wooden dice, or real cards, that the viewer may say now; `seat` is whose, None for the table's."""
+    """Physical dice or cards whose result the viewer may now enter; `seat` is whose, None for the table's."""
 
     seat: int | None
     dice: tuple[str, ...]
@@ -271,14 +271,14 @@ class ThrowLine(msgspec.Struct):
 
 
 class ClockLine(msgspec.Struct):
-    """Seconds that every seat has left at the moment it is sent, and the seats whose time runs."""
+    """The seconds that every seat has left when the message is sent, and the seats whose clocks are running."""
 
     left: list[float]
     thinking: list[int]
 
 
 class TakeBackLine(msgspec.Struct):
-    """Whether the viewer may ask to take back the own last turn; and who asks all others for theirs.
+    """Whether the viewer may ask to take back their own last turn; and who is asking now.
 
     `question` is the number that an answer names, 0 where nobody asks; it waits for the seats in `unanswered`.
     `undone`: the other seats whose turns would be taken back with it.
@@ -292,7 +292,7 @@ class TakeBackLine(msgspec.Struct):
 
 
 class ViewLine(msgspec.Struct):
-    """All that one seat, or a spectator, may see."""
+    """Everything that one seat, or a spectator, may see."""
 
     seq: int
     seat: int | None
@@ -314,18 +314,18 @@ class ViewLine(msgspec.Struct):
     sheet: tuple[int, ...] | None
     others: list[OtherLine]
     regions: list[RegionLine]
-    """Of the own sheet and the board; a spectator's are with the seats."""
+    """Regions of the viewer's own sheet and the board; a spectator's are with the seats."""
     scores: list[ScoreLine]
     prompt: PromptLine | None
     throw: ThrowLine | None
     log: LogPage | None = None
-    """What was told since the act that the viewer named; None where none was named."""
+    """The story since the act that the viewer named; None if none was named."""
     stand_ins: dict[int, str] = {}
-    """The seats for whose owners a bot plays just now, and its character."""
+    """The seats for which a bot is standing in, and its character."""
     clock: ClockLine | None = None
-    """None where nobody's time is limited, and after the game."""
+    """None if there is no clock, and after the game."""
     take_back: TakeBackLine | None = None
-    """None where the viewer cannot ask, and nobody asks."""
+    """None if the viewer cannot ask, and nobody is asking."""
 
 
 class Change(msgspec.Struct):

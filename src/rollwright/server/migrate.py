@@ -1,4 +1,4 @@
-"""Bringing a database to the shape this version needs: numbered files, each once, in order."""
+"""Migrating a database to this version: numbered files, each applied once, in order."""
 
 import re
 from hashlib import sha256
@@ -22,11 +22,11 @@ _TAKE = re.compile(r"^-- take: (\w+)/(\S+) (\w+)$", re.MULTILINE)
 
 
 class ChangedMigration(RollwrightError):
-    """A migration that this database has already seen is not the same any more."""
+    """A migration that was already applied to this database has changed."""
 
 
 class OtherPackage(RollwrightError):
-    """A package is not the one for which a migration was written."""
+    """The installed version of a package is not the one a migration was written for."""
 
 
 class Migration(NamedTuple):
@@ -38,12 +38,12 @@ class Migration(NamedTuple):
 
     @property
     def checksum(self) -> str:
-        """What it was when it was applied."""
+        """The checksum when it was applied."""
         return sha256(self.text.encode()).hexdigest()
 
     @property
     def statements(self) -> str:
-        """What is done: its text, with what it takes from installed packages."""
+        """The SQL, with texts from installed packages filled in."""
         return _TAKE.sub(_taken, self.text)
 
 
@@ -51,7 +51,7 @@ def _taken(wish: re.Match[str]) -> str:
     package, file, checksum = wish.groups()
     text = files(package).joinpath(file).read_text(encoding="utf-8")
     if sha256(text.encode()).hexdigest() != checksum:
-        raise OtherPackage(f"This needs another version of {package}: the one in requirements/server.txt.")
+        raise OtherPackage(f"This needs a different version of {package}: the one in requirements/server.txt.")
     return text
 
 
@@ -65,7 +65,7 @@ def migrations() -> list[Migration]:
 
 
 async def migrate(database_url: str) -> int:
-    """Apply what is missing; how many that were. Safe to call from several processes at once."""
+    """Apply what is missing; return how many that were. Safe to call from several processes at once."""
     async with await AsyncConnection.connect(database_url, autocommit=True) as connection:
         await connection.execute("select pg_advisory_lock(%s)", [LOCK])
         await connection.execute(_KEEP)
@@ -81,7 +81,7 @@ def _is_applied(migration: Migration, seen: dict[int, str]) -> bool:
     if migration.number not in seen:
         return False
     if seen[migration.number] != migration.checksum:
-        raise ChangedMigration(f"Migration {migration.number} ({migration.name}) was another one when it was applied.")
+        raise ChangedMigration(f"Migration {migration.number} ({migration.name}) has changed since it was applied.")
     return True
 
 

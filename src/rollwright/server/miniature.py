@@ -1,4 +1,4 @@
-"""A small picture of a game that plays by itself: one paper, and what a bot wrote on it in one game, in order."""
+"""A small picture of a game that plays by itself: one paper, and what a bot wrote on it during one game, in order."""
 
 from collections.abc import Sequence
 
@@ -12,7 +12,7 @@ from .papers import glyph_names, paper, pens
 from .speaking import reader
 
 ENOUGH = 400
-"""So many marks fill any miniature."""
+"""The maximum number of marks in a miniature."""
 Marks = list[tuple[int, int]]
 
 

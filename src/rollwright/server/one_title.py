@@ -1,4 +1,4 @@
-"""One title alone, perhaps with a designer's own data: `rollwright serve GAME --data FOLDER`."""
+"""A single title, optionally with a designer's data: `rollwright serve GAME --data FOLDER`."""
 
 import json
 from hashlib import sha256
@@ -10,7 +10,7 @@ from rollwright.game_file import known_games
 
 
 def alone(name: str, folder: str) -> Catalog:
-    """A title by its name or its file, made from the data of the folder if one is given, and no other."""
+    """A title by its name or its file, rebuilt from the data folder if one is given, and no other."""
     everything, title = known_games(name)
     varied = with_data(everything, title, Path(folder) if folder else None)
     id = varied.modes(title)[0].components.id
@@ -18,12 +18,12 @@ def alone(name: str, folder: str) -> Catalog:
 
 
 def place(name: str, folder: str) -> str:
-    """What the other processes of the service are told, to find it too."""
+    """The setting by which the other processes of the service find it too."""
     return f"{__name__}:{alone.__name__} {json.dumps([name, folder])}"
 
 
 def database(games: Catalog, together: bool = False) -> str:
-    """What the database is called in which such games are kept: each variant has one of its own, or all the same."""
+    """The name of the database for such games: separate for each variant, or shared."""
     made = next(iter(games)).components
     if together:
         return f"{made.id}_playtests"

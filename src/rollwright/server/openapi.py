@@ -1,4 +1,4 @@
-"""The description of the API for machines, made from the very messages the service reads and writes."""
+"""The OpenAPI description, generated from the messages that the service reads and writes."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -51,7 +51,7 @@ def _operation(one: Endpoint, body: Any, reply: Any) -> dict[str, Any]:  # noqa:
         ],
         "responses": {
             "2XX": {"description": "Done.", "content": content},
-            "default": {"description": "It cannot be.", "content": problem},
+            "default": {"description": "The request was refused.", "content": problem},
         },
     }
     if body:

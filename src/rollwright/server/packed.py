@@ -1,4 +1,4 @@
-"""Answers that a rules process makes and packs: made once, kept, and sent to a browser only when they are new."""
+"""Answers that a rules process computes and packs: computed once, cached, and sent only if the browser's are old."""
 
 from gzip import decompress
 from hashlib import sha256
@@ -15,7 +15,8 @@ from .modes import mode_in
 
 A_DAY = {"Cache-Control": "public, max-age=86400", "Vary": "Accept-Encoding"}
 IF_SAME = {**A_DAY, "Cache-Control": "public, no-cache"}
-"""Kept, but asked about each time: the rules of a version never change, its layouts and words do with the software."""
+"""Cached, but always revalidated: the rules of a version never change, but layouts and words change with the
+software."""
 NOW = {**A_DAY, "Cache-Control": "no-store"}
 
 
@@ -32,7 +33,7 @@ def wanted(request: Request) -> Game:
 async def found(
     request: Request, among: Descriptions, job: Printed, kind: str = JSON, more: dict[str, str] | None = None
 ) -> Response:
-    """Made once and kept; whoever asks while it is being made waits for the same one."""
+    """Computed once and cached; requests made meanwhile share the same computation."""
     packed = await among.find(job)
     tag = f'"{sha256(packed).hexdigest()[:20]}"'
     headers = {**IF_SAME, "ETag": tag, **(more or {})}
@@ -42,7 +43,7 @@ async def found(
 
 
 def unpacked(request: Request, body: bytes, headers: dict[str, str], kind: str = JSON) -> Response:
-    """Packed for whoever can unpack it."""
+    """Compressed for clients that accept it."""
     if "gzip" in request.headers.get("accept-encoding", ""):
         return Response(body, 200, {**headers, "Content-Encoding": "gzip"}, kind)
     return Response(decompress(body), 200, headers, kind)

@@ -1,15 +1,15 @@
-"""The moves of a game for the wire: thousands of them differ in little, so what they share is said once."""
+"""The moves of a game for the wire: thousands of them differ in little, so what they share is sent once."""
 
 import re
 from collections.abc import Callable, Mapping, Sequence
 
 _WORDS = re.compile(r"(\w+)")
 Spot = Callable[[str, int], tuple[str, str]]
-"""The id of a box and what people call it: on which paper, and its number there."""
+"""The id of a box and its name: on which paper, and its number there."""
 
 
 class _Said:
-    """Different things, each said once; what it is afterwards is its number."""
+    """Distinct values, each sent once and then referred to by number."""
 
     def __init__(self) -> None:
         self.all: dict[object, int] = {}
@@ -19,7 +19,7 @@ class _Said:
 
 
 def packed(moves: Sequence[Mapping[str, object]], spot: Spot) -> dict[str, object]:
-    """Columns of numbers, each less the one before: of a key and a label without their boxes, of a shape, and so on.
+    """Columns of numbers as differences: of a key and a label without their boxes, of a shape, and so on.
 
     In a key `{0}` is the id of the first box of the move, `{-1}` of the last; in a label what people call it.
     """
@@ -44,12 +44,12 @@ def packed(moves: Sequence[Mapping[str, object]], spot: Spot) -> dict[str, objec
 
 
 def _steps(numbers: Sequence[int]) -> list[int]:
-    """Each as what it is more than the one before: what goes on evenly is then always the same."""
+    """Each number as its difference from the one before, so that regular sequences are constant."""
     return [number - before for before, number in zip([0, *numbers], numbers, strict=False)]
 
 
 def _pattern(text: str, boxes: Sequence[str]) -> str:
-    """The text with the move's boxes left open."""
+    """The text with gaps for the move's boxes."""
     places = {name: n for n, name in enumerate(boxes)}
     if boxes:
         places.update({boxes[-1]: -1, boxes[0]: 0})

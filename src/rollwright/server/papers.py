@@ -72,7 +72,7 @@ def _group(group: Group, said: Saying) -> dict[str, object]:
 
 
 def _name(field: Box, group: Group, said: Saying) -> dict[str, object]:
-    """What the box is called where it is not found by its row and column."""
+    """The name of a box that is not found by its row and column."""
     return {} if group.columns else {"name": said(place(field, group))}
 
 
@@ -99,12 +99,12 @@ def _fill(item: Decor, said: Saying, on: Ground) -> dict[str, object]:
 
 
 def _fill_of(colour: str) -> str:
-    """What a client mixes; the title's own colours by their names."""
+    """A colour that a client mixes; the title's own colours by their names."""
     return PALETTE[colour].fill if colour in PALETTE else colour
 
 
 def _label(english: Label, item: Label) -> dict[str, object]:
-    """What a label says to whoever reads it, and how large."""
+    """A label in the reader's language, and its size."""
     return {"text": item.text} if english.width else {"text": item.text, "size": item.size}
 
 
@@ -117,12 +117,12 @@ def glyph_names(spec: Paper) -> set[str]:
 
 
 def pens(names: Iterable[str]) -> dict[str, object]:
-    """What a client draws with: these glyphs, as far as they are drawn, and the letters."""
+    """What a client draws with: the drawings of these glyphs, and the letters."""
     return {"glyphs": drawings(names), "letters": LETTERS}
 
 
 def drawings(names: Iterable[str]) -> dict[str, dict[str, object]]:
-    """How these glyphs are drawn, as far as they are, by name."""
+    """The drawings of these glyphs, by name."""
     found = {str(name): _glyph(glyph) for name in names if (glyph := drawn(name))}
     return dict(sorted(found.items()))
 

@@ -1,4 +1,4 @@
-"""Whose machine asks: whether it is of this house or network, and with which others it is counted."""
+"""Which machine asks: whether it is in this local network, and with which others it is counted."""
 
 from collections.abc import Callable, Iterable
 from functools import lru_cache
@@ -7,9 +7,9 @@ from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_add
 from .address import lan_address
 
 LONGEST = 64
-"""No address is longer; what a proxy forwards may be anything."""
+"""The longest address; what a proxy forwards may be anything."""
 REMEMBERED = 4096
-"""So many addresses are known again without being read."""
+"""The number of parsed addresses kept."""
 _LOOPBACK = ("127.0.0.0/8", "::1/128")
 _NETWORK = ("10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "169.254.0.0/16", "fc00::/7", "fe80::/10")
 Network = IPv4Network | IPv6Network
@@ -17,7 +17,7 @@ Address = IPv4Address | IPv6Address
 
 
 def networks(names: Iterable[str]) -> tuple[Network, ...]:
-    """Addresses and networks, read."""
+    """Parsed addresses and networks."""
     return tuple(ip_network(name, strict=False) for name in names)
 
 
@@ -41,7 +41,7 @@ def within(text: str, listed: Iterable[Network]) -> bool:
 
 
 def listed(known: tuple[Network, ...]) -> Callable[[str], bool]:
-    """The same for networks that stay; whoever asks again is known again."""
+    """The same for fixed networks, with a cache."""
 
     @lru_cache(REMEMBERED)
     def is_listed(text: str) -> bool:
@@ -58,13 +58,13 @@ def is_here(text: str) -> bool:
 
 @lru_cache(REMEMBERED)
 def is_near(text: str) -> bool:
-    """Whether a machine of this house or network asks; this one too, by whatever address it has there."""
+    """Whether a machine of this local network asks; this one too, by whatever address it has there."""
     return within(text, _NEAR) or text == lan_address()
 
 
 @lru_cache(REMEMBERED)
 def household(text: str) -> str:
-    """Who is counted together: an IPv4 address; the /64 of an IPv6 address, which is one customer's."""
+    """What is counted together: an IPv4 address; the /64 of an IPv6 address, which belongs to one customer."""
     found = address(text)
     if isinstance(found, IPv6Address):
         return str(ip_network((int(found) >> 64 << 64, 64)).network_address)

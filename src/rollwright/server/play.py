@@ -1,4 +1,4 @@
-"""What a seat does at a started table: draft, ask, commit, throw wooden dice, leave."""
+"""What a seat does at a started table: draft, ask, commit, enter physical dice, leave."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -25,33 +25,33 @@ from .verdicts import verdict_on_box
 from .view_message import thrown_by, view_message
 
 LINES = 200
-"""About so many lines of a log are told at once."""
+"""About how many lines of a log are sent at once."""
 PATIENCE = 0.25
-"""Seconds that an answer waits for words; who plays goes on without them and asks for them later."""
+"""Seconds that an answer waits for words; the client continues without them and asks for them later."""
 Attempt = Callable[[LiveTable], Match]
-"""Tries something on a twin of the match, and gives the twin; raises if it cannot be."""
+"""Tries something on a copy of the match, and returns the copy; raises if it is not possible."""
 Aside = Callable[[LiveTable], Sequence[Beside]]
-"""What is said with an act that is nothing to the game: who plays for whom from it on, what is taken back."""
+"""Entries stored with an act that do not concern the game: stand-ins, taking back."""
 
 
 async def look(
     service: House, id: str, seat: int | None, seq: int | None, after: int | None = None, auto: bool = False
 ) -> bytes:
-    """What a viewer sees now, or saw after act `seq`; and what was told since act `after`."""
+    """What a viewer sees now, or saw after act `seq`; and the story since act `after`."""
     live = await service.live_table(id)
     seen = await _seen(service, live, seat, live.seq if seq is None else seq)
     return await _with_log(service, live, _answered(live, seen) if auto else seen, after)
 
 
 async def _seen(service: House, live: LiveTable, seat: int | None, seq: int) -> ViewLine:
-    """A view; for an earlier one the game is played again, beside the loop."""
+    """A view; for an earlier one the game is replayed, outside the event loop."""
     if seq == live.seq:
         return view_message(live.match, seat, seq, live.bots, live.header.names)
     return msgspec.json.decode(await service.asked.ask(Seen(seat, seq, tuple(live.bots)), live), type=ViewLine)
 
 
 async def _with_log(service: House, live: LiveTable, seen: ViewLine, after: int | None) -> bytes:
-    """The view as it is sent, with what was told up to it since act `after`. Nobody's turn waits long for words."""
+    """The encoded view, with the story up to it since act `after`. No turn waits long for words."""
     if after is not None:
         seen.log = live.told_here(after, LINES, seen.seq) or await _told(service, live, seen, after)
     if seen.seq == live.seq:
@@ -60,7 +60,7 @@ async def _with_log(service: House, live: LiveTable, seen: ViewLine, after: int 
 
 
 async def _told(service: House, live: LiveTable, seen: ViewLine, after: int) -> LogPage:
-    """What was told, if that is known soon; `upto` says how much of it was."""
+    """The story, if it is available soon; `upto` says how much of it there is."""
     try:
         async with asyncio.timeout(PATIENCE):
             told = await service.quick.ask(Told(seen.seat, after, LINES, seen.seq), live)
@@ -70,9 +70,9 @@ async def _told(service: House, live: LiveTable, seen: ViewLine, after: int) -> 
 
 
 def _tell_more(seen: ViewLine, live: LiveTable, now: float) -> None:
-    """Who plays for whom, what the clocks say, and what can be taken back."""
+    """The stand-ins, the clocks, and what can be taken back."""
     if not live.table.wooden:
-        seen.throw = None  # the clock of an event throws, and nobody else
+        seen.throw = None  # the clock of an event rolls, and nobody else
     seen.stand_ins = {seat: character_of(bot).id for seat, bot in live.stand_ins.items()}
     if live.table.clock.runs and not live.match.over:
         left = [round(live.clocks.left(seat, now), 1) for seat in range(len(live.seats))]
@@ -81,7 +81,7 @@ def _tell_more(seen: ViewLine, live: LiveTable, now: float) -> None:
 
 
 async def told(service: House, id: str, seat: int | None, after: int, most: int) -> bytes:
-    """Some of the game in words, as far as the viewer may know."""
+    """Part of the game in words, as far as the viewer may know it."""
     return await service.quick.ask(Told(seat, after, most), await service.live_table(id))
 
 
@@ -94,7 +94,7 @@ async def draft(service: House, id: str, seat: int, wish: Drafting) -> bytes:
 
 
 def _drafted(live: LiveTable, drafted: Match, seat: int, auto: bool) -> ViewLine:
-    """The view of a draft; `auto`: after what follows in it without a choice."""
+    """The view of a draft; `auto`: after the forced moves that follow."""
     followed = drafted.follow_forced(seat) if auto else []
     seen = view_message(drafted, seat, live.seq, live.bots, live.header.names)
     if seen.prompt is not None:
@@ -103,7 +103,7 @@ def _drafted(live: LiveTable, drafted: Match, seat: int, auto: bool) -> ViewLine
 
 
 def _answered(live: LiveTable, seen: ViewLine) -> ViewLine:
-    """The view; where it asks what has only one answer, the view of a draft of that."""
+    """The view; if its question has only one answer, the view of a draft with that."""
     prompt = seen.prompt
     if prompt is None or seen.seat is None or seen.seq != live.seq:
         return seen
@@ -112,7 +112,7 @@ def _answered(live: LiveTable, seen: ViewLine) -> ViewLine:
 
 
 async def _keys(service: House, live: LiveTable, seat: int, seq: int, moves: Sequence[str]) -> Sequence[str]:
-    """The same moves by their keys. What a text means may take a game long to find out: not on the loop."""
+    """The same moves by their keys. Finding out what a text means may take long: not in the event loop."""
     known = live.match.game.components.moves.by_key
     if all(text in known for text in moves):
         return moves
@@ -142,20 +142,20 @@ async def why(service: House, id: str, seat: int, wish: Asking) -> Verdict:
 
 
 async def hint(service: House, id: str, seat: int, wish: Advising) -> bytes:
-    """What a sensible player would do after these moves; not where people play for their ratings."""
+    """What a sensible player would do after these moves; not in rated games."""
     live = await service.live_table(id)
     if is_for_ratings(live.table, live.seats):
         raise NoHints
     live.expect(seat, wish.seq)
     if live.table.contest or live.table.event:
-        raise NotNow("This is played without hints: everybody has the same dice, and only them.")
+        raise NotNow("There are no hints here: everybody has only the same dice to go by.")
     async with service.store() as store:
         await store.count_hint(id, seat)
     return await service.asked.ask(Advised(seat, tuple(wish.moves)), live)
 
 
 async def commit(service: House, id: str, seat: int, wish: Committing) -> bytes:
-    """The seat's turn is done. Durable when this returns; the same nonce again gives the same answer."""
+    """Finish the seat's turn. Stored when this returns; the same nonce again gives the same answer."""
     live = service.remembered(id) or await service.live_table(id)
     moves: Sequence[str] = wish.moves
     if (seat, wish.nonce) not in live.nonces:
@@ -166,7 +166,7 @@ async def commit(service: House, id: str, seat: int, wish: Committing) -> bytes:
 
 
 async def _typed(service: House, live: LiveTable, seat: int, wish: Committing) -> Sequence[str]:
-    """The keys of a turn; where this process is behind the log, `_act` finds out what it should say."""
+    """The keys of a turn; if this process is behind the log, `_act` finds the right error."""
     try:
         return await _keys(service, live, seat, wish.seq, wish.moves)
     except (Stale, NotYourTurn):
@@ -174,7 +174,7 @@ async def _typed(service: House, live: LiveTable, seat: int, wish: Committing) -
 
 
 async def take_bots_turn(service: House, live: LiveTable, seat: int, rules: Asked, seconds: float) -> None:
-    """The same for a bot, which may think for so many seconds."""
+    """The same for a bot, which may think for this many seconds."""
     id, seq = live.table.id, live.seq
     seed = bot_seed(live.table.secret, seat, seq)
     thought = await rules.ask(Turn(seat, live.bots[seat], seed, seconds), live)
@@ -192,11 +192,11 @@ def _turn(seat: int, seq: int, moves: Sequence[str], by: str = "") -> Attempt:
 
 
 async def roll(service: House, id: str, seat: int, wish: Rolling) -> bytes:
-    """Wooden dice have fallen: the table's, this seat's own, or a bot's, who has no hands."""
+    """Enter the result of physical dice: the table's, this seat's own, or a bot's, which has no hands."""
 
     def attempt(live: LiveTable) -> Match:
         if not live.table.wooden:
-            raise WrongChance("The dice of this table come from its secret; nobody types them.")
+            raise WrongChance("The dice of this table come from its secret; they cannot be typed in.")
         if wish.seq != live.seq:
             raise Stale
         return _thrown(live.twin(), {None, seat, *live.bots}, wish.faces)
@@ -209,14 +209,14 @@ async def roll(service: House, id: str, seat: int, wish: Rolling) -> bytes:
 def _thrown(twin: Match, whose: set[int | None], faces: list[int]) -> Match:
     ask = thrown_by(twin, whose)
     if ask is None:
-        raise WrongChance("The table waits for no throw of yours.")
+        raise WrongChance("The table is not waiting for you to roll.")
     told = twin.drawn if isinstance(ask.step, Draw) else twin.rolled
     told(faces, ask.seat)
     return twin
 
 
 async def leave(service: House, id: str, seat: int) -> None:
-    """The seat goes home; the game goes on without it, but not for bots alone."""
+    """The seat leaves; the game goes on without it, unless only bots are left."""
 
     def attempt(live: LiveTable) -> Match:
         twin = live.twin()
@@ -232,11 +232,11 @@ async def leave(service: House, id: str, seat: int) -> None:
 
 
 async def hand_over(service: House, id: str, handed: Handed, allowed: Callable[[LiveTable], None]) -> None:
-    """Somebody else plays for a seat from now on; `allowed` raises where that may not be."""
+    """Another player plays for a seat from now on; `allowed` raises if that is not allowed."""
 
     def attempt(live: LiveTable) -> Match:
         if live.match.over or handed.seat in live.match.table.departed:
-            raise NotNow("This seat does not play any more.")
+            raise NotNow("This seat is no longer playing.")
         allowed(live)
         return live.twin()
 
@@ -244,12 +244,12 @@ async def hand_over(service: House, id: str, handed: Handed, allowed: Callable[[
 
 
 async def say_beside(service: House, id: str, seat: int, attempt: Attempt, aside: Aside) -> None:
-    """Let an act happen that is more than a turn."""
+    """Store an act that is more than a turn."""
     await _act(service, id, seat, "", attempt, aside=aside)
 
 
 async def pass_turn(service: House, id: str, seat: int, allowed: Callable[[LiveTable], None]) -> None:
-    """What the rules have for a seat that is silent is played for it, for this turn."""
+    """Play the default of the rules for a silent seat, for this turn."""
 
     def attempt(live: LiveTable) -> Match:
         allowed(live)
@@ -266,7 +266,7 @@ async def pass_turn(service: House, id: str, seat: int, allowed: Callable[[LiveT
 
 
 def _back(seat: int) -> Aside:
-    """Whoever acts for a seat themselves has it again."""
+    """A player who acts for their own seat takes it back from a stand-in."""
     return lambda live: (Handed(seat, "", "back"),) if seat in live.stand_ins else ()
 
 
@@ -279,10 +279,10 @@ async def _act(
     moves: Sequence[str] = (),
     aside: Aside | None = None,
 ) -> ViewLine:
-    """Do it on what this process knows; if the log has gone on elsewhere, catch up and do it again."""
+    """Try it on the state of this process; if the log has moved on elsewhere, catch up and try again."""
     live = service.remembered(id) or await service.live_table(id)
     if live.table.event:
-        raise NotNow("A seat at an event is played there, round by round.")
+        raise NotNow("Play a seat at an event on the event's own page, round by round.")
     seen = await _acted(service, live, seat, nonce, attempt, aside or _back(seat))
     return seen if isinstance(seen, ViewLine) else await _again(service, live, seat, seen, moves)
 
@@ -290,7 +290,7 @@ async def _act(
 async def _acted(
     service: House, live: LiveTable, seat: int, nonce: str, attempt: Attempt, aside: Aside
 ) -> ViewLine | int:
-    """The view after the act; or the number of the act, where it was done before."""
+    """The view after the act; or the number of the act, if it was stored before."""
     id = live.table.id
     async with live.turn:
         while True:
@@ -315,7 +315,7 @@ async def _acted(
 
 
 async def _again(service: House, live: LiveTable, seat: int, done: int, moves: Sequence[str]) -> ViewLine:
-    """The answer to a commit that was made before. Whoever made it may have died before the others were told."""
+    """The answer to a repeated commit. The process that stored it may have died before telling the others."""
     keys = live.match.game.components.moves.by_key
     played = live.acts[done - 1].entries[0]
     if isinstance(played, Played) and tuple(moves) != played.moves and all(text in keys for text in moves):
@@ -325,7 +325,7 @@ async def _again(service: House, live: LiveTable, seat: int, done: int, moves: S
 
 
 async def _has_gone_on(service: House, live: LiveTable) -> bool:
-    """Whether there was more in the log than this process knew."""
+    """Whether the log had more than this process knew."""
     known = live.seq
     async with service.store() as store:
         acts = await store.acts_after(live.table.id, known)
@@ -334,7 +334,7 @@ async def _has_gone_on(service: House, live: LiveTable) -> bool:
 
 
 async def _must_exist(service: House, id: str) -> None:
-    """Raise if the table is gone: nothing will ever be appended there, however often it is tried."""
+    """Raise if the table was deleted: nothing can ever be appended there."""
     try:
         await service.row(id)
     except NotFound:

@@ -1,4 +1,4 @@
-"""What can be asked at a started table: looking, drafting, committing, the log, and the public stream."""
+"""Endpoints at a started table: looking, drafting, committing, the log, and the public stream."""
 
 from collections.abc import AsyncIterator
 
@@ -16,7 +16,7 @@ from .streaming import streamed
 
 
 async def view(request: Request) -> Response:
-    """What the viewer sees, now or after act `seq`; `after`: and what was told since; `auto`: as in a commit."""
+    """What the viewer sees, now or after act `seq`; `after`: and the story since; `auto`: as in a commit."""
     service, table, seat = service_of(request), request.path_params["table"], await viewer(request)
     query = request.query_params
     seq, after, auto = (number(query.get(name)) for name in ("seq", "after", "auto"))
@@ -24,7 +24,7 @@ async def view(request: Request) -> Response:
 
 
 async def _seated(request: Request) -> tuple[Service, str, int]:
-    """The service, the table, and the seat of who asks."""
+    """The service, the table, and the asker's seat."""
     seat = await player(request)
     return service_of(request), request.path_params["table"], seat
 
@@ -35,7 +35,7 @@ async def draft(request: Request, wish: Drafting) -> Response:
 
 
 async def commit(request: Request, wish: Committing) -> Response:
-    """The seat is done."""
+    """Finish the seat's turn."""
     return already(await play.commit(*await _seated(request), wish))
 
 
@@ -50,12 +50,12 @@ async def hint(request: Request, wish: Advising) -> Response:
 
 
 async def roll(request: Request, wish: Rolling) -> Response:
-    """How wooden dice have fallen."""
+    """Enter the result of physical dice."""
     return already(await play.roll(*await _seated(request), wish))
 
 
 async def log(request: Request) -> Response:
-    """The game in words, as far as the viewer may know, from act `after` on; nothing before it starts."""
+    """The game in words, as far as the viewer may know it, from act `after` on; nothing before it starts."""
     service, id, seat = service_of(request), request.path_params["table"], await viewer(request)
     asked = request.query_params
     after, most = number(asked.get("after")) or 0, min(number(asked.get("most")) or play.LINES, play.LINES)
@@ -76,7 +76,7 @@ async def events(request: Request) -> Response:
 
 
 async def _listener(request: Request) -> int | None:
-    """The seat that listens; a browser says only by its cookie who it is. Raises if there is no such table."""
+    """The listener's seat; a browser identifies itself only by its cookie. Raises if there is no such table."""
     await service_of(request).row(request.path_params["table"])
     try:
         return await viewer(request)

@@ -27,7 +27,7 @@ class Position:
         return len(self.acts)
 
     def follow(self, acts: Iterable[Act]) -> None:
-        """Let acts from the log happen, if they are the next ones."""
+        """Apply acts from the log, if they are the next ones."""
         for act in acts:
             if act.seq == self.seq + 1:
                 if act.back_to is None:
@@ -40,7 +40,7 @@ class Position:
         self.acts.append(act)
 
     def twin(self) -> Match:
-        """The match again, to try something on; it writes down what happens."""
+        """A copy of the match, to try something on; it records what happens."""
         twin = self.match.copy()
         twin.entries = []
         return twin
@@ -53,22 +53,22 @@ class Position:
         return twin
 
     def at(self, seq: int) -> Match:
-        """The match as it was after act `seq`. It is played again for that: not for the event loop."""
+        """The match as it was after act `seq`. It is replayed for that: not in the event loop."""
         if seq == self.seq:
             return self.match
         if not 0 < seq < self.seq:
-            raise NotFound(Text("There is no act {n} at this table.", n=seq))
+            raise NotFound(Text("There is no move {n} at this table.", n=seq))
         match = begin(self.header, self.catalog)
         for act in standing(self.acts[:seq]):
             happen(match, act)
         return match
 
     def record(self) -> Log:
-        """The record as it is kept for ever: what was taken back is not in it."""
+        """The record as it is stored for ever: what was taken back is not in it."""
         return Log(self.header, [entry for act in standing(self.acts) for entry in act.played])
 
 
 def happen(match: Match, act: Act) -> None:
-    """Let an act happen, as far as it is the game's."""
+    """Apply an act, as far as it concerns the game."""
     for entry in act.played:
         step(match, entry)

@@ -1,4 +1,4 @@
-"""Trying it differently: a table that goes on from an act of a finished game, with bots on the other seats."""
+"""Trying a game differently: a table that continues from an act of a finished game, with bots on the other seats."""
 
 from typing import Annotated
 
@@ -15,11 +15,11 @@ from .service import Service
 from .table_messages import Joining, NewSeat, Seated
 
 OTHERS = "good"
-"""Who plays for the people of the old game."""
+"""The bot that plays for the people of the old game."""
 
 
 class Practising(msgspec.Struct):
-    """After which act to go on, and in whose place: by default one's own, else the first person's."""
+    """The act to continue from, and the seat: by default one's own, or the first person's."""
 
     seq: Annotated[int, Meta(ge=1, le=2**31 - 1)]
     host: Name = ""
@@ -28,13 +28,13 @@ class Practising(msgspec.Struct):
 
 
 async def branch(service: Service, id: str, viewer: int | None, wish: Practising, asker: Asker) -> Seated:
-    """The table, and the seat of who tries it. Its record says which game and act it goes on from."""
+    """The table, and the asker's seat. Its record names the game and act it continues."""
     live = await service.live_table(id)
     if not live.match.over:
-        raise NotNow("A game can be tried differently when it is over.")
+        raise NotNow("You can try a game differently when it is over.")
     start = msgspec.json.decode(await service.asked.ask(Placed(wish.seq), live), type=str)
     if wish.seq >= live.seq:
-        raise NotNow("After the last act there is nothing left to try.")
+        raise NotNow("After the last move there is nothing left to try.")
     mine = viewer if wish.seat is None else wish.seat
     people = [seat.seat for seat in live.seats if not seat.bot]
     mine = (people or [0])[0] if mine is None else min(mine, len(live.seats) - 1)

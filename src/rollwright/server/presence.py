@@ -8,19 +8,19 @@ Place = tuple[str, int]
 """A table and a seat."""
 
 AWAY = 60.0
-"""Seconds of silence after which somebody is not here any more."""
+"""Seconds of silence after which a player counts as away."""
 MAX_REMEMBERED = 10_000
-"""So many are remembered; then whoever has been silent longest is forgotten."""
+"""The number of seats remembered; the one silent longest is dropped."""
 
 
 class Presence:
-    """What this process has heard from each seat, the longest silence first. For one process that is all."""
+    """The last sign of each seat in this process, longest silence first. For one process that is all."""
 
     def __init__(self) -> None:
         self._heard: OrderedDict[Place, float] = OrderedDict()
 
     def seen(self, table: str, seat: int) -> bool:
-        """Somebody has just used the key of that seat; whether it was the first time for a while."""
+        """The key of that seat was used; return whether for the first time in a while."""
         first = self._heard.get((table, seat), -AWAY) < monotonic() - AWAY / 4
         self._heard[table, seat] = monotonic()
         self._heard.move_to_end((table, seat))
@@ -29,7 +29,7 @@ class Presence:
         return first
 
     async def among(self, places: Iterable[Place]) -> set[Place]:
-        """At which of these somebody is."""
+        """Those of these seats whose players are here."""
         return {place for place in places if self._heard.get(place, -AWAY) > monotonic() - AWAY}
 
     async def close(self) -> None:

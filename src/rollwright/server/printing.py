@@ -1,4 +1,4 @@
-"""Games on paper, from the browser: the PDF that `rollwright print` makes."""
+"""Printing games from the browser: the PDF that `rollwright print` makes."""
 
 from importlib.util import find_spec
 
@@ -21,7 +21,7 @@ THEMES = ("light", "low-ink")
 
 
 async def game_print(request: Request) -> Response:
-    """One game for printing: `paper`, `theme`, `what` and `players` as for `rollwright print`; `table` to be joined."""
+    """A game to print: `paper`, `theme`, `what` and `players` as for `rollwright print`; `table` to be joined."""
     if find_spec("typst") is None:
         raise NotFound("This site cannot print. Whoever runs it can add that: pip install 'rollwright[print]'.")
     job = _job(request)
@@ -58,7 +58,7 @@ def _parts(said: str) -> str:
 
 
 def _address(request: Request, table: str) -> str:
-    """Where the QR code leads: to a table, else to this house."""
+    """The target of the QR code: a table, or this service."""
     return f"{request.base_url}t/{table}" if table.isalnum() else str(request.base_url)
 
 

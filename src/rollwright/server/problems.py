@@ -1,4 +1,4 @@
-"""What a client is told when something cannot be: one sentence, a status, and the rule if it was a rule."""
+"""What a client is told when a request fails: one sentence, a status, and the rule if a rule forbids it."""
 
 from math import ceil
 
@@ -28,7 +28,7 @@ class ServiceError(RollwrightError):
 
     status = 400
     retry_after = 0
-    """Seconds after which asking again makes sense; 0: not at all."""
+    """Seconds after which retrying makes sense; 0: never."""
 
 
 class NotFound(ServiceError):
@@ -44,13 +44,13 @@ class WrongToken(ServiceError):
 
 
 class NoSeat(ServiceError):
-    """Only who sits at this table may do this."""
+    """Only the players at this table may do this."""
 
     status = 401
 
 
 class Nobody(ServiceError):
-    """This browser knows nobody yet; whoever sits down at a table is known from then on."""
+    """This browser has no player yet. Sit down at a table to become one."""
 
     status = 401
 
@@ -62,19 +62,19 @@ class NoSuchPhrase(ServiceError):
 
 
 class NoSuchPasskey(ServiceError):
-    """Nobody comes back with this passkey. It may have been removed; try another one, or your phrase."""
+    """No player has this passkey. It may have been removed; try another one, or your phrase."""
 
     status = 404
 
 
 class BadPasskey(ServiceError):
-    """This passkey was not made for this page, or not in answer to our question. Try it once more."""
+    """This passkey was not made for this page, or not in answer to our request. Try again."""
 
     status = 422
 
 
 class NotAsked(ServiceError):
-    """That took too long, or was answered before. Try it once more."""
+    """That took too long, or was answered before. Try again."""
 
     status = 409
 
@@ -86,7 +86,7 @@ class NoPasskeysHere(ServiceError):
 
 
 class TooManyPasskeys(ServiceError):
-    """You have as many passkeys as anybody needs. Remove one that you do not use any more."""
+    """You have the maximum number of passkeys. Remove one that you no longer use."""
 
     status = 409
 
@@ -98,31 +98,31 @@ class NotHost(ServiceError):
 
 
 class NotPrivate(ServiceError):
-    """Among strangers there are set phrases only. Words of your own are for tables that are found by their link."""
+    """Among strangers you can only use set phrases. Words of your own are for tables that people join by link."""
 
     status = 403
 
 
 class NobodyThere(ServiceError):
-    """Nobody sits there whom that could be about."""
+    """No other player has that seat."""
 
     status = 409
 
 
 class NoPromise(ServiceError):
-    """Whoever sits down promises a nonce: `nonce_hash` is its SHA-256."""
+    """Sitting down takes a commitment to a nonce: set `nonce_hash` to its SHA-256."""
 
     status = 422
 
 
 class WrongNonce(ServiceError):
-    """This is not the nonce that was promised."""
+    """This is not the nonce that was committed to."""
 
     status = 422
 
 
 class Stale(ServiceError):
-    """The table has gone on since you looked; look again."""
+    """The table has moved on since you last looked. Look again."""
 
     status = 409
 
@@ -140,7 +140,7 @@ class NoTakingBack(ServiceError):
 
 
 class NothingToTakeBack(ServiceError):
-    """Your last turn stands: dice or cards have fallen since, or something hidden was seen. Play on."""
+    """Your last turn stands: dice were rolled or cards drawn since, or something hidden was seen. Play on."""
 
     status = 409
 
@@ -152,72 +152,72 @@ class AskedBefore(ServiceError):
 
 
 class AnotherAsks(ServiceError):
-    """Somebody asks to take a turn back already. Answer that first."""
+    """Somebody has already asked to take a turn back. Answer that first."""
 
     status = 409
 
 
 class QuestionClosed(ServiceError):
-    """Nobody asks you this any more. Look at the table again."""
+    """This question is no longer open. Look at the table again."""
 
     status = 409
 
 
 class NoHints(ServiceError):
-    """This game is rated, so nobody gets hints in it. Look back at it afterwards, or open a friendly game."""
+    """There are no hints in a rated game. Review it afterwards, or open a friendly game."""
 
     status = 409
 
 
 class TooLarge(ServiceError):
-    """This is more than anybody needs to say at a table."""
+    """The request is too large. Send less at once."""
 
     status = 413
 
 
 class Unavailable(ServiceError):
-    """The service cannot answer just now. Nothing was lost; ask again in a moment."""
+    """The service cannot answer right now. Nothing was lost; try again in a moment."""
 
     status = 503
     retry_after = 1
 
 
 class Busy(Unavailable):
-    """Too many people ask for this just now. Ask again in a moment."""
+    """Too many people are asking for this right now. Try again in a moment."""
 
     retry_after = 2
 
 
 class Late(Busy):
-    """This took too long and was given up. Ask again in a moment."""
+    """This took too long and was stopped. Try again in a moment."""
 
 
 class SameNonce(ServiceError):
-    """This nonce was used for another turn. Every turn needs a nonce of its own."""
+    """This nonce was already used for another turn. Every turn needs a new nonce."""
 
     status = 422
 
 
 class NotFromHere(ServiceError):
-    """This service is for one house and its network; whoever runs it can open it with --public."""
+    """This service is only for its own local network. Whoever runs it can open it with --public."""
 
     status = 403
 
 
 class CrossSite(ServiceError):
-    """Another site's page sent this; only our own pages may."""
+    """A page of another site sent this request; only this service's own pages may."""
 
     status = 403
 
 
 class NotJson(ServiceError):
-    """Say it in JSON: Content-Type: application/json."""
+    """Send JSON: Content-Type: application/json."""
 
     status = 415
 
 
 class TooManyRequests(ServiceError):
-    """This is more than people at a table ask for. Wait a moment."""
+    """Too many requests. Wait a moment."""
 
     status = 429
 
@@ -227,7 +227,7 @@ class TooManyRequests(ServiceError):
 
 
 class NotOurName(ServiceError):
-    """The service does not answer under this name; whoever runs it can add it with --allow-host."""
+    """The service does not answer to this host name. Whoever runs it can add it with --allow-host."""
 
     status = 421
 
@@ -239,15 +239,15 @@ class RuleCrashed(ServiceError):
 
 
 class CutOff(ServiceError):
-    """The request ended before it was all said."""
+    """The request ended early. Send it again in full."""
 
 
 class TooDeep(ServiceError):
-    """Nothing said at a table is nested so deeply."""
+    """The JSON is nested too deeply."""
 
 
 class Problem(msgspec.Struct, omit_defaults=True):
-    """RFC 9457, with the id of the rule that says no, and after how many seconds asking again makes sense."""
+    """RFC 9457, with the id of the rule that forbids it, and after how many seconds retrying makes sense."""
 
     type: str
     title: str
@@ -258,15 +258,15 @@ class Problem(msgspec.Struct, omit_defaults=True):
 
 
 class Refused(ServiceError):
-    """A rules process has said what speaks against it."""
+    """A rules process has refused this."""
 
     def __init__(self, problem: Problem) -> None:
         super().__init__(problem.detail)
         self.problem = problem
 
 
-BROKEN: Words = "Something is broken here."
-LOGGED: Words = "It is in the log of the server."
+BROKEN: Words = "Something went wrong on the server."
+LOGGED: Words = "The details are in the server's log."
 _STATUS: list[tuple[type[Exception], int]] = [
     (IllegalMove, 422),
     (Unfinished, 422),
@@ -285,7 +285,7 @@ _STATUS: list[tuple[type[Exception], int]] = [
 
 
 def problem(error: Exception) -> Problem:
-    """The answer to what went wrong; what is nobody's business is a plain 500."""
+    """The answer to an error; an unexpected one is a plain 500."""
     if isinstance(error, Refused):
         return error.problem
     kind, reads = type(error), reader()
@@ -300,7 +300,7 @@ def problem(error: Exception) -> Problem:
 
 
 def _said(error: Exception) -> Words:
-    """What speaks against it; a move is refused without the number of its rule."""
+    """The reason; a refused move is explained without the number of its rule."""
     if isinstance(error, IllegalMove):
         return error.sentence
     return error.said if isinstance(error, RollwrightError) else str(error)

@@ -1,4 +1,4 @@
-"""What anybody needs to compute the dice of a finished game again, without knowing its rules."""
+"""What anyone needs to recompute the dice of a finished game, without knowing its rules."""
 
 from rollwright.core.catalog import Catalog
 from rollwright.core.log import Drawn, Log, Revealed, Rolled
@@ -9,7 +9,7 @@ from .proof_messages import BegunLine, DieLine, DrawnLine, ProofLine, StreamLine
 
 
 def proved(log: Log, catalog: Catalog, secret: str = "") -> ProofLine:
-    """Every throw and draw of the record, with what it was asked for; the secret where the record does not say it."""
+    """Every throw and draw of the record, with what was requested; the secret if the record does not contain it."""
     match = begin(log.header, catalog)
     begun = _begun(match)
     told = [(line, entry.secret) for line, entry in enumerate(log.entries, 2) if isinstance(entry, Revealed)]
@@ -31,7 +31,7 @@ def proved(log: Log, catalog: Catalog, secret: str = "") -> ProofLine:
 
 
 def _begun(match: Match) -> BegunLine:
-    """What chance had done where the game began."""
+    """The state of chance where the game began."""
     table = [StreamLine(None, stream, n) for stream, n in match.throws.items()]
     seats = [StreamLine(i, stream, n) for i, place in enumerate(match.places) for stream, n in place.throws.items()]
     return BegunLine(table + seats, {deck: list(cards) for deck, cards in match.drawn_cards.items() if cards})

@@ -1,4 +1,4 @@
-"""What is said of the dice of a finished game, so that anybody can compute them again."""
+"""Messages about the dice of a finished game, so that anyone can recompute them."""
 
 import msgspec
 
@@ -11,7 +11,7 @@ class DieLine(msgspec.Struct):
 
 
 class ThrownLine(msgspec.Struct, tag="throw", tag_field="kind"):
-    """A throw, and all that is needed to compute it again; `line` is where the record says it."""
+    """A throw, and all that is needed to recompute it; `line` is its line in the record."""
 
     line: int
     seat: int | None
@@ -33,7 +33,7 @@ class DrawnLine(msgspec.Struct, tag="draw", tag_field="kind"):
 
 
 class StreamLine(msgspec.Struct):
-    """How often a stream of dice had been thrown in the position that a game began with."""
+    """How often a stream of dice had been thrown in the starting position."""
 
     seat: int | None
     stream: str
@@ -41,7 +41,7 @@ class StreamLine(msgspec.Struct):
 
 
 class BegunLine(msgspec.Struct):
-    """What chance had done before the first act: nothing, but where a game begins with a position."""
+    """The state of chance before the first act: empty unless a game begins with a position."""
 
     streams: list[StreamLine]
     cards: dict[str, list[int]]
@@ -49,12 +49,12 @@ class BegunLine(msgspec.Struct):
 
 
 class ProofLine(msgspec.Struct):
-    """Everything by which anybody can compute the dice of a finished game again, without knowing its rules."""
+    """Everything needed to recompute the dice of a finished game, without knowing its rules."""
 
     secret: str
     commitment: str
     nonces: tuple[str, ...]
     begun: BegunLine
     links: list[tuple[int, str]]
-    """Of an event: the keys of its rounds, each before a line of the record. `secret` is then the last."""
+    """For an event: the keys of its rounds, each before a line of the record. `secret` is then the last."""
     throws: list[ThrownLine | DrawnLine]

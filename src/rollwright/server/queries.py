@@ -1,4 +1,4 @@
-"""Named SQL: every statement stands in a file of its own kind, and is asked for by name."""
+"""Named SQL: every statement is in a .sql file and is looked up by name."""
 
 import re
 from functools import cache

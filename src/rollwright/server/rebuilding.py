@@ -1,4 +1,4 @@
-"""Results made anew from the logs of the games that are over; the logs are the truth."""
+"""Recomputing results from the logs of finished games; the logs are the truth."""
 
 import logging
 from typing import NamedTuple
@@ -13,19 +13,19 @@ from .results import Result, result_of
 from .store import Store
 
 AT_ONCE = 200
-"""So many games are looked up in one go."""
+"""The number of games looked up at a time."""
 log = logging.getLogger(__name__)
 
 
 class Rebuilt(NamedTuple):
-    """How many results were written, and of how many games the log could not be followed."""
+    """How many results were written, and how many games could not be replayed."""
 
     written: int = 0
     left: int = 0
 
 
 async def rebuild(database_url: str, catalog: Catalog) -> Rebuilt:
-    """Write the result of every finished game anew; of those whose log is gone the old one stays."""
+    """Rewrite the result of every finished game; a game without a log keeps its old one."""
     done, after = Rebuilt(), ""
     async with await AsyncConnection.connect(database_url, autocommit=True) as connection:
         store = Store(connection)
@@ -39,7 +39,7 @@ async def _rewritten(store: Store, id: str, catalog: Catalog) -> bool:
     try:
         result = await _result(store, id, catalog)
     except RollwrightError as error:
-        log.warning("the game at table %s cannot be followed: %s", id, error)
+        log.warning("the game at table %s cannot be replayed: %s", id, error)
         return False
     async with store.connection.transaction():
         await store.forget_results([id])
@@ -48,7 +48,7 @@ async def _rewritten(store: Store, id: str, catalog: Catalog) -> bool:
 
 
 async def played_again(store: Store, id: str, catalog: Catalog) -> LiveTable:
-    """A table that is there, from its log alone; RollwrightError if that cannot be followed."""
+    """A table from its log alone; RollwrightError if that cannot be replayed."""
     table = await store.table(id)
     assert table is not None
     live = LiveTable(table, (await store.seats([id]))[id], catalog)
@@ -60,5 +60,5 @@ async def _result(store: Store, id: str, catalog: Catalog) -> Result:
     live = await played_again(store, id, catalog)
     result = result_of(live.match, live.stood_in)
     if result is None:
-        raise RollwrightError("Its log does not lead to an end.")
+        raise RollwrightError("Its log does not reach the end of the game.")
     return result

@@ -1,4 +1,4 @@
-"""Telling the other processes too, by way of Redis."""
+"""Telling the other processes as well, by way of Redis."""
 
 import asyncio
 import logging
@@ -13,32 +13,32 @@ from .fanout import Subscribers, Subscription
 DUE = "rollwright:due"
 TABLE = "rollwright:table:"
 REDIS_RETRY_SECONDS = 1.0
-"""Seconds between attempts to reach a Redis that has gone."""
+"""Seconds between attempts to reach Redis when it is down."""
 BREATH = 0.003
-"""Seconds in which more may come that is said in the same go."""
+"""Seconds to wait for more messages to send together."""
 log = logging.getLogger(__name__)
 
 
 class RedisFanOut:
-    """The fan-out for several processes. While Redis is away, listeners find out by themselves, only later."""
+    """The fan-out for several processes. While Redis is down, listeners find out by themselves, only later."""
 
     def __init__(self, url: str) -> None:
         self.redis: Redis = Redis.from_url(url, socket_connect_timeout=2)
         self.subscribers = Subscribers()
         self._heard = self.redis.pubsub(ignore_subscribe_messages=True)
         self._speaking = asyncio.Lock()
-        """One subscription at a time: two would make two connections, and one of them would be deaf."""
+        """One subscription at a time: two would open two connections, one of which would receive nothing."""
         self._tasks: set[asyncio.Task[None]] = set()
         self._untold: set[str] = set()
         self._said = Subscription()
 
     async def open(self) -> None:
-        """Start to listen; a Redis that is away is waited for."""
+        """Start listening; if Redis is down, wait for it."""
         self._keep(self._read())
         self._keep(self._speak())
 
     async def close(self) -> None:
-        """Say what is still to be said, and hang up."""
+        """Send what is pending, and disconnect."""
         if self._untold:
             await self._publish(self._untold)
         for task in self._tasks:
@@ -48,7 +48,7 @@ class RedisFanOut:
         await self.redis.aclose()
 
     async def tell(self, table: str, due: bool) -> None:
-        """Say it here at once, and to the others in a moment: who has committed does not wait for it."""
+        """Wake local listeners at once, and the others in a moment: a commit does not wait for them."""
         self.subscribers.ring(table)
         self._untold.add(TABLE + table)
         if due:
@@ -56,7 +56,7 @@ class RedisFanOut:
         self._said.ring()
 
     async def _speak(self) -> None:
-        """Whatever is to be said, all of it in one go."""
+        """Everything pending, in one batch."""
         while True:
             await self._said.wait(REDIS_RETRY_SECONDS)
             await asyncio.sleep(BREATH)
@@ -71,13 +71,13 @@ class RedisFanOut:
                     pipe.publish(channel, "")
                 await pipe.execute()
         except (RedisError, OSError) as error:
-            log.warning("nobody else was told of %d tables: %s", len(channels), error)
+            log.warning("other processes could not be told of %d tables: %s", len(channels), error)
         except Exception:
-            log.exception("nobody else was told of %d tables", len(channels))
+            log.exception("other processes could not be told of %d tables", len(channels))
 
     @contextmanager
     def listen(self, table: str) -> Iterator[Subscription]:
-        """Hear of this table until the block ends."""
+        """Listen to this table until the block ends."""
         subscription = Subscription()
         if self.subscribers.add(table, subscription):
             self._keep(self._subscribe(subscribe=True, table=table))
@@ -88,7 +88,7 @@ class RedisFanOut:
                 self._keep(self._subscribe(subscribe=False, table=table))
 
     async def wait_for_due(self, seconds: float) -> None:
-        """Until a bot must act, or so long."""
+        """Wait until a bot must act, or this long."""
         await self.subscribers.due.wait(seconds)
 
     def _keep(self, work: Coroutine[None, None, None]) -> None:
@@ -103,20 +103,20 @@ class RedisFanOut:
                 await change(TABLE + table)
         except (RedisError, OSError) as error:
             log.warning("cannot listen to table %s: %s", table, error)
-        self.subscribers.ring(table)  # it may have gone on before we could hear
+        self.subscribers.ring(table)  # it may have moved on before we could listen
 
     async def _read(self) -> None:
         while True:
             try:
                 async with self._speaking:
                     await self._heard.subscribe(DUE, *[TABLE + table for table in self.subscribers.tables()])
-                self.subscribers.ring_all()  # something may have been said while we could not hear
+                self.subscribers.ring_all()  # something may have happened while we could not listen
                 await self._hear()
             except (RedisError, OSError) as error:
-                log.warning("redis is away: %s", error)
+                log.warning("Redis does not answer: %s", error)
                 await asyncio.sleep(REDIS_RETRY_SECONDS)
             except Exception:
-                log.exception("what others say cannot be heard")
+                log.exception("messages of other processes cannot be received")
                 await asyncio.sleep(REDIS_RETRY_SECONDS)
 
     async def _hear(self) -> None:

@@ -1,4 +1,4 @@
-"""Who is here, heard by any process: by way of Redis."""
+"""Who is here, as seen by any process: by way of Redis."""
 
 import asyncio
 import logging
@@ -14,7 +14,7 @@ log = logging.getLogger(__name__)
 
 
 class RedisPresence(Presence):
-    """What all processes have heard. While Redis is away, each knows what it has heard itself."""
+    """What all processes have seen. While Redis is down, each knows only what it has seen itself."""
 
     def __init__(self, url: str) -> None:
         super().__init__()
@@ -22,7 +22,7 @@ class RedisPresence(Presence):
         self._telling: set[asyncio.Task[None]] = set()
 
     def seen(self, table: str, seat: int) -> bool:
-        """The same, and the others are told, which nobody waits for."""
+        """The same, and the others are told, without waiting for it."""
         first = super().seen(table, seat)
         if first:
             task = asyncio.create_task(self._tell(table, seat))
@@ -34,10 +34,10 @@ class RedisPresence(Presence):
         try:
             await self.redis.set(f"{HERE}{table}:{seat}", "", ex=int(AWAY))
         except (RedisError, OSError) as error:
-            log.warning("nobody else was told who is at table %s: %s", table, error)
+            log.warning("other processes could not be told who is at table %s: %s", table, error)
 
     async def among(self, places: Iterable[Place]) -> set[Place]:
-        """At which of these somebody is, for any process."""
+        """Those of these seats whose players are here, according to any process."""
         asked = list(places)
         here = await super().among(asked)
         others = [place for place in asked if place not in here]
@@ -46,11 +46,11 @@ class RedisPresence(Presence):
         try:
             found = await self.redis.mget([f"{HERE}{table}:{seat}" for table, seat in others])
         except (RedisError, OSError) as error:
-            log.warning("it is not known who else is here: %s", error)
+            log.warning("presence at other processes is unknown: %s", error)
             return here
         return here | {place for place, said in zip(others, found, strict=True) if said is not None}
 
     async def close(self) -> None:
-        """Hang up."""
+        """Disconnect."""
         await asyncio.gather(*self._telling, return_exceptions=True)
         await self.redis.aclose()

@@ -15,18 +15,18 @@ log = logging.getLogger(__name__)
 
 
 class Notebook:
-    """What this process notes of refusals. A flood of them does not become a flood of lines."""
+    """What this process logs about refusals. A flood of them does not become a flood of lines."""
 
     def __init__(self) -> None:
         self._second = 0.0
         self._written = self._skipped = 0
 
     def count(self, error: ServiceError) -> None:
-        """One more that was refused at the door."""
+        """Count one more request rejected at the edge."""
         REFUSALS.labels(problem(error).type.rpartition(":")[2]).inc()
 
     def note(self, status: int, method: str, path: str, address: str) -> None:
-        """A line, if that is worth one."""
+        """Log a line, if it is worth one."""
         if status not in NOTED or not self._room():
             return
         facts = {"status": status, "method": method, "path": _SECRET.sub(r"\1*", path)[:80], "address": address}

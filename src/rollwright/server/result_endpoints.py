@@ -1,4 +1,4 @@
-"""What can be asked about a finished game: looking back at it, how its points came, trying it differently."""
+"""Endpoints about a finished game: reviewing it, how its points developed, trying it differently."""
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -13,19 +13,19 @@ from .table_messages import Seated
 
 
 async def ask_for_review(request: Request) -> Response:
-    """Have a finished game looked back at."""
+    """Request a review of a finished game."""
     service, id, seat = service_of(request), request.path_params["table"], number(request.query_params.get("seat"))
     return answer(await reviews.begin(service, id, await viewer(request), seat))
 
 
 async def review(request: Request) -> Response:
-    """How far looking back is, and what was found."""
+    """The progress of a review, and its findings."""
     service, id, seat = service_of(request), request.path_params["table"], number(request.query_params.get("seat"))
     return answer(await reviews.look(service, id, await viewer(request), seat))
 
 
 async def course(request: Request) -> Response:
-    """How the points of a finished game came."""
+    """How the points of a finished game developed."""
     await viewer(request)
     return already(await reviews.course(service_of(request), request.path_params["table"]))
 

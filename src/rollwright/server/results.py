@@ -1,4 +1,4 @@
-"""What remains of a game when it is over: who scored what, part by part. All that is asked later is read from it."""
+"""The result of a game: who scored what, part by part. All later statistics are read from it."""
 
 from collections.abc import Container
 from typing import NamedTuple
@@ -10,24 +10,24 @@ from rollwright.core.score import ranks
 
 
 class SeatResult(msgspec.Struct):
-    """What one seat has come to."""
+    """The result of one seat."""
 
     seat: int
     total: int
     parts: dict[str, int]
     place: int
-    """1 for the best; equals share the better place."""
+    """1 for the best; ties share the better place."""
     won: bool
     departed: bool
     """Whether it had left before the end."""
     stood_in: bool
-    """Whether a bot has played some of it."""
+    """Whether a bot played some of it."""
     sheet: list[int]
-    """What its boxes held in the end."""
+    """The final content of its boxes."""
 
 
 class Result(NamedTuple):
-    """What the rules say of a finished game; who played it, the database knows."""
+    """The rules' result of a finished game; its players are in the database."""
 
     rounds: int
     seats: list[SeatResult]

@@ -1,4 +1,4 @@
-"""Erasure and retention: a table is forgotten with its seats and all its acts, and nothing of it is left behind.
+"""Erasure and retention: a table is deleted with its seats and all its acts, and nothing of it is left behind.
 
 So are browsers that nobody has used for long, and whoever nothing leads back to any more.
 """
@@ -18,7 +18,7 @@ from .people.store import NOBODY
 from .statements import Statements
 
 AT_ONCE = 200
-"""So many tables are deleted in one transaction, so that nobody who plays waits for long."""
+"""The number of tables deleted in one transaction, so that no player waits for long."""
 _UNITS = {"d": timedelta(days=1), "h": timedelta(hours=1), "m": timedelta(minutes=1)}
 
 
@@ -41,7 +41,7 @@ def age(text: str) -> timedelta:
     """`90d`, `12h`, `30m`."""
     found = re.fullmatch(r"([1-9][0-9]{0,4})([dhm])", text, re.ASCII)
     if found is None:
-        raise BadOption(f"Say an age like 90d or 12h, not {text!r}.")
+        raise BadOption(f"Give an age such as 90d or 12h, not {text!r}.")
     return int(found[1]) * _UNITS[found[2]]
 
 
@@ -64,7 +64,7 @@ async def forget_league(database_url: str, code: str) -> Forgotten:
 
 
 async def prune(database_url: str, older: timedelta, dry_run: bool = False) -> Forgotten:
-    """Delete all tables of which nothing was heard for so long, then browsers and people; or only count them."""
+    """Delete all tables unused for this long, then browsers and people; or only count them."""
     before = datetime.now(UTC) - older
     async with _connected(database_url) as known:
         return await (known.count(before) if dry_run else known.prune(before))

@@ -1,4 +1,4 @@
-"""A finished game looked back at, as a client shows it: three moments, dice and play, and how the points came."""
+"""A review of a finished game, as a client shows it: three moments, luck and skill, and how the points developed."""
 
 import time
 from collections.abc import Callable
@@ -35,9 +35,9 @@ Said = Callable[[Words], str]
 ROUND = Text("Round {n}")
 TURN = Text("Turn {n}")
 PATIENCE = 3.0
-"""A busy machine gets so many times the time."""
+"""The factor by which time limits grow on a busy machine."""
 FEWEST = 3
-"""So many games with these dice and with others at least, on a machine that has no time for more."""
+"""The minimum number of games with these dice and with others, on a machine without time for more."""
 
 
 class Drawing(msgspec.Struct):
@@ -51,7 +51,7 @@ class Drawing(msgspec.Struct):
 
 
 class MomentLine(msgspec.Struct):
-    """A decision that cost points, the worst first. It is in act `seq`; `view` is what the seat saw before it."""
+    """A decision that cost points, worst first. It is in act `seq`; `view` is what the seat saw before it."""
 
     seq: int
     when: str
@@ -59,7 +59,7 @@ class MomentLine(msgspec.Struct):
     better: str
     because: str
     loss: float
-    """How many points the better move was worth more, on average."""
+    """How many more points the better move was worth, on average."""
     view: ViewLine
     drawn: Drawing
     """What was played."""
@@ -68,7 +68,7 @@ class MomentLine(msgspec.Struct):
 
 
 class LuckLine(msgspec.Struct):
-    """Dice and play apart, each as how many of a hundred did worse; 50 is the median, None is told from few games."""
+    """Luck and skill separately, each as how many of a hundred did worse; 50 is the median, None with few games."""
 
     dice: int | None
     play: int | None
@@ -77,7 +77,7 @@ class LuckLine(msgspec.Struct):
 
 
 class ReviewLine(msgspec.Struct):
-    """How far looking back at a game is: waiting, working, done or failed; `ahead` others wait before this one."""
+    """The progress of a review: waiting, working, done or failed; `ahead` others come before this one."""
 
     seat: int
     state: str
@@ -85,9 +85,9 @@ class ReviewLine(msgspec.Struct):
     moments: list[MomentLine]
     luck: LuckLine | None
     looked: int = 0
-    """So many of its choices were looked at, once the moments are found."""
+    """How many of its choices were examined, once the moments are found."""
     choices: int = 0
-    """So many there were."""
+    """How many choices there were."""
 
 
 class CourseStep(msgspec.Struct):
@@ -101,13 +101,13 @@ class CourseStep(msgspec.Struct):
 
 
 class CourseLine(msgspec.Struct):
-    """How the points of a finished game came, act by act."""
+    """How the points of a finished game developed, act by act."""
 
     steps: list[CourseStep]
 
 
 class Findings(msgspec.Struct):
-    """What is kept of the moments: those that cost something, and how many of how many choices were looked at."""
+    """What is stored of the moments: those that cost something, and how many of how many choices were examined."""
 
     found: list[Finding]
     looked: int
@@ -115,7 +115,7 @@ class Findings(msgspec.Struct):
 
 
 class Split(msgspec.Struct):
-    """What is kept of dice and play: the percentiles, and on how many games each rests."""
+    """What is stored of luck and skill: the percentiles, and on how many games each is based."""
 
     dice: float
     play: float
@@ -124,7 +124,7 @@ class Split(msgspec.Struct):
 
 
 def late_after(seconds: float) -> Late:
-    """A clock that says whether a share of these seconds has been worked; where others work too, it waits for them."""
+    """A clock that tells whether a share of these seconds has been worked; on a busy machine it allows more time."""
     begun, idle = time.monotonic(), time.process_time()
 
     def late(share: float) -> bool:
@@ -135,14 +135,14 @@ def late_after(seconds: float) -> Late:
 
 
 def found(at: Position, seat: int, seconds: float) -> Findings:
-    """Where the seat lost points, as far as that can be seen in so many seconds."""
+    """Where the seat lost points, as far as that can be found in this many seconds."""
     late = late_after(seconds)
     looked = sharpest(decisions(at.record(), at.catalog, seat), seat, late=late)
     return Findings([finding(moment) for moment in clear(looked.moments)], looked.choices, looked.of)
 
 
 def split(at: Position, seat: int, seconds: float) -> Split:
-    """Dice and play apart, from so many games as can be played in so many seconds."""
+    """Luck and skill, from as many games as can be played in this many seconds."""
     report = luck_report(at.record(), at.catalog, seat, late=late_after(seconds), fewest=FEWEST)
     return Split(report.dice, report.play, report.games, report.others)
 
@@ -173,7 +173,7 @@ def _when(match: Match, seat: int) -> Words:
 
 
 def _act_of(at: Position, entry: int) -> int:
-    """The number of the act that this line of the record is in."""
+    """The number of the act that contains this line of the record."""
     for act in standing(at.acts):
         entry -= len(act.played)
         if entry < 0:
@@ -199,7 +199,7 @@ def _changed(before: list[int], after: list[int]) -> list[tuple[int, int]]:
 
 
 def luck_line(kept: Split, reader: Reader) -> LuckLine:
-    """Dice and play, in figures and in words."""
+    """Luck and skill, in figures and in words."""
     texts = (on_dice(kept.dice, kept.games), on_play(kept.play, kept.others))
     words = [capital(reader.read(text)) for text in texts]
     dice, play = (share(one) if n >= ANY else None for one, n in ((kept.dice, kept.games), (kept.play, kept.others)))
@@ -218,5 +218,5 @@ def course(at: Position) -> CourseLine:
 
 
 def placed(at: Position, seq: int) -> str:
-    """The position after act `seq`, as a game can begin with it."""
+    """The position after act `seq`, in a form that a game can begin with."""
     return write(at.at(seq)).partition(" ")[2]

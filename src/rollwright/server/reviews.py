@@ -1,4 +1,4 @@
-"""Looking back at finished games: asked for, worked off beside everything else, and kept with the record."""
+"""Reviewing finished games: requested, processed in the background, and stored with the record."""
 
 import logging
 
@@ -17,22 +17,22 @@ from .speaking import reader
 from .working import work_off
 
 LOOKING = 14.0
-"""Seconds of work to look at the decisions of a seat; on a slow machine only the most doubtful ones are looked at. It
-ends by itself, on a busy machine after `coach.END` times `PATIENCE` as long, well before its lane would give it up."""
+"""Seconds of work on the decisions of a seat; on a slow machine only the most doubtful ones are examined. It ends by
+itself, on a busy machine after `coach.END` times `PATIENCE` as long, well before its lane would stop it."""
 PLAYING = 9.0
 """Seconds of work to play with the same dice and with others."""
 LEASE = 180.0
-"""Seconds after which another worker takes a review up if the first one has died."""
+"""Seconds after which another worker takes over a review if the first one has died."""
 TRIES = 3
-"""So often a review is begun; then it has failed."""
+"""How often a review is started before it has failed."""
 REST = 2.0
-"""Seconds after which a worker looks by itself for what waits."""
+"""Seconds after which a worker checks for pending reviews by itself."""
 DONE, FAILED = "done", "failed"
 log = logging.getLogger(__name__)
 
 
 async def begin(service: Service, id: str, viewer: int | None, seat: int | None) -> ReviewLine:
-    """Have the game of a seat looked back at, or hear how far that is."""
+    """Request a review of a seat's game, or get its progress."""
     live, seat = await _over(service, id, viewer, seat)
     async with service.store() as store:
         asked = await store.ask_for_review(id, seat, TRIES)
@@ -42,28 +42,28 @@ async def begin(service: Service, id: str, viewer: int | None, seat: int | None)
 
 
 async def look(service: Service, id: str, viewer: int | None, seat: int | None) -> ReviewLine:
-    """How far it is, and what has been found. Raises where nobody has asked for it."""
+    """Its progress and findings. Raises if nobody has requested it."""
     return await _told(service, *(await _over(service, id, viewer, seat)))
 
 
 async def course(service: Service, id: str) -> bytes:
-    """How the points of a finished game came."""
+    """How the points of a finished game developed."""
     live, _ = await _over(service, id, None, None)
     return await service.asked.ask(Coursed(), live)
 
 
 async def _over(service: Service, id: str, viewer: int | None, seat: int | None) -> tuple[LiveTable, int]:
-    """The finished table, and whose game is meant: by default one's own, else the first person's."""
+    """The finished table, and the seat: by default one's own, or the first person's."""
     row, seats = await service.row(id)
     if not row.over:
-        raise NotNow("A game is looked back at when it is over.")
+        raise NotNow("You can review a game when it is over.")
     seat = viewer if seat is None else seat
     seat = _first_person(seats) if seat is None else seat
     if seat >= len(seats):
         raise NotFound(Text("There is no seat {n} at this table.", n=seat))
     live = await service.live_table(id)
     if not live.match.over:
-        raise NotNow("A game is looked back at when it is over.")
+        raise NotNow("You can review a game when it is over.")
     return live, seat
 
 
@@ -72,11 +72,11 @@ def _first_person(seats: list[SeatRow]) -> int:
 
 
 async def _told(service: Service, live: LiveTable, seat: int) -> ReviewLine:
-    """What is kept, in the language of who asks."""
+    """The stored findings, in the asker's language."""
     async with service.store() as store:
         kept = await store.review(live.table.id, seat)
     if kept is None:
-        raise NotFound("Nobody has asked to look back at this game yet.")
+        raise NotFound("Nobody has asked for a review of this game yet.")
     told = ReviewLine(seat, kept.state, kept.ahead, [], None)
     if kept.moments:
         findings = msgspec.convert(kept.moments, Findings)
@@ -89,17 +89,17 @@ async def _told(service: Service, live: LiveTable, seat: int) -> ReviewLine:
 
 
 class Reviewer:
-    """One who looks back at games. Any number of them, in any processes, share the work."""
+    """A worker that reviews games. Any number of them, in any processes, share the work."""
 
     def __init__(self, service: Service) -> None:
         self.service = service
 
     async def run(self) -> None:
-        """Until it is cancelled."""
+        """Work until cancelled."""
         await work_off(self.once, self.service.fanout, REST, log)
 
     async def once(self) -> bool:
-        """Look back at one game, if one waits; whether there was one."""
+        """Review one game, if one is pending; return whether there was one."""
         async with self.service.store() as store:
             claim = await store.claim_review(TRIES, LEASE)
         if claim is None:
@@ -110,17 +110,17 @@ class Reviewer:
         return True
 
     async def _review(self, id: str, seat: int, tries: int) -> None:
-        """First the moments, which are told as soon as they are found; then dice and play, if that can be done."""
+        """First the moments, which are published as soon as they are found; then luck and skill, if possible."""
         live, review = await self.service.live_table(id), self.service.review
         seconds = LOOKING / tries
         try:
             found = msgspec.json.decode(await review.ask(Judged(seat, seconds), live), type=Findings)
         except (Late, Busy):
-            log.warning("looking back at table %s took too long; it is tried again in less time", id)
+            log.warning("the review of table %s took too long; trying again with less time", id)
             await self._put_off(id, seat)
             return
-        except Exception as error:  # noqa: BLE001  # one game's failure must not concern any other
-            log.warning("table %s could not be looked back at: %s", id, error)
+        except Exception as error:  # noqa: BLE001  # one game's failure must not affect any other
+            log.warning("table %s could not be reviewed: %s", id, error)
             await self._end(id, seat, FAILED)
             return
         if found.choices and not found.looked and tries < TRIES:
@@ -130,13 +130,13 @@ class Reviewer:
             await store.keep_moments(id, seat, Jsonb(msgspec.to_builtins(found)))
         try:
             luck: object = msgspec.json.decode(await review.ask(Weighed(seat, PLAYING), live))
-        except Exception as error:  # noqa: BLE001  # the moments are worth telling without it
-            log.info("dice and play of table %s could not be told apart: %s", id, error)
+        except Exception as error:  # noqa: BLE001  # the moments are worth having without it
+            log.info("luck and skill of table %s could not be separated: %s", id, error)
             luck = None
         await self._end(id, seat, DONE, luck)
 
     async def _put_off(self, id: str, seat: int) -> None:
-        """It waits again, where it stood; after so many tries it has failed."""
+        """It is pending again, with its state; after this many tries it has failed."""
         async with self.service.store() as store:
             await store.put_off_review(id, seat, TRIES)
 

@@ -1,4 +1,4 @@
-"""Dice that nobody can choose: all seats promise a nonce, then all tell it, then the game starts (decisions 1401)."""
+"""Dice that nobody can choose: all seats commit to a nonce, all reveal it, the game starts (decisions 1401)."""
 
 from collections.abc import Sequence
 from hmac import compare_digest
@@ -14,12 +14,14 @@ from .service import Service
 from .store import Store
 
 WORN_OUT = Text(
-    "The dice of this table were promised {n} times, and somebody was always silent: make a new table.", n=ROUNDS
+    "The dice of this table were committed to {n} times, and each time somebody did not "
+    "reveal their part. Make a new table.",
+    n=ROUNDS,
 )
 
 
 async def locked(store: Store, id: str) -> tuple[TableRow, list[SeatRow]]:
-    """A table and its seats, which nobody else changes until the transaction ends."""
+    """A table and its seats, locked until the transaction ends."""
     table = await store.table(id, lock=True)
     if table is None:
         raise NotFound("There is no such table.")
@@ -27,7 +29,7 @@ async def locked(store: Store, id: str) -> tuple[TableRow, list[SeatRow]]:
 
 
 def holder(seats: Sequence[SeatRow], asker: Asker) -> SeatRow:
-    """The seat whose key was shown, or that is this person's."""
+    """The seat with the given key, or of this person."""
     if asker.token:
         return _keyed(seats, digest(asker.token))
     for seat in seats:
@@ -44,7 +46,7 @@ def _keyed(seats: Sequence[SeatRow], held: bytes) -> SeatRow:
 
 
 async def go_on(service: Service, store: Store, id: str) -> bool:
-    """What follows when somebody has sat down or a seat was taken away; whether a bot must begin."""
+    """The consequences when a player has sat down or a seat was removed; return whether a bot must begin."""
     table, seats = await locked(store, id)
     full = all(seat.taken for seat in seats)
     if full and (not table.mixes or all(seat.revealed for seat in seats)):
@@ -55,7 +57,7 @@ async def go_on(service: Service, store: Store, id: str) -> bool:
 
 
 async def _start(service: Service, store: Store, table: TableRow, seats: list[SeatRow]) -> bool:
-    """The first act; whether a bot must begin."""
+    """The first act; return whether a bot must begin."""
     live = LiveTable(table, seats, service.catalog)
     twin = live.twin()
     writing = live.writing(twin, None)
@@ -64,7 +66,7 @@ async def _start(service: Service, store: Store, table: TableRow, seats: list[Se
 
 
 async def reveal(service: Service, id: str, asker: Asker, nonce: str) -> None:
-    """A seat tells the nonce it promised. The game starts with the last one."""
+    """A seat reveals its nonce. The game starts when the last one does."""
     due = False
     async with service.transaction() as store:
         table, seats = await locked(store, id)
@@ -80,24 +82,24 @@ async def reveal(service: Service, id: str, asker: Asker, nonce: str) -> None:
 
 
 def _expect(table: TableRow, seats: list[SeatRow], seat: SeatRow, nonce: str) -> None:
-    """Raise unless this nonce is awaited now."""
+    """Raise unless this nonce is expected now."""
     if table.round >= ROUNDS:
         raise NotNow(WORN_OUT)
     if not table.seq and not revealing(table, seats):
-        raise NotNow("A nonce is told when every seat is taken.")
+        raise NotNow("Nonces are revealed when every seat is taken.")
     if table.seq or seat.nonce or not _is_promised(nonce, seat, table.round):
         raise WrongNonce
 
 
 def _is_promised(nonce: str, seat: SeatRow, round: int) -> bool:
-    """Whether this is the link of the seat's chain for this round; who told none in the last has another to skip."""
+    """Whether this is the link of the seat's chain for this round; a seat that skipped a round skips one more link."""
     for _ in range(seat.promised, round + 1):
         nonce = promise(nonce)
     return nonce == seat.nonce_hash
 
 
 async def expire(service: Service, id: str) -> None:
-    """Whoever has not told a nonce loses the seat, and the dice are promised anew; the caller knows that it is time."""
+    """Seats without a revealed nonce are freed, and there is a new commitment; the caller checks the time."""
     async with service.transaction() as store:
         table = await store.table(id, lock=True)
         seats = (await store.seats([id]))[id]

@@ -1,4 +1,4 @@
-"""What the database says of a table and of who sits at it."""
+"""The database rows of a table and its seats."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -9,11 +9,11 @@ from rollwright.core.log import Header
 from .clock import Clock
 
 ROUNDS = 8
-"""So often the dice of a table are promised; the chain of a seat's nonces is as long."""
+"""How often the dice of a table are committed to; the chain of a seat's nonces has the same length."""
 
 
 FEWEST, MOST = 2, 6
-"""Seats of a table that is rated."""
+"""The seats of a rated table."""
 
 
 class TableRow(NamedTuple):
@@ -35,41 +35,41 @@ class TableRow(NamedTuple):
     seating: int = 0
     broken: bool = False
     start: str = ""
-    """The position that the game begins with; empty for a blank table."""
+    """The starting position; empty for a blank table."""
     practice: str = ""
-    """The table and the act from which it tries another way, as `table/act`."""
+    """The table and act that it continues differently, as `table/act`."""
     clock: Clock = Clock()
-    """How long everybody has."""
+    """The clock."""
     quick: bool = False
-    """Whether it was made for somebody who looked for any opponent."""
+    """Whether it was made for a player looking for any opponent."""
     friendly: bool = False
-    """Whether it changes nobody's rating."""
+    """Whether it does not affect ratings."""
     language: str = ""
-    """Of who opened it."""
+    """The creator's name."""
     contest: int = 0
-    """The contest whose dice it has; 0 for a table with dice of its own."""
+    """The contest whose dice it has; 0 for a table with its own dice."""
     playtest: str = ""
-    """The playtest that it belongs to: whoever has played is asked how it was."""
+    """The playtest that it belongs to: its players get the survey."""
     rules: str = ""
     """At a playtest, the fingerprint of the source of the rules."""
     event: str = ""
     """The event that it is a seat of."""
     promised: str = ""
-    """What binds it to its dice, where that is not a secret of its own."""
+    """The commitment to its dice, if that is not to a secret of its own."""
 
     @property
     def mixes(self) -> bool:
-        """Whether everybody who sits down adds something to the dice."""
+        """Whether everybody who sits down contributes to the dice."""
         return not (self.wooden or self.contest or self.event)
 
     @property
     def plain(self) -> bool:
-        """Whether it is a whole game with dice of the house, and for more than fun."""
+        """Whether it is a complete game with the service's dice, and not friendly."""
         return not (self.friendly or self.wooden or self.start or self.practice)
 
     @property
     def commitment(self) -> str:
-        """What binds the table to its dice before anybody sits down; empty where people type them."""
+        """The commitment to the dice before anybody sits down; empty if people type them."""
         if self.promised:
             return self.promised
         return "" if self.wooden else SeededDice(self.secret).commitment
@@ -90,9 +90,9 @@ class SeatRow(NamedTuple):
     promised: int = 0
     """The round that `nonce_hash` is for."""
     heard: bool = True
-    """Whether its key was used within a minute; known of tables that have not started."""
+    """Whether its key was used within a minute; only known for tables that have not started."""
     person: int | None = None
-    """Who sits there, if it is anybody we know."""
+    """The known person on this seat, if any."""
 
     @property
     def free(self) -> bool:
@@ -101,23 +101,23 @@ class SeatRow(NamedTuple):
 
     @property
     def revealed(self) -> bool:
-        """Whether nothing more is awaited for the dice; a bot has nothing to add to them."""
+        """Whether nothing more is expected for the dice; a bot contributes nothing to them."""
         return bool(self.bot or self.nonce)
 
 
 def revealing(table: TableRow, seats: list[SeatRow]) -> bool:
-    """Whether every seat is taken and the nonces are being told."""
+    """Whether every seat is taken and the nonces are being revealed."""
     waiting = not table.seq and table.mixes and table.round < ROUNDS
     return waiting and all(seat.taken for seat in seats)
 
 
 def counts(table: TableRow, seats: list[SeatRow]) -> bool:
-    """Whether the game may change somebody's rating, or what they have done best."""
+    """Whether the game may change a player's rating or personal best."""
     return table.plain and any(seat.person is not None for seat in seats)
 
 
 def is_for_ratings(table: TableRow, seats: Sequence[SeatRow]) -> bool:
-    """Whether the game is to change the ratings of several people: none of them may spoil it for the others.
+    """Whether the game may change the ratings of several people: none of them may spoil it for the others.
 
     Whoever plays against bots may: the game just does not count then.
     """
@@ -127,7 +127,7 @@ def is_for_ratings(table: TableRow, seats: Sequence[SeatRow]) -> bool:
 
 
 def header(table: TableRow, seats: list[SeatRow]) -> Header:
-    """What is agreed before the first throw; it does not change once everybody sits."""
+    """What is fixed before the first throw; it does not change once everybody sits."""
     return Header(
         game=table.game,
         mode=table.mode,

@@ -54,7 +54,7 @@ class ExampleLine(msgspec.Struct, tag="example", tag_field="kind"):
 
 
 class ChapterLine(msgspec.Struct):
-    """A heading and what stands under it."""
+    """A heading and its text."""
 
     title: str
     parts: list[ParagraphLine | LegendLine | ExampleLine]
@@ -69,7 +69,7 @@ class HouseRuleLine(msgspec.Struct):
 
 
 class RulebookLine(msgspec.Struct):
-    """How a game is played, in one mode; without chapters where nobody has written it."""
+    """The rules of one mode; without chapters if there is no rulebook."""
 
     aim: str
     chapters: list[ChapterLine]
@@ -79,7 +79,7 @@ class RulebookLine(msgspec.Struct):
 
 
 def rulebook_message(game: Game) -> RulebookLine:
-    """The rulebook of this mode, as whoever asks now reads it."""
+    """The rulebook of this mode, in the asker's language."""
     book, reader = game.components.rulebook, reads(game.components.id)
     house_rules = {name: _house_rule(rule, reader) for name, rule in book.house_rules.items()}
     chapters = [_chapter(game, one, reader) for one in book.chapters]
@@ -94,7 +94,7 @@ def _drawings(chapters: Sequence[Chapter]) -> dict[str, dict[str, Any]]:
 
 
 def _parts(glyph: str) -> Sequence[str]:
-    """A glyph of the title's own keeps its drawing only whole."""
+    """A title's own glyph keeps its drawing only as a whole."""
     return [glyph] if isinstance(glyph, OwnGlyph) else glyph.split("+")
 
 

@@ -1,4 +1,4 @@
-"""A process that does nothing but rules: it is asked one thing at a time, and killed if it takes too long.
+"""A process that only evaluates rules: one request at a time, and killed if it takes too long.
 
 `python -m rollwright.server.rules_process NICENESS [CATALOG]`; requests come on standard input (`jobs.py`).
 """
@@ -82,14 +82,14 @@ log = logging.getLogger(__name__)
 
 
 class Remembered(Position):
-    """A table as this process knows it, and what was told of it."""
+    """A table as this process knows it, and its story."""
 
     def __init__(self, table: Table, catalog: Catalog) -> None:
         super().__init__(table.header, catalog)
         self.tellings: dict[int | None, Telling] = {}
 
     def telling(self, viewer: int | None) -> Telling:
-        """The game in words up to now, as this seat or everybody may know it; told once for all who ask."""
+        """The game in words so far, as this seat or everybody may know it; told once for all who ask."""
         telling = self.tellings.get(viewer)
         if telling is None:
             telling = self.tellings[viewer] = Telling(self.header, self.catalog, viewer)
@@ -97,28 +97,28 @@ class Remembered(Position):
         return telling
 
     def reader(self) -> Reader:
-        """Reads what is said to whoever asks."""
+        """The reader for the asker's language."""
         return reader(self.header.game, self.header.names)
 
 
 class Rules:
-    """What can be asked."""
+    """The requests it answers."""
 
     def __init__(self, catalog: Catalog) -> None:
         self.catalog = catalog
         self.tables: OrderedDict[str, Remembered] = OrderedDict()
         self.sources: Sources | None = None
-        """The files that the rules were read from, in a workshop."""
+        """The files that the rules were loaded from, in a workshop."""
 
     def answer(self, request: Request) -> Reply:
-        """The answer, or what speaks against one."""
+        """The answer, or the reason why there is none."""
         speak(request.language)
         about(*_subject(request))
         if isinstance(request.job, Workshop):
             return self._in_the_workshop(request.job)
         try:
             at = None if request.table is None else self._at(request.table)
-        except Exception as error:  # noqa: BLE001  # whoever asks is told, and answers for it
+        except Exception as error:  # noqa: BLE001  # the asking process is told, and handles it
             return Reply(problem=_problem(error), lost=True)
         try:
             return Reply(self._about_games(request.job) if at is None else self._about_table(request.job, at))
@@ -126,7 +126,7 @@ class Rules:
             return Reply(problem=_problem(error))
 
     def _in_the_workshop(self, job: Workshop) -> Reply:
-        """What is done to rules that are being written, and with them; what is wrong is for their author."""
+        """Requests about rules that are being written; errors are shown to their author."""
         try:
             if isinstance(job, Repeated):
                 return Reply(msgspec.json.encode(repeated(msgspec.json.decode(job.tale, type=Tale), self.catalog)))
@@ -140,12 +140,12 @@ class Rules:
             return Reply(problem=Problem("about:blank", "", 422, said))
 
     def _at(self, table: Table) -> Remembered:
-        """The table after the acts that are new; forgotten, if they cannot be followed."""
+        """The table after the new acts; forgotten if they cannot be replayed."""
         known = self.tables.pop(table.id, None)
         if known is None or not table.known or known.header != table.header:
             known = Remembered(table, self.catalog)
         if known.seq < table.known:
-            raise RecordError("This process was not told how the game began.")
+            raise RecordError("This process does not know how the game began.")
         known.follow(Act(table.known + 1 + nth, None, "", loads(body)) for nth, body in enumerate(table.acts))
         self.tables[table.id] = known
         if len(self.tables) > REMEMBERED:
@@ -163,7 +163,7 @@ class Rules:
 
 
 def _subject(request: Request) -> tuple[str, Sequence[str]]:
-    """The title that is asked about, and who plays it."""
+    """The title, and its players."""
     if request.table is not None:
         return request.table.header.game, request.table.header.names
     return (request.job.game, ()) if isinstance(request.job, Printed) else ("", ())
@@ -172,12 +172,12 @@ def _subject(request: Request) -> tuple[str, Sequence[str]]:
 def _problem(error: Exception) -> Problem:
     crash = crash_of(error)
     if crash is None and is_broken(error):
-        log.error("the rules are broken", exc_info=error)
+        log.error("the rules failed", exc_info=error)
     return problem(crash or error)
 
 
 def printed(game: Game, job: Printed) -> object:
-    """What is said of a game, whatever table it is played at."""
+    """A job about a game, without a table."""
     if isinstance(job, Described):
         return description(game, job.options, job.small)
     if isinstance(job, Explained):
@@ -192,7 +192,7 @@ def printed(game: Game, job: Printed) -> object:
 
 
 def _played_so(game: Game, job: Varied) -> dict[str, str]:
-    """Nothing; raises what speaks against it."""
+    """Nothing; raises the reason against it."""
     made = (game.varied(job.data) if job.data else game).components
     made.chosen(job.options)
     for players in job.players:
@@ -201,7 +201,7 @@ def _played_so(game: Game, job: Varied) -> dict[str, str]:
 
 
 def told(at: Remembered, job: Told) -> LogPage:
-    """Some of the game in words."""
+    """Part of the game in words."""
     return at.telling(job.viewer).page(job.after, job.most, job.until, at.reader())
 
 
@@ -232,7 +232,7 @@ def meant(at: Remembered, job: Meant) -> list[str]:
 
 
 def turn(at: Remembered, job: Turn) -> list[str]:
-    """What a bot does. The clock runs for the whole turn, however many decisions it has."""
+    """A bot's turn. The clock runs for the whole turn, however many decisions it has."""
     until = time.monotonic() + job.seconds
     twin, bot = at.twin(), house_bot(job.bot, job.seed, lambda: time.monotonic() > until)
     me = twin.seats[job.seat]
@@ -243,7 +243,7 @@ def turn(at: Remembered, job: Turn) -> list[str]:
 
 
 def proof(at: Remembered, job: Proved) -> object:
-    """The dice of a finished game, as anybody can compute them."""
+    """The dice of a finished game, in a form that anyone can recompute."""
     return proved(at.record(), at.catalog, job.secret)
 
 

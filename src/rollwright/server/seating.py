@@ -1,4 +1,4 @@
-"""Tables before and after the game: making one, sitting down, standing up, playing again."""
+"""Tables before and after the game: creating one, sitting down, leaving, playing again."""
 
 from collections.abc import Iterable, Sequence
 
@@ -23,7 +23,7 @@ STRANGER = Asker()
 
 
 async def seat_of(service: Service, id: str, asker: Asker) -> int | None:
-    """Whose key this is, or where this person sits; None for a stranger."""
+    """The seat of this key or person; None for a stranger."""
     if asker.token:
         known = service.remembered(id)
         seats = (await service.row(id))[1] if known is None else known.seats
@@ -38,7 +38,7 @@ async def seat_of(service: Service, id: str, asker: Asker) -> int | None:
 
 
 async def make(service: Service, wish: NewTable, asker: Asker = STRANGER) -> Seated:
-    """A new table; its maker sits down on the first free seat, if there is a maker."""
+    """A new table; its creator, if there is one, takes the first free seat."""
     table, wishes = wished(service.catalog, service.settings, wish)
     maker = Joining(wish.host, wish.nonce_hash) if wish.host or wish.sit else None
     return await opened(service, table, wishes, maker, wish.listed, asker)
@@ -52,7 +52,7 @@ async def opened(
     listed: bool = False,
     asker: Asker = STRANGER,
 ) -> Seated:
-    """The table with its seats; its maker, if there is one, sits down on the first that is free."""
+    """The table with its seats; its creator, if there is one, takes the first free seat."""
     async with service.transaction() as store:
         await store.make(table, listed, fresh_seats(table.id, wishes))
         seated, due = _nobody(table), False
@@ -62,14 +62,14 @@ async def opened(
 
 
 async def sat_down(service: Service, store: Store, id: str, who: Joining, asker: Asker) -> tuple[Seated, bool]:
-    """Somebody takes the first free seat. With the last one everybody's nonce is awaited; whether a bot must begin."""
+    """A player takes the first free seat. When all are taken, nonces are awaited; return whether a bot must begin."""
     table, seats = await locked(store, id)
     seated = await _first_seat(store, table, seats, who, asker)
     return seated, await go_on(service, store, id)
 
 
 async def announced(service: Service, seated: Seated, due: bool) -> Seated:
-    """Tell those who listen that somebody has sat down."""
+    """Tell the listeners that a player has sat down."""
     if seated.seat is not None:
         service.presence.seen(seated.table, seated.seat)
     await service.fanout.tell(seated.table, due)
@@ -80,7 +80,7 @@ async def announced(service: Service, seated: Seated, due: bool) -> Seated:
 
 
 async def join(service: Service, id: str, who: Joining, asker: Asker = STRANGER) -> Seated:
-    """Somebody sits down. Who brings a key that sits here already is given the same seat."""
+    """A player sits down. A key that already has a seat here keeps it."""
     async with service.transaction() as store:
         table, seats = await locked(store, id)
         for seat in seats:
@@ -91,14 +91,14 @@ async def join(service: Service, id: str, who: Joining, asker: Asker = STRANGER)
 
 
 async def _first_seat(store: Store, table: TableRow, seats: Sequence[SeatRow], who: Joining, asker: Asker) -> Seated:
-    """The first that is free; a seat that is kept for somebody is not."""
+    """The first free seat that is not reserved."""
     if table.seq:
         raise NotNow("The game has started; you can watch.")
     if table.round >= ROUNDS:
         raise NotNow(WORN_OUT)
     free = [seat for seat in seats if seat.free]
     if not free:
-        raise NotNow("Every seat at this table is taken or kept for somebody; you can watch.")
+        raise NotNow("Every seat at this table is taken or reserved; you can watch.")
     return await _sit(store, table, seats, free[0], who, asker)
 
 
@@ -126,7 +126,7 @@ def _nobody(table: TableRow) -> Seated:
 
 
 async def leave(service: Service, id: str, asker: Asker) -> None:
-    """Before the start the seat is free again; after it, the game goes on without the seat."""
+    """Before the start the seat becomes free; afterwards the game goes on without it."""
     async with service.transaction() as store:
         table, seats = await locked(store, id)
         seat = holder(seats, asker)
@@ -139,7 +139,7 @@ async def leave(service: Service, id: str, asker: Asker) -> None:
 
 
 async def stand_up(store: Store, table: TableRow, seats: list[SeatRow], seat: SeatRow) -> None:
-    """Free a seat. Where nonces were being told, who comes next must not choose one knowing them: a new round."""
+    """Free a seat. If nonces were being revealed, a newcomer must not choose one knowing them: a new round begins."""
     if not await store.stand_up(seat):
         raise WrongToken
     if revealing(table, seats):
@@ -147,7 +147,7 @@ async def stand_up(store: Store, table: TableRow, seats: list[SeatRow], seat: Se
 
 
 async def who_is_here(service: Service, table: TableRow, seats: Iterable[SeatRow]) -> set[int]:
-    """The seats where somebody was heard of a moment ago; before the start the database knows too. Bots always are."""
+    """The seats whose players were seen a moment ago; before the start the database knows too. Bots always count."""
     taken = [seat for seat in seats if seat.taken]
     here = await service.presence.among([(table.id, seat.seat) for seat in taken])
     known = {seat.seat for seat in taken if seat.bot or (not table.seq and seat.heard)}
@@ -158,13 +158,13 @@ async def who_is_here(service: Service, table: TableRow, seats: Iterable[SeatRow
 
 
 async def rematch(service: Service, id: str, asker: Asker, nonce_hash: str) -> Seated:
-    """The same game again, once for all; the seats are kept for those who sat here, whoever asks first."""
+    """The same game again, once for all; the seats are reserved for those who played, whoever asks first."""
     async with service.transaction() as store:
         table, seats = await locked(store, id)
         if not table.over:
-            raise NotNow("A rematch is for when the game is over.")
+            raise NotNow("You can ask for a rematch when the game is over.")
         if table.contest:
-            raise NotNow("Where everybody has the same dice, each plays once.")
+            raise NotNow("Everybody has the same dice, so you can play only once.")
         again, kept = await _again(service, store, table, seats)
         seated, due = _nobody(again), False
         if asker.token or any(seat.person == asker.person for seat in seats if seat.person is not None):
@@ -179,7 +179,7 @@ async def rematch(service: Service, id: str, asker: Asker, nonce_hash: str) -> S
 async def _again(
     service: Service, store: Store, table: TableRow, seats: list[SeatRow]
 ) -> tuple[TableRow, list[SeatRow]]:
-    """The table of the rematch: the one there is, else a new one with the same bots."""
+    """The table of the rematch: the existing one, or a new one with the same bots."""
     if table.rematch:
         return await locked(store, table.rematch)
     again = TableRow(table_id(), *table[1:6], dice_secret(), 0, False, "", table.wooden)
@@ -209,7 +209,7 @@ async def _again(
 async def _same_seat(
     store: Store, again: TableRow, seats: list[SeatRow], mine: SeatRow, who: Joining, asker: Asker
 ) -> Seated:
-    """The seat that is kept for this person; asking twice gives the same answer."""
+    """The seat reserved for this person; asking twice gives the same answer."""
     for seat in seats:
         if (who.token and seat.token == digest(who.token)) or (not who.token and seat.person == asker.person):
             return seated_at(again, seat.seat, who.token)

@@ -1,4 +1,4 @@
-"""What one process of the service has: settings, games, database, fan-out, and the tables it remembers."""
+"""One process of the service: settings, games, database, fan-out, and the tables it remembers."""
 
 import asyncio
 import logging
@@ -34,19 +34,19 @@ from .talk.store import TalkStore
 from .timepiece import Timepiece
 
 REMEMBERED, SEATS_REMEMBERED = 2_000, 8_000
-"""So many tables, and seats of events, are kept in memory; the others are replayed when somebody asks."""
+"""The number of tables and event seats kept in memory; others are replayed on demand."""
 CONNECTION_WAIT_SECONDS = 2.0
 """Seconds a request waits for a connection to the database."""
 PRINTS_KEPT = 32
-"""So many PDFs, of some hundred kilobytes each."""
+"""The number of PDFs kept, of some hundred kilobytes each."""
 OPENING = 30.0
-"""Seconds the database may take to answer at the start."""
+"""Seconds the database may take to answer at startup."""
 QUICK_LIMIT, ASKED_LIMIT, SLOW_LIMIT, PRINT_LIMIT, REVIEW_LIMIT = 4.0, 8.0, 10.0, 60.0, 120.0
-"""Seconds after which work of each lane is given up."""
+"""Seconds after which work of each lane is stopped."""
 ACTS_IN_ONE_GO = 2
-"""So many acts of a long log are followed in one go."""
+"""How many acts of a long log are applied at a time."""
 TOO_LONG = (psycopg.errors.QueryCanceled, psycopg.errors.LockNotAvailable, PoolTimeout)
-"""Troubles that say nothing about the connection itself."""
+"""Errors that say nothing about the connection itself."""
 log = logging.getLogger(__name__)
 
 
@@ -57,7 +57,7 @@ class Service:
         self.settings = settings
         self.catalog = catalog_named(settings.catalog)
         self.aside: Aside | None = None
-        """Who tells more than the games to those who listen: the bench of a workshop."""
+        """Something that tells listeners more than the games: the bench of a workshop."""
         for name, why in self.catalog.broken.items():
             log.warning("%s %s", name, why)
         self.fanout: FanOut = _fanout(settings)
@@ -90,7 +90,7 @@ class Service:
         self._seats_of_events = Shelf(SEATS_REMEMBERED)
 
     async def open(self) -> None:
-        """Connect, and start what runs beside the requests."""
+        """Connect, and start the background tasks."""
         await self.pool.open(wait=True, timeout=OPENING)
         await self.fanout.open()
         async with self.store() as store:
@@ -98,7 +98,7 @@ class Service:
         self._beside = [asyncio.create_task(work) for work in (self.quick.start(), self.asked.start(), self._sweep())]
 
     async def close(self) -> None:
-        """Let go of everything."""
+        """Close everything."""
         for task in self._beside:
             task.cancel()
         await asyncio.gather(*self._beside, return_exceptions=True)
@@ -111,10 +111,10 @@ class Service:
         await self.pool.close()
 
     async def answers_within(self, seconds: float) -> None:
-        """Raise Unavailable unless the database answers soon. However many ask, it is asked once at a time."""
+        """Raise Unavailable unless the database answers soon. However many ask, it is checked once at a time."""
         if self._asking is None or self._asking.done():
             self._asking = asyncio.create_task(self._ask_database())
-        asking = self._asking  # somebody else may ask anew before we hear
+        asking = self._asking  # another task may check again before we hear
         done, _ = await asyncio.wait([asking], timeout=seconds)
         if not done or asking.exception() is not None:
             raise Unavailable("The database does not answer.")
@@ -124,7 +124,7 @@ class Service:
             await store.connection.execute("select 1")
 
     async def _sweep(self) -> None:
-        """Ring for tables that have gone on while nobody said so: who should have may have died before the word."""
+        """Ring for tables that have moved on without a signal: the process that should have sent it may have died."""
         while True:
             await asyncio.sleep(self.settings.sweep)
             known = {id for id in (*self.channels.listened_to(), *self._live_tables) if seat_at(id) is None}
@@ -135,20 +135,20 @@ class Service:
                     await self.timepiece.set(store)
                     now = await store.how_far(list(known))
             except Exception as error:  # noqa: BLE001  # whatever it was, the next sweep is due
-                log.warning("nothing can be swept: %s", error)
+                log.warning("old rows cannot be deleted: %s", error)
                 continue
             for id in known - now.keys():
                 self.forget(id)  # it was deleted: what is remembered of it must not be shown
             for id, live in list(self._live_tables.items()):
                 if id in now and now[id][1] != live.table.seating:
-                    self.forget(id)  # somebody there is called otherwise
+                    self.forget(id)  # a player there was renamed
             for id in self.channels.missed(now):
                 await self.fanout.tell(id, due=False)
                 await self.fanout.tell(talk_topic(id), due=False)
 
     @asynccontextmanager
     async def store(self) -> AsyncIterator[Store]:
-        """The database; every statement by itself."""
+        """A connection, without a transaction."""
         try:
             async with self.lender.connection() as connection:
                 yield Store(connection)
@@ -158,18 +158,18 @@ class Service:
             raise
 
     def _look_at_connections(self) -> None:
-        """Where one connection is dead the others may be too: have them replaced before anybody is given one."""
+        """If one connection is dead, others may be too: have them replaced before they are used."""
         if not self.pool.closed and (self._checking is None or self._checking.done()):
             self._checking = asyncio.create_task(self.pool.check())
 
     @asynccontextmanager
     async def transaction(self) -> AsyncIterator[Store]:
-        """The database; all statements or none."""
+        """A connection with a transaction."""
         async with self.store() as store, store.connection.transaction():
             yield store
 
     def use(self, catalog: Catalog) -> None:
-        """From now on these are the games. Nothing is remembered that was made by the rules before."""
+        """Replace the games. Forget everything made with the old rules."""
         self.catalog = catalog
         self.descriptions.forget()
         self.prints.forget()
@@ -189,12 +189,12 @@ class Service:
             return table, (await store.seats([id]))[id]
 
     async def talk(self, id: str) -> list[SaidLine]:
-        """What was said at a table last."""
+        """The latest talk at a table."""
         async with self.store() as store:
             return await TalkStore(store.connection).last_said(id)
 
     def remembered(self, id: str) -> LiveTable | None:
-        """The table as this process knows it; it may have gone on elsewhere."""
+        """The table as this process knows it; it may have moved on elsewhere."""
         live = self._shelf(id).taken(id)
         if live is not None:
             about(live.table.game, live.header.names)
@@ -211,7 +211,7 @@ class Service:
         return live
 
     async def is_closed_to_strangers(self, id: str) -> bool:
-        """Whether it is a seat of an event that goes on: nobody else sees its sheet."""
+        """Whether it is a seat of a running event: nobody else sees its sheet."""
         return seat_at(id) is not None and not (await self.row(id))[0].over
 
     async def _seat_of_event(self, id: str) -> LiveTable:
@@ -230,18 +230,18 @@ class Service:
         return live
 
     async def follow(self, live: LiveTable, acts: Sequence[Act]) -> None:
-        """Let acts from the log happen, a few at a time: a long game must not keep everybody else waiting."""
+        """Apply acts from the log, a few at a time: a long game must not block the others."""
         try:
             for start in range(0, len(acts), ACTS_IN_ONE_GO):
                 live.follow(acts[start : start + ACTS_IN_ONE_GO])
                 if start + ACTS_IN_ONE_GO < len(acts):
                     await asyncio.sleep(0)
         except BaseException:
-            self.forget(live.table.id)  # half an act has happened on it: the log is the truth, not this
+            self.forget(live.table.id)  # half an act was applied: the log is the truth, not this
             raise
 
     def forget(self, id: str) -> None:
-        """Remember this table no more."""
+        """Forget this table."""
         self._shelf(id).pop(id, None)
 
     def _shelf(self, id: str) -> "Shelf":
@@ -258,7 +258,7 @@ class Service:
         return known or self.remember(LiveTable(table, seats, self.catalog))
 
     def remember(self, live: LiveTable) -> LiveTable:
-        """Keep a table in memory, and forget the one that was not asked for the longest."""
+        """Keep a table in memory, and forget the least recently used one."""
         self._shelf(live.table.id).put(live)
         about(live.table.game, live.header.names)
         return live

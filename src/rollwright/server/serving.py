@@ -1,4 +1,4 @@
-"""`rollwright serve`, `work`, `forget`, `prune`, `results`, `jobs`, `reports`, `league`: with a database up to date."""
+"""`rollwright serve`, `work`, `forget`, `prune`, `results`, `jobs`, `reports`, `league`, with a current database."""
 
 import asyncio
 import os
@@ -41,17 +41,17 @@ from .workshop import opening
 
 T = TypeVar("T")
 NO_SENDER = (
-    "Letters say who writes them and where the house is: set ROLLWRIGHT_MAIL_FROM and ROLLWRIGHT_ADDRESS, or leave "
+    "E-mails need a sender and the address of this service: set ROLLWRIGHT_MAIL_FROM and ROLLWRIGHT_ADDRESS, or leave "
     "ROLLWRIGHT_MAIL empty."
 )
 FEWEST_CONNECTIONS = 2
-"""With fewer a process would wait for itself."""
+"""With fewer, a process would wait for itself."""
 GOODBYE = 1
 """Seconds that open streams get when the service stops."""
 
 
 class ServeOptions(NamedTuple):
-    """What the command line said."""
+    """The options of the command line."""
 
     host: str = "0.0.0.0"  # noqa: S104  # a family's phones must reach it
     port: int = 8000
@@ -69,16 +69,16 @@ class ServeOptions(NamedTuple):
     data: str = ""
     reload: bool = False
     shared: bool = False
-    """Whether all variants of the title are kept in one database, so that they can be compared."""
+    """Whether all variants of the title share one database, so that they can be compared."""
     metrics_port: int = 0
-    """Where bots that play in a process of their own tell what they have counted."""
+    """The port on which separate bot processes expose metrics."""
 
 
 def serve(options: ServeOptions, starting: Callable[[], None] | None = None) -> None:
-    """Serve until somebody stops it; `starting` is called before, and nothing is printed then."""
+    """Serve until stopped; `starting` is called before, and nothing is printed then."""
     redis_url = options.redis_url or os.environ.get("REDIS_URL", "")
     if options.workers > 1 and not redis_url:
-        raise BadOption("Several processes must hear of each other: set REDIS_URL, or say --workers 1.")
+        raise BadOption("Several processes need Redis: set REDIS_URL, or use --workers 1.")
     if options.reload:
         opening.check(options.game, options.public or bool(options.hosts) or options.workers > 1)
         redis_url = ""
@@ -106,19 +106,19 @@ def serve(options: ServeOptions, starting: Callable[[], None] | None = None) -> 
 
 
 def door(options: ServeOptions, settings: Settings) -> Settings:
-    """Who may come in: what the command line said, else the environment."""
+    """Who may connect: from the command line, or the environment."""
     proxies = options.proxies or _listed("FORWARDED_ALLOW_IPS") or settings.proxies
     try:
         networks([*proxies, *options.metrics_for])
     except ValueError as error:
-        raise BadOption(f"{error}. Say an address like 192.168.1.5 or a network like 10.0.0.0/8.") from error
+        raise BadOption(f"{error}. Give an address such as 192.168.1.5 or a network such as 10.0.0.0/8.") from error
     hosts = options.hosts or _listed("ROLLWRIGHT_HOSTS")
     more = {"hosts": hosts, "public": options.public, "proxies": proxies, "metrics_for": options.metrics_for}
     return msgspec.structs.replace(settings, limits=options.limits, lab=options.lab, **more)
 
 
 def letters() -> dict[str, Any]:
-    """How this house writes to people, and where they reach it: what the environment says."""
+    """The e-mail settings from the environment."""
     server, address = os.environ.get("ROLLWRIGHT_MAIL", ""), os.environ.get("ROLLWRIGHT_ADDRESS", "").rstrip("/")
     sender = os.environ.get("ROLLWRIGHT_MAIL_FROM", "")
     if server and not (sender and address):
@@ -127,22 +127,25 @@ def letters() -> dict[str, Any]:
 
 
 def many() -> dict[str, Any]:
-    """What large events use: where nginx is told their messages, and a public beacon for their dice."""
+    """The settings of large events: where nginx receives their messages, and a public beacon for their dice."""
     return {"nchan": os.environ.get("ROLLWRIGHT_NCHAN", ""), "beacon": os.environ.get("ROLLWRIGHT_BEACON", "")}
 
 
 def pool() -> dict[str, Any]:
-    """How many connections to the database one process may have, if the environment says it."""
+    """How many database connections one process may have, if the environment says so."""
     said = os.environ.get("ROLLWRIGHT_CONNECTIONS", "")
     if not said:
         return {}
     if not said.isdecimal() or int(said) < FEWEST_CONNECTIONS:
-        raise BadOption(f"ROLLWRIGHT_CONNECTIONS is {said!r}: say a number from {FEWEST_CONNECTIONS}, or nothing.")
+        raise BadOption(
+            f"ROLLWRIGHT_CONNECTIONS is {said!r}: "
+            f"set it to a number of at least {FEWEST_CONNECTIONS}, or leave it empty."
+        )
     return {"connections": int(said)}
 
 
 def _title(options: ServeOptions) -> dict[str, Any]:
-    """The one title that was asked for, if one was."""
+    """The only title served, if one was named."""
     if not options.game:
         return {}
     workshop = (options.game, options.data) if options.reload else None
@@ -150,7 +153,7 @@ def _title(options: ServeOptions) -> dict[str, Any]:
 
 
 def _own_database(options: ServeOptions) -> str:
-    """What the database of the one title is called, if one was asked for; a workshop's is the same for all rules."""
+    """The name of its database, if one title was named; a workshop's is the same for all rules."""
     if not options.game:
         return ""
     made = database(alone(options.game, options.data), options.shared)
@@ -163,7 +166,7 @@ def _listed(variable: str) -> tuple[str, ...]:
 
 
 def at_the_socket() -> dict[str, Any]:
-    """How connections are treated; what proxies say is the door's business."""
+    """How connections are treated; what proxies say is the edge's business."""
     return {
         "http": "rollwright.server.doorman:Doorman",
         "limit_concurrency": connections(raised()),
@@ -175,7 +178,7 @@ def at_the_socket() -> dict[str, Any]:
 
 
 def work(options: ServeOptions) -> None:
-    """Play for the bots, and do all else beside the moves, until somebody stops it."""
+    """Run bots and background jobs until stopped."""
     start_logging()
     redis_url = options.redis_url or os.environ.get("REDIS_URL", "")
     if options.metrics_port:
@@ -197,19 +200,19 @@ async def _work(settings: Settings) -> None:
 
 
 def forget(options: ServeOptions, table: str) -> retention.Forgotten:
-    """Delete a table, said by its name or its link, or a league, said by its link."""
+    """Delete a table, named by its name or its link, or a league, named by its link."""
     where, _, name = table.rstrip("/").rpartition("/")
     forget = retention.forget_league if where == "l" or where.endswith("/l") else retention.forget
     return _done(options, lambda url: forget(url, name))
 
 
 def prune(options: ServeOptions, older: str, dry_run: bool) -> retention.Forgotten:
-    """Delete, or count, the tables of which nothing was heard for so long."""
+    """Delete, or count, the tables that have been unused for this long."""
     return _done(options, lambda url: retention.prune(url, retention.age(older), dry_run))
 
 
 def rebuild(options: ServeOptions, only_ratings: bool = False) -> tuple[Rebuilt, int]:
-    """Make the results of all finished games anew, and the ratings from them; how many people are rated."""
+    """Recompute the results of all finished games, and the ratings; return how many people are rated."""
 
     async def rebuilt(url: str) -> tuple[Rebuilt, int]:
         done = Rebuilt() if only_ratings else await rebuilding.rebuild(url, catalog_named(""))
@@ -219,35 +222,35 @@ def rebuild(options: ServeOptions, only_ratings: bool = False) -> tuple[Rebuilt,
 
 
 def donated(options: ServeOptions) -> list[Donated]:
-    """Games whose people let them be published."""
+    """Games whose players agreed to publication."""
     return _done(options, lambda url: records.donated(url, catalog_named("")))
 
 
 def jobs(options: ServeOptions, retry: str) -> tuple[list[Count], list[Failure]]:
-    """What waits and what has failed, after trying again what was asked for."""
+    """The pending and failed jobs, after retrying what was requested."""
     return _done(options, lambda url: seen_to(url, retry))
 
 
 def reports(options: ServeOptions) -> list[str]:
-    """Names that people reported, each on a line: table, seat, how often, when last, and the name."""
+    """Reported names, each on a line: table, seat, how often, when last, and the name."""
     found = _done(options, reporting.reported)
     return [f"{one.table} {one.seat}  {one.times} x  {one.last:%Y-%m-%d}  {one.name}" for one in found]
 
 
 def rename(options: ServeOptions, table: str, seat: str) -> tuple[str, str]:
-    """Replace a name by a friendly one: what it was, and what it is now."""
+    """Replace a name with a friendly one: the old and the new name."""
     if not seat.isdecimal():
-        raise BadOption(f"Say the seat as rollwright reports does, by its number, not {seat!r}.")
+        raise BadOption(f"Give the number of the seat, as `rollwright reports` shows it, not {seat!r}.")
     return _done(options, lambda url: reporting.rename(url, table.rstrip("/").rpartition("/")[2], int(seat)))
 
 
 def league(options: ServeOptions, path: Path, only_check: bool) -> list[Words]:
-    """Make the league that a file asks for, or only look whether it could be made; what is to be said of it."""
+    """Create the league in a file, or only check whether it is possible; return the message."""
     file, address = LeagueFile(path), letters()["address"]
     try:
         if not only_check:
             made = _done(options, lambda url: founded(url, catalog_named(""), file.wish()))
-            promised = Text("Its dice are bound by {promise}", promise=Verbatim(made.promise))
+            promised = Text("Commitment to its dice: {promise}", promise=Verbatim(made.promise))
             return [Text("The league is at {link}", link=Verbatim(address + made.link)), promised]
         checked(catalog_named(""), file.wish(), datetime.now(UTC))
     except WrongField as error:
@@ -256,12 +259,12 @@ def league(options: ServeOptions, path: Path, only_check: bool) -> list[Words]:
 
 
 def of_title(options: ServeOptions, games: Catalog, act: Callable[[str], Coroutine[Any, Any, T]]) -> T:
-    """What came of something that is done once, in the database in which all variants of a title are kept."""
+    """The result of something done once, in the database shared by all variants of a title."""
     return _done(options, act, database(games, together=True))
 
 
 def _done(options: ServeOptions, act: Callable[[str], Coroutine[Any, Any, T]], name: str = "") -> T:
-    """What came of something that is done once, in a database brought up to date."""
+    """The result of something done once, in an up-to-date database."""
 
     async def done(url: str) -> T:
         await prepare(url)
@@ -272,7 +275,7 @@ def _done(options: ServeOptions, act: Callable[[str], Coroutine[Any, Any, T]], n
 
 
 def _database(options: ServeOptions, ending: ExitStack, name: str = "") -> str:
-    """The one that was named, else one of our own."""
+    """The database that was named, or the built-in one."""
     given = options.database_url or os.environ.get("DATABASE_URL", "")
     if not given:
         return ending.enter_context(home_database(name))

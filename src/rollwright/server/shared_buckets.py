@@ -1,4 +1,4 @@
-"""The same buckets for all processes, in Redis; while it is away every process counts for itself."""
+"""The same buckets for all processes, in Redis; while it is down every process counts for itself."""
 
 import logging
 from time import monotonic
@@ -18,19 +18,19 @@ if wait > 0 then return wait end
 redis.call('SET', KEYS[1], string.format('%.0f', full), 'PX', math.ceil((full - now) / 1000) + 1)
 return 0
 """
-"""When the bucket will be full again, in microseconds by the clock of Redis; the key goes when it is."""
+"""The time when the bucket will be full again, in microseconds by the clock of Redis; the key expires then."""
 PREFIX = "rollwright:limit:"
 REDIS_TIMEOUT_SECONDS = 0.25
-"""Seconds to wait for Redis: nobody's turn may be late for the sake of counting it."""
+"""Seconds to wait for Redis: counting must not delay a turn."""
 MAX_CONNECTIONS = 8
 """Connections to Redis."""
 REST = 1.0
-"""Seconds in which a Redis that was away is not asked again."""
+"""Seconds for which Redis is not asked again after a failure."""
 log = logging.getLogger(__name__)
 
 
 class SharedBuckets:
-    """The buckets of all processes. What this process alone has seen too much of is not even asked about."""
+    """The buckets of all processes. Limits already exceeded in this process are not even looked up."""
 
     def __init__(self, url: str) -> None:
         pool = BlockingConnectionPool.from_url(
@@ -46,7 +46,7 @@ class SharedBuckets:
         self._rest_until = 0.0
 
     async def take(self, kind: Kind, who: str) -> float:
-        """One more: 0 if that is well, else the seconds to wait; then it was not counted."""
+        """Count one more: 0 if allowed, otherwise the seconds to wait; then it was not counted."""
         wait = await self._here.take(kind, who)
         if wait or monotonic() < self._rest_until:
             return wait
@@ -55,10 +55,10 @@ class SharedBuckets:
             told = await self._script(keys=[f"{PREFIX}{kind.name}:{who}"], args=[each, each * kind.burst])
         except (RedisError, OSError) as error:
             self._rest_until = monotonic() + REST
-            log.warning("each process counts for itself: %s", error)
+            log.warning("each process enforces limits on its own: %s", error)
             return 0.0
         return float(told) / 1_000_000
 
     async def close(self) -> None:
-        """Hang up."""
+        """Disconnect."""
         await self.redis.aclose()

@@ -1,4 +1,4 @@
-"""What is asked most is answered first, without looking through all that could be asked."""
+"""Matching the most frequent requests first, without trying all routes."""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -15,14 +15,14 @@ _GAP = re.compile(r"\{(\w+)\}")
 
 
 class Shortcuts(Starlette):
-    """The application, with a short way to some of its endpoints."""
+    """The application, with a shortcut to some of its endpoints."""
 
     def __init__(self, often: Iterable[Endpoint], *, routes: Sequence[Any], **more: Any) -> None:  # noqa: ANN401  # Starlette's
         super().__init__(routes=routes, **more)
         self._short = [(one.method, _path(one), one.handled()) for one in often]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer; by the short way if there is one."""
+        """Answer, by the shortcut if there is one."""
         found = self._found(scope) if scope["type"] == "http" else None
         if found is None:
             await super().__call__(scope, receive, send)

@@ -1,4 +1,4 @@
-"""In which language this request is answered: chosen once where it comes in, read wherever something is said."""
+"""The language of a response: chosen once when a request arrives, used wherever something is said."""
 
 from collections.abc import Sequence
 from contextvars import ContextVar
@@ -10,10 +10,10 @@ from rollwright.core.text import SOURCE_LANGUAGE, Language, Reader
 from rollwright.words import languages
 
 LONGEST_WISH = 200
-"""So much of what a browser sends as its languages is read."""
+"""How much of a browser's language list is read."""
 _spoken: ContextVar[str] = ContextVar("spoken", default=SOURCE_LANGUAGE)
 _table: ContextVar[tuple[str, Sequence[str]]] = ContextVar("table", default=("", ()))
-"""The title that is played at the table at hand, and the names around it."""
+"""The title at the current table, and the players' names."""
 
 
 def speak(code: str) -> None:
@@ -22,17 +22,17 @@ def speak(code: str) -> None:
 
 
 def about(title: str, names: Sequence[str] = ()) -> None:
-    """From now on it is this title that is spoken of, and these people."""
+    """From now on, answer about this title and these people."""
     _table.set((title, names))
 
 
 def spoken() -> str:
-    """The code of the language that is spoken now."""
+    """The code of the current language."""
     return _spoken.get()
 
 
 def wished(accepted: str) -> str:
-    """The language that somebody wants who sends this as Accept-Language, of those there are."""
+    """The best available language for this Accept-Language header."""
     return _chosen(accepted[:LONGEST_WISH])
 
 
@@ -48,13 +48,13 @@ def language(code: str, title: str = "") -> Language:
 
 @cache
 def _game(title: str) -> Game | None:
-    """A mode of the title, whose catalogue all its modes share; None for what is not installed."""
+    """A mode of the title, whose catalogue all its modes share; None if it is not installed."""
     modes = Catalog.discover(title).titles().get(title)
     return modes[0] if modes else None
 
 
 def reader(title: str = "", names: Sequence[str] = ()) -> Reader:
-    """Reads what is said to whoever asks now: of this title, or of the table at hand."""
+    """The reader for the asker: of this title, or of the current table."""
     if not title:
         title, names = _table.get()
     return Reader(language(spoken(), title), names)

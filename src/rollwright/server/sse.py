@@ -1,4 +1,4 @@
-"""What the public stream of a table says: events numbered by act and by what was said, the same for all."""
+"""The events of a table's public stream, numbered by act and by talk, the same for all."""
 
 import re
 from collections.abc import Sequence
@@ -17,30 +17,30 @@ _encoder = msgspec.json.Encoder()
 
 
 class Place(NamedTuple):
-    """How far a listener has heard: the number of the last act, and of what was said last. None: it has just come."""
+    """How far a listener has heard: the number of the last act, and of the last line of talk. None: new."""
 
     act: int | None = None
     said: int | None = None
 
 
 def place_of(text: str) -> Place:
-    """The place that an event named; what is none is refused."""
+    """The place that an event named; an invalid one is refused."""
     act, _, said = text.partition(".") if re.fullmatch(r"\d+\.\d+", text, re.ASCII) else (text, "", "0")
     return Place(*(msgspec.convert(number, Number, strict=False) for number in (act, said)))
 
 
 def _id(act: int, said: int) -> bytes:
-    """A place as an event names it: `12`, or `12.3` where something was said."""
+    """A place as an event names it: `12`, or `12.3` after some talk."""
     return b"%d.%d" % (act, said) if said else b"%d" % act
 
 
 def change_event(seq: int, said: int = 0) -> bytes:
-    """That act `seq` has happened; who wants to know more asks."""
+    """The event that act `seq` has happened; listeners ask for details."""
     return b"id: %b\nevent: change\ndata: %b\n\n" % (_id(seq, said), _encoder.encode(Change(seq)))
 
 
 def talk_event(seq: int, lines: Sequence[SaidLine], past: bool) -> bytes:
-    """What was said, heard after act `seq`."""
+    """The talk, after act `seq`."""
     return b"id: %b\nevent: talk\ndata: %b\n\n" % (
         _id(seq, lines[-1].number),
         _encoder.encode(HeardLine(past, list(lines))),

@@ -1,4 +1,4 @@
-"""Who plays for whom: bots for people whose time is up or who have gone, until they are back."""
+"""Who plays for whom: bots for people whose time is up or who are away, until they return."""
 
 from rollwright.bots import bot_of
 from rollwright.bots import check_house_bot as check_bot
@@ -12,11 +12,11 @@ from .service import Service
 from .store import Claim
 
 USUAL = "wick"
-"""The character that stands in where nobody has chosen one."""
+"""The default character that stands in."""
 
 
 async def stand_in(service: Service, id: str, asker: int, seat: int, wish: str) -> None:
-    """A bot plays for a seat: for one's own, or for somebody who has not been heard of for a while."""
+    """A bot plays for a seat: for one's own, or for a player who has been away for a while."""
     live = await service.live_table(id)
     bot = bot_of(wish or live.table.clock.instead or USUAL)
     check_bot(bot, live.match.game)
@@ -24,12 +24,12 @@ async def stand_in(service: Service, id: str, asker: int, seat: int, wish: str) 
 
     def allowed(live: LiveTable) -> None:
         if seat >= len(live.seats) or seat in live.bots:
-            raise NotNow("Nobody sits there for whom a bot could play.")
+            raise NotNow("There is no player on that seat for whom a bot could play.")
         if seat == asker:
             return
         name = Verbatim(live.seats[seat].name)
         if live.table.clock.kind == "slow":
-            raise NotNow(Text("{name} has time until the clock has run down.", name=name))
+            raise NotNow(Text("{name} still has time on the clock.", name=name))
         if here:
             raise NotNow(Text("{name} is here.", name=name))
 
@@ -38,20 +38,20 @@ async def stand_in(service: Service, id: str, asker: int, seat: int, wish: str) 
 
 
 async def come_back(service: Service, id: str, seat: int) -> None:
-    """The owner of a seat plays again; nothing is done where they do already."""
+    """The owner of a seat plays again; nothing happens if they already do."""
     live = await service.live_table(id)
     if seat not in live.stand_ins:
         return
 
     def allowed(live: LiveTable) -> None:
         if seat not in live.stand_ins:
-            raise NotNow("You play yourself already.")
+            raise NotNow("You are already playing yourself.")
 
     await play.hand_over(service, id, Handed(seat, "", "back"), allowed)
 
 
 async def run_out(service: Service, claim: Claim) -> None:
-    """Somebody's time may be up: see to those for whom it is, else say again when it will be."""
+    """A player's time may be up: handle it, or set the time of the next check."""
     live = await service.live_table(claim.id)
     for seat in live.clocks.out(claim.now):
         await _end_time(service, live, seat, claim.now)
@@ -72,7 +72,7 @@ async def _end_time(service: Service, live: LiveTable, seat: int, now: float) ->
 
 
 def _has_idle_moves(live: LiveTable, seat: int) -> bool:
-    """Whether the rules have a whole turn for a seat that is silent."""
+    """Whether the rules have a complete default turn for a silent seat."""
     twin = live.twin()
     me = twin.seats[seat]
     while me.todo:

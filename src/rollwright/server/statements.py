@@ -10,7 +10,7 @@ Connection = AsyncConnection[tuple[Any, ...]]
 
 
 class Statements:
-    """What can be asked of and told to the database, by name."""
+    """Calls database statements by name."""
 
     def __init__(self, connection: Connection) -> None:
         self.connection = connection

@@ -1,4 +1,4 @@
-"""The tables in PostgreSQL. What must be all or nothing is done in one transaction."""
+"""Tables in PostgreSQL. What must be atomic is done in one transaction."""
 
 from collections.abc import Iterable, Sequence
 from contextlib import AbstractAsyncContextManager
@@ -15,7 +15,7 @@ from .rows import SeatRow, TableRow
 from .statements import Statements
 
 FAILURES = 5
-"""After so many failures in a row bots give a table up."""
+"""The number of failures in a row after which bots give a table up."""
 
 
 class Claim(NamedTuple):
@@ -26,28 +26,28 @@ class Claim(NamedTuple):
     late: float
     """Seconds since it was due."""
     others: int
-    """How many more wait in the same lanes."""
+    """How many more are waiting in the same lanes."""
     now: float
-    """What time it is, in seconds since 1970."""
+    """The current time, in seconds since 1970."""
 
 
 class Review(NamedTuple):
-    """What is kept of looking back at a game."""
+    """The stored state of a review."""
 
     state: str
     moments: dict[str, object] | None
     luck: dict[str, object] | None
     ahead: int
-    """How many wait before this one."""
+    """How many come before this one."""
 
 
 class Store(Statements):
-    """What can be asked of and told to the database about tables."""
+    """Database statements about tables."""
 
     # --- tables and seats ------------------------------------------------------------------------------
 
     async def make(self, table: TableRow, listed: bool, seats: Iterable[SeatRow]) -> None:
-        """A new table with its seats."""
+        """Insert a table with its seats."""
         await self._do(
             "make_table",
             id=table.id,
@@ -81,12 +81,12 @@ class Store(Statements):
             )
 
     async def table(self, id: str, lock: bool = False) -> TableRow | None:
-        """The row of that table, locked until the transaction ends if asked."""
+        """The row of that table, optionally locked until the transaction ends."""
         rows = await self._rows("lock_table" if lock else "find_table", id=id)
         return _table(rows[0]) if rows else None
 
     async def open_tables(self, person: int | None) -> list[TableRow]:
-        """Tables that wait for somebody, but where this person and somebody who sits there are to be kept apart."""
+        """Tables waiting for players, except where this person and a player there have blocked each other."""
         return [_table(row) for row in await self._rows("open_tables", person=person)]
 
     async def seats(self, ids: Sequence[str]) -> dict[str, list[SeatRow]]:
@@ -99,37 +99,37 @@ class Store(Statements):
     async def sit_down(
         self, id: str, seat: int, name: str, token: str, nonce_hash: str, person: int | None = None
     ) -> None:
-        """Somebody takes a seat. Of the token only the digest is kept."""
+        """A player takes a seat. Only the digest of the token is stored."""
         who = {"name": name, "token": digest(token), "person": person}
         await self._do("sit_down", id=id, seat=seat, nonce_hash=nonce_hash, **who)
         await self._do("settle_host", id=id)
 
     async def hear(self, id: str, seat: int) -> None:
-        """The key of that seat was used just now."""
+        """The key of that seat was just used."""
         await self._do("hear", id=id, seat=seat)
 
     async def stand_up(self, seat: SeatRow) -> bool:
-        """A seat is free again; False, and nothing done, if somebody else sits there by now."""
+        """Free a seat; False, and nothing done, if it has another player by now."""
         stood = await self._do("stand_up", id=seat.table_id, seat=seat.seat, token=seat.token)
         await self._do("settle_host", id=seat.table_id)
         return stood == 1
 
     async def stand_up_the_silent(self, id: str) -> None:
-        """The seats of all who have not told their nonces are free again."""
+        """Free the seats of all who have not revealed their nonces."""
         await self._do("stand_up_the_silent", id=id)
         await self._do("settle_host", id=id)
 
     async def seat_bot(self, id: str, seat: int, name: str, bot: str) -> None:
-        """A bot takes a seat that is free."""
+        """A bot takes a free seat."""
         await self._do("seat_bot", id=id, seat=seat, name=name, bot=bot)
 
     async def waiting_quick(self, like: TableRow, person: int) -> tuple[str, int] | None:
-        """The table and the seat where this person waits for any opponent at a table like this, if they do."""
+        """The table and the seat where this person is waiting for any opponent at a table like this, if they are."""
         rows = await self._rows("waiting_quick", game=like.game, mode=like.mode, friendly=like.friendly, person=person)
         return (rows[0][0], rows[0][1]) if rows else None
 
     async def find_quick(self, like: TableRow, person: int | None) -> str | None:
-        """A table like this where somebody waits for any opponent, locked; None if there is none.
+        """A table like this where a player is waiting for any opponent, locked; None if there is none.
 
         Until the transaction ends, nobody else looks for the same game.
         """
@@ -139,21 +139,21 @@ class Store(Statements):
         return rows[0][0] if rows else None
 
     async def take_away(self, id: str, seat: int) -> None:
-        """A seat nobody has taken is there no more; those after it move down."""
+        """Remove a seat that nobody has taken; those after it move down."""
         await self._do("take_away", id=id, seat=seat)
         await self._do("number_anew", id=id, gap=seat)
         await self._do("number_anew_upwards", id=id)
 
     async def await_nonces(self, id: str, seconds: float) -> None:
-        """From now on every seat has so long to tell its nonce."""
+        """From now on every seat has this long to reveal its nonce."""
         await self._do("await_nonces", id=id, seconds=seconds)
 
     async def tell_nonce(self, id: str, seat: int, nonce: str) -> None:
-        """A seat has told the nonce it promised."""
+        """A seat has revealed its nonce."""
         await self._do("tell_nonce", id=id, seat=seat, nonce=nonce)
 
     async def begin_round(self, id: str, secret: str) -> None:
-        """New dice are promised, and every nonce that was told is now the promise of the next."""
+        """Commit to new dice; every revealed nonce becomes the commitment to the next."""
         await self._do("begin_round", id=id, secret=secret)
 
     async def set_rematch(self, id: str, rematch: str) -> None:
@@ -163,7 +163,7 @@ class Store(Statements):
     # --- the log ---------------------------------------------------------------------------------------
 
     async def append(self, writing: Writing) -> float | None:
-        """Make an act durable, and say when that was; None, and nothing done, if the log has gone on meanwhile.
+        """Store an act and return the time; None, and nothing stored, if the log has moved on.
 
         The last act of a game takes its result with it, and asks for ratings: it is for a transaction.
         """
@@ -179,7 +179,7 @@ class Store(Statements):
         return float(rows[0][0])
 
     async def append_for_many(self, acts: Sequence[Writing]) -> dict[str, float]:
-        """One act for each of several tables; which are durable, and since when. Others were held or have gone on."""
+        """Store an act for each of several tables; return which are stored, and when. Others were locked or stale."""
         rows = await self._rows(
             "append_for_many",
             ids=[one.table for one in acts],
@@ -196,50 +196,50 @@ class Store(Statements):
         return dict(rows)
 
     async def acts_after(self, id: str, seq: int) -> list[Act]:
-        """What has happened since."""
+        """The acts since then."""
         rows = await self._rows("entries_after", id=id, seq=seq)
         return [Act(number, seat, nonce, loads(body), at) for number, seat, nonce, body, at in rows]
 
     async def how_far(self, ids: Sequence[str]) -> dict[str, tuple[int, int, int]]:
-        """For those tables that exist the numbers of the last act, of the last change of seats, of what was said."""
+        """For those tables that exist, the numbers of the last act, seat change and line of talk."""
         return {row[0]: (row[1], row[2], row[3]) for row in await self._rows("how_far", ids=list(ids))}
 
     async def claim(self, lanes: Sequence[str], lease: float) -> Claim | None:
-        """A table where something is due, which nobody else gets for so many seconds; None if there is none."""
+        """A table where something is due, claimed for this many seconds; None if there is none."""
         rows = await self._rows("claim", lanes=list(lanes), lease=lease)
         return Claim(*rows[0]) if rows else None
 
     async def settle(self, id: str, seq: int, lane: str, ends: float | None = None) -> None:
-        """What is due at this table after act `seq`, said again; `ends`: when somebody's time is up."""
+        """Set again what is due at this table after act `seq`; `ends`: when a player's time is up."""
         await self._do("settle", id=id, seq=seq, lane=lane, ends=ends)
 
     async def what_time(self) -> float:
-        """What time it is for all processes, in seconds since 1970."""
+        """The time for all processes, in seconds since 1970."""
         rows = await self._rows("what_time")
         return float(rows[0][0])
 
     async def put_off(self, id: str) -> bool:
-        """A bot could not play: let it try later, and later each time; whether the table is given up."""
+        """A bot failed: let it try later, with growing delays; return whether the table is given up."""
         rows = await self._rows("put_off", id=id, most=FAILURES)
         return bool(rows and rows[0][0])
 
     # --- what remains ----------------------------------------------------------------------------------
 
     async def keep_result(self, id: str, result: Result) -> None:
-        """What a game that is over has come to."""
+        """Save the result of a game."""
         scored = Jsonb(msgspec.to_builtins(result.seats))
         await self._do("write_result", id=id, players=len(result.seats), rounds=result.rounds, scored=scored)
 
     async def forget_results(self, ids: Sequence[str]) -> int:
-        """As if these games had not ended; of how many there was a result."""
+        """Delete the results of these games; return how many there were."""
         return await self._do("forget_results", ids=list(ids))
 
     async def finished_tables(self, after: str, most: int) -> list[str]:
-        """Some games that are over, in the order of their names."""
+        """Some finished games, in the order of their names."""
         return [row[0] for row in await self._rows("finished_tables", after=after, most=most)]
 
     async def depart(self, id: str, seat: int) -> None:
-        """A seat has left the game, and is not shown it any more."""
+        """A seat has left the game; its player no longer sees it."""
         await self._do("depart", id=id, seat=seat)
 
     async def count_hint(self, id: str, seat: int) -> None:
@@ -249,25 +249,25 @@ class Store(Statements):
     # --- looking back ----------------------------------------------------------------------------------
 
     async def ask_for_review(self, id: str, seat: int, most: int) -> bool:
-        """Somebody wants this game looked back at; whether that is new, or tried again."""
+        """Request a review of this game; return whether that is new, or a retry."""
         return await self._do("ask_for_review", id=id, seat=seat, most=most) == 1
 
     async def review(self, id: str, seat: int) -> Review | None:
-        """How far that is; None if nobody has asked."""
+        """The state of the review; None if nobody has requested it."""
         rows = await self._rows("find_review", id=id, seat=seat)
         return Review(*rows[0]) if rows else None
 
     async def claim_review(self, most: int, lease: float) -> tuple[str, int, str, int] | None:
-        """The first that waits, which nobody else gets for so many seconds: table, seat, state and tries, or None."""
+        """The first pending review, claimed for this many seconds: table, seat, state and tries, or None."""
         rows = await self._rows("claim_review", most=most, lease=lease)
         return (rows[0][0], rows[0][1], rows[0][2], rows[0][3]) if rows else None
 
     async def put_off_review(self, id: str, seat: int, most: int) -> None:
-        """It waits again, or has failed if it was tried so many times."""
+        """It is pending again, or has failed after this many tries."""
         await self._do("put_off_review", id=id, seat=seat, most=most)
 
     async def keep_moments(self, id: str, seat: int, moments: Jsonb) -> None:
-        """The moments that were found."""
+        """Save the moments that were found."""
         await self._do("keep_moments", id=id, seat=seat, moments=moments)
 
     async def end_review(self, id: str, seat: int, state: str, luck: Jsonb | None) -> None:

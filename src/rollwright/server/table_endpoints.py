@@ -1,4 +1,4 @@
-"""What can be asked about tables: making one, sitting down, leaving, and what remains of a game."""
+"""Endpoints about tables: creating one, sitting down, leaving, and the result of a game."""
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -36,13 +36,13 @@ from .table_messages import (
 
 
 async def make_table(request: Request, wish: NewTable) -> Response:
-    """Make a table."""
+    """Create a table."""
     asker = await asker_of(request)
     return _known_again(request, asker, await seating.make(service_of(request), wish, asker), 201)
 
 
 def _known_again(request: Request, asker: Asker, seated: Seated, status: int = 200) -> Response:
-    """The answer; whoever has sat down is known by a cookie from now on."""
+    """The answer; a cookie identifies the player from now on."""
     said = answer(seated, status)
     return said if seated.seat is None else with_cookie(said, request, asker.cookie)
 
@@ -57,7 +57,7 @@ async def open_tables(request: Request) -> Response:
 
 
 async def table(request: Request) -> Response:
-    """What everybody may know of a table, and where the asker sits; whose key is none sits nowhere any more."""
+    """What everybody may know of a table, and the asker's seat; an invalid key no longer has one."""
     service = service_of(request)
     row, seats = await service.row(request.path_params["table"])
     try:
@@ -85,7 +85,7 @@ async def join(request: Request, wish: Joining) -> Response:
 
 
 async def leave(request: Request) -> Response:
-    """Stand up, or leave the game."""
+    """Give up the seat, or leave the game."""
     await seating.leave(service_of(request), request.path_params["table"], await asker_of(request))
     return answer(Done())
 
@@ -98,34 +98,34 @@ async def stand_in(request: Request, wish: StandingIn) -> Response:
 
 
 async def come_back(request: Request) -> Response:
-    """Play for oneself again."""
+    """Play for yourself again."""
     seat = await player(request)
     await standing_in.come_back(service_of(request), request.path_params["table"], seat)
     return answer(Done())
 
 
 async def take_back(request: Request) -> Response:
-    """Ask all others to take the own last turn back; where only bots sit, do it."""
+    """Ask all others to take back your last turn; if there are only bots, do it."""
     seat = await player(request)
     await consent.ask(service_of(request), request.path_params["table"], seat)
     return answer(Done())
 
 
 async def answer_take_back(request: Request, wish: AnsweringTakeBack) -> Response:
-    """Agree, or play on."""
+    """Agree, or refuse."""
     seat = await player(request)
     await consent.reply(service_of(request), request.path_params["table"], seat, wish)
     return answer(Done())
 
 
 async def reveal(request: Request, wish: Revealing) -> Response:
-    """Tell the nonce that was promised."""
+    """Reveal your nonce."""
     await seating.reveal(service_of(request), request.path_params["table"], await asker_of(request), wish.nonce)
     return answer(Done())
 
 
 async def remove(request: Request, wish: Removing) -> Response:
-    """The host frees a seat, or takes it away."""
+    """The host frees or removes a seat."""
     await player(request)
     await hosting.remove(service_of(request), request.path_params["table"], await asker_of(request), wish.seat)
     return answer(Done())
@@ -145,7 +145,7 @@ async def begin(request: Request) -> Response:
 
 
 async def quick(request: Request, wish: Seeking) -> Response:
-    """Sit down with anybody who wants to play the same."""
+    """Sit down with anyone who wants to play the same."""
     asker = await asker_of(request)
     return _known_again(request, asker, await matching.seek(service_of(request), wish, asker))
 
@@ -162,7 +162,7 @@ async def record(request: Request) -> Response:
     await viewer(request)
     live = await service_of(request).live_table(id)
     if not live.match.over:
-        raise NotFound("The record lies open when the game is over.")
+        raise NotFound("The record is published when the game ends.")
     headers = {"Content-Disposition": f'attachment; filename="{live.table.game}-{id}.jsonl"'}
     record = live.record()
     if await told_later(service_of(request), live.table):
@@ -171,11 +171,11 @@ async def record(request: Request) -> Response:
 
 
 async def proof(request: Request) -> Response:
-    """How every throw of a finished game can be computed again."""
+    """How every throw of a finished game can be recomputed."""
     service, id = service_of(request), request.path_params["table"]
     row, _ = await service.row(id)
     if not row.over or row.wooden or (row.event and not (await service.live_table(id)).match.over):
-        raise NotFound("There is a proof when the game is over, and where the dice came from a secret.")
+        raise NotFound("There is a proof only when the game is over and its dice came from a secret.")
     if row.contest and not await told_later(service, row):
         raise NotNow("These dice are still being played. You can check them when the day, or the round, is over.")
     live = await service.live_table(id)

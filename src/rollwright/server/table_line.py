@@ -10,7 +10,7 @@ from .table_messages import SeatLine, TableLine
 
 
 def table_line(row: TableRow, seats: list[SeatRow], here: Container[int], you: int | None = None) -> TableLine:
-    """A table with dice of its own; `here`: the seats of whom somebody has heard just now."""
+    """A table with its own dice; `here`: the seats whose players were seen a moment ago."""
     return TableLine(
         table=row.id,
         game=row.game,

@@ -1,4 +1,4 @@
-"""What is said of tables and seats, as docs/protocol.md describes it."""
+"""Messages about tables and seats, as docs/protocol.md describes them."""
 
 from typing import Annotated
 
@@ -10,14 +10,14 @@ from .messages import HASH, Hash, Key, Name, Number
 
 
 class NewSeat(msgspec.Struct):
-    """A seat as somebody wants it: free, or a bot's, by its own name or by its character's."""
+    """A requested seat: free, or a bot's, by its own name or by its character's."""
 
     name: Name = ""
     bot: Name = ""
 
 
 class NewTable(msgspec.Struct):
-    """A table as somebody wants it. Its maker sits down with a name (`host`) or without (`sit`), or nobody does.
+    """A request for a table. Its creator sits down with a name (`host`) or without (`sit`), or nobody does.
 
     `lesson`: laid out as the lesson of the mode ends, with the gentlest bots; seats and options are then the lesson's.
     """
@@ -37,7 +37,7 @@ class NewTable(msgspec.Struct):
 
 
 class Seated(msgspec.Struct):
-    """A seat that was taken, and the only key to it; `seat` is None where nobody sat down."""
+    """A seat that was taken, and the only key to it; `seat` is None if nobody sat down."""
 
     table: str
     seat: int | None
@@ -48,7 +48,7 @@ class Seated(msgspec.Struct):
 
 
 class Joining(msgspec.Struct):
-    """Somebody sits down, and promises a nonce that will be mixed into the dice.
+    """A request to sit down, with a commitment to a nonce that will be mixed into the dice.
 
     Who brings a key of their own gets the same seat however often they ask: an answer may get lost.
     """
@@ -59,19 +59,19 @@ class Joining(msgspec.Struct):
 
 
 class Rematching(msgspec.Struct):
-    """Somebody sits down at the rematch; who only watches promises nothing."""
+    """A request to sit down at the rematch; spectators commit to nothing."""
 
     nonce_hash: Hash = ""
 
 
 class Revealing(msgspec.Struct):
-    """The nonce that was promised."""
+    """The nonce that was committed to."""
 
     nonce: Annotated[str, Meta(min_length=64, pattern=HASH)]
 
 
 class Seeking(msgspec.Struct):
-    """Somebody wants to play this with anybody who wants it too; `friendly`: without ratings."""
+    """A request to play this with anyone who wants it too; `friendly`: without ratings."""
 
     game: Name
     mode: Name = ""
@@ -81,34 +81,34 @@ class Seeking(msgspec.Struct):
 
 
 class AddingBot(msgspec.Struct):
-    """A free seat is for a bot, by its own name or by its character's."""
+    """A free seat goes to a bot, by its own name or by its character's."""
 
     seat: Number
     bot: Name
 
 
 class StandingIn(msgspec.Struct):
-    """A bot is to play for a seat; without a name, the one that the table has for it."""
+    """A bot plays for a seat; without a name, the table's default."""
 
     seat: Number
     bot: Name = ""
 
 
 class AnsweringTakeBack(msgspec.Struct):
-    """What a seat says to the open question, by its number; who has asked can only give it up."""
+    """A seat's answer to the open question, by its number; the seat that asked can only withdraw."""
 
     question: Number
     agree: bool
 
 
 class Removing(msgspec.Struct):
-    """The seat that the host wants away, or free."""
+    """The seat that the host removes or frees."""
 
     seat: Number
 
 
 class SeatFacts(msgspec.Struct):
-    """Who sits there; `kept`: for somebody of the last game, whose name it is; `character`: of a bot."""
+    """Who sits there; `kept`: reserved for this player of the last game; `character`: of a bot."""
 
     seat: int
     name: str
@@ -123,13 +123,13 @@ class SeatFacts(msgspec.Struct):
 
 
 class SeatLine(SeatFacts):
-    """Who sits there, and whether they were heard of within a minute."""
+    """Who sits there, and whether they were seen within a minute."""
 
     here: bool
 
 
 class SeatsLine(msgspec.Struct):
-    """Who sits at a table, and how far its dice are promised: the event `seats`."""
+    """Who sits at a table, and the state of its dice: the event `seats`."""
 
     seats: list[SeatFacts]
     host: int | None
@@ -162,27 +162,27 @@ class TableLine(msgspec.Struct):
     broken: bool
     wooden: bool
     start: str
-    """The position that the game begins with; empty for a blank table."""
+    """The starting position; empty for a blank table."""
     practice: str
-    """The finished game and the act from which this one tries another way, as `table/act`; else empty."""
+    """The finished game and the act that this one continues differently, as `table/act`; otherwise empty."""
     clock: Clock
     quick: bool
-    """Whether it was made for somebody who looks for any opponent."""
+    """Whether it was made for a player looking for any opponent."""
     friendly: bool
-    """Whether it changes nobody's rating."""
+    """Whether it does not affect ratings."""
     rated: bool
-    """Whether those who sit here now play for their ratings, so that nobody gets hints."""
+    """Whether the players here are playing for ratings, so that there are no hints."""
     language: str
-    """Of who opened it; empty where that is not known."""
+    """The creator's name; empty if unknown."""
     daily: str
-    """The day whose dice it has, as 2026-03-01; empty for a table with other dice."""
+    """The day of its daily, as 2026-03-01; empty for a table with other dice."""
     league: str
-    """The league whose dice it has; empty for a table with other dice."""
+    """The league of its dice; empty for a table with other dice."""
     league_round: int
     """The round of that league; 0 without one."""
     event: str
-    """The live event that it is a seat of; else empty."""
+    """The live event that it is a seat of; otherwise empty."""
     playtest: bool
-    """Whether its players are asked afterwards how the game was."""
+    """Whether its players get a survey afterwards."""
     sealed: str
-    """Why who asks is shown nothing of what is played here; empty where they are."""
+    """Why the asker may not see what is played here; empty if they may."""

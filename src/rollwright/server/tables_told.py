@@ -1,4 +1,4 @@
-"""How much of which table a rules process has been told: it remembers as much, and forgets the same ones."""
+"""How much of each table a rules process has been sent: it remembers the same tables and forgets the same ones."""
 
 from collections import OrderedDict
 
@@ -8,13 +8,13 @@ from .live_table import LiveTable
 
 
 class TablesTold:
-    """The number of the last act that was told, by table."""
+    """The number of the last act that was sent, by table."""
 
     def __init__(self) -> None:
         self._told: OrderedDict[str, int] = OrderedDict()
 
     def news(self, live: LiveTable) -> Table:
-        """What is not known of a table yet; it is from now on."""
+        """What it does not know of a table yet; it will from now on."""
         id, known = live.table.id, self._told.pop(live.table.id, 0)
         self._told[id] = max(known, live.seq)
         if len(self._told) > REMEMBERED:
@@ -22,9 +22,9 @@ class TablesTold:
         return Table(id, live.header, known, tuple([dumps(act.entries) for act in live.acts[known:]]))
 
     def forget(self, id: str) -> bool:
-        """Tell all of this table again when it is asked about; whether anything was told of it."""
+        """Send all of this table again next time; return whether anything had been sent."""
         return bool(self._told.pop(id, 0))
 
     def clear(self) -> None:
-        """Whoever was told is no more."""
+        """The process is gone."""
         self._told.clear()

@@ -1,4 +1,4 @@
-"""Which turns of a table can be taken back, and who is being asked for it: worked out from the log alone.
+"""Which turns of a table can be taken back, and who is being asked: derived from the log alone.
 
 A turn can be taken back as long as nobody has learned anything since that chance or somebody's hand had kept from them.
 """
@@ -13,11 +13,11 @@ from rollwright.core.steps import Turn
 from .acts import Act, Agreed, Asked, Consent, Declined, Handed
 
 FINAL = Rolled | Drawn | Left | Revealed
-"""What nobody can unsee, or undo."""
+"""What cannot be unseen, or undone."""
 
 
 class Question(NamedTuple):
-    """Somebody asks all others, by act `number`, for the table as it was after act `to`."""
+    """A player asks all others, by act `number`, to return to the state after act `to`."""
 
     number: int
     asker: int
@@ -33,7 +33,7 @@ class _PastTurn(NamedTuple):
 
 
 class _Known(NamedTuple):
-    """What a match was like before an act, as far as it says what the act has laid open."""
+    """A match before an act, as far as needed to tell what the act has revealed."""
 
     last_of_several: bool
     hidden: tuple[int, ...]
@@ -42,15 +42,15 @@ class _Known(NamedTuple):
 
 
 class TakeBacks:
-    """What can be taken back after the acts that were told."""
+    """What can be taken back after the known acts."""
 
     def __init__(self, match: Match) -> None:
         self.question: Question | None = None
-        """The one that is open."""
+        """The open question."""
         self._turns: list[_PastTurn] = []
-        """Those after which nobody has learned anything."""
+        """The turns after which nobody has learned anything."""
         self._declined: set[int] = set()
-        """The turns that somebody was asked about in vain."""
+        """The turns for which taking back was refused."""
         self._known = _known(match)
 
     @property
@@ -59,7 +59,7 @@ class TakeBacks:
         return not self._turns
 
     def take(self, act: Act, match: Match) -> None:
-        """An act was written, and this is the match after it."""
+        """Apply an act and the match after it."""
         to = act.back_to
         if to is not None:
             self.question, self._turns = None, [turn for turn in self._turns if turn.act <= to]
@@ -73,7 +73,7 @@ class TakeBacks:
         self._known = _known(match)
 
     def _play(self, act: Act, match: Match) -> None:
-        """Something has happened in the game; the one who asked and plays on does not ask any more."""
+        """Something has happened in the game; a player who plays on withdraws their question."""
         if match.over or self._is_final(act, match):
             self.question, self._turns = None, []
             return
@@ -83,13 +83,13 @@ class TakeBacks:
         self._turns += [_PastTurn(act.seq, turn.seat, turn.by) for turn in turns]
 
     def _is_final(self, act: Act, match: Match) -> bool:
-        """Whether somebody knows more after the act than what was openly decided in it."""
+        """Whether anyone knows more after the act than what was openly decided in it."""
         if any(isinstance(entry, FINAL) for entry in act.played):
             return True
         return self._known.last_of_several or (bool(self._known.hidden) and self._is_opened(act.seat, match))
 
     def _is_opened(self, actor: int | None, match: Match) -> bool:
-        """Whether hidden boxes were shown, told about, or given up; or who is done may look at them now."""
+        """Whether hidden boxes were shown, hinted at, or given up; or finished players may look at them now."""
         before, now = self._known, [me.sheet.cells for me in match.seats]
         moved = any(old != new for seat, (old, new) in enumerate(zip(before.cells, now, strict=True)) if seat != actor)
         if moved or actor is None or before.hidden != match.hidden:
@@ -113,17 +113,17 @@ class TakeBacks:
         return own[-1] if own else None
 
     def also_undone(self) -> list[int]:
-        """The other seats whose turns would be undone by what is asked."""
+        """The other seats whose turns would be undone."""
         asked = self.question
         turns = [] if asked is None else [turn for turn in self._turns if turn.act > asked.to]
         return sorted({turn.seat for turn in turns if asked and turn.seat != asked.asker})
 
     def was_declined(self, turn: int) -> bool:
-        """Whether it was asked for that turn before."""
+        """Whether that turn was asked for before."""
         return turn in self._declined
 
     def unanswered(self, people: Collection[int]) -> list[int]:
-        """Those of these seats that the open question waits for."""
+        """Those of these seats whose answers are missing."""
         asked = self.question
         return [] if asked is None else [seat for seat in people if seat not in {asked.asker, *asked.agreed}]
 

@@ -1,11 +1,11 @@
-"""What of taking turns back one viewer is shown."""
+"""What one viewer is shown about taking turns back."""
 
 from .live_table import LiveTable
 from .messages import TakeBackLine
 
 
 def take_back_line(live: LiveTable, seat: int | None) -> TakeBackLine | None:
-    """Whether this viewer may ask, and who asks; None where there is neither."""
+    """Whether this viewer may ask, and who is asking; None if neither."""
     known = live.take_backs
     if known.question is not None:
         asked, waits = known.question, known.unanswered(live.people())

@@ -1,4 +1,4 @@
-"""The log of a table: what one viewer is told of each act."""
+"""The log of a table: the story of each act for one viewer."""
 
 from collections.abc import Iterator, Sequence
 
@@ -14,23 +14,23 @@ from .messages import LogLine, LogPage, SceneLine, SceneStepLine
 
 
 class Telling:
-    """The acts of a table as one viewer (None: everybody) may know them."""
+    """The story of a table as one viewer (None: everybody) may know it."""
 
     def __init__(self, header: Header, catalog: Catalog, viewer: int | None = None) -> None:
         self.header, self.catalog, self.viewer = header, catalog, viewer
         self.story = Story(header, catalog, viewer)
         self.told: list[list[Told]] = []
-        """What was told after each act."""
+        """The lines of each act."""
 
     def follow(self, acts: Sequence[Act]) -> None:
-        """Tell the acts that were not told yet."""
+        """Narrate the acts that were not narrated yet."""
         for act in acts[len(self.told) :]:
             self.told.append(list(self._page(act)))
             if act.back_to is not None:
                 self._go_back(acts[: act.back_to])
 
     def page(self, after: int, most: int, until: int | None, reader: Reader) -> LogPage:
-        """What was told after one act and up to another: whole acts, until there are so many lines."""
+        """The lines after one act and up to another: whole acts, until there are this many lines."""
         lines: list[LogLine] = []
         upto = min(after, len(self.told))
         for page in self.told[upto:until]:
@@ -41,7 +41,7 @@ class Telling:
         return LogPage(lines, upto, len(self.told))
 
     def _go_back(self, acts: Sequence[Act]) -> None:
-        """What was told stays told; the story goes on from an earlier act."""
+        """Lines already told remain; the story continues from an earlier act."""
         self.story = Story(self.header, self.catalog, self.viewer)
         for entry in [entry for act in standing(acts) for entry in act.played]:
             self.story.add(entry)
@@ -57,7 +57,7 @@ class Telling:
 
 
 def _beside(entry: Beside) -> Iterator[Told]:
-    """What is nothing to the game; that somebody agrees is told when all do."""
+    """Entries that do not concern the game; an agreement is told only when all agree."""
     if isinstance(entry, Handed):
         yield Told(NEWS, handed_over(entry), entry.seat)
     elif not isinstance(entry, Agreed):
@@ -72,7 +72,7 @@ _SAID: dict[type[Beside], Text] = {
 
 
 def handed_over(handed: Handed) -> Text:
-    """That somebody else plays for a seat."""
+    """That someone else plays for a seat."""
     bot = Verbatim(character_of(handed.bot).name if handed.bot else "")
     return _HANDED[handed.why].filled(name=Player(handed.seat), bot=bot)
 
@@ -86,7 +86,7 @@ _HANDED = {
 
 
 def log_line(seq: int, told: Told, reader: Reader) -> LogLine:
-    """One thing as it is sent."""
+    """One line in its wire format."""
     return LogLine(
         seq=seq,
         seat=told.seat,

@@ -1,4 +1,4 @@
-"""Letting chance say all that it must, until somebody decides."""
+"""Letting chance answer everything that is due, until someone must decide."""
 
 from rollwright.core.chance import Chance
 from rollwright.core.errors import GameDefinitionError
@@ -6,11 +6,11 @@ from rollwright.core.match import Match
 from rollwright.core.playing import tell
 
 THROWS = 2_000
-"""No game throws so often between two decisions."""
+"""The maximum number of throws between two decisions of any game."""
 
 
 def throw_all(match: Match, dice: Chance) -> None:
-    """All that the table waits for; a game that throws for ever must not hold up the others."""
+    """Everything the table waits for; a game that throws for ever must not hold up the others."""
     for _ in range(THROWS):
         if not match.asks:
             return

@@ -1,4 +1,4 @@
-"""Who is served next where only one can be: whoever is in a hurry, before all who can wait."""
+"""A lock with priorities: urgent tasks come before patient ones."""
 
 import asyncio
 from collections import deque
@@ -16,7 +16,7 @@ class Turns:
 
     @asynccontextmanager
     async def turn(self, patient: bool = False) -> AsyncIterator[None]:
-        """Hold it. Who is patient comes when nobody else waits."""
+        """Hold the lock. Patient tasks come when nobody else is waiting."""
         await self._wait(self._patient if patient else self._hurried)
         try:
             yield

@@ -1,4 +1,4 @@
-"""Whether somebody may write in a box, and what speaks against it."""
+"""Whether a seat may write in a box, and what forbids it."""
 
 from rollwright.core.match import Match
 from rollwright.core.text import Reader
@@ -9,7 +9,7 @@ from .problems import NotFound
 
 
 def verdict_on_box(match: Match, seat: int, box: int, board: bool, reader: Reader) -> Verdict:
-    """The rule against what could be written there; without one what the place is for, if the game says it."""
+    """The rule against what could be written there; otherwise the purpose of the box, if the game defines it."""
     paper = match.game.components.board if board else match.spec
     if paper is None or box >= len(paper.boxes):
         raise NotFound("There is no such box.")

@@ -1,4 +1,4 @@
-"""What is sent to one viewer: the core's View, and what the game says to that very seat."""
+"""The message for one viewer: the core's View, and what the game says to that seat."""
 
 from collections.abc import Collection, Sequence
 
@@ -20,7 +20,7 @@ from .speaking import reader
 def view_message(
     match: Match, seat: int | None, seq: int, bots: Collection[int] = (), names: Sequence[str] = ()
 ) -> ViewLine:
-    """What this seat, or a spectator, sees of the match as of act `seq`. Bots have no hands to throw wooden dice."""
+    """What this seat, or a spectator, sees of the match as of act `seq`. Bots have no hands to roll physical dice."""
     seen = view(match, seat)
     read = reader(match.game.components.id, names)
     return ViewLine(
@@ -51,7 +51,7 @@ def view_message(
 
 
 def thrown_by(match: Match, whose: Collection[int | None]) -> PendingThrow | None:
-    """The first throw or draw the table waits for that one of these may say."""
+    """The first throw or draw that one of these may enter."""
     return next((ask for ask in match.asks if ask.seat in whose), None)
 
 
@@ -103,7 +103,7 @@ def _prompt(match: Match, seen: View, seat: int, read: Reader) -> PromptLine | N
 
 
 def _scores(match: Match, seen: View) -> list[ScoreLine]:
-    """Of all that the viewer can count, and after the end, when the record lies open, of all."""
+    """Facts about everything that the viewer can count, and after the end about everything."""
     known = dict(enumerate(match.scores())) if match.over else _counted(match, seen)
     places = ranks(list(known.values())) if len(known) == match.table.n else [0] * len(known)
     won = match.game.winners(list(known.values())) if match.over else []
@@ -114,7 +114,7 @@ def _scores(match: Match, seen: View) -> list[ScoreLine]:
 
 
 def _counted(match: Match, seen: View) -> dict[int, Score]:
-    """Scores from the very boxes that are shown, so that they cannot say more than those do."""
+    """Scores from exactly the boxes that are shown, so that they cannot reveal more."""
     found: dict[int, Score] = {}
     if seen.seat is not None and seen.sheet is not None:
         found[seen.seat] = match.game.score(match.table, Sheet(match.spec, list(seen.sheet)))

@@ -1,4 +1,4 @@
-"""The built client, where there is one."""
+"""The built client, if there is one."""
 
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -20,13 +20,13 @@ PAGES = (
     *("/events/new", "/e/{event}", "/e/{event}/host"),
 )
 KINDS = {".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8"}
-"""What is packed when it is built."""
+"""The file types that are compressed when it is built."""
 NOTHING_BUILT = """<!doctype html><title>Rollwright</title><p>The service is running, but no client was built into it.
 The API describes itself at <a href="/api/openapi.json">/api/openapi.json</a>."""
 
 
 class Assets(StaticFiles):
-    """Files named by their content: whoever has one need never ask again. What was packed once is sent so."""
+    """Files named by their content: they never need to be requested again. They are sent as compressed on build."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         small = self._small(path, Headers(scope=scope))
@@ -39,7 +39,7 @@ class Assets(StaticFiles):
         return response
 
     def _small(self, path: str, headers: Headers) -> str:
-        """The packed file beside this one, if there is one and the asker can unpack it."""
+        """The compressed file next to this one, if there is one and the client accepts it."""
         can = "br" in [name.partition(";")[0].strip() for name in headers.get("accept-encoding", "").split(",")]
         small = path + ".br"
         return small if can and Path(path).suffix in KINDS and self.lookup_path(small)[1] else ""
@@ -51,7 +51,7 @@ def _names() -> frozenset[str]:
 
 
 async def page(request: Request) -> Response:
-    """Every page is the same file; what it shows is the client's business."""
+    """Every page is the same file; the client decides what it shows."""
     index = FOLDER / "index.html"
     if not index.is_file():
         return HTMLResponse(NOTHING_BUILT)
@@ -59,7 +59,7 @@ async def page(request: Request) -> Response:
 
 
 def other_file(names: frozenset[str]) -> Callable[[Request], Awaitable[Response]]:
-    """A file beside the index: an icon, a manifest. Only what is there is looked for on the disk."""
+    """A file beside the index: an icon, a manifest. Only existing files are looked up on the disk."""
 
     async def found(request: Request) -> Response:
         name = request.path_params["file"]

@@ -1,4 +1,4 @@
-"""Playing for the bots: claim a table where one is due, let it think beside the loop, and commit as a person would."""
+"""Playing for the bots: claim a table where one is due, let it think outside the event loop, and commit."""
 
 import asyncio
 import logging
@@ -23,29 +23,29 @@ from .store import Claim
 from .working import work_off
 
 SWEEP = 1.0
-"""Seconds after which the first of a lane looks by itself for what a crash has left."""
+"""Seconds after which the first worker of a lane checks for what a crash has left."""
 REST = 5.0
-"""The same for the others of the lane, whom the first need not wait for."""
+"""The same for the others of the lane, which come after the first."""
 REVEAL = "reveal"
 CLAIMS = {QUICK: (QUICK, REVEAL, CLOCK), SLOW: (SLOW,)}
-"""What who serves a lane looks after: the quick also see to seats that are late with their nonce or their turn."""
+"""What a lane's worker also handles: the quick lane handles seats that are late with their nonce or their turn."""
 LEASES = {QUICK: 5.0, SLOW: 12.0}
 """Seconds after which another worker plays for a bot if the first one has died."""
 THINKING = 2.0
-"""Seconds a searching bot may think about a turn, where not too many others want to."""
+"""Seconds a searching bot may think about a turn, if not too many others are waiting."""
 LEAST = 0.25
-"""Seconds it may think however many others want to."""
+"""Seconds it may think however many others are waiting."""
 log = logging.getLogger(__name__)
 
 
 class Worker:
-    """One who plays for bots. Any number of them, in any processes, share the work."""
+    """A worker that plays for bots. Any number of them, in any processes, share the work."""
 
     def __init__(self, service: Service) -> None:
         self.service = service
 
     async def run(self) -> None:
-        """Until it is cancelled: each lane for itself, as many at a time as the lane has processes; and all else."""
+        """Work until cancelled: each lane separately, with as many tasks as it has processes; and all other work."""
         service = self.service
         async with asyncio.TaskGroup() as group:
             group.create_task(BackgroundWorker(service).run())
@@ -58,7 +58,7 @@ class Worker:
                     group.create_task(work_off(partial(self.once, lane), service.fanout, rest, log))
 
     async def once(self, lane: Lane) -> bool:
-        """Let one bot take its turn at one table, if one is due; whether there was one."""
+        """Let one bot take its turn at one table, if one is due; return whether there was one."""
         async with self.service.store() as store:
             claim = await store.claim(CLAIMS[lane.name], LEASES[lane.name])
         if claim is None:
@@ -72,12 +72,12 @@ class Worker:
             else:
                 await self._play(claim, lane)
         except (Stale, NotYourTurn, NotFound):
-            log.info("table %s has gone on without its bot", claim.id)
+            log.info("table %s has moved on without its bot", claim.id)
         except psycopg.Error:
             raise
         except Busy as error:
             await self._wait(claim, error)
-        except Exception as error:  # noqa: BLE001  # one table's failure must not concern any other
+        except Exception as error:  # noqa: BLE001  # one table's failure must not affect any other
             await self._put_off(claim.id, error)
         return True
 
@@ -95,18 +95,18 @@ class Worker:
         BOT_ACTS.inc()
 
     def _seconds(self, claim: Claim) -> float:
-        """How long a bot may think: less where others wait, so that nobody waits much longer than usual."""
+        """How long a bot may think: less if others wait, so that nobody waits much longer than usual."""
         return max(LEAST, THINKING / (1 + claim.others / len(self.service.slow.members)))
 
     async def _wait(self, claim: Claim, error: Busy) -> None:
-        """Where the lane is full the table is not to blame, and waits for its lease; what is given up counts."""
+        """If the lane is full, the table is not to blame, and waits for its lease; real failures count."""
         if isinstance(error, Late):
             await self._put_off(claim.id, error)
         else:
             log.info("table %s waits: the %s lane is full", claim.id, claim.lane)
 
     async def _put_off(self, id: str, error: Exception) -> None:
-        """A bot could not play: it tries again later, and in the end the table is marked as broken."""
+        """A bot failed: it tries again later, and in the end the table is marked as broken."""
         BOT_FAILURES.inc()
         told = crash_of(error) or error
         log.warning("a bot at table %s could not play: %s", id, told, exc_info=not isinstance(told, RollwrightError))

@@ -1,4 +1,4 @@
-"""Working off what waits, until cancelled: one piece after the other, and what goes wrong stops nobody."""
+"""Running pending work until cancelled: one piece after the other; a failure does not stop it."""
 
 import asyncio
 import logging
@@ -13,14 +13,14 @@ DATABASE_RETRY_SECONDS = 1.0
 
 
 async def work_off(once: Callable[[], Awaitable[bool]], fanout: FanOut, rest: float, log: logging.Logger) -> None:
-    """Do one piece after the other; when none waits, rest until something is due."""
+    """Do one piece after the other; when there is none, rest until something is due."""
     while True:
         try:
             if not await once():
                 await fanout.wait_for_due(rest)
         except psycopg.Error as error:
-            log.warning("nothing can be worked off, the database does not answer: %s", error)
+            log.warning("no bots can play, the database does not answer: %s", error)
             await asyncio.sleep(DATABASE_RETRY_SECONDS)
         except Exception:
-            log.exception("a worker has stumbled")
+            log.exception("a worker failed")
             await asyncio.sleep(DATABASE_RETRY_SECONDS)

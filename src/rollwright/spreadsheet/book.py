@@ -48,7 +48,7 @@ def as_spreadsheets(texts: Mapping[str, str], printed: Mapping[str, str], comma:
             own[part.name] = write_page(_rows(part, whole, comma), comma)
             whole.pop(part.path, None)
         if not _same(facts, tomllib.loads(as_texts(own, model).texts[file])):
-            raise BadOption(f"{file} is built otherwise than the game's own: it can be edited as TOML only.")
+            raise BadOption(f"{file} is structured differently from the game's own: it can be edited only as TOML.")
         made |= own
     return made
 
@@ -171,7 +171,7 @@ def _path(sheet: Read, n: int, name: str) -> Path:
     try:
         found: Any = tomllib.loads(f"{name} = 0")
     except tomllib.TOMLDecodeError as error:
-        raise BadData(sheet.page.name, at(n, KEY), f"{name!r} is no key.") from error
+        raise BadData(sheet.page.name, at(n, KEY), f"{name!r} is not a key.") from error
     path: Path = ()
     while isinstance(found, dict):
         (word,) = found

@@ -180,7 +180,7 @@ def _toml(said: str) -> Any:
     try:
         found: Mapping[str, Any] = tomllib.loads(f"v = {said}")
     except (tomllib.TOMLDecodeError, RecursionError) as error:
-        raise BadCell(f"{said!r} begins like TOML and is none: compare the brackets and quotes.") from error
+        raise BadCell(f"{said!r} begins like TOML but is not valid: check the brackets and quotes.") from error
     if len(found) != 1:
         raise BadCell(f"{said!r} is more than one value.")
     return found["v"]
@@ -196,7 +196,7 @@ def _table(said: str) -> dict[str, Any]:
         name, *value = _split(pair, "=", 1)
         if not value or not name or not value[0]:
             raise BadCell(
-                f"{pair!r} is no pair. Write pairs like key=value, a comma between two, a plus between tables."
+                f"{pair!r} is not a pair. Write pairs like key=value, a comma between two, a plus between tables."
             )
         name = _toml(name) if name.startswith(QUOTE) else name
         if name in made:

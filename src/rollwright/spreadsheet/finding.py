@@ -32,7 +32,7 @@ class Cell(NamedTuple):
 
 
 def located(error: BadData, sheets: Sequence[Read]) -> BadData:
-    """The same error, said about the cell; as it is where the file is no spreadsheet."""
+    """The same error, said about the cell; unchanged if the file is not a spreadsheet."""
     own = [sheet for sheet in sheets if sheet.part.file == error.file]
     if not own:
         return error

@@ -53,7 +53,7 @@ def outline(file: str, facts: Mapping[str, Any]) -> list[Part]:
 
 
 def _leaves(facts: Mapping[str, Any], path: Path) -> Iterable[tuple[Path, Any]]:
-    """All that is no table, by its path; and empty tables."""
+    """Everything that is not a table, by its path; and empty tables."""
     for name, value in facts.items():
         if isinstance(value, dict) and value:
             yield from _leaves(value, (*path, name))

@@ -48,7 +48,7 @@ def _decoded(name: str, data: bytes) -> str:
     try:
         return data.decode("utf-16" if data.startswith(WIDE) else MARK)
     except UnicodeDecodeError as error:
-        raise BadData(name, "", "this is not text in UTF-8. Save it as 'CSV UTF-8'.") from error
+        raise BadData(name, "", "this is not UTF-8 text. Save it as 'CSV UTF-8'.") from error
 
 
 def _delimiter(text: str) -> str:
@@ -71,7 +71,7 @@ def _rows(name: str, text: str, delimiter: str) -> list[list[str]]:
         for row in lines:
             rows.append([cell.strip() for cell in row])
     except csv.Error as error:
-        problem = f"the cells cannot be told apart from here on ({error}). Look for a quotation mark too many."
+        problem = f"the cells cannot be separated from here on ({error}). Look for an extra quotation mark."
         raise BadData(name, f"row {len(rows) + 1}", problem) from error
     return rows
 
@@ -88,7 +88,7 @@ def _filled(name: str, n: int, row: Sequence[str], width: int) -> list[str]:
     """A row as wide as the headings."""
     cells = _trimmed(row)
     if len(cells) > width:
-        raise BadData(name, f"row {n}", f"'{cells[-1]}' stands in a column that has no heading in row 1.")
+        raise BadData(name, f"row {n}", f"'{cells[-1]}' is in a column that has no heading in row 1.")
     return [*cells, *[""] * (width - len(cells))]
 
 

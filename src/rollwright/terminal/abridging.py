@@ -1,13 +1,13 @@
-"""Words made short where a box is too narrow for them."""
+"""Shortening words where a box is too narrow for them."""
 
 from collections.abc import Iterable
 
 LONGEST = 3
-"""Letters in a sign at most: it is to be read as a sign, not as a word."""
+"""The maximum number of letters in a sign: it should read as a sign, not as a word."""
 
 
 def abridged(texts: Iterable[str], most: int) -> dict[str, str]:
-    """A sign for each word of more than so many letters; no sign is another word or sign. Numbers stay as they are."""
+    """A sign for each word longer than this; no sign equals another word or sign. Numbers stay as they are."""
     known = list(dict.fromkeys(texts))
     long = [text for text in known if len(text) > most and text.isalpha()]
     taken = set(known)
@@ -19,5 +19,5 @@ def abridged(texts: Iterable[str], most: int) -> dict[str, str]:
 
 
 def _candidates(word: str, size: int) -> list[str]:
-    """Its beginning, the last letter of that changed for a later one of the word."""
+    """Its beginning, with the last letter replaced by a later one of the word."""
     return [word[: size - 1] + letter for letter in word[size - 1 :]]

@@ -13,10 +13,10 @@ from .block import Span
 from .signs import Signs
 
 Cells = Sequence[int | None]
-"""The values of a sheet; None where the viewer may not look."""
+"""The values of a sheet; None if the viewer may not look."""
 NO_WORDS: Mapping[str, str] = {}
 WORD = re.compile(r"[^\W\d_]{3}")
-"""What has three letters beside each other is a word; `d12`, `A1` and `og` are none."""
+"""Three letters in a row make a word; `d12`, `A1` and `og` are not words."""
 
 
 class Look(NamedTuple):
@@ -24,11 +24,11 @@ class Look(NamedTuple):
 
     cells: Cells
     legal: frozenset[int]
-    """The boxes, by index, that a move may be about now."""
+    """The boxes, by index, that a move may now be about."""
     chosen: frozenset[int]
     """The boxes, by index, that were chosen and are not written yet."""
     lying: dict[int, Mark]
-    """Boxes, by index, on which a token lies."""
+    """Boxes, by index, with a token on them."""
     signs: Signs
     reader: Reader
     """Reads what is printed and written."""
@@ -48,7 +48,7 @@ class Look(NamedTuple):
         return text, "lit" if lit else "mark" if self.cells[field.index] else ""
 
     def content(self, field: Box) -> str:
-        """What is written in the box, else what is printed in it."""
+        """What is written in the box, or else what is printed in it."""
         value = self.cells[field.index]
         if value is None:
             return "?"
@@ -66,7 +66,7 @@ class Look(NamedTuple):
         return self.words(printed(field))
 
     def words(self, said: str) -> str:
-        """Words as they are read here; a sign, a number or the name of a square stays as it is."""
+        """Words in the reader's language; a sign, a number or the name of a square is unchanged."""
         return self.reader.read(said) if WORD.search(said) else said
 
     def name(self, group: Group) -> str:
@@ -74,7 +74,7 @@ class Look(NamedTuple):
         return self.reader.read(group.title or plain(group.id))
 
     def room(self, fields: Iterable[Box]) -> int:
-        """The most characters any of these boxes may come to hold."""
+        """The maximum number of characters in any of these boxes."""
         return max(max(len(self.printed(f)), len(self.content(f)), *self._written(f)) for f in fields)
 
     def _written(self, field: Box) -> list[int]:
@@ -85,7 +85,7 @@ class Look(NamedTuple):
         return field.index in self.legal or field.index in self.chosen
 
     def around(self, fields: Iterable[Box]) -> int:
-        """How many signs stand around what is in a box at most: a ring, and that it may be chosen."""
+        """The maximum number of signs around the content of a box: a ring, and that it may be chosen."""
         return 3 if any(self.named(field) and field.index in self.lying for field in fields) else 2
 
     def used(self, field: Box) -> bool:
@@ -112,7 +112,7 @@ def around(token: Mark, text: str, signs: Signs) -> str:
 
 
 def lying(spec: Paper, cells: Cells) -> dict[int, Mark]:
-    """Where the tokens lie."""
+    """The boxes with tokens."""
     places: dict[int, Mark] = {}
     for token in (field for group in spec.groups.values() if group.over for field in group.boxes):
         value = cells[token.index]

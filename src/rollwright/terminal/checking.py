@@ -15,7 +15,7 @@ NAMELESS = "?"
 
 
 def check_transcripts(paths: Iterable[Path], catalog: Catalog, out: TextIO) -> bool:
-    """Say what differs, each with its file and line, and a closing line; whether nothing does."""
+    """Report what differs, each with its file and line, and a closing line; return whether nothing does."""
     replayed = decisions = wrong = 0
     for path in paths:
         for number, line in _lines(path):
@@ -31,19 +31,19 @@ def check_transcripts(paths: Iterable[Path], catalog: Catalog, out: TextIO) -> b
 
 
 def check_line(line: str, catalog: Catalog) -> Verdict:
-    """One transcript. A line that is none, or not a whole one, differs too."""
+    """One transcript. An invalid or incomplete line counts as different, too."""
     try:
         transcript = json.loads(line)
     except (RecursionError, ValueError) as error:
         return Verdict(NAMELESS, 0, (f"this line is not JSON ({error})",))
     if not isinstance(transcript, dict):
-        return Verdict(NAMELESS, 0, ("this line is no JSON object",))
+        return Verdict(NAMELESS, 0, ("this line is not a JSON object",))
     try:
         return check(transcript, catalog)
     except KeyError as error:
         wrong = f"the transcript has no {error}"
     except (AssertionError, AttributeError, IndexError, TypeError, ValueError):
-        wrong = "something in the transcript is of the wrong kind or missing"
+        wrong = "something in the transcript is missing or has the wrong type"
     except RollwrightError as error:
         wrong = str(error)
     return Verdict(str(transcript.get("id", NAMELESS)), 0, (wrong,))

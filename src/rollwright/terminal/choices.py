@@ -1,4 +1,4 @@
-"""The legal moves as a menu: in sentences, each with a number to type while they are few, else put together."""
+"""The legal moves as a menu: sentences with a number to type if there are few, otherwise grouped."""
 
 import re
 from collections import Counter
@@ -12,20 +12,20 @@ from rollwright.core.moves import Move
 from .notation import words
 
 FEW = 9
-"""Up to so many choices stand in a list whatever they are."""
+"""Up to this many choices are always listed individually."""
 MOST = 48
-"""More choices than that are always put together."""
+"""More choices than this are always grouped."""
 ALIKE = 3
-"""So many choices for each line at least, or putting them together helps nobody."""
+"""The minimum number of choices per line: otherwise grouping does not help."""
 LETTERS = "".join(letter for letter in ascii_lowercase if letter not in "qu")
 """What may stand before a choice; the others are commands."""
 NO_DIGITS = str.maketrans("", "", digits)
 GAP = "…"
-"""Stands in a sentence for what differs between choices."""
+"""The placeholder in a sentence for what differs between choices."""
 
 
 class Choice(NamedTuple):
-    """A legal move, what people call it, and what they call the boxes it is about."""
+    """A legal move, its text, and the names of the boxes it is about."""
 
     move: Move
     sentence: str
@@ -33,7 +33,7 @@ class Choice(NamedTuple):
 
 
 class Together(NamedTuple):
-    """Choices that differ in one thing: what is said of all, and what of each."""
+    """Choices that differ in one thing: the common text, and what differs."""
 
     common: str
     ends: Sequence[str]
@@ -41,19 +41,19 @@ class Together(NamedTuple):
 
 
 class Menu:
-    """What somebody can choose from now. Choices that nobody can tell apart stand in it once."""
+    """The current choices. Indistinguishable choices appear once."""
 
     def __init__(self, choices: Iterable[Choice]) -> None:
         self.choices = list({choice.sentence: choice for choice in reversed(list(choices))}.values())[::-1]
         self.lines = gathered(self.choices)
         size = len(self.choices)
         self.together = size > MOST or (size > FEW and len(self.lines) * ALIKE <= size)
-        """Whether the choices are put together, because they are many."""
+        """Whether the choices are grouped, because there are many."""
         self.labels: dict[str, Choice] = {} if self.together else dict(zip(labels(self.choices), self.choices))
 
     @property
     def moves(self) -> dict[str, Move]:
-        """By what stands before them."""
+        """By what to type for them."""
         return {label: choice.move for label, choice in self.labels.items()}
 
     def rows(self) -> list[str]:
@@ -71,7 +71,7 @@ def labels(choices: Sequence[Choice]) -> list[str]:
 
 
 def gathered(choices: Sequence[Choice]) -> list[Together]:
-    """Choices that differ only in their boxes together; where letters run out also those that differ in one word."""
+    """Group choices that differ only in their boxes; if letters run out, also those that differ in one word."""
     parted: dict[str, list[tuple[str, Move]]] = {}
     cut = _at_one_word(choices) if len(choices) > len(LETTERS) else _at_boxes
     for choice in choices:

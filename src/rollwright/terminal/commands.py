@@ -1,4 +1,4 @@
-"""What can be typed besides moves, in English and in the language of whoever types."""
+"""The commands besides moves, in English and in the user's language."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 
 class Command(NamedTuple):
-    """What a word does (the answer is whether the position has changed), its line in help, what may follow it."""
+    """The effect of a command (it returns whether the position has changed), its help line, what may follow it."""
 
     run: Callable[[Turn, str], bool]
     about: Words
@@ -43,7 +43,7 @@ class Command(NamedTuple):
 
 
 def done(turn: Turn, _: str) -> bool:
-    """The turn is over."""
+    """End the turn."""
     if turn.match.seats[turn.seat].todo:
         turn.screen.say(turn.question())
         return False
@@ -53,23 +53,23 @@ def done(turn: Turn, _: str) -> bool:
 
 
 def undo(turn: Turn, _: str) -> bool:
-    """One line taken back."""
+    """Take back one line."""
     return turn.undo()
 
 
 def why(turn: Turn, text: str) -> bool:
-    """The rule against a move."""
+    """Explain which rule forbids a move."""
     if not turn.match.seats[turn.seat].todo:
-        turn.screen.say("Nothing is left to decide, so nothing is refused.")
+        turn.screen.say("Nothing is left to decide, so nothing is forbidden.")
     elif not text:
-        turn.screen.say("Why not what? Type why and a choice or a box.")
+        turn.screen.say("Ask about something: type why and a choice or a box.")
     elif not turn.explain(text):
         turn.screen.say(_of_text(turn, text))
     return False
 
 
 def _of_text(turn: Turn, text: str) -> Words:
-    """What choosing a longer text would bring, tried on a copy."""
+    """The effect of choosing a longer text, tried on a copy."""
     try:
         turn.match.copy().answer(turn.seat, text)
     except (IllegalMove, UnknownMove) as error:
@@ -78,7 +78,7 @@ def _of_text(turn: Turn, text: str) -> Words:
 
 
 def hint(turn: Turn, _: str) -> bool:
-    """What is advised."""
+    """Give advice."""
     best = _advised(turn)
     if best is not None:
         turn.screen.say(_advice(Text("Try: {move}.", move=said(turn.match, best)), _reason(turn, best)))
@@ -90,7 +90,7 @@ def hint(turn: Turn, _: str) -> bool:
 
 
 def _advised(turn: Turn) -> Move | None:
-    """The move that a sensible player makes; None if all look equally good."""
+    """A sensible player's move; None if all look equally good."""
     match, legal = turn.match, turn.match.legal(turn.seat)
     values = match.game.advise(match.table, match.seats[turn.seat], legal) if legal else []
     return None if not legal or len(set(values)) == 1 < len(legal) else legal[values.index(max(values))]
@@ -107,11 +107,11 @@ def _advice(sentence: Words, why: Reason) -> Words:
 
 
 def coach(turn: Turn, _: str) -> bool:
-    """The best choices, found by playing on."""
+    """Find the best choices by playing on."""
     match, me = turn.match, turn.match.seats[turn.seat]
     legal = match.legal(turn.seat)
     if len(legal) < 2 or is_typed(match, turn.seat):
-        turn.screen.say("There is nothing to weigh here.")
+        turn.screen.say("There is nothing to compare here.")
         return False
     turn.screen.note("Playing the game to its end many times ...")
     found = weigh(match, turn.seat, STRENGTHS[4], len(me.draft))
@@ -136,7 +136,7 @@ def coach(turn: Turn, _: str) -> bool:
 
 
 def moves(turn: Turn, _: str) -> bool:
-    """The whole menu."""
+    """Show the whole menu."""
     choices = turn.menu(turn.match.legal(turn.seat))
     turn.listed = choices.moves
     show_menu(turn.screen, choices)
@@ -144,7 +144,7 @@ def moves(turn: Turn, _: str) -> bool:
 
 
 def sheet(turn: Turn, whose: str) -> bool:
-    """Somebody's sheet."""
+    """Show a player's sheet."""
     seat = _seat_called(turn, whose)
     if seat is None:
         turn.screen.say(Text("Nobody here is called '{name}'.", name=Verbatim(whose)))
@@ -163,7 +163,7 @@ def _seat_called(turn: Turn, name: str) -> int | None:
 
 
 def score(turn: Turn, _: str) -> bool:
-    """Everybody's points."""
+    """Show everybody's points."""
     match = turn.match
     for seat in range(match.table.n):
         own = seat == turn.seat
@@ -174,7 +174,7 @@ def score(turn: Turn, _: str) -> bool:
 
 
 def log(turn: Turn, _: str) -> bool:
-    """The story so far."""
+    """Show the story so far."""
     lines = turn.local.stories[turn.seat].lines
     for number, told in enumerate(lines, 1):
         turn.screen.wrap(f"{number:>4}  {read(told, turn.screen.reader)}", indent=" " * 6)
@@ -184,16 +184,16 @@ def log(turn: Turn, _: str) -> bool:
 
 
 def rules(turn: Turn, text: str) -> bool:
-    """Numbered rules."""
+    """Show numbered rules."""
     found = found_by(text, list(turn.match.game.components.rules.values()), turn.screen.read)
     turn.screen.columns((as_it_is(rule.id), rule.text) for rule in found)
     if not found:
-        turn.screen.say(Text("No rule speaks of '{text}'.", text=Verbatim(text)))
+        turn.screen.say(Text("No rule mentions '{text}'.", text=Verbatim(text)))
     return False
 
 
 def found_by(text: str, rules: Sequence[Rule], read: Callable[[Words], str] = str) -> list[Rule]:
-    """The rule of that number; else those with the text in whole words, or the plural; else with words begun so."""
+    """The rule with that number; or those with the text as whole words, its plural, or as beginnings of words."""
     number = text.strip("[]").lower()
     known = {rule.id: f"{rule.id} {read(rule.text)}" for rule in rules}
     ids = (
@@ -209,7 +209,7 @@ def _with(pattern: str, known: dict[str, str]) -> list[str]:
 
 
 def paper(turn: Turn, _: str) -> bool:
-    """What is printed."""
+    """Show what is printed."""
     printed, screen = turn.match.game.components, turn.screen
     for spec in filter(None, [printed.board, turn.match.spec]):
         for line in textprint.described(spec, screen.reader, screen.signs):
@@ -218,7 +218,7 @@ def paper(turn: Turn, _: str) -> bool:
 
 
 def save(turn: Turn, text: str) -> bool:
-    """A copy."""
+    """Save a copy."""
     path = Path(text).expanduser() if text else turn.local.path
     try:
         keep_clear_of(path, turn.local.log.header)
@@ -226,13 +226,13 @@ def save(turn: Turn, text: str) -> bool:
     except RollwrightError as error:
         turn.screen.say(error.said)
         return False
-    turn.screen.propose("Saved. Play on with:", turn.local.play_on(path))
+    turn.screen.propose("Saved. Continue with:", turn.local.play_on(path))
     return False
 
 
 def help_(turn: Turn, _: str) -> bool:
-    """The list of commands."""
-    turn.screen.say("Type what stands before a choice, or as much of the choice itself as makes it clear; or:")
+    """Show the list of commands."""
+    turn.screen.say("Type the number or key of a choice, or enough of its text to be clear; or:")
     turn.screen.columns([(_typed(word, turn.screen), COMMANDS[word].about) for word in NAMES])
     return False
 
@@ -245,7 +245,7 @@ def _typed(word: str, screen: Screen) -> Words:
 
 
 def position(turn: Turn, _: str) -> bool:
-    """One line of text."""
+    """Show the position as one line of text."""
     turn.screen.wrap(write(turn.match))
     return False
 
@@ -272,36 +272,36 @@ NAMES: dict[str, Words] = {
     "help": "help (a word to type)",
     "quit": "quit (a word to type)",
 }
-"""What a language may call each command; the English words are always understood."""
+"""The names of each command in a language; the English words always work."""
 SHORT = {"?": "help", "u": "undo", "q": "quit"}
 COMMANDS: dict[str, Command] = {
-    "done": Command(done, "Your turn is over, once nothing is left to decide; Enter does the same."),
+    "done": Command(done, "End your turn, once nothing is left to decide; Enter does the same."),
     "undo": Command(undo, "Take back what you typed last; not across a throw."),
-    "why": Command(why, "Why something is refused now, with the number of its rule.", "CHOICE"),
+    "why": Command(why, "Why something is not allowed now, with the number of the rule.", "CHOICE"),
     "hint": Command(hint, "What a sensible player would do here, by a quick look."),
     "coach": Command(coach, "What your best choices are worth, found by playing the game to its end many times."),
     "moves": Command(moves, "Everything you can choose now."),
     "sheet": Command(sheet, "Your sheet again, or another player's.", "[NAME]"),
     "score": Command(score, "The points so far."),
     "log": Command(log, "What has happened."),
-    "rules": Command(rules, "All rules, the one of that number, or those with a word in them.", "[NUMBER | WORD]"),
-    "paper": Command(paper, "What is printed on the sheet beside the boxes: headings, recipes, what things cost."),
+    "rules": Command(rules, "All rules, the rule with that number, or those that contain a word.", "[NUMBER | WORD]"),
+    "paper": Command(paper, "What is printed on the sheet besides the boxes: headings, recipes, costs."),
     "position": Command(position, "This moment as one line of text, for a bug report or `rollwright play --from`."),
-    "save": Command(save, "Keep a copy of the game; it is also kept after every throw and turn.", "[FILE]"),
+    "save": Command(save, "Save a copy of the game; it is also saved after every throw and turn.", "[FILE]"),
     "help": Command(help_, "This list."),
-    "quit": Command(quit_, "Stop here; the game is kept and you can play on later."),
+    "quit": Command(quit_, "Stop here; the game is saved and you can continue later."),
 }
 
 
 def own_name(word: str, screen: Screen) -> str:
-    """What a command is called in the language of the screen."""
+    """The name of a command in the language of the screen."""
     msgid = str(NAMES[word])
     own = screen.speech(None).one(msgid)
     return word if own == msgid else own
 
 
 def command_of(word: str, screen: Screen) -> str:
-    """The command that is called so, in English, in short or in the language of the screen; empty if none is."""
+    """The command of that name, in English, in short or in the language of the screen; empty if there is none."""
     typed = word.lower()
     if typed in COMMANDS or typed in SHORT:
         return SHORT.get(typed, typed)

@@ -14,7 +14,7 @@ from .textsheet import draw
 TOTAL: Words = "total"
 PLACE: Words = "place"
 LINE = 0.3
-"""Seconds a person is given for each line."""
+"""Seconds for each line, so that people can follow."""
 
 
 def show_end(local: LocalGame, screen: Screen) -> None:
@@ -36,9 +36,9 @@ def show_end(local: LocalGame, screen: Screen) -> None:
     screen.say()
     if local.log.header.commitment:
         screen.propose("The secret of the dice was:", local.secret)
-        screen.propose("The game is kept. Check every throw with:", local.look_back("verify"))
+        screen.propose("The game is saved. Check every throw with:", local.look_back("verify"))
     else:
-        screen.propose("The game is kept. See it again with:", local.look_back("replay"))
+        screen.propose("The game is saved. Watch it again with:", local.look_back("replay"))
     if local.people:
         screen.propose("See which of your choices mattered most with:", local.look_back("review"))
 

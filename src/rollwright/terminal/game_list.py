@@ -1,4 +1,4 @@
-"""The games that are installed, one line for each."""
+"""The installed games, one line each."""
 
 from collections.abc import Iterator
 

@@ -1,4 +1,4 @@
-"""The ladder of bots at one game: ratings as lines of text, and as a picture."""
+"""The ladder of bots for one game: ratings as lines of text, and as a picture."""
 
 import multiprocessing
 from collections.abc import Iterable, Sequence
@@ -28,14 +28,14 @@ BAR = 40
 def show_ladder(game: Game, names: Sequence[str], games: int, picture: Path | None, screen: Screen) -> None:
     """A round robin, then the ratings, the strongest first."""
     if len(set(names)) < 2 or games < 2:
-        raise BadOption("A ladder needs two different bots and two rounds at least.")
+        raise BadOption("A ladder needs at least two different bots and two rounds.")
     for name in names:
         check(name, game)
     printed = game.components
     screen.speak_of(game)
     rounds = contest(names, printed.players[0], games, partial(_play_all, game, screen.reader))
     if not rounds:
-        screen.say("Stopped before everybody had met everybody once, so there is nothing to rate.")
+        screen.say("Stopped before every bot had met every other once, so there is nothing to rate.")
         return
     rated = ratings(rounds, names)
     parts = [title_of(game), Text("{n} round", "{n} rounds", n=len(rounds))]
@@ -52,11 +52,11 @@ def show_ladder(game: Game, names: Sequence[str], games: int, picture: Path | No
 
 
 def _play_all(game: Game, reader: Reader, seatings: list[Seating]) -> list[list[Ending]]:
-    """Every game, on all cores where a process can be forked: the game is then known to each without being sent.
+    """Play every game, on all cores if processes can be forked: then each process already knows the game.
 
     Interrupted, it stops there: what has been played counts.
     """
-    what = Text("{title}: games of bots, Ctrl-C to stop and rate", title=game.components.title)
+    what = Text("{title}: bots are playing; press Ctrl-C to stop and rate", title=game.components.title)
     progress = Progress(what, reader=reader)
     if "fork" not in multiprocessing.get_all_start_methods():
         _here[:] = [game]
@@ -66,7 +66,7 @@ def _play_all(game: Game, reader: Reader, seatings: list[Seating]) -> list[list[
 
 
 def _counted(played: Iterable[list[Ending]], progress: Progress, total: int) -> list[list[Ending]]:
-    """Gathered here, not handed on one by one: an interrupt must not hit whoever takes them."""
+    """Collected here, not passed on one by one: an interrupt must not hit the receiver."""
     ended: list[list[Ending]] = []
     try:
         for endings in played:

@@ -15,7 +15,7 @@ from .titles import about_numbers
 from .turn import Turn
 
 PUPIL = 0
-"""The seat of whoever learns."""
+"""The pupil's seat."""
 GENTLEST = "beginner"
 
 
@@ -32,7 +32,7 @@ def teach(game: Game, catalog: Catalog, screen: Screen, first: int = 1) -> None:
             _step(_laid(game, catalog, step), screen, step, where)
         except Quit:
             again = " ".join(filter(None, ["rollwright learn", game.components.id, _mode(game), f"--step {number}"]))
-            screen.propose("Go on whenever you like with:", again)
+            screen.propose("Continue whenever you like with:", again)
             return
     screen.say()
     screen.say("That was the lesson. From here on it is a real game: your move.", "bold")
@@ -45,7 +45,7 @@ def lesson_of(game: Game, first: int) -> Lesson:
     if made.lesson is None:
         raise BadOption(
             Text(
-                "{title} has no lesson in this mode. rollwright rules {id} says how it is played.",
+                "{title} has no lesson in this mode. `rollwright rules {id}` shows how it is played.",
                 title=made.title,
                 id=Verbatim(made.id),
             )
@@ -76,7 +76,7 @@ def _step(local: LocalGame, screen: Screen, step: LessonStep, where: Words) -> N
 
 
 class LessonTurn(Turn):
-    """One step: it is done when the pupil has made one of the moves it waits for."""
+    """One step: it is complete when the pupil has made one of the moves it waits for."""
 
     def __init__(self, local: LocalGame, screen: Screen, step: LessonStep, where: Words) -> None:
         super().__init__(local, screen, PUPIL)
@@ -120,10 +120,10 @@ class LessonTurn(Turn):
         return False
 
     def _read_on(self, text: str) -> bool:
-        """Nothing is waited for but Enter; whatever else is typed would be lost, so it is answered."""
+        """Only Enter is expected; anything else that is typed is answered and ignored."""
         if command_of(text, self.screen) == "quit":
             raise Quit
         self.done = not text
         if text:
-            self.screen.say("Nothing is asked yet: press Enter to go on.")
+            self.screen.say("Nothing to decide yet: press Enter to go on.")
         return False

@@ -30,10 +30,10 @@ class LocalGame:
         self.stories: dict[int | None, Story] = {
             viewer: Story(log.header, catalog, viewer) for viewer in [None, *self.people]
         }
-        """The game as each person, or somebody who looks on, may know it."""
+        """The game as each person, or a spectator, may know it."""
         self.chance: Chance | None = None
         self.file = ""
-        """The file the game was written in, if it is not an installed one."""
+        """The file of the game, if it is not an installed one."""
         self.data = ""
         """The folder of its component data, if they are not the built-in ones."""
         self._tell()
@@ -42,11 +42,11 @@ class LocalGame:
 
     @property
     def people(self) -> list[int]:
-        """The seats that are no bots."""
+        """The seats that are not bots."""
         return [seat for seat in range(self.match.table.n) if seat not in self.bots]
 
     def play_on(self, path: Path) -> str:
-        """The command that takes this game up again from a record."""
+        """The command that continues this game from a record."""
         return " ".join(filter(None, ["rollwright play", self.file, "--resume", str(path), self._with_data]))
 
     def look_back(self, command: str) -> str:
@@ -59,21 +59,21 @@ class LocalGame:
         return f"--data {self.data}" if self.data else ""
 
     def name(self, seat: int) -> str:
-        """What the seat is called."""
+        """The name of the seat."""
         return self.names[seat]
 
     def next_seat(self) -> int:
-        """Who decides next: of those the table waits for, who has had the fewest turns."""
+        """The next seat to decide: of those the table waits for, the one with the fewest turns."""
         return min(self.match.due(), key=lambda seat: (self.match.places[seat].turns, seat))
 
     def throw(self) -> None:
-        """Let the oldest throw or draw that the table waits for happen."""
+        """Perform the oldest throw or draw that the table is waiting for."""
         assert self.chance is not None
         tell(self.match, self.chance, "" if self.log.header.commitment else "typed")
         self.keep()
 
     def let_bot_play(self, seat: int) -> None:
-        """A bot's turn. Its luck depends on the game and the turn alone: a game taken up again goes on the same."""
+        """A bot's turn. Its luck depends only on the game and the turn: a resumed game continues in the same way."""
         luck = f"{self.log.header.commitment} {seat} {self.match.places[seat].turns}"
         take_turn(self.match, seat, make_bot(self.bots[seat], luck).choose, "bot")
         self.keep()

@@ -13,7 +13,7 @@ from .saying import Sentences
 from .screen import Screen, as_it_is
 
 MAX_CHOICE_LINES = 6
-"""So many lines of choices that were put together; `moves` lists them all."""
+"""The maximum number of lines of grouped choices; `moves` lists them all."""
 BESIDE = 3
 """Blanks between two columns."""
 

@@ -1,4 +1,4 @@
-"""What a typed text means: the notation of the moves, or the sentence that people read, read with patience.
+"""What a typed text means: the notation of the moves, or the displayed sentence, matched leniently.
 
 The strictest reading that means any move counts: `box d8 5` in full, the box `d8:5`, the sentence in full, the end of
 the notation `d8 5`, some words of it, of the sentence or of both, beginnings of the words `b d8 5`, or of some of them

@@ -1,4 +1,4 @@
-"""Wooden dice and real cards: thrown on the real table, typed in here."""
+"""Physical dice and cards: rolled on the real table, typed in here."""
 
 from collections.abc import Mapping, Sequence
 
@@ -50,8 +50,8 @@ def _request(what: str, names: Sequence[str], choices: Sequence[Sequence[str]]) 
         return Text("Draw {n} from {deck} and type what you drew.", n=len(names), deck=plain(names[0]))
     if len(names) == 1:
         ends = {"first": Verbatim(choices[0][0]), "last": Verbatim(choices[0][-1])}
-        return Text("Throw the {die} and type what it shows ({first} to {last}).", die=plain(names[0])).filled(**ends)
-    return Text("Throw {dice} and type what they show, in this order.", dice=tuple(map(plain, names)))
+        return Text("Roll the {die} and type what it shows ({first} to {last}).", die=plain(names[0])).filled(**ends)
+    return Text("Roll {dice} and type what they show, in this order.", dice=tuple(map(plain, names)))
 
 
 def _known(word: str, allowed: Sequence[str]) -> str:

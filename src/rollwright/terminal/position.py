@@ -1,4 +1,4 @@
-"""What one seat has before its eyes: the sheet, the points, the dice, the question, the choices."""
+"""What one seat sees: the sheet, the points, the dice, the question, the choices."""
 
 from collections.abc import Sequence
 
@@ -54,7 +54,7 @@ def show_other(match: Match, screen: Screen, seat: int, other: int) -> None:
 
 
 def _drawn(screen: Screen, spec: Paper, cells: Cells, legal: Sequence[str], chosen: Sequence[str]) -> Block:
-    """The paper. What was chosen has a sign only as long as nothing of it is written."""
+    """The paper. A choice is marked only until something of it is written."""
     boxes = _boxes(spec, chosen)
     unwritten = () if any(cells[index] for index in boxes) else boxes
     return draw(spec, cells, _boxes(spec, legal), unwritten, screen.width, screen.signs, screen.reader)

@@ -1,4 +1,4 @@
-"""What a terminal may print of what others have written: nothing that steers it or turns the line around."""
+"""Making other people's text safe for a terminal: no control characters, no reversed direction."""
 
 from unicodedata import category
 

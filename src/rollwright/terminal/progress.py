@@ -1,4 +1,4 @@
-"""Long work says how far it is, on the error stream, and leaves no trace where the line can be wiped."""
+"""Progress of long work, on the error stream; it leaves no trace if the line can be erased."""
 
 import sys
 import time
@@ -7,9 +7,9 @@ from typing import TextIO
 from rollwright.core.text import ENGLISH, Reader, Text, Words
 
 OFTEN = 0.2
-"""Seconds between two words."""
+"""Seconds between two messages."""
 SELDOM = 10.0
-"""The same for a log file, where nothing can be wiped."""
+"""The same for a log file, where nothing can be erased."""
 
 
 class Progress:
@@ -18,13 +18,13 @@ class Progress:
     def __init__(self, what: Words, sink: TextIO | None = None, seconds: float = 0.0, reader: Reader = ENGLISH) -> None:
         self.what, self.reader = what, reader
         self.seconds = seconds
-        """After so many the work comes to an end, whatever is left; 0 for no limit."""
+        """The number after which the work ends, whatever is left; 0 for no limit."""
         self.sink = sys.stderr if sink is None else sink
         self.wipes = self.sink.isatty()
         self.begun = self.said = time.monotonic()
 
     def told(self, done: int, total: int) -> None:
-        """So many of so many."""
+        """This many of that many are done."""
         now = time.monotonic()
         if done < total and now - self.said < (OFTEN if self.wipes else SELDOM):
             return
@@ -41,10 +41,10 @@ class Progress:
             self._write(Text("{what}: {done} of {total}").filled(**facts))
 
     def end(self, stopped: bool = False) -> None:
-        """The last word, for a log file only."""
+        """The last message, only for a log file."""
         facts: dict[str, object] = {"what": self.what, "s": round(time.monotonic() - self.begun)}
         ended = (
-            Text("{what}: stopped in {s} s").filled(**facts)
+            Text("{what}: stopped after {s} s").filled(**facts)
             if stopped
             else Text("{what}: done in {s} s").filled(**facts)
         )

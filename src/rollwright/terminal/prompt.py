@@ -1,4 +1,4 @@
-"""What is asked now, in one plain sentence, and what happens when a turn is done."""
+"""The current question, in one plain sentence, and what happens when a turn is done."""
 
 from collections.abc import Mapping
 

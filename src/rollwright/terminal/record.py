@@ -1,4 +1,4 @@
-"""Keeping a game on disk while it is played, and taking it up again.
+"""Saving a game on disk while it is played, and resuming it.
 
 The record is the truth and is written after every throw and every turn. What is needed to play on but may not stand in
 a record (the secret of the dice, who is a bot, what was chosen since the last throw) is in a bookmark beside it, which
@@ -52,11 +52,11 @@ def load(path: Path) -> Log:
     try:
         return Log.loads(path.read_text(encoding="utf-8"))
     except UnicodeError as cause:
-        raise RecordError(Text("{file} is no text.", file=Verbatim(str(path)))) from cause
+        raise RecordError(Text("{file} is not a text file.", file=Verbatim(str(path)))) from cause
 
 
 def keep_clear_of(path: Path, own: Header | None = None) -> None:
-    """Nothing is written over: a file that holds anything may not be taken, unless it is this very game's record."""
+    """Nothing is overwritten: a file with any content is rejected, unless it is this game's own record."""
     if not path.exists() or not path.stat().st_size:
         return
     try:
@@ -66,7 +66,7 @@ def keep_clear_of(path: Path, own: Header | None = None) -> None:
         pass
     raise BadOption(
         Text(
-            "There is a file {file} already. Choose another name, or play it on with --resume.",
+            "The file {file} already exists. Choose another name, or continue that game with --resume.",
             file=Verbatim(str(path)),
         )
     )
@@ -96,7 +96,7 @@ def _bookmark_path(path: Path) -> Path:
 
 
 def _write(path: Path, text: str, private: bool = False) -> None:
-    """All of it or nothing: written beside, then put in place."""
+    """Atomically: written beside, then moved into place."""
     part = path.with_name(path.name + ".part")
     handle = os.open(part, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600 if private else 0o644)
     with os.fdopen(handle, "w", encoding="utf-8") as file:

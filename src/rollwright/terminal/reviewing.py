@@ -1,4 +1,4 @@
-"""A finished game looked back at with one player: the sharpest moments, and how much of it was the dice."""
+"""Reviewing a finished game with one player: the decisive moments, and how much of it was luck."""
 
 from pathlib import Path
 
@@ -39,7 +39,7 @@ def show_review(path: Path, catalog: Catalog, screen: Screen, who: str = "") -> 
     if found.error is not None:
         raise RecordError(Text("The record is wrong in line {n}: {cause}", n=found.upto + 2, cause=found.error.said))
     if not found.match.over:
-        raise BadOption("The game of this record is not finished: play it to its end first.")
+        raise BadOption("The game of this record is not finished: play it to the end first.")
     seat = _seat(log, who)
     game, score = found.match.game, found.match.scores()[seat]
     screen.speak_of(game, all_names(log.header))
@@ -100,10 +100,10 @@ def _lost(moment: Moment, reader: Reader) -> Words:
 
 
 def say_measure(match: Match, screen: Screen) -> None:
-    """What points are, where they are not simply one's own."""
+    """What points mean, if they are not simply one's own."""
     if not alone(match):
         screen.say()
-        screen.say(Text("Points here are points ahead of the best rival; a win counts as {n} of them.", n=round(WIN)))
+        screen.say(Text("Points here are points ahead of the best rival; a win counts as {n} points.", n=round(WIN)))
 
 
 def _tray(moment: Moment, seat: int) -> Words:
@@ -113,14 +113,16 @@ def _tray(moment: Moment, seat: int) -> Words:
 
 
 def show_luck(split: LuckReport, screen: Screen) -> None:
-    """The luck line, and what it rests on."""
+    """The luck line, and its basis."""
     shares = {"dice": share(split.dice), "play": share(split.play)}
     screen.say(
-        Text("Your dice were better than {dice} % of all, your play better than {play} %.").filled(**shares), "bold"
+        Text("Your dice were better than {dice} % of all dice, your play better than {play} %.").filled(**shares),
+        "bold",
     )
     screen.say(
         Text(
-            "A player who follows the advice makes {these} points with your dice and {any} with any; you made {own}.",
+            "A player who follows the advice scores {these} points with your dice and {any} on average; "
+            "you scored {own}.",
             these=tenths(split.with_these, screen.reader),
             any=tenths(split.with_any, screen.reader),
             own=split.points,
@@ -128,4 +130,4 @@ def show_luck(split: LuckReport, screen: Screen) -> None:
     )
     games = min(split.games, split.others)
     if games < ENOUGH:
-        screen.say(Text("That rests on {n} games only.", n=games))
+        screen.say(Text("That is based on only {n} games.", n=games))

@@ -1,4 +1,4 @@
-"""The screen of a plain terminal, or a pipe: what is said, what is asked, in characters it can show."""
+"""The screen of a plain terminal, or a pipe: output, input, in characters it can show."""
 
 import io
 import os
@@ -23,7 +23,7 @@ WIDEST = 100
 
 
 class Quit(Exception):
-    """Whoever plays wants to stop here."""
+    """The player wants to stop here."""
 
 
 class Screen:
@@ -32,13 +32,13 @@ class Screen:
     def __init__(self, source: TextIO, sink: TextIO, environ: Mapping[str, str], width: int = 80) -> None:
         self.source, self.sink = source, sink
         self.person = source.isatty() and sink.isatty()
-        """Whether somebody sits there, rather than a pipe."""
+        """Whether a person is there, rather than a pipe."""
         self.erasable = sink.isatty() and environ.get("TERM") != "dumb"
         self.colour = self.erasable and not environ.get("NO_COLOR")
         self.signs = signs(sink.encoding, environ)
         self.width = width
         self.speech: Callable[[Game | None], Language] = partial(language, SOURCE_LANGUAGE)
-        """The language that is read here, of the house or of a game."""
+        """The current language, of Rollwright or of a game."""
         self.reader = Reader()
 
     @staticmethod
@@ -54,7 +54,7 @@ class Screen:
         return screen
 
     def speak_of(self, game: Game | None, names: Sequence[str] = ()) -> None:
-        """From now on this game is spoken of, and the people who play it are called so."""
+        """From now on, use the words of this game and the names of its players."""
         self.reader = Reader(self.speech(game), names)
 
     def read(self, words: Words) -> str:
@@ -94,7 +94,7 @@ class Screen:
             self.wrap(f"  {word:<{room}}{meaning}", indent=" " * (room + 2))
 
     def ask(self, prompt: Words = "") -> str:
-        """The line somebody types; Quit when there is nobody any more."""
+        """The line that is typed; Quit at the end of input."""
         self.sink.flush()
         asked = f"{printable(self.read(prompt))} " if prompt else "> "
         try:
@@ -110,7 +110,7 @@ class Screen:
         return line.strip()
 
     def wipe(self) -> None:
-        """Take what was said and typed off the screen, so that the next person does not read it."""
+        """Clear the screen, so that the next person does not read it."""
         if self.erasable:
             print("\033[2J\033[3J\033[H", end="", file=self.sink)
         elif self.person:
@@ -126,7 +126,7 @@ class Screen:
             print(f"\r\033[K{printable(self.read(words))}", end="", file=self.sink, flush=True)
 
     def rest(self, seconds: float) -> None:
-        """Let a person read; a pipe is not kept waiting."""
+        """Wait for a person to read; a pipe is not kept waiting."""
         self.sink.flush()
         if self.person:
             time.sleep(seconds)
@@ -135,7 +135,7 @@ class Screen:
         return "".join(self._span(text, STYLES.get(style, "")) for text, style in line)
 
     def _span(self, text: str, code: str) -> str:
-        """Nothing reaches the terminal but through here, so whatever a record holds cannot steer it."""
+        """All output goes through here, so that nothing in a record can control the terminal."""
         shown = printable(text)
         return f"\033[{code}m{shown}\033[0m" if self.colour and code and text.strip() else shown
 

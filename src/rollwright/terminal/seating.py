@@ -1,4 +1,4 @@
-"""Who sits where: people, and bots on the last seats."""
+"""Seating: people first, bots on the last seats."""
 
 from collections.abc import Sequence
 
@@ -10,7 +10,7 @@ from rollwright.words.names import default_name, friendly_name, new_name
 
 
 def seat_name(header: Header, seat: int) -> str:
-    """What the seat is called."""
+    """The name of the seat."""
     return header.names[seat] if seat < len(header.names) else default_name(seat)
 
 
@@ -24,7 +24,7 @@ def bot_seats(players: int, against: Sequence[str]) -> dict[int, str]:
     if len(against) > players:
         raise BadOption(
             Text(
-                "There are {seats} seats and {bots} bots. Say --players {bots} or more.",
+                "There are {seats} seats and {bots} bots. Use --players {bots} or more.",
                 seats=players,
                 bots=len(against),
             )
@@ -34,10 +34,14 @@ def bot_seats(players: int, against: Sequence[str]) -> dict[int, str]:
 
 
 def seat_names(players: int, people: Sequence[str], bots: dict[int, str]) -> tuple[str, ...]:
-    """A name for every seat; none at all if nobody said one and nobody needs one."""
+    """A name for every seat; none if nobody gave one and nobody needs one."""
     if len(people) > players - len(bots):
         raise BadOption(
-            Text("There are {names} names for {people} people.", names=len(people), people=players - len(bots))
+            Text(
+                "There are {names} names for {people} people. Give one name for each.",
+                names=len(people),
+                people=players - len(bots),
+            )
         )
     if not people and not bots:
         return ()

@@ -1,4 +1,4 @@
-"""A game at this terminal, from the first word to the last."""
+"""A game at this terminal, from beginning to end."""
 
 from rollwright.core.replay import seeded
 from rollwright.core.text import Player, Text, joined
@@ -13,14 +13,14 @@ from .turn import Turn
 
 
 class Session:
-    """Lets people and bots decide, throws the dice, and tells everybody what they may know."""
+    """Lets people and bots decide, rolls the dice, and tells everybody what they may know."""
 
     def __init__(self, local: LocalGame, screen: Screen) -> None:
         self.local, self.screen = local, screen
         self.match = local.match
         screen.speak_of(local.match.game, local.names)
         self.viewer: int | None = local.people[0] if len(local.people) == 1 else None
-        """The seat whose eyes are on the screen."""
+        """The seat that is looking at the screen."""
         self.alone = False
         """Whether the others have been asked to look away."""
         self.known: dict[int | None, int] = {}
@@ -30,7 +30,7 @@ class Session:
         local.chance = seeded(header, local.catalog, local.secret) if header.commitment else self.wooden
 
     def run(self) -> None:
-        """Until the game is over or somebody wants to stop."""
+        """Play until the game is over or a player wants to stop."""
         self.local.save(self.local.path)
         self.greet()
         try:
@@ -38,7 +38,7 @@ class Session:
                 self.go_on()
         except Quit:
             self.local.save(self.local.path)
-            self.screen.propose("The game is kept. Play on with:", self.local.play_on(self.local.path))
+            self.screen.propose("The game is saved. Continue with:", self.local.play_on(self.local.path))
         else:
             show_end(self.local, self.screen)
 
@@ -47,7 +47,7 @@ class Session:
         printed, commitment = self.match.game.components, self.local.log.header.commitment
         self.screen.say(joined([Text("{title}.", title=title_of(self.match.game)), printed.about]), "bold")
         if self.local.log.entries:
-            self.screen.say("You play on where you stopped.")
+            self.screen.say("You continue where you stopped.")
             self.known = {viewer: len(story.lines) for viewer, story in self.local.stories.items()}
         elif commitment:
             self.screen.say("The dice are fixed by a secret that you get at the end. Its fingerprint:")
@@ -55,7 +55,7 @@ class Session:
         self.screen.say(joined(["help lists what you can type.", about_numbers(self.match.game)]))
 
     def go_on(self) -> None:
-        """A throw, a bot's turn or a person's turn, whatever comes next."""
+        """The next event: a throw, a bot's turn or a person's turn."""
         if self.match.asks:
             seat = self.match.asks[0].seat
             self.wooden.whose = None if self.match.table.n == 1 else seat

@@ -1,4 +1,4 @@
-"""Laying the table: a new game as it was asked for, or an unfinished one from its record."""
+"""Starting: a new game as requested, or an unfinished one from its record."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -23,7 +23,7 @@ from .seating import bot_seats, seat_names
 
 
 class GameRequest(NamedTuple):
-    """What somebody wants to play, as far as they have said it."""
+    """A request for a game, as far as it was specified."""
 
     game: str
     options: Mapping[str, str]
@@ -40,7 +40,7 @@ class GameRequest(NamedTuple):
 
 
 def new_game(request: GameRequest, catalog: Catalog) -> LocalGame:
-    """A fresh game; without a seed its dice come from a secret nobody knows."""
+    """A new game; without a seed its dice come from a secret nobody knows."""
     start = read(request.start, catalog) if request.start else None
     game, players = _who_plays(request, catalog) if start is None else (start.game, start.table.n)
     for name in request.against:
@@ -67,7 +67,7 @@ def new_game(request: GameRequest, catalog: Catalog) -> LocalGame:
 
 
 def _who_plays(request: GameRequest, catalog: Catalog) -> tuple[Game, int]:
-    """The mode and the number of seats: as said, else counted from names and bots, else as few as can play."""
+    """The mode and the number of seats: as given, or counted from names and bots, or as few as can play."""
     if request.players is None and not request.names and not request.against:
         game = catalog.find(request.game, request.mode)
         return game, game.components.players[0]
@@ -91,12 +91,12 @@ def unfinished_game(path: Path, catalog: Catalog, seed: str = "", onto: Path | N
         ) from error
     if local.match.over:
         raise BadOption(
-            Text("This game is finished. Look at it with: rollwright replay {file}", file=Verbatim(str(path)))
+            Text("This game is finished. Watch it with: rollwright replay {file}", file=Verbatim(str(path)))
         )
     if log.header.commitment and SeededDice(bookmark.secret).commitment != log.header.commitment:
         raise RecordError(
             Text(
-                "The dice need the secret of this game: put {file} beside it, or say --seed.",
+                "The dice need the secret of this game: put {file} next to it, or use --seed.",
                 file=Verbatim(f"{path.name}.bookmark"),
             )
         )

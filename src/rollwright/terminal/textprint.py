@@ -15,7 +15,7 @@ HIGH = 4.4
 FAR = 12.0
 """Millimetres of blank paper after which something else begins."""
 NEAR = 8.0
-"""So near to a picture stand the words that name it."""
+"""The maximum distance between a picture and the words that name it."""
 BIG = 1.6
 """A letter is about half as wide as it is high."""
 FACE = re.compile("face([0-9]+)")

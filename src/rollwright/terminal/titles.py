@@ -18,7 +18,7 @@ def about_numbers(game: Game) -> Words:
     first = next(iter(game.components.rules), "")
     if not first:
         return ""
-    return Text("Numbers such as [{id}] name rules: type rules {id} to read one.", id=Verbatim(first))
+    return Text("Numbers such as [{id}] refer to rules: type rules {id} to read one.", id=Verbatim(first))
 
 
 def house_rules(game: Game, options: Mapping[str, object]) -> list[Words]:

@@ -90,7 +90,7 @@ class Turn:
     # --- what is typed -----------------------------------------------------------------------------------
 
     def hear(self, text: str) -> bool:
-        """One line. Whether the position has changed."""
+        """Handle one line; return whether the position has changed."""
         word, _, rest = text.partition(" ")
         todo = self.match.seats[self.seat].todo
         if text.lower() in self.listed or (self.is_label(text) and todo and not self.is_legal_key(text)):
@@ -109,7 +109,7 @@ class Turn:
         return lettered and letter and not self.is_legal_letter(text)
 
     def is_move(self, text: str) -> bool:
-        """Whether a text that is also a command is a move first: a legal one in full, or a letter that means one."""
+        """Whether a text that is also a command is a move first: a complete legal one, or a letter that means one."""
         return self.is_legal_key(text) or (text.lower() in SHORT and self.is_legal_letter(text))
 
     def is_legal_letter(self, letter: str) -> bool:
@@ -147,9 +147,9 @@ class Turn:
         if self.listed:
             first, *_, last = [*self.listed, *self.listed]
             facts = {"first": Verbatim(first), "last": Verbatim(last)}
-            self.screen.say(Text("Choose from {first} to {last}, or type what you mean.").filled(**facts))
+            self.screen.say(Text("Choose from {first} to {last}, or type the choice.").filled(**facts))
         else:
-            self.screen.say(joined(["A number alone is no choice here.", self.question()]))
+            self.screen.say(joined(["A number alone is not a choice here.", self.question()]))
         return False
 
     def choose(self, text: str) -> bool:
@@ -187,7 +187,7 @@ class Turn:
         """Ask which of several moves is meant."""
         if len(found) > MOST:
             facts: dict[str, object] = {"text": Verbatim(text), "n": len(found), "one": listed(self.match, found[:1])}
-            self.screen.say(Text("'{text}' fits {n} choices, such as {one}. Say more.").filled(**facts))
+            self.screen.say(Text("'{text}' fits {n} choices, such as {one}. Type more of it.").filled(**facts))
             return False
         choices = self.menu(found)
         self.listed = choices.moves
@@ -202,7 +202,7 @@ class Turn:
         if error is not None and not elsewhere:
             self.screen.say(error.said)
         elif not self.explain(text):
-            unknown = Text("'{text}' is nothing that can be chosen here.", text=Verbatim(text))
+            unknown = Text("'{text}' is not one of the choices here.", text=Verbatim(text))
             self.screen.say(joined([unknown, self.question(), "(help lists what you can type.)"]))
         return False
 
@@ -249,7 +249,7 @@ class Turn:
         """Take back what was typed last, and with it what was forced after it."""
         kept = self._before_last_choice()
         if kept is None:
-            self.screen.say("Nothing to take back: what was chosen before the last throw stands.")
+            self.screen.say("Nothing to take back: choices made before the last throw stand.")
             return False
         taken = chosen(self.match, self.seat, len(kept))
         self.match.redraft(self.seat, kept)

@@ -17,6 +17,6 @@ def typed_options(given: Sequence[str]) -> dict[str, str]:
     for text in given:
         name, equals, choice = text.partition("=")
         if not equals:
-            raise BadOption(Text("Say a house rule as NAME=CHOICE, not '{text}'.", text=Verbatim(text)))
+            raise BadOption(Text("Write a house rule as NAME=CHOICE, not '{text}'.", text=Verbatim(text)))
         chosen[name.strip()] = choice.strip()
     return chosen

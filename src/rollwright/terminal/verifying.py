@@ -1,4 +1,4 @@
-"""What the dice of a finished game prove: every throw computed anew, and exactly what was compared with what."""
+"""What the dice of a finished game prove: every throw recomputed, and exactly what was compared with what."""
 
 from collections.abc import Iterator, Sequence
 
@@ -10,7 +10,7 @@ from rollwright.core.text import Text, Verbatim, Words
 
 
 def verdict(log: Log, catalog: Catalog, commitment: str = "", nonces: Sequence[str] = ()) -> list[Words]:
-    """What is proved and what is not, in sentences; `commitment` and `nonces` are what somebody noted themselves.
+    """What is proved and what is not, in sentences; `commitment` and `nonces` are what the user noted.
 
     Raises DiceMismatch or RecordError if the dice are not what the record promises, or not what was noted.
     """
@@ -23,7 +23,7 @@ def _compare(header: Header, commitment: str, nonces: Sequence[str]) -> None:
     if commitment and commitment.lower() != header.commitment:
         raise DiceMismatch(
             Text(
-                "You noted the commitment {noted}, and this record has {found}.",
+                "You noted the commitment {noted}, but this record has {found}.",
                 noted=Verbatim(commitment),
                 found=Verbatim(header.commitment),
             )
@@ -37,8 +37,8 @@ def _compare(header: Header, commitment: str, nonces: Sequence[str]) -> None:
 
 def _thrown(checked: int, nonces: int) -> Words:
     return Text(
-        "Checked: all {throws} throws are what the secret {mixed} in this record give, and the secret fits the "
-        "commitment in this record.",
+        "Checked: all {throws} throws follow from the secret {mixed} in this record, and the "
+        "secret matches the commitment in this record.",
         throws=checked,
         mixed=Text("and the nonce", "and the {n} nonces", n=nonces) if nonces else "and no nonce",
     )
@@ -48,11 +48,11 @@ def _noted(header: Header, commitment: str, nonces: Sequence[str]) -> Iterator[W
     if commitment:
         yield "Checked: the commitment in this record is the one you noted."
     else:
-        yield "Not checked: whether this commitment was made before the game. Say what you noted: --commitment HEX."
+        yield "Not checked: whether this commitment was made before the game. Give the one you noted: --commitment HEX."
     if not header.nonces:
-        yield "Nobody added a nonce: whoever chose the secret could know every throw beforehand."
+        yield "Nobody added a nonce: whoever chose the secret could have known every throw in advance."
     elif nonces:
-        yield "Checked: what you noted as your nonce is part of these dice."
+        yield "Checked: the nonce you noted is part of these dice."
     else:
-        yield "Not checked: whether your own nonce is part of these dice. Say what you noted: --nonce HEX."
-    yield "A record cannot show whose the other nonces were, nor how often the dice were promised before the start."
+        yield "Not checked: whether your own nonce is part of these dice. Give the one you noted: --nonce HEX."
+    yield "A record cannot show whose the other nonces were, nor how often the dice were committed to before the start."

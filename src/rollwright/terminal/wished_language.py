@@ -1,4 +1,4 @@
-"""Which language somebody reads at this terminal: the one asked for, else what the environment says."""
+"""The user's language at this terminal: the requested one, or that of the environment."""
 
 from collections.abc import Mapping
 
@@ -7,18 +7,18 @@ from rollwright.core.text import SOURCE_LANGUAGE, Text, Verbatim
 from rollwright.words.languages import PSEUDO, choose, codes
 
 PLACES = ("LC_ALL", "LC_MESSAGES", "LANG")
-"""Where the locale for messages is said, the strongest first."""
+"""The variables for the locale of messages, strongest first."""
 
 
 def wished_language(asked: str, environ: Mapping[str, str]) -> str:
-    """The code of the language. Raises BadOption if one was asked for that has no catalogue."""
+    """The code of the language. Raises BadOption if a language without a catalogue was requested."""
     if not asked:
         return of_environment(environ)
     found = choose(asked.replace("_", "-"))
     if found == SOURCE_LANGUAGE and not asked.lower().startswith(SOURCE_LANGUAGE):
         known = Verbatim(", ".join(codes()))
         raise BadOption(
-            Text("Nothing is translated into '{code}' here. Say one of: {known}.", code=Verbatim(asked), known=known)
+            Text("There is no translation into '{code}'. Use one of: {known}.", code=Verbatim(asked), known=known)
         )
     return found
 

@@ -14,7 +14,7 @@ from rollwright.core.steps import Draw, Roll
 from .walk import LIMIT, Picker, answer
 
 TOLD = 3
-"""So many boxes or moves are named; the rest are counted."""
+"""The number of boxes or moves named; the rest are counted."""
 
 
 class Moment(NamedTuple):
@@ -82,14 +82,14 @@ class Alone:
         for nth, due in enumerate(way, 1):
             self._on()
             if self.match.over:
-                return f"at decision {nth} it is asked {due.task!r} in company, and alone its game is over"
+                return f"at decision {nth} it is asked {due.task!r} in company, but alone its game is over"
             here = moment(self.match, 0, self.match.legal(0), due.move)
             if here != due:
                 return f"at decision {nth} {self._unlike(due, here)}"
             self.match.choose_unchecked(0, moves.find(due.move))
         self._on()
         if not self.match.over:
-            return f"alone it is asked {self.match.seats[0].task.text!r}, and in company its game is over"
+            return f"alone it is asked {self.match.seats[0].task.text!r}, but in company its game is over"
         return self._end(end, score)
 
     def _on(self) -> None:
@@ -111,21 +111,21 @@ class Alone:
         if here.cells != sheet.cells:
             return f"at the end {self._boxes(sheet.cells, here.cells)}"
         if counted != score:
-            return f"at the end it has {score} in company, and alone {counted}"
+            return f"at the end it has {score} in company, but {counted} alone"
         return ""
 
     def _unlike(self, there: Moment, here: Moment) -> str:
         if there.task != here.task:
-            return f"it is asked {there.task!r} in company, and alone {here.task!r}"
+            return f"it is asked {there.task!r} in company, but {here.task!r} alone"
         if there.cells != here.cells:
             return self._boxes(there.cells, here.cells)
         if there.legal != here.legal:
             return f"of {there.task!r} {_moves(there.legal, here.legal)}"
-        return f"its sheet is worth {there.score} in company, and alone {here.score}"
+        return f"its sheet is worth {there.score} in company, but {here.score} alone"
 
     def _boxes(self, there: Sequence[int], here: Sequence[int]) -> str:
         found = [
-            f"box {box.id} is {there[box.index]} in company, and alone {here[box.index]}"
+            f"box {box.id} is {there[box.index]} in company, but {here[box.index]} alone"
             for box in self.match.spec.boxes
             if there[box.index] != here[box.index]
         ]
@@ -135,7 +135,7 @@ class Alone:
 def _moves(there: Sequence[str], here: Sequence[str]) -> str:
     only = [f"{key!r} is legal in company only" for key in there if key not in here]
     only += [f"{key!r} is legal alone only" for key in here if key not in there]
-    return _few(only or ["the legal moves come in another order"])
+    return _few(only or ["the legal moves come in a different order"])
 
 
 def _few(found: Sequence[str]) -> str:

@@ -6,11 +6,11 @@ from rollwright.core.match import Match
 from rollwright.core.moves import Move
 
 ALL = 3000
-"""So many moves are all asked about; of more an even spread, another one at the next decision."""
+"""Up to this many moves are all asked about; of more, an even spread that changes with each decision."""
 
 
 def asked(match: Match, seat: int) -> list[Move]:
-    """The moves of the game, or an even spread of them that depends on nothing but the round and the own draft."""
+    """The moves of the game, or an even spread of them that depends only on the round and the seat's own draft."""
     return _spread(match, seat, match.game.components.moves.all)
 
 

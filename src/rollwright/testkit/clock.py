@@ -7,9 +7,9 @@ from contextlib import contextmanager
 from types import FrameType
 
 SECONDS = 10.0
-"""So long a hook may take."""
+"""How long a hook may take, in seconds."""
 TICKS = 4
-"""So often within that time the clock looks."""
+"""How often within that time the clock checks."""
 
 
 class Overtime(BaseException):
@@ -39,7 +39,7 @@ CLOCK = Clock()
 
 @contextmanager
 def limited(seconds: float) -> Iterator[None]:
-    """Let no hook run for longer. Where there are no alarms (Windows, a browser, other threads) there is no limit."""
+    """Let no hook run for longer. Without alarms (Windows, a browser, other threads) there is no limit."""
     if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
         yield
         return

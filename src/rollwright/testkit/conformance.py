@@ -138,7 +138,7 @@ def _once(failure: str, known: dict[str, str], check: str) -> str:
 
 
 def _skipped(check: Check) -> Outcome:
-    return Outcome(check.name, check.contract, {}, skipped="games cannot be played to their end yet")
+    return Outcome(check.name, check.contract, {}, skipped="games cannot be played to the end yet")
 
 
 def _exact(failure: str) -> bool:

@@ -22,7 +22,7 @@ def _pair(light: str, upper: tuple[str, str], lower: tuple[str, str], least: flo
     found = ratio(upper[1], lower[1])
     if found < least:
         names = f"{upper[0]} {upper[1]} on {lower[0]} {lower[1]}"
-        yield f"Look ({light}): {names} has a contrast of {found:.1f}; it takes {least} to be read."
+        yield f"Look ({light}): {names} has a contrast of {found:.1f}; text needs at least {least}."
 
 
 def ratio(one: str, other: str) -> float:

@@ -54,7 +54,7 @@ def nothing(found: object) -> bool:
     return found is None
 
 
-_NOTHING = Due(nothing, "nothing", "Write on `me` and return nothing; with a `yield` in it, it would not even run.")
+_NOTHING = Due(nothing, "nothing", "Write on `me` and return nothing; with a `yield` in it, it would not run at all.")
 _RULE = Due(
     one_of(Rule, type(None)),
     "a Rule, or None where the move is allowed",
@@ -74,10 +74,10 @@ DUE: dict[str, Due] = {
     "next": Due(
         one_of(Step),
         "a step",
-        "Let every way through next return a Roll, Draw, Turn, Reveal, Settle or End. Is the word `return` missing?",
+        "Let every path through next return a Roll, Draw, Turn, Reveal, Settle or End. Is the word `return` missing?",
     ),
     "next_for_seat": Due(
-        one_of(Roll, Turn, type(None)), "a Roll, a Turn or None", "Return what this seat does by itself, or None."
+        one_of(Roll, Turn, type(None)), "a Roll, a Turn or None", "Return what this seat does on its own, or None."
     ),
     "forbids": _RULE,
     "refuses": _RULE,

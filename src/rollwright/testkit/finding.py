@@ -40,11 +40,11 @@ def remedy(error: BaseException, said: str, game: Game, place: Fault | None) -> 
         if words in said:
             return cure
     if isinstance(error, KeyError) and error.args and error.args[0] in game.components.dice:
-        return "t.dice and me.dice have only dice that were thrown; ask with .get(...), or throw the die first."
+        return "t.dice and me.dice have only dice that were rolled; use .get(...), or roll the die first."
     if place is None:
         return ""
     if isinstance(error, TableError):
-        return "Let forbids refuse what cannot be done, so that apply is never asked to."
+        return "Let forbids refuse what cannot be done, so that apply is never called for it."
     return "Correct that line, as the sentence says."
 
 
@@ -52,11 +52,11 @@ _CURES = {
     "is already marked": "forbids allowed it: let it refuse a marked box (`if me.sheet[move.box]: return RULE`), or "
     "overwrite on purpose with me.sheet[box] = value.",
     "0 means blank": "Write 1 or more. Where a 0 is to be written, give the box marks=FROM_ZERO: it shows one less.",
-    "steps, and none was": "Before next returns a Settle, a Reveal or a Turn without tasks, let it write down that it "
-    "has (t.round, t.phase, t.state), and look there first.",
+    "steps, and none was": "Before next returns a Settle, a Reveal or a Turn without tasks, let it record that it has "
+    "done so (t.round, t.phase, t.state), and check there first.",
     "did you mean": "Use the name that is meant, in that line or where it is declared.",
     "There is no": "Use one of the names that are there, or declare this one.",
-    "is still running": "A loop in it does not end: let something in it change what its condition reads.",
+    "is still running": "A loop in it does not end: change something that its condition reads.",
 }
 """By words of the message."""
 

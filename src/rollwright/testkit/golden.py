@@ -79,4 +79,4 @@ def require(path: Path, text: str) -> None:
     kept = path.read_text(encoding="utf-8")
     if kept != text:
         lines = unified_diff(kept.splitlines(), text.splitlines(), str(path), "as played now", lineterm="", n=2)
-        raise Uncertified("The game is played differently from the golden one:\n" + "\n".join(lines))
+        raise Uncertified("The game plays differently from the golden one:\n" + "\n".join(lines))

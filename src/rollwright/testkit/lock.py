@@ -8,7 +8,7 @@ from pathlib import Path
 
 from rollwright.core.game import Game
 
-NOTICE = "# Frozen: stored games use these. Other moves need another rules version, and that has a file of its own."
+NOTICE = "# Frozen: stored games use these. Different moves need another version of the rules, with its own file."
 
 
 def name(game: Game) -> str:
@@ -37,7 +37,7 @@ def write(game: Game, folder: Path) -> Path:
     """Write the file into the folder. A lock that is there already is never overwritten with something else."""
     path = folder / name(game)
     if path.exists() and differences(game, path):
-        raise FileExistsError(f"{path} freezes other moves. Give the changed game another version instead.")
+        raise FileExistsError(f"{path} freezes different moves. Give the changed game another version instead.")
     path.write_text(text(game), encoding="utf-8")
     return path
 

@@ -9,7 +9,7 @@ from rollwright.core.view import View, has_finished, view
 from .asking import asked
 
 TOLD = 5
-"""So many differences are named."""
+"""The number of differences named."""
 
 
 class Observation(NamedTuple):

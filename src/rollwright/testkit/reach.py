@@ -102,7 +102,7 @@ class Reach:
         if me.task and self.tasks and me.task.name.partition(" ")[0] not in self.tasks:
             raise Violation(
                 f"Components(tasks=...) has no sentence for the task {me.task.text!r}.",
-                "Add one under its first word: whoever counts the tasks of a game counts those.",
+                "Add one under its first word: tasks are counted by these words.",
             )
 
     def _sheet(self, sheet: Sheet, whose: str) -> None:
@@ -123,7 +123,7 @@ class Reach:
         line = _named("boxes", {name: _wider((0, 0), value)})
         if declared is None:
             raise Violation(
-                f"Box {box.id!r} of {whose} holds {value}, and nothing is printed for that.",
+                f"Box {box.id!r} of {whose} holds {value}, but nothing is printed for that.",
                 f"Print a mark for it, or declare Bounds({line}).",
             )
         _broken(f"boxes={{{name!r}: {declared}}}", f"box {box.id!r} of {whose} holds {value}", line)
@@ -184,5 +184,5 @@ def _named(what: str, seen: Mapping[str, Span]) -> str:
 def _broken(declared: str, seen: str, line: str) -> NoReturn:
     raise Violation(
         f"Bounds({declared}) is broken: {seen}.",
-        f"Declare what the rules allow, at least {line}; or correct what writes it.",
+        f"Declare what the rules allow, at least {line}; or correct the code that writes it.",
     )

@@ -15,7 +15,7 @@ AS_IN, LOOK_AT = "As in ", "Look at "
 PREFIX = 20
 """A colon after so many characters ends what a complaint is; the rest is what it is about."""
 FEW = 2
-"""So many checks that are left out for one reason have a line each."""
+"""Up to this many checks that are left out for one reason get a line each."""
 ENOUGH = 3
 """A check stops after so many failures: the first ones say it all."""
 
@@ -112,7 +112,7 @@ class Tally:
         self.skipped = self.hint = ""
 
     def add(self, what: str, n: int = 1) -> None:
-        """So many more have been looked at."""
+        """Count further items examined."""
         self.counts[what] += n
 
     def fail(self, text: str) -> None:

@@ -13,9 +13,9 @@ from rollwright.core.table import Seat, Table
 State = dict[str, object]
 
 LONG = 100
-"""So many characters of a value are told."""
+"""How many characters of a value are shown."""
 TOLD = 6
-"""So many differences are named; the rest are counted."""
+"""The number of differences named; the rest are counted."""
 
 
 def of_match(match: Match) -> State:

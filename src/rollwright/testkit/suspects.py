@@ -15,26 +15,26 @@ from rollwright.core.fault import is_authors
 from rollwright.core.game import Game
 
 MOST = 3
-"""So many suspects are named."""
+"""The number of suspects named."""
 MODULES = {
-    "random": "rules make no chance; throw dice with Roll",
-    "secrets": "rules make no chance; throw dice with Roll",
-    "uuid": "rules make no chance; throw dice with Roll",
-    "time": "rules read no clock",
-    "datetime": "rules read no clock",
+    "random": "rules must not use chance; roll dice with Roll",
+    "secrets": "rules must not use chance; roll dice with Roll",
+    "uuid": "rules must not use chance; roll dice with Roll",
+    "time": "rules must not read a clock",
+    "datetime": "rules must not read a clock",
 }
 BUILTINS = {
     "hash": "hash() of a text differs from process to process; use a number of your own",
     "id": "id() differs from process to process; use a number of your own",
-    "input": "rules ask nobody; a decision is a task with moves",
-    "set": "a set has no order of its own; sort it, or use a tuple",
+    "input": "rules must not ask anybody; a decision is a task with moves",
+    "set": "a set has no defined order; sort it, or use a tuple",
 }
 GROWS = {"append", "add", "update", "extend", "insert", "pop", "remove", "clear", "setdefault"}
-SELF = "a game remembers nothing itself; write it on the sheet (notes(...) for what is not printed)"
+SELF = "a game must not remember anything itself; write it on the sheet (notes(...) for what is not printed)"
 GLOBAL = "a global remembers what happened in other games; write it on the sheet"
-TABLE = "only next writes on the table; tell it with me.say, and let next read t.said"
-NEGATIVE = "a box holds no negative number"
-READS = "this hook only reads; write in apply"
+TABLE = "only next may write on the table; tell it with me.say, and let next read t.said"
+NEGATIVE = "a box cannot hold a negative number"
+READS = "this hook may only read; write in apply"
 READERS = {"forbids", "score", "advise", "reason", "question", "where", "preview", "tell", "legal", "answers", "idle"}
 READERS |= {"button", "regions", "scenes"}
 HOOKS = {name for cls in (Game, Decision) for name in vars(cls)} - {"next"}

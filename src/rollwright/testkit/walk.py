@@ -26,7 +26,7 @@ LIMIT = 20_000
 LONG_TURN = 1_000
 """A turn in which a seat decides more often than this is called endless."""
 LAST = 6
-"""So many of the last moves of a draft are told."""
+"""How many of the last moves of a draft are shown."""
 
 
 class Walk:
@@ -54,7 +54,7 @@ class Walk:
                 happen(self.match, act, self.pick, self.chance)
         raise Endless(
             f"After {limit:,} throws and decisions the game is not over; it is in round {self.match.table.round}.",
-            "Let next return End once the last round is over, and let nothing else change what it looks at.",
+            "Let next return End once the last round is over, and let nothing else change what it checks.",
             written(self.match.game, "next"),
         )
 
@@ -62,7 +62,7 @@ class Walk:
         task = self.match.seats[seat].task
         return Endless(
             f"Seat {seat} has decided {LONG_TURN:,} times in one turn and is asked {task!r} again.",
-            "Let apply push fewer tasks than it answers, at least in the end: every move takes one off.",
+            "Let apply push fewer tasks than it answers, at least eventually: every move removes one.",
             written(self.match.game, "apply", task),
         )
 
@@ -84,7 +84,7 @@ def possible(match: Match) -> list[Act]:
     """All that can happen now. There is always something until the game is over."""
     acts: list[Act] = [*match.asks, *match.due()]
     if not acts:
-        raise Violation(f"The table waits for nobody and nothing at {match.table.step}.")
+        raise Violation(f"The table is waiting for nothing at {match.table.step}.")
     return acts
 
 
@@ -105,7 +105,7 @@ def choices(match: Match, seat: int) -> list[Move]:
         task = match.seats[seat].task
         raise Violation(
             f"Dead end: seat {seat} is asked {task!r} and has no legal move.",
-            f"Let forbids allow at least one move for {task!r}, whatever was thrown: a pass, if nothing else.",
+            f"Let forbids allow at least one move for {task!r}, whatever was rolled: a pass, if nothing else.",
             written(match.game, "forbids", task),
         )
     return legal

@@ -65,7 +65,7 @@ class Watched(Game):
         before, cells = self._around(t, None), sheet.cells[:]
         score = self.game.score(t, sheet)
         if sheet.cells != cells:
-            raise Violation("score wrote on the sheet it was to count.")
+            raise Violation("score wrote on the sheet that it should only count.")
         self._compare("score", before, self._around(t, None))
         return score
 

@@ -1,4 +1,4 @@
-"""What fate did, in words: `d12: 7`, `red dice: A, E`, `Robin begins.`, the names of cards."""
+"""Dice and cards in words: `d12: 7`, `red dice: A, E`, `Robin begins.`, the names of cards."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -14,9 +14,9 @@ from rollwright.core.text import Player, Text, Verbatim, Words, listed
 from .listing import chained
 
 MAX_CARDS: Final = 8
-"""So many cards are told by name."""
+"""The maximum number of cards listed by name."""
 HUES: Final = {**{name: colour.fill for name, colour in PALETTE.items()}, "light blue": "#6EC1E4"}
-"""What people call colours."""
+"""The names of colours."""
 _WORD: Final = re.compile("[a-z]+(_[a-z]+)*")
 ID: Final = re.compile(r"[A-Za-z]{1,3}\d+[a-z]?|.*_.*")
 """What looks like an id and not like a word."""
@@ -28,7 +28,7 @@ def is_lot(dice: Sequence[Die], players: int) -> bool:
 
 
 def lot(dice: Sequence[Die], faces: Sequence[int], *, begins: bool) -> Words:
-    """Whom the lot names."""
+    """The player drawn by lot."""
     seats = [Player(int(_face(die, face) or 0)) for die, face in zip(dice, faces)]
     fell = seats[0] if len(seats) == 1 else listed(seats)
     return Text("{who} begins.", who=fell) if begins else Text("The lot falls on {who}.", who=fell)
@@ -45,7 +45,7 @@ def throw(dice: Sequence[Die], faces: Sequence[int], kinds: Mapping[str, Kind]) 
 
 
 def shown_faces(printed: Components, tray: Mapping[str, int]) -> Words:
-    """The dice of a tray that have fallen; those that have no name but a sign are told with it."""
+    """The dice of a tray that were rolled; those that have a sign but no name are told with it."""
     fallen = {name: face for name, face in tray.items() if name in printed.dice and face}
     dice = [printed.dice[name] for name in fallen]
     if dice and all(die.id in printed.kinds and not die_name(die, printed.kinds) for die in dice):
@@ -110,7 +110,7 @@ def _face(die: Die, face: int) -> str:
 
 
 def draw(printed: Components, deck: str, drawn: Sequence[int], who: int | None = None) -> Words:
-    """The names of the cards, and whose they are; those that have only a number are not told."""
+    """The names of the cards, and whose they are; those that have only a number are left out."""
     stack, names = printed.decks[deck], cards(printed.board, printed.sheet)
     known = stack.cards
     found = [names.get(known[card - 1], known[card - 1]) for card in drawn if 0 < card <= len(known)]

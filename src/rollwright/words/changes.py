@@ -1,4 +1,4 @@
-"""What was written on a paper, in words: what differs between two looks at it."""
+"""What was written on a paper, in words: the difference between two states."""
 
 from collections.abc import Iterable, Sequence
 from typing import Final
@@ -10,13 +10,13 @@ from rollwright.core.text import Text, Verbatim, Words
 from .listing import chained
 
 MAX_TOLD: Final = 6
-"""So many things are told one by one."""
+"""The maximum number of changes told one by one."""
 NUMBERED: Final = "{group} {number}"
-"""How a box is said that has siblings in a row."""
+"""The name of a box that has siblings in a row."""
 
 
 def changes(spec: Paper, before: Iterable[int | None], after: Iterable[int | None]) -> Words:
-    """What was written into boxes that could be seen before; what is only kept in mind is not told.
+    """What was written into visible boxes; numbers only kept in mind are left out.
 
     Boxes of a group with the same content are told together: `rhombus at B3, C3; coins 4, 5: cross`. Letters of a strip
     are read as they stand: `word 2: PENCIL`.

@@ -9,7 +9,7 @@ from .told import END, Told
 
 POINTS: Final[Words] = "Points"
 MAX_NAMED: Final = 6
-"""So many players are named, in the standing and where they share the first place."""
+"""The maximum number of players named in the standings and as sharing first place."""
 
 
 def ending(match: Match) -> list[Told]:
@@ -24,7 +24,7 @@ def why(match: Match) -> Words:
 
 
 def standing(match: Match) -> Words:
-    """The points of all, the most first; empty where it would be a long list, or nobody plays against anybody.
+    """The points of all, highest first; empty if the list would be long, or nobody plays against anybody.
 
     Where a score is one thing that has a name, such as rounds won, it is told by that name.
     """
@@ -39,7 +39,7 @@ def standing(match: Match) -> Words:
 
 
 def winners(match: Match) -> Words:
-    """Who has won; empty where nobody plays against anybody, or everybody has left."""
+    """Who has won; empty if nobody plays against anybody, or everybody has left."""
     if match.table.n == 1 or len(match.table.departed) == match.table.n:
         return ""
     seats = match.game.winners(match.scores())
@@ -48,5 +48,5 @@ def winners(match: Match) -> Words:
     if len(seats) == 1:
         return Text("{who} wins.", who=Player(seats[0]))
     if len(seats) > MAX_NAMED:
-        return Text("{n} players share the first place.", n=len(seats))
-    return Text("{players} share the first place.", players=listed([Player(seat) for seat in seats]))
+        return Text("{n} players share first place.", n=len(seats))
+    return Text("{players} share first place.", players=listed([Player(seat) for seat in seats]))

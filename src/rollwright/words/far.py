@@ -1,4 +1,4 @@
-"""How far somebody is whose sheet is hidden: all that may be told of who plays at a pace of their own."""
+"""The progress of a seat whose sheet is hidden: all that may be told of players who play at their own pace."""
 
 from typing import Final, NamedTuple
 
@@ -8,7 +8,7 @@ from rollwright.core.text import Player, Text
 from .told import TURN, Told
 
 MAX_FOLLOWED: Final = 6
-"""At a larger table only who is finished is told."""
+"""At a table larger than this, only finished players are told."""
 
 
 class Far(NamedTuple):
@@ -19,12 +19,12 @@ class Far(NamedTuple):
 
 
 def far(match: Match, seat: int) -> Far:
-    """How far the seat is. Nothing is drafted in the match of a story, so the sheet is what was committed."""
+    """The progress of the seat. Nothing is drafted in the match of a story, so the sheet is what was committed."""
     return Far(match.game.progress(match.table, match.seats[seat].sheet), match.places[seat].done)
 
 
 def further(match: Match, seat: int, before: Far) -> list[Told]:
-    """That the seat has got further, if it has."""
+    """That the seat has progressed, if it has."""
     rounds, done = far(match, seat)
     if done and not before.done:
         finished = Text(

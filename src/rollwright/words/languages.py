@@ -1,4 +1,4 @@
-"""The languages people read in: catalogues of sentences, the title's own before the house's, and English without any.
+"""The languages people read: catalogues of sentences, the title's own before Rollwright's, and English without any.
 
 A catalogue is a `.mo` file as gettext makes it, at `locale/<code>/LC_MESSAGES/<domain>.mo`: in this package for the
 domain `rollwright`, and in the package of a game for the domain that is the game's id.
@@ -20,11 +20,11 @@ HOUSE: Final = "rollwright"
 """The domain of the sentences that belong to no title."""
 PSEUDO: Final = "qps"
 LONGER: Final = 0.4
-"""By how much a sentence may grow in another language."""
+"""The factor by which a sentence may grow in another language."""
 
 
 class Catalogued(Language):
-    """A language whose sentences stand in a catalogue; what nobody has translated is said in English."""
+    """A language with a catalogue of sentences; untranslated ones are in English."""
 
     def __init__(self, code: str, catalogue: NullTranslations) -> None:
         self.code = code
@@ -59,7 +59,7 @@ class Pseudo(Language):
 
 @lru_cache(256)
 def language(code: str, game: Game | None = None) -> Language:
-    """The language of that code for the house, or for one game; English if there is none."""
+    """The language of that code for Rollwright, or for one game; English if there is none."""
     if code == PSEUDO:
         return Pseudo()
     house = _house(code)
@@ -73,14 +73,14 @@ def language(code: str, game: Game | None = None) -> Language:
 
 @lru_cache(256)
 def codes(game: Game | None = None) -> tuple[str, ...]:
-    """The languages that have a catalogue, of the house or of this game; English first."""
+    """The languages that have a catalogue, of Rollwright or of this game; English first."""
     homes = [_own(), *(_homes(game) if game is not None else ())]
     found = {folder.name for home in homes for folder in _folders(home.joinpath("locale"))}
     return (SOURCE_LANGUAGE, *sorted(found - {SOURCE_LANGUAGE}))
 
 
 def choose(accepted: str, offered: Sequence[str] = ()) -> str:
-    """The code of the language that suits best, by what a browser sends as `Accept-Language`.
+    """The code of the best language for a browser's `Accept-Language` header.
 
     >>> choose("de-AT,de;q=0.9,en;q=0.5", ["en", "de"]), choose("fr", ["en", "de"])
     ('de', 'en')
@@ -94,7 +94,7 @@ def choose(accepted: str, offered: Sequence[str] = ()) -> str:
 
 
 def _wishes(accepted: str) -> list[str]:
-    """The languages of the header, the dearest first; what cannot be read is left out."""
+    """The languages of the header, most preferred first; what cannot be read is left out."""
     wishes: list[tuple[float, str]] = []
     for part in accepted.lower().split(","):
         code, _, weight = part.partition(";")

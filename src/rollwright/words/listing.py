@@ -1,4 +1,4 @@
-"""Several things said one after the other, where commas stand inside them already."""
+"""Lists whose items already contain commas."""
 
 from collections.abc import Sequence
 

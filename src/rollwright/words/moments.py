@@ -17,11 +17,11 @@ from .told import FIGURE, LINE, NEWS, REVEAL, ROOM, ROUND, Kind, Shown, Told
 _KINDS: Final[dict[str, Kind]] = {LINE: LINE, FIGURE: FIGURE, ROOM: ROOM, ROUND: ROUND, REVEAL: REVEAL}
 LAST_ROUND: Final[Words] = "This is the last round."
 SHORTEST: Final = 3
-"""So many boxes a group has at least whose last box is worth a celebration."""
+"""The minimum number of boxes in a group for its completion to be celebrated."""
 
 
 class News(NamedTuple):
-    """What the table announces when a step is complete, and what is to be watched on which sheet."""
+    """What the table announces when a step is complete, and what to watch on which sheet."""
 
     words: Sequence[Words]
     scenes: Sequence[tuple[int, Scene]]

@@ -1,4 +1,4 @@
-"""What people are called who give no name, and who comes with a name that is taken."""
+"""Default names for players without one, and resolving duplicate names."""
 
 from collections.abc import Collection
 from typing import Final
@@ -9,7 +9,7 @@ NUMERALS: Final = ("", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
 
 
 def default_name(seat: int) -> str:
-    """What the player at a seat is called where nobody has a name.
+    """The name of the player at a seat if nobody has a name.
 
     >>> default_name(1), default_name(11)
     ('Alex', 'Alex II')
@@ -18,7 +18,7 @@ def default_name(seat: int) -> str:
 
 
 def friendly_name(taken: Collection[str]) -> str:
-    """A name for somebody who gave none, such as nobody else has.
+    """An unused name for a player who gave none.
 
     >>> friendly_name(["robin", "Mika"])
     'Alex'
@@ -30,7 +30,7 @@ def friendly_name(taken: Collection[str]) -> str:
 
 
 def new_name(name: str, taken: Collection[str]) -> str:
-    """The name itself, or with a number behind it if it is taken.
+    """The name itself, or with a number appended if it is taken.
 
     >>> new_name("Pip", ["Robin", "Pip"])
     'Pip II'

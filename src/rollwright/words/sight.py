@@ -10,11 +10,11 @@ from rollwright.core.view import view
 
 Cells = Sequence[int | None]
 GUESSED: Final = 8
-"""With more boxes out of sight than that, nobody tries whether the points depend on them."""
+"""With more hidden boxes than this, nobody tests whether the points depend on them."""
 
 
 def cells_seen(match: Match, viewer: int | None, seat: int) -> Cells:
-    """The boxes of a seat as the viewer sees them: None where it may not look."""
+    """The boxes of a seat as the viewer sees them: None if it may not look."""
     return next(other.cells for other in view(match, viewer).others if other.seat == seat)
 
 

@@ -1,4 +1,4 @@
-"""Why somebody may not write in a box: the rule against the move that comes nearest to it, in a sentence."""
+"""Why a player may not write in a box: the rule against the closest move, in a sentence."""
 
 from collections.abc import Iterator
 
@@ -11,7 +11,7 @@ from rollwright.core.table import Seat, Table
 
 
 def against(match: Match, seat: int, box: Box) -> IllegalMove | None:
-    """What speaks against every move about this box; None if there is one that is legal, or none that could ever be.
+    """The rule against every move about this box; None if one is legal, or if there are none at all.
 
     Moves that answer what is asked now come first, then those of other decisions; of these the ones about the fewest
     boxes, for they are most about this one.

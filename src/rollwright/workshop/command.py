@@ -14,7 +14,7 @@ from .making import expect_new, make
 from .questions import asked
 
 Say = Callable[[Words], str]
-"""Words in the language of whoever reads."""
+"""The words in the reader's language."""
 
 
 def run(args: argparse.Namespace, say: Say) -> int:
@@ -42,18 +42,18 @@ def next_steps(folder: Path) -> list[tuple[str, Words]]:
     return [
         (f"rollwright check {place}", "does the game keep its contracts?"),
         (f"rollwright play {place} --against Moss", "play it in this terminal"),
-        (f"{printed}rollwright print {place}", "put it on paper"),
-        (f"{served}rollwright serve {place} --reload", "play it in browsers, which follow every change you save"),
-        (f"{served}rollwright share {place}", "have others try it, and read what they thought"),
+        (f"{printed}rollwright print {place}", "print it"),
+        (f"{served}rollwright serve {place} --reload", "play it in browsers, which reload on every save"),
+        (f"{served}rollwright share {place}", "let others try it, and read what they thought"),
         (f"{tested}pytest {place}", "run its own tests"),
     ]
 
 
 def _first(module: str, package: str) -> str:
-    """What to type before a command that needs this module; nothing where it is installed."""
+    """What to type before a command that needs this module; nothing if it is installed."""
     return "" if find_spec(module) else f"pip install {package} && "
 
 
 def _spoken(folder: Path) -> str:
-    """The folder as a game is named by it: `my-game` alone would be the name of an installed one."""
+    """The folder as a game's name: `my-game` alone would be the name of an installed one."""
     return f"./{folder}" if len(folder.parts) == 1 else str(folder)

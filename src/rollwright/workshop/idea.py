@@ -1,4 +1,4 @@
-"""What an author has said of a game that is to be begun: its name, and which pieces it needs."""
+"""What an author has said about a new game: its name, and which pieces it needs."""
 
 import re
 import sys
@@ -11,36 +11,36 @@ from rollwright.core.errors import RollwrightError
 from rollwright.core.text import Text, Verbatim
 
 LONGEST: Final = 30
-"""No name has more letters: it stands in many lines."""
+"""The longest name: it appears in many lines."""
 NAME: Final = re.compile(r"[a-z][a-z0-9]*(_[a-z0-9]+)*")
 
 
 class BadName(RollwrightError):
-    """A game cannot be called that. Use letters, digits and dashes, like my-game."""
+    """A game cannot have this name. Use letters, digits and dashes, like my-game."""
 
 
 class NameTaken(RollwrightError):
-    """Something else has this name already. Choose another one."""
+    """This name is already taken. Choose another one."""
 
 
 class Idea(NamedTuple):
-    """A game to begin: its id, and what it is to have."""
+    """A game to create: its id, and its pieces."""
 
     id: str
     in_turn: bool = False
-    """One after another; else all at the same time."""
+    """In turn; otherwise all at the same time."""
     board: bool = False
     words: bool = False
     cards: bool = False
 
     @property
     def project(self) -> str:
-        """What the package is called where it is published, and its folder: `my-game`."""
+        """The name of the package when published, and of its folder: `my-game`."""
         return self.id.replace("_", "-")
 
     @property
     def names(self) -> dict[str, str]:
-        """What stands for `<<name>>` in the files of the package."""
+        """The values for `<<name>>` in the files of the package."""
         parts = self.id.split("_")
         initials = "".join(part[0] for part in parts if not part[0].isdigit())[:4]
         return {
@@ -54,7 +54,7 @@ class Idea(NamedTuple):
 
     @property
     def pieces(self) -> dict[str, bool]:
-        """What `%if` asks for in the files of the package."""
+        """The names for `%if` in the files of the package."""
         return {"in_turn": self.in_turn, "board": self.board, "words": self.words, "cards": self.cards}
 
 
@@ -71,7 +71,7 @@ def new_id(name: str) -> str:
             )
         )
     if iskeyword(id):
-        raise BadName(Text("'{name}' is a word of Python itself. Choose another one.", name=Verbatim(name)))
+        raise BadName(Text("'{name}' is a Python keyword. Choose another name.", name=Verbatim(name)))
     _expect_free(id)
     return id
 
@@ -81,9 +81,11 @@ def _expect_free(id: str) -> None:
     if id in catalog.titles() or id in catalog.broken:
         raise NameTaken(
             Text(
-                "A game called {name} is installed already. Choose another name; rollwright play --list names all.",
+                "A game called {name} is already installed. Choose another name; `rollwright play --list` shows all.",
                 name=Verbatim(id),
             )
         )
     if id in sys.stdlib_module_names or find_spec(id) is not None:
-        raise NameTaken(Text("Python has a module called {name} here already. Choose another name.", name=Verbatim(id)))
+        raise NameTaken(
+            Text("A Python module called {name} is already installed. Choose another name.", name=Verbatim(id))
+        )

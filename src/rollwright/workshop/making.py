@@ -14,18 +14,18 @@ from .idea import Idea
 from .template import composed
 
 ENDING: Final = ".txt"
-"""What is kept ends so behind its own ending: it is no code of this house, and only one of many."""
+"""The extra ending of the template files: they are not code of this package."""
 PLACES: Final = {"game": "src/{id}", "workflow": ".github/workflows", "gitignore": ".gitignore"}
-"""What is called otherwise in a package."""
+"""Files that are renamed in a package."""
 TESTS: Final = "tests"
 
 
 class FolderTaken(RollwrightError):
-    """The folder is there already. Name another one with --folder."""
+    """The folder already exists. Name another one with --folder."""
 
 
 def make(idea: Idea, folder: Path) -> None:
-    """Write the whole package into a new folder. What is there already is never written over."""
+    """Write the whole package into a new folder. Existing files are never overwritten."""
     expect_new(folder)
     for path, text in package_files(idea).items():
         place = folder / path
@@ -40,7 +40,7 @@ def expect_new(folder: Path) -> None:
     """FolderTaken if something is in the folder already."""
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
         raise FolderTaken(
-            Text("{folder} is there already. Name a new folder with --folder.", folder=Verbatim(str(folder)))
+            Text("{folder} already exists. Name a new folder with --folder.", folder=Verbatim(str(folder)))
         )
 
 

@@ -1,4 +1,4 @@
-"""What an author is asked who has not said what the game is to have: three plain questions."""
+"""Three plain questions for an author who has not said what the game includes."""
 
 from collections.abc import Callable
 from typing import Final
@@ -8,7 +8,7 @@ from rollwright.core.text import Text, Words
 from .idea import Idea
 
 Ask = Callable[[Words], str]
-"""Puts a question to somebody and gives back what was typed."""
+"""Asks a question and returns what was typed."""
 TOGETHER: Final = Text("Who writes after a throw: everybody at the same time (1), or one after another (2)? [1]")
 BOARD: Final = Text("Does everybody write on their own sheet only (1), or on a shared board as well (2)? [1]")
 PIECES: Final = Text("Does it need cards (1), typed words (2), both (3) or neither (4)? [4]")
@@ -16,7 +16,7 @@ AGAIN: Final = Text("Please type one of the numbers.")
 
 
 def asked(id: str, ask: Ask) -> Idea:
-    """The idea of somebody who has answered; Enter is what stands in brackets."""
+    """The idea from the answers; Enter selects what is in brackets."""
     in_turn = _number(ask, TOGETHER, 2, 1) == 2
     board = _number(ask, BOARD, 2, 1) == 2
     pieces = _number(ask, PIECES, 4, 4)
@@ -24,7 +24,7 @@ def asked(id: str, ask: Ask) -> Idea:
 
 
 def _number(ask: Ask, question: Words, last: int, usual: int) -> int:
-    """One of the numbers up to the last; what is none is asked again."""
+    """One of the numbers up to the last; invalid answers are asked again."""
     said = ask(question).strip()
     while said and said not in [str(n) for n in range(1, last + 1)]:
         said = ask(AGAIN).strip()

@@ -88,7 +88,7 @@ def test_coins_without_a_box_are_lost_and_sheets_end_by_themselves() -> None:
     sheet = Alone([1, 1, 1], game=MASS, n=2, again=[2, 2, 3], coins=12, spent=12)
     assert sheet.coins[1] == 14
     match = Match(MASS, 8)
-    play(match, SeededDice("different ends"), busy)
+    play(match, SeededDice("different results"), busy)
     turns = [me.sheet.cells[TURNS] for me in match.seats]
     assert len(set(turns)) > 1
     assert max(turns) == match.table.round

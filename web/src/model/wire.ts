@@ -1,29 +1,29 @@
 /** What is said over the wire, made by tools/wire.py from the server's messages: do not edit. */
 
-/** The seat of whom somebody has had enough. */
+/** The seat to block. */
 export interface AboutSeat {
   seat: number;
 }
 
-/** A free seat is for a bot, by its own name or by its character's. */
+/** A free seat goes to a bot, by its own name or by its character's. */
 export interface AddingBot {
   seat: number;
   bot: string;
 }
 
-/** What a seat has chosen, on what it saw at `seq`, and does not know how to go on. */
+/** A seat's choices so far, based on what it saw at `seq`, with a request for help. */
 export interface Advising {
   seq: number;
   moves: string[];
 }
 
-/** What a seat says to the open question, by its number; who has asked can only give it up. */
+/** A seat's answer to the open question, by its number; the seat that asked can only withdraw. */
 export interface AnsweringTakeBack {
   question: number;
   agree: boolean;
 }
 
-/** What speaks against a move, or against writing in a box of the sheet or the board, after these moves. */
+/** A request for what forbids a move, or writing in a box of the sheet or the board, after these moves. */
 export interface Asking {
   seq: number;
   moves: string[];
@@ -32,7 +32,7 @@ export interface Asking {
   board?: boolean;
 }
 
-/** A daily or a round of a league that somebody has played: what they came to, or None where it did not count. */
+/** A daily or a league round that someone has played: their result, or None if it did not count. */
 export interface AttemptLine {
   day: string;
   league: string;
@@ -42,14 +42,14 @@ export interface AttemptLine {
   total: number | null;
 }
 
-/** Somebody wants to play the daily of a title; of an earlier `day`, to practise. */
+/** A request to play the daily of a title; of an earlier `day`, for practice. */
 export interface Attempting {
   game: string;
   name?: string;
   day?: string;
 }
 
-/** What chance had done before the first act: nothing, but where a game begins with a position. */
+/** The state of chance before the first act: empty unless a game begins with a position. */
 export interface BegunLine {
   streams: StreamLine[];
   /** The cards that had left each deck. */
@@ -77,14 +77,14 @@ export interface BenchLine {
   chosen: Record<string, number>;
 }
 
-/** Somebody who was blocked, as they were called then; `made` is the day, as ISO 8601. */
+/** A blocked person, by their name at the time; `made` is the day, as ISO 8601. */
 export interface BlockLine {
   key: string;
   name: string;
   made: string;
 }
 
-/** A browser that knows somebody, and the day on which it was last here; `here`: it is the one that asks. */
+/** A browser where a person is signed in, and the day of its last use; `here`: it is the asker's. */
 export interface BrowserLine {
   id: number;
   browser: string;
@@ -97,13 +97,13 @@ export interface Change {
   seq: number;
 }
 
-/** A heading and what stands under it. */
+/** A heading and its text. */
 export interface ChapterLine {
   title: string;
   parts: (ParagraphLine | LegendLine | ExampleLine)[];
 }
 
-/** Somebody to play against who is no person; the gentlest has strength 1. */
+/** A bot to play against; the weakest has strength 1. */
 export interface CharacterLine {
   id: string;
   name: string;
@@ -113,7 +113,7 @@ export interface CharacterLine {
   teacher: boolean;
 }
 
-/** A move of the draft, the boxes it was about when it was chosen, and the way there. */
+/** A move of the draft, the boxes it was about when it was chosen, and the path there. */
 export interface ChosenLine {
   move: number;
   boxes: number[];
@@ -126,17 +126,17 @@ export interface Clock {
   kind?: 'live' | 'none' | 'slow';
   base?: number;
   turn?: number;
-  /** Who plays when somebody's time is up: a bot, until they are back; empty: the move the rules have for silence. */
+  /** Who plays when someone's time is up: a bot, until they return; empty: the default move of the rules. */
   instead?: string;
 }
 
-/** Seconds that every seat has left at the moment it is sent, and the seats whose time runs. */
+/** The seconds that every seat has left when the message is sent, and the seats whose clocks are running. */
 export interface ClockLine {
   left: number[];
   thinking: number[];
 }
 
-/** What a seat does. The same nonce again is the same commit. `after`: the last act it was told of. `auto`: where its next question leaves no choice, it is answered with a draft of the only move. */
+/** A seat's turn. The same nonce again is the same commit. `after`: the last act it knows of. `auto`: where its next question leaves no choice, it is answered with a draft of the only move. */
 export interface Committing {
   seq: number;
   moves: string[];
@@ -145,12 +145,12 @@ export interface Committing {
   auto?: boolean;
 }
 
-/** What a letter said, by whoever reads it. */
+/** The key from an e-mail. */
 export interface ConfirmingAddress {
   key: string;
 }
 
-/** How the points of a finished game came, act by act. */
+/** How the points of a finished game developed, act by act. */
 export interface CourseLine {
   steps: CourseStep[];
 }
@@ -171,33 +171,33 @@ export interface DailiesLine {
   /** Seconds until the next day; 0 for a day that is over. */
   left: number;
   titles: DailyLine[];
-  /** So many days in a row who asks has finished a daily. */
+  /** The asker's streak: days in a row with a finished daily. */
   streak: number;
-  /** Days before it that were played, the latest first. */
+  /** Earlier days with results, latest first. */
   earlier: string[];
 }
 
-/** The daily of a title: who has come to what. `secret`: when the day is over, what its dice came from. */
+/** The daily of a title, with all results. `secret`: once the day is over, the secret of its dice. */
 export interface DailyLine {
   game: string;
   mode: string;
   commitment: string;
   secret: string;
-  /** Each score with how many have come to it, from the lowest. */
+  /** Each score with the number of players who reached it, lowest first. */
   scores: [number, number][];
-  /** Where who asks plays it, or has; empty for who has not begun. */
+  /** The table at which the asker plays it, or did; empty if they have not begun. */
   table: string;
-  /** What they have come to; None until that counts. */
+  /** The asker's result; None until it counts. */
   total: number | null;
 }
 
-/** A day on which somebody finished so many games. */
+/** A day with the number of games finished. */
 export interface DayLine {
   day: string;
   games: number;
 }
 
-/** What leads back to somebody. */
+/** A person's sign-in methods. */
 export interface DevicesLine {
   passkeys: PasskeyLine[];
   browsers: BrowserLine[];
@@ -209,16 +209,16 @@ export interface DieLine {
   sides: number;
 }
 
-/** Whether the games that somebody finishes from now on may be published, without their name. */
+/** Whether the games that someone finishes from now on may be published, without their name. */
 export interface Donating {
   agree: boolean;
 }
 
-/** It is done; there is nothing more to say. */
+/** Done; there is nothing more to say. */
 export interface Done {
 }
 
-/** What a seat would do, on what it saw at `seq`. `auto`: and then, as long as there is no choice, what follows. `after`: the last act it was told of, if it wants the rest. */
+/** A seat's tentative moves, based on what it saw at `seq`. `auto`: also make the forced moves that follow. `after`: the last act it was told of, if it wants the rest. */
 export interface Drafting {
   seq: number;
   moves: string[];
@@ -246,12 +246,12 @@ export interface DrawnLine {
   cards: number[];
 }
 
-/** Which browser is signed out; none: all but the one that asks. */
+/** The browser to sign out; none: all but the asker's. */
 export interface Ending {
   browser?: number | null;
 }
 
-/** What somebody wants to be called in a league. */
+/** The asker's name in a league. */
 export interface EnteringLeague {
   name?: string;
 }
@@ -280,7 +280,7 @@ export interface EventLine {
   now: number;
 }
 
-/** A seat when all is over. `silent`: rounds that were decided by default. */
+/** A seat after the event. `silent`: rounds that were decided by default. */
 export interface EventPlaceLine {
   place: number;
   seat: number;
@@ -290,7 +290,7 @@ export interface EventPlaceLine {
   silent: number;
 }
 
-/** A seat at an event, the ticket to it, and its table. */
+/** A seat at an event, its ticket, and its table. */
 export interface EventSeat {
   seat: number;
   ticket: string;
@@ -298,7 +298,7 @@ export interface EventSeat {
   name: string;
 }
 
-/** All that is kept of a person. */
+/** Everything that is stored about a person. */
 export interface Everything {
   name: string;
   since: string;
@@ -308,16 +308,16 @@ export interface Everything {
   finished: FinishedLine[];
   devices: DevicesLine;
   ratings: RatingLine[];
-  /** Whether they are seen on leaderboards. */
+  /** Whether they appear on leaderboards. */
   listed: boolean;
   blocks: BlockLine[];
-  /** At tables that are still kept. */
+  /** At tables that still exist. */
   said: OwnWords[];
   notifications: NotificationsLine;
   attempts: AttemptLine[];
   leagues: MyLeagueLine[];
   events: MyEventLine[];
-  /** What they answered after games that others shared to have them tried; at tables that are still kept. */
+  /** Their answers to playtest surveys, at tables that still exist. */
   surveys: OwnSurvey[];
   /** Whether their finished games may be published for research, without their name. */
   research: boolean;
@@ -332,7 +332,7 @@ export interface ExampleLine {
   seat: number;
 }
 
-/** A game that is over. `counts`: to its end, without advice, with the dice of the house; `kept`: can be seen. */
+/** A finished game. `counts`: complete, without advice, with the service's dice; `kept`: can be viewed. */
 export interface FinishedLine {
   table: string;
   game: string;
@@ -360,23 +360,23 @@ export interface GameLine {
   about: string;
   players: [number, number];
   options: Record<string, string[]>;
-  /** Whether somebody has written a guided first game. */
+  /** Whether there is a guided first game. */
   lesson: boolean;
-  /** The title's colours in the light and in the dark. */
+  /** The title's colours in light and dark mode. */
   look: Record<string, Record<string, string>>;
-  /** Whether it has lettering of its own, which says what its title says in this language. */
+  /** Whether it has its own lettering, which says what its title says in this language. */
   lettering: boolean;
-  /** What the way to play is called; empty where there is only one. */
+  /** The name of the mode; empty if there is only one. */
   way: string;
-  /** About how long it takes; 0 if nobody has said. */
+  /** About how many minutes it takes; 0 if unknown. */
   minutes: number;
-  /** What to write on its box, where the cover says the title in another language. */
+  /** What to write on its box, if the cover shows the title in another language. */
   label: string;
-  /** How any number can play it on the same dice: `by clock`, `at own pace`, `alone`; empty where they cannot. */
+  /** How any number can play it on the same dice: `by clock`, `at own pace`, `alone`; empty if they cannot. */
   separable: string;
 }
 
-/** Where somebody wants to be written to. */
+/** The e-mail address that a person wants to use. */
 export interface GivingAddress {
   address: string;
 }
@@ -386,33 +386,33 @@ export interface Going {
   act: number;
 }
 
-/** Somebody who was named, and the key that lets them in. */
+/** A listed guest, and the key that lets them in. */
 export interface GuestLine {
   name: string;
   key: string;
 }
 
-/** In how many of somebody's last games each box of the sheet was written in, in this version of the rules. */
+/** In how many of a person's last games each box of the sheet was written in, in this version of the rules. */
 export interface HabitsLine {
   version: number;
   games: number;
   boxes: number[];
 }
 
-/** The event `talk`. `past`: it was said before this listener came, and is told once. */
+/** The event `talk`. `past`: it was said before this listener came, and is sent once. */
 export interface HeardLine {
   past: boolean;
   lines: SaidLine[];
 }
 
-/** What a sensible player would do, and one sentence on why. */
+/** What a sensible player would do, and one sentence about why. */
 export interface Hint {
   move: number;
   key: string;
   sentence: string;
 }
 
-/** An event that was made, and the only key to its host's screen. */
+/** A new event, and the only key to its host's screen. */
 export interface Hosted {
   event: string;
   code: string;
@@ -420,7 +420,7 @@ export interface Hosted {
   guests: GuestLine[];
 }
 
-/** What the host wants; with a round, only while that is the round. */
+/** The host's action; with a round, only while that is the current round. */
 export interface Hosting {
   key: string;
   wish: 'end' | 'longer' | 'next' | 'pause' | 'resume' | 'start';
@@ -434,45 +434,45 @@ export interface HouseRuleLine {
   choices: Record<string, string>;
 }
 
-/** Somebody sits down, and promises a nonce that will be mixed into the dice. Who brings a key of their own gets the same seat however often they ask: an answer may get lost. */
+/** A request to sit down, with a commitment to a nonce that will be mixed into the dice. Who brings a key of their own gets the same seat however often they ask: an answer may get lost. */
 export interface Joining {
   name: string;
   nonce_hash?: string;
   token?: string;
 }
 
-/** Somebody joins an event, with a nonce for the dice. The same nonce again gives the same seat: an answer may get lost. */
+/** A request to join an event, with a nonce for the dice. The same nonce again gives the same seat: an answer may get lost. */
 export interface JoiningEvent {
   nonce: string;
   name?: string;
   guest?: string;
 }
 
-/** What has been found so far, in English. */
+/** The findings so far, in English. */
 export interface LabAnswer {
   title: string;
   sentence: string;
-  /** With its error; empty where there is none. */
+  /** With its error; empty if there is none. */
   number: string;
   unit: string;
   digits: number;
   games: number;
   headings: string[];
   rows: string[][];
-  /** What is not as served: places with what stood and what stands there. */
+  /** The differences from the served data: places with the old and the new value. */
   edits: string[];
   remarks: string[];
-  /** What looks wrong. */
+  /** The problems found. */
   alarms: string[];
   /** Whether there is a number. */
   known: boolean;
   /** Whether there is a picture. */
   drawn: boolean;
-  /** From how many games which number, and between which two it lies; games that say nothing of it do not count. */
+  /** By number of games: the number and its interval; games that do not contribute are not counted. */
   history: [number, number, number, number][];
 }
 
-/** A question that waits now, and where its answer will be. */
+/** A queued question, and where its answer will be. */
 export interface LabAsked {
   question: string;
   link: string;
@@ -488,44 +488,44 @@ export interface LabExample {
   scores: number[];
 }
 
-/** What can be asked of the lab here. */
+/** The questions that can be asked here. */
 export interface LabLine {
-  /** What to install first, in a sentence; empty where nothing is missing. */
+  /** What to install first, in a sentence; empty if nothing is missing. */
   missing: string;
-  /** Whether it is open to others than who sits at this machine. */
+  /** Whether it is open to others than this machine. */
   open: boolean;
-  /** Whether the service was started with a designer's data: an edit is compared with those, not with the print. */
+  /** Whether the service was started with a designer's data: edits are compared with that, not with the print. */
   served: boolean;
   ways: LabWay[];
   questions: LabQuestion[];
   most_games: number;
-  /** So long a question is worked on at most. */
+  /** The maximum time spent on a question. */
   minutes: number;
 }
 
-/** Something that can be asked; `asks` is English. */
+/** An available question; `asks` is in English. */
 export interface LabQuestion {
   name: string;
   asks: string;
 }
 
-/** A question, how far it is, and what has been found so far. `state` is `waiting`, `working`, `done`, `stopped`, `late` (time was up: what was found stands) or `failed`. */
+/** A question, its progress, and the findings so far. `state` is `waiting`, `working`, `done`, `stopped`, `late` (time was up: what was found stands) or `failed`. */
 export interface LabState {
   question: string;
   game: string;
   mode: string;
   players: number[];
   options: Record<string, string>;
-  /** Whether it is played with own component data. */
+  /** Whether it uses edited component data. */
   varied: boolean;
   games: number;
   state: string;
-  /** Why it has failed. */
+  /** The reason for a failure. */
   problem: string;
   done: number;
-  /** Games in all. */
+  /** The total number of games. */
   wanted: number;
-  /** So many questions are answered before. */
+  /** The number of questions ahead of it. */
   ahead: number;
   answer: LabAnswer | null;
   examples: LabExample[];
@@ -536,7 +536,7 @@ export interface LabStory {
   lines: string[];
 }
 
-/** A title and mode that can be asked about, for how many, and its files of component data. */
+/** A title and mode to ask about, its numbers of players, and its files of component data. */
 export interface LabWay {
   game: string;
   mode: string;
@@ -550,54 +550,54 @@ export interface LabWish {
   question: string;
   players: number[];
   mode?: string;
-  /** House rules that are not as printed. */
+  /** House rules that differ from the default. */
   options?: Record<string, string>;
-  /** Own component data, all files of it; without any, what is served here. */
+  /** Edited component data, all files of it; without any, the served data. */
   data?: Record<string, string>;
   /** For each number of players. */
   games?: number;
 }
 
-/** The best at one way to play who want to be seen, at tables for several and alone; and where who asks stands. */
+/** The best in one mode who want to appear, with others and solo; and the asker's place. */
 export interface LeaderboardLine {
   rated: PlaceLine[];
   alone: PlaceLine[];
-  /** Where who asks stands, or would stand if they were listed. */
+  /** The asker's place, or what it would be if they were listed. */
   me: PlaceLine | null;
   solo: SoloLine | null;
-  /** Whether the browser of who asks knows anybody. */
+  /** Whether the asker's browser knows a person. */
   known: boolean;
-  /** Whether who asks is seen there. */
+  /** Whether the asker appears there. */
   listed: boolean;
 }
 
-/** A league: its rounds, and who stands where after those that are over. */
+/** A league: its rounds, and the standings after those that are over. */
 export interface LeagueLine {
   league: string;
   title: string;
   game: string;
   mode: string;
   dropped: number;
-  /** Who has made it; empty if that is not known. */
+  /** The creator's name; empty if unknown. */
   maker: string;
-  /** What binds it to all its dice, from when it was made. */
+  /** The commitment to all its dice, from its creation. */
   promise: string;
   rounds: LeagueRoundLine[];
-  /** The first hundred, and who asks. */
+  /** The first hundred, and the asker. */
   table: MemberLine[];
   members: number;
-  /** What who asks is called here; empty for who has not joined. */
+  /** The asker's name here; empty if they have not joined. */
   name: string;
 }
 
-/** A league that was made: its code, and what binds it to all its dice. */
+/** A new league: its code, and the commitment to all its dice. */
 export interface LeagueMade {
   league: string;
   link: string;
   promise: string;
 }
 
-/** A round: from when to when, who has come to what, and where who asks stands. */
+/** A round: its dates, everybody's results, and the asker's state. */
 export interface LeagueRoundLine {
   round: number;
   opens: string;
@@ -606,19 +606,19 @@ export interface LeagueRoundLine {
   is_over: boolean;
   /** Seconds until it is over; 0 after that. */
   left: number;
-  /** From when it opens, what binds it to its dice: the secret of the round before. */
+  /** Once it is open, the commitment to its dice: the secret of the previous round. */
   commitment: string;
-  /** When it is over, what its dice came from. */
+  /** Once it is over, the secret of its dice. */
   secret: string;
-  /** Each score with how many have come to it, from the lowest. */
+  /** Each score with the number of players who reached it, lowest first. */
   scores: [number, number][];
-  /** Where who asks plays it, or has; empty for who has not begun. */
+  /** The table at which the asker plays it, or did; empty if they have not begun. */
   table: string;
-  /** What they have come to; None until that counts. */
+  /** The asker's result; None until it counts. */
   total: number | null;
 }
 
-/** The leagues of who asks, and what is needed to make one. */
+/** The asker's leagues, and what is needed to create one. */
 export interface LeaguesLine {
   mine: MyLeagueLine[];
   /** Titles and modes that can be played in a league. */
@@ -638,12 +638,12 @@ export interface LessonLine {
   steps: StepLine[];
 }
 
-/** Whether somebody wants to be seen on leaderboards, under their name. */
+/** Whether a person wants to appear on leaderboards, under their name. */
 export interface Listing {
   listed: boolean;
 }
 
-/** One thing that happened; `seat` is whose it was, None for the table's. `gain` is what it brought to that seat, None if the viewer may not know; `boxes` are on its sheet, or on the board. */
+/** One event of the game; `seat` is whose it was, None for the table's. `gain` is what it brought to that seat, None if the viewer may not know; `boxes` are on its sheet, or on the board. */
 export interface LogLine {
   seq: number;
   seat: number | null;
@@ -652,18 +652,18 @@ export interface LogLine {
   boxes: number[];
   board: boolean;
   kind: 'draw' | 'end' | 'figure' | 'left' | 'line' | 'news' | 'reveal' | 'room' | 'round' | 'throw' | 'turn';
-  /** What of it is to be watched, if anything is. */
+  /** The scene to watch, if there is one. */
   scene: SceneLine | null;
 }
 
-/** Some of the game in words: whole acts up to act `upto`; `last` is the last act there is. */
+/** Part of the game in words: whole acts up to act `upto`; `last` is the last act there is. */
 export interface LogPage {
   lines: LogLine[];
   upto: number;
   last: number;
 }
 
-/** Dice and play apart, each as how many of a hundred did worse; 50 is the median, None is told from few games. */
+/** Luck and skill separately, each as how many of a hundred did worse; 50 is the median, None with few games. */
 export interface LuckLine {
   dice: number | null;
   play: number | null;
@@ -671,34 +671,34 @@ export interface LuckLine {
   on_play: string;
 }
 
-/** Whom this browser knows; `known` is false for whoever has not sat down yet. */
+/** The person this browser knows; `known` is false if they have not sat down yet. */
 export interface MeLine {
   known: boolean;
   name: string;
-  /** Whether there is a phrase with which they come back on another device. */
+  /** Whether they have a phrase with which to return. */
   phrase: boolean;
   since: string;
-  /** With so many they come back too. */
+  /** The number of their passkeys. */
   passkeys: number;
-  /** Whether browsers keep passkeys for the address under which this was asked. */
+  /** Whether browsers store passkeys for the address of this request. */
   takes_passkeys: boolean;
 }
 
-/** Somebody in the table of a league; equals share the better place. */
+/** A row in the standings of a league; ties share the better place. */
 export interface MemberLine {
   place: number;
   name: string;
-  /** Of the rounds that count. */
+  /** The sum over the rounds that count. */
   points: number;
-  /** How many they have played to the end. */
+  /** The number of rounds they finished. */
   rounds: number;
   each: RoundPlayed[];
   you: boolean;
-  /** How they are with the round that is open: `done`, `playing`, or empty for who has not begun. */
+  /** Their state in the open round: `done`, `playing`, or empty if they have not begun. */
   now: string;
 }
 
-/** What somebody has come to at one way to play; `counted`: so many games are in the best and in the mean. */
+/** A person's results in one mode; `counted`: the number of games in the best and in the mean. */
 export interface ModeLine {
   game: string;
   mode: string;
@@ -707,20 +707,20 @@ export interface ModeLine {
   counted: number;
   best: number | null;
   mean: number | null;
-  /** The true mean is within it with 95 %; None where few games were played. */
+  /** The true mean is within it with 95 %; None if there are few games. */
   margin: number | null;
-  /** The totals of the last games that count, the very last one at the end. */
+  /** The totals of the last games that count, the latest at the end. */
   last: number[];
 }
 
-/** A decision that cost points, the worst first. It is in act `seq`; `view` is what the seat saw before it. */
+/** A decision that cost points, worst first. It is in act `seq`; `view` is what the seat saw before it. */
 export interface MomentLine {
   seq: number;
   when: string;
   played: string;
   better: string;
   because: string;
-  /** How many points the better move was worth more, on average. */
+  /** How many more points the better move was worth, on average. */
   loss: number;
   view: ViewLine;
   /** What was played. */
@@ -729,7 +729,7 @@ export interface MomentLine {
   instead: Drawing;
 }
 
-/** An event at which somebody sat. */
+/** An event in which a person took part. */
 export interface MyEventLine {
   event: string;
   name: string;
@@ -739,21 +739,21 @@ export interface MyEventLine {
   at: string;
 }
 
-/** The games of a person: first those that wait for them, then those that wait for others; and the last finished. */
+/** A person's games: first those that wait for them, then those that wait for others; and the last finished. */
 export interface MyGames {
   running: RunningLine[];
   finished: FinishedLine[];
 }
 
-/** A league that somebody has joined or made. */
+/** A league that a person has joined or created. */
 export interface MyLeagueLine {
   league: string;
   title: string;
   game: string;
   mode: string;
-  /** What they are called there; empty where they have not joined. */
+  /** Their name there; empty if they have not joined. */
   name: string;
-  /** The last that has opened; 0 before the first. */
+  /** The last round that has opened; 0 before the first. */
   round: number;
   rounds: number;
   over: boolean;
@@ -761,7 +761,7 @@ export interface MyLeagueLine {
   played: boolean;
 }
 
-/** A live event as somebody wants it; `starts`: seconds since 1970, or None for when the host says so. */
+/** A request for a live event; `starts`: seconds since 1970, or None to start on the host's command. */
 export interface NewEvent {
   game: string;
   mode?: string;
@@ -769,12 +769,12 @@ export interface NewEvent {
   seconds?: number;
   first_seconds?: number;
   starts?: number | null;
-  /** Who may join; empty: everybody with the link. */
+  /** The guest list; empty: everybody with the link. */
   guests?: string[];
   options?: Record<string, string>;
 }
 
-/** A league as somebody wants it. */
+/** A request for a league. */
 export interface NewLeague {
   title: string;
   game: string;
@@ -782,27 +782,27 @@ export interface NewLeague {
   rounds?: number;
   /** How long each round is open. */
   days?: number;
-  /** When the first one opens: a day, from midnight UTC, or a moment with its time zone; by default today. */
+  /** When the first one opens: a date, from midnight UTC, or a time with its time zone; by default today. */
   first?: string;
-  /** So many of everybody's worst rounds do not count. */
+  /** How many of everybody's worst rounds do not count. */
   dropped?: number;
 }
 
-/** What an authenticator says of a passkey it has made. */
+/** An authenticator's answer about a new passkey. */
 export interface NewPasskey {
   id: string;
   client_data: string;
   attestation: string;
 }
 
-/** A table for others to try a game at; with `playtest` and its `key`, one more of the same playtest. `version`, `data` and `rules` say what the author means to share: a service that has other rules refuses. */
+/** A request for a table where others can try a game; with `playtest` and its `key`, one more of the same playtest. `version`, `data` and `rules` say what the author means to share: a service that has other rules refuses. */
 export interface NewPlaytest {
   game: string;
   mode?: string;
   options?: Record<string, string>;
-  /** So many seats; 0: as few as the game is for, but two where it can be. */
+  /** The number of seats; 0: as few as the game allows, but two if possible. */
   players?: number;
-  /** Who takes the last of them. */
+  /** The bots on the last seats. */
   bots?: string[];
   version?: number;
   data?: string;
@@ -811,13 +811,13 @@ export interface NewPlaytest {
   key?: string;
 }
 
-/** A seat as somebody wants it: free, or a bot's, by its own name or by its character's. */
+/** A requested seat: free, or a bot's, by its own name or by its character's. */
 export interface NewSeat {
   name?: string;
   bot?: string;
 }
 
-/** A table as somebody wants it. Its maker sits down with a name (`host`) or without (`sit`), or nobody does. `lesson`: laid out as the lesson of the mode ends, with the gentlest bots; seats and options are then the lesson's. */
+/** A request for a table. Its creator sits down with a name (`host`) or without (`sit`), or nobody does. `lesson`: laid out as the lesson of the mode ends, with the gentlest bots; seats and options are then the lesson's. */
 export interface NewTable {
   game: string;
   mode?: string;
@@ -833,28 +833,28 @@ export interface NewTable {
   friendly?: boolean;
 }
 
-/** How somebody is told that it is their turn. */
+/** How a person is notified that it is their turn. */
 export interface NotificationsLine {
-  /** The public key of the house, which a browser subscribes to. */
+  /** The public key of the service, which a browser subscribes to. */
   key: string;
-  /** How many of their browsers are told. */
+  /** How many of their browsers are notified. */
   browsers: number;
   quiet: QuietHours;
-  /** Whether this house writes letters at all. */
+  /** Whether this service sends e-mails at all. */
   writes: boolean;
-  /** Where they are written to; empty if nowhere. */
+  /** Their e-mail address; empty if there is none. */
   address: string;
-  /** Whether whoever reads letters there has said that it is theirs. */
+  /** Whether the address is confirmed. */
   confirmed: boolean;
 }
 
-/** A file, and how many bytes it has on the wire. */
+/** A file, and its size on the wire. */
 export interface OfflineFile {
   path: string;
   bytes: number;
 }
 
-/** All that is taken along; `worker` is the script that plays, `rules` and `wheels` are what it unpacks. */
+/** The list of downloads; `worker` is the script that plays, `rules` and `wheels` are what it unpacks. */
 export interface OfflineLine {
   worker: string;
   rules: string;
@@ -868,11 +868,11 @@ export interface OtherLine {
   done: boolean;
   turns: number;
   cells: (number | null)[];
-  /** Of its sheet, where the viewer sees all of it. */
+  /** The regions of its sheet, if the viewer sees all of it. */
   regions: RegionLine[];
 }
 
-/** What somebody has answered, and after which game. */
+/** A player's answers, and the game they are about. */
 export interface OwnSurvey {
   fun: number;
   length: number;
@@ -881,7 +881,7 @@ export interface OwnSurvey {
   table: string;
 }
 
-/** What somebody said themselves, where, and when, as ISO 8601: `phrase`, or else `words`. */
+/** What a person said, where, and when, as ISO 8601: `phrase`, or else `words`. */
 export interface OwnWords {
   table: string;
   at: string;
@@ -897,13 +897,13 @@ export interface PaperLine {
   rings: number[];
 }
 
-/** What somebody has come to who played along on paper. */
+/** The result of someone who played along on paper. */
 export interface PaperResult {
   name: string;
   total: number;
 }
 
-/** A result from paper, which nobody has checked. */
+/** A result from paper, which was not verified. */
 export interface PaperResultLine {
   name: string;
   total: number;
@@ -916,7 +916,7 @@ export interface ParagraphLine {
   rules: string[];
 }
 
-/** A passkey: where it was made, when, and when it was last used, if ever. */
+/** A passkey: where and when it was made, and when it was last used, if ever. */
 export interface PasskeyLine {
   id: number;
   browser: string;
@@ -924,12 +924,12 @@ export interface PasskeyLine {
   used: string | null;
 }
 
-/** What brings somebody back; it is told once. */
+/** A phrase with which to return; shown only once. */
 export interface PhraseLine {
   phrase: string;
 }
 
-/** Somebody on a leaderboard. `points`: a rating, or alone the best score; `provisional`: from too few games. */
+/** A row of a leaderboard. `points`: a rating, or the best solo score; `provisional`: from too few games. */
 export interface PlaceLine {
   place: number;
   name: string;
@@ -944,7 +944,7 @@ export interface Placing {
   position: string;
 }
 
-/** Somebody wants to play: the round that is open, or an earlier one, to practise. */
+/** A request to play: the open round, or an earlier one for practice. */
 export interface PlayingRound {
   round?: number;
   name?: string;
@@ -961,20 +961,20 @@ export interface PlaytestGame {
   answers: number;
 }
 
-/** What was played by the same rules and with the same data, and how that was. */
+/** The games played with the same rules and data, and the answers about them. */
 export interface PlaytestGroup {
   version: number;
-  /** Fingerprint of the component data; empty where a game has none. */
+  /** The fingerprint of the component data; empty if the game has none. */
   data: string;
-  /** Fingerprint of the source of the rules. */
+  /** The fingerprint of the source of the rules. */
   rules: string;
-  /** Whether the service has these rules now: others cannot be replayed there. */
+  /** Whether the service has these rules now: other games cannot be replayed there. */
   current: boolean;
   people: number;
   answers: number;
   shortest: number;
   median: number;
-  /** Seconds of a game by the clock; 0 where none is over. */
+  /** Measured seconds of a game; 0 if none is finished. */
   longest: number;
   fun: Tapped;
   length: Tapped;
@@ -983,17 +983,17 @@ export interface PlaytestGroup {
   games: PlaytestGame[];
 }
 
-/** Where others play, and what only the author gets: the key to what they answer. */
+/** Where others play, and the author's key to the answers. */
 export interface PlaytestOpened {
   playtest: string;
   key: string;
   table: string;
   link: string;
-  /** The page of the answers; it asks for the key, or is told it behind a `#`. */
+  /** The page with the answers; it asks for the key, or gets it after a `#`. */
   summary: string;
 }
 
-/** What came of a playtest so far; the newest rules first. */
+/** The results of a playtest so far, newest rules first. */
 export interface PlaytestSummary {
   playtest: string;
   game: string;
@@ -1004,7 +1004,7 @@ export interface PlaytestSummary {
   groups: PlaytestGroup[];
 }
 
-/** After which act to go on, and in whose place: by default one's own, else the first person's. */
+/** The act to continue from, and the seat: by default one's own, or the first person's. */
 export interface Practising {
   seq: number;
   host?: string;
@@ -1012,7 +1012,7 @@ export interface Practising {
   seat?: number | null;
 }
 
-/** What a legal move would do: words in boxes, the way there, the points it brings at once, a warning. `board`: whether these boxes are on the board. */
+/** The effect of a legal move: words in boxes, the path there, the points it brings at once, a warning. `board`: whether these boxes are on the board. */
 export interface PreviewLine {
   texts?: [number, string][];
   path?: number[];
@@ -1022,7 +1022,7 @@ export interface PreviewLine {
   regions?: RegionLine[];
 }
 
-/** RFC 9457, with the id of the rule that says no, and after how many seconds asking again makes sense. */
+/** RFC 9457, with the id of the rule that forbids it, and after how many seconds retrying makes sense. */
 export interface Problem {
   type: string;
   title: string;
@@ -1032,82 +1032,82 @@ export interface Problem {
   retry_after?: number;
 }
 
-/** What somebody has come to. `streak`: days in a row with a finished game, up to now; `longest`: at most ever. */
+/** A person's statistics. `streak`: days in a row with a finished game, up to now; `longest`: the record. */
 export interface ProfileLine {
   games: number;
   won: number;
   streak: number;
   longest: number;
   modes: ModeLine[];
-  /** Of the last half year, the last one first. */
+  /** The last half year, latest first. */
   days: DayLine[];
 }
 
-/** How far the open round is. */
+/** The progress of the open round. */
 export interface Progress {
   answered: number;
   awaited: number;
-  /** Who came last. */
+  /** The latest to join. */
   names: string[];
 }
 
-/** What the seat is asked, and what it may answer. */
+/** The seat's question, and the possible answers. */
 export interface PromptLine {
   task: string;
   ask: string;
   typed: boolean;
   legal: number[];
   lit: Record<string, number[]>;
-  /** The legal moves whose lit boxes are on the board. */
+  /** The legal moves whose highlighted boxes are on the board. */
   on_board: number[];
   draft: number[];
   can_undo: boolean;
   can_finish: boolean;
-  /** What the main button says now; empty where the game does not say. */
+  /** The current label of the main button; empty if the game does not define one. */
   verb: string;
-  /** What the draft has changed in the own total; None without a draft. */
+  /** The change of the seat's own total by the draft; None without a draft. */
   gain: number | null;
-  /** By legal move; those that would do nothing worth saying are left out. */
+  /** By legal move; those without an effect worth showing are left out. */
   previews: Record<string, PreviewLine>;
   /** The last moves of the draft. */
   chosen: ChosenLine[];
   /** What the draft has completed so far, with its name and points. */
   completed: RegionLine[];
-  /** What was chosen by itself after the moves that were sent, because there was no choice (`auto`). */
+  /** The forced moves made after the moves that were sent (`auto`). */
   followed: string[];
 }
 
-/** Everything by which anybody can compute the dice of a finished game again, without knowing its rules. */
+/** Everything needed to recompute the dice of a finished game, without knowing its rules. */
 export interface ProofLine {
   secret: string;
   commitment: string;
   nonces: string[];
   begun: BegunLine;
-  /** Of an event: the keys of its rounds, each before a line of the record. `secret` is then the last. */
+  /** For an event: the keys of its rounds, each before a line of the record. `secret` is then the last. */
   links: [number, string][];
   throws: (ThrownLine | DrawnLine)[];
 }
 
-/** What to ask an authenticator, as WebAuthn writes it. This browser has five minutes for the answer. */
+/** A challenge for an authenticator, as WebAuthn writes it. This browser has five minutes to answer. */
 export interface Question {
   options: Record<string, unknown>;
 }
 
-/** From which hour until which nothing is sent, where somebody lives; the same twice: always something. */
+/** The hours in local time during which nothing is sent; twice the same hour: never quiet. */
 export interface QuietHours {
   since: number;
   until: number;
   time_zone: string;
 }
 
-/** What a game has changed for a seat. */
+/** The change of a seat's rating by a game. */
 export interface RatingChangeLine {
   seat: number;
   before: number;
   after: number;
 }
 
-/** A rating at one way to play. */
+/** A rating in one mode. */
 export interface RatingLine {
   game: string;
   mode: string;
@@ -1116,11 +1116,11 @@ export interface RatingLine {
   provisional: boolean;
 }
 
-/** The round of a seat is stored. `ranked` is compared with others' in the end, the first number first. */
+/** A seat's round is stored. `ranked` is compared with others' in the end, the first number first. */
 export interface Receipt {
   round: number;
   total: number;
-  /** How the sheet has ended; empty while it has not. */
+  /** How the sheet ended; empty while it has not. */
   ended: string;
   ranked: number[];
 }
@@ -1137,7 +1137,7 @@ export interface RefusedTurn {
   rule: string;
 }
 
-/** Boxes that matter together, and whether they count, are open or are lost: `counts`, `open`, `lost`. */
+/** Boxes that belong together, and whether they count, are open or are lost: `counts`, `open`, `lost`. */
 export interface RegionLine {
   boxes: number[];
   state: string;
@@ -1145,12 +1145,12 @@ export interface RegionLine {
   board: boolean;
 }
 
-/** Somebody sits down at the rematch; who only watches promises nothing. */
+/** A request to sit down at the rematch; spectators commit to nothing. */
 export interface Rematching {
   nonce_hash?: string;
 }
 
-/** The seat that the host wants away, or free. */
+/** The seat that the host removes or frees. */
 export interface Removing {
   seat: number;
 }
@@ -1160,7 +1160,7 @@ export interface RemovingPasskey {
   passkey: number;
 }
 
-/** What somebody wants to be called. */
+/** The new name. */
 export interface Renaming {
   name: string;
 }
@@ -1170,25 +1170,25 @@ export interface Returning {
   phrase: string;
 }
 
-/** The nonce that was promised. */
+/** The nonce that was committed to. */
 export interface Revealing {
   nonce: string;
 }
 
-/** How far looking back at a game is: waiting, working, done or failed; `ahead` others wait before this one. */
+/** The progress of a review: waiting, working, done or failed; `ahead` others come before this one. */
 export interface ReviewLine {
   seat: number;
   state: string;
   ahead: number;
   moments: MomentLine[];
   luck: LuckLine | null;
-  /** So many of its choices were looked at, once the moments are found. */
+  /** How many of its choices were examined, once the moments are found. */
   looked: number;
-  /** So many there were. */
+  /** How many choices there were. */
   choices: number;
 }
 
-/** How wooden dice have fallen, by the numbers of their faces (or cards) from 1. */
+/** The result of physical dice, by the numbers of their faces (or cards) from 1. */
 export interface Rolling {
   seq: number;
   faces: number[];
@@ -1196,16 +1196,16 @@ export interface Rolling {
   auto?: boolean;
 }
 
-/** A seat is done with a round. */
+/** A seat finishes a round. */
 export interface RoundCommit {
   ticket: string;
   round: number;
   moves: string[];
 }
 
-/** All that everybody needs to know: the one message of a round. Times are seconds since 1970. */
+/** Everything that everybody needs to know: the one message of a round. Times are seconds since 1970. */
 export interface RoundLine {
-  /** Of several messages the one with the highest number counts. */
+  /** The message with the highest number is the current one. */
   n: number;
   event: string;
   /** gathering, drawing (for the public beacon), open, paused or over. */
@@ -1215,43 +1215,43 @@ export interface RoundLine {
   now: number;
   /** Seconds, while it is paused. */
   left: number | null;
-  /** Of this round; its SHA-256 is the key of the round before. */
+  /** The key of this round; its SHA-256 is the key of the previous round. */
   key: string;
-  /** Of the tree of all nonces; with the beacon it is what was mixed into the dice at the start, for all rounds. */
+  /** The root of the tree of all nonces; with the beacon it is mixed into the dice of all rounds. */
   root: string;
   beacon: string;
-  /** What the table threw at the opening: stream, which of its throws (from 0), dice and faces; or what it drew: deck, place, no dice and cards. With key and joint everybody computes it again at once. */
+  /** The table's throws at the opening: stream, number in the stream (from 0), dice and faces; or its draws: deck, place, no dice, cards. With key and joint everybody can recompute them. */
   throws: [string, number, string[], number[]][];
-  /** What the dice of the table show. */
+  /** The faces of the table's dice. */
   dice: Record<string, number>;
   seats: number;
-  /** Sheets that have not ended. */
+  /** The number of sheets that have not ended. */
   playing: number;
   away: number;
-  /** How many have answered in the round before. */
+  /** How many answered in the previous round. */
   answered: number;
-  /** How many sheets have ended how. */
+  /** How many sheets ended in which way. */
   ended: Record<string, number>;
-  /** Each number of points with how many sheets have it, from the lowest. */
+  /** Each score with the number of sheets that have it, lowest first. */
   histogram: [number, number][];
   /** The ten best: place, name, points. */
   top: [number, string, number][];
-  /** What most did first in the round before: moves, and how many made them. */
+  /** The most frequent first moves of the previous round: moves, and how many made them. */
   crowd: [string, number][];
 }
 
-/** What somebody came to in a round that is over. */
+/** A player's result in a round that is over. */
 export interface RoundPlayed {
   round: number;
   total: number;
-  /** 0 to 100: the share of the others who are behind, with half of those who are level. */
+  /** 0 to 100: the share of the others who are behind, plus half of those who are level. */
   points: number;
   /** Whether it is among the best that count. */
   counts: boolean;
   table: string;
 }
 
-/** How a game is played, in one mode; without chapters where nobody has written it. */
+/** The rules of one mode; without chapters if there is no rulebook. */
 export interface RulebookLine {
   aim: string;
   chapters: ChapterLine[];
@@ -1260,7 +1260,7 @@ export interface RulebookLine {
   glyphs: Record<string, Record<string, unknown>>;
 }
 
-/** A game that is not over. `turn`: it waits for this person; `last`: when something happened, as ISO 8601. */
+/** A running game. `turn`: it waits for this person; `last`: when something happened, as ISO 8601. */
 export interface RunningLine {
   table: string;
   game: string;
@@ -1273,7 +1273,7 @@ export interface RunningLine {
   last: string;
 }
 
-/** Something that was said: `phrase`, or else `words`. `at` is in seconds since 1970. */
+/** A line of talk: `phrase`, or else `words`. `at` is in seconds since 1970. */
 export interface SaidLine {
   number: number;
   seat: number;
@@ -1283,7 +1283,7 @@ export interface SaidLine {
   words: string;
 }
 
-/** What a seat says: a set phrase or a reaction, or words of its own where only friends sit. */
+/** What a seat says: a set phrase or a reaction, or its own words if only friends are at the table. */
 export interface Saying {
   phrase?: 'again' | 'bye' | 'close' | 'game' | 'heart' | 'hello' | 'laugh' | 'luck' | 'moment' | 'nice' | 'sigh' | 'smile' | 'sorry' | 'star' | 'thanks' | 'think' | 'well' | 'wow' | null;
   words?: string;
@@ -1295,7 +1295,7 @@ export interface SceneLine {
   steps: SceneStepLine[];
 }
 
-/** One moment to be watched: boxes walked along, a region lit, dice, two sums against each other, a gain. `dice`: ids and the numbers of their faces from 1; `sides` says what the two sums are of. Boxes as in a LogLine. */
+/** One moment to watch: boxes walked along, a region highlighted, dice, two sums compared, a gain. `dice`: ids and the numbers of their faces from 1; `sides` says what the two sums are of. Boxes as in a LogLine. */
 export interface SceneStepLine {
   text: string;
   boxes: number[];
@@ -1307,7 +1307,7 @@ export interface SceneStepLine {
   dice: [string, number][];
 }
 
-/** What a sheet is worth; `rank` is 0 until the viewer may see them all, and nobody has won before the end. */
+/** The score of a sheet; `rank` is 0 until the viewer may see them all, and nobody has won before the end. */
 export interface ScoreLine {
   seat: number;
   total: number;
@@ -1316,7 +1316,7 @@ export interface ScoreLine {
   won: boolean;
 }
 
-/** Who sits there; `kept`: for somebody of the last game, whose name it is; `character`: of a bot. */
+/** Who sits there; `kept`: reserved for this player of the last game; `character`: of a bot. */
 export interface SeatFacts {
   seat: number;
   name: string;
@@ -1330,7 +1330,7 @@ export interface SeatFacts {
   promised: number;
 }
 
-/** Who sits there, and whether they were heard of within a minute. */
+/** Who sits there, and whether they were seen within a minute. */
 export interface SeatLine {
   seat: number;
   name: string;
@@ -1345,7 +1345,7 @@ export interface SeatLine {
   here: boolean;
 }
 
-/** A seat that was taken, and the only key to it; `seat` is None where nobody sat down. */
+/** A seat that was taken, and the only key to it; `seat` is None if nobody sat down. */
 export interface Seated {
   table: string;
   seat: number | null;
@@ -1355,7 +1355,7 @@ export interface Seated {
   round: number;
 }
 
-/** Who sits at a table, and how far its dice are promised: the event `seats`. */
+/** Who sits at a table, and the state of its dice: the event `seats`. */
 export interface SeatsLine {
   seats: SeatFacts[];
   host: number | null;
@@ -1366,7 +1366,7 @@ export interface SeatsLine {
   commitment: string;
 }
 
-/** Somebody wants to play this with anybody who wants it too; `friendly`: without ratings. */
+/** A request to play this with anyone who wants it too; `friendly`: without ratings. */
 export interface Seeking {
   game: string;
   mode?: string;
@@ -1375,7 +1375,7 @@ export interface Seeking {
   nonce_hash?: string;
 }
 
-/** What somebody wrote, and after which game. */
+/** A comment, and the game it is about. */
 export interface SentenceLine {
   words: string;
   table: string;
@@ -1387,7 +1387,7 @@ export interface SignLine {
   text: string;
 }
 
-/** What an authenticator says to a question; `user` is the handle that it keeps with the passkey. */
+/** An authenticator's answer to a challenge; `user` is the handle stored with the passkey. */
 export interface Signed {
   id: string;
   client_data: string;
@@ -1396,7 +1396,7 @@ export interface Signed {
   user: string;
 }
 
-/** What somebody has come to alone: better than `percentile` of everybody who has played this way. */
+/** A person's solo result: better than `percentile` of everybody who has played this mode. */
 export interface SoloLine {
   best: number;
   games: number;
@@ -1404,20 +1404,20 @@ export interface SoloLine {
   people: number;
 }
 
-/** A bot is to play for a seat; without a name, the one that the table has for it. */
+/** A bot plays for a seat; without a name, the table's default. */
 export interface StandingIn {
   seat: number;
   bot?: string;
 }
 
-/** Who came where. `ranks`: all different results, best first, and how many have each. */
+/** The final ranking. `ranks`: all different results, best first, and how many have each. */
 export interface StandingLine {
   ranks: [number[], number][];
   top: EventPlaceLine[];
   papers: PaperResultLine[];
 }
 
-/** One moment: `waits_for` are keys of moves and texts, any of which goes on; without them one reads on. */
+/** One moment: `waits_for` are keys of moves and texts, any of which continues; without them the pupil reads on. */
 export interface StepLine {
   say: string;
   view: ViewLine;
@@ -1428,21 +1428,21 @@ export interface StepLine {
   board_rings: number[];
 }
 
-/** How often a stream of dice had been thrown in the position that a game began with. */
+/** How often a stream of dice had been thrown in the starting position. */
 export interface StreamLine {
   seat: number | null;
   stream: string;
   throws: number;
 }
 
-/** A browser wants to be told, at this address of its push service and for these keys. */
+/** A browser subscribes, with this address of its push service and these keys. */
 export interface Subscribing {
   endpoint: string;
   p256dh: string;
   auth: string;
 }
 
-/** How a game was for somebody: three taps, and a sentence if they like. `length` is 1 for much too short, 3 for just right, 5 for much too long; `confusion` is 1 where all was clear. */
+/** A player's answers: three taps, and an optional comment. `length` is 1 for much too short, 3 for just right, 5 for much too long; `confusion` is 1 where all was clear. */
 export interface Survey {
   fun: number;
   length: number;
@@ -1450,7 +1450,7 @@ export interface Survey {
   words?: string;
 }
 
-/** What who asks has answered; nothing, if they have not. */
+/** The asker's answers; empty if they have not answered. */
 export interface SurveyLine {
   answer: Survey | null;
 }
@@ -1475,34 +1475,34 @@ export interface TableLine {
   you: number | null;
   broken: boolean;
   wooden: boolean;
-  /** The position that the game begins with; empty for a blank table. */
+  /** The starting position; empty for a blank table. */
   start: string;
-  /** The finished game and the act from which this one tries another way, as `table/act`; else empty. */
+  /** The finished game and the act that this one continues differently, as `table/act`; otherwise empty. */
   practice: string;
   clock: Clock;
-  /** Whether it was made for somebody who looks for any opponent. */
+  /** Whether it was made for a player looking for any opponent. */
   quick: boolean;
-  /** Whether it changes nobody's rating. */
+  /** Whether it does not affect ratings. */
   friendly: boolean;
-  /** Whether those who sit here now play for their ratings, so that nobody gets hints. */
+  /** Whether the players here are playing for ratings, so that there are no hints. */
   rated: boolean;
-  /** Of who opened it; empty where that is not known. */
+  /** The creator's name; empty if unknown. */
   language: string;
-  /** The day whose dice it has, as 2026-03-01; empty for a table with other dice. */
+  /** The day of its daily, as 2026-03-01; empty for a table with other dice. */
   daily: string;
-  /** The league whose dice it has; empty for a table with other dice. */
+  /** The league of its dice; empty for a table with other dice. */
   league: string;
   /** The round of that league; 0 without one. */
   league_round: number;
-  /** The live event that it is a seat of; else empty. */
+  /** The live event that it is a seat of; otherwise empty. */
   event: string;
-  /** Whether its players are asked afterwards how the game was. */
+  /** Whether its players get a survey afterwards. */
   playtest: boolean;
-  /** Why who asks is shown nothing of what is played here; empty where they are. */
+  /** Why the asker may not see what is played here; empty if they may. */
   sealed: string;
 }
 
-/** Whether the viewer may ask to take back the own last turn; and who asks all others for theirs. `question` is the number that an answer names, 0 where nobody asks; it waits for the seats in `unanswered`. `undone`: the other seats whose turns would be taken back with it. */
+/** Whether the viewer may ask to take back their own last turn; and who is asking now. `question` is the number that an answer names, 0 where nobody asks; it waits for the seats in `unanswered`. `undone`: the other seats whose turns would be taken back with it. */
 export interface TakeBackLine {
   possible: boolean;
   question: number;
@@ -1513,20 +1513,20 @@ export interface TakeBackLine {
 
 /** What the asker may say here, and whom they have blocked, by their names at this table. */
 export interface TalkLine {
-  /** Only who sits here does. */
+  /** Only players at the table may. */
   speaks: boolean;
-  /** Whether words of one's own may be said here. */
+  /** Whether free text is allowed here. */
   free: boolean;
   hidden: string[];
 }
 
-/** What was answered to one question: how often each of 1 to 5, and the mean; None where nobody has answered. */
+/** The answers to one question: how often each of 1 to 5, and the mean; None without answers. */
 export interface Tapped {
   counts: number[];
   mean: number | null;
 }
 
-/** Wooden dice, or real cards, that the viewer may say now; `seat` is whose, None for the table's. */
+/** Physical dice or cards whose result the viewer may now enter; `seat` is whose, None for the table's. */
 export interface ThrowLine {
   seat: number | null;
   dice: string[];
@@ -1539,7 +1539,7 @@ export interface Throwing {
   faces: Record<string, number>;
 }
 
-/** A throw, and all that is needed to compute it again; `line` is where the record says it. */
+/** A throw, and all that is needed to recompute it; `line` is its line in the record. */
 export interface ThrownLine {
   kind: 'throw';
   line: number;
@@ -1556,12 +1556,12 @@ export interface Trying {
   move: string;
 }
 
-/** The block that is taken back. */
+/** The block to remove. */
 export interface Unblocking {
   key: string;
 }
 
-/** That browser wants to hear no more; empty: none of them does. */
+/** That browser unsubscribes; empty: all of the person's browsers. */
 export interface Unsubscribing {
   endpoint?: string;
 }
@@ -1573,7 +1573,7 @@ export interface Verdict {
   sentence: string;
 }
 
-/** All that one seat, or a spectator, may see. */
+/** Everything that one seat, or a spectator, may see. */
 export interface ViewLine {
   seq: number;
   seat: number | null;
@@ -1594,22 +1594,22 @@ export interface ViewLine {
   board: number[] | null;
   sheet: number[] | null;
   others: OtherLine[];
-  /** Of the own sheet and the board; a spectator's are with the seats. */
+  /** Regions of the viewer's own sheet and the board; a spectator's are with the seats. */
   regions: RegionLine[];
   scores: ScoreLine[];
   prompt: PromptLine | null;
   throw: ThrowLine | null;
-  /** What was told since the act that the viewer named; None where none was named. */
+  /** The story since the act that the viewer named; None if none was named. */
   log: LogPage | null;
-  /** The seats for whose owners a bot plays just now, and its character. */
+  /** The seats for which a bot is standing in, and its character. */
   stand_ins: Record<string, string>;
-  /** None where nobody's time is limited, and after the game. */
+  /** None if there is no clock, and after the game. */
   clock: ClockLine | null;
-  /** None where the viewer cannot ask, and nobody asks. */
+  /** None if the viewer cannot ask, and nobody is asking. */
   take_back: TakeBackLine | null;
 }
 
-/** Who somebody is again; `games` were played by whom this browser knew until now, and are theirs too. */
+/** The person who has returned; `games` were played under this browser's previous identity, and are now theirs. */
 export interface Welcome {
   name: string;
   games: number;
@@ -1626,7 +1626,7 @@ export interface WhyLine {
   rule: string;
 }
 
-/** What speaks against a move, or against writing in a box, at one step of a lesson, counted from 0. */
+/** What forbids a move, or writing in a box, at one step of a lesson, counted from 0. */
 export interface Wondering {
   step: number;
   move?: string;

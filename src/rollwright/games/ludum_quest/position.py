@@ -66,7 +66,7 @@ def put(cells: list[int], first: int, stop: int, new: int, times: int = 1, old: 
 
 
 def gain(me: Seat, first: int, stop: int, new: int, times: int = 1) -> None:
-    """Write into the first free boxes of the own sheet; what finds none is lost (LQ-34, LQ-46)."""
+    """Write into the first free boxes of the seat's own sheet; what finds no room is lost (LQ-34, LQ-46)."""
     left = put(me.sheet.cells, first, stop, new, times)
     if left:
         me.lose(me.sheet.spec.boxes[first].group, left * new)

@@ -226,7 +226,7 @@ class ShopData:
         return [chit for chit in self.chits[:-1] if chit.printed]
 
     def most_sold(self) -> int:
-        """So many customers one player can sell to: all but one of the threshold, then two full turns."""
+        """The number of customers one player can sell to: all but one of the threshold, then two full turns."""
         chits = [effect.more for chit in self.chits for effect in chit.effects]
         tiles = [effect.more for tile in self.tiles for effect in tile.effects]
         turn = self.sales + sum(sorted(chits)[-max(self.picks) :]) + sum(sorted(tiles)[-self.places :])

@@ -45,7 +45,7 @@ BETWEEN: Final = 3.0
 SOLD: Final = 9
 """Served customers in a line."""
 SHOWN: Final = 7
-"""So many kept cards have a place on the paper."""
+"""How many kept cards have a place on the paper."""
 
 
 class Sheet:

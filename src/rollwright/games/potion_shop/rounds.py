@@ -135,7 +135,7 @@ class PotionShop(GameOfDecisions):
         return self._round(t)
 
     def _deal(self, t: Table, seat: int) -> Step:
-        """A customer for everybody, unseen by the others unless the house says so (PS-3, PS-H3)."""
+        """A customer for everybody, unseen by the others unless the house rules say otherwise (PS-3, PS-H3)."""
         rule = t.options["start_customer"]
         if seat < t.n and rule != "none":
             t.active = seat

@@ -36,7 +36,7 @@ BROKERS: Final = 5
 TAKING: Final = 6
 BUYING: Final = 7
 SHOWN: Final = 6
-"""So many reserved cards have a place on the paper; more lie beside it."""
+"""How many reserved cards have a place on the paper; more lie beside it."""
 CARD = (26.4, 22.0)
 LEFT: Final = 47.0
 """Where the tracks begin."""

@@ -26,7 +26,7 @@ class Shop:
         self.paper = paper
         self.cells = cells
         self.owner = owner
-        """Who is told what found no room; nobody where a shop is only looked at."""
+        """Who is told what found no room; nobody if a shop is only viewed."""
 
     # --- tracks
 
@@ -192,7 +192,7 @@ class Shop:
         return max(0, tiles[tile - 1].cost - off)
 
     def discards(self, tile: int, gold: int) -> list[int]:
-        """The own tiles that can make room for this one so that it can be paid (PS-38, PS-40)."""
+        """The shop's own tiles that can make room for this one so that it can be paid (PS-38, PS-40)."""
         return [number for number in self.tiles() if self.price(tile, number) <= gold]
 
     def affordable(self, tile: int, gold: int) -> bool:

@@ -19,7 +19,7 @@ CHOSEN: Final = (m.POTION, m.INGREDIENT, m.SYMBOL)
 
 @final
 class Haul:
-    """So many of everything."""
+    """This many of everything."""
 
     def __init__(self, box: ShopData) -> None:
         self.box = box

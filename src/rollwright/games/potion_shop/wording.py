@@ -64,7 +64,7 @@ def counts(kinds: Sequence[int], among: int) -> list[int]:
 
 
 def goods(box: ShopData, ingredients: Sequence[int], potions: Sequence[int], symbols: Sequence[int]) -> list[Words]:
-    """So many of each, what there is none of left out."""
+    """This many of each, leaving out what there is none of."""
     found = [ingredient(box, kind, n) for kind, n in enumerate(ingredients) if n]
     found += [potion(box, kind, n) for kind, n in enumerate(potions) if n]
     return found + [symbol(box, kind, n) for kind, n in enumerate(symbols) if n]

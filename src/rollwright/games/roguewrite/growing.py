@@ -40,7 +40,7 @@ def completes(grid: Grid, free: int, chosen: int, size: int, larges: list[int]) 
 
 
 def _plain(free: int, larges: list[int]) -> int:
-    """The free squares that are no part of a large monster."""
+    """The free squares that are not part of a large monster."""
     for large in larges:
         free &= ~large
     return free

@@ -130,7 +130,7 @@ def _group(group: Group, plan: Plan) -> Group:
 
 
 def _shapes(group: Group, plan: Plan) -> list[Shape]:
-    """The places of the boxes of a group that is no grid."""
+    """The places of the boxes of a group that is not a grid."""
     side = plan.rows[2]
     size = {"time": plan.box, "quests": (side, side), "head": (9, plan.boxes[1])}.get(group.id, plan.boxes)
     at: Mapping[str, Sequence[Spot]] = {

@@ -1,4 +1,4 @@
-"""What the table announces: the dice of a round, who has finished, the dungeons laid open, the adventurer's way."""
+"""What the table announces: the dice of a round, who has finished, the dungeons revealed, the adventurer's way."""
 
 from collections.abc import Sequence
 
@@ -54,7 +54,7 @@ def _block(value: int) -> str:
 
 
 def round_ends(book: Book, t: Table, turn: Turn) -> list[Words]:
-    """Who has just finished building; others may still be at it."""
+    """The players who have just finished building; others may still be at it."""
     finished = [sheet.cells[book.at.finished] for sheet in t.public_sheets]
     if t.round == data.ROUNDS:
         return ["The last round is over, and the dungeons are built."]

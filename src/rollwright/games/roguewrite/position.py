@@ -110,7 +110,7 @@ def wall(book: Book, me: Seat, squares: int) -> None:
 
 
 def wait(me: Seat, items: int, ghosts: int, bats: int) -> None:
-    """So many effects wait to be used."""
+    """How many effects are waiting to be used."""
     if items or ghosts or bats:
         me.todo.insert(0, Task("effect", items, ghosts, bats))
 

@@ -158,7 +158,7 @@ class Roguewrite(GameOfDecisions):
         return telling.tell(self.book, turn)
 
     def news(self, t: Table, step: Step) -> Sequence[Words]:
-        """The dice of a round, who has finished, the dungeons laid open, and the adventurer room by room."""
+        """The dice of a round, who has finished, the dungeons revealed, and the adventurer room by room."""
         if t.phase == INTERCEPTION:
             return news.interception(self.book, t, step)
         if step == COMMON_SETUP:

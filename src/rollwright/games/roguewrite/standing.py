@@ -1,4 +1,4 @@
-"""What stands in a square of the map, and what it does: said to who asks about it."""
+"""What stands in a square of the map, and what it does: shown on request."""
 
 from typing import Final
 

@@ -15,7 +15,7 @@ BITS: Final = 5
 MASK: Final = (1 << BITS) - 1
 """Enough for two words of thirteen letters, as it may be before somebody looks whether there are so many dice."""
 REMEMBERED: Final = 16
-"""So many throws are kept in mind: dozens of words are tried with each."""
+"""How many throws are cached: dozens of words are tried with each."""
 
 Share = tuple[int, ...]
 """How many dice of each pile are used for something."""

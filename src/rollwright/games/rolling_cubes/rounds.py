@@ -74,7 +74,7 @@ class WordRounds(CubeGame):
         return self.start(t, ROUND)
 
     def start(self, t: Table, stage: str) -> Step:
-        """A round begins, or an extra turn, with the first who plays in it."""
+        """Begin a round, or an extra turn, with its first player."""
         t.round += 1
         self.enter(t, stage)
         t.active = self.playing(t)[0]
@@ -148,7 +148,7 @@ class WordRounds(CubeGame):
         return self.start(t, EXTRA) if self.page.note(best, TIED) < EXTRA_TURNS else LOTS.draw(len(leaders))
 
     def hear(self, t: Table, me: Seat, step: Step) -> None:
-        """The sheet is kept: a fresh line, the points of the own word, the sums."""
+        """The sheet is updated: a fresh line, the points of the player's own word, the sums."""
         cells, page, extra = me.sheet.cells, self.page, self.is_extra(t)
         if isinstance(step, Settle) and me.i in step.to:
             row = page.row(cells, extra)

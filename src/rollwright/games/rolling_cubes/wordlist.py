@@ -18,7 +18,7 @@ COMMON: Final = 50
 """Words up to this tier count as completed in The Last Die (RC-64)."""
 ALL: Final = 70
 STARTS: Final = 4096
-"""So many beginnings of words are kept in mind, with where the words stand that begin so."""
+"""How many beginnings of words are cached, with the places of the words that begin that way."""
 CHUNK: Final = 8192
 CHUNK_BITS: Final = (1 << CHUNK) - 1
 """A set is read by so many bits at a time."""

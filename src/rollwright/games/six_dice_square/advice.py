@@ -99,7 +99,7 @@ class Round:
         return self.mean(self.by_roll(), SIDES[hand(self.cells)])
 
     def without_mark(self, move: str, stuck: bool) -> float:
-        """After a star, another throw, or the end; a star is the last resort of who is stuck."""
+        """After a star, another throw, or the end; a star is the last resort of a player who is stuck."""
         if move == "star":
             return self.best_star() if stuck else self.points - LAST_RESORT
         return self.thrown() if move == "reroll" else self.points

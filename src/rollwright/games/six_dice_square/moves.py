@@ -35,7 +35,7 @@ LINE_NAMES: Final = (
 
 
 def _each_box(rule: Rule) -> tuple[Rule, ...]:
-    """The rule said of each box, made once: legal moves are asked for too often to make it anew."""
+    """The rule cited for each box, made once: legal moves are asked for too often to build it again."""
     return tuple([rule.because(number=n, die=TYPES[kind]) for kind, n in zip(KIND, NUMBER, strict=True)])
 
 

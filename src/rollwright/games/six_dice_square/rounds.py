@@ -36,7 +36,7 @@ class SixDiceSquare(GameOfDecisions):
         return Roll((TYPES[kind],), me.i, TYPES[kind]) if cells[HEAD + kind] == IN_HAND else Turn([ROLLED])
 
     def hear(self, t: Table, me: Seat, step: Step) -> None:
-        """The die has fallen; who is stuck without a star is finished (PG-50)."""
+        """The die was rolled; a player who is stuck without a star is finished (PG-50)."""
         if isinstance(step, Roll):
             cells = me.sheet.cells
             cells[HEAD + hand(cells)] = THROWN

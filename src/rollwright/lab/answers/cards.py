@@ -13,7 +13,7 @@ from rollwright.measuring.statistics import UNKNOWN, Estimate, discoveries, p_sh
 
 TITLE: Final = "Which cards are dead, and which are too strong?"
 CHANCE: Final = 0.05
-"""What stands out would be found by chance so seldom, all cards of the deck considered."""
+"""The rate of false discoveries accepted, over all cards of the deck."""
 DEAD: Final = 1 / 3
 """A card is dead if it is used less than this part of what is usual in its deck."""
 STRONG: Final = 0.05
@@ -21,14 +21,15 @@ STRONG: Final = 0.05
 COLUMNS: Final = ("card", "appeared", "used", "q", "waited", "ahead", "q", "by winners", "by others")
 WHOLE: Final = Unit("%", 0, 100.0)
 EXPLAINED: Final = (
-    "'q': if all cards that differ from their deck as much are believed, this part of them is wrong; below 0.05 a card "
-    "stands out. 'Ahead': by how many points those who used the card are ahead of the others at their table. Who is "
-    "ahead uses more cards, so that is a hint and no proof."
+    "'q': the expected share of false alarms if every card that differs from its deck at least "
+    "as much is believed; below 0.05 a card stands out. 'Ahead': by how many points players "
+    "who used the card are ahead of the others at their table. Players who are ahead use more "
+    "cards, so this is a hint, not proof."
 )
 
 
 class Card(NamedTuple):
-    """What became of a card in all games."""
+    """The results for a card over all games."""
 
     name: str
     label: str
@@ -143,7 +144,7 @@ def answer(asked: Asked) -> Answer:
 
 def _unnamed(decks: Sequence[str]) -> str:
     them = listed([deck.replace("_", " ") for deck in decks])
-    return f"No move names a card of {them}, so nobody can tell when one of them is used; `sets` may tell more."
+    return f"No move names a card of {them}, so their use cannot be counted; `sets` may tell more."
 
 
 def _usual(run: Run) -> float:
@@ -219,7 +220,9 @@ def _alarms(deck: Deck, usual: float) -> list[Alarm]:
             what += f", {WHOLE.write(deck.used)} % in its deck."
             found.append(Alarm(what, weight, card.name, f"dead {deck.name}"))
         if card.more.value > least and card.more_q < CHANCE:
-            what = f"{card.label} is too strong: who uses it is {POINTS.with_error(card.more)} ahead of the others"
+            what = (
+                f"{card.label} is too strong: players who use it are {POINTS.with_error(card.more)} ahead of the others"
+            )
             weight = (card.more.value - least) / card.more.error
             what += f", {POINTS.write(deck.more)} for any card of its deck."
             found.append(Alarm(what, weight, card.name, f"strong {deck.name}"))

@@ -1,4 +1,4 @@
-"""What a card is worth to its owner, and whether its price tells."""
+"""What a card is worth to its owner, and whether its price matches."""
 
 from collections.abc import Sequence
 from typing import Final, NamedTuple
@@ -16,15 +16,15 @@ from rollwright.lab.run import Run
 from rollwright.measuring.statistics import UNKNOWN, Estimate, discoveries, p_value, paired, student
 
 ROUND: Final = 4
-"""When the gift is made if nobody says when."""
+"""The default round of the gift."""
 LINE: Final = 4
-"""So many cards with a price are needed to say what a price stands for."""
+"""How many cards with a price are needed to tell what a price stands for."""
 TITLE: Final = "What is each card worth?"
 AHEAD: Final = """
 SELECT game, sum(CASE WHEN seat = game % players THEN score ELSE -score / (players - 1) END) AS ahead
 FROM seats WHERE players = ? GROUP BY game ORDER BY game
 """
-"""By how many points the seat that is given the card is ahead of the others at its table."""
+"""By how many points the seat that receives the card is ahead of the others at its table."""
 GIVEN: Final = """
 SELECT DISTINCT game FROM draws WHERE players = ? AND deck = ? AND card = ? AND seat = game % players ORDER BY game
 """
@@ -178,7 +178,7 @@ def ends(found: Sequence[Worth]) -> tuple[Worth, Worth]:
 
 def _say(found: Sequence[Worth], best: Worth, worst: Worth) -> str:
     sure = [one for one in (best, worst) if one.q < 0.05]
-    ending = "" if sure else " Neither is sure yet: with so many cards, such distances come by chance."
+    ending = "" if sure else " Neither is certain yet: with this many cards, such differences occur by chance."
     return (
         f"The best bargain is {best.name}: for {best.price} it is worth {POINTS.with_error(best.points)}, "
         f"{_more(best.excess)} other cards of that price. The worst is {worst.name}: for {worst.price} it is worth "
@@ -207,12 +207,14 @@ def _signed(one: Estimate) -> str:
 
 def _remarks(found: Sequence[Worth], players: int, at: int, plan: Plan) -> list[str]:
     how = (
-        f"One of {many(players)} gets the card for nothing when round {at} begins; the same games are played without "
-        "the gift. Worth: by how many points more that puts its owner ahead of the others."
+        f"One of {many(players)} gets the card for nothing when round {at} begins; the same games are also played "
+        "without the gift. Worth: how many more points ahead of the others this puts its owner."
     )
     said = [how]
     if any(one.excess.n for one in found):
-        said.append("'Over its price': more than a line through the other cards' prices and worths would say.")
+        said.append(
+            "'Over its price': the worth beyond what a line through the other cards' prices and worths predicts."
+        )
     fewest, whole = min(one.games for one in found), max(one.games for one in found)
     if fewest < plan.games:
         said.append(f"In some games it could not be given, as they were over or there was no room: {fewest}–{whole}.")
@@ -241,7 +243,7 @@ def alarms(found: Sequence[Worth]) -> list[Alarm]:
             what = f"{one.name} is {cheap} at {one.price}: it is worth {_more(one.excess)} other cards of that price."
             raised.append(Alarm(what, one.excess.distance(0), one.name))
         elif one.points.high < 0:
-            what = f"{one.name} does harm to its owner: {POINTS.with_error(one.points)}."
+            what = f"{one.name} harms its owner: {POINTS.with_error(one.points)}."
             raised.append(Alarm(what, one.points.distance(0), one.name))
     return raised
 
@@ -305,4 +307,4 @@ def _by_price(rows: Sequence[dict[str, object]]) -> dict[str, object]:
     }
 
 
-GIFTS = Question("gifts", "What is each card worth, and does its price tell?", answer, ("deck", "at"), apart=True)
+GIFTS = Question("gifts", "What is each card worth, and does its price match?", answer, ("deck", "at"), apart=True)

@@ -17,7 +17,7 @@ from rollwright.measuring.statistics import Estimate, Numbers, discoveries, pair
 from .seats import NO_ORDER, SOLO, wins
 from .seats import answer as seats
 
-REMARK: Final = "'Off by': how far the seats are from fair shares, all together. The values met the same dice."
+REMARK: Final = "'Off by': how far the seats are from fair shares, in total. All values were played on the same dice."
 TITLE: Final = "Which value is fairest to the seats?"
 LABEL: Final = 58
 """How wide a label is."""
@@ -140,7 +140,7 @@ def _say(now: Run, key: str, tried: Sequence[Swept], order: Sequence[Swept], pla
     if not equals:
         return f"{said}."
     others = listed([_name(key, one.value) for one in equals])
-    return f"{said}, but {others} cannot be told from it with so few games."
+    return f"{said}, but {others} cannot be told apart from it with so few games."
 
 
 def _name(key: str, value: str) -> str:
@@ -195,7 +195,7 @@ def _picture(asked: Asked, key: str, rows: list[dict[str, object]]) -> Picture:
         {**layer, "encoding": {**layer["encoding"], **(beside if "x" in layer["encoding"] else {})}}
         for layer in marks_with_errors(x, "fair", "low", "high", "wins ÷ fair share", "label", colour, 1.0)
     ]
-    about = asked.about("1 is fair; the labels are shares of wins. All values met the same dice.")
+    about = asked.about("1 is fair; the labels are shares of wins. All values were played on the same dice.")
     return Picture(TITLE, about, side_by_side(layers, "players", rows, max(180, LABEL * len(values) * places), 260))
 
 

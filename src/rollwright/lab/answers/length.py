@@ -14,7 +14,7 @@ DECISIONS: Final = Unit("decisions a player")
 
 
 def measured(run: Run) -> tuple[str, Unit]:
-    """What the length of a game is counted in: rounds, or decisions of a player where a game counts no rounds."""
+    """The unit of a game's length: rounds, or decisions of a player if it has no rounds."""
     return ("rounds", ROUNDS) if counts_rounds(run) else ("(decisions // players)", DECISIONS)
 
 

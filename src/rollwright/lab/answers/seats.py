@@ -6,7 +6,7 @@ from rollwright.lab.question import Asked, many, nth
 from rollwright.lab.run import Run
 from rollwright.measuring.statistics import UNKNOWN, Estimate, chi_squared, discoveries, share
 
-NO_ORDER = "All players begin at once, so a seat is only a name: none can be favoured by the order of play."
+NO_ORDER = "All players begin at once, so no seat can be favoured by the order of play."
 SOLO = "One player plays alone: there is no seat to compare."
 
 
@@ -55,7 +55,7 @@ def answer(asked: Asked) -> Answer:
     headings = ["", *[nth(place) for place in range(width - 2)], "by chance"]
     filled = [[*row[:-1], *[""] * (width - len(row)), row[-1]] for row in grid]
     tables = "one table" if len(counted) == 1 else f"{len(counted)} tables"
-    remarks = [f"'By chance': how likely such a line is if all seats are equal, {tables} considered."]
+    remarks = [f"'By chance': how likely such a result is if all seats are equal, with {tables} considered."]
     return Answer(
         "seats",
         "Does a seat win more than its fair share?",
@@ -82,9 +82,9 @@ def _say(found: list[Estimate], players: int, q: float) -> str:
         off = max(abs(end - fair) for one in found for end in (one.low, one.high))
         return (
             f"{at} no seat is shown to be favoured: the start player wins {PERCENT.with_error(start)}, "
-            f"fair is {PERCENT.say(fair)}, and no seat is off by more than {PERCENT.say(off)}."
+            f"a fair share is {PERCENT.say(fair)}, and no seat is off by more than {PERCENT.say(off)}."
         )
-    usual = f"fair is {PERCENT.say(fair)}"
+    usual = f"a fair share is {PERCENT.say(fair)}"
     if start.excludes(fair):
         who = "favoured" if start.value > fair else "behind"
         return f"{at} the start player is {who}: it wins {PERCENT.with_error(start)}, {usual}."

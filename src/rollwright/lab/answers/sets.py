@@ -18,15 +18,16 @@ CHANCE: Final = 0.05
 FAR: Final = 0.10
 """A card or a set moves the mean score too far if games with it are surely farther from it than this part of it."""
 ENOUGH: Final = 8
-"""A set is looked at if so many games have it."""
+"""The minimum number of games for a set to be examined."""
 SHOWN: Final = 8
-"""So many sets are shown: those that differ most."""
+"""The number of sets shown: those that differ most."""
 BETWEEN: Final = " + "
 COLUMNS: Final = ("", "games", "points", "q", "rounds", "q", "beyond its cards")
 EXPLAINED: Final = (
-    "Points of a seat and rounds of a game with the card or the set, less those of all other games of as many players. "
-    "'q': if all that differ as much are believed, this part of them is wrong; below 0.05 one stands out. 'Beyond its "
-    "cards': points of a set that its cards, each for itself, do not explain."
+    "Points of a seat and rounds of a game with the card or the set, minus those of all other "
+    "games with the same number of players. 'q': the expected share of false alarms if "
+    "everything that differs at least as much is believed; below 0.05 one stands out. 'Beyond "
+    "its cards': points of a set that its cards do not explain individually."
 )
 
 

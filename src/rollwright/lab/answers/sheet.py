@@ -24,9 +24,9 @@ from rollwright.row_text import Rows
 RARE: Final = 0.02
 BOXES: Final = Unit("boxes", 0)
 NAMED: Final = 6
-"""So many places are named in the sentence."""
+"""The number of places named in the sentence."""
 SPOTS: Final = 4
-"""So many boxes of a grid are named one by one."""
+"""The number of boxes of a grid named one by one."""
 ON_SHEET, ON_BOARD = "sheet", "board"
 
 
@@ -170,7 +170,7 @@ def answer(asked: Asked) -> Answer:
 
 def _say(counted: Sequence[Use], unused: Sequence[Use]) -> str:
     if not counted:
-        return "The sheet has only places for numbers and words: there is nothing to mark."
+        return "The sheet has only spaces for numbers and words, so there is nothing to mark."
     if not unused:
         least = min(counted, key=lambda use: use.whole.value)
         return (
@@ -260,7 +260,7 @@ def _left_out(run: Run, rare: Sequence[Use], notes: Sequence[Use]) -> list[str]:
         said.append(f"Not counted, as the game itself says so: {len(blank)} of {heading(group)} ({why}).")
     if notes:
         where = listed(list(dict.fromkeys(heading(use.group) for use in notes)))
-        said.append(f"What is written only in passing and gone at the end does not count: {where}.")
+        said.append(f"What is written only temporarily and gone at the end does not count: {where}.")
     return said
 
 
@@ -287,7 +287,7 @@ def _picture(asked: Asked, found: Sequence[Use], unused: Sequence[Use]) -> Pictu
     ]
     how = "How often each box is marked at the end, in per cent."
     if any(map(only_coloured, heats)):
-        how += " Where the sheet prints numbers of its own, the colour alone tells."
+        how += " Where the sheet has printed numbers, only the colour shows the share."
     return heat_map(heats, "Which boxes are used?", asked.about(how, intervals=False))
 
 

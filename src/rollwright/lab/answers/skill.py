@@ -16,16 +16,16 @@ from rollwright.lab.run import Run
 from rollwright.measuring.statistics import UNKNOWN, Estimate, Numbers, mean, normal, ratio, share
 
 FIELD: Final = ("random", "beginner", "good", "greedy")
-"""Who sits at the mixed tables, from those who know nothing to those who know most."""
+"""The bots at the mixed tables, from those who know nothing to those who know most."""
 DRAWN: Final = 100
-"""So often the games are drawn again, to see how sure the ratings are."""
+"""How often the games are resampled to estimate the error of the ratings."""
 CLOSE: Final = 0.6
-"""Who wins less than this against a player who moves at random has little to decide."""
+"""A bot that wins less than this against a random player has little to decide."""
 TITLE: Final = "How much is skill, how much is luck?"
 
 
 class Duel(NamedTuple):
-    """How often the first comes before the second where both sit at a table; a tie is half of it."""
+    """How often the first finishes ahead of the second when both are at a table; a tie is half of it."""
 
     first: str
     second: str
@@ -76,7 +76,7 @@ def _alone(run: Run, first: str, second: str) -> Estimate:
 
 
 def skill_share(run: Run) -> Estimate:
-    """How much of the difference in points who plays explains: between bots over all, chunk by chunk left out once.
+    """How much of the difference in points is explained by the player: between bots over all, by jackknife of chunks.
 
     At a table what counts is the distance from its mean; alone, the score itself.
     """
@@ -178,17 +178,17 @@ def _say(met: Sequence[Duel], skill: Estimate, alone: bool) -> str:
     if not met:
         return "Too few games for two different bots to have met."
     best = met[0]
-    does = "makes more points than" if alone else "beats"
+    does = "scores more points than" if alone else "beats"
     how = "in points" if alone else "in points at a table"
     said = f"The {best.first} bot {does} the {best.second} one in {PERCENT.with_error(best.beats)} of games."
     if math.isnan(skill.value):
-        return f"{said} How much of the differences {how} is luck takes more games to say."
+        return f"{said} It takes more games to tell how much of the differences {how} is luck."
     part = PERCENT.with_error(skill)
     return f"{said} Of the differences {how}, {part} come from how well somebody plays and the rest from luck."
 
 
 def _remarks(asked: Asked, run: Run, alone: bool) -> list[str]:
-    said = [f"Skill and luck are those of this field: {listed(list(FIELD))}. Better players leave more to luck."]
+    said = [f"Skill and luck are those of this field: {listed(list(FIELD))}. Among better players, luck matters more."]
     if alone:
         return said
     found = spread(run)
@@ -199,8 +199,8 @@ def _remarks(asked: Asked, run: Run, alone: bool) -> list[str]:
     shared = common_luck(asked.run) if len(asked.run.plan.lineup) == 1 else UNKNOWN
     if not math.isnan(shared.value):
         said.append(
-            f"Among equal players all is luck: {PERCENT.with_error(shared)} of the variance of points are shared by "
-            "the whole table, as better or worse dice are; the rest is between the players of one table."
+            f"Among equal players everything is luck: {PERCENT.with_error(shared)} of the variance of points is "
+            "shared by the whole table, like good or bad dice; the rest is between the players of one table."
         )
     return said
 
@@ -231,7 +231,7 @@ def _row(players: str, bot: str, one: Estimate, digits: int) -> dict[str, object
 
 
 def _table(met: Sequence[Duel]) -> list[list[str]]:
-    """Who comes before whom, in per cent."""
+    """Who finishes ahead of whom, in per cent."""
     known = {(one.first, one.second): one.beats for one in met}
     known |= {
         (two, one): Estimate(1 - got.value, 1 - got.high, 1 - got.low, got.n) for (one, two), got in known.items()

@@ -1,4 +1,4 @@
-"""Whether a game can stall: how it ends, how long nobody gains anything, what is left over and what lies unused."""
+"""Whether a game can stall: how it ends, how long nobody gains anything, and what is left over or unused."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -14,11 +14,11 @@ from rollwright.measuring.statistics import mean
 
 TITLE: Final = "Can the game stall?"
 ACCEPTED: Final = 0.01
-"""So many games may end by a guard before somebody should look."""
+"""The share of games ended by a guard that is alarming."""
 EMPTY: Final = 0.05
-"""A deck may run out in so many games, or in all but so many, before somebody should look."""
+"""A deck that runs out in this share of games, or in all but this share, is alarming."""
 DRY: Final = 1 / 3
-"""So large a part of a game nobody may gain anything in one go before somebody should look."""
+"""The share of a game without any gain at a stretch that is alarming."""
 ONE: Final = Unit("", 1)
 
 
@@ -48,14 +48,17 @@ def _ends(asked: Asked, found: Sequence[Ending]) -> str:
         return f"{asked.title} does not stall: all {games:,} games end {ways}, so at most {part.high:.1%} do not."
     how = listed([f"{one.words[:1].lower()}{one.words[1:]}" for one in found if one.guards and one.found.value])
     can = "can stall" if part.low > ACCEPTED else "hardly stalls"
-    return f"{asked.title} {can}: {PERCENT.with_error(part)} of games end by a guard or as hardly any other ({how})."
+    return (
+        f"{asked.title} {can}: {PERCENT.with_error(part)} of games are ended by a guard, "
+        f"or end as hardly any other does ({how})."
+    )
 
 
 def _gains(found: Dry) -> str:
     if not len(found.rounds):
-        return "It counts no rounds, so nobody can say how long nothing happens."
+        return "It counts no rounds, so the length of idle stretches is unknown."
     if not found.tells:
-        return "All points come in a single round, so rounds without a gain say nothing."
+        return "All points come in a single round, so rounds without a gain tell nothing."
     most = int(np.sort(found.longest)[int(MOST * (len(found.longest) - 1))])
     row = f"at most {most} in a row" if most else "none"
     part = PERCENT.with_error(found.part)
@@ -77,7 +80,7 @@ def _lain(found: Lying) -> str:
     if not len(found.age):
         return ""
     long = f"{ONE.write(float(found.age.mean()))} rounds, {found.part.mean():.0%} of the game"
-    return f"The oldest open card lies there for {long}; {found.never.mean():.0%} of all are never touched."
+    return f"The oldest open card stays for {long}; {found.never.mean():.0%} of all are never touched."
 
 
 def _varying(decks: Sequence[Left]) -> list[str]:
@@ -120,7 +123,7 @@ def _cards(decks: Sequence[Left]) -> list[list[str]]:
 def _guards(found: Sequence[Ending]) -> list[Alarm]:
     return [
         Alarm(
-            f"{PERCENT.with_error(one.found)} of games end by a guard: {one.words}.",
+            f"{PERCENT.with_error(one.found)} of games are ended by a guard: {one.words}.",
             (one.found.value - ACCEPTED) / one.found.error,
             one.why,
         )
@@ -135,7 +138,7 @@ def _droughts(found: Dry) -> list[Alarm]:
     part = mean(found.longest / found.rounds)
     if not part.low > DRY:
         return []
-    what = f"Nobody gains a point for {PERCENT.with_error(part)} of a game in one go."
+    what = f"Nobody gains a point for {PERCENT.with_error(part)} of a game without a break."
     return [Alarm(what, (part.value - DRY) / part.error if part.error else 1.0, "rounds")]
 
 
@@ -235,4 +238,4 @@ def _decks(decks: Sequence[Left]) -> dict[str, object] | None:
     return {"data": values(rows), "width": 260, "height": 180, "layer": layers}
 
 
-STALLS = Question("stalls", "Can the game stall, does a deck run out, do cards lie for ever?", answer)
+STALLS = Question("stalls", "Can the game stall, does a deck run out, do cards stay on offer for ever?", answer)

@@ -1,4 +1,4 @@
-"""Which way to play is strongest, and what can be left alone."""
+"""Which style is strongest, and which moves can be left out."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -18,15 +18,15 @@ from rollwright.measuring.dice import CommonDice, Endless, Rounds
 from rollwright.measuring.players import WITHOUT, check_player, player
 from rollwright.measuring.statistics import UNKNOWN, Estimate, ratio, share
 
-TITLE: Final = "Which way to play is strongest?"
+TITLE: Final = "Which style is strongest?"
 LOOKED_AT: Final = 3
-"""Games that are looked at for moves that a player may leave alone."""
+"""Games that are examined for moves that a player may leave out."""
 KINDS: Final = 3
-"""So many kinds of moves are tried to be left alone, if a game knows no styles."""
+"""How many kinds of moves are tried to be left out, if a game has no styles."""
 TOO_STRONG: Final = 1.5
-"""Wins, in fair shares, that a designer would not accept of one style."""
+"""Wins, in fair shares, that a designer would not accept for one style."""
 SAFE: Final = 0.9
-"""Who wins at least so much of a fair share has left nothing important alone."""
+"""A player who wins at least this part of a fair share has left out nothing important."""
 SHARE: Final = """
 SELECT coalesce(sum(won) FILTER (bot = ?), 0) AS won, count(*) FILTER (bot = ?) / players AS fair
 FROM seats WHERE players = ? GROUP BY players, game ORDER BY game
@@ -75,7 +75,7 @@ def optional(game: Game, plan: Plan) -> list[str]:
 
 
 def _free(game: Game, plan: Plan, nth: int, bot: str) -> Counter[str]:
-    """What players who are all alike choose without need in one game. Endless if it comes to no end."""
+    """What identical players choose without need in one game. Endless if it does not end."""
     players = plan.players[0]
     luck = plan.luck(players, nth)
     dice = CommonDice(luck)
@@ -136,7 +136,7 @@ def answer(asked: Asked) -> Answer:
         return Answer("styles", TITLE, "One player plays alone: no style can beat another.")
     bots = lineup(asked)
     if len(bots) < 2:
-        no = f"{asked.title} knows no styles, and no kind of move can be left alone. Name moves with --never."
+        no = f"{asked.title} has no styles, and no kind of move can be left out. Name moves with --never."
         return Answer("styles", TITLE, no)
     run = asked.further(plan._replace(players=tables, lineup=bots))
     found = [Found(players, bot, wins(run, players, bot)) for players in tables for bot in bots]
@@ -156,7 +156,7 @@ def answer(asked: Asked) -> Answer:
 
 
 def strongest(found: Sequence[Found]) -> str:
-    """Who wins most over all numbers of players."""
+    """The strongest over all numbers of players."""
     whole = {one.bot: sum(other.wins.value for other in found if other.bot == one.bot) for one in found}
     return max(whole, key=lambda bot: whole[bot])
 
@@ -166,25 +166,25 @@ def _say(found: Sequence[Found], best: str) -> str:
     shares = listed([f"{PLAIN.with_error(one.wins)} times its fair share with {many(one.players)}" for one in its])
     if any(one.wins.low > 1 for one in its):
         return f"The strongest is {called(best)}: it wins {shares}."
-    return f"No way to play is shown to be strongest: {called(best)} does best so far, it wins {shares}."
+    return f"No style is shown to be strongest: {called(best)} does best so far: it wins {shares}."
 
 
 def ignored(found: Sequence[Found], bots: Sequence[str]) -> str:
-    """What can be left alone, what cannot, and what nobody knows yet."""
+    """What can be left out, what cannot, and what is not known yet."""
     safe, costly, unclear = [], [], []
     for bot in bots:
         shares = [one.wins for one in found if one.bot == bot and WITHOUT in bot]
         what = f"'{bot.partition(WITHOUT)[2]}'"
         if any(one.high < 1 for one in shares):
-            costly.append(f"who never plays {what} wins {_span([one.value for one in shares])}")
+            costly.append(f"a player who never makes the moves {what} wins {_span([one.value for one in shares])}")
         elif all(one.low > SAFE for one in shares):
             safe += [what] if shares else []
         else:
             unclear.append(what)
     said = [
-        f"{listed(safe)} can be left alone: who never plays it wins a fair share." if safe else "",
+        f"{listed(safe)} can be left out: a player who never makes these moves wins a fair share." if safe else "",
         f"{capital(listed(costly))} of a fair share." if costly else "",
-        f"Whether {listed(unclear)} can be left alone takes more games to say." if unclear else "",
+        f"Whether {listed(unclear)} can be left out takes more games to tell." if unclear else "",
     ]
     return " ".join(filter(None, said))
 
@@ -205,7 +205,7 @@ def alarms(found: Sequence[Found]) -> list[Alarm]:
             raised.append(Alarm(f"{called(one.bot)} wins {shares}.", one.wins.distance(TOO_STRONG), called(one.bot)))
         elif WITHOUT in one.bot and one.wins.low > SAFE:
             what = one.bot.partition(WITHOUT)[2]
-            said = f"Nobody needs '{what}': who never plays it wins {shares}."
+            said = f"Nobody needs '{what}': a player who never makes such a move wins {shares}."
             raised.append(Alarm(said, one.wins.distance(SAFE), what))
     return raised
 
@@ -229,11 +229,11 @@ def _met(run: Run, bot: str, other: str) -> str:
 
 
 def _remarks(bots: Sequence[str]) -> list[str]:
-    said = ["'% >': how often the style of the line finishes ahead of that of the column when both are at a table."]
+    said = ["'% >': how often the style of the row finishes ahead of that of the column when both are at a table."]
     if any(WITHOUT in bot for bot in bots):
         said.append(
-            "Who leaves moves alone does not plan around that; somebody who does may lose less by it. Such a move is "
-            "still made where there is no other."
+            "The bots that leave moves out do not plan around it; a player who does may lose less by "
+            "it. Such a move is still made where there is no other."
         )
     return said
 
@@ -275,7 +275,7 @@ def _picture(asked: Asked, run: Run, found: Sequence[Found], bots: Sequence[str]
         if share.n
     ]
     about = f"{asked.title}, seats drawn for each game, {how_many(run)}; 95 % intervals"
-    how = "Above: wins in fair shares. Below: how often the line finishes ahead of the column."
+    how = "Above: wins in fair shares. Below: how often the row finishes ahead of the column."
     order = [called(bot) for bot in bots]
     spec = {"vconcat": [_shares(shares, order), _matrix(meetings, order)], "spacing": 30}
     return Picture(TITLE, f"{about}\n{how}", spec)
@@ -325,6 +325,4 @@ def _matrix(rows: Sequence[dict[str, object]], order: Sequence[str]) -> dict[str
     }
 
 
-STYLES = Question(
-    "styles", "Does one way to play dominate, and what can be left alone?", answer, ("never",), apart=True
-)
+STYLES = Question("styles", "Does one style dominate, and which moves can be left out?", answer, ("never",), apart=True)

@@ -84,7 +84,7 @@ def _picture(asked: Asked, rows: list[dict[str, object]]) -> Picture:
             ],
         },
     }
-    return Picture("What decides the first place?", asked.about(intervals=False), spec)
+    return Picture("What decides first place?", asked.about(intervals=False), spec)
 
 
 TIES = Question("ties", "How often do points alone not decide, and what decides then?", answer)

@@ -14,14 +14,14 @@ TITLE: Final = "Is it good to decide first?"
 PARTS: Final = ("early", "middle", "late")
 """The thirds of a game."""
 MUCH: Final = 0.25
-"""A difference is alarming if it is so much of what a round brings."""
+"""A difference is alarming from this share of a round's gain."""
 BESIDE: Final = 0.07
-"""So far apart, in positions, the thirds are drawn."""
+"""The distance, in positions, between the drawn thirds."""
 NO_ORDER: Final = "All players decide at once in every round, so nobody is first."
 SOLO: Final = "One player plays alone: nobody decides before or after."
 HOW: Final = (
-    "'First' is the seat that decides first in a round; the others follow as they sit. Points are counted as they "
-    "stand on the sheets after each round."
+    "'First' is the seat that decides first in a round; the others follow in seating order. "
+    "Points are those on the sheets after each round."
 )
 GAINS: Final = """
 WITH each AS (
@@ -105,13 +105,13 @@ def _say(found: Gains, players: int, one: Estimate, q: float) -> str:
     if q >= 0.05:
         off = max(abs(one.low), abs(one.high))
         return (
-            f"With {many(players)} it makes no difference that shows: first and next are less than "
+            f"With {many(players)} there is no visible difference: first and next are less than "
             f"{POINTS.write(off)} points a round apart."
         )
     better, size = ("more", one) if one.value > 0 else ("less", one.scaled(-1))
     return (
-        f"With {many(players)} who decides first gains {POINTS.with_error(size)} a round {better} than the next; "
-        f"{_course(found, players)}."
+        f"With {many(players)} the seat that decides first gains {POINTS.with_error(size)} a round {better} "
+        f"than the next; {_course(found, players)}."
     )
 
 
@@ -127,8 +127,8 @@ def _alarms(run: Run, players: int, one: Estimate, q: float) -> list[Alarm]:
     if q >= 0.05 or abs(one.value) < much:
         return []
     what = (
-        f"With {many(players)} who decides first gains {POINTS.with_error(one)} a round against the next seat, "
-        f"where a round brings {POINTS.write(usual)}."
+        f"With {many(players)} the seat that decides first gains {POINTS.with_error(one)} a round against "
+        f"the next seat, where a round brings {POINTS.write(usual)}."
     )
     return [Alarm(what, (abs(one.value) - much) / one.error, f"turns {players}")]
 
@@ -169,7 +169,7 @@ def _picture(asked: Asked, gains: Gains, tables: list[int]) -> Picture:
         for found in [gains.at(players, position, third)]
     ]
     picture = side_by_side(_layers(max(tables)), "players", rows, 190, 260)
-    how = "Points a round brings, by who decides first, next and so on, in the thirds of a game."
+    how = "Points per round, by who decides first, next and so on, in each third of a game."
     return Picture(TITLE, asked.about(how), picture)
 
 

@@ -23,11 +23,11 @@ def run(args: argparse.Namespace) -> int:
         for name in args.game
     ]
     if not parts:
-        raise BadOption("Which games? For example: rollwright dataset pig --games 100 --output games")
+        raise BadOption("Name a game. For example: rollwright dataset pig --games 100 --output games")
     about: dict[str, object] = {
         "name": args.output.name,
         "kind": "simulation",
-        "what": "Simulated: every seat is played by a bot, drawn for each seat.",
+        "what": "Simulated: every seat is played by a bot drawn at random for it.",
         "command": command(parts, args.mode, args.players, args.bots),
     }
     workers = args.workers or os.cpu_count() or 1
@@ -43,7 +43,7 @@ def publish(args: argparse.Namespace, games: Sequence[Recorded]) -> int:
     wanted = [one for one in games if not titles or one.record.header.game in titles]
     found = sources(wanted, catalog)
     if not found:
-        raise BadOption("There is no finished game yet whose people have all agreed to have it published (at /you).")
+        raise BadOption("There is no finished game yet whose players have all agreed to its publication (at /you).")
     about: dict[str, object] = {
         "name": args.output.name,
         "kind": "service",

@@ -107,7 +107,7 @@ class Dataset:
         if again.error or not again.match.over or [score.total for score in again.match.scores()] != [*found.scores]:
             header = log.header._replace(rules=self._rules(found))
             raise changed_since(header, again.match.game) or RecordError(
-                f"{found.id} does not come out as the data set says: {again.error or 'other points'}"
+                f"{found.id} does not replay as the data set says: {again.error or 'other points'}"
             )
         return again.match
 
@@ -158,18 +158,19 @@ def _batch(made: list[Decision]) -> Batch:
 
 
 def load(folder: str | Path, *, check: bool = True, game: str = "") -> Dataset:
-    """A data set from its folder. RecordError if a file is not as it was written; `check=False` does not look."""
+    """Load a data set from its folder. RecordError if a file has changed; `check=False` skips that check."""
     root = Path(folder)
     if not (root / FACTS).is_file():
         raise BadOption(
-            f"{root} is no data set: it has no {FACTS}. Make one with: rollwright dataset GAME --output {root}"
+            f"{root} is not a data set: it has no {FACTS}. Make one with: rollwright dataset GAME --output {root}"
         )
     if check:
         _verify(root)
     facts = json.loads((root / FACTS).read_text(encoding="utf-8"))
     if facts["format"] != FORMAT:
         raise BadOption(
-            f"{root} has format {facts['format']}, and this Rollwright reads {FORMAT}. Make it anew: {facts['command']}"
+            f"{root} has format {facts['format']}, and this Rollwright reads {FORMAT}. "
+            f"Make it again: {facts['command']}"
         )
     return Dataset(root, facts, game)
 
@@ -179,5 +180,7 @@ def _verify(root: Path) -> None:
         due, _, name = line.partition("  ")
         path = root / name
         if not path.is_file() or digest(path) != due:
-            state = "is not as it was written" if path.is_file() else "is missing"
-            raise RecordError(f"{path} {state}. Fetch the data set again, or make it anew as {root / 'CARD.md'} says.")
+            state = "has changed since it was written" if path.is_file() else "is missing"
+            raise RecordError(
+                f"{path} {state}. Fetch the data set again, or make it again as {root / 'CARD.md'} describes."
+            )

@@ -40,7 +40,7 @@ class Notes(Watch):
 
     def decided(self, match: Match, seat: int, legal: list[Move], move: Move) -> None:
         if self.step == MOST_DECISIONS:
-            raise GameDefinitionError(f"{self.name} came to no end within {MOST_DECISIONS:,} decisions.")
+            raise GameDefinitionError(f"{self.name} did not end within {MOST_DECISIONS:,} decisions.")
         offered = [number(one) for one in legal] if len(legal) <= MOST_OFFERED else NOTHING
         table, task = match.table, match.seats[seat].task.name
         row = self.name, self.step, table.round, seat, task, len(legal), offered, number(move)

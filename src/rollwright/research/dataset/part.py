@@ -14,7 +14,7 @@ from rollwright.game_file import known_games
 CHUNK: Final = 10
 """Games that a process plays at a time."""
 MIXED: Final = ("random", "beginner", "good", "greedy")
-"""Who plays if nobody says: these, and the greedy bot in every style that the title knows."""
+"""The default players: these, and the greedy bot in every style that the title knows."""
 SPLITS: Final = (*["train"] * 8, "validation", "test")
 SEED_BITS: Final = 48
 Pairs = tuple[tuple[str, str], ...]
@@ -30,7 +30,7 @@ class Part(NamedTuple):
     players: tuple[int, ...]
     """Games have these numbers of players in turns."""
     lineup: tuple[str, ...]
-    """Who may sit there: drawn for each seat."""
+    """The players to draw from for each seat."""
     seed: str
     options: Pairs = ()
 
@@ -57,7 +57,7 @@ class Part(NamedTuple):
         return number(f"{self.seed}|{self.name}|{nth}")
 
     def seated(self, nth: int) -> list[str]:
-        """Who sits where in the nth game."""
+        """The players of the nth game, by seat."""
         draw = Random(f"{self.dice(nth)} who").random
         return [self.lineup[int(draw() * len(self.lineup))] for _ in range(self.players_of(nth))]
 
@@ -87,11 +87,11 @@ def split(text: str) -> str:
 def simulated(
     name: str, games: int, mode: str = "", players: Sequence[int] = (), bots: Sequence[str] = (), seed: str = "1"
 ) -> Part:
-    """So many games of a title, checked: BadOption says what cannot be played."""
+    """The part of a data set for one title, checked: BadOption says what cannot be played."""
     game = _loaded(name, mode)
     made = game.components
     if games < 1:
-        raise BadOption("At least one game has to be played: --games N.")
+        raise BadOption("Play at least one game: --games N.")
     seats = tuple([made.seats(n) for n in players]) or ((2,) if 2 in made.players else (min(made.players),))
     lineup = tuple(bots) or (*MIXED, *[f"greedy:{style}" for style in made.styles])
     for bot in lineup:

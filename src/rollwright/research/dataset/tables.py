@@ -61,4 +61,4 @@ TABLES: Final[dict[str, tuple[Column, ...]]] = {
     ),
 }
 MOST_OFFERED: Final = 64
-"""So many moves are listed; with more, only their number is told."""
+"""The maximum number of moves that are listed; with more, only their count is stored."""

@@ -45,7 +45,7 @@ class Source(NamedTuple):
 def write(folder: Path, sources: Iterable[Source], about: dict[str, object], tell: Tell = print) -> Path:
     """Make a data set in a new folder; nothing is left of it if that fails."""
     if folder.exists() and any(folder.iterdir()):
-        raise BadOption(f"{folder} is there already. Name a new folder: --output FOLDER.")
+        raise BadOption(f"{folder} already exists. Name a new folder: --output FOLDER.")
     rough = folder.with_name(f"{folder.name}.part")
     shutil.rmtree(rough, ignore_errors=True)
     rough.mkdir(parents=True)

@@ -1,1 +1,1 @@
-"""Work beside the moves: kept in PostgreSQL by procrastinate, done later, tried again, and told of if it failed."""
+"""Background jobs: kept in PostgreSQL by procrastinate, run later, retried, and reported if they fail."""

@@ -1,4 +1,4 @@
-"""The work that waits, as the database knows it: adding to it, counting it, and what could not be done."""
+"""Pending background jobs in the database: adding, counting, and failures."""
 
 from datetime import datetime
 from typing import Any, NamedTuple
@@ -9,7 +9,7 @@ from rollwright.server.statements import Statements
 
 
 class Count(NamedTuple):
-    """How much there is of one kind of work."""
+    """How many jobs of one kind there are."""
 
     task: str
     waiting: int
@@ -18,7 +18,7 @@ class Count(NamedTuple):
 
 
 class Failure(NamedTuple):
-    """Work that was given up, and why."""
+    """A job that failed for good, and why."""
 
     id: int
     task: str
@@ -34,43 +34,43 @@ class Failure(NamedTuple):
 
 
 class Queue(Statements):
-    """What can be asked of and told to the database about work beside the moves."""
+    """Database statements about background jobs."""
 
     async def add(self, task: str, lock: str = "", due: datetime | None = None, **arguments: object) -> None:
-        """Have this done, once what is being written now is durable; what shares a lock is never done at once."""
+        """Enqueue a job, effective with the current transaction; jobs with the same lock never run at the same time."""
         await self._do("enqueue", task=task, lock=lock or None, due=due, arguments=Jsonb(arguments))
 
     async def counts(self) -> list[Count]:
-        """How much waits, is being done and was given up, by kind."""
+        """How many jobs are pending, running and failed, by kind."""
         return [Count(*row) for row in await self._rows("count_jobs")]
 
     async def failures(self) -> list[Failure]:
-        """What was given up."""
+        """The failed jobs."""
         return [Failure(*row) for row in await self._rows("failed_jobs")]
 
     async def retry(self, id: int) -> bool:
-        """Try once more what was given up; whether there is such work."""
+        """Retry a failed job; return whether it exists."""
         return await self._do("retry_failed_job", id=id) == 1
 
     async def note(self, id: int, error: str) -> None:
-        """Why a piece of work could not be done."""
+        """Save the reason why a job failed."""
         await self._do("note_job_error", id=id, error=error)
 
     async def revive(self, silent: float, most: int) -> int:
-        """Begin again what somebody had begun who has died; it is given up if that has happened so often."""
+        """Restart jobs whose worker died; a job fails for good if that has happened too often."""
         dead = await self._rows("jobs_of_the_dead", silent=silent)
         for id, attempts in dead:
             if attempts < most:
                 await self._do("begin_job_again", id=id)
             else:
-                await self.note(id, "Whoever worked on it has died, each time.")
+                await self.note(id, "Its worker died every time.")
                 await self._do("give_job_up", id=id)
         return len(dead)
 
     async def forget_old(self, days: int) -> None:
-        """What was given up so long ago is there no more."""
+        """Delete jobs that failed long ago."""
         await self._do("forget_old_jobs", days=days)
 
     async def forget_old_sessions(self, days: int) -> None:
-        """Browsers that have not been here for so long are known no more."""
+        """Forget browsers that have not been used for this long."""
         await self._do("forget_old_sessions", days=days)

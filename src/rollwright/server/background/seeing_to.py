@@ -1,4 +1,4 @@
-"""`rollwright jobs`: what waits, what has failed and why, and trying that again."""
+"""`rollwright jobs`: list pending and failed jobs, and retry them."""
 
 from psycopg import AsyncConnection
 
@@ -10,7 +10,7 @@ ALL = "all"
 
 
 async def seen_to(database_url: str, retry: str = "") -> tuple[list[Count], list[Failure]]:
-    """How much waits and what has failed; first, what is named by its number (or `all`) is tried again."""
+    """The pending and failed jobs; first, the job with this number (or `all`) is retried."""
     async with await AsyncConnection.connect(database_url, autocommit=True) as connection:
         queue = Queue(connection)
         if retry:
@@ -21,6 +21,6 @@ async def seen_to(database_url: str, retry: str = "") -> tuple[list[Count], list
 async def _retry(queue: Queue, retry: str) -> None:
     failed = {str(failure.id) for failure in await queue.failures()}
     if retry != ALL and retry not in failed:
-        raise BadOption(f"No work with the number {retry} has failed. rollwright jobs lists what has.")
+        raise BadOption(f"No job {retry} has failed. `rollwright jobs` lists the failed jobs.")
     for id in failed if retry == ALL else {retry}:
         await queue.retry(int(id))

@@ -1,17 +1,17 @@
-"""What a kind of work beside the moves is."""
+"""A kind of background job."""
 
 from collections.abc import Awaitable, Callable
 from typing import NamedTuple
 
 Run = Callable[..., Awaitable[None]]
-"""Given the service, and by name whatever it was enqueued with. It may be run twice: it must be idempotent."""
+"""Called with the service and the enqueued arguments. It may run twice, so it must be idempotent."""
 
 
 class Task(NamedTuple):
-    """One kind of work; `tasks.TASKS` has them all."""
+    """One kind of job; `tasks.TASKS` lists all of them."""
 
     name: str
-    """By which it is enqueued."""
+    """The name it is enqueued by."""
     run: Run
     every: str = ""
-    """When it happens by itself, as cron says it (UTC); empty if only when enqueued."""
+    """When it runs by itself, in cron syntax (UTC); empty if only when enqueued."""

@@ -1,4 +1,4 @@
-"""All work that is done beside the moves. One more kind of it is one more line in `TASKS`."""
+"""All background jobs. A new kind is a new line in `TASKS`."""
 
 from rollwright.server.lab.job import LAB_TASK, answer_in_lab
 from rollwright.server.lab.store import LabStore
@@ -12,13 +12,13 @@ from .queue import Queue
 from .task import Task
 
 FAILURES_KEPT_DAYS = 30
-"""So long it can be seen what was given up."""
+"""How long failed jobs are kept."""
 ANSWERS_KEPT_DAYS = 7
-"""So long an answer of the lab can be looked at."""
+"""How long an answer of the lab is kept."""
 
 
 async def tidy(service: Service) -> None:
-    """Forget what has ended: work that failed long ago, browsers whose cookie is gone, old answers."""
+    """Delete expired data: jobs that failed long ago, browsers whose cookie has expired, old answers."""
     async with service.store() as store:
         queue = Queue(store.connection)
         await queue.forget_old(FAILURES_KEPT_DAYS)

@@ -1,4 +1,4 @@
-"""Doing the work beside the moves, in any process and in any number of them.
+"""Running background jobs, in any process and in any number of them.
 
 procrastinate is imported only where work is done: it starts a program when it is imported, and takes its time.
 """
@@ -23,31 +23,31 @@ if TYPE_CHECKING:
     from procrastinate import App, JobContext
 
 AT_ONCE = 2
-"""So many pieces of work one worker does at a time."""
+"""The maximum number of jobs one worker runs at a time."""
 ATTEMPTS = 6
-"""So often a piece of work is tried again before it is given up."""
+"""How often a job is tried before it fails for good."""
 BACK_OFF = 4
-"""Seconds to the first new attempt, their square to the second, and so on: an hour and a half in all."""
+"""Seconds before the first retry, their square before the second, and so on: an hour and a half in all."""
 GOODBYE = 1.0
-"""Seconds for what is under way when the process stops; it is begun again by another."""
+"""Seconds that running jobs get when the process stops; then another worker restarts them."""
 AFTER_TROUBLE = 2.0
 """Seconds until a worker that has lost the database tries again."""
 LOOK = 10.0
-"""Seconds between two looks at what waits and what the dead have left."""
+"""Seconds between two checks for pending jobs and dead workers."""
 SILENT = 30.0
-"""Seconds after which a worker of whom nothing was heard has died."""
+"""Seconds of silence after which a worker counts as dead."""
 log = logging.getLogger(__name__)
-logging.getLogger("procrastinate").setLevel(logging.WARNING)  # it tells of every piece; troubles we tell ourselves
+logging.getLogger("procrastinate").setLevel(logging.WARNING)  # it logs every job; we log problems ourselves
 
 
 class BackgroundWorker:
-    """One who does what waits, until cancelled. It has connections of its own: one listens, two work."""
+    """A worker that runs pending jobs until cancelled. It has its own connections: one to listen, two to work."""
 
     def __init__(self, service: Service, tasks: Iterable[Task] = TASKS) -> None:
         self.service, self.tasks = service, tuple(tasks)
 
     async def run(self) -> None:
-        """Until it is cancelled; a database that is away is waited for."""
+        """Work until cancelled; if the database is away, wait for it."""
         async with asyncio.TaskGroup() as group:
             group.create_task(self._look_after())
             group.create_task(self._work())
@@ -56,12 +56,12 @@ class BackgroundWorker:
         while True:
             try:
                 await self.once(wait=True)
-            except Exception as error:  # noqa: BLE001  # mostly the database is away: whatever it was, work goes on
-                log.warning("no work is done beside the moves for a moment: %s", error)
+            except Exception as error:  # noqa: BLE001  # mostly the database is away: whatever it was, continue
+                log.warning("background jobs are paused for a moment: %s", error)
             await asyncio.sleep(AFTER_TROUBLE)
 
     async def once(self, wait: bool = False) -> None:
-        """Do all that waits now, or with `wait` all that ever will."""
+        """Run all jobs that are pending now or, with `wait`, all that ever will be."""
         app = self._app()
         try:
             await app.open_async()
@@ -74,10 +74,10 @@ class BackgroundWorker:
                 stalled_worker_timeout=SILENT,
             )
         finally:
-            await app.close_async()  # also what was cancelled while it opened: it would never end by itself
+            await app.close_async()  # also if it was cancelled while opening: it would never end by itself
 
     def _app(self) -> "App":
-        """What procrastinate is to know: where the database is, and all kinds of work."""
+        """The procrastinate app: where the database is, and all kinds of jobs."""
         from procrastinate import App, PsycopgConnector
 
         options = {name: value for name, value in connection_options().items() if name != "autocommit"}
@@ -106,22 +106,22 @@ class BackgroundWorker:
         try:
             await task.run(self.service, **arguments)
         except Exception as error:
-            log.warning("%s %s could not be done: %s", task.name, arguments, error)
+            log.warning("job %s %s failed: %s", task.name, arguments, error)
             await self._note(id, error)
             raise
         finally:
             WORK_SECONDS.labels(task.name).observe(perf_counter() - start)
 
     async def _note(self, id: int, error: Exception) -> None:
-        """Keep why, if the database can be reached; the next attempt does not depend on it."""
+        """Save the reason, if the database can be reached; the next attempt does not depend on it."""
         try:
             async with self.service.store() as store:
                 await Queue(store.connection).note(id, f"{type(error).__name__}: {error}")
         except psycopg.Error as trouble:
-            log.warning("why it could not be done is not kept: %s", trouble)
+            log.warning("the error of a failed job could not be saved: %s", trouble)
 
     async def _look_after(self) -> None:
-        """Count what waits, and begin again what the dead have left."""
+        """Count pending jobs, and restart those of dead workers."""
         while True:
             try:
                 async with self.service.store() as store:
@@ -131,5 +131,5 @@ class BackgroundWorker:
                         WORK_WAITING.labels(count.task).set(count.waiting + count.doing)
                         WORK_FAILED.labels(count.task).set(count.failed)
             except Exception as error:  # noqa: BLE001  # whatever it was, the next look is due
-                log.warning("the work beside the moves cannot be counted: %s", error)
+                log.warning("background jobs cannot be counted: %s", error)
             await asyncio.sleep(LOOK)

@@ -1,10 +1,10 @@
-"""What is said of contests, as docs/protocol.md describes it."""
+"""Messages about contests, as docs/protocol.md describes them."""
 
 import msgspec
 
 
 class AttemptLine(msgspec.Struct):
-    """A daily or a round of a league that somebody has played: what they came to, or None where it did not count."""
+    """A daily or a league round that someone has played: their result, or None if it did not count."""
 
     day: str
     league: str

@@ -1,4 +1,4 @@
-"""Playing in a contest: once while it is open, and as often as one likes afterwards, for practice."""
+"""Playing in a contest: once while it is open, and as often as you like afterwards, for practice."""
 
 from typing import Final, NamedTuple
 
@@ -18,7 +18,7 @@ from .store import Contest, ContestStore
 
 
 class Begun(NamedTuple):
-    """Where somebody sits; `is_new`: just now, so that it is to be announced; `due`: and a bot must begin."""
+    """A player's seat; `is_new`: just taken, so that it must be announced; `due`: a bot must begin."""
 
     seated: Seated
     is_new: bool
@@ -26,7 +26,7 @@ class Begun(NamedTuple):
 
 
 async def begin(service: Service, store: Store, one: Contest, name: str, asker: Asker) -> Begun:
-    """The seat in a contest: where this person sits already, else at a table of their own that begins at once."""
+    """This person's seat in a contest: the one they have, or one at a new table of their own that begins at once."""
     known = ContestStore(store.connection)
     if not one.is_over and asker.person is not None:
         begun = await known.attempted(one.id, asker.person)
@@ -74,23 +74,21 @@ async def contest_of(service: Service, table: TableRow) -> Contest | None:
 
 
 async def told_later(service: Service, table: TableRow) -> bool:
-    """Whether the dice of a table were those of a contest that is over, so that everybody may know their secret."""
+    """Whether the dice of a table were those of a contest that is over, so that their secret may be shown."""
     one = await contest_of(service, table)
     return one is not None and one.is_over
 
 
-SEALED: Final = Text(
-    "These dice are still being played. You can look at this game when the day, or the round, is over."
-)
+SEALED: Final = Text("These dice are still being played. You can see this game when the day, or the round, is over.")
 
 
 def sealed(one: Contest | None, seat: int | None) -> str:
-    """Why who does not sit at a table is shown nothing of it, in the words of whoever asks; empty where they are."""
+    """Why someone who is not at a table may not see it, in the asker's language; empty if they may."""
     return reader().read(SEALED) if seat is None and one is not None and not one.is_over else ""
 
 
 async def watched(service: Service, id: str) -> None:
-    """Raise where others still play with the dice of that table: who does not sit there is shown nothing of it."""
+    """Raise if others are still playing with the dice of that table and the asker is not at it."""
     live = service.remembered(id)
     table = live.table if live is not None else (await service.row(id))[0]
     one = await contest_of(service, table)

@@ -6,7 +6,7 @@ from rollwright.core.separable import Separable
 
 
 def contest_modes(catalog: Catalog) -> dict[str, list[Game]]:
-    """By title, the modes that one can play alone and in which nobody else's choices matter."""
+    """By title, the modes that can be played alone and in which other players' choices do not matter."""
     found: dict[str, list[Game]] = {}
     for id, modes in catalog.titles().items():
         fit = [game for game in modes if _is_fit(game)]

@@ -1,4 +1,4 @@
-"""What can be asked about dailies."""
+"""Endpoints about dailies."""
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -13,12 +13,12 @@ from .messages import Attempting, DailiesLine
 
 
 async def today(request: Request) -> Response:
-    """The dailies of today, and where who asks stands."""
+    """The dailies of today, and the asker's results."""
     return answer(await playing.dailies(service_of(request), "", (await asker_of(request)).person))
 
 
 async def day(request: Request) -> Response:
-    """The dailies of a day, and where who asks stands."""
+    """The dailies of a day, and the asker's results."""
     asker = await asker_of(request)
     return answer(await playing.dailies(service_of(request), request.path_params["day"], asker.person))
 

@@ -1,4 +1,4 @@
-"""What is said of dailies, as docs/protocol.md describes it."""
+"""Messages about dailies, as docs/protocol.md describes them."""
 
 import msgspec
 
@@ -6,18 +6,18 @@ from rollwright.server.messages import Name
 
 
 class DailyLine(msgspec.Struct):
-    """The daily of a title: who has come to what. `secret`: when the day is over, what its dice came from."""
+    """The daily of a title, with all results. `secret`: once the day is over, the secret of its dice."""
 
     game: str
     mode: str
     commitment: str
     secret: str
     scores: list[tuple[int, int]]
-    """Each score with how many have come to it, from the lowest."""
+    """Each score with the number of players who reached it, lowest first."""
     table: str
-    """Where who asks plays it, or has; empty for who has not begun."""
+    """The table at which the asker plays it, or did; empty if they have not begun."""
     total: int | None
-    """What they have come to; None until that counts."""
+    """The asker's result; None until it counts."""
 
 
 class DailiesLine(msgspec.Struct):
@@ -29,13 +29,13 @@ class DailiesLine(msgspec.Struct):
     """Seconds until the next day; 0 for a day that is over."""
     titles: list[DailyLine]
     streak: int
-    """So many days in a row who asks has finished a daily."""
+    """The asker's streak: days in a row with a finished daily."""
     earlier: list[str]
-    """Days before it that were played, the latest first."""
+    """Earlier days with results, latest first."""
 
 
 class Attempting(msgspec.Struct):
-    """Somebody wants to play the daily of a title; of an earlier `day`, to practise."""
+    """A request to play the daily of a title; of an earlier `day`, for practice."""
 
     game: Name
     name: Name = ""

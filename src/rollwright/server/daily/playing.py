@@ -1,4 +1,4 @@
-"""Playing a daily: once on its day, and as often as one likes afterwards, for practice."""
+"""Playing a daily: once on its day, and as often as you like afterwards, for practice."""
 
 from datetime import UTC, date, datetime, timedelta
 
@@ -16,22 +16,22 @@ from .messages import Attempting, DailiesLine, DailyLine
 from .store import DailyStore
 
 DAYS = 14
-"""So many earlier days are offered for practice."""
+"""The number of earlier days offered for practice."""
 
 
 def day_of(text: str, today: date) -> date:
-    """The day that was asked for, today by default. Raises where it is none, or has not come."""
+    """The requested day, by default today. Raises if it is not a date, or is in the future."""
     try:
         day = date.fromisoformat(text) if text else today
     except ValueError:
-        raise NotFound(Text("'{day}' is no day. Write it like 2026-03-01.", day=Verbatim(text))) from None
+        raise NotFound(Text("'{day}' is not a date. Write it like 2026-03-01.", day=Verbatim(text))) from None
     if day > today:
         raise NotFound("That day has not come yet.")
     return day
 
 
 async def dailies(service: Service, asked: str, person: int | None) -> DailiesLine:
-    """A day, with what everybody and this person have come to."""
+    """A day, with everybody's results and this person's."""
     async with service.transaction() as store:
         known = DailyStore(store.connection)
         today = await known.today()
@@ -49,7 +49,7 @@ async def dailies(service: Service, asked: str, person: int | None) -> DailiesLi
 
 
 async def _on(service: Service, known: DailyStore, day: date, today: date, person: int | None) -> list[Contest]:
-    """The dailies of a day; whoever asks first today has them laid."""
+    """The dailies of a day; the first request of the day creates them."""
     found = await known.on(day, person)
     laid = {one.game for one in found}
     missing = [game for id, game in daily_modes(service.catalog).items() if id not in laid]
@@ -78,7 +78,7 @@ def _line(one: Contest, scores: Scores) -> DailyLine:
 
 
 async def attempt(service: Service, wish: Attempting, asker: Asker) -> Seated:
-    """The seat at the daily: where this person sits already, else at a table of their own that begins at once."""
+    """This person's seat at the daily: the one they have, or one at a new table of their own that begins at once."""
     async with service.transaction() as store:
         known = DailyStore(store.connection)
         today = await known.today()
@@ -91,4 +91,4 @@ def _found(dailies: list[Contest], game: str) -> Contest:
     for one in dailies:
         if one.game == game:
             return one
-    raise NotFound("This title has no daily on that day.")
+    raise NotFound("This title has no daily game on that day.")

@@ -10,15 +10,15 @@ from rollwright.server.statements import Statements
 
 
 class DailyStore(Statements):
-    """What can be asked of and told to the database about dailies."""
+    """Database statements about dailies."""
 
     async def today(self) -> date:
-        """The day it is in UTC, by the clock of all processes."""
+        """Today's date in UTC, by the clock of all processes."""
         today: date = (await self._rows("today"))[0][0]
         return today
 
     async def lay(self, day: date, games: Iterable[Game]) -> None:
-        """Dice for these titles on that day, where there are none yet."""
+        """Create dice for these titles on that day, if they do not exist."""
         printed = [game.components for game in games]
         await self._do(
             "lay_dailies",
@@ -31,13 +31,13 @@ class DailyStore(Statements):
         )
 
     async def on(self, day: date, person: int | None) -> list[Contest]:
-        """All of a day, and what this person has come to."""
+        """The dailies of a day, with this person's results."""
         return [Contest(*row) for row in await self._rows("dailies_on", day=day, person=person)]
 
     async def earlier(self, day: date, most: int) -> list[date]:
-        """Days before it that were played."""
+        """Earlier days with results."""
         return [row[0] for row in await self._rows("daily_days", day=day, most=most)]
 
     async def streak(self, person: int, day: date) -> int:
-        """How many days in a row somebody has finished one."""
+        """How many days in a row someone has finished a daily."""
         return int((await self._rows("daily_streak", person=person, day=day))[0][0])

@@ -1,1 +1,1 @@
-"""Games for research: who lets theirs be published, and the records of those games without anybody's name."""
+"""Games for research: who agrees to publication, and the records of those games without names."""

@@ -1,4 +1,4 @@
-"""What can be asked about giving games to research."""
+"""Endpoints about donating games to research."""
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -12,18 +12,18 @@ from .store import DonationStore
 
 
 async def donates(request: Request) -> Response:
-    """Whether the games of who asks may be published for research."""
+    """Whether the asker's games may be published for research."""
     return answer(Donating(await donates_of(request, await person_of(request))))
 
 
 async def donates_of(request: Request, person: int) -> bool:
-    """The same for somebody who is known."""
+    """The same for a known person."""
     async with service_of(request).store() as store:
         return await DonationStore(store.connection).agrees(person)
 
 
 async def donate(request: Request, wish: Donating) -> Response:
-    """Let the games one finishes from now on be published for research, without one's name; or no more."""
+    """Allow, or no longer allow, publishing the games you finish from now on for research, without your name."""
     person = await person_of(request)
     async with service_of(request).store() as store:
         await DonationStore(store.connection).agree(person, wish.agree)

@@ -1,9 +1,9 @@
-"""What is said about giving games to research."""
+"""Messages about donating games to research."""
 
 import msgspec
 
 
 class Donating(msgspec.Struct):
-    """Whether the games that somebody finishes from now on may be published, without their name."""
+    """Whether the games that someone finishes from now on may be published, without their name."""
 
     agree: bool

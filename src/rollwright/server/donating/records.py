@@ -1,4 +1,4 @@
-"""The records that may be published: played again, and without anything that says who played."""
+"""The records that may be published: replayed, and without anything that identifies the players."""
 
 import logging
 from collections import defaultdict
@@ -18,12 +18,12 @@ from rollwright.server.store import Store
 from .store import DonationStore
 
 AT_ONCE = 200
-"""So many games are looked up in one go."""
+"""How many games are looked up at a time."""
 log = logging.getLogger(__name__)
 
 
 class Donated(NamedTuple):
-    """A finished game: the day it ended, its record, and who sat there, `person 1` or a bot by its name."""
+    """A finished game: the day it ended, its record, and its players, `person 1` or a bot by its name."""
 
     day: date
     record: Log
@@ -31,7 +31,7 @@ class Donated(NamedTuple):
 
 
 async def donated(database_url: str, catalog: Catalog) -> list[Donated]:
-    """All that may be published. People are numbered in the order in which they turn up, by nothing else."""
+    """All that may be published. People are numbered only in order of appearance."""
     found: list[Donated] = []
     numbers: dict[int | None, int] = defaultdict(lambda: len(numbers) + 1)
     after = ""
@@ -52,10 +52,10 @@ def _name(seat: SeatRow, numbers: dict[int | None, int]) -> str:
 
 
 async def _of_people(store: Store, id: str, catalog: Catalog) -> LiveTable | None:
-    """The game, if it can be followed and nobody had a bot play for them: that would be neither's game."""
+    """The game, if it can be replayed and no bot stood in for anyone: that would be neither's game."""
     try:
         live = await played_again(store, id, catalog)
     except RollwrightError as error:
-        log.warning("a game cannot be followed: %s", error)
+        log.warning("a game cannot be replayed: %s", error)
         return None
     return live if live.match.over and not live.stood_in and not live.match.table.departed else None

@@ -1,4 +1,4 @@
-"""A public beacon: a number that nobody knew when the dice were promised, and that everybody can look up."""
+"""A public beacon: a number that nobody knew when the dice were committed to, and that everybody can look up."""
 
 import asyncio
 import json
@@ -12,14 +12,14 @@ from rollwright.server.problems import Unavailable
 PATIENCE = 5.0
 """Seconds that the beacon may take to answer."""
 AHEAD = 2
-"""So many rounds after the present one the beacon is asked for: it must be later than the promise."""
+"""How many rounds after the current one the beacon is asked for: it must be later than the commitment."""
 
 
 class Beacon(Protocol):
-    """Where such numbers come from."""
+    """The source of such numbers."""
 
     async def announce(self) -> str:
-        """The name of a round of the beacon that has not come yet; empty where there is no beacon."""
+        """The name of a future round of the beacon; empty if there is no beacon."""
         ...
 
     async def value(self, round: str) -> str | None:
@@ -28,7 +28,7 @@ class Beacon(Protocol):
 
 
 class NoBeacon:
-    """Where none is configured: the dice depend on the house and on everybody's nonces, and we say so."""
+    """If no beacon is configured: the dice depend on the service and on everybody's nonces, and we say so."""
 
     async def announce(self) -> str:
         """Nothing is announced."""
@@ -40,7 +40,7 @@ class NoBeacon:
 
 
 class _Schedule(NamedTuple):
-    """When the first round was, and how many seconds lie between two."""
+    """When the first round was, and how many seconds there are between two."""
 
     genesis: float
     period: float
@@ -75,7 +75,7 @@ class DrandBeacon:
         if self._schedule is None:
             told = await self._asked("info")
             if told is None:
-                raise Unavailable("The public beacon does not answer. Try to start again in a moment.")
+                raise Unavailable("The public beacon does not answer. Try again in a moment.")
             self._schedule = _Schedule(float(str(told["genesis_time"])), float(str(told["period"])))
         return self._schedule
 
@@ -84,9 +84,9 @@ class DrandBeacon:
 
 
 def _read(url: str) -> dict[str, object] | None:
-    """What stands there; None if nothing does yet."""
+    """The content there; None if there is none yet."""
     try:
-        with urlopen(url, timeout=PATIENCE) as answer:  # noqa: S310  # the operator says where it is
+        with urlopen(url, timeout=PATIENCE) as answer:  # noqa: S310  # configured by the operator
             told: dict[str, object] = json.load(answer)
             return told
     except (URLError, TimeoutError, ValueError):

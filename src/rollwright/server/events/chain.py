@@ -7,16 +7,16 @@ from hashlib import sha256
 from rollwright.server.key_chain import key_chain
 
 LENGTH = 200
-"""So many rounds an event has at most."""
+"""The maximum number of rounds of an event."""
 
 
 def key_of(seed: str, nth: int) -> str:
-    """The key of a round; that of round 0 is the promise that is published before anybody joins."""
+    """The key of a round; that of round 0 is the commitment that is published before anybody joins."""
     return key_chain(LENGTH - nth, seed)[0]
 
 
 def root_of(nonces: Sequence[str]) -> str:
-    """The root of the tree over all nonces, in the order of the seats: nobody's can be changed or left out later."""
+    """The root of the tree over all nonces, in the order of the seats: none can be changed or left out later."""
     level = [sha256(b"\x00" + nonce.encode()).digest() for nonce in nonces]
     while len(level) > 1:
         pairs = [level[at : at + 2] for at in range(0, len(level), 2)]
@@ -25,5 +25,5 @@ def root_of(nonces: Sequence[str]) -> str:
 
 
 def joint_of(root: str, beacon: str) -> str:
-    """What everybody, and nobody alone, has mixed into the dice."""
+    """The combination of everybody's contributions to the dice."""
     return sha256(json.dumps(["rollwright event", root, beacon]).encode()).hexdigest()

@@ -1,4 +1,4 @@
-"""How an event goes on, step by step: each in one transaction, with the gate shut, and one message at its end."""
+"""How an event advances, step by step: each in one transaction, with the gate shut, and one message at its end."""
 
 import msgspec
 
@@ -24,12 +24,12 @@ class Step:
         self.event: Remembered = memory.remember(row)
 
     async def welcome(self) -> None:
-        """The event was made: whoever listens hears of it."""
+        """The event was created: tell its listeners."""
         self.row = self._next_number()
         await self._tell(telling.gathering(self.row))
 
     async def announce(self, beacon_round: str) -> None:
-        """Nobody can join the dice any more; the public beacon is awaited, where there is one."""
+        """Nobody can add to the dice any more; wait for the public beacon, if there is one."""
         nonces = await self.store.nonces(self.row.id)
         self.row = self.row._replace(root=root_of(nonces), mixed=len(nonces), beacon_round=beacon_round, phase=DRAWING)
         if beacon_round:
@@ -39,7 +39,7 @@ class Step:
             await self.draw("")
 
     async def draw(self, beacon: str) -> None:
-        """The dice are mixed: the first round opens."""
+        """The dice are mixed: open the first round."""
         self.row = self.row._replace(beacon=beacon, joint=joint_of(self.row.root, beacon))
         await self._open(first_match(self.event.game, self.row.options), None)
 
@@ -58,19 +58,19 @@ class Step:
             await self._open(match, before)
 
     async def end(self) -> None:
-        """The host ends it: sheets stay as they are."""
+        """The host ends the event: sheets stay as they are."""
         before = telling.read(await self.store.message(self.row.id))
         self.row = self._next_number()._replace(phase=OVER, closes=None, remaining=None)
         line = await self._summed_up(before, self.row.round) if self.row.round else telling.gathering(self.row)
         await self._tell(telling.again(self.row, line))
 
     async def pause(self) -> None:
-        """The clock stands still, and nothing can be committed."""
+        """Pause the clock; nothing can be committed."""
         left = max(0.0, (self.row.closes or self.row.now) - self.row.now)
         await self._change(phase=PAUSED, closes=None, remaining=left)
 
     async def resume(self) -> None:
-        """The clock goes on."""
+        """Resume the clock."""
         await self._change(phase=OPEN, closes=self.row.now + (self.row.remaining or 0.0), remaining=None)
 
     async def lengthen(self, seconds: float) -> None:
@@ -86,7 +86,7 @@ class Step:
         return await self.memory.table(self.event, round)
 
     async def _goes_on(self, round: int, table: RoundTable) -> Match | None:
-        """The match of some seat that plays on: on its table the next throws are made."""
+        """The match of some seat that is still playing: its table makes the next throws."""
         found = await self.store.who_goes_on(self.row.id, round)
         if found is not None:
             moves, sheet = found

@@ -1,4 +1,4 @@
-"""What people type to find an event: a short word and a number, like KITE-7."""
+"""Event codes for people to type: a short word and a number, like KITE-7."""
 
 import re
 import secrets
@@ -16,11 +16,11 @@ _TYPED = re.compile(r"([A-Za-z]{4})[\s-]?([0-9]{1,2})")
 
 
 def new_code() -> str:
-    """One of some fifteen thousand; whoever asks sees to it that nobody else has it."""
+    """One of some fifteen thousand; the caller makes sure that it is unused."""
     return f"{secrets.choice(_WORDS.split())}-{1 + secrets.randbelow(_NUMBERS)}"
 
 
 def code_in(typed: str) -> str:
-    """A code as it is kept, however somebody typed it: goat57, Goat 57; anything else stays as it is."""
+    """A code in its stored form, however it was typed: goat57, Goat 57; anything else stays as it is."""
     found = _TYPED.fullmatch(typed.strip())
     return f"{found[1].upper()}-{int(found[2])}" if found else typed

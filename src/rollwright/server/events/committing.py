@@ -1,4 +1,4 @@
-"""Turns of an event made durable, many seats together, all of them through the gate of their round."""
+"""Storing turns of an event, many seats together, all of them through the gate of their round."""
 
 import asyncio
 import logging
@@ -16,16 +16,16 @@ from .rows import AWAY, Standing, Turn
 from .store import EventStore, ranked_text
 
 MOST = 256
-"""So many turns are written in one statement."""
+"""The maximum number of turns in one statement."""
 BREATH = 0.02
-"""Seconds in which more may come, where many come at once."""
+"""Seconds to wait for more turns when many arrive at once."""
 FEW = 4
-"""With so many nobody waits for more."""
+"""With this many, do not wait for more."""
 log = logging.getLogger(__name__)
 
 
 class RoundClosed(ServiceError):
-    """This round is closed. Go on with the next."""
+    """This round is closed. Continue with the next one."""
 
     status = 409
 
@@ -37,13 +37,13 @@ class AlreadyDone(ServiceError):
 
 
 class SheetEnded(ServiceError):
-    """This sheet has ended: nothing more is written on it."""
+    """This sheet is finished: nothing more can be written on it."""
 
     status = 409
 
 
 class _Group:
-    """The turns of one round that wait to be written, and who writes them."""
+    """The pending turns of one round, and the task that writes them."""
 
     def __init__(self, commits: "Commits", event: Remembered, round: int) -> None:
         self.commits, self.event, self.round = commits, event, round
@@ -51,7 +51,7 @@ class _Group:
         self._writer: asyncio.Task[None] | None = None
 
     def write(self, turn: Turn) -> asyncio.Future[bool]:
-        """Whether the turn is durable now; not, where the gate was shut or the seat had been there before."""
+        """Store a turn and return whether it is stored: not if the gate was shut or the seat had already finished."""
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self.waiting.append((turn, done))
         if self._writer is None:
@@ -59,7 +59,7 @@ class _Group:
         return done
 
     async def _write(self) -> None:
-        """One statement after the other: whoever comes while one is under way goes with the next."""
+        """Write statement after statement: turns that arrive meanwhile go into the next."""
         while self.waiting:
             if len(self.waiting) > FEW:
                 await asyncio.sleep(BREATH)
@@ -73,7 +73,7 @@ class _Group:
                 continue
             for turn, done in now:
                 mine = turn.seat in stored
-                stored.discard(turn.seat)  # asked twice at once, it was done once
+                stored.discard(turn.seat)  # asked twice at once, stored once
                 if not done.done():
                     done.set_result(mine)
         self._writer = None
@@ -81,7 +81,7 @@ class _Group:
 
 
 class Commits:
-    """The turns that reach one process."""
+    """The pending turns in one process."""
 
     def __init__(self, memory: Memory) -> None:
         self.memory = memory
@@ -90,7 +90,7 @@ class Commits:
         self._groups: dict[tuple[str, int], _Group] = {}
 
     async def commit(self, id: str, seat: int, wish: RoundCommit) -> Receipt:
-        """The round of a seat is done. Durable when this returns; the same again gives the same answer."""
+        """Finish a seat's round. It is stored when this returns; repeating it gives the same answer."""
         event = await self.memory.event(id)
         if not event.is_ticket(seat, wish.ticket):
             raise WrongToken
@@ -115,7 +115,7 @@ class Commits:
         return Receipt(wish.round, outcome.total, outcome.ended, outcome.ranked)
 
     async def _again(self, event: Remembered, seat: int, wish: RoundCommit) -> Receipt | None:
-        """The answer to what was done before; None if nothing was. Raises where it was something else."""
+        """The answer to a repeated commit; None if it is new. Raises if it differs."""
         async with self.memory.stores.store() as store:
             done = (await EventStore(store.connection).committed(event.row.id, wish.round, [seat])).get(seat)
         if done is None:
@@ -134,11 +134,11 @@ class Commits:
         return group
 
     def finished(self, group: _Group) -> None:
-        """Nothing more waits there."""
+        """Whether nothing is pending there."""
         self._groups.pop((group.event.row.id, group.round), None)
 
     async def store(self, event: Remembered, round: int, turns: Sequence[Turn]) -> set[int]:
-        """Write them; the seats whose turns are durable now."""
+        """Write them; return the seats whose turns are now stored."""
         async with self.memory.stores.store() as store:
             return await EventStore(store.connection).commit(event.row.id, round, turns, self.writer)
 

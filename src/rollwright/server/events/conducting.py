@@ -1,4 +1,4 @@
-"""Seeing to it that events go on: any process can, and whoever comes first does. What one leaves, another finishes."""
+"""Keeping events going: any process can, and the first one does. What one leaves unfinished, another finishes."""
 
 import asyncio
 import logging
@@ -21,17 +21,17 @@ from .settling import settle
 from .store import EventStore
 
 POLL = 0.2
-"""Seconds after which an event that goes on is looked at again."""
+"""Seconds between two checks while an event is running."""
 REST = 1.0
-"""The same where none does."""
+"""Seconds between two checks while none is running."""
 LATE = 0.6
-"""Seconds after which a message that somebody else should have published is published here."""
+"""Seconds after which a message that another process should have published is published here."""
 CHECK = 1.0
 """Seconds between two looks whether nginx still knows what it was told."""
 AGAIN = 1.0
 """Seconds after which the public beacon is asked again."""
 TRIES = 10
-"""So often somebody waits for who conducts just now."""
+"""How often someone waits for the process that is conducting now."""
 Acting = Callable[[Step], Awaitable[None]]
 log = logging.getLogger(__name__)
 
@@ -49,7 +49,7 @@ class Conductor:
         self.house, self.memory = house, memory
         self.publisher, self.beacon = publisher, beacon
         self._untold: dict[str, tuple[int, float]] = {}
-        """Messages that were seen unpublished, and since when."""
+        """Messages seen unpublished, and since when."""
         self._checked = 0.0
         self._beside: dict[str, asyncio.Task[None]] = {}
         """What waits for the public beacon, by event: no other event waits for it."""
@@ -74,7 +74,7 @@ class Conductor:
         return REST
 
     async def once(self) -> float:
-        """Do what is due; seconds until something else may be."""
+        """Do what is due; return the seconds until something else may be."""
         async with self.house.store() as store:
             going = await EventStore(store.connection).going_on()
         for one in going:
@@ -83,7 +83,7 @@ class Conductor:
             except psycopg.Error:
                 raise
             except Exception:
-                log.exception("event %s cannot be conducted", one.id)
+                log.exception("event %s cannot be run", one.id)
         await self._remind(going)
         waits = [wait for one in going if one.id not in self._beside and (wait := one.wait()) is not None]
         return min([POLL, *waits] if any(one.phase != GATHERING for one in going) else [REST, *waits]) or POLL / 4
@@ -129,7 +129,7 @@ class Conductor:
             del self._beside[id]
 
     async def act(self, id: str, acting: Acting, allowed: Callable[[EventRow], bool]) -> EventRow | None:
-        """Do one step, and tell everybody; None, and nothing done, where somebody else does or it is not allowed."""
+        """Do one step and tell everybody; None, and nothing done, if another process does it or it is not allowed."""
         async with self.house.transaction() as store:
             known = EventStore(store.connection)
             if not await known.conduct(id):
@@ -144,16 +144,16 @@ class Conductor:
         return step.row
 
     async def act_soon(self, id: str, acting: Acting, allowed: Callable[[EventRow], bool]) -> EventRow:
-        """The same for somebody who waits for it."""
+        """The same for a caller who waits for it."""
         for _ in range(TRIES):
             done = await self.act(id, acting, allowed)
             if done is not None:
                 return done
             await asyncio.sleep(POLL / 2)
-        raise NotNow("The event has gone on meanwhile. Look again.")
+        raise NotNow("The event has moved on. Look again.")
 
     async def publish(self, id: str) -> None:
-        """Tell everybody who listens what there is to tell."""
+        """Publish the current message to everybody who listens."""
         async with self.house.store() as store:
             known = EventStore(store.connection)
             row, body = await known.event(id), await known.message(id)
@@ -162,7 +162,7 @@ class Conductor:
         self._untold.pop(id, None)
 
     async def _publish_late(self, one: Going) -> None:
-        """Whoever made the message may have died before it was published."""
+        """Publish messages whose sender may have died before publishing them."""
         number, since = self._untold.setdefault(one.id, (one.number, monotonic()))
         if number != one.number:
             self._untold[one.id] = (one.number, monotonic())
@@ -178,11 +178,11 @@ class Conductor:
             await settle(known, event, one.round - 1, await self.memory.table(event, one.round - 1), one.seats)
 
     async def _remind(self, going: list[Going]) -> None:
-        """An nginx that was started again has forgotten what it was told."""
+        """Send the message again to an nginx that was restarted."""
         if monotonic() - self._checked < CHECK:
             return
         self._checked = monotonic()
         for one in going:
             if one.number and one.told == one.number and await self.publisher.forgotten(one.id):
-                log.info("event %s is told to nginx again", one.id)
+                log.info("sending event %s to nginx again", one.id)
                 await self.publish(one.id)

@@ -1,4 +1,4 @@
-"""What can be asked about events."""
+"""Endpoints about events."""
 
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
@@ -28,7 +28,7 @@ from .process import Events
 from .store import EventStore
 
 SOON = {"Cache-Control": "public, max-age=1"}
-"""Everybody is told the same: a cache may answer for a second."""
+"""Everybody gets the same answer: a cache may reuse it for a second."""
 
 
 def _events(request: Request) -> Events:
@@ -51,7 +51,7 @@ async def event(request: Request) -> Response:
 
 
 async def stream(request: Request) -> Response:
-    """The message of each round, the present one at once."""
+    """The message of each round, starting with the current one."""
     service = service_of(request)
     row = await service.events.memory.read(request.path_params["event"])
     return streamed(service.events.streams.listen(row.id, service.settings.beat))
@@ -64,7 +64,7 @@ async def join_event(request: Request, wish: JoiningEvent) -> Response:
 
 
 async def own_seat(request: Request) -> Response:
-    """The seat of who asks, whom the browser knows."""
+    """The asker's seat, known by the browser's cookie."""
     events, asker = _events(request), await asker_of(request)
     event = events.memory.remember(await events.memory.read(request.path_params["event"]))
     async with events.memory.stores.store() as store:
@@ -85,31 +85,31 @@ async def commit_round(request: Request, wish: RoundCommit) -> Response:
 
 
 async def host_event(request: Request, wish: Hosting) -> Response:
-    """Start, pause, resume, lengthen, go on, end."""
+    """Start, pause, resume, lengthen, continue or end an event."""
     events, id = _events(request), request.path_params["event"]
     await hosting.do(events.conductor, id, wish)
     return answer(await events.lines.line(id))
 
 
 async def add_paper(request: Request, wish: PaperResult) -> Response:
-    """The result of somebody who played along on paper; nobody can check it."""
+    """Enter the result of someone who played along on paper; it cannot be verified."""
     memory = _events(request).memory
     row = await standing.over(memory, request.path_params["event"])
     name = names.clean(wish.name)
     if not name:
-        raise NotFound("Say whose result it is.")
+        raise NotFound("Enter the player's name.")
     async with memory.stores.store() as store:
         await EventStore(store.connection).add_paper(row.id, name, wish.total)
     return answer(Done())
 
 
 async def event_standing(request: Request) -> Response:
-    """Who came where, once the event is over."""
+    """The final ranking, once the event is over."""
     return answer(await standing.standing(_events(request).memory, request.path_params["event"]))
 
 
 async def export_event(request: Request) -> Response:
-    """The whole event, once it is over: everybody can check all of it."""
+    """The whole event, once it is over, so that everybody can verify all of it."""
     memory = _events(request).memory
     row = await standing.over(memory, request.path_params["event"])
     headers = {"Content-Disposition": f'attachment; filename="event-{row.id}.jsonl"', "Cache-Control": "no-store"}

@@ -1,4 +1,4 @@
-"""A whole event as a stranger can check it: what was promised, every throw, and all that every seat did."""
+"""A whole event that anyone can verify: the commitments, every throw, and everything that every seat did."""
 
 import json
 from collections.abc import AsyncIterator, Iterator
@@ -13,7 +13,7 @@ from .store import EventStore
 
 FORMAT = 1
 SEATS_AT_ONCE = 500
-"""So many seats are read at once."""
+"""The number of seats read at a time."""
 
 
 async def exported(memory: Memory, row: EventRow) -> AsyncIterator[bytes]:
@@ -49,7 +49,7 @@ def _header(row: EventRow) -> dict[str, object]:
 
 
 def _throws(table: RoundTable) -> Iterator[dict[str, object]]:
-    """What the table asked for, and what came: enough to compute it again without knowing the rules."""
+    """What the table asked for and the result: enough to recompute it without knowing the rules."""
     match = table.before.copy()
     for entry in table.throws:
         if isinstance(entry, Rolled):

@@ -1,4 +1,4 @@
-"""What the host of an event does: make it, start it, pause it, lengthen a round, go on, end it."""
+"""The host's actions: create an event, start it, pause it, lengthen a round, continue, end it."""
 
 from collections.abc import Callable
 
@@ -21,9 +21,9 @@ from .rows import GATHERING, OPEN, OVER, PAUSED, EventRow
 from .store import EventStore
 
 LONGER = 20.0
-"""Seconds that the host adds at once."""
+"""Seconds that the host adds at a time."""
 TRIES = 20
-"""So many codes are tried until one is free."""
+"""How many codes are tried to find a free one."""
 
 
 async def make(memory: Memory, wish: NewEvent, person: int | None) -> Hosted:
@@ -31,7 +31,9 @@ async def make(memory: Memory, wish: NewEvent, person: int | None) -> Hosted:
     game = memory.stores.catalog.find(wish.game, mode_in(wish.mode))
     printed = game.components
     if not is_for_events(game):
-        raise BadOption(Text("{title} is not played by everybody at once.", title=Verbatim(printed.title)))
+        raise BadOption(
+            Text("{title} cannot be played by everybody at once, as an event needs.", title=Verbatim(printed.title))
+        )
     key, seed = seat_token(), dice_secret()
     guests = [(names.clean(name), seat_token()) for name in wish.guests if names.clean(name)]
     row = EventRow(
@@ -73,7 +75,7 @@ async def make(memory: Memory, wish: NewEvent, person: int | None) -> Hosted:
 
 
 async def _stored(memory: Memory, row: EventRow, seed: str, guests: list[tuple[str, str]]) -> EventRow:
-    """With a code that no other event has that is not over."""
+    """Insert it with a code that no other running event has."""
     for _ in range(TRIES):
         row = row._replace(code=new_code())
         async with memory.stores.transaction() as store:
@@ -82,7 +84,7 @@ async def _stored(memory: Memory, row: EventRow, seed: str, guests: list[tuple[s
                 step = Step(memory, known, await known.lock(row.id))
                 await step.welcome()
                 return step.row
-    raise NotNow("Too many events go on at the same time. Try again in a moment.")
+    raise NotNow("Too many events are running. Try again in a moment.")
 
 
 _WISHES: dict[str, tuple[Callable[[EventRow], bool], Acting]] = {
@@ -95,7 +97,7 @@ _WISHES: dict[str, tuple[Callable[[EventRow], bool], Acting]] = {
 
 
 async def do(conductor: Conductor, id: str, wish: Hosting) -> None:
-    """What the host wants. Raises where it cannot be done now; somebody else may conduct for a moment."""
+    """Perform the host's action. Raises if it is not possible now; another process may be conducting for a moment."""
     row = await conductor.memory.read(id)
     if row.host != digest(wish.key):
         raise NotHost
@@ -104,5 +106,5 @@ async def do(conductor: Conductor, id: str, wish: Hosting) -> None:
         return
     allowed, acting = _WISHES[wish.wish]
     if not allowed(row) or wish.round not in {None, row.round}:
-        raise NotNow("The event has gone on meanwhile. Look again.")
+        raise NotNow("The event has moved on. Look again.")
     await conductor.act_soon(row.id, acting, lambda now: allowed(now) and now.round == row.round)

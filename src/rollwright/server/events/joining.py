@@ -1,4 +1,4 @@
-"""Sitting down at an event, many together: one row counts the seats, so who comes at once goes through at once."""
+"""Sitting down at an event in batches: one row counts the seats, so people who come together are seated together."""
 
 import asyncio
 from collections.abc import Sequence
@@ -16,18 +16,18 @@ from .store import EventStore, NewSeat
 from .tickets import table_of, ticket
 
 MOST = 500
-"""So many sit down in one transaction."""
+"""The maximum number seated in one transaction."""
 
 
 class Place(NamedTuple):
-    """Where somebody sits, and under which name."""
+    """A player's seat and name."""
 
     seat: int
     name: str
 
 
 class _Queue:
-    """Who waits for a seat at one event."""
+    """The people waiting for a seat at one event."""
 
     def __init__(self, joins: "Joins", event: Remembered) -> None:
         self.joins, self.event = joins, event
@@ -35,7 +35,7 @@ class _Queue:
         self._usher: asyncio.Task[None] | None = None
 
     def wait(self, who: NewSeat) -> asyncio.Future[Place]:
-        """A seat, in a moment."""
+        """Get a seat."""
         done: asyncio.Future[Place] = asyncio.get_running_loop().create_future()
         self.waiting.append((who, done))
         if self._usher is None:
@@ -60,7 +60,7 @@ class _Queue:
 
 
 class Joins:
-    """Those who join by way of one process."""
+    """All that are joining by way of one process."""
 
     def __init__(self, memory: Memory) -> None:
         self.memory = memory
@@ -76,7 +76,7 @@ class Joins:
         return granted(event, place)
 
     async def _guest(self, event: Remembered, wish: JoiningEvent) -> str | None:
-        """The name on the list, where only who is on it may join."""
+        """The name on the guest list, if only listed guests may join."""
         if not event.row.by_list:
             return None
         async with self.memory.stores.store() as store:
@@ -106,12 +106,12 @@ class Joins:
         return [here.place(who) for who in joining]
 
     def finished(self, id: str) -> None:
-        """Nobody waits there any more."""
+        """Whether nobody is waiting there."""
         self._queues.pop(id, None)
 
 
 class _Here:
-    """Who sits where, by all that they can be known by."""
+    """The existing seats, by everything people can be known by."""
 
     def __init__(self, rows: Sequence[tuple[int, str, str, int | None, str | None]]) -> None:
         self._places: dict[object, Place] = {}
@@ -141,6 +141,6 @@ def _marks(who: NewSeat) -> list[object]:
 
 
 def granted(event: Remembered, place: Place) -> EventSeat:
-    """The seat, with the ticket to it."""
+    """The seat, with its ticket."""
     id, seat = event.row.id, place.seat
     return EventSeat(seat, ticket(event.row.ticket, seat), table_of(id, seat), place.name)

@@ -1,4 +1,4 @@
-"""What everybody may know of an event. At a large one thousands look within the same second: it is found out once."""
+"""What everybody may know of an event. At a large one thousands ask within a second: it is looked up once."""
 
 import asyncio
 from time import monotonic
@@ -13,11 +13,11 @@ from .rows import GRACE, EventRow
 from .store import EventStore
 
 MANY = 300
-"""With more seats than that, nobody misses who came within the last half second."""
+"""With more seats than this, an answer half a second old is good enough."""
 FRESH = 0.5
-"""Seconds for which everybody at a large event is told the same."""
+"""Seconds for which an answer about a large event is reused."""
 KEPT = 64
-"""So many events are remembered."""
+"""The number of events remembered."""
 
 
 class _Told(NamedTuple):
@@ -26,7 +26,7 @@ class _Told(NamedTuple):
 
 
 class Lines:
-    """The events that were looked at last in this process."""
+    """The latest answers of this process."""
 
     def __init__(self, memory: Memory) -> None:
         self.memory = memory
@@ -57,7 +57,7 @@ class Lines:
 
 
 def _is_large(line: "asyncio.Task[EventLine]") -> bool:
-    """Whether it may be told again; whoever is being told just now shares it with all who ask meanwhile."""
+    """Whether the answer may be reused; whoever asks while it is being looked up shares it."""
     if not line.done():
         return True
     return not line.cancelled() and line.exception() is None and line.result().message.seats > MANY

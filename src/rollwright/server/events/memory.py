@@ -1,4 +1,4 @@
-"""What one process remembers of events: nothing that the database could not tell again."""
+"""What one process caches about events: nothing that the database could not tell again."""
 
 import asyncio
 from collections import OrderedDict
@@ -20,9 +20,9 @@ from .store import EventStore
 from .tickets import ticket
 
 EVENTS = 64
-"""So many events are remembered."""
+"""The number of events remembered."""
 TABLES = 4
-"""So many rounds of each."""
+"""The number of rounds remembered of each."""
 
 
 class Sources(Stores, Protocol):
@@ -32,25 +32,25 @@ class Sources(Stores, Protocol):
 
 
 class Remembered:
-    """An event: what never changes of it, its rounds, and where its seats stand."""
+    """An event: its fixed facts, its rounds, and the state of its seats."""
 
     def __init__(self, row: EventRow, game: Game) -> None:
         self.row = row
-        """As it was when it was read; whoever needs to know the phase or the round asks the database."""
+        """As it was when it was read; whoever needs the phase or the round asks the database."""
         self.game = game
         first = first_match(game, row.options)
         score = first.game.score(first.table, first.seats[0].sheet)
         self.start = Standing(0, packed(first.seats[0].sheet.cells), score.total, "", 0, list(score.order))
-        """Where everybody stands before the first round."""
+        """The state of every seat before the first round."""
         self.tables: OrderedDict[int, RoundTable] = OrderedDict()
         self.rounds: list[RoundRow] = []
-        """As many as anybody has asked for."""
+        """Only as many as were requested."""
         self.standings: dict[int, Standing] = {}
         self._tickets: dict[int, str] = {}
         self.final: StandingLine | None = None
-        """Who came where, once it is over and somebody has asked."""
+        """The ranking, once the event is over and someone has asked."""
         self.counting = asyncio.Lock()
-        """Held while that is counted: thousands ask at once."""
+        """Held while the ranking is computed: thousands ask at once."""
 
     def is_ticket(self, seat: int, shown: str) -> bool:
         """Whether it is the ticket to this seat."""
@@ -75,7 +75,7 @@ class Memory:
         self._events: OrderedDict[str, Remembered] = OrderedDict()
 
     async def event(self, id: str) -> Remembered:
-        """An event by its id or its code; by its id it is known again. Raises NotFound."""
+        """An event by its id or its code; cached by its id. Raises NotFound."""
         known = self._events.get(id)
         if known is None:
             known = self.remember(await self.read(id))
@@ -118,7 +118,7 @@ class Memory:
         return event.rounds[:upto]
 
     async def standings(self, event: Remembered, round: int, seats: Sequence[int]) -> dict[int, Standing]:
-        """Where seats stand before a round: after what they have done, and what was done for them, in the last."""
+        """The state of seats before a round: after what they have done, or what was decided for them, in the last."""
         found = {}
         unknown = []
         for seat in seats:
@@ -135,7 +135,7 @@ class Memory:
         return found
 
     async def _brought_to(self, event: Remembered, standing: Standing, round: int) -> Standing:
-        """What is decided by default in the rounds that nobody has settled yet."""
+        """Default decisions for the rounds that have not been settled yet."""
         while not standing.ended and standing.round < round - 1:
             nth = standing.round + 1
             done = (await self.table(event, nth)).by_default(standing.sheet)

@@ -1,4 +1,4 @@
-"""What is said of live events, as docs/protocol.md describes it."""
+"""Messages about live events, as docs/protocol.md describes them."""
 
 from typing import Annotated, Literal
 
@@ -14,7 +14,7 @@ Ticket = Annotated[str, Meta(pattern=r"^[0-9a-f]{32}(?![\s\S])")]
 
 
 class NewEvent(msgspec.Struct):
-    """A live event as somebody wants it; `starts`: seconds since 1970, or None for when the host says so."""
+    """A request for a live event; `starts`: seconds since 1970, or None to start on the host's command."""
 
     game: Name
     mode: Name = ""
@@ -23,19 +23,19 @@ class NewEvent(msgspec.Struct):
     first_seconds: Seconds = 180
     starts: float | None = None
     guests: Guests = []
-    """Who may join; empty: everybody with the link."""
+    """The guest list; empty: everybody with the link."""
     options: dict[Name, Name] = {}
 
 
 class GuestLine(msgspec.Struct):
-    """Somebody who was named, and the key that lets them in."""
+    """A listed guest, and the key that lets them in."""
 
     name: str
     key: str
 
 
 class Hosted(msgspec.Struct):
-    """An event that was made, and the only key to its host's screen."""
+    """A new event, and the only key to its host's screen."""
 
     event: str
     code: str
@@ -44,7 +44,7 @@ class Hosted(msgspec.Struct):
 
 
 class JoiningEvent(msgspec.Struct):
-    """Somebody joins an event, with a nonce for the dice.
+    """A request to join an event, with a nonce for the dice.
 
     The same nonce again gives the same seat: an answer may get lost.
     """
@@ -55,7 +55,7 @@ class JoiningEvent(msgspec.Struct):
 
 
 class EventSeat(msgspec.Struct):
-    """A seat at an event, the ticket to it, and its table."""
+    """A seat at an event, its ticket, and its table."""
 
     seat: int
     ticket: str
@@ -64,7 +64,7 @@ class EventSeat(msgspec.Struct):
 
 
 class RoundCommit(msgspec.Struct):
-    """A seat is done with a round."""
+    """A seat finishes a round."""
 
     ticket: Ticket
     round: Number
@@ -72,17 +72,17 @@ class RoundCommit(msgspec.Struct):
 
 
 class Receipt(msgspec.Struct):
-    """The round of a seat is stored. `ranked` is compared with others' in the end, the first number first."""
+    """A seat's round is stored. `ranked` is compared with others' in the end, the first number first."""
 
     round: int
     total: int
     ended: str
-    """How the sheet has ended; empty while it has not."""
+    """How the sheet ended; empty while it has not."""
     ranked: list[int]
 
 
 class Hosting(msgspec.Struct):
-    """What the host wants; with a round, only while that is the round."""
+    """The host's action; with a round, only while that is the current round."""
 
     key: Key
     wish: Wish
@@ -90,17 +90,17 @@ class Hosting(msgspec.Struct):
 
 
 class PaperResult(msgspec.Struct):
-    """What somebody has come to who played along on paper."""
+    """The result of someone who played along on paper."""
 
     name: Name
     total: Annotated[int, Meta(ge=-100_000, le=100_000)]
 
 
 class RoundLine(msgspec.Struct):
-    """All that everybody needs to know: the one message of a round. Times are seconds since 1970."""
+    """Everything that everybody needs to know: the one message of a round. Times are seconds since 1970."""
 
     n: int
-    """Of several messages the one with the highest number counts."""
+    """The message with the highest number is the current one."""
     event: str
     phase: str
     """gathering, drawing (for the public beacon), open, paused or over."""
@@ -110,38 +110,38 @@ class RoundLine(msgspec.Struct):
     left: float | None
     """Seconds, while it is paused."""
     key: str
-    """Of this round; its SHA-256 is the key of the round before."""
+    """The key of this round; its SHA-256 is the key of the previous round."""
     root: str
-    """Of the tree of all nonces; with the beacon it is what was mixed into the dice at the start, for all rounds."""
+    """The root of the tree of all nonces; with the beacon it is mixed into the dice of all rounds."""
     beacon: str
     throws: list[tuple[str, int, list[str], list[int]]]
-    """What the table threw at the opening: stream, which of its throws (from 0), dice and faces; or what it drew: deck,
-    place, no dice and cards. With key and joint everybody computes it again at once."""
+    """The table's throws at the opening: stream, number in the stream (from 0), dice and faces; or its draws: deck,
+    place, no dice, cards. With key and joint everybody can recompute them."""
     dice: dict[str, int]
-    """What the dice of the table show."""
+    """The faces of the table's dice."""
     seats: int
     playing: int
-    """Sheets that have not ended."""
+    """The number of sheets that have not ended."""
     away: int
     answered: int
-    """How many have answered in the round before."""
+    """How many answered in the previous round."""
     ended: dict[str, int]
-    """How many sheets have ended how."""
+    """How many sheets ended in which way."""
     histogram: list[tuple[int, int]]
-    """Each number of points with how many sheets have it, from the lowest."""
+    """Each score with the number of sheets that have it, lowest first."""
     top: list[tuple[int, str, int]]
     """The ten best: place, name, points."""
     crowd: list[tuple[str, int]]
-    """What most did first in the round before: moves, and how many made them."""
+    """The most frequent first moves of the previous round: moves, and how many made them."""
 
 
 class Progress(msgspec.Struct):
-    """How far the open round is."""
+    """The progress of the open round."""
 
     answered: int
     awaited: int
     names: list[str]
-    """Who came last."""
+    """The latest to join."""
 
 
 class EventLine(msgspec.Struct):
@@ -170,7 +170,7 @@ class EventLine(msgspec.Struct):
 
 
 class MyEventLine(msgspec.Struct):
-    """An event at which somebody sat."""
+    """An event in which a person took part."""
 
     event: str
     name: str
@@ -181,7 +181,7 @@ class MyEventLine(msgspec.Struct):
 
 
 class EventPlaceLine(msgspec.Struct):
-    """A seat when all is over. `silent`: rounds that were decided by default."""
+    """A seat after the event. `silent`: rounds that were decided by default."""
 
     place: int
     seat: int
@@ -192,14 +192,14 @@ class EventPlaceLine(msgspec.Struct):
 
 
 class PaperResultLine(msgspec.Struct):
-    """A result from paper, which nobody has checked."""
+    """A result from paper, which was not verified."""
 
     name: str
     total: int
 
 
 class StandingLine(msgspec.Struct):
-    """Who came where. `ranks`: all different results, best first, and how many have each."""
+    """The final ranking. `ranks`: all different results, best first, and how many have each."""
 
     ranks: list[tuple[list[int], int]]
     top: list[EventPlaceLine]

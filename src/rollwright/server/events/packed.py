@@ -1,4 +1,4 @@
-"""A sheet as few bytes: a letter for the size of its numbers, then these."""
+"""A sheet in few bytes: a letter for the size of its numbers, then the numbers."""
 
 import sys
 from array import array
@@ -9,14 +9,14 @@ SIZES = "bhiq"
 
 
 def packed(cells: Sequence[int]) -> bytes:
-    """The cells of a sheet in as few bytes as their largest number needs."""
+    """The cells of a sheet in as few bytes as the largest number needs."""
     for size in SIZES:
         try:
             numbers = array(size, cells)
         except OverflowError:
             continue
         return size.encode() + _told_anywhere(numbers).tobytes()
-    raise OverflowError("No sheet holds numbers as large as that.")
+    raise OverflowError("A number is too large for a sheet.")
 
 
 def unpacked(body: bytes) -> list[int]:

@@ -1,4 +1,4 @@
-"""All that one process of the service has for events."""
+"""What one process of the service has for events."""
 
 from rollwright.server.settings import Settings
 
@@ -14,7 +14,7 @@ from .streams import Streams
 
 
 class Events:
-    """What can be done for events here."""
+    """The operations on events in this process."""
 
     def __init__(self, house: House, settings: Settings) -> None:
         beacon: Beacon = DrandBeacon(settings.beacon) if settings.beacon else NoBeacon()

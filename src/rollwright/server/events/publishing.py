@@ -1,4 +1,4 @@
-"""Where the one message of a round goes: to the service's own streams, and to nginx where that holds the listeners."""
+"""Publishing the message of a round: to the service's own streams, and to nginx if that serves the listeners."""
 
 import asyncio
 import logging
@@ -10,36 +10,36 @@ from urllib.request import Request, urlopen
 from rollwright.server.fanout import FanOut
 
 PATIENCE = 2.0
-"""Seconds that nginx may take."""
+"""Seconds to wait for nginx."""
 _QUEUED = re.compile(rb"queued messages:\s*(\d+)")
 log = logging.getLogger(__name__)
 
 
 class Publisher(Protocol):
-    """Tells everybody who listens to an event."""
+    """Publishes to all listeners of an event."""
 
     async def publish(self, event: str, body: bytes) -> bool:
-        """Tell them; whether that was possible."""
+        """Publish; return whether that was possible."""
         ...
 
     async def forgotten(self, event: str) -> bool:
-        """Whether who listens now would hear nothing, because what was published is gone."""
+        """Whether new listeners would get nothing, because the published message is lost."""
         ...
 
 
 def topic(event: str) -> str:
-    """What is rung when an event goes on."""
+    """The signal that an event has moved on."""
     return f"event/{event}"
 
 
 class OwnStreams:
-    """For whoever has nothing but this service: each process tells its own listeners."""
+    """Without nginx: each process tells its own listeners."""
 
     def __init__(self, fanout: FanOut) -> None:
         self.fanout = fanout
 
     async def publish(self, event: str, body: bytes) -> bool:
-        """Ring; each process reads the message for all that listen there."""
+        """Ring; each process reads the message for its own listeners."""
         await self.fanout.tell(topic(event), due=False)
         return True
 
@@ -49,7 +49,7 @@ class OwnStreams:
 
 
 class Nchan:
-    """nginx with Nchan holds the listeners, and keeps the last message for who comes later."""
+    """nginx with Nchan serves the listeners, and keeps the last message for those who come later."""
 
     def __init__(self, url: str, own: OwnStreams) -> None:
         self.url = url
@@ -61,7 +61,7 @@ class Nchan:
         return await asyncio.to_thread(_posted, self.url + event, body)
 
     async def forgotten(self, event: str) -> bool:
-        """Whether nginx has been started again since."""
+        """Whether nginx has been restarted since."""
         return await asyncio.to_thread(_is_empty, self.url + event)
 
 
@@ -71,7 +71,7 @@ def _posted(url: str, body: bytes) -> bool:
         with urlopen(Request(url, body, headers, method="POST"), timeout=PATIENCE):  # noqa: S310  # the operator's own
             return True
     except (URLError, TimeoutError, OSError) as error:
-        log.warning("nginx was not told: %s", error)
+        log.warning("nginx could not be updated: %s", error)
         return False
 
 

@@ -18,20 +18,20 @@ from rollwright.server.throwing import throw_all
 from .packed import packed, unpacked
 
 DEFAULTS = 1_000
-"""No turn has so many decisions."""
+"""The maximum number of decisions in a turn."""
 
 
 class Outcome(NamedTuple):
-    """What a turn has made of a sheet."""
+    """The effect of a turn on a sheet."""
 
     moves: list[str]
     sheet: bytes
     total: int
     ranked: list[int]
     ended: str
-    """How the sheet has ended; empty while it has not."""
+    """How the sheet ended; empty while it has not."""
     match: Match
-    """The seat's match, which waits for the next round."""
+    """The seat's match, waiting for the next round."""
 
 
 class RoundTable:
@@ -53,21 +53,21 @@ class RoundTable:
         return match
 
     def played(self, sheet: bytes, moves: Sequence[str]) -> Outcome:
-        """What these moves make of it. Raises where a rule forbids one, or the turn is not finished."""
+        """The result of these moves. Raises if a rule forbids one, or the turn is not finished."""
         match = self.opened(sheet)
         for text in moves:
             match.answer(0, text)
         return self._committed(match)
 
     def by_default(self, sheet: bytes) -> Outcome:
-        """What becomes of a seat that says nothing: what the rules have for it, else the first that is legal."""
+        """The result for a silent seat: the default of the rules, otherwise the first legal move."""
         match = self.opened(sheet)
         me, game = match.seats[0], match.game
         for _ in range(DEFAULTS):
             if not me.todo:
                 return self._committed(match)
             match.choose_unchecked(0, game.idle(match.table, me) or match.legal(0)[0])
-        raise GameDefinitionError(f"{game.components.title}: a turn that is played by default has no end.")
+        raise GameDefinitionError(f"{game.components.title}: a turn played by default does not end.")
 
     def _committed(self, match: Match) -> Outcome:
         moves = [move.key for move in match.seats[0].draft]
@@ -78,11 +78,11 @@ class RoundTable:
         return Outcome(moves, packed(sheet.cells), score.total, list(score.order), ended, match)
 
     def dice(self) -> dict[str, int]:
-        """What the dice of the table show after the throws."""
+        """The faces of the table's dice after the throws."""
         return self.opened(packed(self.before.seats[0].sheet.cells)).table.dice
 
     def asked(self) -> list[tuple[str, int, list[str], list[int]]]:
-        """Each throw with what it was asked for: stream, which of its throws, dice, faces; a draw has no dice."""
+        """Each throw with its request: stream, number in the stream, dice, faces; a draw has no dice."""
         match, found = self.before.copy(), []
         for throw in self.throws:
             ask = match.asks[0]
@@ -116,7 +116,7 @@ def throws_in(stored: str) -> tuple[Rolled | Drawn, ...]:
 
 
 def next_round(match: Match, key: str, joint: str) -> RoundTable:
-    """The round that begins with this match, which somebody has brought so far; its throws come from the key."""
+    """The round that begins with this match, as played so far; its throws come from the key."""
     before = match.copy()
     twin = match.copy()
     twin.entries = []
@@ -126,10 +126,10 @@ def next_round(match: Match, key: str, joint: str) -> RoundTable:
 
 
 def first_match(game: Game, options: dict[str, str]) -> Match:
-    """What everybody begins with."""
+    """The starting state of every seat."""
     return Match(game, 1, options)
 
 
 def is_for_events(game: Game) -> bool:
-    """Whether everybody can play it by one clock, each on a match of their own."""
+    """Whether everybody can play it by one clock, each in a separate match."""
     return game.components.separable is Separable.BY_CLOCK and 1 in game.components.players

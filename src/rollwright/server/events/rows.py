@@ -1,15 +1,15 @@
-"""What the database says of events."""
+"""The database rows about events."""
 
 from typing import NamedTuple
 
 from rollwright.core.log import Entry
 
 GATHERING, DRAWING, OPEN, PAUSED, OVER = "gathering", "drawing", "open", "paused", "over"
-"""The phases of an event. `drawing`: nobody can join the dice any more, and the public beacon is awaited."""
+"""The phases of an event. `drawing`: nobody can add to the dice any more; the public beacon is awaited."""
 GRACE = 2.0
-"""Seconds after the deadline in which an answer that was on its way still counts (LQ-106)."""
+"""Seconds after the deadline during which an answer that was on its way still counts (LQ-106)."""
 AWAY = 3
-"""After so many silent rounds in a row nobody waits for a seat (LQ-112)."""
+"""After this many silent rounds in a row, a seat is no longer waited for (LQ-112)."""
 
 
 class EventRow(NamedTuple):
@@ -34,7 +34,7 @@ class EventRow(NamedTuple):
     commitment: str
     root: str
     mixed: int
-    """So many seats have their nonces in the root."""
+    """The number of seats whose nonces are in the root."""
     beacon_round: str
     beacon: str
     joint: str
@@ -51,7 +51,7 @@ class EventRow(NamedTuple):
 
 
 class Going(NamedTuple):
-    """An event that somebody must look after. `starts` and `closes` are seconds from now."""
+    """An event that needs attention. `starts` and `closes` are seconds from now."""
 
     id: str
     phase: str
@@ -67,11 +67,11 @@ class Going(NamedTuple):
 
     @property
     def complete(self) -> bool:
-        """Whether all that are awaited have answered."""
+        """Whether all expected seats have answered."""
         return self.phase == OPEN and 0 < self.awaited <= self.answered
 
     def wait(self) -> float | None:
-        """Seconds until there is something to do; None if only somebody's wish can change that."""
+        """Seconds until there is something to do; None if only a request can change that."""
         if self.complete or self.unsettled or self.told < self.number or self.phase == DRAWING:
             return 0.0
         if self.phase == OPEN and self.closes is not None:
@@ -91,18 +91,18 @@ class RoundRow(NamedTuple):
 
 
 class SeatCommit(NamedTuple):
-    """What a seat has done in a round."""
+    """What a seat did in a round."""
 
     round: int
     moves: str
     silent: int
-    """For how many rounds it has said nothing; then this was decided by default."""
+    """How many rounds it has been silent; then this was decided by default."""
     ended: bool
     at: float
 
 
 class Course(NamedTuple):
-    """How far an event is, and what a seat has done since a round, by the number of the round."""
+    """How far an event is, and what a seat has done since a round, by round."""
 
     phase: str
     round: int
@@ -110,10 +110,10 @@ class Course(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """Where a seat stands before a round."""
+    """The state of a seat before a round."""
 
     round: int
-    """The last that it has a row of; 0 for none."""
+    """The last round it has a row for; 0 for none."""
     sheet: bytes
     total: int
     ended: str
@@ -122,7 +122,7 @@ class Standing(NamedTuple):
 
 
 class Turn(NamedTuple):
-    """A seat's turn that waits to be durable."""
+    """A seat's turn that is to be stored."""
 
     seat: int
     moves: str

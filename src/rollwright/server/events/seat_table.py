@@ -1,4 +1,4 @@
-"""A seat of an event as a table of one seat: looked at, tried out and looked back at like any other."""
+"""A seat of an event as a table of one seat: viewed, tried out and reviewed like any other."""
 
 from collections.abc import Sequence
 
@@ -20,7 +20,7 @@ from .store import EventStore
 from .tickets import seat_at, ticket
 
 BY_DEFAULT = "clock"
-"""Who has played what a silent seat did not decide."""
+"""Who played what a silent seat did not decide."""
 
 
 class SeatTable(LiveTable):
@@ -48,19 +48,19 @@ class SeatTable(LiveTable):
         return Log(self.header, entries)
 
     def told_here(self, after: int, most: int, until: int) -> LogPage:
-        """All that was told: one seat's moves, and told once, while thousands ask at the same moment."""
+        """The full story: one seat's moves, told once, while thousands ask at the same moment."""
         self._telling.follow(self.acts)
         return self._telling.page(after, most, until, reader(self.header.game, self.header.names))
 
     def throw(self, round: RoundRow) -> None:
-        """A round begins, unless it has."""
+        """Start a round, unless it has been started."""
         if self.thrown < round.number:
             self.thrown = round.number
             self._key = round.key
             self._happen(None, round.throws, round.opened)
 
     def finish(self, commit: SeatCommit) -> None:
-        """What the seat has done in a round, or what was done for it."""
+        """Apply what the seat did in a round, or what was decided for it."""
         self.done, self.ended = commit.round, commit.ended
         moves = tuple(commit.moves.split("\n")) if commit.moves else ()
         self._happen(0, [Played(0, moves, BY_DEFAULT if commit.silent else "")], commit.at)
@@ -68,7 +68,7 @@ class SeatTable(LiveTable):
     def _happen(self, seat: int | None, entries: Sequence[Entry], at: float) -> None:
         if entries:
             if self._key not in self.keys.values():
-                self.keys[self.seq + 1] = self._key  # the first that happens in a round tells its key
+                self.keys[self.seq + 1] = self._key  # the first act of a round contains its key
             self.follow([Act(self.seq + 1, seat, "", tuple(entries), at)])
 
 
@@ -94,7 +94,7 @@ class SeatTables:
         return _table(id, row), [SeatRow(id, 0, name, "", True, key, row.joint, person=person)]
 
     async def follow(self, live: SeatTable) -> None:
-        """Let all happen that has happened since."""
+        """Apply everything that has happened since."""
         found = seat_at(live.table.id)
         assert found is not None
         event, seat = await self.memory.event(found[0]), found[1]
@@ -113,7 +113,7 @@ class SeatTables:
             live.table = _table(live.table.id, row, live.seq, live.match.over)
 
     async def _by_default(self, event: Remembered, live: SeatTable, round: int) -> SeatCommit:
-        """What nobody has settled yet."""
+        """Default decisions that have not been settled yet."""
         table = await self.memory.table(event, round)
         outcome = table.by_default(packed(live.match.seats[0].sheet.cells))
         return SeatCommit(round, "\n".join(outcome.moves), 1, bool(outcome.ended), 0.0)

@@ -1,4 +1,4 @@
-"""What was not decided in a closed round is decided by default, so that every seat has a row of it."""
+"""Deciding by default what was not decided in a closed round, so that every seat has a row for it."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -8,13 +8,13 @@ from .round_table import Outcome, RoundTable
 from .store import EventStore, Range
 
 SEATS = 50_000
-"""So many seats are settled in one statement."""
+"""The number of seats settled in one statement."""
 IN_ONE_GO = 20
-"""So many different sheets are played before somebody else has a turn."""
+"""The number of different sheets played before other tasks get a turn."""
 
 
 class Defaults:
-    """What becomes of sheets in a round in which nothing is decided; equal sheets become the same."""
+    """The results for sheets in a round in which nothing is decided; equal sheets have equal results."""
 
     def __init__(self, table: RoundTable) -> None:
         self.table = table
@@ -43,7 +43,7 @@ async def settle(store: EventStore, event: Remembered, round: int, table: RoundT
 async def _silent(
     store: EventStore, event: Remembered, round: int, seats: int
 ) -> AsyncIterator[tuple[Range, list[bytes]]]:
-    """The sheets of silent seats, as they were before the round; not all seats at once."""
+    """The sheets of silent seats as they were before the round, a few at a time."""
     for first in range(0, seats, SEATS):
         some = Range(event.row.id, round, first, first + SEATS)
         sheets = await store.silent_sheets(some, event.start)
@@ -54,7 +54,7 @@ async def _silent(
 async def somebody_silent(
     store: EventStore, event: Remembered, round: int, table: RoundTable, seats: int
 ) -> Outcome | None:
-    """What becomes of some silent seat whose sheet does not end with this round; None if there is none."""
+    """The result for some silent seat whose sheet does not end with this round; None if there is none."""
     defaults = Defaults(table)
     async for _, sheets in _silent(store, event, round, seats):
         for sheet in sheets:

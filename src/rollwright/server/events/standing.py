@@ -1,4 +1,4 @@
-"""Who came where when an event is over."""
+"""The final ranking of an event."""
 
 import msgspec
 
@@ -10,7 +10,7 @@ from .rows import OVER, EventRow
 from .store import EventStore
 
 TOLD = 100
-"""So many of the best are told by name."""
+"""How many of the best are listed by name."""
 
 
 async def over(memory: Memory, id: str) -> EventRow:
@@ -22,7 +22,7 @@ async def over(memory: Memory, id: str) -> EventRow:
 
 
 async def standing(memory: Memory, id: str) -> StandingLine:
-    """All places: counted once by each process, as nothing changes any more but what is entered from paper."""
+    """All places: computed once by each process, since only paper results can still be added."""
     row = await over(memory, id)
     event = memory.remember(row)
     async with event.counting:

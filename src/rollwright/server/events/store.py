@@ -13,9 +13,9 @@ from .round_table import Outcome, throws_in
 from .rows import AWAY, GRACE, Course, EventRow, Going, RoundRow, SeatCommit, Standing, Turn
 
 TOP, CROWD = 10, 6
-"""So many of the best, and of the moves that most made, are told."""
+"""How many of the best sheets and of the most frequent moves are published."""
 LATEST = 24
-"""So many names of who came last."""
+"""How many of the latest names are published."""
 
 
 class Range(NamedTuple):
@@ -42,22 +42,22 @@ def array_text(written: Sequence[str]) -> str:
 
 
 def quoted(text: str) -> str:
-    """A text as it stands in such an array."""
+    """A text as an element of such an array."""
     return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
 
 
 def ranked_text(ranked: Sequence[int]) -> str:
-    """Numbers likewise."""
+    """Numbers as such an array."""
     return array_text([str(number) for number in ranked])
 
 
 class EventStore(Statements):
-    """What can be asked of and told to the database about events."""
+    """Database statements about events."""
 
     # --- the event -------------------------------------------------------------------------------------
 
     async def make(self, row: EventRow, seed: str, guests: Sequence[tuple[str, str]]) -> bool:
-        """A new event; whether its code was free."""
+        """Insert a new event; return whether its code was free."""
         facts = {**row._asdict(), "options": Jsonb(row.options)}
         if not await self._do("make_event", **facts):
             return False
@@ -73,40 +73,40 @@ class EventStore(Statements):
         return EventRow(*rows[0]) if rows else None
 
     async def lock(self, id: str) -> EventRow:
-        """The event, whose gate is shut until the transaction ends."""
+        """The event, with its gate shut until the transaction ends."""
         return EventRow(*(await self._rows("lock_event", id=id))[0])
 
     async def conduct(self, id: str) -> bool:
-        """Whether nobody else conducts it just now; until the transaction ends nobody else can."""
+        """Whether no other process is conducting it; until the transaction ends no other can."""
         return bool((await self._rows("conduct_event", id=id))[0][0])
 
     async def seed(self, id: str) -> str:
-        """Where its keys come from."""
+        """The secret its keys come from."""
         return str((await self._rows("event_seed", id=id))[0][0])
 
     async def going_on(self) -> list[Going]:
-        """All that somebody must look after."""
+        """All events that need attention."""
         return [Going(*row) for row in await self._rows("events_going_on")]
 
     async def update(self, row: EventRow) -> None:
-        """What has become of it."""
+        """Save the event's new state."""
         await self._do("update_event", **row._asdict())
 
     async def progress(self, id: str, round: int) -> tuple[int, int]:
-        """How many have answered, and of them how many are not away."""
+        """How many have answered, and how many of them are not away."""
         answered, awaited = (await self._rows("event_progress", id=id, round=round))[0]
         return answered, awaited
 
     async def latest(self, id: str) -> list[str]:
-        """Who came last."""
+        """The latest to join."""
         return [row[0] for row in await self._rows("latest_names", id=id, most=LATEST)]
 
     async def tell(self, id: str, number: int, body: bytes) -> None:
-        """A message that is to be published."""
+        """Save a message to be published."""
         await self._do("tell_message", id=id, number=number, body=body.decode())
 
     async def told(self, id: str, number: int) -> None:
-        """It was published."""
+        """Mark it as published."""
         await self._do("event_told", id=id, number=number)
 
     async def message(self, id: str) -> bytes:
@@ -122,7 +122,7 @@ class EventStore(Statements):
         return rows[0][0] if rows else None
 
     async def seated(self, id: str, joining: Sequence[NewSeat]) -> list[tuple[int, str, str, int | None, str | None]]:
-        """Those among them who sit there already: seat, name, nonce, person, guest."""
+        """Those of them who already have a seat: seat, name, nonce, person, guest."""
         return [
             (seat, name, nonce, person, guest)
             for seat, name, nonce, person, guest in await self._rows(
@@ -135,7 +135,7 @@ class EventStore(Statements):
         ]
 
     async def seat(self, id: str, joining: Sequence[NewSeat]) -> tuple[list[int], int] | None:
-        """Seats for all of them, and the round it is; None if it is too late."""
+        """Seats for all of them, and the current round; None if it is too late."""
         rows = await self._rows("take_event_seats", id=id, n=len(joining))
         if not rows:
             return None
@@ -158,22 +158,22 @@ class EventStore(Statements):
         return (rows[0][0], rows[0][1], rows[0][2]) if rows else None
 
     async def seat_of(self, id: str, person: int) -> tuple[int, str] | None:
-        """Where this person sits, and their name."""
+        """This person's seat and name."""
         rows = await self._rows("event_seat_of_person", id=id, person=person)
         return (rows[0][0], rows[0][1]) if rows else None
 
     async def nonces(self, id: str) -> list[str]:
-        """What all have added to the dice, in the order of the seats."""
+        """All contributions to the dice, in the order of the seats."""
         return [row[0] for row in await self._rows("event_nonces", id=id)]
 
     async def of_person(self, person: int) -> list[MyEventLine]:
-        """All events at which somebody sat."""
+        """All events in which a person took part."""
         return [MyEventLine(*row) for row in await self._rows("events_of_person", person=person)]
 
     # --- rounds ----------------------------------------------------------------------------------------
 
     async def open_round(self, id: str, round: int, key: str, position: str, throws: str) -> None:
-        """A round begins."""
+        """Insert a round."""
         await self._do("open_round", id=id, round=round, key=key, position=position, throws=throws)
 
     async def round(self, id: str, round: int) -> tuple[str, str, str] | None:
@@ -187,17 +187,17 @@ class EventStore(Statements):
         return [RoundRow(number, key, throws_in(throws), opened) for number, key, throws, opened in rows]
 
     async def commit(self, id: str, round: int, turns: Sequence[Turn], writer: str) -> set[int]:
-        """Turns of an open round; the seats whose turns are durable now."""
+        """Turns of an open round; return the seats whose turns are now stored."""
         rows = await self._rows("commit_round", id=id, round=round, writer=writer, grace=GRACE, **_columns(turns))
         return {row[0] for row in rows}
 
     async def committed(self, id: str, round: int, seats: Sequence[int]) -> dict[int, tuple[str, int, list[int], str]]:
-        """What seats have done in a round: moves, total, rank, how it ended."""
+        """What seats did in a round: moves, total, rank, how it ended."""
         rows = await self._rows("committed", id=id, round=round, seats=list(seats))
         return {seat: (moves, total, ranked, ended) for seat, moves, total, ranked, ended in rows}
 
     async def standings(self, id: str, round: int, seats: Sequence[int]) -> dict[int, Standing]:
-        """Where seats stood before a round; nothing of those that have done nothing yet."""
+        """The state of seats before a round; seats that have done nothing yet are left out."""
         rows = await self._rows("last_commits", id=id, round=round, seats=list(seats))
         return {row[0]: Standing(*row[1:]) for row in rows}
 
@@ -212,11 +212,11 @@ class EventStore(Statements):
     # --- closing ---------------------------------------------------------------------------------------
 
     async def differences(self, id: str, round: int) -> list[tuple[int, int]]:
-        """By how many sheets more or less have which points after a round."""
+        """The change in the number of sheets with each score after a round."""
         return [(row[0], row[1]) for row in await self._rows("round_differences", id=id, round=round)]
 
     async def ended(self, id: str, round: int) -> list[tuple[str, int]]:
-        """How many more sheets have ended how."""
+        """How many more sheets ended in which way."""
         return [(row[0], row[1]) for row in await self._rows("round_ended", id=id, round=round)]
 
     async def crowd(self, id: str, round: int) -> list[tuple[str, int]]:
@@ -228,7 +228,7 @@ class EventStore(Statements):
         return [(row[0], row[1]) for row in await self._rows("round_top", id=id, round=round, most=TOP, start=start)]
 
     async def who_goes_on(self, id: str, round: int) -> tuple[str, bytes | None] | None:
-        """The moves of some seat that plays on, and its sheet before them; None if nobody who answered does."""
+        """The moves of some seat that plays on, and its sheet before them; None if no seat that answered does."""
         rows = await self._rows("who_goes_on", id=id, round=round)
         return (rows[0][0], rows[0][1]) if rows else None
 
@@ -238,7 +238,7 @@ class EventStore(Statements):
         return [row[0] for row in rows]
 
     async def settle(self, round: Range, start: Standing, outcomes: Mapping[bytes, Outcome]) -> None:
-        """What was decided by default, by the sheets before."""
+        """Save default decisions, by the sheets before."""
         made = outcomes.values()
         await self._do(
             "settle_seats",
@@ -254,15 +254,15 @@ class EventStore(Statements):
         )
 
     async def for_many(self) -> None:
-        """What follows in this transaction is about very many rows, and may take its time."""
+        """Allow the rest of this transaction, which concerns very many rows, more time."""
         await self._do("for_many")
 
     async def is_settled(self, id: str, round: int) -> bool:
-        """Whether every seat has its row in this round."""
+        """Whether every seat has its row for this round."""
         return bool((await self._rows("is_settled", id=id, round=round))[0][0])
 
     async def settled(self, id: str, round: int) -> None:
-        """Every seat has its row in this round."""
+        """Mark that every seat has its row for this round."""
         playing, awaited = (await self._rows("who_is_left", id=id, round=round, away=AWAY))[0]
         await self._do("who_is_left_now", id=id, round=round + 1, playing=playing, awaited=awaited)
         await self._do("round_settled", id=id, round=round)
@@ -274,7 +274,7 @@ class EventStore(Statements):
         return await self._rows("final_rows", id=id)
 
     async def add_paper(self, id: str, name: str, total: int) -> None:
-        """Somebody's result from paper."""
+        """Save a result from paper."""
         await self._do("add_paper", id=id, name=name, total=total)
 
     async def papers(self, id: str) -> list[tuple[str, int]]:
@@ -286,13 +286,13 @@ class EventStore(Statements):
         return [(row[0], row[1], row[2]) for row in await self._rows("all_seats", id=id)]
 
     async def all_commits(self, id: str, after: int, upto: int) -> list[tuple[int, int, str, int, int]]:
-        """What the seats between two numbers have done: seat, round, moves, points, silence."""
+        """What the seats between two numbers did: seat, round, moves, points, silence."""
         rows = await self._rows("all_commits", id=id, after=after, upto=upto)
         return [(row[0], row[1], row[2], row[3], row[4]) for row in rows]
 
 
 def _columns(turns: Sequence[Turn]) -> dict[str, str]:
-    """Each column as one text: a fifth of what it takes to have every value written by itself."""
+    """Each column as one text: this takes a fifth of the time of sending every value separately."""
     return {
         "seats": array_text([str(turn.seat) for turn in turns]),
         "moves": array_text([quoted(turn.moves) for turn in turns]),

@@ -1,4 +1,4 @@
-"""The stream of an event for those who listen to this very process: one reader for all of them."""
+"""The stream of an event for those who listen to this process: one reader for all of them."""
 
 import asyncio
 import logging
@@ -15,12 +15,12 @@ from .publishing import topic
 from .store import EventStore
 
 LOOK = 1.0
-"""Seconds after which a reader looks by itself."""
+"""Seconds after which a reader checks for news by itself."""
 log = logging.getLogger(__name__)
 
 
 class _Stream:
-    """One event as it was told last."""
+    """The last message of one event."""
 
     def __init__(self) -> None:
         self.listeners = 0
@@ -29,7 +29,7 @@ class _Stream:
         self.reader: asyncio.Task[None] | None = None
 
     def tell(self, body: bytes) -> None:
-        """Something new."""
+        """Set when there is news."""
         if body != self.body:
             self.body = body
             self.news.set()
@@ -37,14 +37,14 @@ class _Stream:
 
 
 class Streams:
-    """The streams of one process, each as long as somebody listens."""
+    """The streams of one process, each for as long as someone listens."""
 
     def __init__(self, memory: Memory, fanout: FanOut) -> None:
         self.memory, self.fanout = memory, fanout
         self._streams: dict[str, _Stream] = {}
 
     async def listen(self, id: str, beat: float) -> AsyncIterator[bytes]:
-        """The present message, and every later one, until somebody hangs up."""
+        """The current message, and every later one, until the listener disconnects."""
         stream = self._streams.setdefault(id, _Stream())
         stream.listeners += 1
         if stream.reader is None:

@@ -1,4 +1,4 @@
-"""The message of a round: all that everybody needs to know, in a few hundred bytes."""
+"""The message of a round: everything that everybody needs to know, in a few hundred bytes."""
 
 from collections import Counter
 
@@ -13,7 +13,7 @@ _decoder = msgspec.json.Decoder(RoundLine)
 
 
 def gathering(row: EventRow) -> RoundLine:
-    """What is told before the first round."""
+    """The message before the first round."""
     return RoundLine(
         n=row.number,
         event=row.id,
@@ -39,7 +39,7 @@ def gathering(row: EventRow) -> RoundLine:
 
 
 def again(row: EventRow, line: RoundLine) -> RoundLine:
-    """The same round, otherwise: paused, longer, or over."""
+    """The same round with a new state: paused, longer, or over."""
     closes = row.closes if row.phase == OPEN else None
     left = row.remaining if row.phase == PAUSED else None
     facts = {"n": row.number, "phase": row.phase, "closes": closes, "now": row.now, "left": left, "seats": row.seats}
@@ -47,17 +47,17 @@ def again(row: EventRow, line: RoundLine) -> RoundLine:
 
 
 def read(body: bytes) -> RoundLine | None:
-    """A message again; None for none."""
+    """Read a message back; None for none."""
     return _decoder.decode(body) if body else None
 
 
 def thrown(line: RoundLine, key: str, table: RoundTable) -> RoundLine:
-    """With the throws of the round that it opens."""
+    """Add the throws of the round that it opens."""
     return msgspec.structs.replace(line, key=key, throws=table.asked(), dice=table.dice())
 
 
 async def summed_up(store: EventStore, row: EventRow, start: int, before: RoundLine | None, closed: int) -> RoundLine:
-    """How everybody stands now that a round is closed; `start` is what a blank sheet is worth."""
+    """The standings now that a round is closed; `start` is the score of a blank sheet."""
     counts = Counter({start: row.seats}) if closed <= 1 or before is None else Counter(dict(before.histogram))
     for points, n in await store.differences(row.id, closed):
         counts[points] += n
@@ -76,6 +76,6 @@ async def summed_up(store: EventStore, row: EventRow, start: int, before: RoundL
 
 
 def _placed(best: list[tuple[str, int]]) -> list[tuple[int, str, int]]:
-    """Equals share the better place."""
+    """Ties share the better place."""
     totals = [total for _, total in best]
     return [(1 + sum(other > total for other in totals), name, total) for name, total in best]

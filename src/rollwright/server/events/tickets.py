@@ -1,10 +1,10 @@
-"""Tickets to seats: signed, so that a seat can be known by its ticket without asking anybody."""
+"""Tickets to seats: signed, so that a seat can be identified without a database query."""
 
 import hmac
 import re
 
 _TABLE = re.compile(r"([a-z2-9]+)o([0-9]{1,9})")
-"""The table of a seat: no id has an o."""
+"""Separates event and seat in the id of a table: no event id contains an o."""
 
 
 def ticket(key: bytes, seat: int) -> str:
@@ -13,7 +13,7 @@ def ticket(key: bytes, seat: int) -> str:
 
 
 def table_of(event: str, seat: int) -> str:
-    """The table of a seat, as it is named among all other tables."""
+    """The table id of a seat, as used for all other tables."""
     return f"{event}o{seat}"
 
 

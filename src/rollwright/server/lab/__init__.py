@@ -1,1 +1,1 @@
-"""The lab on a page: questions of designers, waiting in PostgreSQL and answered by a process of their own."""
+"""The lab on a page: designers' questions, queued in PostgreSQL and answered by a separate process."""

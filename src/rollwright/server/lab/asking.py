@@ -1,4 +1,4 @@
-"""Asking the lab: what can be asked, a question that waits, and what has been found so far."""
+"""Asking the lab: the available questions, the queue, and the findings so far."""
 
 from importlib.util import find_spec
 from typing import Any
@@ -31,25 +31,25 @@ from .messages import (
 from .store import LabStore
 
 WAITING = 20
-"""So many questions may wait in the whole service."""
+"""The maximum number of questions waiting in the whole service."""
 NEEDED = ("duckdb", "numpy", "vl_convert")
-"""What the lab computes and draws with."""
+"""The packages that the lab computes and draws with."""
 NOT_INSTALLED = Text("The lab is not installed here. Install it with: pip install 'rollwright[lab]'")
 COMPARE = "compare"
-"""The question that is about two variants: what is served here, and what was made of it."""
-EDIT_FIRST: Words = "Change a number in the data or a house rule first; then the lab says what your edit changes."
+"""The question about two variants: the served one, and the edited one."""
+EDIT_FIRST: Words = "First change a number in the data or a house rule; then the lab shows what your edit changes."
 GONE: Words = "There is no such question; answers are kept for a few days."
 _known: list[tuple[str, str]] = []
-"""The questions, once somebody has asked for them."""
+"""The available questions, once requested."""
 
 
 def is_installed() -> bool:
-    """Whether the lab can be loaded here; it is loaded in another process only."""
+    """Whether the lab can be loaded here; it is only ever loaded in another process."""
     return all(find_spec(name) is not None for name in NEEDED)
 
 
 async def can_be_asked(service: Service) -> LabLine:
-    """What can be asked, or what to install first."""
+    """The available questions, or what to install first."""
     ways = [_way(game) for modes in service.catalog.titles().values() for game in modes]
     missing = "" if is_installed() else reader().read(NOT_INSTALLED)
     asked = [] if missing else [LabQuestion(name, asks) for name, asks in await _questions()]
@@ -75,12 +75,12 @@ def printed_data(service: Service, game: str, mode: str) -> dict[str, str]:
 
 
 async def ask(service: Service, wish: LabWish) -> LabAsked:
-    """Have a question answered as soon as it is its turn. Raises where it makes no sense, or too many wait."""
+    """Queue a question. Raises if it is invalid, or too many are waiting."""
     if not is_installed():
         raise NotNow(NOT_INSTALLED)
     game = service.catalog.find(wish.game, mode_in(wish.mode))
     if wish.question not in dict(await _questions()):
-        raise NotFound("The lab knows no such question.")
+        raise NotFound("The lab has no such question.")
     task = _task(game, wish, service.settings.own_data)
     made, players = game.components, tuple(task.players)
     await service.asked.ask(Varied(made.id, made.mode, made.version, task.options, task.data, players))
@@ -92,14 +92,14 @@ async def ask(service: Service, wish: LabWish) -> LabAsked:
     async with service.transaction() as store:
         known = LabStore(store.connection)
         if await known.unanswered() >= WAITING:
-            raise NotNow("Too many questions wait for the lab. Ask again when some are answered.")
+            raise NotNow("Too many questions are waiting for the lab. Ask again when some are answered.")
         await known.keep(id, task, wanted)
         await Queue(store.connection).add(LAB_TASK, LOCK, question=id)
     return LabAsked(id, f"/lab/{id}")
 
 
 def _task(game: Game, wish: LabWish, own: bool) -> LabTask:
-    """The wish as the lab is to see it; data that are those of the service are no edit."""
+    """The request for the lab; data identical to the served data is not an edit."""
     texts, made = dict(game.texts()), game.components
     data, served = {} if wish.data == texts else wish.data, texts if own else {}
     players = sorted(set(wish.players))
@@ -107,7 +107,7 @@ def _task(game: Game, wish: LabWish, own: bool) -> LabTask:
 
 
 async def look(service: Service, id: str) -> LabState:
-    """A question and what has been found so far."""
+    """A question and the findings so far."""
     async with service.store() as store:
         found = await LabStore(store.connection).find(id)
     if found is None:
@@ -116,7 +116,7 @@ async def look(service: Service, id: str) -> LabState:
 
 
 async def stop(service: Service, id: str) -> LabState:
-    """Work on it no more; what was found stays."""
+    """Stop working on it; the findings are kept."""
     async with service.store() as store:
         await LabStore(store.connection).stop(id)
     return await look(service, id)
@@ -132,7 +132,7 @@ async def picture(service: Service, id: str, look: str) -> str:
 
 
 async def own_data(service: Service, id: str) -> dict[str, str]:
-    """The component data a question was asked with; empty where they are those of the service."""
+    """The component data a question was asked with; empty if it is the service's own."""
     async with service.store() as store:
         found = await LabStore(store.connection).data(id)
     if found is None:
@@ -141,7 +141,7 @@ async def own_data(service: Service, id: str) -> dict[str, str]:
 
 
 async def example(service: Service, id: str, n: int) -> dict[str, Any]:
-    """One of the games that were shown."""
+    """One of the example games."""
     async with service.store() as store:
         found = await LabStore(store.connection).example(id, n)
     if found is None:

@@ -1,4 +1,4 @@
-"""The process that computes: started for one question, at the lowest priority, and without our secrets."""
+"""The computing process: started for one question, at the lowest priority, and without our secrets."""
 
 import asyncio
 import sys
@@ -11,9 +11,9 @@ import msgspec
 from rollwright.server.lane import environment
 
 LONGEST = 32 * 1024 * 1024
-"""Bytes of a line: an answer with two pictures, or some records."""
+"""The longest line: an answer with two pictures, or some records."""
 START = 60.0
-"""Seconds for naming the questions."""
+"""Seconds for listing the questions."""
 MODULE = "rollwright.lab.service_job"
 
 
@@ -32,7 +32,7 @@ async def child(*arguments: str) -> AsyncIterator[Process]:
 
 
 async def questions() -> list[tuple[str, str]]:
-    """The questions that can be asked; none where the lab cannot be loaded."""
+    """The available questions; none if the lab cannot be loaded."""
     async with child("questions") as process, asyncio.timeout(START):
         said, _ = await process.communicate()
     return msgspec.json.decode(said, type=list[tuple[str, str]]) if said else []

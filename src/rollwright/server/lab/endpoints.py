@@ -1,4 +1,4 @@
-"""What can be asked about the lab. The door lets only this machine ask, unless the lab was opened."""
+"""Endpoints about the lab. The edge lets only this machine ask, unless the lab was opened."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ NOW = {"Cache-Control": "no-store"}
 
 
 async def lab(request: Request) -> Response:
-    """What can be asked of the lab."""
+    """The questions that can be asked of the lab."""
     return answer(await asking.can_be_asked(service_of(request)))
 
 
@@ -31,12 +31,12 @@ async def ask_lab(request: Request, wish: LabWish) -> Response:
 
 
 async def lab_question(request: Request) -> Response:
-    """A question, how far it is, and what has been found so far."""
+    """A question, its progress, and the findings so far."""
     return answer(await asking.look(service_of(request), request.path_params["question"]))
 
 
 async def stop_lab(request: Request) -> Response:
-    """Stop working on a question; what was found stays."""
+    """Stop working on a question; the findings are kept."""
     return answer(await asking.stop(service_of(request), request.path_params["question"]))
 
 
@@ -49,7 +49,7 @@ async def lab_picture(request: Request) -> Response:
 
 
 async def lab_own_data(request: Request) -> Response:
-    """The component data a question was asked with, file by file; empty where they are those of the service."""
+    """The component data a question was asked with, file by file; empty if it is the service's own."""
     return answer(await asking.own_data(service_of(request), request.path_params["question"]))
 
 

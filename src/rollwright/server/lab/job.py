@@ -1,4 +1,4 @@
-"""Answering a question: the process computes, and what it says is kept after each helping of games."""
+"""Answering a question: a process computes, and its findings are saved after each batch of games."""
 
 import asyncio
 import logging
@@ -17,17 +17,17 @@ LAB_TASK = "answer in the lab"
 LOCK = "lab"
 """One question at a time in the whole service."""
 LOOK = 1.0
-"""Seconds after which it is looked whether somebody has stopped it."""
+"""Seconds between two checks whether it was stopped."""
 DONE, LATE, FAILED = "done", "late", "failed"
 log = logging.getLogger(__name__)
 
 
 class Stopped(Exception):
-    """Nobody wants to know more."""
+    """The question was stopped."""
 
 
 async def answer_in_lab(service: Service, question: str) -> None:
-    """Answer a question, unless that was done before or is not wanted any more."""
+    """Answer a question, unless it is already answered or was stopped."""
     async with service.store() as store:
         wish = await LabStore(store.connection).begin(question)
     if wish is None:
@@ -43,14 +43,14 @@ async def answer_in_lab(service: Service, question: str) -> None:
 
 
 class Answering:
-    """What the process has said so far."""
+    """The output of the process so far."""
 
     def __init__(self, service: Service, question: str) -> None:
         self.service, self.question = service, question
         self.done = 0
 
     async def follow(self, process: Process, wish: dict[str, Any]) -> None:
-        """Tell it the question, and keep all it says until it has come to an end."""
+        """Send it the question, and save its findings until it ends."""
         assert process.stdin is not None
         assert process.stdout is not None
         process.stdin.write(msgspec.json.encode(wish))
@@ -73,7 +73,7 @@ class Answering:
                 await self._keep()
 
     async def _heard(self, said: dict[str, Any]) -> bool:
-        """Keep what was said; whether it was the last."""
+        """Save the findings; return whether they were the last."""
         self.done = max(self.done, said.get("done", 0))
         if "answer" in said or "examples" in said:
             await self._keep(said.get("answer"), said.get("examples"))
@@ -89,6 +89,6 @@ class Answering:
                 raise Stopped
 
     async def end(self, state: str, problem: str = "") -> None:
-        """It is over, one way or the other."""
+        """The question is finished, with or without success."""
         async with self.service.store() as store:
             await LabStore(store.connection).end(self.question, state, problem)

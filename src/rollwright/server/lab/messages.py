@@ -1,4 +1,4 @@
-"""What is said of the lab, as docs/protocol.md describes it."""
+"""Messages about the lab, as docs/protocol.md describes them."""
 
 from typing import Annotated
 
@@ -11,7 +11,7 @@ FEWEST, MOST = 20, 3_000
 """Games for each number of players."""
 MOST_PLAYERS = 6
 MINUTES = 10
-"""So long a question is worked on at most."""
+"""The maximum time spent on a question."""
 Players = Annotated[list[Annotated[int, Meta(ge=1, le=MOST_PLAYERS)]], Meta(min_length=1, max_length=MOST_PLAYERS)]
 FileName = Annotated[str, Meta(pattern=rf"^[0-9A-Za-z_-]{{1,40}}\.toml{END}")]
 FileText = Annotated[str, Meta(max_length=60_000, pattern=rf"^[^\x00]*{END}")]
@@ -25,22 +25,22 @@ class LabWish(msgspec.Struct, forbid_unknown_fields=True):
     players: Players
     mode: Name = ""
     options: Annotated[dict[Name, Name], Meta(max_length=40)] = {}
-    """House rules that are not as printed."""
+    """House rules that differ from the default."""
     data: Annotated[dict[FileName, FileText], Meta(max_length=40)] = {}
-    """Own component data, all files of it; without any, what is served here."""
+    """Edited component data, all files of it; without any, the served data."""
     games: Annotated[int, Meta(ge=FEWEST, le=MOST)] = 1_000
     """For each number of players."""
 
 
 class LabTask(LabWish):
-    """A wish as it waits."""
+    """A request in the queue."""
 
     served: dict[str, str] = {}
-    """The component data that the service was started with; none where they are as printed."""
+    """The component data that the service was started with; none if it is as printed."""
 
 
 class LabWay(msgspec.Struct):
-    """A title and mode that can be asked about, for how many, and its files of component data."""
+    """A title and mode to ask about, its numbers of players, and its files of component data."""
 
     game: str
     mode: str
@@ -49,30 +49,30 @@ class LabWay(msgspec.Struct):
 
 
 class LabQuestion(msgspec.Struct):
-    """Something that can be asked; `asks` is English."""
+    """An available question; `asks` is in English."""
 
     name: str
     asks: str
 
 
 class LabLine(msgspec.Struct):
-    """What can be asked of the lab here."""
+    """The questions that can be asked here."""
 
     missing: str
-    """What to install first, in a sentence; empty where nothing is missing."""
+    """What to install first, in a sentence; empty if nothing is missing."""
     open: bool
-    """Whether it is open to others than who sits at this machine."""
+    """Whether it is open to others than this machine."""
     served: bool
-    """Whether the service was started with a designer's data: an edit is compared with those, not with the print."""
+    """Whether the service was started with a designer's data: edits are compared with that, not with the print."""
     ways: list[LabWay]
     questions: list[LabQuestion]
     most_games: int
     minutes: int
-    """So long a question is worked on at most."""
+    """The maximum time spent on a question."""
 
 
 class LabAsked(msgspec.Struct):
-    """A question that waits now, and where its answer will be."""
+    """A queued question, and where its answer will be."""
 
     question: str
     link: str
@@ -94,32 +94,32 @@ class LabExample(msgspec.Struct):
 
 
 class LabAnswer(msgspec.Struct):
-    """What has been found so far, in English."""
+    """The findings so far, in English."""
 
     title: str
     sentence: str
     number: str
-    """With its error; empty where there is none."""
+    """With its error; empty if there is none."""
     unit: str
     digits: int
     games: int
     headings: list[str]
     rows: list[list[str]]
     edits: list[str]
-    """What is not as served: places with what stood and what stands there."""
+    """The differences from the served data: places with the old and the new value."""
     remarks: list[str]
     alarms: list[str]
-    """What looks wrong."""
+    """The problems found."""
     known: bool
     """Whether there is a number."""
     drawn: bool
     """Whether there is a picture."""
     history: list[tuple[int, float, float, float]]
-    """From how many games which number, and between which two it lies; games that say nothing of it do not count."""
+    """By number of games: the number and its interval; games that do not contribute are not counted."""
 
 
 class LabState(msgspec.Struct):
-    """A question, how far it is, and what has been found so far.
+    """A question, its progress, and the findings so far.
 
     `state` is `waiting`, `working`, `done`, `stopped`, `late` (time was up: what was found stands) or `failed`.
     """
@@ -130,16 +130,16 @@ class LabState(msgspec.Struct):
     players: list[int]
     options: dict[str, str]
     varied: bool
-    """Whether it is played with own component data."""
+    """Whether it uses edited component data."""
     games: int
     state: str
     problem: str
-    """Why it has failed."""
+    """The reason for a failure."""
     done: int
     wanted: int
-    """Games in all."""
+    """The total number of games."""
     ahead: int
-    """So many questions are answered before."""
+    """The number of questions ahead of it."""
     answer: LabAnswer | None
     examples: list[LabExample]
 

@@ -11,38 +11,38 @@ from rollwright.server.statements import Statements
 from .messages import LabState, LabTask
 
 SILENT = 30 * 60.0
-"""Seconds after which a question is given up whose worker has died and was followed by nobody."""
+"""Seconds after which a question is given up if its worker died and no other took over."""
 
 
 class LabStore(Statements):
-    """What can be asked of and told to the database about the lab."""
+    """Database statements about the lab."""
 
     async def keep(self, id: str, task: LabTask, wanted: int) -> None:
-        """A new question that takes so many games; it waits."""
+        """Queue a new question that takes this many games."""
         await self._do("keep_lab_question", id=id, wish=Jsonb(msgspec.to_builtins(task)), wanted=wanted)
 
     async def unanswered(self) -> int:
-        """How many wait or are worked on."""
+        """The number of questions waiting or in progress."""
         return int((await self._rows("count_lab_questions", silent=SILENT))[0][0])
 
     async def begin(self, id: str) -> dict[str, Any] | None:
-        """The wish of a question that is worked on from now; None if nobody wants that any more."""
+        """The request of a question that is worked on from now; None if it was stopped."""
         rows = await self._rows("begin_lab_question", id=id)
         return rows[0][0] if rows else None
 
     async def go_on(
         self, id: str, done: int, answer: Mapping[str, Any] | None = None, examples: Sequence[Any] | None = None
     ) -> bool:
-        """So many games have been played, perhaps with a new answer or games to show; False if it was stopped."""
+        """Save that this many games were played, perhaps with new findings or examples; False if it was stopped."""
         found, shown = (None if what is None else Jsonb(what) for what in (answer, examples))
         return await self._do("go_on_in_lab", id=id, done=done, answer=found, examples=shown) == 1
 
     async def end(self, id: str, state: str, problem: str = "") -> None:
-        """It is worked on no more."""
+        """Mark it as finished."""
         await self._do("end_lab_question", id=id, state=state, problem=problem)
 
     async def stop(self, id: str) -> None:
-        """Nobody wants to know more."""
+        """Mark it as stopped."""
         await self._do("stop_lab_question", id=id)
 
     async def find(self, id: str) -> LabState | None:
@@ -59,15 +59,15 @@ class LabStore(Statements):
         return rows[0][0] if rows else None
 
     async def data(self, id: str) -> dict[str, str] | None:
-        """The component data it was asked with; empty where they are those of the service."""
+        """The component data it was asked with; empty if it is the service's own."""
         rows = await self._rows("find_lab_data", id=id)
         return rows[0][0] if rows else None
 
     async def example(self, id: str, n: int) -> dict[str, Any] | None:
-        """One of the games it has shown, with its record and its story."""
+        """One of its example games, with its record and its story."""
         rows = await self._rows("find_lab_example", id=id, n=n)
         return rows[0][0] if rows else None
 
     async def forget_old(self, days: int) -> None:
-        """Questions of so long ago are there no more."""
+        """Delete old questions."""
         await self._do("forget_old_lab_questions", days=days)

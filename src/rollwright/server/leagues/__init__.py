@@ -1,1 +1,1 @@
-"""Duplicate leagues: rounds with the same dice for everybody, one after the other, and a table of who stands where."""
+"""Duplicate leagues: rounds with the same dice for everybody, one after the other, and a table of standings."""

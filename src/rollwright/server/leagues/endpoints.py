@@ -1,4 +1,4 @@
-"""What can be asked about leagues."""
+"""Endpoints about leagues."""
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -14,17 +14,17 @@ from .messages import EnteringLeague, LeagueLine, LeagueMade, LeaguesLine, NewLe
 
 
 async def leagues(request: Request) -> Response:
-    """The leagues of who asks, and what a new one could be of."""
+    """The asker's leagues, and the titles for a new one."""
     return answer(await playing.mine(service_of(request), (await asker_of(request)).person))
 
 
 async def make_league(request: Request, wish: NewLeague) -> Response:
-    """Make a league."""
+    """Create a league."""
     return answer(await playing.make(service_of(request), wish, (await asker_of(request)).person), 201)
 
 
 async def league(request: Request) -> Response:
-    """A league: its rounds, and who stands where."""
+    """A league: its rounds and standings."""
     asker = await asker_of(request)
     return answer(await playing.look(service_of(request), request.path_params["code"], asker.person))
 

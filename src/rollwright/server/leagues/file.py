@@ -1,4 +1,4 @@
-"""A league written in a file: TOML or JSON, checked field by field."""
+"""A league defined in a file: TOML or JSON, checked field by field."""
 
 import json
 import re
@@ -16,12 +16,12 @@ from .making import WrongField
 from .messages import DAYS, LONGEST, NewLeague
 
 FIELDS: dict[str, Words] = {
-    "title": "what the league is called, 60 letters at most",
-    "game": "a title, as `rollwright play --list` names it",
-    "mode": "a way to play that title",
+    "title": "the name of the league, at most 60 letters",
+    "game": "a title, as `rollwright play --list` shows it",
+    "mode": "a mode of that title",
     "rounds": Text("a whole number from 1 to {most}", most=LONGEST),
     "days": Text("a whole number from 1 to {most}", most=DAYS),
-    "first": "a day, such as 2026-03-01, or a moment with its time zone",
+    "first": "a date such as 2026-03-01, or a time with its time zone",
     "dropped": Text("a whole number from 0 to {most}", most=LONGEST - 1),
 }
 """What each field should be."""
@@ -35,7 +35,7 @@ class LeagueFile:
         self.text = path.read_text(encoding="utf-8")
 
     def wish(self) -> NewLeague:
-        """The league it asks for. Raises where a field is missing, unknown or wrong, and says where that is."""
+        """The league it describes. Raises if a field is missing, unknown or wrong, and says where."""
         said = self._read()
         kinds = {field.name: field for field in msgspec.structs.fields(NewLeague)}
         for name in said:
@@ -56,7 +56,7 @@ class LeagueFile:
             raise self.wrong(WrongField(name, Text("It should be {what}.", what=FIELDS[name]))) from None
 
     def wrong(self, error: WrongField) -> BadOption:
-        """The same, with the file, the line if the field stands there, and the field."""
+        """The same error, with the file, the line if the field is there, and the field."""
         facts = {"where": Verbatim(self._where(error.field)), "problem": error.said}
         return BadOption(Text("{where}: {problem}").filled(**facts))
 
@@ -81,4 +81,4 @@ class LeagueFile:
     def _unreadable(self, line: int) -> BadOption:
         where = Verbatim(f"{self.path.name}:{line}")
         kind = Verbatim("JSON" if self.path.suffix == ".json" else "TOML")
-        return BadOption(Text("{where}: This cannot be read as {kind}.").filled(where=where, kind=kind))
+        return BadOption(Text("{where}: this is not valid {kind}.").filled(where=where, kind=kind))

@@ -1,4 +1,4 @@
-"""Making a league: what was wished for, checked, with its dice."""
+"""Creating a league: the request, checked, with its dice."""
 
 from datetime import UTC, date, datetime, time
 
@@ -20,7 +20,7 @@ from .store import LeagueStore
 
 
 class WrongField(BadOption):
-    """A field of a league cannot be as it is."""
+    """A field of the league has an invalid value."""
 
     def __init__(self, field: str, said: Words) -> None:
         super().__init__(said)
@@ -28,7 +28,7 @@ class WrongField(BadOption):
 
 
 async def made(catalog: Catalog, store: Store, wish: NewLeague, maker: int | None) -> LeagueMade:
-    """A new league, and its promise. Raises where something makes no sense."""
+    """A new league, and its commitment. Raises if the request is invalid."""
     now = datetime.fromtimestamp(await store.what_time(), UTC)
     game, first = checked(catalog, wish, now)
     code, keys = league_code(), key_chain(wish.rounds)
@@ -37,49 +37,51 @@ async def made(catalog: Catalog, store: Store, wish: NewLeague, maker: int | Non
 
 
 async def founded(database_url: str, catalog: Catalog, wish: NewLeague) -> LeagueMade:
-    """A new league that is nobody's, made by who runs the house."""
+    """A new league without an owner, created by the operator of the service."""
     async with await AsyncConnection.connect(database_url) as connection:
         return await made(catalog, Store(connection), wish, None)
 
 
 def checked(catalog: Catalog, wish: NewLeague, now: datetime) -> tuple[Game, datetime]:
-    """The mode that is played, and when the first round opens. Raises where something makes no sense."""
+    """The mode, and when the first round opens. Raises if the request is invalid."""
     wish.title = names.clean(wish.title, longest=60)
     if not wish.title:
-        raise WrongField("title", Text("A league needs a title that one can read."))
+        raise WrongField("title", Text("Give the league a readable name."))
     if wish.dropped >= wish.rounds:
-        raise WrongField("dropped", Text("Of so few rounds not so many can be dropped: one at least counts."))
+        raise WrongField("dropped", Text("At least one round must count. Drop fewer rounds."))
     return _game(catalog, wish), _first(wish.first, now)
 
 
 def _game(catalog: Catalog, wish: NewLeague) -> Game:
-    """The mode that was named, else the first that everybody can play on the same dice."""
+    """The requested mode, or the first that everybody can play on the same dice."""
     try:
         id = catalog.modes(wish.game)[0].components.id
     except RollwrightError as error:
         raise WrongField("game", error.said) from error
     fit = contest_modes(catalog).get(id, [])
     if not fit:
-        raise WrongField("game", Text("This title has no way to play that everybody can play alone, on the same dice."))
+        raise WrongField("game", Text("This title has no mode that everybody can play alone on the same dice."))
     mode = mode_in(wish.mode)
     found = [game for game in fit if mode in ("", game.components.mode)]
     if not found:
         known = Verbatim(", ".join(game.components.mode or UNNAMED for game in fit))
-        raise WrongField("mode", Text("In a league this title can be played in these ways: {modes}.", modes=known))
+        raise WrongField("mode", Text("In a league this title can be played in these modes: {modes}.", modes=known))
     return found[0]
 
 
 def _first(text: str, now: datetime) -> datetime:
-    """When the first round opens: at midnight of a day, or at a moment that says its time zone."""
+    """When the first round opens: at midnight of a date, or at a time with its time zone."""
     today = datetime.combine(now.date(), time(), UTC)
     try:
         moment = datetime.fromisoformat(text) if text else today
     except ValueError:
-        raise WrongField("first", Text("'{day}' is no day. Write it like 2026-03-01.", day=Verbatim(text))) from None
+        raise WrongField(
+            "first", Text("'{day}' is not a date. Write it like 2026-03-01.", day=Verbatim(text))
+        ) from None
     if moment.tzinfo is None:
         if len(text) > len(date.min.isoformat()):
-            raise WrongField("first", Text("A moment needs its time zone, as in 2026-03-01T18:00+01:00."))
+            raise WrongField("first", Text("Add the time zone, as in 2026-03-01T18:00+01:00."))
         moment = moment.replace(tzinfo=UTC)
     if not today <= moment <= today.replace(year=today.year + 2, day=min(today.day, 28)):
-        raise WrongField("first", Text("The first round opens today or later, and within two years."))
+        raise WrongField("first", Text("The first round must open today or later, and within two years."))
     return moment

@@ -1,4 +1,4 @@
-"""What is said of leagues, as docs/protocol.md describes it."""
+"""Messages about leagues, as docs/protocol.md describes them."""
 
 from typing import Annotated
 
@@ -8,14 +8,14 @@ from msgspec import Meta
 from rollwright.server.messages import PRINTED, Name, Number
 
 LONGEST, DAYS = 52, 31
-"""Rounds of a league, and days of a round, at most."""
+"""The maximum number of rounds of a league, and of days of a round."""
 Title = Annotated[str, Meta(min_length=1, max_length=60, pattern=PRINTED)]
 Rounds = Annotated[int, Meta(ge=1, le=LONGEST)]
 Days = Annotated[int, Meta(ge=1, le=DAYS)]
 
 
 class NewLeague(msgspec.Struct, forbid_unknown_fields=True):
-    """A league as somebody wants it."""
+    """A request for a league."""
 
     title: Title
     game: Name
@@ -24,13 +24,13 @@ class NewLeague(msgspec.Struct, forbid_unknown_fields=True):
     days: Days = 7
     """How long each round is open."""
     first: Name = ""
-    """When the first one opens: a day, from midnight UTC, or a moment with its time zone; by default today."""
+    """When the first one opens: a date, from midnight UTC, or a time with its time zone; by default today."""
     dropped: Annotated[int, Meta(ge=0, le=LONGEST - 1)] = 0
-    """So many of everybody's worst rounds do not count."""
+    """How many of everybody's worst rounds do not count."""
 
 
 class LeagueMade(msgspec.Struct):
-    """A league that was made: its code, and what binds it to all its dice."""
+    """A new league: its code, and the commitment to all its dice."""
 
     league: str
     link: str
@@ -38,20 +38,20 @@ class LeagueMade(msgspec.Struct):
 
 
 class EnteringLeague(msgspec.Struct):
-    """What somebody wants to be called in a league."""
+    """The asker's name in a league."""
 
     name: Name = ""
 
 
 class PlayingRound(msgspec.Struct):
-    """Somebody wants to play: the round that is open, or an earlier one, to practise."""
+    """A request to play: the open round, or an earlier one for practice."""
 
     round: Number = 0
     name: Name = ""
 
 
 class LeagueRoundLine(msgspec.Struct):
-    """A round: from when to when, who has come to what, and where who asks stands."""
+    """A round: its dates, everybody's results, and the asker's state."""
 
     round: int
     opens: str
@@ -61,46 +61,46 @@ class LeagueRoundLine(msgspec.Struct):
     left: int
     """Seconds until it is over; 0 after that."""
     commitment: str
-    """From when it opens, what binds it to its dice: the secret of the round before."""
+    """Once it is open, the commitment to its dice: the secret of the previous round."""
     secret: str
-    """When it is over, what its dice came from."""
+    """Once it is over, the secret of its dice."""
     scores: list[tuple[int, int]]
-    """Each score with how many have come to it, from the lowest."""
+    """Each score with the number of players who reached it, lowest first."""
     table: str
-    """Where who asks plays it, or has; empty for who has not begun."""
+    """The table at which the asker plays it, or did; empty if they have not begun."""
     total: int | None
-    """What they have come to; None until that counts."""
+    """The asker's result; None until it counts."""
 
 
 class RoundPlayed(msgspec.Struct):
-    """What somebody came to in a round that is over."""
+    """A player's result in a round that is over."""
 
     round: int
     total: int
     points: int
-    """0 to 100: the share of the others who are behind, with half of those who are level."""
+    """0 to 100: the share of the others who are behind, plus half of those who are level."""
     counts: bool
     """Whether it is among the best that count."""
     table: str
 
 
 class MemberLine(msgspec.Struct):
-    """Somebody in the table of a league; equals share the better place."""
+    """A row in the standings of a league; ties share the better place."""
 
     place: int
     name: str
     points: int
-    """Of the rounds that count."""
+    """The sum over the rounds that count."""
     rounds: int
-    """How many they have played to the end."""
+    """The number of rounds they finished."""
     each: list[RoundPlayed]
     you: bool
     now: str
-    """How they are with the round that is open: `done`, `playing`, or empty for who has not begun."""
+    """Their state in the open round: `done`, `playing`, or empty if they have not begun."""
 
 
 class LeagueLine(msgspec.Struct):
-    """A league: its rounds, and who stands where after those that are over."""
+    """A league: its rounds, and the standings after those that are over."""
 
     league: str
     title: str
@@ -108,28 +108,28 @@ class LeagueLine(msgspec.Struct):
     mode: str
     dropped: int
     maker: str
-    """Who has made it; empty if that is not known."""
+    """The creator's name; empty if unknown."""
     promise: str
-    """What binds it to all its dice, from when it was made."""
+    """The commitment to all its dice, from its creation."""
     rounds: list[LeagueRoundLine]
     table: list[MemberLine]
-    """The first hundred, and who asks."""
+    """The first hundred, and the asker."""
     members: int
     name: str
-    """What who asks is called here; empty for who has not joined."""
+    """The asker's name here; empty if they have not joined."""
 
 
 class MyLeagueLine(msgspec.Struct):
-    """A league that somebody has joined or made."""
+    """A league that a person has joined or created."""
 
     league: str
     title: str
     game: str
     mode: str
     name: str
-    """What they are called there; empty where they have not joined."""
+    """Their name there; empty if they have not joined."""
     round: int
-    """The last that has opened; 0 before the first."""
+    """The last round that has opened; 0 before the first."""
     rounds: int
     over: bool
     played: bool
@@ -137,7 +137,7 @@ class MyLeagueLine(msgspec.Struct):
 
 
 class LeaguesLine(msgspec.Struct):
-    """The leagues of who asks, and what is needed to make one."""
+    """The asker's leagues, and what is needed to create one."""
 
     mine: list[MyLeagueLine]
     ways: list[tuple[str, str]]

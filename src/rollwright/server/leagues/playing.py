@@ -1,4 +1,4 @@
-"""Being in a league: looking at it, joining, playing its rounds."""
+"""Taking part in a league: looking at it, joining, playing its rounds."""
 
 from datetime import UTC, datetime
 
@@ -20,9 +20,9 @@ from .messages import LeagueLine, LeagueMade, LeagueRoundLine, LeaguesLine, NewL
 from .store import League, LeagueStore
 
 LISTED = 100
-"""So many are listed in the table of a league, besides who asks."""
+"""The number of rows in the standings, besides the asker."""
 MINE = 20
-"""So many of one's own leagues are told."""
+"""The number of a person's leagues that are listed."""
 
 
 async def make(service: Service, wish: NewLeague, person: int | None) -> LeagueMade:
@@ -32,7 +32,7 @@ async def make(service: Service, wish: NewLeague, person: int | None) -> LeagueM
 
 
 async def mine(service: Service, person: int | None) -> LeaguesLine:
-    """The leagues of somebody, and what a new one could be of."""
+    """A person's leagues, and the titles for a new one."""
     ways = [(id, game.components.mode) for id, modes in contest_modes(service.catalog).items() for game in modes]
     async with service.store() as store:
         found = await LeagueStore(store.connection).of_person(person, MINE) if person is not None else []
@@ -70,7 +70,7 @@ async def _found(known: LeagueStore, code: str, person: int | None) -> League:
 
 
 def _line(one: Contest, scores: Scores) -> LeagueRoundLine:
-    """A round. Its commitment is the secret of the round before: it is told when that is over."""
+    """A round. Its commitment is the secret of the previous round: published when that is over."""
     return LeagueRoundLine(
         round=one.round,
         opens=one.opens.astimezone(UTC).isoformat(),
@@ -87,7 +87,7 @@ def _line(one: Contest, scores: Scores) -> LeagueRoundLine:
 
 
 async def join(service: Service, code: str, name: str, asker: Asker) -> None:
-    """Be a member from now on; who is one already stays who they are."""
+    """Become a member; existing members keep their name."""
     async with service.transaction() as store:
         league = await _found(LeagueStore(store.connection), code, asker.person)
         if (await LeagueStore(store.connection).rounds(code, None))[-1].is_over:
@@ -96,13 +96,13 @@ async def join(service: Service, code: str, name: str, asker: Asker) -> None:
 
 
 async def _member(store: Store, league: League, name: str, asker: Asker) -> tuple[str, Asker]:
-    """What they are called in this league, and who they are; whoever is new there joins."""
+    """Their name and person in this league; new members join."""
     if league.name:
         return league.name, asker
     known, cleaned = LeagueStore(store.connection), names.clean(name)
     taken = await known.names(league.code, cleaned)
     called = new_name(names.person(name, (), taken), taken)
-    if not called.startswith(cleaned):  # a name that nobody may have was replaced by a friendly one
+    if not called.startswith(cleaned):  # a forbidden name was replaced by a friendly one
         called = new_name(called, await known.names(league.code, called))
     person = await asker.somebody(PeopleStore(store.connection), called)
     if person is not None:
@@ -111,7 +111,7 @@ async def _member(store: Store, league: League, name: str, asker: Asker) -> tupl
 
 
 async def play(service: Service, code: str, wish: PlayingRound, asker: Asker) -> Seated:
-    """The seat in the round that is open, as a member; or at one that is over, to practise."""
+    """The seat in the open round, as a member; or in one that is over, for practice."""
     async with service.transaction() as store:
         league = await _found(LeagueStore(store.connection), code, asker.person)
         one = _asked(await LeagueStore(store.connection).rounds(code, asker.person), wish.round)
@@ -123,7 +123,7 @@ async def play(service: Service, code: str, wish: PlayingRound, asker: Asker) ->
 
 
 def _asked(rounds: list[Contest], number: int) -> Contest:
-    """The round that was asked for, else the one that is open."""
+    """The requested round, or the open one."""
     for one in rounds:
         if one.round == number or (not number and one.has_opened and not one.is_over):
             if not one.has_opened:

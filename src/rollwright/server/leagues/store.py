@@ -12,7 +12,7 @@ from .messages import MemberLine, MyLeagueLine, NewLeague, RoundPlayed
 
 
 class League(NamedTuple):
-    """A league, and what somebody is called there."""
+    """A league, and a person's name there."""
 
     code: str
     title: str
@@ -25,7 +25,7 @@ class League(NamedTuple):
 
 
 class LeagueStore(Statements):
-    """What can be asked of and told to the database about leagues."""
+    """Database statements about leagues."""
 
     async def make(
         self, code: str, wish: NewLeague, game: Game, first: datetime, secrets: Sequence[str], maker: int | None
@@ -43,11 +43,11 @@ class LeagueStore(Statements):
         return League(*rows[0]) if rows else None
 
     async def rounds(self, code: str, person: int | None) -> list[Contest]:
-        """Its rounds, and what this person has come to in each."""
+        """Its rounds, and this person's result in each."""
         return [Contest(*row) for row in await self._rows("rounds_of_league", code=code, person=person)]
 
     async def table(self, code: str, person: int | None, most: int) -> list[MemberLine]:
-        """Who stands where: the first so many, and this person."""
+        """The standings: the first rows, and this person."""
         rows = await self._rows("league_table", code=code, person=person, most=most)
         return [
             MemberLine(place, name, points, rounds, [RoundPlayed(*one) for one in each], bool(you), now)
@@ -55,14 +55,14 @@ class LeagueStore(Statements):
         ]
 
     async def names(self, code: str, name: str) -> list[str]:
-        """Who is called like that; until the transaction ends nobody else joins."""
+        """The person with that name; until the transaction ends nobody else joins."""
         await self._rows("lock_league", code=code)
         return [row[0] for row in await self._rows("names_in_league", code=code, name=name)]
 
     async def join(self, code: str, person: int, name: str) -> None:
-        """One more member."""
+        """Add a member."""
         await self._do("join_league", code=code, person=person, name=name)
 
     async def of_person(self, person: int, most: int) -> list[MyLeagueLine]:
-        """Those that somebody has joined or made, the latest first."""
+        """The leagues a person has joined or created, latest first."""
         return [MyLeagueLine(*row) for row in await self._rows("leagues_of_person", person=person, most=most)]

@@ -12,20 +12,20 @@ CURVE = ec.SECP256R1()
 RECORD = 4096
 """Bytes of a record; a message is one of them."""
 MOST = 3_000
-"""Bytes of a message at most: every push service takes so many."""
+"""The maximum size of a message: every push service accepts this many bytes."""
 _LAST = b"\x02"
-"""What follows the last record of a message."""
+"""The byte after the last record of a message."""
 
 
 def point(key: ec.EllipticCurvePublicKey) -> bytes:
-    """A public key as it travels: 65 bytes."""
+    """A public key in its wire format: 65 bytes."""
     return key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
 
 
 def encrypted(message: bytes, browser: bytes, auth: bytes) -> bytes:
-    """The body of a push for the browser with this public key and secret. ValueError if that is no key."""
+    """The body of a push for the browser with this public key and secret. ValueError if that is not a key."""
     if len(message) > MOST:
-        raise ValueError(f"A push has {MOST} bytes at most.")
+        raise ValueError(f"A push message has at most {MOST} bytes.")
     theirs = ec.EllipticCurvePublicKey.from_encoded_point(CURVE, browser)
     ours, salt = ec.generate_private_key(CURVE), os.urandom(16)
     sender = point(ours.public_key())

@@ -1,4 +1,4 @@
-"""What can be asked about notifications."""
+"""Endpoints about notifications."""
 
 import binascii
 from secrets import token_urlsafe
@@ -24,18 +24,18 @@ from .quiet_hours import zone
 from .store import NotificationStore, Subscription
 
 ASKED_APART = 3600.0
-"""Seconds between two letters that ask whether an address is right: nobody floods anybody by way of us."""
+"""Seconds between two confirmation e-mails, so that nobody can be flooded by way of us."""
 MOST = 20
-"""So many browsers of one person are told at most."""
+"""The maximum number of browsers notified for one person."""
 
 
 async def notifications(request: Request) -> Response:
-    """How the asker is told that it is their turn."""
+    """How the asker is notified that it is their turn."""
     return answer(await notifications_of(request, await person_of(request)))
 
 
 async def notifications_of(request: Request, person: int) -> NotificationsLine:
-    """The same of any person."""
+    """The same for any person."""
     service = service_of(request)
     async with service.store() as store:
         notices = NotificationStore(store.connection)
@@ -46,7 +46,7 @@ async def notifications_of(request: Request, person: int) -> NotificationsLine:
 
 
 async def subscribe(request: Request, wish: Subscribing) -> Response:
-    """Tell this browser."""
+    """Notify this browser."""
     person, service = await person_of(request), service_of(request)
     check(wish.endpoint, service.settings.push_services)
     told = _subscription(wish)
@@ -65,12 +65,12 @@ def _subscription(wish: Subscribing) -> Subscription:
         key, auth = from_base64url(wish.p256dh), from_base64url(wish.auth)
         encrypted(b"", key, auth)
     except (ValueError, binascii.Error) as error:
-        raise BadOption("These are no keys of a browser.") from error
+        raise BadOption("These are not keys from a browser. Turn notifications off and on again.") from error
     return Subscription(wish.endpoint, key, auth, spoken())
 
 
 async def unsubscribe(request: Request, wish: Unsubscribing) -> Response:
-    """Tell this browser no more, or none of the asker's."""
+    """Stop notifying this browser, or all of the asker's."""
     person = await person_of(request)
     async with service_of(request).store() as store:
         await NotificationStore(store.connection).unsubscribe(wish.endpoint, person)
@@ -78,7 +78,7 @@ async def unsubscribe(request: Request, wish: Unsubscribing) -> Response:
 
 
 async def set_quiet_hours(request: Request, wish: QuietHours) -> Response:
-    """When the asker wants to hear nothing."""
+    """Set the asker's quiet hours."""
     person = await person_of(request)
     zone(wish.time_zone)
     async with service_of(request).store() as store:
@@ -87,7 +87,7 @@ async def set_quiet_hours(request: Request, wish: QuietHours) -> Response:
 
 
 async def give_address(request: Request, wish: GivingAddress) -> Response:
-    """Be written to, once whoever reads letters there has confirmed it."""
+    """Receive e-mails, once the owner of the address has confirmed it."""
     person, service = await person_of(request), service_of(request)
     if not service.settings.mail_server:
         raise NotNow("This site sends no e-mails.")
@@ -99,7 +99,7 @@ async def give_address(request: Request, wish: GivingAddress) -> Response:
 
 
 async def confirm_address(request: Request, wish: ConfirmingAddress) -> Response:
-    """Say that letters have come to the right place."""
+    """Confirm an e-mail address."""
     async with service_of(request).store() as store:
         if not await MailStore(store.connection).confirm(wish.key):
             raise NotFound("This link no longer works. Enter your address again.")
@@ -107,14 +107,14 @@ async def confirm_address(request: Request, wish: ConfirmingAddress) -> Response
 
 
 async def end_letters(request: Request) -> Response:
-    """End all letters with one click; whoever holds one may."""
+    """Unsubscribe from e-mails with one click; the link in any e-mail is enough."""
     async with service_of(request).store() as store:
         await MailStore(store.connection).end(request.path_params["key"])
     return answer(Done())
 
 
 async def forget_address(request: Request) -> Response:
-    """Be written to no more."""
+    """Stop receiving e-mails."""
     person = await person_of(request)
     async with service_of(request).store() as store:
         await MailStore(store.connection).forget(person)

@@ -1,4 +1,4 @@
-"""How a push service knows that it is this house that speaks: a key pair of its own and a signed word (RFC 8292)."""
+"""How a push service recognises this service: a key pair and a signed token (RFC 8292)."""
 
 import base64
 import json
@@ -11,37 +11,37 @@ from cryptography.hazmat.primitives.hashes import SHA256
 from .encryption import CURVE, point
 
 HOURS = 12
-"""So long a word is good; push services take none that is good for more than a day."""
+"""How long a token is valid; push services accept at most a day."""
 
 
 def base64url(data: bytes) -> str:
-    """Without padding, as everything of Web Push is written."""
+    """Base64 without padding, as everywhere in Web Push."""
     return base64.urlsafe_b64encode(data).rstrip(b"=").decode()
 
 
 def from_base64url(text: str) -> bytes:
-    """The bytes of that. ValueError if it is none."""
+    """The decoded bytes. ValueError if the text is invalid."""
     return base64.urlsafe_b64decode(text + "=" * (-len(text) % 4))
 
 
 class HouseKey:
-    """The key pair; it is made once for a house, because browsers subscribe to its public half."""
+    """The key pair; it is made once for a service, because browsers subscribe to its public half."""
 
     def __init__(self, secret: bytes) -> None:
         self._private = ec.derive_private_key(int.from_bytes(secret, "big"), CURVE)
 
     @staticmethod
     def new() -> bytes:
-        """The secret of a new one: 32 bytes."""
+        """The secret of a new key pair: 32 bytes."""
         return ec.generate_private_key(CURVE).private_numbers().private_value.to_bytes(32, "big")
 
     @property
     def public(self) -> str:
-        """What browsers subscribe to."""
+        """The key that browsers subscribe to."""
         return base64url(point(self._private.public_key()))
 
     def authorization(self, endpoint: str, now: float, contact: str) -> str:
-        """The header that says who sends; `contact` is whom the push service may ask."""
+        """The header that identifies the sender; `contact` is whom the push service may ask."""
         parts = urlsplit(endpoint)
         said = {"aud": f"{parts.scheme}://{parts.netloc}", "exp": int(now) + HOURS * 3600, "sub": contact}
         word = ".".join(base64url(json.dumps(part).encode()) for part in ({"typ": "JWT", "alg": "ES256"}, said))

@@ -1,4 +1,4 @@
-"""What is written to people: that an address is theirs, and once a day which games wait for them."""
+"""The e-mails to players: confirming an address, and once a day the games that wait for them."""
 
 from rollwright.core.text import Text, Verbatim
 from rollwright.server.service import Service
@@ -11,7 +11,7 @@ from .turns import described
 
 
 async def ask_to_confirm(service: Service, person: int) -> None:
-    """Write to the address somebody has given, so that whoever reads it can say that it is theirs."""
+    """Send a confirmation e-mail to the address a person has given."""
     async with service.store() as store:
         known = await MailStore(store.connection).of(person)
     if known is None or known.confirmed:
@@ -29,7 +29,7 @@ async def ask_to_confirm(service: Service, person: int) -> None:
 
 
 async def write(service: Service, person: int, tables: list[str]) -> None:
-    """Write of the games that still wait for somebody."""
+    """Send an e-mail about the games that still wait for a person."""
     async with service.store() as store:
         known = await MailStore(store.connection).of(person)
         games = await NotificationStore(store.connection).games(person, tables)

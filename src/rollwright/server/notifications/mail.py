@@ -1,4 +1,4 @@
-"""Letters: composing one that no header can be smuggled into, and handing it to a mail server."""
+"""E-mails: composing one without header injection, and handing it to a mail server."""
 
 import asyncio
 import re
@@ -20,7 +20,7 @@ _ADDRESS = re.compile(r"[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]{1,63}
 
 
 class Letter(NamedTuple):
-    """What is written to somebody; `off` is the address that ends all letters with one click."""
+    """An e-mail; `off` is the one-click unsubscribe address."""
 
     to: str
     subject: str
@@ -29,14 +29,14 @@ class Letter(NamedTuple):
 
 
 def check(address: str) -> str:
-    """The address, if one can write there. Raises BadOption if not."""
+    """The address, if e-mails can be sent there. Raises BadOption if not."""
     if len(address) > 254 or not _ADDRESS.fullmatch(address):
         raise BadOption("This is not an e-mail address that we can write to.")
     return address
 
 
 def composed(letter: Letter, sender: str) -> EmailMessage:
-    """The letter as mail servers take it. ValueError if a line break stands where none may."""
+    """The e-mail in its wire format. ValueError if there is a line break where none is allowed."""
     name, _, domain = check(letter.to).rpartition("@")
     message = EmailMessage()
     message["From"], message["To"] = sender, Address(username=name, domain=domain)
@@ -50,7 +50,7 @@ def composed(letter: Letter, sender: str) -> EmailMessage:
 
 
 async def send(letter: Letter, server: str, sender: str) -> None:
-    """Hand it over to `smtp://name:password@host:port`, or `smtps` for encrypted. OSError if it is not taken."""
+    """Send it via `smtp://name:password@host:port`, or `smtps` for encrypted. OSError if it is not accepted."""
     await asyncio.to_thread(_sent, composed(letter, sender), server)
 
 

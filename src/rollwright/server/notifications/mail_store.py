@@ -1,4 +1,4 @@
-"""Addresses that people want to be written to, in PostgreSQL."""
+"""The e-mail addresses of players, in PostgreSQL."""
 
 from typing import NamedTuple
 
@@ -6,17 +6,17 @@ from rollwright.server.statements import Statements
 
 
 class Mailbox(NamedTuple):
-    """An address somebody has given."""
+    """The address of a person."""
 
     address: str
     confirmed: bool
     key: str
-    """Stands in every letter: it confirms the address, and ends all letters."""
+    """Part of every e-mail: it confirms the address, and unsubscribes from all e-mails."""
     language: str
 
 
 class MailStore(Statements):
-    """What can be asked of and told to the database about addresses."""
+    """Database statements about addresses."""
 
     async def of(self, person: int) -> Mailbox | None:
         """The address of this person, if they have given one."""
@@ -24,7 +24,7 @@ class MailStore(Statements):
         return Mailbox(*rows[0]) if rows else None
 
     async def give(self, person: int, given: Mailbox, apart: float) -> bool:
-        """Somebody has given an address, which is not confirmed; whether it may be asked there if that is right.
+        """Save an unconfirmed address; return whether a confirmation e-mail may be sent.
 
         Nobody is asked twice within so many seconds, whoever gives their address, and nobody makes us ask often.
         """
@@ -32,11 +32,11 @@ class MailStore(Statements):
         return await self._do("give_address", person=person, apart=apart, **told) == 1
 
     async def confirm(self, key: str) -> bool:
-        """Whoever reads letters to this address has said that it is theirs; whether there is such a key."""
+        """Confirm the address with this key; return whether the key exists."""
         return await self._do("confirm_address", key=key) == 1
 
     async def end(self, key: str) -> None:
-        """Nothing is written to the address of this key any more, and it is forgotten."""
+        """Forget the address with this key: no more e-mails are sent to it."""
         await self._do("forget_address", key=key)
 
     async def forget(self, person: int) -> None:

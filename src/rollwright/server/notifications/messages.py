@@ -1,4 +1,4 @@
-"""What is said of notifications, as docs/protocol.md describes it."""
+"""Messages about notifications, as docs/protocol.md describes them."""
 
 from typing import Annotated
 
@@ -10,7 +10,7 @@ Encoded = Annotated[str, Meta(max_length=200, pattern=r"^[A-Za-z0-9_-]+\Z")]
 
 
 class Subscribing(msgspec.Struct):
-    """A browser wants to be told, at this address of its push service and for these keys."""
+    """A browser subscribes, with this address of its push service and these keys."""
 
     endpoint: Annotated[str, Meta(max_length=1000, pattern=r"^https?://[!-~]+\Z")]
     p256dh: Encoded
@@ -18,7 +18,7 @@ class Subscribing(msgspec.Struct):
 
 
 class QuietHours(msgspec.Struct):
-    """From which hour until which nothing is sent, where somebody lives; the same twice: always something."""
+    """The hours in local time during which nothing is sent; twice the same hour: never quiet."""
 
     since: Hour
     until: Hour
@@ -26,34 +26,34 @@ class QuietHours(msgspec.Struct):
 
 
 class Unsubscribing(msgspec.Struct):
-    """That browser wants to hear no more; empty: none of them does."""
+    """That browser unsubscribes; empty: all of the person's browsers."""
 
     endpoint: Annotated[str, Meta(max_length=1000)] = ""
 
 
 class GivingAddress(msgspec.Struct):
-    """Where somebody wants to be written to."""
+    """The e-mail address that a person wants to use."""
 
     address: Annotated[str, Meta(max_length=254)]
 
 
 class ConfirmingAddress(msgspec.Struct):
-    """What a letter said, by whoever reads it."""
+    """The key from an e-mail."""
 
     key: Annotated[str, Meta(max_length=100)]
 
 
 class NotificationsLine(msgspec.Struct):
-    """How somebody is told that it is their turn."""
+    """How a person is notified that it is their turn."""
 
     key: str
-    """The public key of the house, which a browser subscribes to."""
+    """The public key of the service, which a browser subscribes to."""
     browsers: int
-    """How many of their browsers are told."""
+    """How many of their browsers are notified."""
     quiet: QuietHours
     writes: bool
-    """Whether this house writes letters at all."""
+    """Whether this service sends e-mails at all."""
     address: str
-    """Where they are written to; empty if nowhere."""
+    """Their e-mail address; empty if there is none."""
     confirmed: bool
-    """Whether whoever reads letters there has said that it is theirs."""
+    """Whether the address is confirmed."""

@@ -1,4 +1,4 @@
-"""The push services of browsers: whom a message may be sent to, and sending it."""
+"""The push services of browsers: which are allowed, and sending to them."""
 
 import asyncio
 from collections.abc import Sequence
@@ -13,12 +13,12 @@ KNOWN = (
     "web.push.apple.com",
     "notify.windows.com",
 )
-"""Those of the browsers there are, and what is below them. Nobody makes this house send anything anywhere else."""
+"""The push services of the existing browsers, with their subdomains. Nothing is ever sent anywhere else."""
 PATIENCE = 10.0
 """Seconds for an answer."""
 DAY = 24 * 60 * 60
 GONE = (404, 410)
-"""What says that nobody listens there any more."""
+"""The statuses for a subscription that no longer exists."""
 
 
 def check(endpoint: str, more: Sequence[str] = ()) -> None:
@@ -29,11 +29,11 @@ def check(endpoint: str, more: Sequence[str] = ()) -> None:
     host = parts.hostname or ""
     below = any(host == known or host.endswith("." + known) for known in KNOWN)
     if parts.scheme != "https" or parts.netloc != host or not below:
-        raise BadOption("This is no address at a browser's push service.")
+        raise BadOption("This is not the address of a browser's push service.")
 
 
 async def send(endpoint: str, body: bytes, authorization: str) -> int:
-    """Send it, and say how that was answered. OSError if nobody does; redirections are not followed."""
+    """Send it and return the status. OSError if there is no answer; redirections are not followed."""
     return await asyncio.to_thread(_sent, endpoint, body, authorization)
 
 
@@ -52,6 +52,6 @@ def _sent(endpoint: str, body: bytes, authorization: str) -> int:
         connection.request("POST", f"{parts.path}?{parts.query}" if parts.query else parts.path, body, headers)
         return connection.getresponse().status
     except HTTPException as error:
-        raise OSError(f"{parts.netloc} gave no answer: {error!r}") from error
+        raise OSError(f"{parts.netloc} did not answer: {error!r}") from error
     finally:
         connection.close()

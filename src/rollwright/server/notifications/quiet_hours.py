@@ -1,4 +1,4 @@
-"""When somebody does not want to hear anything."""
+"""When a person does not want to be notified."""
 
 from datetime import datetime
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError

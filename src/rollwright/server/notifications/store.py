@@ -1,4 +1,4 @@
-"""Who wants to be told what, in PostgreSQL."""
+"""Notification settings, in PostgreSQL."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -12,7 +12,7 @@ PUSH_KEY = "push"
 
 
 class Subscription(NamedTuple):
-    """A browser that is told."""
+    """A subscribed browser."""
 
     endpoint: str
     key: bytes
@@ -21,7 +21,7 @@ class Subscription(NamedTuple):
 
 
 class Waiting(NamedTuple):
-    """A game that waits for somebody who is to be told."""
+    """A game that waits for a person who wants to be notified."""
 
     person: int
     table: str
@@ -32,19 +32,19 @@ class Waiting(NamedTuple):
 
 
 class Way(NamedTuple):
-    """A way to tell people."""
+    """A way to notify people."""
 
     name: str
     task: str
-    """Does it."""
+    """The background job that does it."""
     silent: float
-    """Seconds in which nothing has happened at a table before anybody is told."""
+    """Seconds without activity at a table before anyone is notified."""
     apart: float
-    """Seconds between two messages to the same person, whatever waits."""
+    """Seconds between two notifications to the same person."""
 
 
 class Game(NamedTuple):
-    """A game as somebody is told of it."""
+    """A game as described to a person."""
 
     table: str
     game: str
@@ -54,10 +54,10 @@ class Game(NamedTuple):
 
 
 class NotificationStore(Statements):
-    """What can be asked of and told to the database about notifications."""
+    """Database statements about notifications."""
 
     async def house_key(self) -> HouseKey:
-        """The key of this house, made when it is first asked for."""
+        """The key of this service, made when it is first needed."""
         rows = await self._rows("house_key", name=PUSH_KEY)
         if not rows:
             await self._do("make_house_key", name=PUSH_KEY, secret=HouseKey.new())
@@ -65,19 +65,19 @@ class NotificationStore(Statements):
         return HouseKey(rows[0][0])
 
     async def subscribe(self, person: int, told: Subscription) -> None:
-        """That browser is told from now on, and nobody else by way of it."""
+        """Subscribe that browser for this person only."""
         await self._do("subscribe", person=person, **told._asdict())
 
     async def unsubscribe(self, endpoint: str, person: int) -> None:
-        """That browser of this person is told no more; without an address, none of theirs."""
+        """Unsubscribe that browser of this person; without an address, all of theirs."""
         await self._do("unsubscribe", endpoint=endpoint, person=person)
 
     async def forget(self, endpoint: str) -> None:
-        """Nobody listens there any more."""
+        """Forget a subscription that no longer exists."""
         await self._do("forget_subscription", endpoint=endpoint)
 
     async def subscriptions(self, person: int) -> list[Subscription]:
-        """The browsers of this person that are told."""
+        """The subscribed browsers of this person."""
         return [Subscription(*row) for row in await self._rows("subscriptions", person=person)]
 
     async def browsers(self, person: int) -> list[int]:
@@ -90,28 +90,28 @@ class NotificationStore(Statements):
         return Subscription(*rows[0]) if rows else None
 
     async def set_quiet(self, person: int, quiet: QuietHours) -> None:
-        """When this person wants to hear nothing."""
+        """Set this person's quiet hours."""
         hours = {"since": quiet.since, "until": quiet.until, "time_zone": quiet.time_zone}
         await self._do("set_quiet", person=person, **hours)
 
     async def quiet(self, person: int) -> QuietHours:
-        """When that is."""
+        """This person's quiet hours."""
         return QuietHours(*(await self._rows("quiet", person=person))[0])
 
     async def forget_answered(self) -> None:
-        """Where somebody has moved since they were told, they can be told again."""
+        """Allow new notifications of people who have moved since the last one."""
         await self._do("forget_answered")
 
     async def waiting(self, way: Way, most: int) -> list[Waiting]:
-        """Games that wait for people who were not told in this way, by person."""
+        """Games that wait for people not yet notified in this way, by person."""
         rows = await self._rows("waiting_for_people", way=way.name, silent=way.silent, apart=way.apart, most=most)
         return [Waiting(*row) for row in rows]
 
     async def mark_told(self, person: int, way: Way, games: Sequence[Waiting]) -> None:
-        """This person is told of these games now."""
+        """Mark this person as notified of these games."""
         tables, seats = [game.table for game in games], [game.seat for game in games]
         await self._do("mark_told", person=person, way=way.name, tables=tables, seats=seats)
 
     async def games(self, person: int, tables: Sequence[str]) -> list[Game]:
-        """Those of these games that still wait for this person."""
+        """The games among these that still wait for this person."""
         return [Game(*row) for row in await self._rows("games_that_wait", person=person, tables=list(tables))]

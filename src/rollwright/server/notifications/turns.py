@@ -1,4 +1,4 @@
-"""Whose turn it is while they are elsewhere: found now and then, and told in one notification for all their games."""
+"""Notifying players of their turn while they are elsewhere: checked now and then, one notification for all games."""
 
 from collections.abc import Sequence
 from datetime import UTC, datetime
@@ -22,7 +22,7 @@ from .store import Game, NotificationStore, Subscription, Waiting, Way
 PUSH = Way("push", "push", silent=60.0, apart=900.0)
 MAIL = Way("mail", "write", silent=3600.0, apart=20 * 3600.0)
 AT_ONCE = 1_000
-"""So many games are looked at in one go."""
+"""The number of games checked at a time."""
 
 
 class Notification(msgspec.Struct):
@@ -34,7 +34,7 @@ class Notification(msgspec.Struct):
 
 
 async def find_waiting(service: Service) -> None:
-    """See whom a game waits for, and have them told. Who is at the table, or wants to sleep, is not."""
+    """Find the people games wait for, and have them notified. People at the table or in quiet hours are not."""
     now = datetime.fromtimestamp(service.timepiece.now(), UTC)
     async with service.store() as store:
         await NotificationStore(store.connection).forget_answered()
@@ -57,7 +57,7 @@ def _sleeps(game: Waiting, now: datetime) -> bool:
 
 
 async def _have_told(service: Service, person: int, way: Way, games: Sequence[Waiting]) -> None:
-    """Once: who is being told of a game is marked in the same moment."""
+    """One check: people are marked as notified in the same transaction."""
     async with service.transaction() as store:
         notices, tables = NotificationStore(store.connection), [game.table for game in games]
         await notices.mark_told(person, way, games)
@@ -91,12 +91,12 @@ async def _push(service: Service, key: HouseKey, told: Subscription, games: Sequ
 
 
 def contact(settings: Settings) -> str:
-    """Whom a push service may ask about what this house sends."""
+    """The contact for push services with questions about this service."""
     return settings.address if settings.address.startswith("https://") else "mailto:rollwright@localhost"
 
 
 def notification(service: Service, games: Sequence[Game], language: str) -> Notification:
-    """What is said, in the reader's language: of one game who waits there, of several how many."""
+    """The text in the reader's language: the opponents of one game, or the number of several."""
     speak(language)
     first = games[0]
     words = reader(first.game, ())
@@ -107,7 +107,7 @@ def notification(service: Service, games: Sequence[Game], language: str) -> Noti
 
 
 def described(service: Service, game: Game) -> str:
-    """A game in the words of who reads: its title, and with whom."""
+    """A game in the reader's language: its title and opponents."""
     words = reader(game.game, ())
     title = service.catalog.exact(game.game, game.mode, game.version).components.title
     others = Verbatim(", ".join(name for name in game.others if name))

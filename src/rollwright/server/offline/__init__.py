@@ -1,1 +1,1 @@
-"""Tables on one device, without network and without database: asked and answered as the service is."""
+"""Tables on one device, without network and database, with the same requests and answers as the service."""

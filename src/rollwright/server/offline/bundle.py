@@ -1,4 +1,4 @@
-"""What a device takes along: this very software and its games, as one archive that a browser's Python can unpack."""
+"""The software for a device: this package and its games, as one archive that a browser's Python can unpack."""
 
 from collections.abc import Iterator
 from importlib.metadata import EntryPoint, entry_points
@@ -16,9 +16,9 @@ LEFT_OUT = frozenset(
         *("server/migrations", "server/sql"),
     )
 )
-"""Folders that are of no use at a table on a device."""
+"""Folders that a table on a device does not need."""
 ENDINGS = (".so", ".pyc", ".pyd", ".po", ".pyi")
-"""Files that nobody reads there: what was compiled for this machine, and what translators write."""
+"""Files that are not needed there: compiled code for this machine, and translators' sources."""
 LONG_AGO = (1980, 1, 1, 0, 0, 0)
 NAME = "rollwright"
 
@@ -49,7 +49,7 @@ def _files_in(folder: Traversable, path: str) -> Iterator[tuple[str, bytes]]:
 
 
 def _announcement(points: list[EntryPoint]) -> Iterator[tuple[str, bytes]]:
-    """By what the catalogue finds the games there: one distribution that offers them all."""
+    """The metadata by which the catalogue finds the games there: one distribution that offers them all."""
     folder = f"{NAME}_offline-0.dist-info"
     lines = [f"[{GROUP}]", *(f"{point.name} = {point.value}" for point in points)]
     yield f"{folder}/METADATA", f"Metadata-Version: 2.1\nName: {NAME}-offline\nVersion: 0\n".encode()

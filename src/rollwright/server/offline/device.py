@@ -1,4 +1,4 @@
-"""A house of one device: it keeps tables, works out the rules and plays for the bots, all in one process."""
+"""A service on one device: it keeps tables, evaluates the rules and plays for the bots, all in one process."""
 
 import asyncio
 import logging
@@ -28,21 +28,21 @@ from rollwright.words.names import new_name
 from .keeping import read, written
 
 HERE = "l"
-"""How the names of tables begin that are on a device; no name of the service has this letter."""
+"""The prefix of table names on a device; no name of the service has this letter."""
 THINKING = 2.0
 """Seconds a bot may think about a turn."""
 log = logging.getLogger(__name__)
 
 
 class AtOnce:
-    """The rules, asked in this very process."""
+    """The rules, evaluated in this process."""
 
     def __init__(self, catalog: Catalog) -> None:
         self.rules = Rules(catalog)
         self._told = TablesTold()
 
     async def ask(self, job: Job, live: LiveTable | None = None) -> bytes:
-        """The answer; Refused with what the rules said against it."""
+        """The answer; Refused if the rules forbid it."""
         reply = self._answer(job, live)
         if reply.lost and live is not None and self._told.forget(live.table.id):
             reply = self._answer(job, live)
@@ -55,7 +55,7 @@ class AtOnce:
 
 
 class Device:
-    """The tables of a device. `keep` is given the text of a table that has changed, `tell` what its stream says."""
+    """The tables of a device. `keep` receives the text of a changed table, `tell` what its stream says."""
 
     def __init__(self, catalog: Catalog, keep: Callable[[str, str], None], tell: Callable[[str, str], None]) -> None:
         self.catalog = catalog
@@ -74,18 +74,18 @@ class Device:
         return time.time()
 
     async def append(self, writing: Writing) -> float:
-        """Nobody else writes here: it is durable once the device has kept it, which follows."""
+        """Nobody else writes here: it is durable once the device has saved it, which follows."""
         return self.now()
 
     async def tell(self, table: str, due: bool) -> None:
-        """Keep the table as it is, say so, and let the bots play."""
+        """Save the table, announce it, and let the bots play."""
         self._changed(table)
         if due:
             self._let_bots_play(table)
 
     @asynccontextmanager
     async def store(self) -> AsyncIterator["Device"]:
-        """What is kept is kept here."""
+        """Everything stored is stored here."""
         yield self
 
     async def acts_after(self, id: str, seq: int) -> list[Act]:
@@ -93,10 +93,10 @@ class Device:
         return []
 
     async def count_hint(self, id: str, seat: int) -> None:
-        """Nobody counts."""
+        """Not counted here."""
 
     async def depart(self, id: str, seat: int) -> None:
-        """The log says so."""
+        """The log contains it."""
 
     def remembered(self, id: str) -> LiveTable | None:
         """The table, if its game has begun."""
@@ -121,7 +121,7 @@ class Device:
         return row._replace(seq=live.seq if live else 0, over=bool(live and live.match.over)), seats
 
     async def follow(self, live: LiveTable, acts: Sequence[Act]) -> None:
-        """Let acts happen."""
+        """Apply acts."""
         live.follow(acts)
 
     def forget(self, id: str) -> None:
@@ -129,13 +129,13 @@ class Device:
 
     @property
     def tables(self) -> list[str]:
-        """The names of all that are known here."""
+        """The names of all tables known here."""
         return list(self._rows)
 
     # --- tables ------------------------------------------------------------------------------------------
 
     def open(self, id: str, text: str) -> None:
-        """A table that this device has kept, as it was then."""
+        """A table that this device has saved."""
         if id not in self._rows:
             row, seats, live = read(text, self.catalog)
             self._put(row, seats, live)
@@ -143,18 +143,18 @@ class Device:
                 self._let_bots_play(id)
 
     async def make(self, wish: NewTable) -> Seated:
-        """A new table; its maker sits down. Clocks do not run here."""
+        """A new table; its creator sits down. There are no clocks here."""
         row, wishes = wished(self.catalog, self.settings, wish)
         row = row._replace(id=HERE + row.id[1:], clock=Clock(), friendly=True, host=None)
         self._put(row, fresh_seats(row.id, wishes), None)
         return await self.join(row.id, Joining(wish.host))
 
     async def join(self, id: str, who: Joining) -> Seated:
-        """Somebody sits down on the first free seat; the game starts with the last one."""
+        """Someone takes the first free seat; the game starts when all are taken."""
         row, seats = await self.row(id)
         free = next((seat for seat in seats if seat.free), None)
         if row.seq or free is None:
-            raise NotNow("Every seat at this table is taken or kept for somebody; you can watch.")
+            raise NotNow("Every seat at this table is taken or reserved; you can watch.")
         others = [seat.name for seat in seats if seat is not free]
         bots = [seat.name for seat in seats if seat.bot]
         token = who.token or seat_token()
@@ -180,7 +180,7 @@ class Device:
         """The same game again, with everybody on the same seat."""
         row, seats = await self.row(id)
         if not row.over:
-            raise NotNow("A rematch is for when the game is over.")
+            raise NotNow("You can ask for a rematch when the game is over.")
         if not row.rematch:
             again = row._replace(id=HERE + table_id()[1:], secret=dice_secret(), seq=0, over=False, rematch="")
             fresh = [one._replace(table_id=again.id) for one in seats]
@@ -191,7 +191,7 @@ class Device:
         return seated_at(self._rows[row.rematch][0], seat, token)
 
     def seat_of(self, seats: Sequence[SeatRow], token: str) -> int | None:
-        """Whose key it is."""
+        """The seat of this key."""
         if not token:
             return None
         for seat in seats:
@@ -232,6 +232,6 @@ class Device:
                 await asyncio.sleep(0)
                 await play.take_bots_turn(self, live, live.due_in(live.match, lane)[0], self.asked, THINKING)
         except Exception:
-            log.exception("a bot has stumbled")
+            log.exception("a bot failed")
         finally:
             del self._playing[id]

@@ -1,4 +1,4 @@
-"""What a browser takes along to play without us: a Python, this software, and the pages."""
+"""What a browser downloads to play offline: a Python, this software, and the pages."""
 
 import asyncio
 import json
@@ -20,21 +20,21 @@ from rollwright.server.web import FOLDER
 from .bundle import bundle
 
 PYTHON = FOLDER / "offline"
-"""What was built: a browser's Python, packed."""
+"""The built files: a browser's Python, packed."""
 RULES = "rollwright.zip"
 KINDS = {".mjs": "text/javascript", ".js": "text/javascript", ".wasm": "application/wasm", ".json": "application/json"}
 FOREVER = {"Cache-Control": "public, max-age=31536000, immutable", "Vary": "Accept-Encoding"}
 
 
 class OfflineFile(msgspec.Struct):
-    """A file, and how many bytes it has on the wire."""
+    """A file, and its size on the wire."""
 
     path: str
     bytes: int
 
 
 class OfflineLine(msgspec.Struct):
-    """All that is taken along; `worker` is the script that plays, `rules` and `wheels` are what it unpacks."""
+    """The list of downloads; `worker` is the script that plays, `rules` and `wheels` are what it unpacks."""
 
     worker: str
     rules: str
@@ -72,7 +72,7 @@ def _built() -> _Built | None:
 
 
 async def _packed() -> _Packed:
-    """Our own software; made once, beside the loop, because it takes a moment."""
+    """Our own software; packed once, in a thread, because it takes a moment."""
     return await asyncio.to_thread(_pack)
 
 
@@ -84,7 +84,7 @@ def _pack() -> _Packed:
 
 @cache
 def _pages() -> tuple[OfflineFile, ...]:
-    """Scripts, styles and type of all pages: somebody without network may open any of them."""
+    """Scripts, styles and fonts of all pages: any of them may be opened offline."""
     files = sorted(path for path in (FOLDER / "assets").iterdir() if path.suffix != ".br")
     return tuple([OfflineFile(f"/assets/{path.name}", _small(path)) for path in files])
 
@@ -110,4 +110,4 @@ ENDPOINTS = [
     Endpoint("GET", "/api/offline", taken_along, None, OfflineLine),
 ]
 FILES = Endpoint("GET", "/offline/{version}/{file}", file)
-"""No message, and so nothing that the API describes."""
+"""Not a message, so the API description leaves it out."""

@@ -1,4 +1,4 @@
-"""The way in for a browser that runs this software itself."""
+"""The entry point for a browser that runs this software itself."""
 
 from collections.abc import Callable
 
@@ -11,29 +11,29 @@ from .keeping import KeptTable
 from .requests import answer
 
 ALL = "*"
-"""In place of a title."""
+"""The key for no title."""
 Say = Callable[[str, str], None]
 
 
 class Named(msgspec.Struct):
-    """A wish that names a title."""
+    """A request that names a title."""
 
     game: str = ""
 
 
 class Devices:
-    """A device for each title, so that the first need not wait until the others are read."""
+    """A device for each title, so that the first need not wait until the others are loaded."""
 
     def __init__(self, keep: Say, tell: Say) -> None:
         self._say = keep, tell
         self._found: dict[str, Device] = {}
         self._titles: dict[str, str] = {}
-        """Of tables that were asked for."""
+        """The tables that were requested."""
 
     async def answer(
         self, method: str, url: str, token: str = "", body: str = "", language: str = "", kept: str = ""
     ) -> tuple[int, str]:
-        """The status and the text of the answer; `kept` is what was kept of the table that is asked for."""
+        """The status and the text of the answer; `kept` is the saved text of the requested table."""
         part, id = [*url.partition("?")[0].removeprefix("/api/").split("/"), "", ""][:2]
         if part == "tables" and id and id not in self._titles and kept:
             self._titles[id] = msgspec.json.decode(kept, type=KeptTable).table.game
@@ -48,7 +48,7 @@ class Devices:
         return status, text
 
     def _of(self, title: str, everything: bool) -> Device:
-        """The device of a title; without one, of all games or, for what needs none, of no game."""
+        """The device of a title; without one, a device with all games or, for requests that need none, with no game."""
         key = ALL if everything else title
         if key not in self._found:
             self._found[key] = Device(Catalog.discover(title) if key else Catalog([]), *self._say)

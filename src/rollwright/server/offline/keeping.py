@@ -1,4 +1,4 @@
-"""A table as a device keeps it: one text, from which it can be played on."""
+"""A table as a device saves it: one text, from which it can be continued."""
 
 from typing import NamedTuple
 
@@ -34,7 +34,7 @@ def written(table: TableRow, seats: list[SeatRow], live: LiveTable | None) -> st
 
 
 def read(text: str, catalog: Catalog) -> tuple[TableRow, list[SeatRow], LiveTable | None]:
-    """What the text says, played again."""
+    """The table in the text, replayed."""
     kept = msgspec.json.decode(text, type=KeptTable)
     if not kept.acts:
         return kept.table, kept.seats, None

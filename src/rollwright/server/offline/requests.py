@@ -1,4 +1,4 @@
-"""Requests to a device: the paths and messages of the service, as far as one device has an answer."""
+"""Requests to a device: the paths and messages of the service, as far as one device can answer them."""
 
 import logging
 from collections.abc import Awaitable, Callable
@@ -25,13 +25,13 @@ from rollwright.server.table_messages import AddingBot, AnsweringTakeBack, Joini
 
 from .device import Device
 
-ELSEWHERE: Words = "This needs the service: a table on a device is for playing, and nobody else sees it."
+ELSEWHERE: Words = "This needs the service: a table on this device is only for playing, and nobody else sees it."
 T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 
 class Asked(NamedTuple):
-    """One request: who asks by which key, and what was said."""
+    """One request: the key of the asker, and its content."""
 
     device: Device
     path: tuple[str, ...]
@@ -45,21 +45,21 @@ class Asked(NamedTuple):
         return self.path[1]
 
     def number(self, name: str) -> int | None:
-        """A number of the query."""
+        """A number in the query."""
         said = self.query.get(name)
         return None if said is None else msgspec.convert(said, Number, strict=False)
 
     def said(self, kind: type[T]) -> T:
-        """What was said, as a message."""
+        """The body, as a message."""
         return msgspec.json.decode(self.body, type=kind)
 
     async def viewer(self) -> int | None:
-        """The seat that asks; None for who only looks."""
+        """The asker's seat; None for a spectator."""
         _, seats = await self.device.row(self.table)
         return self.device.seat_of(seats, self.token)
 
     async def seated(self) -> tuple[Device, str, int]:
-        """The device, the table and the seat that asks. Raises for who only looks."""
+        """The device, the table and the asker's seat. Raises for a spectator."""
         seat = await self.viewer()
         if seat is None:
             raise NoSeat
@@ -91,7 +91,7 @@ def _refused(error: Exception) -> tuple[int, str]:
 
 
 def _answer_to(method: str, path: tuple[str, ...]) -> Answer:
-    """Who answers: by the method and by what the path ends with after the name of a table or of a game."""
+    """The handler: by the method and by the end of the path after the name of a table or of a game."""
     known = _OF_GAMES if path[0] == "games" else _OF_TABLES if path[0] == "tables" else _OF_THE_HOUSE
     named = {"games": 3, "tables": 2}.get(path[0], 0)
     found = known.get(f"{method} {'/'.join(path[named:])}" if len(path) >= named else f"{method} all")
@@ -114,7 +114,7 @@ async def characters(asked: Asked) -> object:
 
 
 def _about(kind: Callable[..., Printed], message: type[msgspec.Struct] | None = None) -> Answer:
-    """What is said of a game, whatever table it is played at."""
+    """A job about a game, without a table."""
 
     async def told(asked: Asked) -> bytes:
         _, id, mode = asked.path[:3]
@@ -140,7 +140,7 @@ async def table(asked: Asked) -> object:
     """What everybody may know of it."""
     row, seats = await asked.device.row(asked.table)
     line = table_line(row, seats, range(len(seats)), asked.device.seat_of(seats, asked.token))
-    line.commitment = ""  # nobody else has heard of it: it would prove nothing
+    line.commitment = ""  # nobody else has heard of it, so it would prove nothing
     return line
 
 
@@ -156,7 +156,7 @@ async def rematch(asked: Asked) -> object:
 
 
 async def leave(asked: Asked) -> object:
-    """Go home."""
+    """Leave the game."""
     device, id, seat = await asked.seated()
     if device.remembered(id) is not None:
         await play.leave(device, id, seat)
@@ -183,12 +183,12 @@ async def draft(asked: Asked) -> bytes:
 
 
 async def commit(asked: Asked) -> bytes:
-    """The seat is done."""
+    """Finish the seat's turn."""
     return await play.commit(*await asked.seated(), asked.said(Committing))
 
 
 async def roll(asked: Asked) -> bytes:
-    """How wooden dice have fallen."""
+    """Enter the result of physical dice."""
     return await play.roll(*await asked.seated(), asked.said(Rolling))
 
 
@@ -211,7 +211,7 @@ async def told(asked: Asked) -> object:
 
 
 async def take_back(asked: Asked) -> object:
-    """Take the own last turn back."""
+    """Take back your last turn."""
     await consent.ask(*await asked.seated())
     return Done()
 
@@ -223,7 +223,7 @@ async def answer_take_back(asked: Asked) -> object:
 
 
 async def course(asked: Asked) -> bytes:
-    """How the points came."""
+    """How the points developed."""
     return await asked.device.asked.ask(Coursed(), await asked.device.live_table(asked.table))
 
 
@@ -231,7 +231,7 @@ async def record(asked: Asked) -> bytes:
     """The whole game, once it is over."""
     live = await asked.device.live_table(asked.table)
     if not live.match.over:
-        raise NotFound("The record lies open when the game is over.")
+        raise NotFound("The record is published when the game ends.")
     return live.record().dumps().encode()
 
 

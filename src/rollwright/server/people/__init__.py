@@ -1,1 +1,1 @@
-"""People without accounts: whoever sits down is known again by a cookie, and can be found on another device."""
+"""People without accounts: a cookie identifies whoever sits down, and they can return on another device."""

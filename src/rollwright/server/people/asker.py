@@ -8,7 +8,7 @@ from .store import PeopleStore
 
 
 class Asker(NamedTuple):
-    """`person` is whom their browser knows; `cookie` is what it keeps if they sit down; `browser` says which it is."""
+    """`person` is known to their browser; `cookie` is set if they sit down; `browser` is its name."""
 
     token: str = ""
     person: int | None = None
@@ -16,13 +16,13 @@ class Asker(NamedTuple):
     browser: str = ""
 
     async def somebody(self, store: PeopleStore, name: str) -> int | None:
-        """The person they are from now on; None for whoever keeps no cookie."""
+        """The person they are from now on; None if their browser keeps no cookie."""
         if self.person is None and self.cookie:
             return await store.add(name, digest(self.cookie), self.browser)
         return self.person
 
 
 async def recognized(store: PeopleStore, token: str, cookie: str, browser: str) -> Asker:
-    """Whom the browser knows; a cookie that we did not make is never believed, but replaced."""
+    """The person the browser knows; a cookie that we did not make is never accepted, but replaced."""
     known = await store.known_by(digest(cookie)) if cookie else None
     return Asker(token, known.id, cookie, browser) if known else Asker(token, None, seat_token(), browser)

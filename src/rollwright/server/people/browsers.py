@@ -1,4 +1,4 @@
-"""Which browser it is, in two words by which somebody tells their own devices apart; no more of it is kept."""
+"""The name of a browser in two words, so that people can tell their devices apart; nothing more is stored."""
 
 _BROWSERS = (
     ("Firefox/", "Firefox"),
@@ -10,7 +10,7 @@ _BROWSERS = (
     ("Chrome/", "Chrome"),
     ("Safari/", "Safari"),
 )
-"""The first that is found: most say that they are the later ones too."""
+"""The first match counts: most browsers claim to be the later ones too."""
 _SYSTEMS = (
     ("iPhone", "iPhone"),
     ("iPad", "iPad"),
@@ -23,7 +23,7 @@ _SYSTEMS = (
 
 
 def browser_named(user_agent: str) -> str:
-    """`Firefox, Android`; empty for what nobody knows."""
+    """`Firefox, Android`; empty if unknown."""
     found = (_first(_BROWSERS, user_agent), _first(_SYSTEMS, user_agent))
     return ", ".join(word for word in found if word)
 

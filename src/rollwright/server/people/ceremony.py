@@ -1,4 +1,4 @@
-"""What a passkey is asked, and whether its answer is true (WebAuthn). Loaded with the first one: it is large."""
+"""Passkey challenges, and verifying the answers (WebAuthn). Loaded on first use, because it is large."""
 
 from functools import cache
 from typing import Any, NamedTuple
@@ -29,12 +29,12 @@ from .passkey_store import Passkey, Verified
 from .site import Site
 
 NAME = "Rollwright"
-"""What a passkey says it is for."""
+"""The types of a passkey's answers."""
 MILLISECONDS = 300_000
 
 
 class Whom(NamedTuple):
-    """For whom a passkey is made, and with which authenticators they have one already."""
+    """For whom a passkey is made, and which authenticators already have one."""
 
     handle: bytes
     name: str
@@ -42,7 +42,7 @@ class Whom(NamedTuple):
 
 
 def to_add(site: Site, whom: Whom, challenge: bytes) -> dict[str, Any]:
-    """What a browser is asked for a new passkey, which must be found later without a name."""
+    """The challenge for a new passkey, which must be found later without a name."""
     options = generate_registration_options(
         rp_id=site.name,
         rp_name=NAME,
@@ -59,14 +59,14 @@ def to_add(site: Site, whom: Whom, challenge: bytes) -> dict[str, Any]:
 
 
 def to_sign_in(site: Site, challenge: bytes) -> dict[str, Any]:
-    """What a browser is asked that knows nobody: any passkey for this name will do."""
+    """The challenge for a browser that knows nobody: any passkey for this name will do."""
     return options_to_json_dict(
         generate_authentication_options(rp_id=site.name, challenge=challenge, timeout=MILLISECONDS)
     )
 
 
 def added(site: Site, challenge: bytes, new: NewPasskey) -> Verified:
-    """The new passkey. Raises if it was not made for this question and this site."""
+    """The new passkey. Raises if it was not made for this challenge and this site."""
     try:
         id = base64url_to_bytes(new.id)
         response = AuthenticatorAttestationResponse(
@@ -79,7 +79,7 @@ def added(site: Site, challenge: bytes, new: NewPasskey) -> Verified:
             expected_rp_id=site.name,
             expected_origin=site.origin,
         )
-    except Exception as error:  # whatever a stranger's bytes did to their reader
+    except Exception as error:  # whatever a stranger's bytes did to the parser
         raise BadPasskey from error
     if found.credential_id != id:
         raise BadPasskey
@@ -87,7 +87,7 @@ def added(site: Site, challenge: bytes, new: NewPasskey) -> Verified:
 
 
 def signed(site: Site, challenge: bytes, said: Signed, passkey: Passkey | None) -> int | None:
-    """How often the passkey has been used now; None if it is not the one. To know of no such passkey takes as long."""
+    """The passkey's new counter; None if it is invalid. An unknown passkey takes equally long."""
     known = passkey or _nobodys()
     try:
         id, handle = base64url_to_bytes(said.id), base64url_to_bytes(said.user)
@@ -104,7 +104,7 @@ def signed(site: Site, challenge: bytes, said: Signed, passkey: Passkey | None) 
             credential_public_key=known.public_key,
             credential_current_sign_count=known.uses,
         )
-    except Exception:  # noqa: BLE001  # whatever a stranger's bytes did to their reader
+    except Exception:  # noqa: BLE001  # whatever a stranger's bytes did to the parser
         return None
     return found.new_sign_count if passkey and handle == passkey.handle else None
 

@@ -1,41 +1,41 @@
-"""The cookie by which a browser is known again. It is set when somebody sits down, never for looking around."""
+"""The cookie that identifies a browser. It is set when a person sits down, never for looking around."""
 
 from starlette.requests import Request
 from starlette.responses import Response
 
 NAME = "rollwright"
 QUESTION, QUESTION_PATH = "rollwright-question", "/api/me/passkeys"
-"""By which a browser is known that is asked for a passkey, and where it says so."""
+"""The cookie that identifies a browser during a passkey challenge, and its path."""
 DAYS = 400
-"""So long a browser keeps it at most; each time somebody sits down it begins anew."""
+"""The maximum age of a cookie; it starts again each time the person sits down."""
 
 
 def cookie_of(request: Request) -> str:
-    """What the browser says, empty if it says nothing."""
+    """The browser's cookie, empty if there is none."""
     return request.cookies.get(NAME, "")
 
 
 def with_cookie(response: Response, request: Request, value: str) -> Response:
-    """The answer, which the browser keeps this by: no script reads it, and no other site's page sends it."""
+    """The answer with the cookie set: scripts cannot read it, and other sites' pages do not send it."""
     secure = request.url.scheme == "https"
     response.set_cookie(NAME, value, max_age=DAYS * 86_400, path="/", secure=secure, httponly=True, samesite="lax")
     return response
 
 
 def without_cookie(response: Response, request: Request) -> Response:
-    """The answer, with which the browser forgets."""
+    """The answer with the cookie deleted."""
     secure = request.url.scheme == "https"
     response.delete_cookie(NAME, path="/", secure=secure, httponly=True, samesite="lax")
     return response
 
 
 def question_of(request: Request) -> str:
-    """By what the browser knows which question it answers."""
+    """The cookie of the challenge that the browser answers."""
     return request.cookies.get(QUESTION, "")
 
 
 def with_question(response: Response, request: Request, value: str, seconds: int) -> Response:
-    """The question, to which only this browser can give the answer."""
+    """The challenge, which only this browser can answer."""
     secure = request.url.scheme == "https"
     response.set_cookie(
         QUESTION, value, max_age=seconds, path=QUESTION_PATH, secure=secure, httponly=True, samesite="strict"

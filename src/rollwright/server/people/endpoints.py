@@ -1,4 +1,4 @@
-"""What somebody can ask about themselves."""
+"""Endpoints about the asker."""
 
 from datetime import UTC, datetime
 
@@ -46,13 +46,13 @@ from .site import site_of
 from .store import PeopleStore, Person
 
 SHEETS = 200
-"""So many of the last sheets of a title are looked at."""
+"""The number of last sheets of a title that are analysed."""
 MOST = 30
-"""So many games of each kind are told at once."""
+"""The number of games of each kind listed at once."""
 
 
 async def _known(request: Request) -> Person | None:
-    """Whom the cookie says."""
+    """The person in the cookie."""
     cookie = cookie_of(request)
     if not cookie:
         return None
@@ -61,7 +61,7 @@ async def _known(request: Request) -> Person | None:
 
 
 async def me(request: Request) -> Response:
-    """Whom this browser knows."""
+    """The person this browser knows."""
     known, takes = await _known(request), site_of(request).takes_passkeys
     if known is None:
         return answer(MeLine(known=False, takes_passkeys=takes))
@@ -69,7 +69,7 @@ async def me(request: Request) -> Response:
 
 
 async def my_games(request: Request) -> Response:
-    """The games of who asks: those that go on, and the last that are over. Empty for a stranger."""
+    """The asker's games: running ones, and the last finished ones. Empty for a stranger."""
     asker = await asker_of(request)
     if asker.person is None:
         return answer(MyGames([], []))
@@ -83,7 +83,7 @@ async def _games(request: Request, person: int, most: int) -> MyGames:
 
 
 async def my_profile(request: Request) -> Response:
-    """What who asks has come to: games, bests, averages, days in a row."""
+    """The asker's statistics: games, bests, averages, streaks."""
     return answer(await _profile(request, await person_of(request)))
 
 
@@ -94,7 +94,7 @@ async def _profile(request: Request, person: int) -> ProfileLine:
 
 
 async def my_habits(request: Request) -> Response:
-    """Where who asks likes to write, at one way to play a title."""
+    """Where the asker usually writes, in one mode of a title."""
     person, asked = await person_of(request), request.path_params
     async with service_of(request).store() as store:
         sheets = await PeopleStore(store.connection).sheets(person, asked["game"], mode_in(asked["mode"]), SHEETS)
@@ -102,33 +102,33 @@ async def my_habits(request: Request) -> Response:
 
 
 async def rename(request: Request, wish: Renaming) -> Response:
-    """Be called something else."""
+    """Change your name."""
     await life.rename(service_of(request), await person_of(request), wish.name)
     return answer(Done())
 
 
 async def phrase(request: Request) -> Response:
-    """A phrase that brings who asks back on another device."""
+    """Get a phrase with which you can return on another device."""
     asker, person = await asker_of(request), await person_of(request)
     told, cookie = await life.phrase_for(service_of(request), asker, person)
     return with_cookie(answer(PhraseLine(told)), request, cookie)
 
 
 async def come_back(request: Request, wish: Returning) -> Response:
-    """Be who one was on another device."""
+    """Become again who you are on another device."""
     cookie, welcome = await life.come_back(service_of(request), await asker_of(request), wish.phrase)
     return with_cookie(answer(welcome), request, cookie)
 
 
 async def sign_out(request: Request) -> Response:
-    """This browser knows nobody any more."""
+    """Sign out of this browser."""
     async with service_of(request).store() as store:
         await PeopleStore(store.connection).end_session(digest(cookie_of(request)))
     return without_cookie(answer(Done()), request)
 
 
 async def export(request: Request) -> Response:
-    """Everything that is kept of who asks, as a file."""
+    """Everything that is stored about the asker, as a file."""
     known = await _known(request)
     if known is None:
         raise Nobody

@@ -1,4 +1,4 @@
-"""A person's life here: coming back on another device, being called otherwise, taking everything along, going."""
+"""A person's data: returning on another device, changing the name, exporting everything, leaving."""
 
 from rollwright.core.errors import TableError
 from rollwright.server import names, play
@@ -16,13 +16,13 @@ EVERYTHING = 100_000
 
 
 async def rename(service: Service, person: int, name: str) -> None:
-    """From now on; seats that are taken keep their names."""
+    """From now on; seats already taken keep their names."""
     async with service.store() as store:
         await PeopleStore(store.connection).rename(person, names.clean(name) or friendly_name([]))
 
 
 async def phrase_for(service: Service, asker: Asker, person: int) -> tuple[str, str]:
-    """A new phrase, of which only what can be computed from it is kept; and the cookie from now on."""
+    """A new phrase, of which only a digest is stored; and the new cookie."""
     phrase = new_phrase()
     async with service.transaction() as store:
         people = PeopleStore(store.connection)
@@ -31,7 +31,7 @@ async def phrase_for(service: Service, asker: Asker, person: int) -> tuple[str, 
 
 
 async def come_back(service: Service, asker: Asker, phrase: str) -> tuple[str, Welcome]:
-    """Be who one was, by a phrase: the cookie of a browser that knows them."""
+    """Return with a phrase: the cookie of a browser that knows the person."""
     async with service.transaction() as store:
         people = PeopleStore(store.connection)
         person = await people.by_phrase(phrase_digest(phrase))
@@ -41,7 +41,7 @@ async def come_back(service: Service, asker: Asker, phrase: str) -> tuple[str, W
 
 
 async def become(people: PeopleStore, asker: Asker, person: int) -> tuple[str, Welcome]:
-    """The browser knows this person from now on, by another cookie than before.
+    """The browser knows this person from now on, by a new cookie.
 
     Games of somebody to whom nothing else leads back are theirs too. Whoever has a phrase, a passkey or another browser
     loses nothing by not being known here any more, and may be somebody else who shares the browser.
@@ -54,7 +54,7 @@ async def become(people: PeopleStore, asker: Asker, person: int) -> tuple[str, W
 
 
 async def another_cookie(people: PeopleStore, asker: Asker, person: int) -> str:
-    """What the browser is known by from now on: whoever has seen or planted the cookie it had has nothing of it."""
+    """A new cookie for the browser: whoever has seen or planted the old one gains nothing."""
     cookie = seat_token()
     await people.end_session(digest(asker.cookie))
     await people.begin_session(person, digest(cookie), asker.browser)
@@ -62,7 +62,7 @@ async def another_cookie(people: PeopleStore, asker: Asker, person: int) -> str:
 
 
 async def go(service: Service, person: int) -> None:
-    """Leave every game, and be forgotten: others can still read their games, in which somebody without a name sat."""
+    """Leave every game, and be forgotten: others can still read their games, with a nameless player."""
     async with service.store() as store:
         running = await PeopleStore(store.connection).running(person, EVERYTHING)
     for game in running:
@@ -78,4 +78,4 @@ async def _leave(service: Service, table: str, seat: int) -> None:
     try:
         await play.leave(service, table, seat)
     except TableError:
-        return  # it is over meanwhile, or has been left before
+        return  # it is over by now, or the seat has been left before

@@ -1,4 +1,4 @@
-"""What is said of a person, as docs/protocol.md describes it."""
+"""Messages about a person, as docs/protocol.md describes them."""
 
 from typing import Annotated
 
@@ -18,27 +18,27 @@ from .passkey_messages import DevicesLine
 
 
 class MeLine(msgspec.Struct):
-    """Whom this browser knows; `known` is false for whoever has not sat down yet."""
+    """The person this browser knows; `known` is false if they have not sat down yet."""
 
     known: bool
     name: str = ""
     phrase: bool = False
-    """Whether there is a phrase with which they come back on another device."""
+    """Whether they have a phrase with which to return."""
     since: str = ""
     passkeys: int = 0
-    """With so many they come back too."""
+    """The number of their passkeys."""
     takes_passkeys: bool = False
-    """Whether browsers keep passkeys for the address under which this was asked."""
+    """Whether browsers store passkeys for the address of this request."""
 
 
 class Renaming(msgspec.Struct):
-    """What somebody wants to be called."""
+    """The new name."""
 
     name: Name
 
 
 class PhraseLine(msgspec.Struct):
-    """What brings somebody back; it is told once."""
+    """A phrase with which to return; shown only once."""
 
     phrase: str
 
@@ -50,7 +50,7 @@ class Returning(msgspec.Struct):
 
 
 class RunningLine(msgspec.Struct):
-    """A game that is not over. `turn`: it waits for this person; `last`: when something happened, as ISO 8601."""
+    """A running game. `turn`: it waits for this person; `last`: when something happened, as ISO 8601."""
 
     table: str
     game: str
@@ -64,7 +64,7 @@ class RunningLine(msgspec.Struct):
 
 
 class FinishedLine(msgspec.Struct):
-    """A game that is over. `counts`: to its end, without advice, with the dice of the house; `kept`: can be seen."""
+    """A finished game. `counts`: complete, without advice, with the service's dice; `kept`: can be viewed."""
 
     table: str
     game: str
@@ -84,14 +84,14 @@ class FinishedLine(msgspec.Struct):
 
 
 class MyGames(msgspec.Struct):
-    """The games of a person: first those that wait for them, then those that wait for others; and the last finished."""
+    """A person's games: first those that wait for them, then those that wait for others; and the last finished."""
 
     running: list[RunningLine]
     finished: list[FinishedLine]
 
 
 class ModeLine(msgspec.Struct):
-    """What somebody has come to at one way to play; `counted`: so many games are in the best and in the mean."""
+    """A person's results in one mode; `counted`: the number of games in the best and in the mean."""
 
     game: str
     mode: str
@@ -101,20 +101,20 @@ class ModeLine(msgspec.Struct):
     best: int | None
     mean: float | None
     margin: float | None
-    """The true mean is within it with 95 %; None where few games were played."""
+    """The true mean is within it with 95 %; None if there are few games."""
     last: list[int]
-    """The totals of the last games that count, the very last one at the end."""
+    """The totals of the last games that count, the latest at the end."""
 
 
 class DayLine(msgspec.Struct):
-    """A day on which somebody finished so many games."""
+    """A day with the number of games finished."""
 
     day: str
     games: int
 
 
 class HabitsLine(msgspec.Struct):
-    """In how many of somebody's last games each box of the sheet was written in, in this version of the rules."""
+    """In how many of a person's last games each box of the sheet was written in, in this version of the rules."""
 
     version: int
     games: int
@@ -122,7 +122,7 @@ class HabitsLine(msgspec.Struct):
 
 
 class ProfileLine(msgspec.Struct):
-    """What somebody has come to. `streak`: days in a row with a finished game, up to now; `longest`: at most ever."""
+    """A person's statistics. `streak`: days in a row with a finished game, up to now; `longest`: the record."""
 
     games: int
     won: int
@@ -130,11 +130,11 @@ class ProfileLine(msgspec.Struct):
     longest: int
     modes: list[ModeLine]
     days: list[DayLine]
-    """Of the last half year, the last one first."""
+    """The last half year, latest first."""
 
 
 class Everything(msgspec.Struct):
-    """All that is kept of a person."""
+    """Everything that is stored about a person."""
 
     name: str
     since: str
@@ -145,15 +145,15 @@ class Everything(msgspec.Struct):
     devices: DevicesLine
     ratings: list[RatingLine]
     listed: bool
-    """Whether they are seen on leaderboards."""
+    """Whether they appear on leaderboards."""
     blocks: list[BlockLine]
     said: list[OwnWords]
-    """At tables that are still kept."""
+    """At tables that still exist."""
     notifications: NotificationsLine
     attempts: list[AttemptLine]
     leagues: list[MyLeagueLine]
     events: list[MyEventLine]
     surveys: list[OwnSurvey]
-    """What they answered after games that others shared to have them tried; at tables that are still kept."""
+    """Their answers to playtest surveys, at tables that still exist."""
     research: bool
     """Whether their finished games may be published for research, without their name."""

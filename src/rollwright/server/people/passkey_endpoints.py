@@ -1,4 +1,4 @@
-"""What somebody can ask about what leads back to them: passkeys, and browsers that know them."""
+"""Endpoints about passkeys and signed-in browsers."""
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -16,45 +16,45 @@ from .site import site_of
 
 
 async def devices_of(request: Request, person: int) -> DevicesLine:
-    """What leads back to a person."""
+    """The sign-in methods of a person."""
     async with service_of(request).store() as store:
         keys = PasskeyStore(store.connection)
         return DevicesLine(await keys.passkeys(person), await keys.browsers(person, cookie_of(request)))
 
 
 async def my_devices(request: Request) -> Response:
-    """The passkeys of who asks, and the browsers that know them."""
+    """The asker's passkeys, and their signed-in browsers."""
     return answer(await devices_of(request, await person_of(request)))
 
 
 async def ask_to_add(request: Request) -> Response:
-    """What to ask an authenticator for a new passkey."""
+    """The challenge for a new passkey."""
     options, cookie = await passkeys.ask_to_add(service_of(request), await person_of(request), site_of(request))
     return with_question(answer(Question(options)), request, cookie, SECONDS)
 
 
 async def add_passkey(request: Request, wish: NewPasskey) -> Response:
-    """Come back with this passkey from now on."""
+    """Add this passkey."""
     asker, person = await asker_of(request), await person_of(request)
     cookie = await passkeys.add(service_of(request), asker, person, site_of(request), question_of(request), wish)
     return with_cookie(answer(Done()), request, cookie)
 
 
 async def ask_to_sign_in(request: Request) -> Response:
-    """What to ask an authenticator, whosever it is."""
+    """The challenge for any passkey."""
     options, cookie = await passkeys.ask_to_sign_in(service_of(request), site_of(request))
     return with_question(answer(Question(options)), request, cookie, SECONDS)
 
 
 async def sign_in(request: Request, wish: Signed) -> Response:
-    """Be who one was, by a passkey."""
+    """Return with a passkey."""
     service, asker = service_of(request), await asker_of(request)
     cookie, welcome = await passkeys.sign_in(service, asker, site_of(request), question_of(request), wish)
     return with_cookie(answer(welcome), request, cookie)
 
 
 async def remove_passkey(request: Request, wish: RemovingPasskey) -> Response:
-    """Come back with this passkey no more."""
+    """Remove this passkey."""
     person = await person_of(request)
     async with service_of(request).store() as store:
         if not await PasskeyStore(store.connection).remove(person, wish.passkey):
@@ -70,7 +70,7 @@ async def sign_out_elsewhere(request: Request, wish: Ending) -> Response:
         if wish.browser is None:
             await keys.end_others(person, cookie_of(request))
         elif not await keys.end_browser(person, wish.browser):
-            raise NotFound("No such browser knows you.")
+            raise NotFound("You are not signed in on any such browser.")
     return answer(Done())
 
 

@@ -1,4 +1,4 @@
-"""What is said of passkeys and of browsers that know somebody, as docs/protocol.md describes it."""
+"""Messages about passkeys and signed-in browsers, as docs/protocol.md describes them."""
 
 from typing import Annotated, Any
 
@@ -12,13 +12,13 @@ Encoded = Annotated[str, Meta(pattern=rf"^[0-9A-Za-z_-]{{0,16384}}{END}")]
 
 
 class Question(msgspec.Struct):
-    """What to ask an authenticator, as WebAuthn writes it. This browser has five minutes for the answer."""
+    """A challenge for an authenticator, as WebAuthn writes it. This browser has five minutes to answer."""
 
     options: dict[str, Any]
 
 
 class NewPasskey(msgspec.Struct):
-    """What an authenticator says of a passkey it has made."""
+    """An authenticator's answer about a new passkey."""
 
     id: Encoded
     client_data: Encoded
@@ -26,7 +26,7 @@ class NewPasskey(msgspec.Struct):
 
 
 class Signed(msgspec.Struct):
-    """What an authenticator says to a question; `user` is the handle that it keeps with the passkey."""
+    """An authenticator's answer to a challenge; `user` is the handle stored with the passkey."""
 
     id: Encoded
     client_data: Encoded
@@ -36,14 +36,14 @@ class Signed(msgspec.Struct):
 
 
 class Welcome(msgspec.Struct):
-    """Who somebody is again; `games` were played by whom this browser knew until now, and are theirs too."""
+    """The person who has returned; `games` were played under this browser's previous identity, and are now theirs."""
 
     name: str
     games: int
 
 
 class PasskeyLine(msgspec.Struct):
-    """A passkey: where it was made, when, and when it was last used, if ever."""
+    """A passkey: where and when it was made, and when it was last used, if ever."""
 
     id: int
     browser: str
@@ -52,7 +52,7 @@ class PasskeyLine(msgspec.Struct):
 
 
 class BrowserLine(msgspec.Struct):
-    """A browser that knows somebody, and the day on which it was last here; `here`: it is the one that asks."""
+    """A browser where a person is signed in, and the day of its last use; `here`: it is the asker's."""
 
     id: int
     browser: str
@@ -61,7 +61,7 @@ class BrowserLine(msgspec.Struct):
 
 
 class DevicesLine(msgspec.Struct):
-    """What leads back to somebody."""
+    """A person's sign-in methods."""
 
     passkeys: list[PasskeyLine]
     browsers: list[BrowserLine]
@@ -74,6 +74,6 @@ class RemovingPasskey(msgspec.Struct):
 
 
 class Ending(msgspec.Struct):
-    """Which browser is signed out; none: all but the one that asks."""
+    """The browser to sign out; none: all but the asker's."""
 
     browser: Number | None = None

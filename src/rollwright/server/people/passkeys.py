@@ -1,4 +1,4 @@
-"""Adding a passkey, and coming back with one: a question, and its answer from the same browser."""
+"""Adding a passkey, and returning with one: a challenge, and its answer from the same browser."""
 
 import asyncio
 import logging
@@ -19,21 +19,21 @@ from .site import Site
 from .store import PeopleStore
 
 MOST = 20
-"""So many passkeys has one person at most."""
+"""The maximum number of passkeys of a person."""
 ADD, SIGN_IN = "add", "sign-in"
 CHALLENGE_BYTES = HANDLE_BYTES = 32
 log = logging.getLogger(__name__)
 
 
 async def _loaded(site: Site) -> None:
-    """Have what reads passkeys at hand, without keeping others waiting. Raises where browsers keep none."""
+    """Load the passkey code without blocking others. Raises if browsers cannot store passkeys here."""
     if not site.takes_passkeys:
         raise NoPasskeysHere
     await asyncio.to_thread(import_module, f"{__package__}.ceremony")
 
 
 async def ask_to_add(service: Service, person: int, site: Site) -> tuple[dict[str, Any], str]:
-    """What to ask an authenticator for a new passkey, and the cookie by which the browser is known that answers."""
+    """The challenge for a new passkey, and the cookie that identifies the answering browser."""
     await _loaded(site)
     from .ceremony import Whom, to_add
 
@@ -49,7 +49,7 @@ async def ask_to_add(service: Service, person: int, site: Site) -> tuple[dict[st
 
 
 async def add(service: Service, asker: Asker, person: int, site: Site, question: str, new: NewPasskey) -> str:
-    """One more passkey leads back to this person; the cookie from now on."""
+    """Add a passkey for this person; return the new cookie."""
     await _loaded(site)
     from .ceremony import added
 
@@ -65,7 +65,7 @@ async def add(service: Service, asker: Asker, person: int, site: Site, question:
 
 
 async def ask_to_sign_in(service: Service, site: Site) -> tuple[dict[str, Any], str]:
-    """What to ask an authenticator of whom we know nothing, and the cookie by which its browser is known."""
+    """The challenge for an unknown authenticator, and the cookie that identifies its browser."""
     await _loaded(site)
     from .ceremony import to_sign_in
 
@@ -76,7 +76,7 @@ async def ask_to_sign_in(service: Service, site: Site) -> tuple[dict[str, Any], 
 
 
 async def sign_in(service: Service, asker: Asker, site: Site, question: str, said: Signed) -> tuple[str, Welcome]:
-    """Be who one was, by a passkey: the cookie of a browser that knows them. What is wrong with it is not told."""
+    """Return with a passkey: the cookie of a signed-in browser. What is wrong with a passkey is not revealed."""
     await _loaded(site)
     from .ceremony import signed
 
@@ -97,13 +97,13 @@ async def _signed_in(service: Service, asker: Asker, credential: bytes, uses: in
     async with service.transaction() as store:
         person = await PasskeyStore(store.connection).use(credential, uses)
         if person is None:
-            log.warning("a passkey was used twice with the same count: there is a copy of its authenticator")
+            log.warning("a passkey was used twice with the same counter: its authenticator was copied")
             raise NoSuchPasskey
         return await become(PeopleStore(store.connection), asker, person)
 
 
 def _bytes(text: str) -> bytes:
-    """What is written so; nothing if it is no such thing."""
+    """The decoded value; nothing if it is invalid."""
     try:
         return urlsafe_b64decode(text + "==")
     except ValueError:

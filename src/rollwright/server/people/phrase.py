@@ -1,11 +1,11 @@
-"""A phrase to write down, which brings somebody back on another device: five words that can be said aloud."""
+"""A phrase to write down for returning on another device: five words that can be said aloud."""
 
 import secrets
 from hashlib import sha256
 
 WORDS = 5
 _CONSONANTS, _VOWELS = "bdfghjklmnprstvz", "aiou"
-"""Sixteen and four, so that consonant, vowel, consonant, vowel, consonant are 16 bits."""
+"""Sixteen and four, so that consonant, vowel, consonant, vowel, consonant make 16 bits."""
 
 
 def new_phrase() -> str:
@@ -22,6 +22,6 @@ def _word(bits: int) -> str:
 
 
 def phrase_digest(text: str) -> bytes:
-    """What is stored of it; how it was typed does not matter."""
+    """The stored digest; it does not depend on how the phrase was typed."""
     letters = "".join(letter for letter in text.casefold() if letter.isalpha())
     return sha256(f"phrase {letters}".encode()).digest()

@@ -1,4 +1,4 @@
-"""What somebody has come to: games, bests and averages by title and mode, and days in a row."""
+"""A person's statistics: games, bests and averages by title and mode, and streaks."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import date, timedelta
@@ -9,17 +9,17 @@ from .messages import DayLine, HabitsLine, ModeLine, ProfileLine
 from .store import Played
 
 SURE = NormalDist().inv_cdf(0.975)
-"""Of a hundred intervals 95 hold the true mean."""
+"""Of a hundred intervals, 95 contain the true mean."""
 FEWEST = 5
-"""From fewer games no interval is told."""
+"""The minimum number of games for an interval."""
 LAST = 20
-"""So many of the last games of each title and mode are told one by one."""
+"""The number of last games of each title and mode listed individually."""
 RECENT = timedelta(weeks=26)
-"""The days since then are told one by one."""
+"""How many recent days are listed individually."""
 
 
 def profile(played: Sequence[Played], days: Mapping[date, int], today: date) -> ProfileLine:
-    """The titles and modes in the order of their games; the first is the favourite."""
+    """The titles and modes by number of games; the first is the favourite."""
     now, longest = streaks(days, today)
     games, won = sum(one.games for one in played), sum(one.won for one in played)
     return ProfileLine(games, won, now, longest, _modes(played), _recent(days, today))
@@ -34,7 +34,7 @@ def _recent(days: Mapping[date, int], today: date) -> list[DayLine]:
 
 
 def habits(sheets: Sequence[tuple[int, Sequence[int]]]) -> HabitsLine:
-    """How often each box was written in. Sheets that are not printed as the last one is are left out."""
+    """How often each box was written in. Sheets printed differently from the latest are left out."""
     if not sheets:
         return HabitsLine(0, 0, [])
     version, last = sheets[0]
@@ -43,7 +43,7 @@ def habits(sheets: Sequence[tuple[int, Sequence[int]]]) -> HabitsLine:
 
 
 def margin(games: int, spread: float | None) -> float | None:
-    """How far the true mean may be from the mean of so many games, by Student's distribution; None for few."""
+    """How far the true mean may be from the mean of this many games, by Student's distribution; None for few."""
     if games < FEWEST or spread is None:
         return None
     z, freedom = SURE, games - 1
@@ -52,7 +52,7 @@ def margin(games: int, spread: float | None) -> float | None:
 
 
 def streaks(days: Iterable[date], today: date) -> tuple[int, int]:
-    """So many days in a row with a finished game up to today or yesterday, and at most ever."""
+    """The current streak of days with a finished game up to today or yesterday, and the longest ever."""
     longest = run = 0
     before: date | None = None
     for day in sorted(set(days)):

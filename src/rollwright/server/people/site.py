@@ -1,4 +1,4 @@
-"""Under which address somebody is here: passkeys are bound to it, and work only where nobody can listen."""
+"""The address of this service as the browser knows it: passkeys are bound to it, and need a secure connection."""
 
 from typing import NamedTuple
 
@@ -11,19 +11,19 @@ _THIS_MACHINE = ("localhost", ".localhost")
 
 
 class Site(NamedTuple):
-    """The name a passkey is bound to, and the address a page of ours has; as the door has let them pass."""
+    """The name a passkey is bound to, and the origin of our pages; as admitted by the edge."""
 
     name: str
     origin: str
 
     @property
     def takes_passkeys(self) -> bool:
-        """Browsers want HTTPS and a name for them, not a number; this machine itself they trust without."""
+        """Browsers require HTTPS and a host name; only localhost is trusted without."""
         near = self.name.endswith(_THIS_MACHINE[1]) or self.name == _THIS_MACHINE[0]
         return (near or self.origin.startswith("https:")) and address(self.name) is None
 
 
 def site_of(request: Request) -> Site:
-    """As the browser knows it: the scheme is a trusted proxy's word, the host was checked at the door."""
+    """As the browser knows it: the scheme comes from a trusted proxy, the host was checked at the edge."""
     host = request.headers.get("host", "").lower()
     return Site(bare(host), f"{request.url.scheme}://{host}")

@@ -9,25 +9,25 @@ from rollwright.server.statements import Statements
 from .messages import FinishedLine, RunningLine
 
 NOBODY = "Somebody"
-"""What the seats are called of whoever has gone."""
+"""The name of seats whose player was deleted."""
 
 PASSED_ON = ("ratings", "solo_bests", "said", "blocks", "browsers_told", "mailbox", "contests", "leagues", "events")
-"""What becomes somebody else's with the games."""
+"""Data that is transferred together with the games."""
 
 
 class Person(NamedTuple):
-    """Somebody who has sat down here."""
+    """A person who has sat down here."""
 
     id: int
     name: str
     phrase: bool
-    """Whether they have a phrase to come back with."""
+    """Whether they have a phrase with which to return."""
     passkeys: int
     since: date
 
 
 class Played(NamedTuple):
-    """What they have come to at one way to play: of the games that count the best, the mean and the spread."""
+    """Their results in one mode: best, mean and spread of the games that count."""
 
     game: str
     mode: str
@@ -38,53 +38,53 @@ class Played(NamedTuple):
     mean: float | None
     spread: float | None
     last: list[int]
-    """What they came to in the last games, the very last first."""
+    """The results of the last games, latest first."""
 
 
 class PeopleStore(Statements):
-    """What can be asked of and told to the database about people."""
+    """Database statements about people."""
 
     async def add(self, name: str, digest: bytes, browser: str) -> int:
-        """Somebody new, whom a browser will know by this."""
+        """Insert a new person, with the digest of their browser's cookie."""
         return int((await self._rows("add_person", name=name, digest=digest, browser=browser))[0][0])
 
     async def begin_session(self, person: int, digest: bytes, browser: str) -> None:
-        """One more browser knows them."""
+        """Sign in one more browser."""
         await self._do("add_session", person=person, digest=digest, browser=browser)
 
     async def end_session(self, digest: bytes) -> None:
-        """A browser knows nobody any more."""
+        """Sign out a browser."""
         await self._do("end_session", digest=digest)
 
     async def known_by(self, digest: bytes) -> Person | None:
-        """Whom that browser knows."""
+        """The person signed in on that browser."""
         rows = await self._rows("find_person", digest=digest)
         return Person(*rows[0]) if rows else None
 
     async def name_of(self, person: int) -> str:
-        """What they are called."""
+        """Their name."""
         return str((await self._rows("name_of_person", person=person))[0][0])
 
     async def seat_at(self, table: str, person: int) -> int | None:
-        """Where they sit at that table."""
+        """Their seat at that table."""
         rows = await self._rows("seat_of_person", id=table, person=person)
         return int(rows[0][0]) if rows else None
 
     async def rename(self, person: int, name: str) -> None:
-        """What they are called from now on."""
+        """Change their name."""
         await self._do("rename_person", person=person, name=name)
 
     async def set_phrase(self, person: int, digest: bytes) -> None:
-        """What brings them back; an older phrase does no more."""
+        """Set their phrase; it replaces an older one."""
         await self._do("set_phrase", person=person, phrase=digest)
 
     async def by_phrase(self, digest: bytes) -> int | None:
-        """Whom that phrase brings back."""
+        """The person with that phrase."""
         rows = await self._rows("person_by_phrase", phrase=digest)
         return int(rows[0][0]) if rows else None
 
     async def pass_on(self, person: int, heir: int) -> int:
-        """All games of one are the other's, but where both sit at the table; how many.
+        """Transfer all games of one person to the other, except where both are at the table; return how many.
 
         So are their attempts with dice that everybody has, but for those that both have played, and their leagues;
         what they said, whom they have blocked or been blocked by, and how they are told that it is their turn. Nothing
@@ -101,11 +101,11 @@ class PeopleStore(Statements):
         return max(seats, results)
 
     async def is_known_elsewhere(self, person: int, digest: bytes) -> bool:
-        """Whether anything but this browser leads back to them."""
+        """Whether they can return by anything but this browser."""
         return bool((await self._rows("leads_elsewhere", person=person, digest=digest))[0][0])
 
     async def delete(self, person: int, name: str) -> list[str]:
-        """Nothing is left of them; their seats, at the tables that are told, are called like this."""
+        """Delete a person; their seats, at the given tables, get this name."""
         await self._do("forget_surveys", ids=await self._all_of(person))
         tables = [row[0] for row in await self._rows("unname_seats", person=person, name=name)]
         await self._do("unname_results", person=person, name=name)
@@ -114,33 +114,33 @@ class PeopleStore(Statements):
         return tables
 
     async def _all_of(self, person: int) -> list[int]:
-        """A person, and whom they were before."""
+        """A person, and their previous identity."""
         return [row[0] for row in await self._rows("all_of_person", person=person)]
 
     async def running(self, person: int, most: int) -> list[RunningLine]:
-        """Their games that are not over, those that wait for them first."""
+        """Their running games, those that wait for them first."""
         return [RunningLine(*_told(row)) for row in await self._rows("games_of_person", person=person, most=most)]
 
     async def finished(self, person: int, most: int) -> list[FinishedLine]:
-        """Their games that are over, the last one first."""
+        """Their finished games, latest first."""
         return [FinishedLine(*_told(row)) for row in await self._rows("results_of_person", person=person, most=most)]
 
     async def played(self, person: int, last: int) -> list[Played]:
-        """What they have come to, by title and mode, what they play most first."""
+        """Their results, by title and mode, most played first."""
         return [Played(*row) for row in await self._rows("played_by_person", person=person, last=last)]
 
     async def days(self, person: int) -> dict[date, int]:
-        """The days on which they finished games, the last one first, and how many."""
+        """The days on which they finished games, latest first, with the number of games."""
         return {row[0]: row[1] for row in await self._rows("days_of_person", person=person)}
 
     async def sheets(self, person: int, game: str, mode: str, most: int) -> list[tuple[int, list[int]]]:
-        """How their last sheets looked in the end, with the version of the rules."""
+        """The final state of their last sheets, with the version of the rules."""
         rows = await self._rows("sheets_of_person", person=person, game=game, mode=mode, most=most)
         return [(version, sheet) for version, sheet in rows]
 
 
 def _told(row: Iterable[object]) -> Iterable[Any]:
-    """The columns as they are sent: moments as ISO 8601 in UTC."""
+    """The columns in their wire format: times as ISO 8601 in UTC."""
     return [
         column.astimezone(UTC).isoformat(timespec="seconds") if isinstance(column, datetime) else column
         for column in row

@@ -1,1 +1,1 @@
-"""Playtests: a table whose link an author gives away, and what those who played there thought of the game."""
+"""Playtests: a table whose link an author shares, and what those who played there thought of the game."""

@@ -1,4 +1,4 @@
-"""The short survey after the game: asked at playtests only, of whoever has played there."""
+"""The short survey after the game: only at playtests, only for those who played there."""
 
 from rollwright.server import names
 from rollwright.server.problems import NotFound, NotNow
@@ -8,20 +8,20 @@ from .messages import Survey, SurveyLine
 from .store import PlaytestStore
 
 LONGEST = 400
-"""Letters of the sentence."""
+"""The maximum length of the comment."""
 
 
 async def answered(service: Service, table: str, seat: int) -> SurveyLine:
-    """What this seat has answered so far."""
+    """This seat's answers so far."""
     await _asked(service, table)
     async with service.store() as store:
         return SurveyLine(await PlaytestStore(store.connection).answer_of(table, seat))
 
 
 async def answer(service: Service, table: str, seat: int, said: Survey) -> SurveyLine:
-    """Keep what this seat says of the game; what it said before counts no more."""
+    """Save this seat's answers; they replace earlier ones."""
     if not await _asked(service, table):
-        raise NotNow("How the game was is asked when it is over.")
+        raise NotNow("You can answer the survey when the game is over.")
     said.words = names.clean(said.words, LONGEST)
     async with service.store() as store:
         await PlaytestStore(store.connection).keep(table, seat, said)
@@ -29,8 +29,8 @@ async def answer(service: Service, table: str, seat: int, said: Survey) -> Surve
 
 
 async def _asked(service: Service, table: str) -> bool:
-    """Whether the game is over. Raises where nobody is asked."""
+    """Whether the game is over. Raises if the table is not a playtest."""
     row, _ = await service.row(table)
     if not row.playtest:
-        raise NotFound("This table is no playtest: nobody is asked how it was.")
+        raise NotFound("This table is not a playtest: players are not asked about it.")
     return row.over

@@ -1,4 +1,4 @@
-"""Asking a service on this machine, as `rollwright share` does it."""
+"""Requests to a service on this machine, for `rollwright share`."""
 
 import time
 from http.client import HTTPException
@@ -18,15 +18,15 @@ START = 60.0
 """Seconds a service may take to start."""
 T = TypeVar("T")
 _open = build_opener(ProxyHandler({})).open
-"""This machine is asked directly, whatever proxy the environment names."""
+"""This machine is reached directly, whatever proxy the environment names."""
 
 
 class NoAnswer(RollwrightError):
-    """No service of ours answers there."""
+    """No Rollwright service answers there."""
 
 
 class Refused(RollwrightError):
-    """The service answers, and does not do it."""
+    """The service answered, but refused."""
 
 
 def opened(base: str, wish: NewPlaytest) -> PlaytestOpened:
@@ -35,12 +35,12 @@ def opened(base: str, wish: NewPlaytest) -> PlaytestOpened:
 
 
 def summed_up(base: str, playtest: str, key: str) -> PlaytestSummary:
-    """What came of a playtest there."""
+    """The results of a playtest there."""
     return _told(_read(f"{base}/api/playtests/{playtest}", key=key), PlaytestSummary)
 
 
 def wait_until_ready(base: str) -> None:
-    """Until the service there can do what it is for."""
+    """Wait until the service there is ready."""
     end = time.monotonic() + START
     while not _is_ready(base):
         if time.monotonic() > end:

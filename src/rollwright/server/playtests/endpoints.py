@@ -1,4 +1,4 @@
-"""What can be asked about playtests."""
+"""Endpoints about playtests."""
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -14,12 +14,12 @@ from .summing_up import sum_up
 
 
 async def share(request: Request, wish: NewPlaytest) -> Response:
-    """Open a table for others to try a game at; for who sits at the machine that runs the service."""
+    """Open a table for others to try a game; only from the machine that runs the service."""
     return answer(await open_playtest(service_of(request), wish), 201)
 
 
 async def playtest(request: Request) -> Response:
-    """What came of a playtest so far; the key goes where that of a seat does."""
+    """The results of a playtest so far; the key is sent like that of a seat."""
     service = service_of(request)
     async with service.store() as store:
         found = await host_of(PlaytestStore(store.connection), request.path_params["playtest"], token_of(request))
@@ -27,13 +27,13 @@ async def playtest(request: Request) -> Response:
 
 
 async def survey(request: Request) -> Response:
-    """What who asks has answered after this game."""
+    """The asker's answers after this game."""
     seat = await player(request)
     return answer(await answering.answered(service_of(request), request.path_params["table"], seat))
 
 
 async def answer_survey(request: Request, wish: Survey) -> Response:
-    """Say how the game was."""
+    """Answer the survey."""
     seat = await player(request)
     return answer(await answering.answer(service_of(request), request.path_params["table"], seat, wish))
 

@@ -1,4 +1,4 @@
-"""What is said of playtests, as docs/protocol.md describes it."""
+"""Messages about playtests, as docs/protocol.md describes them."""
 
 from typing import Annotated
 
@@ -8,12 +8,12 @@ from msgspec import Meta
 from rollwright.server.messages import Key, Maybe, Name, Number
 
 TAPS = 5
-"""So many answers each question has to tap."""
+"""The number of choices for each question."""
 Tap = Annotated[int, Meta(ge=1, le=TAPS)]
 
 
 class NewPlaytest(msgspec.Struct):
-    """A table for others to try a game at; with `playtest` and its `key`, one more of the same playtest.
+    """A request for a table where others can try a game; with `playtest` and its `key`, one more of the same playtest.
 
     `version`, `data` and `rules` say what the author means to share: a service that has other rules refuses.
     """
@@ -22,9 +22,9 @@ class NewPlaytest(msgspec.Struct):
     mode: Name = ""
     options: dict[Name, Name] = {}
     players: Annotated[int, Meta(ge=0, le=200)] = 0
-    """So many seats; 0: as few as the game is for, but two where it can be."""
+    """The number of seats; 0: as few as the game allows, but two if possible."""
     bots: Annotated[list[Name], Meta(max_length=200)] = []
-    """Who takes the last of them."""
+    """The bots on the last seats."""
     version: Number = 0
     data: Name = ""
     rules: Name = ""
@@ -33,18 +33,18 @@ class NewPlaytest(msgspec.Struct):
 
 
 class PlaytestOpened(msgspec.Struct):
-    """Where others play, and what only the author gets: the key to what they answer."""
+    """Where others play, and the author's key to the answers."""
 
     playtest: str
     key: str
     table: str
     link: str
     summary: str
-    """The page of the answers; it asks for the key, or is told it behind a `#`."""
+    """The page with the answers; it asks for the key, or gets it after a `#`."""
 
 
 class Survey(msgspec.Struct):
-    """How a game was for somebody: three taps, and a sentence if they like.
+    """A player's answers: three taps, and an optional comment.
 
     `length` is 1 for much too short, 3 for just right, 5 for much too long; `confusion` is 1 where all was clear.
     """
@@ -56,26 +56,26 @@ class Survey(msgspec.Struct):
 
 
 class SurveyLine(msgspec.Struct):
-    """What who asks has answered; nothing, if they have not."""
+    """The asker's answers; empty if they have not answered."""
 
     answer: Survey | None
 
 
 class OwnSurvey(Survey, kw_only=True):
-    """What somebody has answered, and after which game."""
+    """A player's answers, and the game they are about."""
 
     table: str
 
 
 class Tapped(msgspec.Struct):
-    """What was answered to one question: how often each of 1 to 5, and the mean; None where nobody has answered."""
+    """The answers to one question: how often each of 1 to 5, and the mean; None without answers."""
 
     counts: list[int]
     mean: float | None
 
 
 class SentenceLine(msgspec.Struct):
-    """What somebody wrote, and after which game."""
+    """A comment, and the game it is about."""
 
     words: str
     table: str
@@ -94,21 +94,21 @@ class PlaytestGame(msgspec.Struct):
 
 
 class PlaytestGroup(msgspec.Struct):
-    """What was played by the same rules and with the same data, and how that was."""
+    """The games played with the same rules and data, and the answers about them."""
 
     version: int
     data: str
-    """Fingerprint of the component data; empty where a game has none."""
+    """The fingerprint of the component data; empty if the game has none."""
     rules: str
-    """Fingerprint of the source of the rules."""
+    """The fingerprint of the source of the rules."""
     current: bool
-    """Whether the service has these rules now: others cannot be replayed there."""
+    """Whether the service has these rules now: other games cannot be replayed there."""
     people: int
     answers: int
     shortest: int
     median: int
     longest: int
-    """Seconds of a game by the clock; 0 where none is over."""
+    """Measured seconds of a game; 0 if none is finished."""
     fun: Tapped
     length: Tapped
     confusion: Tapped
@@ -117,7 +117,7 @@ class PlaytestGroup(msgspec.Struct):
 
 
 class PlaytestSummary(msgspec.Struct):
-    """What came of a playtest so far; the newest rules first."""
+    """The results of a playtest so far, newest rules first."""
 
     playtest: str
     game: str

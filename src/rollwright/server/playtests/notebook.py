@@ -1,4 +1,4 @@
-"""What this machine's author has shared: a file with the keys to the answers, readable by its owner only."""
+"""What this machine's author has shared: a file with the keys to the answers, readable only by its owner."""
 
 import os
 from collections.abc import Sequence
@@ -11,11 +11,11 @@ from rollwright.core.text import Text, Verbatim
 from rollwright.data_home import data_home
 
 MOST = 200
-"""So many playtests are noted; the oldest go."""
+"""The number of playtests kept; the oldest are dropped."""
 
 
 class Note(msgspec.Struct, frozen=True):
-    """A playtest, where it was opened, and the key to what was answered."""
+    """A playtest, its service, and the key to the answers."""
 
     game: str
     playtest: str
@@ -23,16 +23,16 @@ class Note(msgspec.Struct, frozen=True):
     base: str
     """The service, as this machine reaches it: `http://127.0.0.1:8000`."""
     own: bool
-    """Whether `rollwright share` has started that service: then its database is known too."""
+    """Whether `rollwright share` started that service: then its database is known too."""
 
 
 def notes(game: str) -> list[Note]:
-    """The playtests of a title, the last one first."""
+    """The playtests of a title, latest first."""
     return [note for note in reversed(_read()) if note.game == game]
 
 
 def keep(note: Note) -> None:
-    """Note a playtest, or where it is now."""
+    """Note a playtest, or its current service."""
     others = [one for one in _read() if one.playtest != note.playtest]
     _write([*others, note][-MOST:])
 
@@ -48,12 +48,12 @@ def _read() -> list[Note]:
         return []
     except msgspec.DecodeError as error:
         raise BadOption(
-            Text("{file} cannot be read. Put it aside, and share the game anew.", file=Verbatim(str(_file())))
+            Text("{file} cannot be read. Move it away, and share the game again.", file=Verbatim(str(_file())))
         ) from error
 
 
 def _write(noted: Sequence[Note]) -> None:
-    """All at once: whoever reads it meanwhile reads the old one or the new one."""
+    """Replace the file atomically: readers see the old one or the new one."""
     _file().parent.mkdir(parents=True, exist_ok=True)
     new = _file().with_suffix(f".{os.getpid()}")
     with os.fdopen(os.open(new, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file:

@@ -1,4 +1,4 @@
-"""Opening a playtest: a table like any other, whose players are asked how it was."""
+"""Opening a playtest: a table like any other, with a survey for its players."""
 
 from hmac import compare_digest
 
@@ -15,7 +15,7 @@ from .messages import NewPlaytest, PlaytestOpened
 from .store import Playtest, PlaytestStore
 
 MOST_OPEN = 100
-"""So many tables of a playtest may be open at the same time."""
+"""The maximum number of open tables of a playtest."""
 
 
 async def open_playtest(service: Service, wish: NewPlaytest) -> PlaytestOpened:
@@ -35,32 +35,32 @@ async def open_playtest(service: Service, wish: NewPlaytest) -> PlaytestOpened:
 
 
 def _check(service: Service, game: Game, wish: NewPlaytest) -> None:
-    """Raise unless these are the rules that the author means, and they hold still while others play."""
+    """Raise unless these are the rules that the author means, and they do not change while others play."""
     if service.settings.workshop:
-        raise NotNow("A workshop follows every save. Share the game from a service of its own: rollwright share.")
+        raise NotNow("A workshop reloads on every save. Share the game from a separate service: rollwright share.")
     made = game.components
     meant = (wish.version or made.version, wish.data or made.data, wish.rules or rules_fingerprint(game))
     if meant != (made.version, made.data, rules_fingerprint(game)):
-        raise NotNow("This service was started with other rules or other data of this game. Start it again.")
+        raise NotNow("This service was started with different rules or data of this game. Restart it.")
 
 
 async def _known(service: Service, wish: NewPlaytest) -> Playtest:
-    """The playtest that this key is for."""
+    """The playtest with this key."""
     async with service.store() as store:
         known = PlaytestStore(store.connection)
         playtest = await host_of(known, wish.playtest, wish.key)
         if await known.open_tables(playtest.id) >= MOST_OPEN:
-            raise NotNow("Too many tables of this playtest wait for somebody to play. Share one of those.")
+            raise NotNow("Too many tables of this playtest are waiting for players. Share one of those.")
     return playtest
 
 
 async def host_of(known: PlaytestStore, id: str, key: str) -> Playtest:
-    """The playtest, for who has its key."""
+    """The playtest, for someone with its key."""
     playtest = await known.find(id)
     if playtest is None:
         raise NotFound("There is no such playtest.")
     if not compare_digest(playtest.host, digest(key)):
-        raise NotHost("Only the author reads what was answered. Open the link that rollwright share has printed.")
+        raise NotHost("Only the author can read the answers. Open the link that `rollwright share` printed.")
     return playtest
 
 

@@ -1,4 +1,4 @@
-"""`rollwright share`: a table on one's own service, a link that others can join, and what they answered."""
+"""`rollwright share`: a table on your own service, a link for others, and their answers."""
 
 import os
 import signal
@@ -30,12 +30,12 @@ from .store import PlaytestStore
 from .summing_up import sum_up
 
 USUAL, PORTS = 8000, 20
-"""The port a service usually has, and how many after it are tried where it is taken."""
+"""The usual port of a service, and how many after it are tried if it is taken."""
 HERE = "127.0.0.1"
 
 
 class Wish(NamedTuple):
-    """What is shared, and how: as the command line says it."""
+    """What is shared, and how, from the command line."""
 
     game: str
     data: str = ""
@@ -49,20 +49,20 @@ class Wish(NamedTuple):
 
 
 class Shared(NamedTuple):
-    """A table that is open now."""
+    """An open table."""
 
     opened: PlaytestOpened
     title: str
     link: str
     summary: str
-    """With its key: for the author's eyes."""
+    """With its key: only for the author."""
 
 
 class Sharing:
-    """One title on its way to others."""
+    """A title to be shared."""
 
     def __init__(self, wish: Wish, options: serving.ServeOptions) -> None:
-        """Raises where the game or the wish makes no sense, before anything is started."""
+        """Raises if the game or the request is invalid, before anything is started."""
         self.wish, self.options = wish, options
         self.games = alone(wish.game, wish.data)
         self.game = _game(self.games, wish)
@@ -70,7 +70,7 @@ class Sharing:
         self.title = self.game.components.id
 
     def at_running_service(self) -> Shared | None:
-        """A table at a service that runs on this machine already and has these very rules; None if there is none."""
+        """A table at a running service on this machine that has exactly these rules; None if there is none."""
         bases = [note.base for note in notebook.notes(self.title)] if not self.wish.port else []
         bases.append(f"http://{HERE}:{self.wish.port or USUAL}")
         for base in dict.fromkeys(bases):
@@ -83,7 +83,7 @@ class Sharing:
         return None
 
     def serve(self, tell: Callable[[Shared], None]) -> None:
-        """Start a service for the title alone, say where the table is as soon as it is open, and serve on."""
+        """Start a service for this title only, print the address of the table once it is open, and keep serving."""
         port = self.wish.port or _free(self.wish.host)
         here = HERE if self.wish.host in EVERYWHERE else self.wish.host
         failed = list[Exception]()
@@ -103,7 +103,7 @@ class Sharing:
             raise failed[0]
 
     def _opened(self, base: str, own: bool) -> Shared:
-        """A table there: of the playtest that is known there, else of a new one."""
+        """A table there: of the playtest that is known there, or of a new one."""
         opened = self._of_known(base) or asking.opened(base, self.asked)
         notebook.keep(Note(self.title, opened.playtest, opened.key, base, own))
         outside = os.environ.get("ROLLWRIGHT_ADDRESS", "").rstrip("/") or _seen_from_outside(base)
@@ -125,7 +125,7 @@ def _game(games: Catalog, wish: Wish) -> Game:
 
 
 def _asked(game: Game, wish: Wish) -> NewPlaytest:
-    """What the service is asked for. Raises where it makes no sense."""
+    """The request to the service. Raises if it is invalid."""
     made = game.components
     made.chosen(wish.options)
     bots = list(wish.bots)
@@ -141,11 +141,11 @@ def _free(host: str) -> int:
         with suppress(BadOption):
             refuse_taken(host, port)
             return port
-    raise BadOption(Text("The ports from {first} on are all taken. Say another: --port N.", first=USUAL))
+    raise BadOption(Text("The ports from {first} on are all taken. Choose another: --port N.", first=USUAL))
 
 
 def _seen_from_outside(base: str) -> str:
-    """The address that other devices can use; this machine's own where the service listens to nobody else."""
+    """The address for other devices; this machine's own if the service listens to nobody else."""
     here, _, port = base.rpartition(":")
     if not here.endswith(HERE):
         return base
@@ -155,12 +155,12 @@ def _seen_from_outside(base: str) -> str:
 
 
 def summaries(wish: Wish, options: serving.ServeOptions) -> list[tuple[PlaytestSummary, str]]:
-    """What came of all that was shared of a title, the last first; with the address of the service it was played at."""
+    """The results of everything shared of a title, latest first; with the address of its service."""
     games = alone(wish.game, wish.data)
     made = next(iter(games)).components
     noted = notebook.notes(made.id)
     if not noted:
-        said = Text("Nothing of {title} was shared from this machine yet. Share it with: rollwright share {game}")
+        said = Text("{title} has not been shared from this machine yet. Share it with: rollwright share {game}")
         raise BadOption(said.filled(title=made.title, game=Verbatim(wish.game)))
     kept = serving.of_title(options, games, lambda url: _kept(url, games, noted)) if any(n.own for n in noted) else {}
     found = [(kept.get(one.playtest) if one.own else _at_service(one), one.base) for one in noted]
@@ -168,7 +168,7 @@ def summaries(wish: Wish, options: serving.ServeOptions) -> list[tuple[PlaytestS
 
 
 def _at_service(note: Note) -> PlaytestSummary | None:
-    """What a service that was running already says; None, and a word of it, if it does not answer."""
+    """The answer of a running service; None, with a note, if it does not answer."""
     try:
         return asking.summed_up(note.base, note.playtest, note.key)
     except (asking.NoAnswer, asking.Refused) as error:
@@ -177,7 +177,7 @@ def _at_service(note: Note) -> PlaytestSummary | None:
 
 
 async def _kept(url: str, games: Catalog, noted: Iterable[Note]) -> dict[str, PlaytestSummary]:
-    """From the database of the title itself, whether a service runs or not."""
+    """From the title's own database, whether a service is running or not."""
     found = {}
     async with await AsyncConnection.connect(url, autocommit=True) as connection:
         for note in noted:

@@ -34,10 +34,10 @@ class TestedTable(NamedTuple):
 
 
 class PlaytestStore(Statements):
-    """What can be asked of and told to the database about playtests."""
+    """Database statements about playtests."""
 
     async def make(self, playtest: Playtest) -> None:
-        """A new one."""
+        """Insert a new one."""
         await self._do("make_playtest", **playtest._asdict())
 
     async def find(self, id: str) -> Playtest | None:
@@ -46,28 +46,28 @@ class PlaytestStore(Statements):
         return Playtest(*rows[0]) if rows else None
 
     async def open_tables(self, id: str) -> int:
-        """How many of its tables of today are not over."""
+        """How many of its tables of today are not finished."""
         return int((await self._rows("count_playtest_tables", id=id))[0][0])
 
     async def tables(self, id: str) -> list[TestedTable]:
-        """Its tables, the first one first."""
+        """Its tables, oldest first."""
         return [TestedTable(*row) for row in await self._rows("tables_of_playtest", id=id)]
 
     async def answers(self, id: str) -> list[OwnSurvey]:
-        """What was answered, the first one first."""
+        """The answers, oldest first."""
         return [_survey(row) for row in await self._rows("answers_of_playtest", id=id)]
 
     async def keep(self, table: str, seat: int, answer: Survey) -> None:
-        """What a seat has answered; what it answered before counts no more."""
+        """Save a seat's answers, replacing earlier ones."""
         await self._do("keep_survey", id=table, seat=seat, **msgspec.structs.asdict(answer))
 
     async def answer_of(self, table: str, seat: int) -> Survey | None:
-        """What a seat has answered."""
+        """A seat's answers."""
         rows = await self._rows("find_survey", id=table, seat=seat)
         return Survey(*rows[0]) if rows else None
 
     async def of_person(self, person: int) -> list[OwnSurvey]:
-        """What somebody has answered, at tables that are still kept."""
+        """A person's answers, at tables that still exist."""
         return [_survey(row) for row in await self._rows("surveys_of_person", person=person)]
 
 

@@ -1,4 +1,4 @@
-"""What came of a playtest: games, how long they took and what was answered, by the rules they were played by."""
+"""The results of a playtest: games, their length and the answers, by the rules they were played with."""
 
 from collections.abc import Sequence
 from datetime import UTC
@@ -25,7 +25,7 @@ Rules = tuple[int, str, str]
 
 
 async def sum_up(connection: Connection, catalog: Catalog, playtest: Playtest) -> PlaytestSummary:
-    """What came of it so far; the rules that were played last come first."""
+    """The results so far; the rules that were played last come first."""
     known = PlaytestStore(connection)
     tables, answers = await known.tables(playtest.id), await known.answers(playtest.id)
     ended = [table for table in tables if table.over_at]

@@ -1,4 +1,4 @@
-"""What came of a playtest, in words for a terminal."""
+"""The results of a playtest, as text for a terminal."""
 
 from collections.abc import Iterator
 
@@ -10,7 +10,7 @@ MINUTE = 60
 
 
 def told(summary: PlaytestSummary, base: str) -> Iterator[Words]:
-    """Line by line; `base` is where its games can be seen again."""
+    """Line by line; `base` is the address where its games can be watched."""
     title = Verbatim(summary.title)
     if not summary.groups:
         yield Text("{title}: no game has ended yet.", title=title)
@@ -18,7 +18,7 @@ def told(summary: PlaytestSummary, base: str) -> Iterator[Words]:
         yield from _group(title, group, base)
     if summary.waiting or summary.running:
         facts = {"waiting": summary.waiting, "running": summary.running}
-        yield Text("Tables that wait for players: {waiting}; games under way: {running}.").filled(**facts)
+        yield Text("Tables waiting for players: {waiting}; games in progress: {running}.").filled(**facts)
 
 
 def _group(title: Verbatim, group: PlaytestGroup, base: str) -> Iterator[Words]:
@@ -39,22 +39,22 @@ def _group(title: Verbatim, group: PlaytestGroup, base: str) -> Iterator[Words]:
 
 
 def _rules(group: PlaytestGroup) -> tuple[Words, ...]:
-    """Which rules these were, by what tells them apart."""
+    """The rules, by what distinguishes them."""
     known: list[Words] = [Text("version {version}", version=group.version)]
     if group.rules:
         known.append(Text("rules {rules}", rules=Verbatim(group.rules[:8])))
     if group.data:
         known.append(Text("data {data}", data=Verbatim(group.data[:8])))
-    known.append(Text("as it is now") if group.current else Text("as it was before"))
+    known.append(Text("current version") if group.current else Text("earlier version"))
     return tuple(known)
 
 
 def _length(group: PlaytestGroup) -> Words:
     if group.shortest == group.longest:
-        return Text("Length by the clock: {time}.", time=Verbatim(_clock(group.median)))
+        return Text("Measured length: {time}.", time=Verbatim(_clock(group.median)))
     times = (group.shortest, group.median, group.longest)
     facts = dict(zip(("shortest", "median", "longest"), (Verbatim(_clock(time)) for time in times), strict=True))
-    return Text("Length by the clock: {shortest} to {longest}, in the middle {median}.").filled(**facts)
+    return Text("Measured length: {shortest} to {longest}, median {median}.").filled(**facts)
 
 
 def _clock(seconds: int) -> str:
@@ -65,7 +65,7 @@ def _clock(seconds: int) -> str:
 def _tapped(answers: Tapped) -> Words:
     """The mean, and how often each was tapped."""
     if answers.mean is None:
-        return Text("nobody has answered")
+        return Text("no answers")
     each = "  ".join(f"{n}: {count}" for n, count in enumerate(answers.counts, start=1))
     mean = Verbatim(f"{answers.mean:.1f}")
     return Text("{mean} from {n}  ({each})", mean=mean, n=sum(answers.counts), each=Verbatim(each))

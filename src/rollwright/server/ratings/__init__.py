@@ -1,1 +1,1 @@
-"""Ratings by title and mode, from results alone; leaderboards for those who want to be seen there."""
+"""Ratings by title and mode, from results alone; leaderboards for those who want to appear there."""

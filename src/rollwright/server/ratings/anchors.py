@@ -1,4 +1,4 @@
-"""How strong the bots are. They are the fixed points of people's ratings: their strength is known and does not change.
+"""The strength of the bots. They are the fixed points of people's ratings: their strength is known and does not change.
 
 What was measured is in a title's `data/bots.toml`, by mode, written by tools/anchors.py. Where nothing was
 measured, as at a game that somebody has installed, one ladder does for all.
@@ -15,7 +15,7 @@ from typing import Any, Final
 from rollwright.core.catalog import GROUP
 
 MIDDLE: Final = 1500.0
-"""Where everybody begins, and of whom nothing is known."""
+"""The strength at the start, when nothing is known."""
 LADDER: Final[Mapping[str, float]] = MappingProxyType(
     {
         "random": 542.0,
@@ -36,24 +36,24 @@ _SAME: Final = {"search": "search:3"}
 
 
 def anchor(bot: str, anchors: Mapping[str, float] = LADDER) -> float:
-    """How strong a bot is; a style of play changes nothing."""
+    """The strength of a bot; a style of play does not change it."""
     name = _SAME.get(bot, bot)
     return anchors.get(name) or anchors.get(name.partition(":")[0], MIDDLE)
 
 
 @cache
 def anchors_of(game: str, mode: str) -> Mapping[str, float]:
-    """How strong all bots are at one way to play a title."""
+    """The strength of all bots in one mode of a title."""
     told = measured(game).get(mode, {})
     return {**LADDER, **told.get("anchors", {})}
 
 
 def measured(game: str) -> dict[str, Any]:
-    """What was measured at a title, by mode; nothing for a title that brings no figures."""
+    """The measurements of a title, by mode; nothing for a title that brings none."""
     for point in entry_points(group=GROUP, name=game):
         package = point.module
         try:
             return tomllib.loads((files(package) / "data" / FILE).read_text(encoding="utf-8"))
         except (OSError, ModuleNotFoundError, TypeError):
-            break  # not a package, or without figures
+            break  # not a package, or without measurements
     return {}

@@ -1,4 +1,4 @@
-"""Leaderboards in PostgreSQL, and where somebody stands."""
+"""Leaderboards in PostgreSQL, and a person's place."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -8,14 +8,14 @@ from rollwright.server.statements import Statements
 from .messages import LeaderboardLine, PlaceLine, RatingChangeLine, RatingLine, SoloLine
 
 SHOWN = 50
-"""So many are shown."""
+"""The number of rows shown."""
 
 
 class BoardStore(Statements):
-    """What can be asked of the database about ratings."""
+    """Database queries about ratings."""
 
     async def leaderboard(self, game: str, mode: str, person: int | None) -> LeaderboardLine:
-        """The best who want to be seen, and where somebody stands."""
+        """The best who want to appear, and a person's place."""
         which = {"game": game, "mode": mode}
         rated = _placed(await self._rows("leaderboard", most=SHOWN, **which), person)
         alone = _placed(await self._rows("solo_leaderboard", most=SHOWN, **which), person)
@@ -36,19 +36,19 @@ class BoardStore(Statements):
         return None
 
     async def of_person(self, person: int) -> list[RatingLine]:
-        """All ratings of somebody."""
+        """All ratings of a person."""
         return [RatingLine(*row) for row in await self._rows("ratings_of_person", person=person)]
 
     async def is_listed(self, person: int) -> bool:
-        """Whether somebody wants to be seen."""
+        """Whether a person wants to appear."""
         return bool((await self._rows("name_and_listing", person=person))[0][1])
 
     async def list_person(self, person: int, listed: bool) -> None:
-        """Let somebody be seen, or not."""
+        """Let a person appear, or not."""
         await self._do("list_person", person=person, listed=listed)
 
     async def changes(self, table: str, viewer: int | None) -> list[RatingChangeLine]:
-        """What a game has changed: for the viewer, and for whoever wants to be seen."""
+        """The changes by a game: for the viewer, and for everybody who wants to appear."""
         rows = await self._rows("changes_of_table", id=table)
         return [
             RatingChangeLine(seat, before, after) for seat, before, after, listed in rows if listed or seat == viewer
@@ -56,13 +56,13 @@ class BoardStore(Statements):
 
 
 def percentile(lower: int, same: int, people: int) -> int:
-    """The share of the others who are behind, with half of those who are level; 50 for the only one."""
+    """The share of the others who are behind, plus half of those who are level; 50 for the only one."""
     others = people - 1
     return round(100 * (lower + (same - 1) / 2) / others) if others else 50
 
 
 def _placed(rows: Iterable[tuple[Any, ...]], me: int | None) -> list[PlaceLine]:
-    """Places from 1; equals share the better one."""
+    """Places from 1; ties share the better one."""
     found: list[PlaceLine] = []
     for nth, (person, name, points, games, provisional) in enumerate(rows, 1):
         level = found[-1].place if found and found[-1].points == points else nth

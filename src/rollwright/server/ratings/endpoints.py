@@ -1,4 +1,4 @@
-"""What can be asked about ratings."""
+"""Endpoints about ratings."""
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -13,7 +13,7 @@ from .messages import LeaderboardLine, Listing, RatingChangeLine, RatingLine
 
 
 async def leaderboard(request: Request) -> Response:
-    """The best at one way to play a title who want to be seen, and where who asks stands."""
+    """The best in one mode who want to appear, and the asker's place."""
     person, asked = (await asker_of(request)).person, request.path_params
     mode = mode_in(asked["mode"])
     async with service_of(request).store() as store:
@@ -21,14 +21,14 @@ async def leaderboard(request: Request) -> Response:
 
 
 async def my_ratings(request: Request) -> Response:
-    """The ratings of who asks, what they play most first."""
+    """The asker's ratings, most played first."""
     person = await person_of(request)
     async with service_of(request).store() as store:
         return answer(await BoardStore(store.connection).of_person(person))
 
 
 async def be_listed(request: Request, wish: Listing) -> Response:
-    """Be seen on leaderboards under one's name, or no more."""
+    """Appear on leaderboards under your name, or no longer."""
     person = await person_of(request)
     async with service_of(request).store() as store:
         await BoardStore(store.connection).list_person(person, wish.listed)
@@ -36,7 +36,7 @@ async def be_listed(request: Request, wish: Listing) -> Response:
 
 
 async def rating_changes(request: Request) -> Response:
-    """What a finished game has changed; of others only for those who want to be seen. Empty until it is rated."""
+    """The changes by a finished game; of others only if they want to appear. Empty until it is rated."""
     seat = await viewer(request)
     async with service_of(request).store() as store:
         return answer(await BoardStore(store.connection).changes(request.path_params["table"], seat))

@@ -1,10 +1,10 @@
-"""What is said of ratings, as docs/protocol.md describes it."""
+"""Messages about ratings, as docs/protocol.md describes them."""
 
 import msgspec
 
 
 class PlaceLine(msgspec.Struct):
-    """Somebody on a leaderboard. `points`: a rating, or alone the best score; `provisional`: from too few games."""
+    """A row of a leaderboard. `points`: a rating, or the best solo score; `provisional`: from too few games."""
 
     place: int
     name: str
@@ -15,7 +15,7 @@ class PlaceLine(msgspec.Struct):
 
 
 class SoloLine(msgspec.Struct):
-    """What somebody has come to alone: better than `percentile` of everybody who has played this way."""
+    """A person's solo result: better than `percentile` of everybody who has played this mode."""
 
     best: int
     games: int
@@ -24,21 +24,21 @@ class SoloLine(msgspec.Struct):
 
 
 class LeaderboardLine(msgspec.Struct):
-    """The best at one way to play who want to be seen, at tables for several and alone; and where who asks stands."""
+    """The best in one mode who want to appear, with others and solo; and the asker's place."""
 
     rated: list[PlaceLine]
     alone: list[PlaceLine]
     me: PlaceLine | None
-    """Where who asks stands, or would stand if they were listed."""
+    """The asker's place, or what it would be if they were listed."""
     solo: SoloLine | None
     known: bool
-    """Whether the browser of who asks knows anybody."""
+    """Whether the asker's browser knows a person."""
     listed: bool
-    """Whether who asks is seen there."""
+    """Whether the asker appears there."""
 
 
 class RatingLine(msgspec.Struct):
-    """A rating at one way to play."""
+    """A rating in one mode."""
 
     game: str
     mode: str
@@ -48,13 +48,13 @@ class RatingLine(msgspec.Struct):
 
 
 class Listing(msgspec.Struct):
-    """Whether somebody wants to be seen on leaderboards, under their name."""
+    """Whether a person wants to appear on leaderboards, under their name."""
 
     listed: bool
 
 
 class RatingChangeLine(msgspec.Struct):
-    """What a game has changed for a seat."""
+    """The change of a seat's rating by a game."""
 
     seat: int
     before: int

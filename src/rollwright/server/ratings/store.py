@@ -15,7 +15,7 @@ End = tuple[datetime, str]
 
 
 class Change(NamedTuple):
-    """What a game has changed for a seat."""
+    """The change of a seat's rating by a game."""
 
     table: str
     seat: int
@@ -25,7 +25,7 @@ class Change(NamedTuple):
 
 
 class Pools(Statements):
-    """All ways to play that are rated."""
+    """All modes that are rated."""
 
     async def unrated(self) -> list[tuple[str, str]]:
         """Titles and modes with results that are not rated yet."""
@@ -36,12 +36,12 @@ class Pools(Statements):
         return [(game, mode) for game, mode in await self._rows("all_pools")]
 
     async def people(self) -> int:
-        """So many people are rated somewhere."""
+        """How many people are rated anywhere."""
         return int((await self._rows("rated_people"))[0][0])
 
 
 class PoolStore(Statements):
-    """The ratings of one way to play a title."""
+    """The ratings of one mode of a title."""
 
     def __init__(self, connection: Connection, game: str, mode: str) -> None:
         super().__init__(connection)
@@ -49,13 +49,13 @@ class PoolStore(Statements):
         self.anchors = anchors_of(game, mode)
 
     async def lock(self) -> End | None:
-        """Be the only one to rate here until the transaction ends; how far that has come."""
+        """Lock the ratings until the transaction ends; return how far they have come."""
         await self._do("open_pool", **self.which)
         ended_at, table = (await self._rows("lock_pool", **self.which))[0]
         return None if ended_at is None else (ended_at, table)
 
     async def set_end(self, end: End) -> None:
-        """So far it has come now."""
+        """Save how far they have come."""
         await self._do("set_pool", ended_at=end[0], table=end[1], **self.which)
 
     async def unrated(self, most: int) -> list[Table]:
@@ -67,16 +67,16 @@ class PoolStore(Statements):
         return found
 
     async def mark_rated(self, tables: Iterable[Table]) -> None:
-        """These are done."""
+        """Mark these as rated."""
         await self._do("mark_rated", tables=[table.id for table in tables])
 
     async def strengths(self, people: Iterable[int]) -> dict[int, Strength]:
-        """What is known of these people."""
+        """The known strength of these people."""
         rows = await self._rows("ratings_of", people=list(people), **self.which)
         return {person: Strength(*known) for person, *known in rows}
 
     async def take_back(self, end: End) -> None:
-        """As if nothing had been rated that ended after this."""
+        """Undo everything that was rated for games that ended after this one."""
         rows = await self._rows("take_back_changes", ended_at=end[0], table=end[1], **self.which)
         before = {person: Strength(*known) for person, *known in rows}
         await self.keep({person: strength for person, strength in before.items() if strength.games})
@@ -84,7 +84,7 @@ class PoolStore(Statements):
         await self._do("drop_ratings", people=newcomers, **self.which)
 
     async def keep(self, strengths: Mapping[int, Strength]) -> None:
-        """What is known of these people now."""
+        """Save the strength of these people."""
         told = list(strengths.values())
         await self._do(
             "keep_ratings",
@@ -99,7 +99,7 @@ class PoolStore(Statements):
         )
 
     async def keep_changes(self, changes: Sequence[Change]) -> None:
-        """What games have changed."""
+        """Save the changes by games."""
         await self._do(
             "keep_changes",
             tables=[one.table for one in changes],
@@ -115,10 +115,10 @@ class PoolStore(Statements):
         )
 
     async def keep_bests(self, totals: Mapping[int, Sequence[int]]) -> None:
-        """What these people have scored alone."""
+        """Save these people's solo scores."""
         bests, games = [max(each) for each in totals.values()], [len(each) for each in totals.values()]
         await self._do("keep_solo_bests", people=list(totals), bests=bests, games=games, **self.which)
 
     async def forget(self) -> None:
-        """As if nothing had ever been rated here."""
+        """Undo everything that was rated here."""
         await self._do("forget_pool", **self.which)

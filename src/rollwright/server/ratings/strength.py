@@ -1,4 +1,4 @@
-"""How strong somebody is: Plackett and Luce's model of places, on the scale of the bots' ladder; nothing is stored.
+"""The strength of players: Plackett and Luce's model of places, on the scale of the bots' ladder; nothing is stored.
 
 A rating is a mean and how unsure it is. Bots are anchors: their strength is known, and playing does not change it.
 """
@@ -15,25 +15,25 @@ from rollwright.server.rows import FEWEST, MOST
 from .anchors import LADDER, MIDDLE, anchor
 
 UNSURE = 350.0
-"""How unsure the house is about somebody new."""
+"""The uncertainty about a new player."""
 SETTLED = 120.0
-"""A rating less sure than this is provisional; after about 25 games none is."""
+"""A rating less certain than this is provisional; after about 25 games none is."""
 LUCK = 80.0
 """How much a single game varies, so that steps of the ladder come out as long as they are."""
 UNREST = 1.0
-"""So much less sure each game makes, however many there were: people learn."""
+"""The uncertainty added by each game, however many there were: people learn."""
 FORGETTING = 25.0
-"""By so much the variance grows in a day without a game: what was settled is provisional again after about a year."""
+"""The variance added by a day without a game: a settled rating is provisional again after about a year."""
 DOUBT = 2.0
-"""So many times what is unsure beyond SETTLED is taken off what is shown: nobody tops a list by one lucky evening."""
+"""The multiple of the uncertainty beyond SETTLED subtracted for display: nobody tops a list by one lucky evening."""
 KNOWN = 1.0
-"""How unsure an anchor is."""
+"""The uncertainty of an anchor."""
 MODEL = PlackettLuce(mu=MIDDLE, sigma=UNSURE, beta=LUCK, tau=UNREST)
-"""By which all are rated; it keeps nothing."""
+"""The shared model; it has no state."""
 
 
 class Strength(NamedTuple):
-    """What is known of somebody at one way to play."""
+    """The known strength of a player in one mode."""
 
     mu: float = MIDDLE
     sigma: float = UNSURE
@@ -42,7 +42,7 @@ class Strength(NamedTuple):
     """When the last game ended."""
 
     def after_rest(self, now: datetime) -> "Strength":
-        """The same, less sure for every day since."""
+        """The same, less certain for every day since."""
         if self.at is None:
             return self
         days = max(0.0, (now - self.at) / timedelta(days=1))
@@ -50,19 +50,19 @@ class Strength(NamedTuple):
 
     @property
     def points(self) -> int:
-        """What is shown: the mean, less what is doubted about it while it is provisional."""
+        """The displayed rating: the mean, reduced while it is provisional."""
         return round(self.mu - DOUBT * max(0.0, self.sigma - SETTLED))
 
     @property
     def sure_until(self) -> datetime | None:
-        """Until then it is not provisional, if no game is played."""
+        """The time until which it is not provisional, if no game is played."""
         if self.at is None:
             return None
         return self.at + timedelta(days=max(0.0, (SETTLED**2 - self.sigma**2) / FORGETTING))
 
 
 class Seat(NamedTuple):
-    """Who sat there, and how they came out."""
+    """A player of a game, and how they came out."""
 
     seat: int
     person: int | None
@@ -75,18 +75,18 @@ class Seat(NamedTuple):
 
     @property
     def rank(self) -> int:
-        """Whoever has left, or let a bot play on, comes last; bots leave only because nobody was left."""
+        """Those who have left, or let a bot play on, come last; bots leave only because nobody was left."""
         return MOST + 1 if self.departed and not self.bot else self.place
 
 
 class Table(NamedTuple):
-    """A game that is over, as far as ratings ask."""
+    """A finished game, as far as ratings need it."""
 
     id: str
     ended_at: datetime
     wooden: bool
     practice: bool
-    """Not from the beginning, or meant to change nothing."""
+    """Not from the beginning, or not meant to count."""
     seats: list[Seat]
 
     @property
@@ -96,7 +96,7 @@ class Table(NamedTuple):
 
     @property
     def is_rated(self) -> bool:
-        """With dice of the house, from the beginning, without advice, and nobody on two seats."""
+        """With the service's dice, from the beginning, without advice, and nobody on two seats."""
         people = [seat.person for seat in self.seats if seat.person is not None]
         fair = not (self.wooden or self.practice) and not any(seat.hints for seat in self.seats)
         return fair and FEWEST <= len(self.seats) <= MOST and 0 < len(people) == len(set(people))
@@ -105,7 +105,7 @@ class Table(NamedTuple):
 def rated(
     seats: Sequence[Seat], before: Sequence[Strength], now: datetime, anchors: Mapping[str, float] = LADDER
 ) -> list[Strength]:
-    """Everybody's strength after a game; of bots and strangers it is not asked for."""
+    """Everybody's strength after a game; bots and strangers are not looked up."""
     rested = [strength.after_rest(now) for strength in before]
     teams = [[_rating(seat, strength, anchors)] for seat, strength in zip(seats, rested, strict=True)]
     after = MODEL.rate(teams, ranks=[float(seat.rank) for seat in seats])

@@ -1,4 +1,4 @@
-"""Ratings kept up to date: every result once, in the order in which the games ended, whenever they are heard of."""
+"""Keeping ratings up to date: every result once, in the order in which the games ended, whenever they arrive."""
 
 from collections import defaultdict
 from collections.abc import Mapping
@@ -12,11 +12,11 @@ from .store import Change, Pools, PoolStore
 from .strength import Strength, Table, rated
 
 AT_ONCE = 200
-"""So many games are rated in one transaction."""
+"""The number of games rated in one transaction."""
 
 
 async def rate(service: Service, game: str, mode: str) -> None:
-    """Rate what is not rated yet of one way to play. Idempotent; done after every game that somebody has ended."""
+    """Rate what is not rated yet in one mode. Idempotent; done after every game that a person has finished."""
     done = AT_ONCE
     while done:
         async with service.transaction() as store:
@@ -24,7 +24,7 @@ async def rate(service: Service, game: str, mode: str) -> None:
 
 
 async def rate_the_rest(service: Service) -> None:
-    """Rate whatever nobody has asked to be rated: games of bots and strangers, and all that was there before."""
+    """Rate whatever is left: games of bots and strangers, and everything that existed before."""
     async with service.store() as store:
         pools = await Pools(store.connection).unrated()
     for game, mode in pools:
@@ -32,7 +32,7 @@ async def rate_the_rest(service: Service) -> None:
 
 
 async def rebuild(database_url: str) -> int:
-    """Compute all ratings anew from the results; how many people are rated. Meanwhile the old ones are shown."""
+    """Recompute all ratings from the results; return how many people are rated. Meanwhile the old ones are shown."""
     async with await AsyncConnection.connect(database_url, autocommit=True) as connection:
         pools = Pools(connection)
         for game, mode in await pools.all():
@@ -50,7 +50,7 @@ async def _rebuild_pool(connection: Connection, game: str, mode: str) -> None:
 
 
 async def rate_some(pool: PoolStore) -> int:
-    """Rate the next few games, in a transaction; how many there were.
+    """Rate the next few games, in a transaction; return how many there were.
 
     A game may become visible after one that ended later. Then what was rated meanwhile is taken back and done again,
     so that it makes no difference who heard of what first.
@@ -80,7 +80,7 @@ async def _write(pool: PoolStore, tables: list[Table]) -> None:
 
 
 def _played(table: Table, known: dict[int, Strength], touched: set[int], anchors: Mapping[str, float]) -> list[Change]:
-    """What one game changes; `known` knows it from now on."""
+    """Apply the changes of one game to `known`."""
     before = [known.get(seat.person or 0, Strength()) for seat in table.seats]
     found = []
     after = rated(table.seats, before, table.ended_at, anchors)
@@ -93,7 +93,7 @@ def _played(table: Table, known: dict[int, Strength], touched: set[int], anchors
 
 
 def _alone(tables: list[Table]) -> dict[int, list[int]]:
-    """What people have scored alone, where it counts."""
+    """People's solo scores that count."""
     found: dict[int, list[int]] = defaultdict(list)
     for table in tables:
         if len(table.seats) == 1 and table.seats[0].counts and table.seats[0].person is not None:

@@ -1,4 +1,4 @@
-"""What can be asked about talking at a table, and about people one has had enough of."""
+"""Endpoints about talking at a table, and about blocked people."""
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -22,7 +22,7 @@ async def say(request: Request, wish: Saying) -> Response:
 
 
 async def talk(request: Request) -> Response:
-    """What one may say here, and whom one does not want to hear."""
+    """What the asker may say here, and whom they have blocked."""
     service, id, asker = service_of(request), request.path_params["table"], await asker_of(request)
     await service.row(id)
     seat = await seat_of(service, id, asker)
@@ -34,7 +34,7 @@ async def talk(request: Request) -> Response:
 
 
 async def block(request: Request, wish: AboutSeat) -> Response:
-    """Do not hear or meet whoever sits there any more; they are not told."""
+    """Block the player on a seat, without telling them."""
     person = await person_of(request)
     async with service_of(request).store() as store:
         talk = TalkStore(store.connection)
@@ -46,7 +46,7 @@ async def block(request: Request, wish: AboutSeat) -> Response:
 
 
 async def report(request: Request, wish: AboutSeat) -> Response:
-    """Tell whoever runs the house that a name is unbearable."""
+    """Report an offensive name to the operator."""
     person, id = await person_of(request), request.path_params["table"]
     async with service_of(request).store() as store:
         talk = TalkStore(store.connection)
@@ -58,7 +58,7 @@ async def report(request: Request, wish: AboutSeat) -> Response:
 
 
 async def _sitter(talk: TalkStore, request: Request, seat: int) -> Sitter:
-    """Who sits there. Raises where nobody does."""
+    """The player on a seat. Raises if there is none."""
     found = await talk.sitter(request.path_params["table"], seat)
     if found is None:
         raise NobodyThere
@@ -66,7 +66,7 @@ async def _sitter(talk: TalkStore, request: Request, seat: int) -> Sitter:
 
 
 async def my_blocks(request: Request) -> Response:
-    """Whom who asks has blocked; nobody for a stranger."""
+    """The people the asker has blocked; none for a stranger."""
     asker = await asker_of(request)
     if asker.person is None:
         return answer(list[BlockLine]())
@@ -75,7 +75,7 @@ async def my_blocks(request: Request) -> Response:
 
 
 async def unblock(request: Request, wish: Unblocking) -> Response:
-    """Take a block back."""
+    """Unblock someone."""
     person = await person_of(request)
     async with service_of(request).store() as store:
         await TalkStore(store.connection).unblock(person, wish.key)

@@ -1,4 +1,4 @@
-"""What is said of talking, blocking and reporting, as docs/protocol.md describes it."""
+"""Messages about talking, blocking and reporting, as docs/protocol.md describes them."""
 
 from typing import Annotated, Literal
 
@@ -11,20 +11,20 @@ Phrase = Literal[
     "hello", "luck", "nice", "well", "thanks", "sorry", "think", "moment", "close", "again", "game", "bye",
     "smile", "laugh", "wow", "sigh", "heart", "star",
 ]  # fmt: skip
-"""Set phrases, and reactions. Every client has them in its reader's words: people need no common language."""
+"""Set phrases, and reactions. Every client translates them: people need no common language."""
 LONGEST = 140
 Words = Annotated[str, Meta(max_length=LONGEST, pattern=PRINTED)]
 
 
 class Saying(msgspec.Struct):
-    """What a seat says: a set phrase or a reaction, or words of its own where only friends sit."""
+    """What a seat says: a set phrase or a reaction, or its own words if only friends are at the table."""
 
     phrase: Phrase | None = None
     words: Words = ""
 
 
 class SaidLine(msgspec.Struct):
-    """Something that was said: `phrase`, or else `words`. `at` is in seconds since 1970."""
+    """A line of talk: `phrase`, or else `words`. `at` is in seconds since 1970."""
 
     number: int
     seat: int
@@ -35,7 +35,7 @@ class SaidLine(msgspec.Struct):
 
 
 class HeardLine(msgspec.Struct):
-    """The event `talk`. `past`: it was said before this listener came, and is told once."""
+    """The event `talk`. `past`: it was said before this listener came, and is sent once."""
 
     past: bool
     lines: list[SaidLine]
@@ -45,26 +45,26 @@ class TalkLine(msgspec.Struct):
     """What the asker may say here, and whom they have blocked, by their names at this table."""
 
     speaks: bool
-    """Only who sits here does."""
+    """Only players at the table may."""
     free: bool
-    """Whether words of one's own may be said here."""
+    """Whether free text is allowed here."""
     hidden: list[str]
 
 
 class AboutSeat(msgspec.Struct):
-    """The seat of whom somebody has had enough."""
+    """The seat to block."""
 
     seat: Number
 
 
 class Unblocking(msgspec.Struct):
-    """The block that is taken back."""
+    """The block to remove."""
 
     key: Name
 
 
 class OwnWords(msgspec.Struct):
-    """What somebody said themselves, where, and when, as ISO 8601: `phrase`, or else `words`."""
+    """What a person said, where, and when, as ISO 8601: `phrase`, or else `words`."""
 
     table: str
     at: str
@@ -73,7 +73,7 @@ class OwnWords(msgspec.Struct):
 
 
 class BlockLine(msgspec.Struct):
-    """Somebody who was blocked, as they were called then; `made` is the day, as ISO 8601."""
+    """A blocked person, by their name at the time; `made` is the day, as ISO 8601."""
 
     key: str
     name: str

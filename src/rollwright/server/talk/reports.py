@@ -1,4 +1,4 @@
-"""`rollwright reports`: names that somebody found unbearable, and what the operator can do about one."""
+"""`rollwright reports`: names that players reported, and what the operator can do about them."""
 
 from psycopg import AsyncConnection
 
@@ -11,18 +11,18 @@ from .store import Reported, TalkStore
 
 
 async def reported(database_url: str) -> list[Reported]:
-    """All of them, what was reported most first."""
+    """All of them, most reported first."""
     async with await AsyncConnection.connect(database_url) as connection:
         return await TalkStore(connection).reported()
 
 
 async def rename(database_url: str, table: str, seat: int) -> tuple[str, str]:
-    """Replace a name by a friendly one wherever it stands: what it was, and what it is now."""
+    """Replace a name with a friendly one everywhere: the old and the new name."""
     async with await AsyncConnection.connect(database_url) as connection:
         talk = TalkStore(connection)
         sitter = await talk.sitter(table, seat)
         if sitter is None:
-            raise BadOption(f"Nobody sits on seat {seat} of table {table}. rollwright reports names table and seat.")
+            raise BadOption(f"Nobody is on seat {seat} of table {table}. `rollwright reports` shows table and seat.")
         new = friendly_name(await _names_at(connection, table))
         for at, number in await talk.seats_called(table, seat, sitter):
             there = new_name(new, await _names_at(connection, at))

@@ -1,4 +1,4 @@
-"""Saying something at a table. Nothing of it waits for a move, and no move waits for it."""
+"""Saying something at a table. Talk and moves never wait for each other."""
 
 from rollwright.core.errors import BadOption
 from rollwright.server import names
@@ -10,18 +10,18 @@ from .messages import LONGEST, Saying
 from .store import TalkStore
 
 AT_ONCE, SECONDS = 5, 10.0
-"""So much may a seat say in so many seconds."""
+"""The maximum number of lines from a seat in this many seconds."""
 LOOK = 40
-"""So many of the last lines are looked at to count that."""
+"""How many of the last lines are counted for that."""
 TRIES = 10
-"""So often somebody who speaks together with others tries to be the next."""
+"""How often a line is retried if others speak at the same moment."""
 
 
 async def say(service: Service, id: str, seat: int, what: Saying) -> None:
-    """A seat says something, and everybody who listens hears it."""
+    """A seat says something, and all listeners hear it."""
     words = names.clean(what.words, LONGEST)
     if bool(what.phrase) == bool(words):
-        raise BadOption("Say one thing: a set phrase, or words of your own.")
+        raise BadOption("Send one thing: a set phrase, or words of your own.")
     async with service.store() as store:
         talk = TalkStore(store.connection)
         await _check(talk, id, seat, bool(words))
@@ -34,7 +34,7 @@ async def say(service: Service, id: str, seat: int, what: Saying) -> None:
 
 
 async def _check(talk: TalkStore, id: str, seat: int, own_words: bool) -> None:
-    """Raise where this may not be said, or not so often."""
+    """Raise if this may not be said, or not so often."""
     found = await talk.may_talk(id, seat, LOOK, SECONDS)
     if found is None:
         raise NotFound("There is no such table.")

@@ -1,1 +1,1 @@
-"""The workshop: a service whose rules follow the files of their author (`rollwright serve my_game.py --reload`)."""
+"""The workshop: a service whose rules follow their author's files (`rollwright serve my_game.py --reload`)."""

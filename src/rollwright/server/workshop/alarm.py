@@ -1,4 +1,4 @@
-"""An alarm for rules that never come to an end in the process that serves: no save could be followed while they run."""
+"""An alarm for rules that never end in the process that serves: no save could be followed while they run."""
 
 import asyncio
 import signal
@@ -10,9 +10,9 @@ from types import FrameType
 from rollwright.core.fault import is_authors
 
 SECONDS = 5.0
-"""So much of the processor's time a rule may take before anything else has its turn."""
+"""How much processor time a rule may take before anything else gets its turn."""
 TICKS = 4
-"""So often within that time the alarm looks."""
+"""How often within that time the alarm checks."""
 
 
 class Endless(Exception):
@@ -20,7 +20,7 @@ class Endless(Exception):
 
 
 class Alarm:
-    """Knows for how many ticks the event loop has not had its turn."""
+    """Counts the ticks for which the event loop has not had its turn."""
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
         self.loop = loop
@@ -40,7 +40,7 @@ class Alarm:
 
 @contextmanager
 def watched() -> Iterator[None]:
-    """Let no rule hold up this process. Where there are no alarms (Windows, other threads) nobody looks."""
+    """Let no rule block this process. Without alarms (Windows, other threads) there is no check."""
     if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -54,7 +54,7 @@ def watched() -> Iterator[None]:
 
 
 def _is_in_rules(frame: FrameType | None) -> bool:
-    """Whether a rule is running. A file that is being read is none, and the apprentice has come to its end before."""
+    """Whether a rule is running. A file being loaded does not count: the apprentice has already finished it."""
     found = False
     while frame is not None and "rollwright.server" not in frame.f_globals.get("__name__", ""):
         if is_authors(frame.f_code.co_filename):

@@ -1,4 +1,4 @@
-"""The bench of a workshop: it watches the files, and lets rules, tables and pages follow every save."""
+"""The bench of a workshop: it watches the files, and updates rules, tables and pages on every save."""
 
 import asyncio
 import logging
@@ -32,28 +32,28 @@ from .repeating import Retold, Row, Tale, rows
 from .store import WorkshopStore
 
 LOOK = 0.15
-"""Seconds between two looks at the files."""
+"""Seconds between two checks of the files."""
 LIMIT = 10.0
-"""Seconds in which the files must be read, and a game played again."""
-ENDLESS = "The rules did not come to an end within {seconds:.0f} seconds, and were given up."
+"""Seconds within which the files must be loaded, and a game replayed."""
+ENDLESS = "The rules did not finish within {seconds:.0f} seconds and were stopped."
 log = logging.getLogger(__name__)
 
 
 class Tape(msgspec.Struct):
-    """A table's game as it was played, of which the table may show less."""
+    """A table's original game, of which the table may show less."""
 
     played: list[Row]
     shown: list[Row]
-    """What its log holds; a log that holds something else has been played on."""
+    """The content of its log; if the log differs, the game was played on."""
     refused: RefusedTurn | None = None
     problem: str = ""
-    """Why the table cannot be laid at all under these rules."""
+    """Why the table cannot be rebuilt at all under these rules."""
     stop: int | None = None
     """The act that the author has gone to; bots wait there."""
     chosen: dict[str, int] = {}
-    """How the next throw of some dice will fall."""
+    """The chosen results of the next throws."""
     since: float = 0.0
-    """When it was laid so."""
+    """When it was last rebuilt."""
 
 
 class Bench:
@@ -63,14 +63,14 @@ class Bench:
         self.service, self.game, self.data = service, game, data
         self.sources = Sources(self.game, self.data, service.catalog)
         self.apprentice = Lane("apprentice", 1, LIMIT, f"{loading.__name__}:{loading.nothing.__name__}")
-        """Who tries everything first: what hangs or ends the process there harms nobody."""
+        """The process that tries everything first: what hangs or crashes there harms nobody."""
         self.problem = ""
         self.tapes: dict[str, Tape] = {}
         self._since = time.monotonic()
         self._told = 0
 
     async def run(self) -> None:
-        """Follow the files until somebody stops it."""
+        """Watch the files until stopped."""
         try:
             with watched():
                 await self._follow()
@@ -88,22 +88,22 @@ class Bench:
                 await self._whatever_happens(self.reread())
 
     async def _begin(self) -> None:
-        """The service has just read the files: only the apprentice has not, and the tables have not followed them."""
+        """The service has just loaded the files: only the apprentice and the tables have not followed yet."""
         await self.apprentice.ask(Reread(self.game, self.data))
         await self._repeat_all()
         self.tell()
-        _print(f"{self._name}: every save is followed")
+        _print(f"{self._name}: reloads on every save")
 
     async def _whatever_happens(self, work: Coroutine[Any, Any, None]) -> None:
         try:
             await work
         except Exception:
-            log.exception("the workshop could not follow the files")
+            log.exception("the workshop could not watch the files")
 
     # --- rules -------------------------------------------------------------------------------------------
 
     async def reread(self) -> None:
-        """Read the files; if that goes well, everything follows them."""
+        """Load the files; if that succeeds, everything follows them."""
         began = time.monotonic()
         try:
             await self.apprentice.ask(Reread(self.game, self.data))
@@ -123,7 +123,7 @@ class Bench:
         return Path(self.game).name or self.game
 
     async def _tell_the_others(self) -> None:
-        """The processes that answer at once read the files too; those that think are started when they are asked."""
+        """The quick processes reload the files too; the searching ones are started on demand."""
         service = self.service
         for lane in (service.slow, service.review, service.press):
             await lane.stop()
@@ -136,7 +136,7 @@ class Bench:
                 await member.stop()
 
     def _say(self, problem: str) -> None:
-        """Tell everybody how it is."""
+        """Tell everybody the state."""
         if problem and problem != self.problem:
             _print(f"\n{problem}\n")
         self.problem = problem
@@ -145,7 +145,7 @@ class Bench:
     # --- tables ------------------------------------------------------------------------------------------
 
     async def _repeat_all(self) -> None:
-        """All tables under the rules as they are now; those that somebody looks at first."""
+        """All tables under the current rules; first those with viewers."""
         async with self.service.transaction() as store:
             workshop = WorkshopStore(store.connection)
             for game in self.service.catalog:
@@ -159,16 +159,16 @@ class Bench:
                 self._left_behind(id, error)
 
     def _left_behind(self, id: str, error: Exception) -> None:
-        """A table does not follow the rules; if one of them crashed, that is told there."""
+        """A table does not fit the rules; if one of them crashed, that is shown there."""
         crash = crash_of(error)
         if crash is None and not isinstance(error, RollwrightError):
             raise error
-        log.warning("table %s does not follow: %s", id, crash or error)
+        log.warning("table %s could not be reloaded: %s", id, crash or error)
         if crash is not None and id in self.tapes:
             self.tapes[id].problem = str(crash)
 
     async def lay(self, id: str) -> None:
-        """Play a table's game again, all of it or up to the act that the author has gone to, and leave it so."""
+        """Replay a table's game, all of it or up to the act that the author has gone to."""
         tape = await self.tape(id)
         table, seats = await self.service.row(id)
         acts = tape.played if tape.stop is None else tape.played[: tape.stop]
@@ -181,7 +181,7 @@ class Bench:
         await self._write(id, tape, told)
 
     async def tape(self, id: str) -> Tape:
-        """What was played at a table; begun anew when it was played on."""
+        """The original game of a table; started again when it was played on."""
         async with self.service.store() as store:
             found = await store.acts_after(id, 0)
         now, known = rows(_flat(found)), self.tapes.get(id)
@@ -190,7 +190,7 @@ class Bench:
         return known
 
     async def _write(self, id: str, tape: Tape, told: Retold) -> None:
-        """The log as it is possible now, unless somebody has played on meanwhile."""
+        """The log as far as it is now possible, unless the game was played on meanwhile."""
         async with self.service.transaction() as store:
             table, seats = await locked(store, id)
             known = rows(await store.acts_after(id, 0))
@@ -228,42 +228,42 @@ class Bench:
         )
 
     async def go(self, id: str, act: int) -> None:
-        """Go to an act of what was played; bots wait there."""
+        """Go to an act of the original game; bots wait there."""
         tape = await self.tape(id)
         if act > len(tape.played):
-            raise NotFound(Text("There is no act {n} at this table.", n=act))
+            raise NotFound(Text("There is no move {n} at this table.", n=act))
         tape.stop = act if act < len(tape.played) else None
         await self.lay(id)
         self.tell()
 
     async def play_on(self, id: str) -> None:
-        """What came after this act is forgotten, and bots play again."""
+        """Discard what came after this act, and let bots play again."""
         tape = await self.tape(id)
         tape.played, tape.stop = tape.shown, None
         await self.lay(id)
         self.tell()
 
     async def choose(self, id: str, faces: dict[str, int]) -> None:
-        """Say how dice fall when they are thrown next."""
+        """Choose the results of the next throws."""
         live = await self.service.live_table(id)
         printed = live.match.game.components.dice
         for die, face in faces.items():
             if die not in printed or face > printed[die].sides:
-                raise BadOption(Text("No die {die} has a face {face}.", die=Verbatim(die), face=face))
+                raise BadOption(Text("Die {die} has no face {face}.", die=Verbatim(die), face=face))
         tape = await self.tape(id)
         tape.chosen.clear()
         tape.chosen |= faces
         await self._lend(id, tape)
 
     async def _lend(self, id: str, tape: Tape) -> None:
-        """Let the dice of a table fall as the author has chosen."""
+        """Use the author's choices for a table's dice."""
         live = await self.service.live_table(id)
         if not isinstance(live.dice, ChosenDice):
             live.dice = ChosenDice(live.dice, tape.chosen)
         live.dice.chosen = tape.chosen
 
     async def place(self, id: str, position: str) -> None:
-        """The table as this line describes it; what was played there is forgotten."""
+        """Set up the position in this line; the original game is discarded."""
         table, seats = await self.service.row(id)
         match = placed(self.service.catalog.exact(table.game, table.mode, table.version), position)
         if match.table.n != len(seats):
@@ -278,16 +278,16 @@ class Bench:
     # --- pages -------------------------------------------------------------------------------------------
 
     def tell(self) -> None:
-        """Something is otherwise: every page hears of it."""
+        """Something has changed: tell every page."""
         self._told += 1
         self.service.channels.wake()
 
     def number(self, id: str) -> int:
-        """It is another whenever there is something to tell."""
+        """Changes whenever there is something to tell."""
         return self._told
 
     def event(self, id: str) -> bytes:
-        """How the workshop is, for who looks at this table."""
+        """The state of the workshop, for a viewer of this table."""
         tape = self.tapes.get(id)
         since = max(self._since, tape.since if tape else 0.0)
         line = WorkshopLine(
@@ -300,7 +300,7 @@ class Bench:
 
 
 def _print(line: str) -> None:
-    """In the terminal, where the author looks."""
+    """Print in the terminal, where the author looks."""
     sys.stderr.write(line + "\n")
     sys.stderr.flush()
 
@@ -311,7 +311,7 @@ def _trouble(error: Exception) -> str:
 
 
 def _flat(acts: list[Act]) -> list[Act]:
-    """Those of the acts that count, without what was only said about taking back."""
+    """The acts that count, without mere requests to take back."""
     kept = [act for act in standing(acts) if not any(isinstance(entry, Consent) for entry in act.entries)]
     return [act._replace(seq=seq) for seq, act in enumerate(kept, 1)]
 

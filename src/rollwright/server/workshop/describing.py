@@ -14,13 +14,13 @@ from rollwright.words.why import against
 from .messages import BenchDie, LaidLine, WhyLine
 
 WIDE = 9
-"""Letters that names of facts are set in."""
+"""The width for names of facts."""
 MOST = 200
-"""So many moves that are about no box are told of."""
+"""The maximum number of moves without boxes that are shown."""
 
 
 def laid(match: Match, names: Sequence[str]) -> LaidLine:
-    """The table in words, as one line, and the dice it has."""
+    """The table in words, as one line, and its dice."""
     dice = [BenchDie(die.id, list(die.faces)) for die in match.game.components.dice.values()]
     return LaidLine("\n".join(_table(match)) + "\n\n" + "\n\n".join(_seats(match, names)), write(match), dice)
 
@@ -54,7 +54,7 @@ def _seats(match: Match, names: Sequence[str]) -> Iterator[str]:
 
 
 def _points(match: Match) -> list[str]:
-    """Everybody's points with their parts; if the rule for them crashes, where it does."""
+    """Everybody's points with their parts; if score crashes, where it does."""
     try:
         return [f"{score.total} ({_pairs(score.parts)})" for score in match.scores()]
     except Exception as error:  # noqa: BLE001  # whatever the author's rules raise
@@ -100,7 +100,7 @@ def _written(sheet: Sheet) -> str:
 
 
 def whys(match: Match, seat: int, reads: Reader) -> list[WhyLine]:
-    """For every box, and every move about none: the moves that are legal there, or what speaks against them."""
+    """For every box, and every move without one: the moves that are legal there, or what forbids them."""
     me = match.seats[seat]
     if not me.todo:
         return []

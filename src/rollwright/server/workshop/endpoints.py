@@ -1,4 +1,4 @@
-"""What can be asked in a workshop, and nowhere else: these endpoints exist only where rules follow their files."""
+"""Endpoints of a workshop: they exist only if rules follow their files."""
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -25,7 +25,7 @@ async def bench(request: Request) -> Response:
 
 
 async def bench_why(request: Request) -> Response:
-    """For every box, why somebody at this seat may or may not write there."""
+    """For every box, why this seat may or may not write there."""
     service, table = service_of(request), request.path_params["table"]
     seat = number(request.query_params.get("seat")) or 0
     return already(await service.asked.ask(Questioned(seat), await service.live_table(table)))
@@ -46,14 +46,14 @@ async def bench_play_on(request: Request) -> Response:
 
 
 async def bench_throw(request: Request, wish: Throwing) -> Response:
-    """Choose how dice fall when they are thrown next."""
+    """Choose the results of the next throws."""
     found, table = _bench(request)
     await found.choose(table, wish.faces)
     return answer(Done())
 
 
 async def bench_place(request: Request, wish: Placing) -> Response:
-    """Lay a position."""
+    """Set up a position."""
     found, table = _bench(request)
     await found.place(table, wish.position)
     return answer(Done())

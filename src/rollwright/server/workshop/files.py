@@ -1,4 +1,4 @@
-"""Which files are those of the game that is being made, and whether one of them was saved."""
+"""Which files belong to the game being written, and whether one of them was saved."""
 
 import os
 import sys
@@ -11,10 +11,10 @@ from rollwright.game_file import is_file
 KINDS = frozenset({".py", ".toml", ".csv", ".json", ".txt", ".svg", ".po", ".mo"})
 """What rules are made of."""
 MOST = 2_000
-"""So many files are watched at most: a game has fewer."""
+"""The maximum number of files watched: a game has fewer."""
 OURS, GAMES = "rollwright", "rollwright.games."
 Saved = dict[str, tuple[int, int]]
-"""When each file was saved last, and how long it is."""
+"""When each file was last saved, and its size."""
 
 
 class Sources:
@@ -27,7 +27,7 @@ class Sources:
         """Whether it is one file, perhaps with others beside it, and not a package."""
 
     def saved(self) -> Saved:
-        """How the files are on the disk now; one that vanishes meanwhile, as some editors save, is not there."""
+        """The current files on disk; one that vanishes meanwhile, as some editors save, is left out."""
         found: Saved = {}
         for path in self._files():
             try:
@@ -61,7 +61,7 @@ class Sources:
 
 
 def _folder(game: str, catalog: Catalog) -> Path:
-    """Where the game is: the folder that was named, that of the file, or that of the installed module."""
+    """Where the game is: the named folder, or that of the file or of the installed module."""
     if is_file(game):
         path = Path(game).resolve()
         return path if path.is_dir() else path.parent
@@ -74,7 +74,7 @@ def _beside(folder: Path) -> list[Path]:
 
 
 def _within(folder: Path) -> Iterator[Path]:
-    """All files in a folder, but in none that is hidden or holds what a tool has made."""
+    """All files in a folder, except in hidden folders and those made by tools."""
     for here, folders, names in os.walk(folder):
         folders[:] = [name for name in folders if name[0] not in "._" and name not in ("node_modules", "venv")]
         yield from (Path(here, name) for name in names if Path(name).suffix in KINDS)

@@ -1,4 +1,4 @@
-"""The rules, read again from their files in a process that knows earlier ones."""
+"""Loading rules again from their files in a process that has loaded earlier versions."""
 
 import importlib
 import sys
@@ -12,7 +12,7 @@ from .files import Sources
 
 
 def nothing() -> Catalog:
-    """No game at all: what the process begins with that tries rules before the others are told them."""
+    """No game at all: the initial state of the process that tries rules first."""
     return Catalog([])
 
 

@@ -8,8 +8,8 @@ from rollwright.core.catalog import plain
 from rollwright.core.errors import BadOption
 from rollwright.server.crashing import WORKSHOP
 
-NO_GAME = "Say whose files are to be followed: rollwright serve my_game.py --reload."
-NOT_FOR_ALL = "A workshop is for this house and one process: leave out --public, --allow-host and --workers."
+NO_GAME = "Name the game whose files to watch: rollwright serve my_game.py --reload."
+NOT_FOR_ALL = "A workshop runs only locally and in one process: leave out --public, --allow-host and --workers."
 FOR_ALL_PROCESSES = {WORKSHOP: "1", "PYTHONDONTWRITEBYTECODE": "1"}
 """That this is a workshop; and two saves within one second and of one length look the same to Python's own cache."""
 LONGEST = 30

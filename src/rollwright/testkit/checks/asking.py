@@ -17,7 +17,7 @@ def check(plan: Plan, tally: Tally) -> None:
                 asked.add(name)
                 said = str(plan.game.decision(me.task).question(walk.match.table, me))
                 if not said.endswith((".", "?")) or "{" in said:
-                    raise Violation(f"What is asked for the task {name!r} is no plain sentence: {said!r}.")
+                    raise Violation(f"The question for the task {name!r} is not a plain sentence: {said!r}.")
 
     plan.play(tally, examine)
     tally.add("kinds of task", len(asked))

@@ -17,7 +17,7 @@ def check(plan: Plan, tally: Tally) -> None:
     if found.missing:
         tally.fail(f"No test in {plan.tests} cites {', '.join(found.missing)}.")
     for id, file in found.unknown.items():
-        tally.fail(f"{file} cites {id}, which is no rule of this game.")
+        tally.fail(f"{file} cites {id}, which is not a rule of this game.")
 
 
 REMEDY = (

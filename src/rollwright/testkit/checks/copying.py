@@ -14,7 +14,7 @@ from ..walk import Walk, any_of, happen, possible
 SELDOM = 0.05
 """How likely a moment is copied."""
 ON = 40
-"""So much happens on a copy."""
+"""How many events happen on a copy."""
 
 
 def check(plan: Plan, tally: Tally) -> None:
@@ -36,8 +36,8 @@ def check(plan: Plan, tally: Tally) -> None:
 
 
 REMEDY = (
-    "Keep no state outside table and seats, and none on them but their own fields: a copy, or a second match of the "
-    "same game in the same process, must not notice the first."
+    "Keep all state in the fields of table and seats: a copy, or a second match of the same "
+    "game in the same process, must not be affected by the first."
 )
 
 
@@ -59,7 +59,7 @@ def follow(match: Match, twin: Match, entries: list[Entry]) -> None:
     """What happened to the match since the copy was made happens to the copy: both end in the same place."""
     for entry in entries:
         step(twin, entry)
-    when = "The same dice and moves led the match and its copy to different ends"
+    when = "The same dice and moves led the match and its copy to different results"
     _same(match, of_match(match), of_match(twin), when)
     _same_scores(match.scores(), twin.scores(), when)
 

@@ -29,13 +29,13 @@ def check(plan: Plan, tally: Tally) -> None:
     plan.play(tally, examine)
 
 
-REMEDY = "Correct what is told above; every other contract is checked once games can be played to their end."
+REMEDY = "Correct the problem above; the other contracts are checked once games can be played to the end."
 
 
 EVERY = 1000
-"""So many moments of a game are all looked at; of more, one in so many: the game is probably endless."""
+"""Up to this many moments of a game are all examined; of more, only a sample: the game is probably endless."""
 FEW = 10
-"""So many legal moves of a seat are looked at closely."""
+"""The number of a seat's legal moves examined closely."""
 
 
 def seen(match: Match) -> None:

@@ -15,7 +15,7 @@ from rollwright.core.sheet import Box, Paper
 from ..plan import Plan
 from ..report import Tally
 
-NOBODY = "nobody has written one"
+NOBODY = "there is none"
 WRITTEN = ("face", "seat")
 """Signs with a number, of a die or of a player, that every game has."""
 
@@ -29,13 +29,13 @@ def check(plan: Plan, tally: Tally) -> None:
         return
     tally.add("chapters", len(book.chapters))
     if not book.aim:
-        tally.fail("The rulebook does not say what everybody tries to do: give it an aim.")
+        tally.fail("The rulebook does not say what players aim for: give it an aim.")
     for words in (*options(made), *(words for chapter in book.chapters for words in contents(plan.game, chapter))):
         tally.fail(words)
     tally.add("examples", sum(isinstance(part, Example) for chapter in book.chapters for part in chapter.parts))
 
 
-REMEDY = "Correct the Rulebook(...) of this mode, or the rule, sign, option or position that it speaks of."
+REMEDY = "Correct the Rulebook(...) of this mode, or the rule, sign, option or position that it mentions."
 
 
 def options(made: Components) -> Iterator[str]:
@@ -44,10 +44,12 @@ def options(made: Components) -> Iterator[str]:
     for name, choices in made.options.items():
         found = rules.get(name)
         if found is None:
-            yield f"House rule {name!r} has no words: give the rulebook a HouseRule for it."
+            yield f"House rule {name!r} is not described: give the rulebook a HouseRule for it."
         else:
             yield from _unnamed(name, found, choices)
-    yield from (f"The rulebook names a house rule {name!r} that there is not." for name in rules.keys() - made.options)
+    yield from (
+        f"The rulebook names a house rule {name!r} that does not exist." for name in rules.keys() - made.options
+    )
 
 
 def _unnamed(name: str, rule: HouseRule, choices: Iterable[str]) -> Iterator[str]:
@@ -55,17 +57,17 @@ def _unnamed(name: str, rule: HouseRule, choices: Iterable[str]) -> Iterator[str
         yield f"House rule {name!r} needs a name and a line that says what it does."
     for choice in choices:
         if not rule.choices.get(choice):
-            yield f"House rule {name!r} has no words for its choice {choice!r}."
+            yield f"House rule {name!r} does not describe its choice {choice!r}."
 
 
 def contents(game: Game, chapter: Chapter) -> Iterator[str]:
     """What is wrong in a chapter."""
     if not chapter.parts:
-        yield f"Nothing stands under {chapter.title!r}."
+        yield f"The chapter {chapter.title!r} is empty."
     for part in chapter.parts:
         if isinstance(part, Paragraph):
             unknown = [id for id in part.rules if id not in game.components.rules]
-            yield from (f"{chapter.title!r} cites {id!r}, which is no rule of this game." for id in unknown)
+            yield from (f"{chapter.title!r} cites {id!r}, which is not a rule of this game." for id in unknown)
         elif isinstance(part, Legend):
             yield from legend(game, part, chapter.title)
         else:
@@ -78,7 +80,7 @@ def legend(game: Game, part: Legend, title: str) -> Iterator[str]:
     for glyph, _ in part.signs:
         parts = [] if glyph in known else glyph.split("+")
         if not all(one in known or one.rstrip("0123456789") in WRITTEN for one in parts):
-            yield f"The legend of {title!r} shows {glyph!r}, a sign that is nowhere in this game."
+            yield f"The legend of {title!r} shows {glyph!r}, a sign that does not occur in this game."
 
 
 def signs(game: Game) -> set[str]:
@@ -119,8 +121,8 @@ def example(game: Game, part: Example) -> Iterator[str]:
         yield f"{about} cannot be played: {error}"
         return
     if part.gain is not None and gained != part.gain:
-        yield f"{about} speaks of a gain of {part.gain}, and the moves bring {gained}."
-    yield from (f"{about} rings {box!r}, which is no box." for box in missing(match, part.boxes))
+        yield f"{about} mentions a gain of {part.gain}, but the moves bring {gained}."
+    yield from (f"{about} rings {box!r}, which is not a box." for box in missing(match, part.boxes))
 
 
 def play(match: Match, seat: int, moves: Iterable[str]) -> int:

@@ -12,7 +12,7 @@ from ..state import differences, of_match
 from ..walk import Walk
 
 A_FEW = 4
-"""So many texts are tried at a decision; all of them where a kind of task comes for the first time."""
+"""How many texts are tried at a decision; all of them the first time a kind of task comes up."""
 
 
 def check(plan: Plan, tally: Tally) -> None:
@@ -33,8 +33,9 @@ def check(plan: Plan, tally: Tally) -> None:
 
 
 REMEDY = (
-    "expand is given whatever somebody typed: nothing, blanks, a thousand digits, half a key. It returns moves, "
-    "the rule that forbids what was meant, or an empty list, and only reads."
+    "expand is given whatever somebody typed: nothing, spaces, a thousand digits, half a key. "
+    "It must return moves, the rule that forbids what was meant, or an empty list, and must "
+    "not write."
 )
 
 
@@ -48,7 +49,7 @@ def heard(match: Match, seat: int, said: Iterable[str]) -> int:
             continue
         changed = differences(before, of_match(twin), twin)
         if changed:
-            raise Violation(f"{text[:80]!r} was refused and wrote on the paper: {changed}.")
+            raise Violation(f"{text[:80]!r} was refused but wrote on the paper: {changed}.")
     return count
 
 

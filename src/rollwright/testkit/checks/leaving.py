@@ -23,11 +23,13 @@ def check(plan: Plan, tally: Tally) -> None:
         most = walk.random.randint(1, match.table.n)
         for act in walk.acts():
             if isinstance(act, int) and act in match.table.departed:
-                raise Violation(f"Seat {act} has left, and the table waits for it.")
+                raise Violation(f"Seat {act} has left, but the table is waiting for it.")
             if len(match.table.departed) < most and walk.random.random() < haste:
                 depart(walk)
         if match.due() or match.asks:
-            raise Violation(f"The game is over, and the table waits for seats {match.due()} and throws {match.asks}.")
+            raise Violation(
+                f"The game is over, but the table is waiting for seats {match.due()} and throws {match.asks}."
+            )
         tally.add("seats left", len(match.table.departed))
         found = replay(Log(header(plan, walk.seating, ""), match.entries), catalog)
         if found.error is not None:
@@ -40,12 +42,12 @@ def check(plan: Plan, tally: Tally) -> None:
 
 
 REMEDY = (
-    "Let idle return a legal move, or None where the sheet of an absent player stays as it is; let next pass over the "
-    "seats in t.departed where a turn without them makes no sense."
+    "Let idle return a legal move, or None where the sheet of an absent player stays as it is; "
+    "let next skip the seats in t.departed where a turn without them makes no sense."
 )
 
 
 def depart(walk: Walk) -> None:
-    """Somebody who is still there leaves."""
+    """A player who is still there leaves."""
     match = walk.match
     match.leave(walk.random.choice([i for i in range(match.table.n) if i not in match.table.departed]))

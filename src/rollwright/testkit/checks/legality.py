@@ -19,7 +19,7 @@ from ..state import differences, of_match
 from ..walk import Walk, standing
 
 TRIED = 1000
-"""So many forbidden moves are tried at a decision, evenly spread; why not is asked about more."""
+"""How many forbidden moves are tried at a decision, evenly spread; `why not` is asked about more."""
 
 
 def check(plan: Plan, tally: Tally) -> None:
@@ -38,13 +38,14 @@ def check(plan: Plan, tally: Tally) -> None:
 
 
 REMEDY = (
-    "Make forbids the only judge. legal may be faster, never different, and answers may have too many moves, never "
-    "too few; if in doubt delete both. All that judges and informs only reads; apply writes."
+    "Make forbids the only judge. legal may be faster but never different, and answers may "
+    "have too many moves but never too few; if in doubt, delete both. Only apply writes; all "
+    "other hooks only read."
 )
 
 
 IDEAS = 20
-"""So many ideas are looked at."""
+"""The number of ideas examined."""
 
 
 def judged(match: Match, seat: int, *, every: bool = True) -> int:
@@ -107,7 +108,7 @@ def counselled(match: Match, seat: int, offered: list[Move]) -> None:
     decision = game.decision(me.task)
     for idea in decision.ideas(table, me)[:IDEAS] if decision.typed else ():
         if not isinstance(meant := decision.expand(table, me, idea.text), list) or not meant or meant[0] not in offered:
-            raise Violation(f"ideas has {idea.text!r}, which expand does not make a legal move of: {meant}.")
+            raise Violation(f"ideas has {idea.text!r}, which expand does not turn into a legal move: {meant}.")
     for move in offered:
         why = decision.reason(table, me, move)
         if not isinstance(why.text, str | Text):
@@ -115,7 +116,7 @@ def counselled(match: Match, seat: int, offered: list[Move]) -> None:
         if unknown := [rule.id for rule in why.rules if rule.id not in game.components.rules]:
             raise Violation(f"reason cites {unknown} for {move.key!r}, which are not among the printed rules.")
         if not all(_printed(match, field) for field in decision.where(table, me, move)):
-            raise Violation(f"where points {move.key!r} to a box that is not on the sheet or the board.")
+            raise Violation(f"where points {move.key!r} at a box that is not on the sheet or the board.")
 
 
 def attended(match: Match, seat: int, offered: list[Move]) -> None:
@@ -124,7 +125,7 @@ def attended(match: Match, seat: int, offered: list[Move]) -> None:
     if not isinstance(game.decision(me.task).question(table, me), str | Text):
         raise Violation(f"question must be a text for {me.task!r}.")
     if not game.tray(table, me).keys() <= game.components.dice.keys():
-        raise Violation(f"tray holds dice that are not in the box: {game.tray(table, me)}.")
+        raise Violation(f"tray contains dice that the game does not have: {game.tray(table, me)}.")
     idle = game.idle(table, me)
     if idle is not None and idle not in offered:
         raise Violation(f"idle plays {idle.key!r} for an absent seat, which is not legal.\n    {standing(match, seat)}")
@@ -152,7 +153,7 @@ def refused(match: Match, seat: int, move: Move, rule: Rule) -> None:
     except (KeyError, IndexError, ValueError) as error:
         raise Violation(f"The refusal of {rule.id} cannot be filled in: {rule.refusal!r} ({error!r}).") from error
     else:
-        raise Violation(f"{move.key!r} was forbidden by {rule.id} and could be chosen all the same.")
+        raise Violation(f"{move.key!r} was forbidden by {rule.id} but could still be chosen.")
 
 
 def _unchanged(match: Match, before: dict[str, object], what: str) -> None:

@@ -17,5 +17,5 @@ def check(plan: Plan, tally: Tally) -> None:
 
 
 REMEDY = (
-    "Put the moves back as they were; rules with other moves are another version, Components(version=...), beside it."
+    "Restore the moves; rules with different moves need another version, Components(version=...), alongside this one."
 )

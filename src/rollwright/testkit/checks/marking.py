@@ -14,9 +14,9 @@ from ..seating import house_rules
 from ..walk import Picker, Walk, any_of
 
 TRIED = 8
-"""So many legal moves are tried out before one is chosen."""
+"""How many legal moves are tried out before one is chosen."""
 MAX_ROUNDS_OF_GAMES = 15
-"""So many times the planned number of games is played before a box is called unreachable."""
+"""How many times the planned number of games is played before a box is called unreachable."""
 
 
 def check(plan: Plan, tally: Tally) -> None:
@@ -24,7 +24,7 @@ def check(plan: Plan, tally: Tally) -> None:
     boxes = {field.id: field for field in _printed(plan)}
     reasons = plan.game.components.never_marked
     for name in sorted(set(reasons) - set(boxes) - {field.group for field in boxes.values()}):
-        tally.fail(f"{name!r} is said never to be marked, but no box or group has this id.")
+        tally.fail(f"{name!r} is declared never marked, but no box or group has this id.")
     missing = {id for id, field in boxes.items() if id not in reasons and field.group not in reasons}
     tally.add("boxes", len(boxes))
     tally.add("explained", len(boxes) - len(missing))
@@ -38,8 +38,8 @@ def check(plan: Plan, tally: Tally) -> None:
 
 
 REMEDY = (
-    "If the box can be marked after all, look at more games (games=...). If not, it should not be printed, "
-    'or say why: Components(never_marked={"box or group": "reason"}).'
+    "If the box can be marked after all, check more games (games=...). If not, do not print "
+    'it, or say why: Components(never_marked={"box or group": "reason"}).'
 )
 
 

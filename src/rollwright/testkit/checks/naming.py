@@ -22,11 +22,11 @@ def check(plan: Plan, tally: Tally) -> None:
         tally.add("hooks", sum(getattr(type(thing), name) is not getattr(base, name) for name in hooks))
         for name, hook in misspelt(type(thing), base, hooks):
             place = defined_at(getattr(thing, name))
-            words = f"{type(thing).__name__}.{name} is no hook: did you mean {hook}?"
+            words = f"{type(thing).__name__}.{name} is not a hook: did you mean {hook}?"
             tally.fail(f"{words}\n    {place}" if place else words)
 
 
-REMEDY = "Spell it as the hook; if it is a method of your own, begin its name with an underscore."
+REMEDY = "Spell it like the hook; if it is a method of your own, start its name with an underscore."
 
 
 def misspelt(kind: type, base: type, hooks: list[str]) -> Iterator[tuple[str, str]]:

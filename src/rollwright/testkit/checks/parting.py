@@ -20,8 +20,8 @@ from ..walk import Walk
 
 SELDOM = 0.2
 """How likely a sheet is taken to another table before a throw."""
-OTHERWISE = "seats that play otherwise alone; not declared separable"
-UNDECLARED = "seats that play alone just as in company, undeclared: say separable=Separable.{}"
+OTHERWISE = "seats that play differently alone; not declared separable"
+UNDECLARED = "seats that play alone exactly as in company, undeclared: add separable=Separable.{}"
 
 
 def check(plan: Plan, tally: Tally) -> None:
@@ -106,13 +106,13 @@ class Company:
         self.ends = [(me.sheet, score) for me, score in zip(match.seats, match.scores(), strict=True)]
 
     def examine(self, tally: Tally, declared: Separable) -> None:
-        """Raise a Violation where a seat plays otherwise alone."""
+        """Raise a Violation where a seat plays differently alone."""
         for seat in range(len(self.ways)):
             alone = Alone(self.alone(), self.walk.chance)
             moved: list[tuple[int, int, Match]] = []
             if declared is Separable.BY_CLOCK:
                 alone.before_throw = partial(self._take, alone.match, moved)
-            self._same(alone, seat, 0, f"Seat {seat} plays otherwise alone")
+            self._same(alone, seat, 0, f"Seat {seat} plays differently alone")
             tally.add("seats")
             if declared is Separable.BY_CLOCK:
                 self._by_clock(alone.asks, seat)
@@ -129,7 +129,7 @@ class Company:
             there = self.asks[nth] if nth < len(self.asks) else None
             if ask != there:
                 raise Violation(
-                    f"Not by clock: throw {nth + 1} is {there or 'none'} in company, and for seat {seat} alone {ask}."
+                    f"Not by clock: throw {nth + 1} is {there or 'none'} in company, but {ask} for seat {seat} alone."
                 )
 
     def _take(self, match: Match, moved: list[tuple[int, int, Match]], nth: int) -> None:
@@ -142,7 +142,9 @@ class Company:
 
     def _at_other_tables(self, tally: Tally, seat: int, moved: list[tuple[int, int, Match]]) -> None:
         for other, begun, match in moved:
-            words = f"The sheet of seat {other}, taken to the table of seat {seat} before a throw, goes on otherwise"
+            words = (
+                f"The sheet of seat {other}, taken to the table of seat {seat} before a throw, continues differently"
+            )
             self._same(Alone(match, self.walk.chance), other, begun, words)
         tally.add("sheets moved", len(moved))
 

@@ -24,7 +24,7 @@ def check(plan: Plan, tally: Tally) -> None:
         for twin, entries in begun:
             for entry in (match.entries or [])[entries:]:
                 step(twin, entry)
-            _same(match, twin, "The same dice and moves lead elsewhere from a position that was read")
+            _same(match, twin, "The same dice and moves lead to a different result from a position that was read")
         tally.add("positions", len(begun))
 
     plan.play(tally, examine)
@@ -32,7 +32,7 @@ def check(plan: Plan, tally: Tally) -> None:
 
 REMEDY = (
     "Keep all state on table and seats. Compare steps by what they are (step == THROW, isinstance(step, Roll)) and not "
-    "by which object they are (step is THROW): a position that is read has steps of its own."
+    "by which object they are (step is THROW): a position that was read has its own step objects."
 )
 
 
@@ -40,9 +40,9 @@ def again(match: Match) -> Match:
     """The match as a reader of its position sets it up."""
     text = write(match)
     twin = read_for(match.game, text.removeprefix(name_of(match.game)))
-    _same(match, twin, "A position is another when it is read")
+    _same(match, twin, "A position changes when it is written and read")
     if write(twin) != text:
-        raise Violation(f"A position is written differently once it was read: {text!r}.")
+        raise Violation(f"A position is written differently after it was read: {text!r}.")
     return twin
 
 

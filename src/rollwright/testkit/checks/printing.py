@@ -33,7 +33,7 @@ def check(plan: Plan, tally: Tally) -> None:
             tally.fail(words)
 
 
-REMEDY = "Correct the Components(...) of the game; every sentence above names the thing that is wrong."
+REMEDY = "Correct the Components(...) of the game; every sentence above names what is wrong."
 
 
 def _complete(printed: Components) -> bool:
@@ -69,11 +69,12 @@ def said(printed: Components) -> Iterator[str]:
         if _placeholders(rule.refusal) is None:
             yield f"The refusal of {rule.id} cannot be said: {rule.refusal!r}."
         if _placeholders(rule.text) != []:
-            yield f"{rule.id} is printed as a law and must read as one: {rule.text!r}. Name things in its refusal only."
+            general = f"{rule.id} is printed as a general rule and must read like one"
+            yield f"{general}: {rule.text!r}. Put names only in its refusal."
     yield from complaints(printed.look) if printed.look else ()
     for task, sentence in printed.tasks.items():
         if not sentence.strip() or len(task.split()) != 1:
-            yield f"Task {task!r} needs one word for a name and a sentence to ask it: {sentence!r}."
+            yield f"Task {task!r} needs a one-word name and a sentence that asks it: {sentence!r}."
 
 
 def _placeholders(text: str) -> list[str] | None:
@@ -89,7 +90,7 @@ def pointing(game: Game, papers: list[Paper]) -> Iterator[str]:
     printed = game.components
     for move in printed.moves.all:
         if move.die and move.die not in printed.dice:
-            yield f"Move {move.key!r} is about a die {move.die!r} that is not in the box."
+            yield f"Move {move.key!r} is about a die {move.die!r} that the game does not have."
         for task in move.tasks:
             if (known := printed.decisions or printed.tasks) and task not in known:
                 yield f"Move {move.key!r} answers {task!r}, which Components(decisions=... or tasks=...) does not have."
@@ -109,7 +110,7 @@ def sheet(spec: Paper) -> Iterator[str]:
         if group.seen not in (ALL, OWNER, FINISHED):
             yield f"Group {group.id!r} is seen by {group.seen!r}; it can be {ALL}, {OWNER} or {FINISHED}."
         if group.over and group.over not in spec.groups:
-            yield f"The tokens {group.id!r} lie on {group.over!r}, which is no group."
+            yield f"The tokens {group.id!r} lie on {group.over!r}, which is not a group."
         for field in group.boxes:
             yield from box(spec, group, field)
 

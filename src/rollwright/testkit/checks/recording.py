@@ -65,7 +65,7 @@ def read_again(log: Log, catalog: Catalog, states: list[State], walk: Walk) -> N
     """Written out and read in, the record is the same and leads to the same match after every entry."""
     loaded = Log.loads(log.dumps())
     if (loaded.header, loaded.entries) != (log.header, log.entries):
-        raise Violation("The record reads differently from what was written.")
+        raise Violation("The record reads differently from how it was written.")
     again = begin(loaded.header, catalog)
     _same(states[0], of_match(again), walk, "before the first entry")
     for number, entry in enumerate(loaded.entries[:-1], 1):
@@ -110,7 +110,7 @@ def _damaged(log: Log, random: Random) -> Iterator[tuple[str, str]]:
 
 
 def _forged(log: Log, random: Random) -> Iterator[tuple[str, str]]:
-    """The record with another face or a strange move in it, sealed anew."""
+    """The record with a different face or an invalid move in it, sealed again."""
     for forge in (_loaded_dice, _strange_move):
         places = [number for number, entry in enumerate(log.entries) if forge(entry) != entry]
         if places:
@@ -124,7 +124,7 @@ def _noticed(damage: str, text: str, catalog: Catalog) -> None:
         verify(Log.loads(text), catalog)
     except RollwrightError:
         return
-    raise Violation(f"Nobody noticed that {damage}.")
+    raise Violation(f"It was not detected that {damage}.")
 
 
 def _scratched(line: str, random: Random) -> str:

@@ -9,14 +9,14 @@ from ..seating import seatings
 
 HASH_SEEDS = (1, 4242)
 LONG = 200
-"""So much of a line is shown."""
+"""How much of a line is shown."""
 
 
 def check(plan: Plan, tally: Tally) -> None:
     """The same seed gives the same record, sheets and scores, step by step, in a fresh interpreter."""
     place = address(plan.original)
     if not place:
-        tally.skipped = "the game is in no module that a fresh interpreter could import"
+        tally.skipped = "the game is not in a module that a new interpreter can import"
         return
     tables, seed = seatings(plan.game)[: plan.games], f"{plan.seed}:fresh"
     here = [told(plan.original, seating, seed) for seating in tables]
@@ -24,7 +24,7 @@ def check(plan: Plan, tally: Tally) -> None:
         try:
             there = elsewhere(place, tables, seed, hash_seed)
         except (SubprocessError, OSError) as error:  # a browser starts no processes
-            tally.skipped = f"{place} cannot be played in a fresh interpreter: {_last_words(error)}"
+            tally.skipped = f"{place} cannot be played in a new interpreter: {_last_words(error)}"
             return
         tally.add("games", len(there))
         for seating, one, other in zip(tables, here, there, strict=True):

@@ -31,11 +31,11 @@ from ..walk import Act, Walk, any_of, happen
 CHANCE = 0.06
 """How likely a moment of a random game becomes a trial."""
 GAMES_FOR_A_TRIAL = 100
-"""So many games are played for one trial before it is given up: some have no moment for one."""
+"""How many games are played for one trial before it is given up: some have no moment for one."""
 BUSY = 6
-"""So much may happen to the others between two looks."""
+"""How many events may happen to the others between two views."""
 STEPS = 5
-"""So many steps the viewer itself goes in most trials; in every tenth up to the barrier."""
+"""How many steps the viewer itself takes in most trials; in every tenth, up to the barrier."""
 
 
 def check(plan: Plan, tally: Tally) -> None:
@@ -48,8 +48,9 @@ def check(plan: Plan, tally: Tally) -> None:
 
 
 REMEDY = (
-    "Rules get (t, me) and must use nothing else: no global, no attribute of the game, no other seat. "
-    "Mark a group seen=OWNER or FINISHED if others may not see it, and tell the table by me.say only."
+    "Rules get (t, me) and must use nothing else: no global, no attribute of the game, no "
+    "other seat. Mark a group seen=OWNER or FINISHED if others may not see it, and pass "
+    "information to the table only with me.say."
 )
 
 
@@ -70,7 +71,9 @@ def blank_where_hidden(match: Match) -> None:
     for i, sheet in enumerate(match.table.public_sheets):
         for index in match.hidden:
             if sheet.cells[index]:
-                raise Violation(f"Box {match.spec.boxes[index].id} of seat {i} lies open on the table, but is hidden.")
+                raise Violation(
+                    f"Box {match.spec.boxes[index].id} of seat {i} is visible on the table, but should be hidden."
+                )
 
 
 def trial(match: Match, random: Random, *, whole: bool = False) -> int:
@@ -85,7 +88,7 @@ def made_up(match: Match, viewer: int | None, random: Random) -> None:
     twin = match.copy()
     scramble(twin, viewer, random)
     seen, instead = (without_progress(observe(one, viewer)) for one in (match, twin))
-    _alike(seen, instead, match, viewer, "the private things of the others were made up")
+    _alike(seen, instead, match, viewer, "the private information of the others was different")
 
 
 def played(match: Match, viewer: int | None, random: Random, whole: bool) -> int:
@@ -160,4 +163,4 @@ def _in_a_turn(match: Match, ask: PendingThrow) -> bool:
 def _alike(one: Observation, other: Observation, match: Match, viewer: int | None, when: str) -> None:
     if one != other:
         who = "A spectator" if viewer is None else f"Seat {viewer}"
-        raise Violation(f"{who} noticed that {when}: {unlike(one, other)}.")
+        raise Violation(f"{who} could tell that {when}: {unlike(one, other)}.")

@@ -43,7 +43,7 @@ def taught(game: Game, step: LessonStep, *, last: bool) -> Iterator[str]:
         return
     if not step.say:
         yield "says nothing."
-    yield from (f"shows {box!r}, which is no box." for box in missing(match, step.boxes))
+    yield from (f"shows {box!r}, which is not a box." for box in missing(match, step.boxes))
     if last:
         yield from _at_the_end(match, step)
     elif step.waits_for:
@@ -53,15 +53,15 @@ def taught(game: Game, step: LessonStep, *, last: bool) -> Iterator[str]:
 def _at_the_end(match: Match, step: LessonStep) -> Iterator[str]:
     """The last step, where the real game goes on."""
     if step.waits_for:
-        yield "is the last and waits for a move; let it wait for none, so that the real game can go on."
+        yield "is the last but waits for a move; let it wait for none, so that the real game can continue."
     if match.over or not (match.asks or match.due()):
-        yield "is the last, and the real game cannot go on from its position."
+        yield "is the last, but the real game cannot continue from its position."
 
 
 def _waiting(match: Match, step: LessonStep) -> Iterator[str]:
     me = match.seats[PUPIL]
     if not me.todo:
-        yield "waits for a move, and seat 0 is asked nothing there."
+        yield "waits for a move, but seat 0 is asked nothing there."
         return
     for text in step.waits_for:
         try:
@@ -70,4 +70,4 @@ def _waiting(match: Match, step: LessonStep) -> Iterator[str]:
             yield f"waits for {text!r}, which is not legal there: {error}"
     others = [move for move in match.legal(PUPIL) if move.key not in step.waits_for]
     if (others or match.game.decision(me.task).typed) and not step.otherwise:
-        yield "says nothing to who makes another legal move: give it an `otherwise`."
+        yield "says nothing when a player makes another legal move: give it an `otherwise`."

@@ -48,7 +48,12 @@ def there_and_back(match: Match, seat: int, trail: list[State], back: int) -> No
     for steps in range(1, back + 1):
         match.undo(seat)
         _same(match, trail[-1 - steps], moment(match, seat), f"After {steps} moves of seat {seat} were taken back")
-    _same(match, _others(everything, seat), _others(of_match(match), seat), f"Undo of seat {seat} touched more than it")
+    _same(
+        match,
+        _others(everything, seat),
+        _others(of_match(match), seat),
+        f"Undo by seat {seat} changed more than that seat",
+    )
     match.redraft(seat, moves)
     _same(match, everything, of_match(match), f"After seat {seat} chose the same moves again")
     _same(match, trail[-1], moment(match, seat), f"After seat {seat} chose the same moves again")

@@ -24,6 +24,5 @@ def check(plan: Plan, tally: Tally) -> None:
 
 
 REMEDY = (
-    "Write on `me` (sheet, board, push, pause, say) and nowhere else; what the table should know is said with me.say "
-    "and read by next in t.said."
+    "Write only on `me` (sheet, board, push, pause, say); tell the table with me.say, and let next read it in t.said."
 )

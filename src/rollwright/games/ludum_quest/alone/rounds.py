@@ -138,7 +138,7 @@ class Mass(OwnBoard):
         return THROW
 
     def news(self, t: Table, step: Step) -> Sequence[Words]:
-        """Coins for ones; who is done, and how many still play."""
+        """Coins for ones; which players are done, and how many are still playing."""
         if isinstance(step, Roll) and step.dice == DICE:
             ones = [t.dice[die] for die in DICE].count(1)
             return telling.ones_thrown(ones, min(self.ones_paid, data.ONE_THROWN * ones))

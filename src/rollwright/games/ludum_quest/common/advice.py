@@ -28,7 +28,7 @@ BOX: Final = 0.7
 OWN_PAINT: Final = 0.25
 """A symbol in your own colour."""
 WIDTH: Final = 3
-"""So many drawings are thought through; the others are judged at a glance."""
+"""How many drawings are examined; the others are judged at a glance."""
 
 Option = tuple[float, int, int]
 """A drawing with its value: (value, symbol, box)."""

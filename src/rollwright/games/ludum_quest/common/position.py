@@ -26,7 +26,7 @@ def plus_possible(cells: list[int]) -> bool:
 
 
 def untouched(me: Seat) -> bool:
-    """Whether nothing of the die has been spent in this turn; buying is no spending."""
+    """Whether nothing of the die has been spent in this turn; buying does not count as spending."""
     for move in me.draft:
         if move.kind in ("draw", "coin"):
             return False

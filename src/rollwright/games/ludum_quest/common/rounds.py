@@ -136,7 +136,7 @@ class CommonBoard(GameOfDecisions):
         return looking.common_summary(self.figures, turn)
 
     def tell_throw(self, t: Table, faces: Mapping[str, int]) -> Words:
-        """Who starts the round throws; how a lot falls is told by the house."""
+        """The starting player throws; the result of the lot is announced by Rollwright."""
         return telling.thrown(t.active, list(faces.values())) if DICE_NAMES[0] in faces else ""
 
     def news(self, t: Table, step: Step) -> Sequence[Words]:
@@ -171,7 +171,7 @@ class Competitive(CommonBoard):
     extra_dice = EXTRA_DICE
 
     def tray(self, t: Table, me: Seat) -> dict[str, int]:
-        """Who has taken a die sees that one."""
+        """A player who has taken a die sees that one."""
         before, now = t.board.cells, (me.board or t.board).cells
         for n, name in enumerate(DICE_NAMES):
             if before[DICE + n] and not now[DICE + n]:
@@ -205,7 +205,7 @@ class Draft(CommonBoard):
         return PICKS[t.active]
 
     def tray(self, t: Table, me: Seat) -> dict[str, int]:
-        """Who has the turn in a lap sees the die that lies before them."""
+        """The player whose turn it is in a lap sees the die in front of them."""
         if not t.state["lap"] or not me.board.cells:
             return super().tray(t, me)
         at = die_before(t, me.i, me.board.cells)

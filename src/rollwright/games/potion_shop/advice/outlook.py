@@ -70,7 +70,7 @@ class Outlook:
 
 @final
 class Forecast:
-    """Outlooks in one style of play, from the own shop, the open sheets of the others and the market."""
+    """Outlooks in one style of play, from the seat's own shop, the open sheets of the others and the market."""
 
     def __init__(self, edition: Edition, style: str = "") -> None:
         self.edition = edition

@@ -94,7 +94,7 @@ class Stock:
         return found
 
     def _value(self, units: int, ingredient: int, potion: int) -> float:
-        """So many units, with one more of this ingredient or this potion, and the three customers they are best for."""
+        """The value of this stock with one more of this ingredient or potion, and the three customers it suits best."""
         first = second = third = 0.0
         for gap in self.gaps:
             far = gap.after(ingredient, potion)

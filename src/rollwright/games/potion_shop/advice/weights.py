@@ -30,7 +30,7 @@ STYLE_WORDS: Final[dict[str, str]] = {
     "upgrades": "Saves gold for shop upgrades above all.",
 }
 ENOUGH: Final = 7
-"""So many units in stock are useful."""
+"""How many units in stock are useful."""
 LAST_UNIT: Final = 0.5
 """A unit in the final round."""
 PATIENCE: Final = 0.62

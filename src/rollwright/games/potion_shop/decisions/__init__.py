@@ -1,1 +1,1 @@
-"""What players decide in Potion Shop: one module for each decision, made anew for every set of data."""
+"""What players decide in Potion Shop: one module for each decision, created separately for every set of data."""

@@ -1,4 +1,4 @@
-"""Everybody may buy a tile for the own shop (PS-35 to PS-41)."""
+"""Everybody may buy a tile for their own shop (PS-35 to PS-41)."""
 
 from collections.abc import Sequence
 from typing import final

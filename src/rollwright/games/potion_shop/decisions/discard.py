@@ -19,7 +19,7 @@ from .shop_decision import BUYING
 
 @final
 class Discard(Mixing):
-    """Which of the own tiles leaves the game."""
+    """Which of the player's own tiles leaves the game."""
 
     def __init__(self, edition: Edition) -> None:
         ask, kinds = "Your shop is full: discard a shop upgrade.", [m.BLEND, "discard"]

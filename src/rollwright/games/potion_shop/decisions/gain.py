@@ -65,7 +65,7 @@ class GainPotion(Gain):
 
 @final
 class GainIngredient(Gain):
-    """So many of one ingredient, from a chit or from a helper."""
+    """This many of one ingredient, from a chit or from a helper."""
 
     def __init__(self, edition: Edition, question: Question, law: Rule) -> None:
         super().__init__(edition, question, m.INGREDIENT, law, edition.paper.ingredients)

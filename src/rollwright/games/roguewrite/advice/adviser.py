@@ -25,17 +25,17 @@ NEW_QUEST: Final = 10.0
 HARM: Final = 1.0
 """What a square is worth that a wall takes from a closed room or a passage, at a glance."""
 CLOSELY: Final = 20
-"""So many blocks of the roughly best are looked at closely: what closes a room need not break much."""
+"""How many of the roughly best blocks are examined closely: what closes a room need not break much."""
 SINGLES: Final = 40
-"""So many single squares."""
+"""How many single squares."""
 ROOMS: Final = 12
-"""So many rooms to plan."""
+"""How many rooms to plan."""
 LATE: Final = 12.0
 """In so many last rounds what the sheet would score now counts, more from round to round."""
 ENDINGS: Final[tuple[int, int]] = (2, 4)
-"""So many of the best are counted to the end then: in the first half of these rounds, and in the second."""
+"""How many of the best are then counted to the end: in the first half of these rounds, and in the second."""
 BEAM: Final = 6
-"""So many unfinished free blocks are kept in mind."""
+"""How many unfinished free blocks are remembered."""
 LAST_CHOICE: Final = -1000.0
 
 

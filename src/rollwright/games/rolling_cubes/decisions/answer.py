@@ -1,4 +1,4 @@
-"""What a player decides who is doubted: which longer word begins so, if any (RC-69)."""
+"""What a player decides after being doubted: which longer word begins this way, if any (RC-69)."""
 
 from itertools import islice
 from typing import Final, final
@@ -63,7 +63,7 @@ class Answer(Spelling):
         return [*(self.letters[letter] for letter in numbers(word)[begun:]), self.entering]
 
     def ideas(self, t: Table, me: Seat, level: int = LEVELS) -> list[Idea]:
-        """Going on from what is said; who knows no such word gives up."""
+        """Continuing from what is said; a player who knows no such word gives up."""
         return self._named(t, me, VOCABULARY[level])
 
     def best_ideas(self, t: Table, me: Seat, most: int) -> list[Idea]:

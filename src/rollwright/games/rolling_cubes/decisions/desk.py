@@ -18,7 +18,7 @@ VOCABULARY: Final[tuple[int, ...]] = (10, 10, 20, 35, 50, 70)
 HINTED: Final = 35
 """Hints speak of common words only."""
 REMEMBERED: Final = 16
-"""So many throws are kept in mind: a throw is asked about again and again while its word is made."""
+"""How many throws are cached: a throw is asked about again and again while its word is made."""
 
 
 @final

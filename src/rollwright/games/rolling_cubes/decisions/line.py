@@ -23,7 +23,7 @@ NEEDS: Final[tuple[Rule, ...]] = (rules.NO_WILDCARDS, rules.TRIO, rules.FULL_HOU
 FILLED: Final[tuple[Rule, ...]] = tuple(rules.LINE_FILLED.because(line=name) for name in NAMES)
 """By line, that it is filled."""
 LOOKED_AT: Final = 25
-"""So many of the best words are tried in every line."""
+"""How many of the best words are tried in every line."""
 UNTRIED: Final = 12.0
 """What is taken off the points of a word that was not tried in the lines."""
 

@@ -19,7 +19,7 @@ from .desk import HINTED
 from .line import PAR
 
 OUTLOOKS: Final = 1024
-"""So many throws are kept in mind, with what they promise."""
+"""How many throws are cached, with what they promise."""
 
 
 @final

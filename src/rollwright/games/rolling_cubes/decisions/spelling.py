@@ -15,7 +15,7 @@ class Spelling(WrittenDecision):
     prefix: str = ""
     """May come before the word: `word cooking` means what `cooking` means."""
     silence: str = ""
-    """The move of who has no word."""
+    """The move of a player who has no word."""
     other: Rule = rules.OTHER_LAID
     """Said against a word that does not go on from what is there."""
 
