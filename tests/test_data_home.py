@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from rollwright.data_home import data_home
-from rollwright.server import home
+from rollwright.server import embedded_postgres
 from rollwright.server.playtests import notebook
 from rollwright.terminal import record
 
@@ -42,4 +42,4 @@ def test_records_playtests_and_database_are_beside_each_other(monkeypatch: pytes
     monkeypatch.setenv("ROLLWRIGHT_DATA", str(tmp_path))
     assert record.new_path("pig", "now").parent == tmp_path
     assert notebook._file().parent == tmp_path
-    assert home._folder().parent == tmp_path
+    assert embedded_postgres._folder().parent == tmp_path

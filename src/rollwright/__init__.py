@@ -21,8 +21,8 @@ from .core.separable import Separable
 from .core.sheet import Box, Group, Paper, Sheet
 from .core.steps import Draw, End, Reveal, Roll, Settle, Step, Turn
 from .core.table import Seat, Table
+from .core.taken_turn import TakenTurn
 from .core.task import Task
-from .core.telling import TakenTurn
 from .core.text import Player, Reader, Text, Verbatim, Words, joined, listed, spelled
 
 __all__ = [

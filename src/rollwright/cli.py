@@ -8,31 +8,8 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
-from .arguments import (
-    takes_benchmark,
-    takes_check,
-    takes_copy,
-    takes_data,
-    takes_dataset,
-    takes_evaluate,
-    takes_jobs,
-    takes_lab,
-    takes_ladder,
-    takes_language,
-    takes_league,
-    takes_lesson,
-    takes_metrics,
-    takes_new,
-    takes_play,
-    takes_print,
-    takes_prune,
-    takes_reports,
-    takes_results,
-    takes_rules,
-    takes_serve,
-    takes_share,
-    takes_train,
-)
+from . import arguments, service_arguments
+from .command_language import read
 from .core.catalog import Catalog
 from .core.errors import BadOption, RollwrightError
 from .core.fault import described, fault
@@ -42,9 +19,8 @@ from .core.text import SOURCE_LANGUAGE, Text, Verbatim, joined
 from .extras import needed
 from .game_file import is_file, known_games, tests_of
 from .service_commands import FAILED, forget, jobs, league, prune, reports, results, serve, share, work
-from .spoken import read
+from .terminal.preferred_language import preferred_language
 from .terminal.typed_arguments import typed_names, typed_options
-from .terminal.wished_language import wished_language
 
 MISTAKEN, INTERRUPTED = 2, 130
 """Exit codes for wrong usage and for Ctrl-C; FAILED is the code of a check that found something."""
@@ -56,7 +32,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     run: Callable[[argparse.Namespace], int] = args.run
     asked, args.language = args.language, SOURCE_LANGUAGE
     try:
-        args.language = wished_language(asked, os.environ)
+        args.language = preferred_language(asked, os.environ)
         return run(args)
     except RollwrightError as error:
         return _sorry(read(error.said, args))
@@ -110,12 +86,12 @@ def parser() -> argparse.ArgumentParser:
     def command(name: str, run: Callable[[argparse.Namespace], int], about: str) -> argparse.ArgumentParser:
         made = commands.add_parser(name, help=about, description=about)
         made.set_defaults(run=run)
-        takes_language(made)
+        arguments.add_language(made)
         return made
 
-    takes_play(command("play", play, "Play a game in this terminal."))
-    takes_lesson(command("learn", learn, "Learn a game in a few minutes: a guided first game."))
-    takes_rules(command("rules", show_rules, "Show the rules of a game, in chapters, with examples."))
+    arguments.add_play(command("play", play, "Play a game in this terminal."))
+    arguments.add_lesson(command("learn", learn, "Learn a game in a few minutes: a guided first game."))
+    arguments.add_rules(command("rules", show_rules, "Show the rules of a game, in chapters, with examples."))
     replaying = command("replay", replay, "Show a recorded game again, or check transcripts of whole games.")
     replaying.add_argument("file", nargs="+", type=Path, metavar="FILE", help="a record; with --check, transcripts")
     replaying.add_argument("--check", action="store_true", help="replay transcripts and report differences")
@@ -136,41 +112,53 @@ def parser() -> argparse.ArgumentParser:
         made.add_argument(
             "--game", default="", metavar="FILE.py", help="the game's file or package, if it is not installed"
         )
-        takes_data(made)
-    takes_new(command("new", new, "Start a game of your own from a small, complete one."))
-    takes_check(command("check", check, "Check that a game keeps its contracts, in all its modes."))
-    takes_ladder(command("ladder", ladder, "Let all bots play one another, and rate them."))
-    takes_evaluate(command("evaluate", evaluate, "Measure how strong a bot is, against others on the same dice."))
-    takes_benchmark(command("benchmark", benchmark, "Run a task of the benchmark suite, or show results."))
-    takes_lab(
+        arguments.add_data(made)
+    arguments.add_new(command("new", new, "Start a game of your own from a small, complete one."))
+    arguments.add_check(command("check", check, "Check that a game keeps its contracts, in all its modes."))
+    arguments.add_ladder(command("ladder", ladder, "Let all bots play one another, and rate them."))
+    arguments.add_evaluate(
+        command("evaluate", evaluate, "Measure how strong a bot is, against others on the same dice.")
+    )
+    arguments.add_benchmark(command("benchmark", benchmark, "Run a task of the benchmark suite, or show results."))
+    arguments.add_lab(
         command("lab", lab, "Answer a question about a game's design with thousands of games: one number, one picture.")
     )
-    takes_dataset(
+    arguments.add_dataset(
         command("dataset", dataset, "Write finished games as a data set: Parquet files, a data card and checksums.")
     )
-    takes_print(command("print", print_game, "Print a game: sheets, board, cards, rules and dice, as a PDF."))
-    takes_train(
+    arguments.add_print(command("print", print_game, "Print a game: sheets, board, cards, rules and dice, as a PDF."))
+    arguments.add_train(
         command(
             "train", train, "Train a policy for a game, by self-play or against a bot; you can then use it as a bot."
         )
     )
     varying = command("data", copy_data, "Copy a game's component data, to edit it and play with --data.")
-    takes_copy(varying)
+    arguments.add_copy(varying)
+    _add_service_commands(command)
+    return top
+
+
+def _add_service_commands(command: Callable[..., argparse.ArgumentParser]) -> None:
+    """What is done with a service: `command` adds each to the others."""
     serving = command("serve", serve, "Run the service for browsers on this machine and its network.")
-    takes_serve(serving)
+    service_arguments.add_serve(serving)
     serving.add_argument("--no-bots", action="store_true", help="leave the bots to a separate `rollwright work`")
-    takes_share(sharing := command("share", share, "Let others try a game: a link to a table, and a short survey."))
+    sharing = command("share", share, "Let others try a game: a link to a table, and a short survey.")
+    service_arguments.add_share(sharing)
     working = command("work", work, "Run a service's bots and background jobs in a process of their own.")
-    takes_metrics(working)
+    service_arguments.add_metrics(working)
     forgetting = command("forget", forget, "Delete one table of a service, with its seats and everything played there.")
     forgetting.add_argument("table", metavar="TABLE", help="its name or link, or the link of a league")
-    takes_prune(
-        pruning := command("prune", prune, "Delete all tables of a service that have not been used for a long time.")
-    )
-    takes_results(resulting := command("results", results, "Recompute results and ratings from the logs."))
-    takes_jobs(listing := command("jobs", jobs, "List a service's pending and failed background jobs."))
-    takes_reports(reporting := command("reports", reports, "List the player names that were reported, or replace one."))
-    takes_league(founding := command("league", league, "Create a league on a service from a file."))
+    pruning = command("prune", prune, "Delete all tables of a service that have not been used for a long time.")
+    service_arguments.add_prune(pruning)
+    resulting = command("results", results, "Recompute results and ratings from the logs.")
+    service_arguments.add_results(resulting)
+    listing = command("jobs", jobs, "List a service's pending and failed background jobs.")
+    service_arguments.add_jobs(listing)
+    reporting = command("reports", reports, "List the player names that were reported, or replace one.")
+    service_arguments.add_reports(reporting)
+    founding = command("league", league, "Create a league on a service from a file.")
+    service_arguments.add_league(founding)
     for made in (serving, sharing, working, forgetting, pruning, resulting, listing, reporting, founding):
         made.add_argument(
             "--database-url",
@@ -182,7 +170,6 @@ def parser() -> argparse.ArgumentParser:
         made.add_argument(
             "--redis-url", default="", metavar="URL", help="the Redis server (default: REDIS_URL, or else none)"
         )
-    return top
 
 
 # --- play ------------------------------------------------------------------------------------------------

@@ -4,11 +4,11 @@ import argparse
 from collections.abc import Iterable
 from typing import Any
 
+from .command_language import read
 from .core.errors import BadOption
 from .core.text import Text, Verbatim
 from .data_folder import title_and_folder
 from .extras import needed
-from .spoken import read
 
 FAILED = 1
 """The exit code of a command that found something wrong."""
@@ -129,9 +129,9 @@ def share(args: argparse.Namespace) -> int:
 
 
 def _tell_summaries(found: Iterable[tuple[Any, str]], args: argparse.Namespace) -> int:
-    telling = needed("rollwright.server.playtests.telling", "server")
+    telling = needed("rollwright.server.playtests.summary_text", "server")
     for summary, base in found:
-        print("\n".join(read(words, args) for words in telling.told(summary, base)))
+        print("\n".join(read(words, args) for words in telling.summary_lines(summary, base)))
     return 0
 
 

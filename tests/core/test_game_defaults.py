@@ -8,7 +8,7 @@ from rollwright.core.errors import BadOption, GameDefinitionError
 from rollwright.core.match import Match
 from rollwright.core.palette import known
 from rollwright.core.score import Score
-from rollwright.core.telling import TakenTurn
+from rollwright.core.taken_turn import TakenTurn
 
 from .toys import CROSSES, ROW
 

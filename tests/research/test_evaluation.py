@@ -10,27 +10,27 @@ from rollwright.cli import main
 from rollwright.core.catalog import Catalog
 from rollwright.core.errors import BadOption
 from rollwright.measuring.asked import Variant
+from rollwright.research.deals import DealSetup, play_deal, seatings
 from rollwright.research.evaluation import Evaluation, evaluate, share_of_wins
 from rollwright.research.evaluation_command import sentence, signed
-from rollwright.research.sittings import Hall, seatings, sit
 
 SOLO = next(game.components for game in Catalog.discover() if tuple(game.components.players) == (1,))
 
 
-def found(hall: Hall, bot: str, rivals: Sequence[str], deals: int = 6, within: float = 0.0) -> Evaluation:
-    *_, last = evaluate(hall, bot, rivals, deals, within, workers=1)
+def found(setup: DealSetup, bot: str, rivals: Sequence[str], deals: int = 6, within: float = 0.0) -> Evaluation:
+    *_, last = evaluate(setup, bot, rivals, deals, within, workers=1)
     return last
 
 
 @pytest.mark.parametrize(("bot", "players"), [("random", 2), ("random", 3), ("search:1", 2)])
 def test_a_bot_against_itself_differs_by_exactly_nothing(bot: str, players: int) -> None:
-    (row,) = found(Hall(Variant("pig"), players), bot, [bot], 2).rows
+    (row,) = found(DealSetup(Variant("pig"), players), bot, [bot], 2).rows
     assert row.margin[:3] == (0.0, 0.0, 0.0)
     assert row.won.value == pytest.approx(1 / players)
 
 
 def test_alone_a_bot_against_itself_differs_by_exactly_nothing() -> None:
-    (row,) = found(Hall(Variant(SOLO.id, SOLO.mode), 1), "greedy", ["greedy"], 3).rows
+    (row,) = found(DealSetup(Variant(SOLO.id, SOLO.mode), 1), "greedy", ["greedy"], 3).rows
     assert row.margin[:3] == (0.0, 0.0, 0.0)
 
 
@@ -40,22 +40,22 @@ def test_every_deal_gives_the_bot_every_seat_once() -> None:
 
 
 def test_the_same_sitting_is_always_the_same_game() -> None:
-    hall = Hall(Variant("pig"), 2, "seed")
-    one, other = (sit(hall, seatings("greedy", "random", 2, 3)[0]) for _ in range(2))
+    setup = DealSetup(Variant("pig"), 2, "seed")
+    one, other = (play_deal(setup, seatings("greedy", "random", 2, 3)[0]) for _ in range(2))
     assert one[:4] == other[:4]
-    assert one.points != sit(hall, seatings("greedy", "random", 2, 4)[0]).points
+    assert one.points != play_deal(setup, seatings("greedy", "random", 2, 4)[0]).points
 
 
 def test_what_is_better_is_found_better_and_said() -> None:
-    done = found(Hall(Variant(SOLO.id, SOLO.mode), 1), "greedy", ["random"], 8)
+    done = found(DealSetup(Variant(SOLO.id, SOLO.mode), 1), "greedy", ["random"], 8)
     (row,) = done.rows
     assert row.margin.low > 0
     assert sentence(done) == "greedy is stronger than random."
 
 
 def test_with_an_exactness_it_stops_as_soon_as_it_is_reached() -> None:
-    hall = Hall(Variant("pig"), 2)
-    done = found(hall, "random", ["random"], 1000, 0.2)
+    setup = DealSetup(Variant("pig"), 2)
+    done = found(setup, "random", ["random"], 1000, 0.2)
     assert done.deals == 20
     assert done.headline(done.rows[0]).error <= 0.2
 
@@ -80,7 +80,7 @@ def test_who_always_wins_is_not_said_to_win_for_certain() -> None:
 
 
 def test_duplicate_deals_save_games_where_dice_decide() -> None:
-    (row,) = found(Hall(Variant(SOLO.id, SOLO.mode), 1), "greedy", ["good"], 12).rows
+    (row,) = found(DealSetup(Variant(SOLO.id, SOLO.mode), 1), "greedy", ["good"], 12).rows
     assert row.saved > 1
 
 
@@ -102,8 +102,8 @@ def test_the_command_speaks_json_too(capsys: pytest.CaptureFixture[str]) -> None
 
 def test_a_bot_that_nobody_knows_is_named_before_anybody_plays() -> None:
     with pytest.raises(BadOption, match="nobody"):
-        found(Hall(Variant("pig"), 2), "nobody", ["random"])
+        found(DealSetup(Variant("pig"), 2), "nobody", ["random"])
 
 
 def test_numbers_carry_their_sign() -> None:
-    assert signed(found(Hall(Variant("pig"), 2), "random", ["random"], 2).rows[0].margin) == "0.0 ± 0.0"
+    assert signed(found(DealSetup(Variant("pig"), 2), "random", ["random"], 2).rows[0].margin) == "0.0 ± 0.0"

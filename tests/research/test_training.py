@@ -40,7 +40,7 @@ def test_who_interrupts_keeps_what_was_learned() -> None:
         raise KeyboardInterrupt
 
     wish = Wish(game_of("pig"), 2, {}, "random", "score", 3, steps=10**9, settings=TINY)
-    training = Training(wish, told=interrupted)
+    training = Training(wish, on_progress=interrupted)
     assert training.run().weights
     assert len(training.curve) == 1
 

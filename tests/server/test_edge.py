@@ -76,27 +76,27 @@ def test_strangers_are_served_only_where_that_was_said(address: str) -> None:
 
 
 def test_the_door_is_set_by_the_command_line_else_by_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert serving.door(serving.ServeOptions(), Settings("")) == Settings("")
+    assert serving.access_settings(serving.ServeOptions(), Settings("")) == Settings("")
     monkeypatch.setenv("ROLLWRIGHT_HOSTS", "a.example, b.example")
     monkeypatch.setenv("FORWARDED_ALLOW_IPS", "10.0.0.1,10.1.0.0/16")
-    told = serving.door(serving.ServeOptions(), Settings(""))
+    told = serving.access_settings(serving.ServeOptions(), Settings(""))
     assert (told.hosts, told.proxies) == (("a.example", "b.example"), ("10.0.0.1", "10.1.0.0/16"))
-    said = serving.door(serving.ServeOptions(hosts=("c.example",), proxies=("::1",), limits=0), Settings(""))
+    said = serving.access_settings(serving.ServeOptions(hosts=("c.example",), proxies=("::1",), limits=0), Settings(""))
     assert (said.hosts, said.proxies, said.limits) == (("c.example",), ("::1",), 0)
     monkeypatch.setenv("FORWARDED_ALLOW_IPS", "*")
     with pytest.raises(BadOption, match="network such as"):
-        serving.door(serving.ServeOptions(), Settings(""))
+        serving.access_settings(serving.ServeOptions(), Settings(""))
 
 
 def test_how_many_connections_a_process_takes_is_said_by_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("ROLLWRIGHT_CONNECTIONS", raising=False)
-    assert serving.pool() == {}
+    assert serving.pool_settings() == {}
     monkeypatch.setenv("ROLLWRIGHT_CONNECTIONS", "4")
-    assert serving.pool() == {"connections": 4}
+    assert serving.pool_settings() == {"connections": 4}
     for wrong in ("1", "many", "-3"):
         monkeypatch.setenv("ROLLWRIGHT_CONNECTIONS", wrong)
         with pytest.raises(BadOption, match="say a number from 2"):
-            serving.pool()
+            serving.pool_settings()
 
 
 # --- by which name -------------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rollwright.server.events.chain import LENGTH, key_of, root_of
-from rollwright.server.events.packed import packed, unpacked
+from rollwright.server.events.sheet_bytes import sheet_from_bytes, sheet_to_bytes
 
 
 def test_every_key_is_the_promise_of_the_next() -> None:
@@ -28,4 +28,4 @@ def test_the_root_changes_with_every_nonce(nonces: list[str], data: st.DataObjec
 
 @given(st.lists(st.integers(-(2**40), 2**40) | st.integers(-3, 100), max_size=60))
 def test_a_packed_sheet_is_the_same_again(cells: list[int]) -> None:
-    assert unpacked(packed(cells)) == cells
+    assert sheet_from_bytes(sheet_to_bytes(cells)) == cells

@@ -16,7 +16,7 @@ import pytest
 from rollwright.core.log import Log
 from rollwright.core.replay import replay, verify
 from rollwright.server.events.chain import joint_of, root_of
-from rollwright.server.events.rows import Turn
+from rollwright.server.events.rows import PendingTurn
 from rollwright.server.events.store import EventStore
 from rollwright.server.service import Service as Process
 
@@ -364,7 +364,7 @@ def test_only_the_round_that_is_open_takes_turns(service: Service, database_url:
     host = Host(service, SAME)
     seat = host.guest("Mira").seat["seat"]
     host.does("start")
-    turn = Turn(seat, "pass", b"b", 0, 0, "{0}", "", awaited=True)
+    turn = PendingTurn(seat, "pass", b"b", 0, 0, "{0}", "", awaited=True)
 
     async def taken(process: Process) -> list[set[int]]:
         async with process.store() as store:

@@ -7,7 +7,7 @@ from time import monotonic
 
 import pytest
 
-from rollwright.server.fanout import FanOut, InProcess
+from rollwright.server.fanout import FanOut, LocalFanOut
 from rollwright.server.redis_fanout import RedisFanOut
 
 from .parts import REDIS
@@ -18,7 +18,7 @@ Pair = tuple[FanOut, FanOut]
 @asynccontextmanager
 async def opened(kind: str) -> AsyncIterator[Pair]:
     """Who tells and who listens: in two processes each with its own, in one the same."""
-    first: FanOut = InProcess() if kind == "in process" else RedisFanOut(REDIS)
+    first: FanOut = LocalFanOut() if kind == "in process" else RedisFanOut(REDIS)
     second = first if kind == "in process" else RedisFanOut(REDIS)
     both = [first] if first is second else [first, second]
     for fanout in both:

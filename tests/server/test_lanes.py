@@ -12,12 +12,20 @@ from rollwright.core.chance import SeededDice
 from rollwright.core.errors import GameDefinitionError
 from rollwright.server import lane as lane_module
 from rollwright.server.acts import Act
-from rollwright.server.jobs import Advised, Described, Pictured, Seen, Table, Told, Turn
 from rollwright.server.lane import Lane
 from rollwright.server.live_table import LiveTable
 from rollwright.server.messages import LogPage
 from rollwright.server.problems import Busy, Late, Refused
 from rollwright.server.rows import SeatRow, TableRow
+from rollwright.server.rules_requests import (
+    BotTurn,
+    DescribeGame,
+    DrawMiniature,
+    LogPageFor,
+    SuggestMove,
+    TableUpdate,
+    ViewAt,
+)
 from rollwright.server.store import Claim
 from rollwright.server.turns import Turns
 from rollwright.server.worker import Worker
@@ -48,12 +56,12 @@ def play(made: LiveTable, seat: int, move: str) -> Act:
     return act
 
 
-EVERYTHING = Told(None, 0, 200)
+EVERYTHING = LogPageFor(None, 0, 200)
 
 
 async def told(lane: Lane, table: LiveTable, after: int = 0) -> list[str]:
     """What everybody may know of what happened since."""
-    page = msgspec.json.decode(await lane.ask(Told(None, after, 200), table), type=LogPage)
+    page = msgspec.json.decode(await lane.ask(LogPageFor(None, after, 200), table), type=LogPage)
     return [line.words for line in page.lines]
 
 
@@ -75,11 +83,11 @@ def run(test: Callable[[Lane], Awaitable[None]], limit: float = 20.0, size: int 
 
 def test_a_process_is_told_only_what_is_new() -> None:
     async def test(lane: Lane) -> None:
-        table, sent = live_table(), list[Table]()
+        table, sent = live_table(), list[TableUpdate]()
         told_here = lane.members[0]._told
         tell = told_here.news
 
-        def noted(live: LiveTable) -> Table:
+        def noted(live: LiveTable) -> TableUpdate:
             sent.append(tell(live))
             return sent[-1]
 
@@ -95,16 +103,16 @@ def test_a_process_is_told_only_what_is_new() -> None:
 def test_what_is_asked_of_a_table_is_answered_as_it_is_sent() -> None:
     async def test(lane: Lane) -> None:
         table = live_table(acts=3)
-        page = msgspec.json.decode(await lane.ask(Told(0, 0, 2), table), type=LogPage)
+        page = msgspec.json.decode(await lane.ask(LogPageFor(0, 0, 2), table), type=LogPage)
         assert [line.words for line in page.lines] == ["The game begins.", "Guest 0: cross row 1"]
         assert (page.upto, page.last) == (2, 3)
-        assert msgspec.json.decode(await lane.ask(Seen(0, 1, ()), table))["seq"] == 1
-        assert msgspec.json.decode(await lane.ask(Advised(0, ()), table))["key"].startswith("cross")
-        assert msgspec.json.decode(await lane.ask(Turn(1, "greedy", "seed", 1.0), table))[0].startswith("cross")
+        assert msgspec.json.decode(await lane.ask(ViewAt(0, 1, ()), table))["seq"] == 1
+        assert msgspec.json.decode(await lane.ask(SuggestMove(0, ()), table))["key"].startswith("cross")
+        assert msgspec.json.decode(await lane.ask(BotTurn(1, "greedy", "seed", 1.0), table))[0].startswith("cross")
         with pytest.raises(Refused) as refused:
-            await lane.ask(Advised(0, ("cross row:1",)), table)
+            await lane.ask(SuggestMove(0, ("cross row:1",)), table)
         assert refused.value.problem.rule == "TOY-1"
-        assert await lane.ask(Described("crosses", "", 1, {}))
+        assert await lane.ask(DescribeGame("crosses", "", 1, {}))
 
     run(test)
 
@@ -138,7 +146,7 @@ def test_a_process_that_dies_takes_nothing_with_it() -> None:
 def test_who_hangs_up_disturbs_nobody_after_him() -> None:
     async def test(lane: Lane) -> None:
         table = live_table()
-        hung_up = [asyncio.create_task(lane.ask(Told(None, 0, 9), table)) for _ in range(5)]
+        hung_up = [asyncio.create_task(lane.ask(LogPageFor(None, 0, 9), table)) for _ in range(5)]
         await asyncio.sleep(0)
         for task in hung_up:
             task.cancel()
@@ -151,12 +159,12 @@ def test_pictures_let_everybody_else_pass() -> None:
     async def test(lane: Lane) -> None:
         order: list[str] = []
 
-        async def asked(name: str, job: Pictured | Described) -> None:
-            await lane.ask(job)
+        async def asked(name: str, request: DrawMiniature | DescribeGame) -> None:
+            await lane.ask(request)
             order.append(name)
 
-        pictures = [asked(f"picture {n}", Pictured("crosses", "", 1)) for n in range(4)]
-        await asyncio.gather(*pictures, asked("game", Described("crosses", "", 1, {})))
+        pictures = [asked(f"picture {n}", DrawMiniature("crosses", "", 1)) for n in range(4)]
+        await asyncio.gather(*pictures, asked("game", DescribeGame("crosses", "", 1, {})))
         assert order == ["picture 0", "game", "picture 1", "picture 2", "picture 3"]
 
     run(test)
@@ -247,7 +255,7 @@ def test_a_process_that_was_too_slow_to_start_gives_nobody_another_s_answer(monk
         with pytest.raises(Busy):
             await lane.ask(EVERYTHING, table)
         monkeypatch.setattr(lane_module, "START", 60.0)
-        assert msgspec.json.decode(await lane.ask(Seen(0, 1, ()), table))["seq"] == 1
+        assert msgspec.json.decode(await lane.ask(ViewAt(0, 1, ()), table))["seq"] == 1
         assert await acts_told(lane, table) == 3
 
     run(test)

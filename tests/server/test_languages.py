@@ -6,7 +6,7 @@ import pytest
 
 from rollwright.core.text import SOURCE_LANGUAGE
 from rollwright.server.problems import NotNow, Refused, problem
-from rollwright.server.speaking import about, speak
+from rollwright.server.request_language import about, speak
 from rollwright.words.languages import PSEUDO
 from tests.everything_said.pseudo import wrapped
 

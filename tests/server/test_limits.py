@@ -13,7 +13,7 @@ from starlette.routing import Route
 
 from rollwright.server import buckets, shared_buckets
 from rollwright.server.app import application
-from rollwright.server.buckets import Buckets, InProcess, Kind
+from rollwright.server.buckets import Buckets, LocalBuckets, RateLimit
 from rollwright.server.limits import KINDS, Limits, kind_of
 from rollwright.server.peers import household
 from rollwright.server.problems import TooManyRequests
@@ -24,8 +24,8 @@ from .client import Json, Service
 from .houses import serving
 from .parts import REDIS, ROOT, database, free_port
 
-QUICK = Kind("quick", "for tests", 60 * 50, 5)
-SLOW = Kind("slow", "for tests", 1, 3)
+QUICK = RateLimit("quick", "for tests", 60 * 50, 5)
+SLOW = RateLimit("slow", "for tests", 1, 3)
 WISH = {"game": "crosses", "seats": [{}, {}], "host": ""}
 Trial = Callable[[Buckets, str], Awaitable[None]]
 
@@ -39,7 +39,7 @@ class TwoProcesses:
     def __init__(self, processes: list[SharedBuckets]) -> None:
         self.processes = processes
 
-    async def take(self, kind: Kind, who: str) -> float:
+    async def take(self, kind: RateLimit, who: str) -> float:
         self.processes.reverse()
         return await self.processes[0].take(kind, who)
 
@@ -53,7 +53,7 @@ class TwoProcesses:
 @asynccontextmanager
 async def opened(adapter: str) -> AsyncIterator[Buckets]:
     shared = adapter == "in Redis"
-    here: Buckets = TwoProcesses([SharedBuckets(REDIS), SharedBuckets(REDIS)]) if shared else InProcess()
+    here: Buckets = TwoProcesses([SharedBuckets(REDIS), SharedBuckets(REDIS)]) if shared else LocalBuckets()
     yield here
     await here.close()
 
@@ -128,7 +128,7 @@ def test_the_oldest_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(buckets, "MAX_BUCKETS", 100)
 
     async def run() -> None:
-        here = InProcess()
+        here = LocalBuckets()
         for number in range(1_000):
             assert await here.take(SLOW, str(number)) == 0
         assert len(here._full_at) == 100
@@ -213,7 +213,7 @@ def test_the_page_says_the_figures() -> None:
 
 def test_streams_that_end_give_their_place_back() -> None:
     async def run() -> None:
-        limits = Limits(1, InProcess(), InProcess())
+        limits = Limits(1, LocalBuckets(), LocalBuckets())
         path = "/api/tables/abc/events"
         with ExitStack() as held:
             for _ in range(60):

@@ -9,10 +9,10 @@ from rollwright.core.catalog import Catalog
 from rollwright.core.log import Log
 from rollwright.core.replay import replay, verify
 from rollwright.server import reviews
-from rollwright.server.jobs import Judged
 from rollwright.server.limits import kind_of
 from rollwright.server.live_table import LiveTable
 from rollwright.server.problems import Late
+from rollwright.server.rules_requests import FindMoments
 from rollwright.server.service import Service as Process
 from rollwright.server.store import Store
 
@@ -169,8 +169,8 @@ def test_what_took_too_long_keeps_its_place_and_is_tried_again_in_less_time(
     asked: list[tuple[str, float]] = []
 
     async def trial(process: Process) -> str:
-        async def ask(job: Judged, live: LiveTable) -> bytes:
-            asked.append((live.table.id, job.seconds))
+        async def ask(request: FindMoments, live: LiveTable) -> bytes:
+            asked.append((live.table.id, request.seconds))
             raise Late
 
         process.review.ask = ask  # type: ignore[method-assign,assignment]

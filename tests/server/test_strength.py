@@ -11,7 +11,7 @@ import pytest
 
 from rollwright.bots import BOTS, CHARACTERS
 from rollwright.server.ratings.anchors import LADDER, MIDDLE, anchor
-from rollwright.server.ratings.strength import SETTLED, UNSURE, Seat, Strength, Table, rated
+from rollwright.server.ratings.strength import SETTLED, UNSURE, RatedGame, RatedSeat, Strength, rated
 
 NOW = datetime(2026, 11, 16, tzinfo=UTC)
 ELO = 400 / log(10)
@@ -24,8 +24,8 @@ def played(strengths: Sequence[float], rng: random.Random) -> list[int]:
     return [1 + sum(other > mine for other in shown) for mine in shown]
 
 
-def seat(place: int, person: int | None = None, bot: str = "", **more: bool) -> Seat:
-    return Seat(place, person, bot, 0, place, more.get("departed", False), int(more.get("hints", False)), True)
+def seat(place: int, person: int | None = None, bot: str = "", **more: bool) -> RatedSeat:
+    return RatedSeat(place, person, bot, 0, place, more.get("departed", False), int(more.get("hints", False)), True)
 
 
 def kendall(one: Mapping[str, float], other: Mapping[str, float]) -> float:
@@ -88,9 +88,9 @@ def test_certainty_is_lost_with_time_but_not_beyond_what_is_known_of_a_stranger(
 
 
 def test_who_has_left_comes_last_and_a_bot_never_leaves_of_its_own() -> None:
-    gone = Seat(0, 1, "", 99, 1, True, 0, False)
-    bot = Seat(1, None, "greedy", 5, 2, True, 0, False)
-    stayed = Seat(2, 2, "", 5, 2, False, 0, True)
+    gone = RatedSeat(0, 1, "", 99, 1, True, 0, False)
+    bot = RatedSeat(1, None, "greedy", 5, 2, True, 0, False)
+    stayed = RatedSeat(2, 2, "", 5, 2, False, 0, True)
     assert gone.rank > stayed.rank == bot.rank
     after = rated([gone, bot, stayed], [Strength()] * 3, NOW)
     assert after[0].mu < MIDDLE < after[2].mu
@@ -99,21 +99,21 @@ def test_who_has_left_comes_last_and_a_bot_never_leaves_of_its_own() -> None:
 @pytest.mark.parametrize(
     ("what", "table"),
     [
-        ("wooden dice", Table("t", NOW, True, False, [seat(1, 1), seat(2, 2)])),
-        ("practice", Table("t", NOW, False, True, [seat(1, 1), seat(2, 2)])),
-        ("advice", Table("t", NOW, False, False, [seat(1, 1), seat(2, 2, hints=True)])),
-        ("one person on two seats", Table("t", NOW, False, False, [seat(1, 1), seat(2, 1)])),
-        ("alone", Table("t", NOW, False, False, [seat(1, 1)])),
-        ("seven seats", Table("t", NOW, False, False, [seat(n, n) for n in range(1, 8)])),
-        ("bots only", Table("t", NOW, False, False, [seat(1, bot="greedy"), seat(2, bot="random")])),
+        ("wooden dice", RatedGame("t", NOW, True, False, [seat(1, 1), seat(2, 2)])),
+        ("practice", RatedGame("t", NOW, False, True, [seat(1, 1), seat(2, 2)])),
+        ("advice", RatedGame("t", NOW, False, False, [seat(1, 1), seat(2, 2, hints=True)])),
+        ("one person on two seats", RatedGame("t", NOW, False, False, [seat(1, 1), seat(2, 1)])),
+        ("alone", RatedGame("t", NOW, False, False, [seat(1, 1)])),
+        ("seven seats", RatedGame("t", NOW, False, False, [seat(n, n) for n in range(1, 8)])),
+        ("bots only", RatedGame("t", NOW, False, False, [seat(1, bot="greedy"), seat(2, bot="random")])),
     ],
 )
-def test_a_game_is_not_rated_with(what: str, table: Table) -> None:
+def test_a_game_is_not_rated_with(what: str, table: RatedGame) -> None:
     assert not table.is_rated, what
 
 
 def test_any_other_game_is_rated() -> None:
-    assert Table("t", NOW, False, False, [seat(1, 1), seat(2, None), seat(3, bot="greedy")]).is_rated
+    assert RatedGame("t", NOW, False, False, [seat(1, 1), seat(2, None), seat(3, bot="greedy")]).is_rated
 
 
 def test_every_bot_is_an_anchor_and_the_strongest_character_is_the_strongest_anchor() -> None:

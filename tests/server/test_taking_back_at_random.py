@@ -13,12 +13,12 @@ from rollwright.core.match import Match
 from rollwright.core.replay import replay, verify
 from rollwright.core.view import view
 from rollwright.server import consent
-from rollwright.server.acts import Act, Beside, TakenBack, dumps, loads
+from rollwright.server.acts import Act, SideEntry, TakenBack, dumps, loads
 from rollwright.server.clock import Clock
 from rollwright.server.live_table import LiveTable
 from rollwright.server.problems import ServiceError
 from rollwright.server.rows import SeatRow, TableRow
-from rollwright.server.telling import Telling
+from rollwright.server.table_log import TableLog
 
 from .toy_house import catalog
 
@@ -70,9 +70,9 @@ class Room:
     def fresh(self) -> LiveTable:
         return LiveTable(self.row, self.seats, KNOWN)
 
-    def write(self, seat: int | None, twin: Match, beside: tuple[Beside, ...]) -> None:
+    def write(self, seat: int | None, twin: Match, side_entries: tuple[SideEntry, ...]) -> None:
         self.now += self.luck.randint(0, 40)
-        act = self.live.writing(twin, seat, "", beside).act._replace(at=self.now)
+        act = self.live.writing(twin, seat, "", side_entries).act._replace(at=self.now)
         self.live.take(act, twin)
         self.stored.append(act._replace(entries=loads(dumps(act.entries))))
         self.reader.follow(self.stored[-1:])
@@ -149,7 +149,7 @@ def test_random_play_with_turns_taken_back_gives_a_record_that_replays_and_is_pr
     assert log.entries == room.reader.record().entries
     if room.live.match.over:
         verify(log, KNOWN)
-    telling = Telling(room.live.header, KNOWN, 0)
+    telling = TableLog(room.live.header, KNOWN, 0)
     telling.follow(room.stored)
     assert len(telling.told) == len(room.stored)
     assert view(telling.story.match, 0) == view(room.live.match, 0)

@@ -11,9 +11,9 @@ import pytest
 
 from rollwright.server import retention
 from rollwright.server.limits import KINDS, kind_of
-from rollwright.server.sse import Place, place_of
+from rollwright.server.sse import StreamPosition, stream_position
 from rollwright.server.talk.messages import LONGEST
-from rollwright.server.talk.speaking_up import AT_ONCE
+from rollwright.server.talk.saying import AT_ONCE
 
 from .browsing import Browser, brought_back, table_for_two
 from .client import Json, Person, Service
@@ -174,8 +174,8 @@ def test_a_place_that_is_none_is_refused(service: Service, last: str) -> None:
 
 
 def test_places_are_read_as_they_are_written() -> None:
-    assert place_of("12") == Place(12, 0)
-    assert place_of("12.3") == Place(12, 3)
+    assert stream_position("12") == StreamPosition(12, 0)
+    assert stream_position("12.3") == StreamPosition(12, 3)
 
 
 def test_all_who_speak_at_once_are_heard_in_one_order(browser: Browser) -> None:

@@ -11,7 +11,7 @@ from rollwright.core.catalog import Catalog
 from rollwright.server.app import application
 from rollwright.server.logs import start_logging
 from rollwright.server.migrate import migrate
-from rollwright.server.serving import at_the_socket
+from rollwright.server.serving import socket_settings
 from rollwright.server.settings import Settings
 from tests.core.scramble import SCRAMBLE
 from tests.core.toys import CARDS, CROSSES, LANES, SECRETS, WORDS
@@ -35,7 +35,7 @@ def main() -> None:
         application(msgspec.convert(told | json.loads(more[0] if more else "{}"), Settings)),
         host="127.0.0.1",
         port=int(port),
-        **at_the_socket(),
+        **socket_settings(),
         log_config=None,
         timeout_graceful_shutdown=1,
     )

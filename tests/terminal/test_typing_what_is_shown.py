@@ -10,8 +10,8 @@ from rollwright.core.errors import BadOption
 from rollwright.core.log import Log, Played
 from rollwright.core.text import Text
 from rollwright.terminal.commands import NAMES, command_of, own_name
+from rollwright.terminal.preferred_language import of_environment, preferred_language
 from rollwright.terminal.screen import Screen
-from rollwright.terminal.wished_language import of_environment, wished_language
 from rollwright.words.languages import Pseudo
 from tests.core.toys import ROW, WORDS, Crosses
 
@@ -167,7 +167,7 @@ def test_the_language_comes_from_the_environment_by_the_rules_of_gettext(environ
 
 
 def test_a_language_that_is_asked_for_comes_first_and_must_be_there() -> None:
-    assert wished_language("de", {"LANG": "en_US"}) == "de"
-    assert wished_language("en", {"LANG": "de_DE"}) == "en"
+    assert preferred_language("de", {"LANG": "en_US"}) == "de"
+    assert preferred_language("en", {"LANG": "de_DE"}) == "en"
     with pytest.raises(BadOption, match=r"into 'xx'\. Use one of: en"):
-        wished_language("xx", {})
+        preferred_language("xx", {})

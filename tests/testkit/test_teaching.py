@@ -7,7 +7,7 @@ import pytest
 from rollwright import Step, Table
 from rollwright.core.lesson import Lesson, LessonStep
 from rollwright.core.rulebook import Chapter, HouseRule, Legend, Paragraph, Rulebook
-from rollwright.core.telling import TakenTurn
+from rollwright.core.taken_turn import TakenTurn
 from rollwright.core.text import Text, Words
 from rollwright.testkit.audience import Audience
 from rollwright.testkit.conformance import check_game

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from rollwright import Components, End, Game, Move, Paper, Rule, Score, Seat, Settle, Sheet, Step, Table, Turn, track
 from rollwright.core.look import COUNTS, OPEN, Region, Scene, SceneStep
 from rollwright.core.sheet import OWNER
-from rollwright.core.telling import TakenTurn
+from rollwright.core.taken_turn import TakenTurn
 from rollwright.core.text import Reader
-from rollwright.server.telling import log_line
+from rollwright.server.table_log import log_line
 
 from .test_story import READER, Followed
 

@@ -9,7 +9,7 @@ from rollwright.core.decision import Decision
 from rollwright.core.game import GameOfDecisions
 from rollwright.core.log import Entry, Header
 from rollwright.core.playing import tell
-from rollwright.core.telling import TakenTurn
+from rollwright.core.taken_turn import TakenTurn
 from rollwright.core.text import Player, Words
 from rollwright.words.story import EVERYTHING, Story
 from rollwright.words.told import Told, read

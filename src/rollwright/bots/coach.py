@@ -20,7 +20,7 @@ from .search import BATCH, SearchBot
 from .strength import Strength
 from .trial import HORIZON
 
-Late = Callable[[float], bool]
+IsLate = Callable[[float], bool]
 """Whether this share of the available time has passed."""
 
 GLANCE: Final = Strength(5, 18, 3, 0.0, 1000)
@@ -82,7 +82,7 @@ class Clock(NamedTuple):
     end: Stop | None = None
 
 
-class Decision(NamedTuple):
+class PastDecision(NamedTuple):
     """A choice, in the position where it was made."""
 
     entry: int
@@ -95,7 +95,7 @@ class Decision(NamedTuple):
     """It and what was chosen after it before the next throw or barrier."""
 
 
-def decisions(log: Log, catalog: Catalog, seat: int) -> list[Decision]:
+def decisions(log: Log, catalog: Catalog, seat: int) -> list[PastDecision]:
     """Every real choice a seat made, excluding forced moves; a text is one choice."""
     match, found = begin(log.header, catalog), []
     for number, entry in enumerate(log.entries):
@@ -105,18 +105,18 @@ def decisions(log: Log, catalog: Catalog, seat: int) -> list[Decision]:
     return found
 
 
-def _choices(before: Match, number: int, entry: Played) -> list[Decision]:
+def _choices(before: Match, number: int, entry: Played) -> list[PastDecision]:
     match = before.copy()
-    found: list[Decision] = []
+    found: list[PastDecision] = []
     moves = [match.game.components.moves.find(key) for key in entry.moves]
     said = 0
     for nth, move in enumerate(moves):
         if match.game.decision(match.seats[entry.seat].task).typed:
             if nth >= said:
                 said = nth + _spoken(match.copy(), entry.seat, moves[nth:])
-                found.append(Decision(number, nth, match.copy(), move, tuple(moves[nth:said])))
+                found.append(PastDecision(number, nth, match.copy(), move, tuple(moves[nth:said])))
         elif len(match.legal(entry.seat)) > 1:
-            found.append(Decision(number, nth, match.copy(), move, then=tuple(moves[nth:])))
+            found.append(PastDecision(number, nth, match.copy(), move, then=tuple(moves[nth:])))
         match.choose_unchecked(entry.seat, move)
     return found
 
@@ -132,37 +132,37 @@ def _spoken(ahead: Match, seat: int, moves: list[Move]) -> int:
 
 
 def sharpest(
-    made: list[Decision],
+    made: list[PastDecision],
     seat: int,
     most: int = 3,
-    told: Callable[[int, int], None] | None = None,
-    late: Late | None = None,
+    on_progress: Callable[[int, int], None] | None = None,
+    late: IsLate | None = None,
 ) -> Looked:
     """The moments where the seat lost most: all at a glance, the suspicious ones closely.
 
-    `told` hears how many decisions have been looked at, and of how many. With `late`, what the advice likes least is
+    `on_progress`: how many decisions have been looked at, and of how many. With `late`, what the advice likes least is
     looked at first, and what there is no time for is left out.
     """
     close = min(len(made), CLOSER * most)
     total = len(made) + close
     found: list[Moment] = []
-    glanced = _glances(made, seat, close, told, late)
+    glanced = _glances(made, seat, close, on_progress, late)
     for place, (nth, glance) in enumerate(glanced[:close]):
         share = GLANCING + (1 - GLANCING) * (place + 1) / close
         if late and ((place >= most and late(share)) or (place and late(OVERDUE))):
             break
         found.append(judge(made[nth], seat, LOOK, nth, _clock(late, share)) or glance)
-        if told:
-            told(len(made) + place + 1, total)
-    if told and len(found) < close:
-        told(total, total)
+        if on_progress:
+            on_progress(len(made) + place + 1, total)
+    if on_progress and len(found) < close:
+        on_progress(total, total)
     found = [moment for moment in found if moment.loss > SURE * moment.error and not _same(moment)]
     found.sort(key=lambda moment: -moment.loss)
     return Looked(found[:most], len(glanced), len(made))
 
 
 def _glances(
-    made: list[Decision], seat: int, close: int, told: Callable[[int, int], None] | None, late: Late | None
+    made: list[PastDecision], seat: int, close: int, on_progress: Callable[[int, int], None] | None, late: IsLate | None
 ) -> list[tuple[int, Moment]]:
     """The decisions there was time for, by number, starting with those that look most expensive at a glance."""
     order = list(range(len(made)))
@@ -175,17 +175,17 @@ def _glances(
         glance = judge(made[nth], seat, GLANCE, nth, _clock(late, GLANCING * (place + 1) / close, FEW))
         if glance is not None:
             seen.append((nth, glance))
-        if told:
-            told(place + 1, len(made) + close)
+        if on_progress:
+            on_progress(place + 1, len(made) + close)
     seen.sort(key=lambda one: (-one[1].loss, -one[0]))
     return seen
 
 
-def _clock(late: Late | None, share: float, least: int = BATCH) -> Clock:
+def _clock(late: IsLate | None, share: float, least: int = BATCH) -> Clock:
     return Clock(partial(late, share), least, partial(late, END)) if late else Clock()
 
 
-def _disliked(decision: Decision, seat: int) -> float:
+def _disliked(decision: PastDecision, seat: int) -> float:
     """How much more the advice values its own move than the one that was made; texts cannot be judged at a glance."""
     match = decision.match
     if decision.text:
@@ -195,7 +195,9 @@ def _disliked(decision: Decision, seat: int) -> float:
     return max(values) - values[legal.index(decision.played)]
 
 
-def judge(decision: Decision, seat: int, strength: Strength, seed: int, clock: Clock | None = None) -> Moment | None:
+def judge(
+    decision: PastDecision, seat: int, strength: Strength, seed: int, clock: Clock | None = None
+) -> Moment | None:
     """The choice beside the best one found; None if there was no time to compare them even twice."""
     clock = clock or Clock()
     if decision.text:
@@ -213,7 +215,7 @@ def _enough(gains: list[float], found: list[Candidate]) -> bool:
     return len(gains) > 1 or (len(gains) == 1 and all(len(one.results) == 1 and not one.error for one in found))
 
 
-def _really(decision: Decision, seat: int, mine: Candidate, seed: int, clock: Clock) -> list[float]:
+def _really(decision: PastDecision, seat: int, mine: Candidate, seed: int, clock: Clock) -> list[float]:
     """The result of a move if the turn continued as advised, or as it really did, whichever was better.
 
     So nobody is blamed for the order in which the same things were done, nor here for a mistake made later.
@@ -234,7 +236,7 @@ def _as_far(result: Callable[[int], float], count: int) -> list[float]:
     return found
 
 
-def _judge_text(decision: Decision, seat: int, games: int, seed: int, clock: Clock) -> Moment | None:
+def _judge_text(decision: PastDecision, seat: int, games: int, seed: int, clock: Clock) -> Moment | None:
     """What was typed beside the best text that would have come to mind, both on the same luck."""
     match, said = decision.match, decision.text
     me = match.seats[seat]

@@ -74,13 +74,13 @@ def luck_report(
     log: Log,
     catalog: Catalog,
     seat: int,
-    told: Callable[[int, int], None] | None = None,
+    on_progress: Callable[[int, int], None] | None = None,
     late: Callable[[float], bool] | None = None,
     fewest: int = FEWEST,
 ) -> LuckReport:
     """The split for one seat of a finished game.
 
-    `told` hears how many games have been played, and of how many. With `late`, which says whether a share of the time
+    `on_progress`: how many games have been played, and of how many. With `late`, which says whether a share of the time
     has passed, fewer may be played, but `fewest` of each kind.
     """
     match = begin(log.header, catalog)
@@ -95,16 +95,16 @@ def luck_report(
     while len(anywhere) < GAMES and not (late and len(anywhere) >= fewest and late(0.5)):
         nth = len(anywhere)
         anywhere.append(_points(log, catalog, seat, QuickDice(nth, dealt), GreedyBot(str(nth))))
-        if told:
-            told(nth + 1, total)
+        if on_progress:
+            on_progress(nth + 1, total)
     while len(field) < PLAYERS and not (late and len(field) >= fewest and late(1.0)):
         nth = GAMES + len(field)
         bot = NoisyBot(str(nth), SLIPS[nth % len(SLIPS)])
         field.append(_points(log, catalog, seat, same, bot))
-        if told:
-            told(nth + 1, total)
-    if told and len(field) < PLAYERS:
-        told(total, total)
+        if on_progress:
+            on_progress(nth + 1, total)
+    if on_progress and len(field) < PLAYERS:
+        on_progress(total, total)
     these = field[:: len(SLIPS)]
     here = sum(these) / len(these)
     return LuckReport(

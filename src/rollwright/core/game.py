@@ -17,8 +17,8 @@ from .score import Score, ranks
 from .sheet import Box, Paper, Sheet
 from .steps import Step
 from .table import Seat, Table
+from .taken_turn import TakenTurn
 from .task import Asked, Task
-from .telling import TakenTurn
 from .text import Text, Words
 
 

@@ -47,13 +47,13 @@ class Lab:
     """A place to play games for questions: their store, and the engine that plays them."""
 
     def __init__(
-        self, engine: Engine, root: Path | None = None, told: Callable[[Progress], None] | None = None
+        self, engine: Engine, root: Path | None = None, on_progress: Callable[[Progress], None] | None = None
     ) -> None:
-        self.engine, self.root, self.told = engine, root, told
+        self.engine, self.root, self.on_progress = engine, root, on_progress
 
     def run(self, plan: Plan, passing: bool = False) -> Run:
         """The games of a plan, played."""
-        return self.unplayed(plan, passing).play(self.told)
+        return self.unplayed(plan, passing).play(self.on_progress)
 
     def unplayed(self, plan: Plan, passing: bool = False) -> Run:
         """The games of a plan, as far as they have been played before."""

@@ -17,7 +17,7 @@ from .store import Damaged, Store, default_folder
 from .tables import TABLES
 
 Row = tuple[Any, ...]
-Told = Callable[["Progress"], None]
+OnProgress = Callable[["Progress"], None]
 
 
 class Progress(NamedTuple):
@@ -44,7 +44,7 @@ class Run:
         self._folder: Path | None = None
         self._database: duckdb.DuckDBPyConnection | None = None
 
-    def play(self, told: Told | None = None) -> "Run":
+    def play(self, on_progress: OnProgress | None = None) -> "Run":
         """Play what is missing. Interrupted, it keeps what is there and the interruption goes on to the caller."""
         missing = self.store.missing()
         whole = len(list(self.plan.chunks())) * CHUNK
@@ -52,8 +52,8 @@ class Run:
         for chunk, text in self.engine.play(self.plan, missing) if missing else ():
             self.store.keep(chunk, text)
             done += CHUNK
-            if told is not None:
-                told(Progress(done, whole))
+            if on_progress is not None:
+                on_progress(Progress(done, whole))
         self._database = None
         return self
 

@@ -59,7 +59,7 @@ class Search:
     def __init__(self, lab: Lab, wish: Wish, targets: Targets, limits: Limits) -> None:
         if not targets.allowed:
             raise BadOption(_unmoved(wish.variant.load()))
-        self.wish, self.targets, self.limits, self.told = wish, targets, limits, lab.told
+        self.wish, self.targets, self.limits, self.on_progress = wish, targets, limits, lab.on_progress
         self.lab = Lab(lab.engine, lab.root, self._tell)
         self.texts = dict(wish.variant.data) or dict(wish.variant.load().texts())
         self.steps = limits.steps(len(targets.players))
@@ -87,9 +87,9 @@ class Search:
 
     def _tell(self, progress: Progress) -> None:
         """How much of the whole search is done."""
-        if self.told is not None:
+        if self.on_progress is not None:
             done = self.played + progress.done - self.before
-            self.told(Progress(min(done, self.limits.games), self.limits.games))
+            self.on_progress(Progress(min(done, self.limits.games), self.limits.games))
 
     def run(self) -> Iterator[Evidence]:
         """Propose, play and drop until the games, the time or the ideas are used up; every one that is the best yet."""

@@ -57,7 +57,7 @@ class PageLab(Lab):
 
     def run(self, plan: Plan, passing: bool = False) -> Run:
         """The games of a plan, played; or there already."""
-        self.told = lambda progress: self._count(plan.variant, progress.done)
+        self.on_progress = lambda progress: self._count(plan.variant, progress.done)
         run = super().run(plan, passing)
         self._count(plan.variant, _games(plan))
         self.last = run if plan.lineup == (STRONG,) else self.last

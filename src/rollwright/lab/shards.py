@@ -61,7 +61,7 @@ def play_shard(lab: Lab, question: Question, wish: Wish, shard: Shard) -> str:
     games = whole(wish)
     if shard.of > -(-games // CHUNK):
         raise BadOption(f"{games:,} games are played {CHUNK} at a time: too few for {shard.of} shards.")
-    asked = Lab(Sharded(lab.engine, shard), root, lab.told).asked(wish, games)
+    asked = Lab(Sharded(lab.engine, shard), root, lab.on_progress).asked(wish, games)
     plans = [run.plan for run in (asked.run, asked.weak) if run is not None]
     write(root / shard.note, json.dumps(_facts(plans, shard), indent=1))
     question.answer(asked._replace(weak=None))  # plays what else the question needs; of a part nothing is said

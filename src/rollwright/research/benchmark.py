@@ -14,10 +14,10 @@ from rollwright.core.nearest import unknown
 from rollwright.measuring.asked import Variant
 from rollwright.measuring.players import check_player
 
+from .deals import DealSetup, play_deal, seatings
 from .encoder import Encoder
 from .episode import Episode
 from .evaluation import Evaluation, Played, evaluated
-from .sittings import Hall, seatings, sit
 
 FILE: Final = "benchmark.toml"
 REFERENCE: Final = "greedy"
@@ -48,9 +48,9 @@ class Task(NamedTuple):
     witness: str
 
     @property
-    def hall(self) -> Hall:
+    def setup(self) -> DealSetup:
         """Where it is played."""
-        return Hall(Variant(self.title, self.mode), self.players, self.seed)
+        return DealSetup(Variant(self.title, self.mode), self.players, self.seed)
 
     @property
     def short(self) -> str:
@@ -64,16 +64,18 @@ class Task(NamedTuple):
 
     def encoder(self) -> str:
         """The fingerprint of what an agent on the track of observations sees."""
-        made = Episode(self.hall.variant.load(), self.players)
+        made = Episode(self.setup.variant.load(), self.players)
         return _digest(Encoder(made.game, made.players, made.options, made.actions).names)
 
     def witnessed(self) -> str:
         """How some random games go now."""
-        return _digest([sit(self.hall, seatings("random", "random", self.players, nth)[0])[1:4] for nth in _first()])
+        return _digest(
+            [play_deal(self.setup, seatings("random", "random", self.players, nth)[0])[1:4] for nth in _first()]
+        )
 
     def check(self) -> None:
         """BadTask if rules or dice are not those it was made with."""
-        made = self.hall.variant.load().components
+        made = self.setup.variant.load().components
         if (made.version, self.witnessed()) != (self.rules, self.witness):
             raise BadTask(f"{self.id}: rules or dice have changed since. A task never changes: give it a new version.")
 
@@ -112,16 +114,16 @@ def task(name: str) -> Task:
 
 def run(task: Task, bot: str, deals: int = 0, seconds: float = 0.0) -> Evaluation:
     """What a bot makes of the deals, from the first on; with `seconds` of a processor, no more than fit into that."""
-    check_player(bot, task.hall.variant.load())
+    check_player(bot, task.setup.variant.load())
     played: Played = {}
     begun, whole = process_time(), min(deals or task.deals, task.deals)
     for nth in range(whole):
         for seating in dict.fromkeys(seatings(bot, REFERENCE, task.players, nth)):
-            played[seating] = sit(task.hall, seating)
+            played[seating] = play_deal(task.setup, seating)
         if seconds and nth + 1 >= FEWEST and process_time() - begun > seconds:
             whole = nth + 1
             break
-    return evaluated(task.hall, bot, [REFERENCE], played, whole)
+    return evaluated(task.setup, bot, [REFERENCE], played, whole)
 
 
 def result(task: Task, found: Evaluation) -> dict[str, Any]:

@@ -13,14 +13,14 @@ from rollwright.core.errors import BadOption
 from rollwright.measuring.players import check_player
 from rollwright.measuring.statistics import UNKNOWN, Estimate, Numbers, mean, paired
 
-from .sittings import Hall, Sat, seatings, sit_all
+from .deals import DealResult, DealSetup, play_deals, seatings
 
 FIRST: Final = 20
 """Deals before anybody looks whether that is exact enough."""
 MOST: Final = 100_000
 """Deals that are played for an exactness at most."""
-Played = dict[Seating, Sat]
-Told = Callable[[int, int], None]
+Played = dict[Seating, DealResult]
+OnProgress = Callable[[int, int], None]
 
 
 class Against(NamedTuple):
@@ -51,7 +51,7 @@ class Against(NamedTuple):
 class Evaluation(NamedTuple):
     """A bot and all its rivals."""
 
-    hall: Hall
+    setup: DealSetup
     bot: str
     deals: int
     rows: Sequence[Against]
@@ -63,22 +63,22 @@ class Evaluation(NamedTuple):
     @property
     def alone(self) -> bool:
         """Whether everybody plays for themselves."""
-        return self.hall.players == 1
+        return self.setup.players == 1
 
     def headline(self, row: Against) -> Estimate:
         """What the evaluation is about: alone the points, else the share of wins above a fair one."""
-        return row.margin if self.alone else row.won.shifted(-1 / self.hall.players)
+        return row.margin if self.alone else row.won.shifted(-1 / self.setup.players)
 
     def as_json(self) -> dict[str, Any]:
         """For programs."""
-        made = self.hall.variant.load().components
+        made = self.setup.variant.load().components
         return {
             "game": made.id,
             "mode": made.mode,
             "rules": made.version,
-            "players": self.hall.players,
-            "options": dict(self.hall.variant.options),
-            "seed": self.hall.seed,
+            "players": self.setup.players,
+            "options": dict(self.setup.variant.options),
+            "seed": self.setup.seed,
             "bot": self.bot,
             "deals": self.deals,
             "decisions": self.decisions,
@@ -109,15 +109,15 @@ def share_of_wins(values: ArrayLike) -> Estimate:
     return Estimate(float(shares.mean()), max(0.0, careful.low), min(1.0, careful.high), len(shares))
 
 
-def compared(hall: Hall, bot: str, rival: str, played: Mapping[Seating, Sat], deals: int) -> Against:
+def compared(setup: DealSetup, bot: str, rival: str, played: Mapping[Seating, DealResult], deals: int) -> Against:
     """A bot and a rival by what was played."""
-    if hall.players == 1:
+    if setup.players == 1:
         return _alone(bot, rival, played, deals)
-    n = hall.players
-    sat = [[played[seating] for seating in seatings(bot, rival, n, nth)] for nth in range(deals)]
-    won = np.array([[one.won[seat] for seat, one in enumerate(games)] for games in sat])
-    points = np.array([[one.points[seat] for seat, one in enumerate(games)] for games in sat], dtype=np.float64)
-    rivals = np.array([[_others(one.points, seat) for seat, one in enumerate(games)] for games in sat])
+    n = setup.players
+    result = [[played[seating] for seating in seatings(bot, rival, n, nth)] for nth in range(deals)]
+    won = np.array([[one.won[seat] for seat, one in enumerate(games)] for games in result])
+    points = np.array([[one.points[seat] for seat, one in enumerate(games)] for games in result], dtype=np.float64)
+    rivals = np.array([[_others(one.points, seat) for seat, one in enumerate(games)] for games in result])
     return Against(
         rival,
         mean(points.mean(axis=1)),
@@ -130,7 +130,7 @@ def compared(hall: Hall, bot: str, rival: str, played: Mapping[Seating, Sat], de
     )
 
 
-def _alone(bot: str, rival: str, played: Mapping[Seating, Sat], deals: int) -> Against:
+def _alone(bot: str, rival: str, played: Mapping[Seating, DealResult], deals: int) -> Against:
     mine, theirs = ([played[Seating(nth, (name,))] for nth in range(deals)] for name in (bot, rival))
     points, others = ([float(one.points[0]) for one in games] for games in (mine, theirs))
     better = [_better(one.orders[0], other.orders[0]) for one, other in zip(mine, theirs, strict=True)]
@@ -157,27 +157,27 @@ def _saved(games: Numbers) -> float:
 
 
 def evaluate(
-    hall: Hall,
+    setup: DealSetup,
     bot: str,
     rivals: Sequence[str],
     deals: int,
     within: float = 0.0,
     workers: int = 0,
-    told: Told | None = None,
+    on_progress: OnProgress | None = None,
 ) -> Iterator[Evaluation]:
     """What is known after ever more deals; the last one is the answer. With `within`, until that is exact enough.
 
     Interrupted, the deals that were played to their end count.
     """
     for name in (bot, *rivals):
-        check_player(name, hall.variant.load())
+        check_player(name, setup.variant.load())
     if deals < 2 or not rivals:
         raise BadOption("An interval needs a rival and at least two deals.")
     played: Played = {}
     upto = min(FIRST, deals) if within else deals
     while True:
-        stopped = _play(hall, bot, rivals, range(upto), played, workers, told)
-        found = evaluated(hall, bot, rivals, played, upto)
+        stopped = _play(setup, bot, rivals, range(upto), played, workers, on_progress)
+        found = evaluated(setup, bot, rivals, played, upto)
         yield found
         if stopped or upto >= deals or all(found.headline(row).error <= within for row in found.rows):
             return
@@ -185,31 +185,42 @@ def evaluate(
 
 
 def _play(
-    hall: Hall, bot: str, rivals: Sequence[str], deals: range, played: Played, workers: int, told: Told | None
+    setup: DealSetup,
+    bot: str,
+    rivals: Sequence[str],
+    deals: range,
+    played: Played,
+    workers: int,
+    on_progress: OnProgress | None,
 ) -> bool:
     """Play what has not been played; whether somebody interrupted it."""
-    wanted = chain.from_iterable(seatings(bot, rival, hall.players, nth) for nth in deals for rival in rivals)
+    wanted = chain.from_iterable(seatings(bot, rival, setup.players, nth) for nth in deals for rival in rivals)
     missing = [seating for seating in dict.fromkeys(wanted) if seating not in played]
     try:
-        for done, (seating, sat) in enumerate(sit_all(hall, missing, workers), 1):
-            played[seating] = sat
-            if told:
-                told(done, len(missing))
+        for done, (seating, result) in enumerate(play_deals(setup, missing, workers), 1):
+            played[seating] = result
+            if on_progress:
+                on_progress(done, len(missing))
     except KeyboardInterrupt:
         return True
     return False
 
 
-def evaluated(hall: Hall, bot: str, rivals: Sequence[str], played: Played, upto: int) -> Evaluation:
+def evaluated(setup: DealSetup, bot: str, rivals: Sequence[str], played: Played, upto: int) -> Evaluation:
     """The answer by what was played, as far as all have played it."""
     whole = [
-        all(seating in played for rival in rivals for seating in seatings(bot, rival, hall.players, nth))
+        all(seating in played for rival in rivals for seating in seatings(bot, rival, setup.players, nth))
         for nth in range(upto)
     ]
     deals = whole.index(False) if False in whole else upto
     if deals < 2:
         raise BadOption("Stopped before two deals were played, so there is nothing to say.")
-    own = [(sat, seat) for seating, sat in played.items() for seat, name in enumerate(seating.names) if name == bot]
-    decisions, seconds = sum(sat.decisions[seat] for sat, seat in own), sum(sat.seconds[seat] for sat, seat in own)
-    rows = [compared(hall, bot, rival, played, deals) for rival in rivals]
-    return Evaluation(hall, bot, deals, rows, decisions, seconds)
+    own = [
+        (result, seat) for seating, result in played.items() for seat, name in enumerate(seating.names) if name == bot
+    ]
+    decisions, seconds = (
+        sum(result.decisions[seat] for result, seat in own),
+        sum(result.seconds[seat] for result, seat in own),
+    )
+    rows = [compared(setup, bot, rival, played, deals) for rival in rivals]
+    return Evaluation(setup, bot, deals, rows, decisions, seconds)

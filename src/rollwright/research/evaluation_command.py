@@ -13,8 +13,8 @@ from rollwright.core.text import listed
 from rollwright.measuring.asked import Variant, variant_of, within
 from rollwright.measuring.statistics import Estimate
 
+from .deals import DealSetup
 from .evaluation import MOST, Evaluation, evaluate
-from .sittings import Hall
 
 USUAL: Final = 40
 """Deals if nobody says how many."""
@@ -25,11 +25,11 @@ MINUS: Final = "\u2212"
 def run(args: argparse.Namespace) -> int:
     """Play and tell."""
     variant = variant_of(args.game, args.mode, args.data, args.option)
-    hall = Hall(variant, players_of(variant, args.players), args.seed)
+    setup = DealSetup(variant, players_of(variant, args.players), args.seed)
     exact = within(args.within)
     rivals = args.against or [name for name in LADDER if name != args.bot]
     deals = args.games or (MOST if exact else USUAL)
-    *_, found = evaluate(hall, args.bot, rivals, deals, exact, args.workers, counted)
+    *_, found = evaluate(setup, args.bot, rivals, deals, exact, args.workers, counted)
     print(json.dumps(found.as_json(), indent=1) if args.json else "\n".join(said(found)))
     return 0
 
@@ -49,8 +49,8 @@ def counted(done: int, of: int) -> None:
 
 def said(found: Evaluation) -> list[str]:
     """All of it, for a terminal."""
-    made = found.hall.variant.load().components
-    seats = "alone" if found.alone else f"{found.hall.players} seats"
+    made = found.setup.variant.load().components
+    seats = "alone" if found.alone else f"{found.setup.players} seats"
     way = ", ".join(filter(None, [made.title, made.mode.replace("_", " "), seats]))
     sentences = [sentence(found), protocol(found)]
     told = [line for one in sentences for line in ["", *textwrap.wrap(one, WIDE)]]
@@ -133,10 +133,10 @@ def sentence(found: Evaluation) -> str:
 
 def protocol(found: Evaluation) -> str:
     """What was played."""
-    how = "both on the same dice" if found.alone else f"from each of the {found.hall.players} seats on the same dice"
+    how = "both on the same dice" if found.alone else f"from each of the {found.setup.players} seats on the same dice"
     spent = 1000 * found.seconds / max(1, found.decisions)
     return (
-        f"{found.deals:,} deals of seed '{found.hall.seed}', each played {how}; 95\u00a0% intervals, each by itself. "
+        f"{found.deals:,} deals of seed '{found.setup.seed}', each played {how}; 95\u00a0% intervals, each by itself. "
         f"'Games saved': how many times as many games separate dice would need. "
         f"{found.bot} took {spent:.3g} ms of CPU time per choice."
     )

@@ -108,16 +108,16 @@ class Pace:
         return self.used * (1 / self.share - 1) if self.share else inf
 
 
-Told = Callable[[Point, Pace], None]
+OnProgress = Callable[[Point, Pace], None]
 
 
 class Training:
     """A learner and its games; `run` trains it until it is time, or until somebody interrupts."""
 
-    def __init__(self, wish: Wish, began: float | None = None, told: Told | None = None) -> None:
+    def __init__(self, wish: Wish, began: float | None = None, on_progress: OnProgress | None = None) -> None:
         torch.set_num_threads(1)
         torch.distributions.Distribution.set_default_validate_args(False)
-        self.wish, self.told = wish, told
+        self.wish, self.on_progress = wish, on_progress
         self.pace = Pace(wish, time.process_time() if began is None else began)
         self.curve: list[Point] = []
         self.earlier = Earlier(wish.players) if wish.against == SELF else None
@@ -206,8 +206,8 @@ class Training:
         """A round is over: note what its games came to."""
         if ended:
             self.curve.append(_point(self.pace, ended))
-            if self.told:
-                self.told(self.curve[-1], self.pace)
+            if self.on_progress:
+                self.on_progress(self.curve[-1], self.pace)
 
 
 def _bounds(games: Rollouts, seed: int) -> tuple[Numbers, Numbers]:

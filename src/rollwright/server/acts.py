@@ -23,20 +23,20 @@ class Handed(NamedTuple):
     """`time`: their time was up; `away`: the others asked; `self`: they asked; `back`: they have returned."""
 
 
-class Asked(NamedTuple):
+class TakeBackAsked(NamedTuple):
     """A seat asks to return the table to its state after act `to`: before its own last turn."""
 
     seat: int
     to: int
 
 
-class Agreed(NamedTuple):
+class TakeBackAgreed(NamedTuple):
     """A seat agrees."""
 
     seat: int
 
 
-class Declined(NamedTuple):
+class TakeBackDeclined(NamedTuple):
     """A seat refuses; or the seat that asked withdraws."""
 
     seat: int
@@ -49,11 +49,11 @@ class TakenBack(NamedTuple):
     to: int
 
 
-Consent = Asked | Agreed | Declined | TakenBack
+Consent = TakeBackAsked | TakeBackAgreed | TakeBackDeclined | TakenBack
 """The entries about taking a turn back."""
-Beside = Handed | Consent
+SideEntry = Handed | Consent
 """Entries in a log that do not concern the game; records leave them out."""
-Happening = Entry | Beside
+Happening = Entry | SideEntry
 """All entries of a log."""
 
 
@@ -70,7 +70,7 @@ class Act(NamedTuple):
     @property
     def played(self) -> tuple[Entry, ...]:
         """Its entries that concern the game."""
-        return tuple([entry for entry in self.entries if not isinstance(entry, Beside)])
+        return tuple([entry for entry in self.entries if not isinstance(entry, SideEntry)])
 
     @property
     def actor(self) -> int | None:
@@ -169,9 +169,9 @@ _READ = {
     _Leave: Left,
     _Reveal: Revealed,
     _Hand: Handed,
-    _Ask: Asked,
-    _Agree: Agreed,
-    _Decline: Declined,
+    _Ask: TakeBackAsked,
+    _Agree: TakeBackAgreed,
+    _Decline: TakeBackDeclined,
     _Back: TakenBack,
 }
 _WRITTEN = {entry: row for row, entry in _READ.items()}

@@ -138,7 +138,7 @@ def application(settings: Settings) -> Edge:
         keep_for_good()
         work = [asyncio.create_task(Worker(service).run())] if settings.bots else []
         if settings.workshop:
-            service.aside = bench = Bench(service, *settings.workshop)
+            service.announcer = bench = Bench(service, *settings.workshop)
             work.append(asyncio.create_task(bench.run()))
         yield
         for task in work:

@@ -8,7 +8,7 @@ MAX_BUCKETS = 50_000
 """The maximum number of buckets; beyond it, the least recently used is dropped, which makes it full."""
 
 
-class Kind(NamedTuple):
+class RateLimit(NamedTuple):
     """What is counted together: this many a second in the long run, `burst` at once; `shared`: by all processes."""
 
     name: str
@@ -19,7 +19,7 @@ class Kind(NamedTuple):
     at_once: int = 0
     """The maximum number open at the same time, in each process."""
 
-    def times(self, factor: float) -> "Kind":
+    def times(self, factor: float) -> "RateLimit":
         """The same limit, scaled."""
         burst, at_once = (max(1, round(n * factor)) if n else 0 for n in (self.burst, self.at_once))
         return self._replace(per_minute=self.per_minute * factor, burst=burst, at_once=at_once)
@@ -28,20 +28,20 @@ class Kind(NamedTuple):
 class Buckets(Protocol):
     """Where usage is counted."""
 
-    async def take(self, kind: Kind, who: str) -> float:
+    async def take(self, kind: RateLimit, who: str) -> float:
         """Count one more: 0 if allowed, otherwise the seconds to wait; then it was not counted."""
 
     async def close(self) -> None:
         """Close the buckets."""
 
 
-class InProcess:
+class LocalBuckets:
     """The buckets of one process."""
 
     def __init__(self) -> None:
         self._full_at: OrderedDict[tuple[str, str], float] = OrderedDict()
 
-    async def take(self, kind: Kind, who: str) -> float:
+    async def take(self, kind: RateLimit, who: str) -> float:
         """Count one more: 0 if allowed, otherwise the seconds to wait; then it was not counted."""
         now, each, key = monotonic(), 60 / kind.per_minute, (kind.name, who)
         full_at = max(self._full_at.get(key, now), now) + each

@@ -16,7 +16,7 @@ from rollwright.core.errors import RollwrightError
 from .fanout import FanOut, Subscription
 from .problems import NotFound
 from .rows import SeatRow, TableRow
-from .sse import Place, change_event, seats_event, talk_event
+from .sse import StreamPosition, change_event, seats_event, talk_event
 from .talk.messages import SaidLine
 
 BEAT = b": still here\n\n"
@@ -35,7 +35,7 @@ class Tables(Protocol):
     """The source a reader reads from."""
 
     fanout: FanOut
-    aside: "Aside | None"
+    announcer: "Announcer | None"
 
     async def row(self, id: str) -> tuple[TableRow, list[SeatRow]]:
         """A table and its seats as they are now."""
@@ -46,7 +46,7 @@ class Tables(Protocol):
         ...
 
 
-class Aside(Protocol):
+class Announcer(Protocol):
     """Something besides the game that all listeners are told."""
 
     def number(self, id: str) -> int:
@@ -159,13 +159,13 @@ class Channel:
 
     # --- a listener --------------------------------------------------------------------------------------
 
-    async def listen(self, place: Place, beat: float) -> AsyncIterator[bytes]:
+    async def listen(self, place: StreamPosition, beat: float) -> AsyncIterator[bytes]:
         """Events without a gap until the listener disconnects; `place` is how far they were heard."""
         yield HELLO
         await self.ready.wait()
         seats = b""
         after, said = max(0, self.last - 1) if place.act is None else place.act, place.said or 0
-        past, aside, heard = place.said is None, self.tables.aside, -1
+        past, announcer, heard = place.said is None, self.tables.announcer, -1
         while not self.gone:
             news = self._news
             told = b"".join([change_event(seq, said) for seq in range(after + 1, self.last + 1)])
@@ -178,9 +178,9 @@ class Channel:
             if seats != self.seats:
                 seats = self.seats
                 told = seats + told
-            if aside is not None and heard != aside.number(self.id):
-                heard = aside.number(self.id)
-                told = aside.event(self.id) + told
+            if announcer is not None and heard != announcer.number(self.id):
+                heard = announcer.number(self.id)
+                told = announcer.event(self.id) + told
             yield told or BEAT
             with suppress(TimeoutError):
                 await asyncio.wait_for(news.wait(), beat)
@@ -195,7 +195,7 @@ class Channels:
         """By table."""
         self._closing: set[asyncio.Task[None]] = set()
 
-    async def listen(self, id: str, place: Place, beat: float) -> AsyncIterator[bytes]:
+    async def listen(self, id: str, place: StreamPosition, beat: float) -> AsyncIterator[bytes]:
         """One listener at a table."""
         channel = self.open.get(id)
         if channel is None:

@@ -3,26 +3,26 @@
 from rollwright.core.match import Match
 
 from . import play
-from .acts import Agreed, Asked, Consent, Declined, TakenBack
-from .house import House
+from .acts import Consent, TakeBackAgreed, TakeBackAsked, TakeBackDeclined, TakenBack
 from .live_table import LiveTable
 from .problems import AnotherAsks, AskedBefore, NoTakingBack, NothingToTakeBack, QuestionClosed
+from .table_host import TableHost
 from .table_messages import AnsweringTakeBack
-from .take_backs import Question
+from .take_backs import TakeBackQuestion
 
 
-async def ask(service: House, id: str, seat: int) -> None:
+async def ask(service: TableHost, id: str, seat: int) -> None:
     """A seat asks to take back its last turn. Bots always agree; without other people it is done at once."""
 
     def attempt(live: LiveTable) -> Match:
         turn = turn_of(live, seat)
         return live.twin() if _others(live, seat) else back(live, turn - 1)
 
-    def aside(live: LiveTable) -> tuple[Consent, ...]:
+    def side_entries(live: LiveTable) -> tuple[Consent, ...]:
         to = turn_of(live, seat) - 1
-        return (Asked(seat, to),) if _others(live, seat) else (TakenBack(seat, to),)
+        return (TakeBackAsked(seat, to),) if _others(live, seat) else (TakenBack(seat, to),)
 
-    await play.say_beside(service, id, seat, attempt, aside)
+    await play.append_side_entries(service, id, seat, attempt, side_entries)
 
 
 def turn_of(live: LiveTable, seat: int) -> int:
@@ -50,23 +50,27 @@ def back(live: LiveTable, to: int) -> Match:
     return twin
 
 
-async def reply(service: House, id: str, seat: int, wish: AnsweringTakeBack) -> None:
+async def reply(service: TableHost, id: str, seat: int, wish: AnsweringTakeBack) -> None:
     """A seat agrees or refuses. When the last one agrees, the table goes back."""
 
     def attempt(live: LiveTable) -> Match:
         asked = question(live, seat, wish)
         return back(live, asked.to) if _settles(live, seat, wish) else live.twin()
 
-    def aside(live: LiveTable) -> tuple[Consent, ...]:
+    def side_entries(live: LiveTable) -> tuple[Consent, ...]:
         if not wish.agree:
-            return (Declined(seat),)
+            return (TakeBackDeclined(seat),)
         asked = question(live, seat, wish)
-        return (Agreed(seat), TakenBack(asked.asker, asked.to)) if _settles(live, seat, wish) else (Agreed(seat),)
+        return (
+            (TakeBackAgreed(seat), TakenBack(asked.asker, asked.to))
+            if _settles(live, seat, wish)
+            else (TakeBackAgreed(seat),)
+        )
 
-    await play.say_beside(service, id, seat, attempt, aside)
+    await play.append_side_entries(service, id, seat, attempt, side_entries)
 
 
-def question(live: LiveTable, seat: int, wish: AnsweringTakeBack) -> Question:
+def question(live: LiveTable, seat: int, wish: AnsweringTakeBack) -> TakeBackQuestion:
     """The open question, if this seat is asked and the answer is for this question."""
     asked = live.take_backs.question
     if asked is None or asked.number != wish.question:

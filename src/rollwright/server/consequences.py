@@ -9,7 +9,7 @@ from rollwright.core.match import Match
 from rollwright.core.moves import Move
 from rollwright.core.sheet import Box, Paper, Sheet
 from rollwright.core.table import Seat, Table
-from rollwright.core.telling import TakenTurn
+from rollwright.core.taken_turn import TakenTurn
 from rollwright.core.text import Reader, Text, Verbatim, Words
 
 from .messages import ChosenLine, PreviewLine, RegionLine

@@ -21,10 +21,10 @@ from rollwright.paper.looks import look_of
 from rollwright.paper.reading import Saying, worded
 from rollwright.words.chances import called
 
+from .compact_moves import Spot, compacted
 from .messages import CharacterLine, GameLine
-from .packing import Spot, packed
 from .papers import glyph_names, paper, pens
-from .speaking import reader
+from .request_language import reader
 
 _LISTED = re.compile("[,-]")
 ALWAYS = (
@@ -84,7 +84,7 @@ def description(game: Game, options: Mapping[str, object], small: bool = False) 
         "rules": [] if small else [{"id": rule.id, "text": said(rule.text)} for rule in printed.rules.values()],
         "dice": [_die(die, printed.kinds, said) for die in printed.dice.values()],
         "decks": [_deck(deck, cards(printed.board, printed.sheet), said) for deck in printed.decks.values()],
-        "moves": packed(moves, _spots(sheet, board, said)) if small else moves,
+        "moves": compacted(moves, _spots(sheet, board, said)) if small else moves,
         "words": {word: said(word) for word in sorted(set(_spelled(game))) if said(word) != word},
         "sheet": paper(sheet, said),
         "board": None if board is None else paper(board, said),

@@ -5,9 +5,9 @@ from collections import OrderedDict
 
 import msgspec
 
-from .jobs import Printed
 from .lane import Lane
-from .speaking import spoken
+from .request_language import spoken
+from .rules_requests import GameQuery
 
 KEPT = 256
 """The maximum number kept: every mode of every title, and the house rules people really choose."""
@@ -21,12 +21,12 @@ class Descriptions:
         self.kept = kept
         self._made: OrderedDict[bytes, asyncio.Task[bytes]] = OrderedDict()
 
-    async def find(self, job: Printed) -> bytes:
+    async def find(self, request: GameQuery) -> bytes:
         """The answer that exists, the one in progress, or a new one."""
-        key = spoken().encode() + msgspec.json.encode(job)
+        key = spoken().encode() + msgspec.json.encode(request)
         task = self._made.get(key)
         if task is None:
-            task = self._made[key] = asyncio.create_task(self.lane.ask(job))
+            task = self._made[key] = asyncio.create_task(self.lane.ask(request))
             task.add_done_callback(lambda done: self._failed(key, done))
         self._made.move_to_end(key)
         if len(self._made) > self.kept:

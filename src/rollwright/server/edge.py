@@ -16,8 +16,8 @@ from .limits import Limits
 from .logs import request_id
 from .problems import CrossSite, NotFound, NotFromHere, NotJson, NotOurName, ServiceError, TooLarge
 from .refusals import Notebook
+from .request_language import speak, wished
 from .settings import Settings
-from .speaking import speak, wished
 
 BY_MAIL = "/api/mail/off/"
 """The form that mail programs send, as RFC 8058 says. Only the key in the address counts there."""

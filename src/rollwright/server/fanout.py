@@ -87,7 +87,7 @@ class Subscribers:
         return True
 
 
-class InProcess:
+class LocalFanOut:
     """For a single process: a home, a small club."""
 
     def __init__(self) -> None:

@@ -15,22 +15,22 @@ from rollwright.paper.cover import cover
 from rollwright.paper.looks import look_of
 from rollwright.paper.shorter import shorter
 
-from . import packed
+from . import gzip_responses
 from .description import character_line, game_line
 from .endpoint import SVG, Endpoint
 from .http import answer, service_of
-from .jobs import Described, Explained, Pictured, Printed, Rehearsed, Taught, Wondered
 from .lessons import LessonLine, Trying, Wondering
 from .messages import CharacterLine, GameLine, Verdict, ViewLine
 from .problems import NotFound
+from .request_language import reader
 from .rulebook import RulebookLine
-from .speaking import reader
+from .rules_requests import DescribeGame, DrawMiniature, GameLesson, GameQuery, GameRulebook, LessonTrial, LessonVerdict
 
 
 async def games(request: Request) -> Response:
     """Every game that is installed."""
     lines = [game_line(game) for modes in service_of(request).catalog.titles().values() for game in modes]
-    return packed.unpacked(request, compress(msgspec.json.encode(lines)), packed.NOW)
+    return gzip_responses.gzip_response(request, compress(msgspec.json.encode(lines)), gzip_responses.NOT_KEPT)
 
 
 async def characters(request: Request) -> Response:
@@ -44,39 +44,39 @@ async def game(request: Request) -> Response:
     small = options.pop("packed", "") == "1"
     for other in ("version", "language"):
         options.pop(other, "")
-    found = packed.wanted(request).components
+    found = gzip_responses.requested_game(request).components
     chosen = found.chosen(options)
-    return await _described(request, Described(found.id, found.mode, found.version, chosen, small))
+    return await _described(request, DescribeGame(found.id, found.mode, found.version, chosen, small))
 
 
 async def game_miniature(request: Request) -> Response:
     """One game as a small picture; house rules do not show there."""
-    found = packed.wanted(request).components
-    return await _described(request, Pictured(found.id, found.mode, found.version))
+    found = gzip_responses.requested_game(request).components
+    return await _described(request, DrawMiniature(found.id, found.mode, found.version))
 
 
 async def game_rulebook(request: Request) -> Response:
     """The rules of a game, in chapters for people."""
-    found = packed.wanted(request).components
-    return await _described(request, Explained(found.id, found.mode, found.version))
+    found = gzip_responses.requested_game(request).components
+    return await _described(request, GameRulebook(found.id, found.mode, found.version))
 
 
 async def game_lesson(request: Request) -> Response:
     """The guided first game of a game."""
-    found = packed.wanted(request).components
-    return await _described(request, Taught(found.id, found.mode, found.version))
+    found = gzip_responses.requested_game(request).components
+    return await _described(request, GameLesson(found.id, found.mode, found.version))
 
 
 async def lesson_why(request: Request, wish: Wondering) -> Response:
     """Why a move is not legal at a step of a lesson."""
-    found = packed.wanted(request).components
-    return await _answered(request, Wondered(found.id, found.mode, found.version, **asdict(wish)))
+    found = gzip_responses.requested_game(request).components
+    return await _answered(request, LessonVerdict(found.id, found.mode, found.version, **asdict(wish)))
 
 
 async def lesson_draft(request: Request, wish: Trying) -> Response:
     """What a move or a text would do at a step of a lesson."""
-    found = packed.wanted(request).components
-    return await _answered(request, Rehearsed(found.id, found.mode, found.version, **asdict(wish)))
+    found = gzip_responses.requested_game(request).components
+    return await _answered(request, LessonTrial(found.id, found.mode, found.version, **asdict(wish)))
 
 
 async def game_cover(request: Request) -> Response:
@@ -98,7 +98,7 @@ def _title(request: Request) -> Components:
 
 
 def _drawing(request: Request, text: str) -> Response:
-    return packed.unpacked(request, _small(text), packed.A_DAY, SVG)
+    return gzip_responses.gzip_response(request, _small(text), gzip_responses.A_DAY, SVG)
 
 
 @cache
@@ -106,13 +106,15 @@ def _small(text: str) -> bytes:
     return compress(shorter(text).encode())
 
 
-async def _described(request: Request, job: Printed) -> Response:
-    return await packed.found(request, service_of(request).descriptions, job)
+async def _described(request: Request, query: GameQuery) -> Response:
+    return await gzip_responses.cached_response(request, service_of(request).descriptions, query)
 
 
-async def _answered(request: Request, job: Printed) -> Response:
+async def _answered(request: Request, query: GameQuery) -> Response:
     """Made for who asks, and not kept: nobody else asks in these words."""
-    return packed.unpacked(request, await service_of(request).descriptions.lane.ask(job), packed.NOW)
+    return gzip_responses.gzip_response(
+        request, await service_of(request).descriptions.lane.ask(query), gzip_responses.NOT_KEPT
+    )
 
 
 ENDPOINTS = [

@@ -21,9 +21,9 @@ from .people.browsers import browser_named
 from .people.cookie import cookie_of
 from .people.store import PeopleStore
 from .problems import CutOff, Nobody, NoSeat, Problem, TooDeep, TooLarge, Unavailable, WrongToken, problem
+from .request_language import speak, spoken, wished
 from .seating import seat_of
 from .service import Service
-from .speaking import speak, spoken, wished
 
 JSON = "application/json"
 LARGEST = 64 * 1024

@@ -9,12 +9,12 @@ from contextlib import suppress
 from time import perf_counter
 from zlib import crc32
 
-from .jobs import Job, Pictured, Reply, Request, reply_from, written
 from .live_table import LiveTable
 from .metrics import JOB_SECONDS, JOBS_WAITING
 from .problems import Busy, Late, Refused
+from .request_language import spoken
+from .rules_requests import DrawMiniature, ReplyMessage, RequestMessage, RulesRequest, encoded, reply_from
 from .settings import VARIABLE
-from .speaking import spoken
 from .tables_told import TablesTold
 from .turns import Turns
 
@@ -37,32 +37,32 @@ class Member:
         self._told = TablesTold()
         self._turns = Turns()
 
-    async def ask(self, job: Job, live: LiveTable | None) -> Reply:
-        """The reply to one job; Busy if it takes too long or kills the process. Pictures let all others pass."""
-        async with self._turns.turn(patient=isinstance(job, Pictured)):
+    async def ask(self, request: RulesRequest, live: LiveTable | None) -> ReplyMessage:
+        """The reply; Busy if it takes too long or kills the process. Pictures let all others pass."""
+        async with self._turns.turn(patient=isinstance(request, DrawMiniature)):
             try:
                 process = await self.started()
                 async with asyncio.timeout(self.lane.limit):
-                    return await self._answer(process, job, live)
+                    return await self._answer(process, request, live)
             except (TimeoutError, EOFError, OSError) as error:
-                log.warning("%s lane: %s did not finish: %r", self.lane.name, type(job).__name__, error)
+                log.warning("%s lane: %s did not finish: %r", self.lane.name, type(request).__name__, error)
                 await self.stop()
                 raise Late from error
             except BaseException:
                 await self.stop()  # half a reply may be in transit
                 raise
 
-    async def _answer(self, process: Process, job: Job, live: LiveTable | None) -> Reply:
+    async def _answer(self, process: Process, request: RulesRequest, live: LiveTable | None) -> ReplyMessage:
         """The reply; if the process had lost the table, after sending all of it again."""
-        reply = await self._exchange(process, job, live)
+        reply = await self._exchange(process, request, live)
         if reply.lost and live is not None and self._told.forget(live.table.id):
-            reply = await self._exchange(process, job, live)
+            reply = await self._exchange(process, request, live)
         return reply
 
-    async def _exchange(self, process: Process, job: Job, live: LiveTable | None) -> Reply:
+    async def _exchange(self, process: Process, request: RulesRequest, live: LiveTable | None) -> ReplyMessage:
         assert process.stdin is not None
         assert process.stdout is not None
-        process.stdin.write(written(Request(job, None if live is None else self._told.news(live), spoken())))
+        process.stdin.write(encoded(RequestMessage(request, None if live is None else self._told.news(live), spoken())))
         await process.stdin.drain()
         return await reply_from(process.stdout)
 
@@ -98,7 +98,7 @@ class Member:
             await self.started()
 
     async def stop(self) -> None:
-        """End it; the next job starts another."""
+        """End it; the next request starts another."""
         process, self._process = self._process, None
         if process is not None:
             await _ended(process)
@@ -112,20 +112,20 @@ class Lane:
     ) -> None:
         self.name = name
         self.limit = limit
-        """Seconds after which a job is given up and its process killed."""
+        """Seconds after which a request is given up and its process killed."""
         self.catalog = catalog
         self.niceness = niceness
         self.most = most
         """The maximum number of jobs waiting for one process."""
         self.members = [Member(self) for _ in range(size)]
 
-    async def ask(self, job: Job, live: LiveTable | None = None) -> bytes:
-        """The answer to a job; Refused if the rules forbid it. A client's disconnecting does not affect others."""
+    async def ask(self, request: RulesRequest, live: LiveTable | None = None) -> bytes:
+        """The answer to a request; Refused if the rules forbid it. A client's disconnecting does not affect others."""
         member = self._least_busy("" if live is None else live.table.id)
         if member.waiting >= self.most:
             raise Busy
         member.waiting += 1
-        asked = asyncio.create_task(self._asked(member, job, live))
+        asked = asyncio.create_task(self._asked(member, request, live))
         asked.add_done_callback(_heard)
         return await asyncio.shield(asked)
 
@@ -135,14 +135,14 @@ class Lane:
         turned = self.members[first:] + self.members[:first]
         return min(turned, key=lambda member: member.waiting)
 
-    async def _asked(self, member: Member, job: Job, live: LiveTable | None) -> bytes:
+    async def _asked(self, member: Member, request: RulesRequest, live: LiveTable | None) -> bytes:
         began = perf_counter()
         try:
             with JOBS_WAITING.labels(self.name).track_inprogress():
-                reply = await member.ask(job, live)
+                reply = await member.ask(request, live)
         finally:
             member.waiting -= 1
-            JOB_SECONDS.labels(self.name, type(job).__name__.lower()).observe(perf_counter() - began)
+            JOB_SECONDS.labels(self.name, type(request).__name__.lower()).observe(perf_counter() - began)
         if reply.problem is not None:
             raise Refused(reply.problem)
         return reply.body

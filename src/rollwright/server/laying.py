@@ -19,9 +19,9 @@ from .clock import Clock
 from .keys import dice_secret, table_id
 from .lessons import PUPIL, lesson_of
 from .modes import mode_in
+from .request_language import spoken
 from .rows import SeatRow, TableRow
 from .settings import Settings
-from .speaking import spoken
 from .table_messages import NewSeat, NewTable, Seated
 
 

@@ -14,7 +14,7 @@ from rollwright.core.worked import rings_on
 
 from .messages import Maybe, Number, Text, Verdict, ViewLine
 from .problems import NotFound
-from .speaking import reader as reads
+from .request_language import reader as reads
 from .verdicts import verdict_on_box
 from .view_message import view_message
 

@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 
-from .buckets import Buckets, InProcess, Kind
+from .buckets import Buckets, LocalBuckets, RateLimit
 from .metrics import LIMITED
 from .problems import TooManyRequests
 from .settings import Settings
@@ -14,35 +14,35 @@ _FREE = nullcontext()
 
 
 KINDS = (
-    Kind("make", "tables, events, leagues and playtests made, quick matches, dailies and rounds begun", 10, 20),
-    Kind("join", "join, reveal, rematch, remove, leave, add-bot, begin, stand-in, return, take-back", 60, 60),
-    Kind("event", "events joined and hosted, results from paper", 600, 300),
-    Kind("person", "`/api/me` and below, but for looking, and `/api/mail`", 20, 20),
-    Kind("return", "coming back: a phrase, or a passkey and the question before it", 20, 20),
-    Kind("say", "things said at tables", 60, 20),
-    Kind("report", "people blocked, names reported", 10, 10),
-    Kind("hint", "hints", 120, 10),
-    Kind("review", "games looked back at", 6, 6),
-    Kind("print", "games made into a PDF", 6, 6),
-    Kind("lab", "questions put to the lab, or stopped", 6, 12),
-    Kind("survey", "what was answered after playtests, and looked at", 120, 60),
-    Kind("past", "log, views of earlier acts, leaderboards, leagues looked at", 300, 100),
-    Kind(
+    RateLimit("make", "tables, events, leagues and playtests made, quick matches, dailies and rounds begun", 10, 20),
+    RateLimit("join", "join, reveal, rematch, remove, leave, add-bot, begin, stand-in, return, take-back", 60, 60),
+    RateLimit("event", "events joined and hosted, results from paper", 600, 300),
+    RateLimit("person", "`/api/me` and below, but for looking, and `/api/mail`", 20, 20),
+    RateLimit("return", "coming back: a phrase, or a passkey and the question before it", 20, 20),
+    RateLimit("say", "things said at tables", 60, 20),
+    RateLimit("report", "people blocked, names reported", 10, 10),
+    RateLimit("hint", "hints", 120, 10),
+    RateLimit("review", "games looked back at", 6, 6),
+    RateLimit("print", "games made into a PDF", 6, 6),
+    RateLimit("lab", "questions put to the lab, or stopped", 6, 12),
+    RateLimit("survey", "what was answered after playtests, and looked at", 120, 60),
+    RateLimit("past", "log, views of earlier acts, leaderboards, leagues looked at", 300, 100),
+    RateLimit(
         "draft",
         "everything else under `/api/`: view, draft, commit, roll, the lists",
         2400,
         200,
         shared=False,
     ),
-    Kind(
+    RateLimit(
         "seat",
         "live events looked at and answered, own sheets there: a hall full of people behind one address",
         12_000,
         2_000,
         shared=False,
     ),
-    Kind("miniature", "`/api/games` and below", 300, 100),
-    Kind("streams", "event streams opened", 120, 60, at_once=60),
+    RateLimit("miniature", "`/api/games` and below", 300, 100),
+    RateLimit("streams", "event streams opened", 120, 60, at_once=60),
 )
 RETURNING = ("/api/me/return", "/api/me/passkeys/ask", "/api/me/passkeys/sign-in")
 """Attempts to become another player: counted separately, with a strict limit."""
@@ -143,7 +143,7 @@ class Limits:
         return self._place(kind, who) if kind.at_once else _FREE
 
     @contextmanager
-    def _place(self, kind: Kind, who: str) -> Iterator[None]:
+    def _place(self, kind: RateLimit, who: str) -> Iterator[None]:
         """Reserve one of the few places for open streams."""
         if self._open[who] >= kind.at_once:
             LIMITED.labels(kind.name).inc()
@@ -165,7 +165,7 @@ def limited(settings: Settings) -> Limits | None:
     """The limits that these settings want."""
     if not settings.limits:
         return None
-    here = InProcess()
+    here = LocalBuckets()
     if not settings.redis_url:
         return Limits(settings.limits, here, here)
     from .shared_buckets import SharedBuckets  # the extra `scale` is needed only here

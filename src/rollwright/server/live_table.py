@@ -15,7 +15,7 @@ from rollwright.core.place import DraftStart
 from rollwright.core.replay import seeded
 from rollwright.core.sheet import Sheet
 
-from .acts import Act, Beside, Handed, Writing
+from .acts import Act, Handed, SideEntry, Writing
 from .clock import Clocks, Deadline
 from .messages import LogPage
 from .position import Position
@@ -156,19 +156,21 @@ class LiveTable(Position):
         if seat not in self.match.due():
             raise NotYourTurn
 
-    def act(self, twin: Match, seat: int | None, nonce: str = "", beside: Sequence[Beside] = ()) -> Act:
+    def act(self, twin: Match, seat: int | None, nonce: str = "", side_entries: Sequence[SideEntry] = ()) -> Act:
         """Everything chance must still provide up to the next decision; then what happened on the copy, as one act."""
         if not self.table.wooden:
             throw_all(twin, self.dice)
         assert twin.entries is not None
         if twin.over and self.table.mixes:
             twin.entries.append(Revealed(self.table.secret))
-        entries, twin.entries = (*beside, *twin.entries), []
+        entries, twin.entries = (*side_entries, *twin.entries), []
         return Act(self.seq + 1, seat, nonce, entries)
 
-    def writing(self, twin: Match, seat: int | None, nonce: str = "", beside: Sequence[Beside] = ()) -> Writing:
+    def writing(
+        self, twin: Match, seat: int | None, nonce: str = "", side_entries: Sequence[SideEntry] = ()
+    ) -> Writing:
         """The same, with everything that the database needs to know."""
-        act = self.act(twin, seat, nonce, beside)
+        act = self.act(twin, seat, nonce, side_entries)
         stand_ins = self._standing_in(act)
         turn = self._thinking(twin, stand_ins)
         deadline = self.clocks.deadline_after(act.actor, turn) if self.table.clock.runs else Deadline()

@@ -9,7 +9,7 @@ from rollwright.core.match import Match
 from rollwright.core.playing import play_on
 
 from .papers import glyph_names, paper, pens
-from .speaking import reader
+from .request_language import reader
 
 ENOUGH = 400
 """The maximum number of marks in a miniature."""

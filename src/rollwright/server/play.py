@@ -11,15 +11,15 @@ from rollwright.core.log import Played
 from rollwright.core.match import Match
 from rollwright.core.steps import Draw
 
-from .acts import Beside, Handed
-from .house import Asked, House
-from .jobs import Advised, Meant, Seen, Told, Turn
+from .acts import Handed, SideEntry
 from .keys import bot_seed
 from .live_table import LiveTable
 from .messages import Advising, Asking, ClockLine, Committing, Drafting, LogPage, Rolling, Verdict, ViewLine
 from .problems import Busy, NoHints, NotFound, NotNow, Refused, SameNonce, Stale
+from .request_language import reader
 from .rows import is_for_ratings
-from .speaking import reader
+from .rules_requests import BotTurn, LogPageFor, ResolveMoves, SuggestMove, ViewAt
+from .table_host import RulesLane, TableHost
 from .taking_back import take_back_line
 from .verdicts import verdict_on_box
 from .view_message import thrown_by, view_message
@@ -30,12 +30,12 @@ PATIENCE = 0.25
 """Seconds that an answer waits for words; the client continues without them and asks for them later."""
 Attempt = Callable[[LiveTable], Match]
 """Tries something on a copy of the match, and returns the copy; raises if it is not possible."""
-Aside = Callable[[LiveTable], Sequence[Beside]]
+SideEntriesOf = Callable[[LiveTable], Sequence[SideEntry]]
 """Entries stored with an act that do not concern the game: stand-ins, taking back."""
 
 
 async def look(
-    service: House, id: str, seat: int | None, seq: int | None, after: int | None = None, auto: bool = False
+    service: TableHost, id: str, seat: int | None, seq: int | None, after: int | None = None, auto: bool = False
 ) -> bytes:
     """What a viewer sees now, or saw after act `seq`; and the story since act `after`."""
     live = await service.live_table(id)
@@ -43,14 +43,14 @@ async def look(
     return await _with_log(service, live, _answered(live, seen) if auto else seen, after)
 
 
-async def _seen(service: House, live: LiveTable, seat: int | None, seq: int) -> ViewLine:
+async def _seen(service: TableHost, live: LiveTable, seat: int | None, seq: int) -> ViewLine:
     """A view; for an earlier one the game is replayed, outside the event loop."""
     if seq == live.seq:
         return view_message(live.match, seat, seq, live.bots, live.header.names)
-    return msgspec.json.decode(await service.asked.ask(Seen(seat, seq, tuple(live.bots)), live), type=ViewLine)
+    return msgspec.json.decode(await service.asked.ask(ViewAt(seat, seq, tuple(live.bots)), live), type=ViewLine)
 
 
-async def _with_log(service: House, live: LiveTable, seen: ViewLine, after: int | None) -> bytes:
+async def _with_log(service: TableHost, live: LiveTable, seen: ViewLine, after: int | None) -> bytes:
     """The encoded view, with the story up to it since act `after`. No turn waits long for words."""
     if after is not None:
         seen.log = live.told_here(after, LINES, seen.seq) or await _told(service, live, seen, after)
@@ -59,11 +59,11 @@ async def _with_log(service: House, live: LiveTable, seen: ViewLine, after: int 
     return msgspec.json.encode(seen)
 
 
-async def _told(service: House, live: LiveTable, seen: ViewLine, after: int) -> LogPage:
+async def _told(service: TableHost, live: LiveTable, seen: ViewLine, after: int) -> LogPage:
     """The story, if it is available soon; `upto` says how much of it there is."""
     try:
         async with asyncio.timeout(PATIENCE):
-            told = await service.quick.ask(Told(seen.seat, after, LINES, seen.seq), live)
+            told = await service.quick.ask(LogPageFor(seen.seat, after, LINES, seen.seq), live)
         return msgspec.json.decode(told, type=LogPage)
     except (TimeoutError, Busy, Refused):
         return LogPage([], min(after, seen.seq), live.seq)
@@ -80,12 +80,12 @@ def _tell_more(seen: ViewLine, live: LiveTable, now: float) -> None:
     seen.take_back = take_back_line(live, seen.seat)
 
 
-async def told(service: House, id: str, seat: int | None, after: int, most: int) -> bytes:
+async def told(service: TableHost, id: str, seat: int | None, after: int, most: int) -> bytes:
     """Part of the game in words, as far as the viewer may know it."""
-    return await service.quick.ask(Told(seat, after, most), await service.live_table(id))
+    return await service.quick.ask(LogPageFor(seat, after, most), await service.live_table(id))
 
 
-async def draft(service: House, id: str, seat: int, wish: Drafting) -> bytes:
+async def draft(service: TableHost, id: str, seat: int, wish: Drafting) -> bytes:
     """What the seat would see after these moves. Nothing is stored."""
     live = await service.live_table(id)
     keys = await _keys(service, live, seat, wish.seq, wish.moves)
@@ -111,17 +111,17 @@ def _answered(live: LiveTable, seen: ViewLine) -> ViewLine:
     return _drafted(live, live.twin(), seen.seat, auto=True) if forced else seen
 
 
-async def _keys(service: House, live: LiveTable, seat: int, seq: int, moves: Sequence[str]) -> Sequence[str]:
+async def _keys(service: TableHost, live: LiveTable, seat: int, seq: int, moves: Sequence[str]) -> Sequence[str]:
     """The same moves by their keys. Finding out what a text means may take long: not in the event loop."""
     known = live.match.game.components.moves.by_key
     if all(text in known for text in moves):
         return moves
     live.expect(seat, seq)
-    found = await service.asked.ask(Meant(seat, tuple(moves)), live)
+    found = await service.asked.ask(ResolveMoves(seat, tuple(moves)), live)
     return msgspec.json.decode(found, type=list[str])
 
 
-async def why(service: House, id: str, seat: int, wish: Asking) -> Verdict:
+async def why(service: TableHost, id: str, seat: int, wish: Asking) -> Verdict:
     """Whether a move would be legal after these, and what forbids it."""
     live = await service.live_table(id)
     keys = await _keys(service, live, seat, wish.seq, wish.moves)
@@ -141,7 +141,7 @@ async def why(service: House, id: str, seat: int, wish: Asking) -> Verdict:
     return Verdict(True, "", "")
 
 
-async def hint(service: House, id: str, seat: int, wish: Advising) -> bytes:
+async def hint(service: TableHost, id: str, seat: int, wish: Advising) -> bytes:
     """What a sensible player would do after these moves; not in rated games."""
     live = await service.live_table(id)
     if is_for_ratings(live.table, live.seats):
@@ -151,10 +151,10 @@ async def hint(service: House, id: str, seat: int, wish: Advising) -> bytes:
         raise NotNow("There are no hints here: everybody has only the same dice to go by.")
     async with service.store() as store:
         await store.count_hint(id, seat)
-    return await service.asked.ask(Advised(seat, tuple(wish.moves)), live)
+    return await service.asked.ask(SuggestMove(seat, tuple(wish.moves)), live)
 
 
-async def commit(service: House, id: str, seat: int, wish: Committing) -> bytes:
+async def commit(service: TableHost, id: str, seat: int, wish: Committing) -> bytes:
     """Finish the seat's turn. Stored when this returns; the same nonce again gives the same answer."""
     live = service.remembered(id) or await service.live_table(id)
     moves: Sequence[str] = wish.moves
@@ -165,7 +165,7 @@ async def commit(service: House, id: str, seat: int, wish: Committing) -> bytes:
     return await _with_log(service, live, _answered(live, seen) if wish.auto else seen, wish.after)
 
 
-async def _typed(service: House, live: LiveTable, seat: int, wish: Committing) -> Sequence[str]:
+async def _typed(service: TableHost, live: LiveTable, seat: int, wish: Committing) -> Sequence[str]:
     """The keys of a turn; if this process is behind the log, `_act` finds the right error."""
     try:
         return await _keys(service, live, seat, wish.seq, wish.moves)
@@ -173,13 +173,13 @@ async def _typed(service: House, live: LiveTable, seat: int, wish: Committing) -
         return wish.moves
 
 
-async def take_bots_turn(service: House, live: LiveTable, seat: int, rules: Asked, seconds: float) -> None:
+async def take_bots_turn(service: TableHost, live: LiveTable, seat: int, rules: RulesLane, seconds: float) -> None:
     """The same for a bot, which may think for this many seconds."""
     id, seq = live.table.id, live.seq
     seed = bot_seed(live.table.secret, seat, seq)
-    thought = await rules.ask(Turn(seat, live.bots[seat], seed, seconds), live)
+    thought = await rules.ask(BotTurn(seat, live.bots[seat], seed, seconds), live)
     moves = msgspec.json.decode(thought, type=list[str])
-    await _act(service, id, seat, "", _turn(seat, seq, moves, by="bot"), aside=lambda live: ())
+    await _act(service, id, seat, "", _turn(seat, seq, moves, by="bot"), side_entries=lambda live: ())
 
 
 def _turn(seat: int, seq: int, moves: Sequence[str], by: str = "") -> Attempt:
@@ -191,7 +191,7 @@ def _turn(seat: int, seq: int, moves: Sequence[str], by: str = "") -> Attempt:
     return attempt
 
 
-async def roll(service: House, id: str, seat: int, wish: Rolling) -> bytes:
+async def roll(service: TableHost, id: str, seat: int, wish: Rolling) -> bytes:
     """Enter the result of physical dice: the table's, this seat's own, or a bot's, which has no hands."""
 
     def attempt(live: LiveTable) -> Match:
@@ -215,7 +215,7 @@ def _thrown(twin: Match, whose: set[int | None], faces: list[int]) -> Match:
     return twin
 
 
-async def leave(service: House, id: str, seat: int) -> None:
+async def leave(service: TableHost, id: str, seat: int) -> None:
     """The seat leaves; the game goes on without it, unless only bots are left."""
 
     def attempt(live: LiveTable) -> Match:
@@ -231,7 +231,7 @@ async def leave(service: House, id: str, seat: int) -> None:
         await store.depart(id, seat)
 
 
-async def hand_over(service: House, id: str, handed: Handed, allowed: Callable[[LiveTable], None]) -> None:
+async def hand_over(service: TableHost, id: str, handed: Handed, allowed: Callable[[LiveTable], None]) -> None:
     """Another player plays for a seat from now on; `allowed` raises if that is not allowed."""
 
     def attempt(live: LiveTable) -> Match:
@@ -240,15 +240,17 @@ async def hand_over(service: House, id: str, handed: Handed, allowed: Callable[[
         allowed(live)
         return live.twin()
 
-    await say_beside(service, id, handed.seat, attempt, lambda live: (handed,))
+    await append_side_entries(service, id, handed.seat, attempt, lambda live: (handed,))
 
 
-async def say_beside(service: House, id: str, seat: int, attempt: Attempt, aside: Aside) -> None:
+async def append_side_entries(
+    service: TableHost, id: str, seat: int, attempt: Attempt, side_entries: SideEntriesOf
+) -> None:
     """Store an act that is more than a turn."""
-    await _act(service, id, seat, "", attempt, aside=aside)
+    await _act(service, id, seat, "", attempt, side_entries=side_entries)
 
 
-async def pass_turn(service: House, id: str, seat: int, allowed: Callable[[LiveTable], None]) -> None:
+async def pass_turn(service: TableHost, id: str, seat: int, allowed: Callable[[LiveTable], None]) -> None:
     """Play the default of the rules for a silent seat, for this turn."""
 
     def attempt(live: LiveTable) -> Match:
@@ -262,33 +264,33 @@ async def pass_turn(service: House, id: str, seat: int, allowed: Callable[[LiveT
         twin.commit(seat, "clock")
         return twin
 
-    await _act(service, id, seat, "", attempt, aside=lambda live: ())
+    await _act(service, id, seat, "", attempt, side_entries=lambda live: ())
 
 
-def _back(seat: int) -> Aside:
+def _back(seat: int) -> SideEntriesOf:
     """A player who acts for their own seat takes it back from a stand-in."""
     return lambda live: (Handed(seat, "", "back"),) if seat in live.stand_ins else ()
 
 
 async def _act(
-    service: House,
+    service: TableHost,
     id: str,
     seat: int,
     nonce: str,
     attempt: Attempt,
     moves: Sequence[str] = (),
-    aside: Aside | None = None,
+    side_entries: SideEntriesOf | None = None,
 ) -> ViewLine:
     """Try it on the state of this process; if the log has moved on elsewhere, catch up and try again."""
     live = service.remembered(id) or await service.live_table(id)
     if live.table.event:
         raise NotNow("Play a seat at an event on the event's own page, round by round.")
-    seen = await _acted(service, live, seat, nonce, attempt, aside or _back(seat))
+    seen = await _acted(service, live, seat, nonce, attempt, side_entries or _back(seat))
     return seen if isinstance(seen, ViewLine) else await _again(service, live, seat, seen, moves)
 
 
 async def _acted(
-    service: House, live: LiveTable, seat: int, nonce: str, attempt: Attempt, aside: Aside
+    service: TableHost, live: LiveTable, seat: int, nonce: str, attempt: Attempt, side_entries: SideEntriesOf
 ) -> ViewLine | int:
     """The view after the act; or the number of the act, if it was stored before."""
     id = live.table.id
@@ -303,7 +305,7 @@ async def _acted(
                 if await _has_gone_on(service, live):
                     continue
                 raise
-            writing = live.writing(twin, seat, nonce, aside(live))
+            writing = live.writing(twin, seat, nonce, side_entries(live))
             at = await service.appender.append(writing)
             if at is not None:
                 live.take(writing.act._replace(at=at), twin)
@@ -314,7 +316,7 @@ async def _acted(
                 await _must_exist(service, id)
 
 
-async def _again(service: House, live: LiveTable, seat: int, done: int, moves: Sequence[str]) -> ViewLine:
+async def _again(service: TableHost, live: LiveTable, seat: int, done: int, moves: Sequence[str]) -> ViewLine:
     """The answer to a repeated commit. The process that stored it may have died before telling the others."""
     keys = live.match.game.components.moves.by_key
     played = live.acts[done - 1].entries[0]
@@ -324,7 +326,7 @@ async def _again(service: House, live: LiveTable, seat: int, done: int, moves: S
     return await _seen(service, live, seat, done)
 
 
-async def _has_gone_on(service: House, live: LiveTable) -> bool:
+async def _has_gone_on(service: TableHost, live: LiveTable) -> bool:
     """Whether the log had more than this process knew."""
     known = live.seq
     async with service.store() as store:
@@ -333,7 +335,7 @@ async def _has_gone_on(service: House, live: LiveTable) -> bool:
     return live.seq > known
 
 
-async def _must_exist(service: House, id: str) -> None:
+async def _must_exist(service: TableHost, id: str) -> None:
     """Raise if the table was deleted: nothing can ever be appended there."""
     try:
         await service.row(id)

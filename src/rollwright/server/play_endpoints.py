@@ -11,7 +11,7 @@ from .http import already, answer, number, player, service_of, viewer
 from .messages import Advising, Asking, Committing, Drafting, Hint, LogPage, Rolling, Verdict, ViewLine
 from .problems import WrongToken
 from .service import Service
-from .sse import Place, place_of
+from .sse import StreamPosition, stream_position
 from .streaming import streamed
 
 
@@ -70,7 +70,7 @@ async def events(request: Request) -> Response:
     service, id = service_of(request), request.path_params["table"]
     seat = await _listener(request)
     left = request.headers.get("last-event-id")
-    place = place_of(left) if left else Place(number(request.query_params.get("seq")))
+    place = stream_position(left) if left else StreamPosition(number(request.query_params.get("seq")))
     told = service.channels.listen(id, place, service.settings.beat)
     return streamed(told if seat is None else _heard(service, id, seat, told))
 

@@ -5,11 +5,11 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from .jobs import Placed
 from .keys import dice_secret, table_id
 from .messages import Hash, Name, Number
 from .people.asker import Asker
 from .problems import NotNow
+from .rules_requests import PositionAt
 from .seating import opened
 from .service import Service
 from .table_messages import Joining, NewSeat, Seated
@@ -32,7 +32,7 @@ async def branch(service: Service, id: str, viewer: int | None, wish: Practising
     live = await service.live_table(id)
     if not live.match.over:
         raise NotNow("You can try a game differently when it is over.")
-    start = msgspec.json.decode(await service.asked.ask(Placed(wish.seq), live), type=str)
+    start = msgspec.json.decode(await service.asked.ask(PositionAt(wish.seq), live), type=str)
     if wish.seq >= live.seq:
         raise NotNow("After the last move there is nothing left to try.")
     mine = viewer if wish.seat is None else wish.seat

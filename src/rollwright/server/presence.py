@@ -4,7 +4,7 @@ from collections import OrderedDict
 from collections.abc import Iterable
 from time import monotonic
 
-Place = tuple[str, int]
+TableSeat = tuple[str, int]
 """A table and a seat."""
 
 AWAY = 60.0
@@ -17,7 +17,7 @@ class Presence:
     """The last sign of each seat in this process, longest silence first. For one process that is all."""
 
     def __init__(self) -> None:
-        self._heard: OrderedDict[Place, float] = OrderedDict()
+        self._heard: OrderedDict[TableSeat, float] = OrderedDict()
 
     def seen(self, table: str, seat: int) -> bool:
         """The key of that seat was used; return whether for the first time in a while."""
@@ -28,9 +28,9 @@ class Presence:
             self._heard.popitem(last=False)
         return first
 
-    async def among(self, places: Iterable[Place]) -> set[Place]:
+    async def among(self, seats: Iterable[TableSeat]) -> set[TableSeat]:
         """Those of these seats whose players are here."""
-        return {place for place in places if self._heard.get(place, -AWAY) > monotonic() - AWAY}
+        return {place for place in seats if self._heard.get(place, -AWAY) > monotonic() - AWAY}
 
     async def close(self) -> None:
         """Nothing to close."""

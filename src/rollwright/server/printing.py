@@ -9,13 +9,13 @@ from rollwright.core.errors import BadOption
 from rollwright.core.nearest import unknown
 from rollwright.press.order import PAPERS
 
-from . import packed
+from . import gzip_responses
 from .endpoint import PDF, Endpoint
 from .http import number, service_of
-from .jobs import Pressed
 from .pressing import NO_STRIP
 from .problems import NotFound
-from .speaking import spoken
+from .request_language import spoken
+from .rules_requests import MakePdf
 
 THEMES = ("light", "low-ink")
 
@@ -24,16 +24,16 @@ async def game_print(request: Request) -> Response:
     """A game to print: `paper`, `theme`, `what` and `players` as for `rollwright print`; `table` to be joined."""
     if find_spec("typst") is None:
         raise NotFound("This site cannot print. Whoever runs it can add that: pip install 'rollwright[print]'.")
-    job = _job(request)
-    named = {"Content-Disposition": f'inline; filename="{job.game}.pdf"'}
-    return await packed.found(request, service_of(request).prints, job, PDF, named)
+    query = _job(request)
+    named = {"Content-Disposition": f'inline; filename="{query.game}.pdf"'}
+    return await gzip_responses.cached_response(request, service_of(request).prints, query, PDF, named)
 
 
-def _job(request: Request) -> Pressed:
-    asked, made = dict(request.query_params), packed.wanted(request).components
+def _job(request: Request) -> MakePdf:
+    asked, made = dict(request.query_params), gzip_responses.requested_game(request).components
     for known in ("language", "version"):
         asked.pop(known, "")
-    return Pressed(
+    return MakePdf(
         made.id,
         made.mode,
         made.version,

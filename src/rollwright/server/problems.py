@@ -20,7 +20,7 @@ from rollwright.core.errors import (
 )
 from rollwright.core.text import Words
 
-from .speaking import reader
+from .request_language import reader
 
 
 class ServiceError(RollwrightError):

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from redis.asyncio import Redis
 from redis.exceptions import RedisError
 
-from .presence import AWAY, Place, Presence
+from .presence import AWAY, Presence, TableSeat
 
 HERE = "rollwright:here:"
 log = logging.getLogger(__name__)
@@ -36,9 +36,9 @@ class RedisPresence(Presence):
         except (RedisError, OSError) as error:
             log.warning("other processes could not be told who is at table %s: %s", table, error)
 
-    async def among(self, places: Iterable[Place]) -> set[Place]:
+    async def among(self, seats: Iterable[TableSeat]) -> set[TableSeat]:
         """Those of these seats whose players are here, according to any process."""
-        asked = list(places)
+        asked = list(seats)
         here = await super().among(asked)
         others = [place for place in asked if place not in here]
         if not others:

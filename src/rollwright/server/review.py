@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from rollwright.bots.coach import Late, Moment, decisions, reason, sharpest
+from rollwright.bots.coach import IsLate, Moment, decisions, reason, sharpest
 from rollwright.bots.luck_report import luck_report
 from rollwright.bots.review import (
     ANY,
@@ -123,7 +123,7 @@ class Split(msgspec.Struct):
     others: int
 
 
-def late_after(seconds: float) -> Late:
+def late_after(seconds: float) -> IsLate:
     """A clock that tells whether a share of these seconds has been worked; on a busy machine it allows more time."""
     begun, idle = time.monotonic(), time.process_time()
 

@@ -7,13 +7,13 @@ from psycopg.types.json import Jsonb
 
 from rollwright.core.text import Text
 
-from .jobs import Coursed, Judged, Recalled, Weighed
 from .live_table import LiveTable
 from .problems import Busy, Late, NotFound, NotNow
+from .request_language import reader
 from .review import Findings, ReviewLine, Split, luck_line
 from .rows import SeatRow
+from .rules_requests import DescribeMoments, FindMoments, ScoreHistory, SplitLuck
 from .service import Service
-from .speaking import reader
 from .working import work_off
 
 LOOKING = 14.0
@@ -49,7 +49,7 @@ async def look(service: Service, id: str, viewer: int | None, seat: int | None) 
 async def course(service: Service, id: str) -> bytes:
     """How the points of a finished game developed."""
     live, _ = await _over(service, id, None, None)
-    return await service.asked.ask(Coursed(), live)
+    return await service.asked.ask(ScoreHistory(), live)
 
 
 async def _over(service: Service, id: str, viewer: int | None, seat: int | None) -> tuple[LiveTable, int]:
@@ -82,7 +82,9 @@ async def _told(service: Service, live: LiveTable, seat: int) -> ReviewLine:
         findings = msgspec.convert(kept.moments, Findings)
         told.looked, told.choices = findings.looked, findings.choices
         if findings.found:
-            told.moments = msgspec.json.decode(await service.asked.ask(Recalled(seat, tuple(findings.found)), live))
+            told.moments = msgspec.json.decode(
+                await service.asked.ask(DescribeMoments(seat, tuple(findings.found)), live)
+            )
     if kept.luck:
         told.luck = luck_line(msgspec.convert(kept.luck, Split), reader(live.table.game, live.header.names))
     return told
@@ -114,7 +116,7 @@ class Reviewer:
         live, review = await self.service.live_table(id), self.service.review
         seconds = LOOKING / tries
         try:
-            found = msgspec.json.decode(await review.ask(Judged(seat, seconds), live), type=Findings)
+            found = msgspec.json.decode(await review.ask(FindMoments(seat, seconds), live), type=Findings)
         except (Late, Busy):
             log.warning("the review of table %s took too long; trying again with less time", id)
             await self._put_off(id, seat)
@@ -129,7 +131,7 @@ class Reviewer:
         async with self.service.store() as store:
             await store.keep_moments(id, seat, Jsonb(msgspec.to_builtins(found)))
         try:
-            luck: object = msgspec.json.decode(await review.ask(Weighed(seat, PLAYING), live))
+            luck: object = msgspec.json.decode(await review.ask(SplitLuck(seat, PLAYING), live))
         except Exception as error:  # noqa: BLE001  # the moments are worth having without it
             log.info("luck and skill of table %s could not be separated: %s", id, error)
             luck = None

@@ -12,7 +12,7 @@ from rollwright.core.text import Reader
 from rollwright.core.worked import worked
 
 from .papers import drawings
-from .speaking import reader as reads
+from .request_language import reader as reads
 
 
 class PaperLine(msgspec.Struct):

@@ -1,6 +1,6 @@
 """A process that only evaluates rules: one request at a time, and killed if it takes too long.
 
-`python -m rollwright.server.rules_process NICENESS [CATALOG]`; requests come on standard input (`jobs.py`).
+`python -m rollwright.server.rules_process NICENESS [CATALOG]`; requests come on standard input (`rules_requests.py`).
 """
 
 import logging
@@ -28,38 +28,6 @@ from .acts import Act, loads
 from .crashing import crash_of, is_broken
 from .description import description
 from .garbage import keep_for_good
-from .jobs import (
-    REMEMBERED,
-    Advised,
-    Coursed,
-    Described,
-    Explained,
-    Job,
-    Judged,
-    Laid,
-    Meant,
-    Placed,
-    Pressed,
-    Printed,
-    Proved,
-    Questioned,
-    Recalled,
-    Rehearsed,
-    Repeated,
-    Reply,
-    Request,
-    Seen,
-    Table,
-    Taught,
-    Told,
-    Turn,
-    Varied,
-    Weighed,
-    Wondered,
-    Workshop,
-    request_from,
-    written,
-)
 from .lessons import Trying, Wondering, lesson_message, trial, verdict
 from .logs import start_logging
 from .messages import Hint, LogPage
@@ -68,33 +36,65 @@ from .position import Position
 from .pressing import pressed
 from .problems import NotNow, Problem, problem
 from .proof import proved
+from .request_language import about, reader, speak
 from .rulebook import rulebook_message
+from .rules_requests import (
+    TABLES_KEPT,
+    AuthorView,
+    BotTurn,
+    CheckVariant,
+    DescribeGame,
+    DescribeMoments,
+    ExplainBoxes,
+    FindMoments,
+    GameLesson,
+    GameQuery,
+    GameRulebook,
+    LessonTrial,
+    LessonVerdict,
+    LogPageFor,
+    MakePdf,
+    PositionAt,
+    ProveDice,
+    ReplayGame,
+    ReplyMessage,
+    RequestMessage,
+    ResolveMoves,
+    RulesRequest,
+    ScoreHistory,
+    SplitLuck,
+    SuggestMove,
+    TableUpdate,
+    ViewAt,
+    WorkshopCommand,
+    encoded,
+    request_from,
+)
 from .settings import catalog_named
-from .speaking import about, reader, speak
-from .telling import Telling
+from .table_log import TableLog
 from .view_message import view_message
 from .workshop.describing import laid, whys
 from .workshop.files import Sources
 from .workshop.loading import read_again
-from .workshop.repeating import Tale, repeated
+from .workshop.repeating import ReplayRequest, replayed
 
 log = logging.getLogger(__name__)
 
 
-class Remembered(Position):
+class CachedTable(Position):
     """A table as this process knows it, and its story."""
 
-    def __init__(self, table: Table, catalog: Catalog) -> None:
+    def __init__(self, table: TableUpdate, catalog: Catalog) -> None:
         super().__init__(table.header, catalog)
-        self.tellings: dict[int | None, Telling] = {}
+        self.logs: dict[int | None, TableLog] = {}
 
-    def telling(self, viewer: int | None) -> Telling:
+    def log_for(self, viewer: int | None) -> TableLog:
         """The game in words so far, as this seat or everybody may know it; told once for all who ask."""
-        telling = self.tellings.get(viewer)
-        if telling is None:
-            telling = self.tellings[viewer] = Telling(self.header, self.catalog, viewer)
-        telling.follow(self.acts)
-        return telling
+        table_log = self.logs.get(viewer)
+        if table_log is None:
+            table_log = self.logs[viewer] = TableLog(self.header, self.catalog, viewer)
+        table_log.follow(self.acts)
+        return table_log
 
     def reader(self) -> Reader:
         """The reader for the asker's language."""
@@ -106,67 +106,73 @@ class Rules:
 
     def __init__(self, catalog: Catalog) -> None:
         self.catalog = catalog
-        self.tables: OrderedDict[str, Remembered] = OrderedDict()
+        self.tables: OrderedDict[str, CachedTable] = OrderedDict()
         self.sources: Sources | None = None
         """The files that the rules were loaded from, in a workshop."""
 
-    def answer(self, request: Request) -> Reply:
+    def answer(self, message: RequestMessage) -> ReplyMessage:
         """The answer, or the reason why there is none."""
-        speak(request.language)
-        about(*_subject(request))
-        if isinstance(request.job, Workshop):
-            return self._in_the_workshop(request.job)
+        speak(message.language)
+        about(*_subject(message))
+        if isinstance(message.request, WorkshopCommand):
+            return self._about_rules(message.request)
         try:
-            at = None if request.table is None else self._at(request.table)
+            at = None if message.table is None else self._at(message.table)
         except Exception as error:  # noqa: BLE001  # the asking process is told, and handles it
-            return Reply(problem=_problem(error), lost=True)
+            return ReplyMessage(problem=_problem(error), lost=True)
         try:
-            return Reply(self._about_games(request.job) if at is None else self._about_table(request.job, at))
+            return ReplyMessage(
+                self._about_games(message.request) if at is None else self._about_table(message.request, at)
+            )
         except Exception as error:  # noqa: BLE001  # the same
-            return Reply(problem=_problem(error))
+            return ReplyMessage(problem=_problem(error))
 
-    def _in_the_workshop(self, job: Workshop) -> Reply:
+    def _about_rules(self, request: WorkshopCommand) -> ReplyMessage:
         """Requests about rules that are being written; errors are shown to their author."""
         try:
-            if isinstance(job, Repeated):
-                return Reply(msgspec.json.encode(repeated(msgspec.json.decode(job.tale, type=Tale), self.catalog)))
-            known = self.sources or Sources(job.game, job.data, self.catalog)
-            self.catalog = read_again(job.game, job.data, known)
-            self.sources = Sources(job.game, job.data, self.catalog)
+            if isinstance(request, ReplayGame):
+                return ReplyMessage(
+                    msgspec.json.encode(replayed(msgspec.json.decode(request.body, type=ReplayRequest), self.catalog))
+                )
+            known = self.sources or Sources(request.game, request.data, self.catalog)
+            self.catalog = read_again(request.game, request.data, known)
+            self.sources = Sources(request.game, request.data, self.catalog)
             self.tables.clear()
-            return Reply()
+            return ReplyMessage()
         except Exception as error:  # noqa: BLE001  # the same
             said = str(error) if isinstance(error, RollwrightError) else described(error)
-            return Reply(problem=Problem("about:blank", "", 422, said))
+            return ReplyMessage(problem=Problem("about:blank", "", 422, said))
 
-    def _at(self, table: Table) -> Remembered:
+    def _at(self, table: TableUpdate) -> CachedTable:
         """The table after the new acts; forgotten if they cannot be replayed."""
         known = self.tables.pop(table.id, None)
         if known is None or not table.known or known.header != table.header:
-            known = Remembered(table, self.catalog)
+            known = CachedTable(table, self.catalog)
         if known.seq < table.known:
             raise RecordError("This process does not know how the game began.")
         known.follow(Act(table.known + 1 + nth, None, "", loads(body)) for nth, body in enumerate(table.acts))
         self.tables[table.id] = known
-        if len(self.tables) > REMEMBERED:
+        if len(self.tables) > TABLES_KEPT:
             self.tables.popitem(last=False)
         return known
 
-    def _about_games(self, job: Job) -> bytes:
-        assert isinstance(job, Printed)
-        game = self.catalog.exact(job.game, job.mode, job.version)
-        made = pressed(game, job) if isinstance(job, Pressed) else msgspec.json.encode(printed(game, job))
+    def _about_games(self, request: RulesRequest) -> bytes:
+        assert isinstance(request, GameQuery)
+        game = self.catalog.exact(request.game, request.mode, request.version)
+        made = (
+            pressed(game, request) if isinstance(request, MakePdf) else msgspec.json.encode(about_game(game, request))
+        )
         return compress(made, 6, mtime=0)
 
-    def _about_table(self, job: Job, at: Remembered) -> bytes:
-        return msgspec.json.encode(_ASKED[type(job)](at, job))
+    def _about_table(self, request: RulesRequest, at: CachedTable) -> bytes:
+        return msgspec.json.encode(_ANSWERS[type(request)](at, request))
 
 
-def _subject(request: Request) -> tuple[str, Sequence[str]]:
+def _subject(message: RequestMessage) -> tuple[str, Sequence[str]]:
     """The title, and its players."""
-    if request.table is not None:
-        return request.table.header.game, request.table.header.names
-    return (request.job.game, ()) if isinstance(request.job, Printed) else ("", ())
+    if message.table is not None:
+        return message.table.header.game, message.table.header.names
+    return (message.request.game, ()) if isinstance(message.request, GameQuery) else ("", ())
 
 
 def _problem(error: Exception) -> Problem:
@@ -176,49 +182,49 @@ def _problem(error: Exception) -> Problem:
     return problem(crash or error)
 
 
-def printed(game: Game, job: Printed) -> object:
+def about_game(game: Game, request: GameQuery) -> object:
     """A job about a game, without a table."""
-    if isinstance(job, Described):
-        return description(game, job.options, job.small)
-    if isinstance(job, Explained):
+    if isinstance(request, DescribeGame):
+        return description(game, request.options, request.small)
+    if isinstance(request, GameRulebook):
         return rulebook_message(game)
-    if isinstance(job, Taught):
+    if isinstance(request, GameLesson):
         return lesson_message(game)
-    if isinstance(job, Wondered):
-        return verdict(game, Wondering(job.step, job.move, job.box, job.board))
-    if isinstance(job, Rehearsed):
-        return trial(game, Trying(job.step, job.move))
-    return _played_so(game, job) if isinstance(job, Varied) else miniature(game)
+    if isinstance(request, LessonVerdict):
+        return verdict(game, Wondering(request.step, request.move, request.box, request.board))
+    if isinstance(request, LessonTrial):
+        return trial(game, Trying(request.step, request.move))
+    return _checked_variant(game, request) if isinstance(request, CheckVariant) else miniature(game)
 
 
-def _played_so(game: Game, job: Varied) -> dict[str, str]:
+def _checked_variant(game: Game, request: CheckVariant) -> dict[str, str]:
     """Nothing; raises the reason against it."""
-    made = (game.varied(job.data) if job.data else game).components
-    made.chosen(job.options)
-    for players in job.players:
+    made = (game.varied(request.data) if request.data else game).components
+    made.chosen(request.options)
+    for players in request.players:
         made.seats(players)
     return {}
 
 
-def told(at: Remembered, job: Told) -> LogPage:
+def log_page(at: CachedTable, request: LogPageFor) -> LogPage:
     """Part of the game in words."""
-    return at.telling(job.viewer).page(job.after, job.most, job.until, at.reader())
+    return at.log_for(request.viewer).page(request.after, request.most, request.until, at.reader())
 
 
-def seen(at: Remembered, job: Seen) -> object:
+def view_at(at: CachedTable, request: ViewAt) -> object:
     """An earlier view."""
-    return view_message(at.at(job.seq), job.seat, job.seq, job.bots, at.header.names)
+    return view_message(at.at(request.seq), request.seat, request.seq, request.bots, at.header.names)
 
 
-def advised(at: Remembered, job: Advised) -> Hint:
+def suggested_move(at: CachedTable, request: SuggestMove) -> Hint:
     """A move, and one sentence on why."""
-    twin = at.twin_with(job.seat, job.moves)
-    me, best = twin.seats[job.seat], _advised(twin, job.seat)
+    twin = at.twin_with(request.seat, request.moves)
+    me, best = twin.seats[request.seat], _best_move(twin, request.seat)
     why = twin.game.decision(me.task).reason(twin.table, me, best)
     return Hint(best.id, best.key, at.reader().read(why.text))
 
 
-def _advised(match: Match, seat: int) -> Move:
+def _best_move(match: Match, seat: int) -> Move:
     legal = match.legal(seat)
     if not legal:
         raise NotNow("There is nothing left to choose: finish the turn.")
@@ -226,41 +232,41 @@ def _advised(match: Match, seat: int) -> Move:
     return legal[values.index(max(values))]
 
 
-def meant(at: Remembered, job: Meant) -> list[str]:
+def resolved_moves(at: CachedTable, request: ResolveMoves) -> list[str]:
     """Keys for what was typed."""
-    return [move.key for move in at.twin_with(job.seat, job.moves).seats[job.seat].draft]
+    return [move.key for move in at.twin_with(request.seat, request.moves).seats[request.seat].draft]
 
 
-def turn(at: Remembered, job: Turn) -> list[str]:
+def bot_turn(at: CachedTable, request: BotTurn) -> list[str]:
     """A bot's turn. The clock runs for the whole turn, however many decisions it has."""
-    until = time.monotonic() + job.seconds
-    twin, bot = at.twin(), house_bot(job.bot, job.seed, lambda: time.monotonic() > until)
-    me = twin.seats[job.seat]
+    until = time.monotonic() + request.seconds
+    twin, bot = at.twin(), house_bot(request.bot, request.seed, lambda: time.monotonic() > until)
+    me = twin.seats[request.seat]
     while me.todo:
         legal = twin.game.legal(twin.table, me)
-        twin.choose_unchecked(job.seat, bot.choose(twin.game, twin.table, me, legal))
+        twin.choose_unchecked(request.seat, bot.choose(twin.game, twin.table, me, legal))
     return [move.key for move in me.draft]
 
 
-def proof(at: Remembered, job: Proved) -> object:
+def proof(at: CachedTable, request: ProveDice) -> object:
     """The dice of a finished game, in a form that anyone can recompute."""
-    return proved(at.record(), at.catalog, job.secret)
+    return proved(at.record(), at.catalog, request.secret)
 
 
-_ASKED: dict[type[Job], Callable[..., object]] = {
-    Told: told,
-    Seen: seen,
-    Advised: advised,
-    Meant: meant,
-    Turn: turn,
-    Proved: proof,
-    Judged: lambda at, job: review.found(at, job.seat, job.seconds),
-    Weighed: lambda at, job: review.split(at, job.seat, job.seconds),
-    Recalled: lambda at, job: review.told(at, job.seat, job.findings, at.reader()),
-    Coursed: lambda at, job: review.course(at),
-    Placed: lambda at, job: review.placed(at, job.seq),
-    Laid: lambda at, job: laid(at.match, at.header.names),
-    Questioned: lambda at, job: whys(at.match, job.seat, at.reader()),
+_ANSWERS: dict[type[RulesRequest], Callable[..., object]] = {
+    LogPageFor: log_page,
+    ViewAt: view_at,
+    SuggestMove: suggested_move,
+    ResolveMoves: resolved_moves,
+    BotTurn: bot_turn,
+    ProveDice: proof,
+    FindMoments: lambda at, request: review.found(at, request.seat, request.seconds),
+    SplitLuck: lambda at, request: review.split(at, request.seat, request.seconds),
+    DescribeMoments: lambda at, request: review.told(at, request.seat, request.findings, at.reader()),
+    ScoreHistory: lambda at, request: review.course(at),
+    PositionAt: lambda at, request: review.placed(at, request.seq),
+    AuthorView: lambda at, request: laid(at.match, at.header.names),
+    ExplainBoxes: lambda at, request: whys(at.match, request.seat, at.reader()),
 }
 
 
@@ -272,10 +278,10 @@ def main(niceness: int, catalog: str = "") -> None:
     rules, asked, told_to = Rules(catalog_named(catalog)), sys.stdin.buffer, os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # whatever a game prints must not get between two answers
     keep_for_good()
-    told_to.write(written(Reply()))  # ready
+    told_to.write(encoded(ReplyMessage()))  # ready
     told_to.flush()
-    while (request := request_from(asked)) is not None:
-        told_to.write(written(rules.answer(request)))
+    while (message := request_from(asked)) is not None:
+        told_to.write(encoded(rules.answer(message)))
         told_to.flush()
 
 

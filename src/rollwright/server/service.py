@@ -12,21 +12,21 @@ from rollwright.core.catalog import Catalog
 
 from .acts import Act
 from .appending import Appender
-from .channel import Aside, Channels, talk_topic
+from .channel import Announcer, Channels, talk_topic
 from .database import connection_options
 from .descriptions import Descriptions
 from .events.process import Events
 from .events.seat_table import SeatTable
 from .events.tickets import seat_at
-from .fanout import FanOut, InProcess
+from .fanout import FanOut, LocalFanOut
 from .lane import Lane
 from .lending import Lender
 from .live_table import LiveTable, Shelf
 from .presence import Presence
 from .problems import NotFound, NotNow, Unavailable
+from .request_language import about
 from .rows import SeatRow, TableRow
 from .settings import Settings, catalog_named
-from .speaking import about
 from .statements import Connection
 from .store import Store
 from .talk.messages import SaidLine
@@ -56,7 +56,7 @@ class Service:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.catalog = catalog_named(settings.catalog)
-        self.aside: Aside | None = None
+        self.announcer: Announcer | None = None
         """Something that tells listeners more than the games: the bench of a workshop."""
         for name, why in self.catalog.broken.items():
             log.warning("%s %s", name, why)
@@ -274,7 +274,7 @@ def _presence(settings: Settings) -> Presence:
 
 def _fanout(settings: Settings) -> FanOut:
     if not settings.redis_url:
-        return InProcess()
+        return LocalFanOut()
     from .redis_fanout import RedisFanOut  # the extra `scale` is needed only here
 
     return RedisFanOut(settings.redis_url)

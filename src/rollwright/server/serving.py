@@ -18,14 +18,14 @@ from rollwright.core.errors import BadOption
 from rollwright.core.text import Text, Verbatim, Words
 
 from . import address, rebuilding, retention
+from .background.jobs_command import retry_and_list
 from .background.queue import Count, Failure
-from .background.seeing_to import seen_to
 from .database import prepare
 from .descriptors import connections, raised
 from .donating import records
 from .donating.records import Donated
+from .embedded_postgres import embedded_database, sibling_database
 from .garbage import keep_for_good
-from .home import beside, home_database
 from .leagues.file import LeagueFile
 from .leagues.making import WrongField, checked, founded
 from .logs import start_logging
@@ -86,8 +86,8 @@ def serve(options: ServeOptions, starting: Callable[[], None] | None = None) -> 
     own = _own_database(options)
     with ExitStack() as ending:
         where = _database(options, ending, own)
-        told = letters() | many() | pool() | _title(options)
-        settings = door(options, Settings(where, redis_url, options.bots, **told))
+        told = mail_settings() | event_settings() | pool_settings() | _title_settings(options)
+        settings = access_settings(options, Settings(where, redis_url, options.bots, **told))
         asyncio.run(prepare(settings.database_url))
         settings.publish()
         starting = starting or partial(print, address.welcome(options.host, options.port), flush=True)
@@ -98,14 +98,14 @@ def serve(options: ServeOptions, starting: Callable[[], None] | None = None) -> 
             host=options.host,
             port=options.port,
             workers=options.workers,
-            **at_the_socket(),
+            **socket_settings(),
             loop="uvloop",
             log_config=None,
             timeout_graceful_shutdown=GOODBYE,
         )
 
 
-def door(options: ServeOptions, settings: Settings) -> Settings:
+def access_settings(options: ServeOptions, settings: Settings) -> Settings:
     """Who may connect: from the command line, or the environment."""
     proxies = options.proxies or _listed("FORWARDED_ALLOW_IPS") or settings.proxies
     try:
@@ -117,7 +117,7 @@ def door(options: ServeOptions, settings: Settings) -> Settings:
     return msgspec.structs.replace(settings, limits=options.limits, lab=options.lab, **more)
 
 
-def letters() -> dict[str, Any]:
+def mail_settings() -> dict[str, Any]:
     """The e-mail settings from the environment."""
     server, address = os.environ.get("ROLLWRIGHT_MAIL", ""), os.environ.get("ROLLWRIGHT_ADDRESS", "").rstrip("/")
     sender = os.environ.get("ROLLWRIGHT_MAIL_FROM", "")
@@ -126,12 +126,12 @@ def letters() -> dict[str, Any]:
     return {"mail_server": server, "mail_from": sender, "address": address}
 
 
-def many() -> dict[str, Any]:
+def event_settings() -> dict[str, Any]:
     """The settings of large events: where nginx receives their messages, and a public beacon for their dice."""
     return {"nchan": os.environ.get("ROLLWRIGHT_NCHAN", ""), "beacon": os.environ.get("ROLLWRIGHT_BEACON", "")}
 
 
-def pool() -> dict[str, Any]:
+def pool_settings() -> dict[str, Any]:
     """How many database connections one process may have, if the environment says so."""
     said = os.environ.get("ROLLWRIGHT_CONNECTIONS", "")
     if not said:
@@ -144,7 +144,7 @@ def pool() -> dict[str, Any]:
     return {"connections": int(said)}
 
 
-def _title(options: ServeOptions) -> dict[str, Any]:
+def _title_settings(options: ServeOptions) -> dict[str, Any]:
     """The only title served, if one was named."""
     if not options.game:
         return {}
@@ -165,10 +165,10 @@ def _listed(variable: str) -> tuple[str, ...]:
     return tuple(os.environ.get(variable, "").replace(",", " ").split())
 
 
-def at_the_socket() -> dict[str, Any]:
+def socket_settings() -> dict[str, Any]:
     """How connections are treated; what proxies say is the edge's business."""
     return {
-        "http": "rollwright.server.doorman:Doorman",
+        "http": "rollwright.server.slow_clients:TimedHttpProtocol",
         "limit_concurrency": connections(raised()),
         "ws": "none",
         "access_log": False,
@@ -184,7 +184,9 @@ def work(options: ServeOptions) -> None:
     if options.metrics_port:
         start_http_server(options.metrics_port, addr="127.0.0.1")
     with ExitStack() as ending:
-        settings = Settings(_database(options, ending), redis_url, asked=0, **letters(), **many(), **pool())
+        settings = Settings(
+            _database(options, ending), redis_url, asked=0, **mail_settings(), **event_settings(), **pool_settings()
+        )
         asyncio.run(_work(settings))
 
 
@@ -203,12 +205,12 @@ def forget(options: ServeOptions, table: str) -> retention.Forgotten:
     """Delete a table, named by its name or its link, or a league, named by its link."""
     where, _, name = table.rstrip("/").rpartition("/")
     forget = retention.forget_league if where == "l" or where.endswith("/l") else retention.forget
-    return _done(options, lambda url: forget(url, name))
+    return _run_once(options, lambda url: forget(url, name))
 
 
 def prune(options: ServeOptions, older: str, dry_run: bool) -> retention.Forgotten:
     """Delete, or count, the tables that have been unused for this long."""
-    return _done(options, lambda url: retention.prune(url, retention.age(older), dry_run))
+    return _run_once(options, lambda url: retention.prune(url, retention.age(older), dry_run))
 
 
 def rebuild(options: ServeOptions, only_ratings: bool = False) -> tuple[Rebuilt, int]:
@@ -218,22 +220,22 @@ def rebuild(options: ServeOptions, only_ratings: bool = False) -> tuple[Rebuilt,
         done = Rebuilt() if only_ratings else await rebuilding.rebuild(url, catalog_named(""))
         return done, await updating.rebuild(url)
 
-    return _done(options, rebuilt)
+    return _run_once(options, rebuilt)
 
 
 def donated(options: ServeOptions) -> list[Donated]:
     """Games whose players agreed to publication."""
-    return _done(options, lambda url: records.donated(url, catalog_named("")))
+    return _run_once(options, lambda url: records.donated(url, catalog_named("")))
 
 
 def jobs(options: ServeOptions, retry: str) -> tuple[list[Count], list[Failure]]:
     """The pending and failed jobs, after retrying what was requested."""
-    return _done(options, lambda url: seen_to(url, retry))
+    return _run_once(options, lambda url: retry_and_list(url, retry))
 
 
 def reports(options: ServeOptions) -> list[str]:
     """Reported names, each on a line: table, seat, how often, when last, and the name."""
-    found = _done(options, reporting.reported)
+    found = _run_once(options, reporting.reported)
     return [f"{one.table} {one.seat}  {one.times} x  {one.last:%Y-%m-%d}  {one.name}" for one in found]
 
 
@@ -241,15 +243,15 @@ def rename(options: ServeOptions, table: str, seat: str) -> tuple[str, str]:
     """Replace a name with a friendly one: the old and the new name."""
     if not seat.isdecimal():
         raise BadOption(f"Give the number of the seat, as `rollwright reports` shows it, not {seat!r}.")
-    return _done(options, lambda url: reporting.rename(url, table.rstrip("/").rpartition("/")[2], int(seat)))
+    return _run_once(options, lambda url: reporting.rename(url, table.rstrip("/").rpartition("/")[2], int(seat)))
 
 
 def league(options: ServeOptions, path: Path, only_check: bool) -> list[Words]:
     """Create the league in a file, or only check whether it is possible; return the message."""
-    file, address = LeagueFile(path), letters()["address"]
+    file, address = LeagueFile(path), mail_settings()["address"]
     try:
         if not only_check:
-            made = _done(options, lambda url: founded(url, catalog_named(""), file.wish()))
+            made = _run_once(options, lambda url: founded(url, catalog_named(""), file.wish()))
             promised = Text("Commitment to its dice: {promise}", promise=Verbatim(made.promise))
             return [Text("The league is at {link}", link=Verbatim(address + made.link)), promised]
         checked(catalog_named(""), file.wish(), datetime.now(UTC))
@@ -260,10 +262,10 @@ def league(options: ServeOptions, path: Path, only_check: bool) -> list[Words]:
 
 def of_title(options: ServeOptions, games: Catalog, act: Callable[[str], Coroutine[Any, Any, T]]) -> T:
     """The result of something done once, in the database shared by all variants of a title."""
-    return _done(options, act, database(games, together=True))
+    return _run_once(options, act, database(games, together=True))
 
 
-def _done(options: ServeOptions, act: Callable[[str], Coroutine[Any, Any, T]], name: str = "") -> T:
+def _run_once(options: ServeOptions, act: Callable[[str], Coroutine[Any, Any, T]], name: str = "") -> T:
     """The result of something done once, in an up-to-date database."""
 
     async def done(url: str) -> T:
@@ -278,5 +280,5 @@ def _database(options: ServeOptions, ending: ExitStack, name: str = "") -> str:
     """The database that was named, or the built-in one."""
     given = options.database_url or os.environ.get("DATABASE_URL", "")
     if not given:
-        return ending.enter_context(home_database(name))
-    return beside(given, name) if options.reload else given
+        return ending.enter_context(embedded_database(name))
+    return sibling_database(given, name) if options.reload else given

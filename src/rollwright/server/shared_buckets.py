@@ -6,7 +6,7 @@ from time import monotonic
 from redis.asyncio import BlockingConnectionPool, Redis
 from redis.exceptions import RedisError
 
-from .buckets import InProcess, Kind
+from .buckets import LocalBuckets, RateLimit
 
 TAKE = """
 local t = redis.call('TIME')
@@ -42,10 +42,10 @@ class SharedBuckets:
         )
         self.redis: Redis = Redis.from_pool(pool)
         self._script = self.redis.register_script(TAKE)
-        self._here = InProcess()
+        self._here = LocalBuckets()
         self._rest_until = 0.0
 
-    async def take(self, kind: Kind, who: str) -> float:
+    async def take(self, kind: RateLimit, who: str) -> float:
         """Count one more: 0 if allowed, otherwise the seconds to wait; then it was not counted."""
         wait = await self._here.take(kind, who)
         if wait or monotonic() < self._rest_until:

@@ -16,17 +16,17 @@ from .talk.messages import HeardLine, SaidLine
 _encoder = msgspec.json.Encoder()
 
 
-class Place(NamedTuple):
+class StreamPosition(NamedTuple):
     """How far a listener has heard: the number of the last act, and of the last line of talk. None: new."""
 
     act: int | None = None
     said: int | None = None
 
 
-def place_of(text: str) -> Place:
+def stream_position(text: str) -> StreamPosition:
     """The place that an event named; an invalid one is refused."""
     act, _, said = text.partition(".") if re.fullmatch(r"\d+\.\d+", text, re.ASCII) else (text, "", "0")
-    return Place(*(msgspec.convert(number, Number, strict=False) for number in (act, said)))
+    return StreamPosition(*(msgspec.convert(number, Number, strict=False) for number in (act, said)))
 
 
 def _id(act: int, said: int) -> bytes:

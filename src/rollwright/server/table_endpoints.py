@@ -9,7 +9,6 @@ from . import consent, hosting, matching, seating, standing_in
 from .contests.playing import contest_of, sealed, told_later
 from .endpoint import JSONL, Endpoint
 from .http import already, answer, asker_of, player, seat_asking, service_of, viewer
-from .jobs import Proved
 from .messages import Done
 from .people.asker import Asker
 from .people.cookie import with_cookie
@@ -17,6 +16,7 @@ from .problems import NotFound, NotNow, WrongToken
 from .proof import proved
 from .proof_messages import ProofLine
 from .rows import SeatRow, TableRow
+from .rules_requests import ProveDice
 from .seating import who_is_here
 from .service import Service
 from .table_line import table_line
@@ -181,7 +181,7 @@ async def proof(request: Request) -> Response:
     live = await service.live_table(id)
     if row.event:
         return answer(proved(live.record(), service.catalog))
-    return already(await service.asked.ask(Proved(row.secret if row.contest else ""), live))
+    return already(await service.asked.ask(ProveDice(row.secret if row.contest else ""), live))
 
 
 ENDPOINTS = [

@@ -3,8 +3,8 @@
 from collections import OrderedDict
 
 from .acts import dumps
-from .jobs import REMEMBERED, Table
 from .live_table import LiveTable
+from .rules_requests import TABLES_KEPT, TableUpdate
 
 
 class TablesTold:
@@ -13,13 +13,13 @@ class TablesTold:
     def __init__(self) -> None:
         self._told: OrderedDict[str, int] = OrderedDict()
 
-    def news(self, live: LiveTable) -> Table:
+    def news(self, live: LiveTable) -> TableUpdate:
         """What it does not know of a table yet; it will from now on."""
         id, known = live.table.id, self._told.pop(live.table.id, 0)
         self._told[id] = max(known, live.seq)
-        if len(self._told) > REMEMBERED:
+        if len(self._told) > TABLES_KEPT:
             self._told.popitem(last=False)
-        return Table(id, live.header, known, tuple([dumps(act.entries) for act in live.acts[known:]]))
+        return TableUpdate(id, live.header, known, tuple([dumps(act.entries) for act in live.acts[known:]]))
 
     def forget(self, id: str) -> bool:
         """Send all of this table again next time; return whether anything had been sent."""

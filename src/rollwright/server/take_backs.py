@@ -10,13 +10,13 @@ from rollwright.core.log import Drawn, Left, Played, Revealed, Rolled
 from rollwright.core.match import Match
 from rollwright.core.steps import Turn
 
-from .acts import Act, Agreed, Asked, Consent, Declined, Handed
+from .acts import Act, Consent, Handed, TakeBackAgreed, TakeBackAsked, TakeBackDeclined
 
 FINAL = Rolled | Drawn | Left | Revealed
 """What cannot be unseen, or undone."""
 
 
-class Question(NamedTuple):
+class TakeBackQuestion(NamedTuple):
     """A player asks all others, by act `number`, to return to the state after act `to`."""
 
     number: int
@@ -45,7 +45,7 @@ class TakeBacks:
     """What can be taken back after the known acts."""
 
     def __init__(self, match: Match) -> None:
-        self.question: Question | None = None
+        self.question: TakeBackQuestion | None = None
         """The open question."""
         self._turns: list[_PastTurn] = []
         """The turns after which nobody has learned anything."""
@@ -99,11 +99,11 @@ class TakeBacks:
         return given_up or match.game.finished(match.table, match.seats[actor].sheet)
 
     def _hear(self, number: int, entry: Consent) -> None:
-        if isinstance(entry, Asked):
-            self.question = Question(number, entry.seat, entry.to)
-        elif self.question is not None and isinstance(entry, Agreed):
+        if isinstance(entry, TakeBackAsked):
+            self.question = TakeBackQuestion(number, entry.seat, entry.to)
+        elif self.question is not None and isinstance(entry, TakeBackAgreed):
             self.question = self.question._replace(agreed=self.question.agreed | {entry.seat})
-        elif self.question is not None and isinstance(entry, Declined):
+        elif self.question is not None and isinstance(entry, TakeBackDeclined):
             self._declined.add(self.question.to + 1)
             self.question = None
 

@@ -14,7 +14,7 @@ from rollwright.words.sight import GUESSED, counted
 
 from .consequences import Consequences, is_on, regions
 from .messages import OtherLine, PromptLine, RegionLine, ScoreLine, ThrowLine, ViewLine
-from .speaking import reader
+from .request_language import reader
 
 
 def view_message(

@@ -47,7 +47,7 @@ def show_review(path: Path, catalog: Catalog, screen: Screen, who: str = "") -> 
     screen.facts([title_of(game), name, counted(score.total)], "bold")
     made = decisions(log, catalog, seat)
     looking = Progress("Looking at your decisions", seconds=LOOKING, reader=screen.reader)
-    looked = sharpest(made, seat, told=looking.told, late=looking.late)
+    looked = sharpest(made, seat, on_progress=looking.told, late=looking.late)
     playing = Progress("Playing with the same dice and with others", seconds=PLAYING, reader=screen.reader)
     split = luck_report(log, catalog, seat, playing.told, playing.late)
     show_moments(looked, seat, screen)

@@ -7,7 +7,7 @@ from rollwright.core.game import Game
 from rollwright.core.match import Match
 from rollwright.core.steps import Step
 from rollwright.core.table import Seat, Table
-from rollwright.core.telling import TakenTurn
+from rollwright.core.taken_turn import TakenTurn
 from rollwright.core.text import Player, Text, Words
 
 from .walk import Act, Walk

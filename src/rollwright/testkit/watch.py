@@ -13,8 +13,8 @@ from rollwright.core.score import Score
 from rollwright.core.sheet import Box, Paper, Sheet
 from rollwright.core.steps import Step
 from rollwright.core.table import Seat, Table
+from rollwright.core.taken_turn import TakenTurn
 from rollwright.core.task import Asked, Task
-from rollwright.core.telling import TakenTurn
 from rollwright.core.text import Words
 
 from .report import Violation

@@ -9,7 +9,7 @@ from rollwright.core.match import Match
 from rollwright.core.naming import plain
 from rollwright.core.sheet import Box, Group, Sheet
 from rollwright.core.steps import Step
-from rollwright.core.telling import TakenTurn
+from rollwright.core.taken_turn import TakenTurn
 from rollwright.core.text import Words, joined
 
 from .told import FIGURE, LINE, NEWS, REVEAL, ROOM, ROUND, Kind, Shown, Told

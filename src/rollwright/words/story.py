@@ -14,9 +14,9 @@ from rollwright.core.text import Player, Text, Words
 from . import chances
 from .changes import changes
 from .ending import ending
-from .far import far, further
 from .listing import chained
 from .moments import Announced, announced, completed, kind_of, shown
+from .progress import progress_of, progress_told
 from .sight import GUESSED, Cells, cells_seen, counted
 from .told import DRAW, LEFT, THROW, TURN, Told
 from .turns import TurnTold, take
@@ -77,7 +77,7 @@ class Story:
         several = isinstance(before, Turn) and len(before.seats or range(match.table.n)) > 1
         played: list[Told] = []
         unseen = self._unseen(entry)
-        before_it = None if unseen is None else far(match, unseen)
+        before_it = None if unseen is None else progress_of(match, unseen)
         if isinstance(entry, Played) and 0 <= entry.seat < match.table.n:
             played = self._play(entry)
         else:
@@ -90,7 +90,7 @@ class Story:
             yield from self._open(secret, several)
         yield from played
         if unseen is not None and before_it is not None and not (played or match.over):
-            yield from further(match, unseen, before_it)
+            yield from progress_told(match, unseen, before_it)
         yield from self._announced()
         if match.over and not over:
             yield from ending(match)

@@ -7,7 +7,7 @@ from rollwright.core.log import Played
 from rollwright.core.match import Match
 from rollwright.core.moves import Move
 from rollwright.core.table import Seat
-from rollwright.core.telling import TakenTurn
+from rollwright.core.taken_turn import TakenTurn
 from rollwright.core.text import Player, Text, Words, joined
 
 from .moves import chosen, letters

@@ -1,7 +1,7 @@
 """What is drawn before and after a choice: the figures with their names, and what the turn comes to."""
 
 from rollwright.core.look import COUNTS
-from rollwright.core.telling import TakenTurn
+from rollwright.core.taken_turn import TakenTurn
 from rollwright.games.ludum_quest.components import COMPETITIVE
 
 from .sheets import Alone

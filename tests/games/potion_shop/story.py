@@ -8,7 +8,7 @@ from rollwright.core.game import Game
 from rollwright.core.match import Match
 from rollwright.core.playing import play
 from rollwright.core.steps import Step
-from rollwright.core.telling import TakenTurn
+from rollwright.core.taken_turn import TakenTurn
 from rollwright.core.text import Player, Reader, Text
 
 NAMES = ("Mira", "Robin", "Ada", "Jun")

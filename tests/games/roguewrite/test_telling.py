@@ -1,6 +1,6 @@
 """Turns, rounds and the Interception in words."""
 
-from rollwright.core.telling import TakenTurn
+from rollwright.core.taken_turn import TakenTurn
 from rollwright.core.text import Player, Reader, Text
 from rollwright.games.roguewrite.rounds import INTERCEPTION, THROW
 

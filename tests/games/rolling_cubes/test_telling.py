@@ -5,7 +5,7 @@ import pytest
 from rollwright.core.catalog import Catalog
 from rollwright.core.log import Entry, Header
 from rollwright.core.match import Match
-from rollwright.core.telling import TakenTurn
+from rollwright.core.taken_turn import TakenTurn
 from rollwright.core.text import Reader
 from rollwright.games.rolling_cubes import ALL_TOGETHER, LAST_DIE, ONE_BY_ONE, YAHTZEE
 from rollwright.games.rolling_cubes.game import CubeGame

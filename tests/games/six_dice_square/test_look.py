@@ -5,7 +5,7 @@ import itertools
 from rollwright.core.look import COUNTS, LOST, OPEN, Preview
 from rollwright.core.match import Match
 from rollwright.core.moves import Move
-from rollwright.core.telling import TakenTurn
+from rollwright.core.taken_turn import TakenTurn
 from rollwright.games.six_dice_square import SOLO
 from rollwright.games.six_dice_square.position import LENGTHS, writable
 from rollwright.games.six_dice_square.sheet import MARKER, NUMBER

@@ -12,7 +12,7 @@ from rollwright.core.log import Entry, Header, Played, Rolled
 from rollwright.core.match import Match
 from rollwright.core.playing import take_turn, tell
 from rollwright.core.score import Score
-from rollwright.core.telling import TakenTurn
+from rollwright.core.taken_turn import TakenTurn
 from rollwright.core.text import Player, Reader, Text
 from rollwright.games.six_dice_square import CHALLENGE, SOLO
 from rollwright.words.story import EVERYTHING, Story

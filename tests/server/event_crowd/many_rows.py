@@ -15,7 +15,7 @@ import psycopg
 from rollwright.core.catalog import Catalog
 from rollwright.server.database import prepare
 from rollwright.server.events import hosting
-from rollwright.server.events.memory import Remembered
+from rollwright.server.events.memory import CachedEvent
 from rollwright.server.events.messages import NewEvent
 from rollwright.server.events.round_table import first_match
 from rollwright.server.events.settling import settle
@@ -49,7 +49,7 @@ class Laid:
     def __init__(self, service: Service, url: str, n: int) -> None:
         self.service, self.url, self.n = service, url, n
 
-    async def event(self) -> Remembered:
+    async def event(self) -> CachedEvent:
         events = self.service.events
         made = await hosting.make(events.memory, NewEvent("ludum_quest", "mass"), None)
         await asyncio.to_thread(self._do, LAID, {"id": made.event, "n": self.n})

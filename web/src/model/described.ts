@@ -1,4 +1,4 @@
-/** What a game is: asked for once. Its moves come packed, as rollwright.server.packing says. */
+/** What a game is: asked for once. Its moves come packed, as rollwright.server.compact_moves says. */
 
 import { gamePath, json } from './api';
 import { groupOf, speakOf, spot } from './naming';

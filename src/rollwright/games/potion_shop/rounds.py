@@ -22,8 +22,8 @@ from rollwright import (
 from rollwright.core._native import mypyc_attr
 from rollwright.core.game import GameOfDecisions
 from rollwright.core.look import COUNTS
+from rollwright.core.taken_turn import TakenTurn
 from rollwright.core.task import Asked, Question
-from rollwright.core.telling import TakenTurn
 from rollwright.core.text import Player, Text, Words
 
 from . import questions, telling

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final, final
 
 from rollwright import Move
-from rollwright.core.telling import TakenTurn
+from rollwright.core.taken_turn import TakenTurn
 from rollwright.core.text import Text, Words, listed
 
 from . import moves as m

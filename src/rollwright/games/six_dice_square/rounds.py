@@ -5,7 +5,7 @@ from typing import Final, final
 
 from rollwright import End, Move, Paper, Region, Roll, Scene, Score, Seat, Sheet, Step, Table, Turn
 from rollwright.core.game import GameOfDecisions
-from rollwright.core.telling import TakenTurn
+from rollwright.core.taken_turn import TakenTurn
 from rollwright.core.text import Words
 
 from . import scoring, telling

@@ -4,7 +4,7 @@ from typing import Final
 
 from rollwright import Region, Scene, SceneStep, Score, Seat, Sheet
 from rollwright.core.look import COUNTS, LOST, OPEN
-from rollwright.core.telling import TakenTurn
+from rollwright.core.taken_turn import TakenTurn
 from rollwright.core.text import Text, Verbatim, Words, listed
 
 from .moves import LINE_NAMES

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final, final
 
 from rollwright import Move, Score
-from rollwright.core.telling import TakenTurn
+from rollwright.core.taken_turn import TakenTurn
 from rollwright.core.text import Player, Text, Words, joined, listed
 
 from .moves import LINE_NAMES, REROLL, SQUARE_NAMES, STAR, STOP

@@ -7,10 +7,10 @@ from rollwright.server.keys import table_id
 from rollwright.server.laying import fresh_seats, seated_at
 from rollwright.server.people.asker import Asker
 from rollwright.server.problems import NotNow
+from rollwright.server.request_language import reader, spoken
 from rollwright.server.rows import TableRow
 from rollwright.server.seating import sat_down
 from rollwright.server.service import Service
-from rollwright.server.speaking import reader, spoken
 from rollwright.server.store import Store
 from rollwright.server.table_messages import Joining, NewSeat, Seated
 

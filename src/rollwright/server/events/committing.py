@@ -9,10 +9,10 @@ from rollwright.core.errors import RollwrightError
 from rollwright.server.metrics import COMMITS
 from rollwright.server.problems import ServiceError, WrongToken
 
-from .memory import Memory, Remembered
+from .memory import CachedEvent, Memory
 from .messages import Receipt, RoundCommit
-from .round_table import Outcome
-from .rows import AWAY, Standing, Turn
+from .round_table import TurnOutcome
+from .rows import AWAY, PendingTurn, Standing
 from .store import EventStore, ranked_text
 
 MOST = 256
@@ -45,12 +45,12 @@ class SheetEnded(ServiceError):
 class _Group:
     """The pending turns of one round, and the task that writes them."""
 
-    def __init__(self, commits: "Commits", event: Remembered, round: int) -> None:
+    def __init__(self, commits: "Commits", event: CachedEvent, round: int) -> None:
         self.commits, self.event, self.round = commits, event, round
-        self.waiting: list[tuple[Turn, asyncio.Future[bool]]] = []
+        self.waiting: list[tuple[PendingTurn, asyncio.Future[bool]]] = []
         self._writer: asyncio.Task[None] | None = None
 
-    def write(self, turn: Turn) -> asyncio.Future[bool]:
+    def write(self, turn: PendingTurn) -> asyncio.Future[bool]:
         """Store a turn and return whether it is stored: not if the gate was shut or the seat had already finished."""
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self.waiting.append((turn, done))
@@ -114,7 +114,7 @@ class Commits:
         COMMITS.inc()
         return Receipt(wish.round, outcome.total, outcome.ended, outcome.ranked)
 
-    async def _again(self, event: Remembered, seat: int, wish: RoundCommit) -> Receipt | None:
+    async def _again(self, event: CachedEvent, seat: int, wish: RoundCommit) -> Receipt | None:
         """The answer to a repeated commit; None if it is new. Raises if it differs."""
         async with self.memory.stores.store() as store:
             done = (await EventStore(store.connection).committed(event.row.id, wish.round, [seat])).get(seat)
@@ -126,7 +126,7 @@ class Commits:
             raise AlreadyDone
         return Receipt(wish.round, total, ended, ranked)
 
-    def _group(self, event: Remembered, round: int) -> _Group:
+    def _group(self, event: CachedEvent, round: int) -> _Group:
         key = (event.row.id, round)
         group = self._groups.get(key)
         if group is None:
@@ -137,7 +137,7 @@ class Commits:
         """Whether nothing is pending there."""
         self._groups.pop((group.event.row.id, group.round), None)
 
-    async def store(self, event: Remembered, round: int, turns: Sequence[Turn]) -> set[int]:
+    async def store(self, event: CachedEvent, round: int, turns: Sequence[PendingTurn]) -> set[int]:
         """Write them; return the seats whose turns are now stored."""
         async with self.memory.stores.store() as store:
             return await EventStore(store.connection).commit(event.row.id, round, turns, self.writer)
@@ -147,8 +147,8 @@ def _closed() -> Receipt:
     raise RoundClosed
 
 
-def _turn(seat: int, standing: Standing, outcome: Outcome) -> Turn:
-    return Turn(
+def _turn(seat: int, standing: Standing, outcome: TurnOutcome) -> PendingTurn:
+    return PendingTurn(
         seat=seat,
         moves="\n".join(outcome.moves),
         sheet=outcome.sheet,

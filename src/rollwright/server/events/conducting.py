@@ -13,10 +13,10 @@ from rollwright.server.fanout import FanOut
 from rollwright.server.problems import NotNow
 
 from .beacon import Beacon
-from .closing import Step
+from .event_steps import EventStep
 from .memory import Memory, Sources
 from .publishing import Publisher
-from .rows import DRAWING, GATHERING, GRACE, OPEN, EventRow, Going
+from .rows import DRAWING, GATHERING, GRACE, OPEN, EventRow, OngoingEvent
 from .settling import settle
 from .store import EventStore
 
@@ -32,11 +32,11 @@ AGAIN = 1.0
 """Seconds after which the public beacon is asked again."""
 TRIES = 10
 """How often someone waits for the process that is conducting now."""
-Acting = Callable[[Step], Awaitable[None]]
+Acting = Callable[[EventStep], Awaitable[None]]
 log = logging.getLogger(__name__)
 
 
-class House(Sources, Protocol):
+class ConductorHost(Sources, Protocol):
     """What a process has for it."""
 
     fanout: FanOut
@@ -45,7 +45,7 @@ class House(Sources, Protocol):
 class Conductor:
     """Conducts events, one step at a time."""
 
-    def __init__(self, house: House, memory: Memory, publisher: Publisher, beacon: Beacon) -> None:
+    def __init__(self, house: ConductorHost, memory: Memory, publisher: Publisher, beacon: Beacon) -> None:
         self.house, self.memory = house, memory
         self.publisher, self.beacon = publisher, beacon
         self._untold: dict[str, tuple[int, float]] = {}
@@ -88,7 +88,7 @@ class Conductor:
         waits = [wait for one in going if one.id not in self._beside and (wait := one.wait()) is not None]
         return min([POLL, *waits] if any(one.phase != GATHERING for one in going) else [REST, *waits]) or POLL / 4
 
-    async def _look_after(self, one: Going) -> None:
+    async def _look_after(self, one: OngoingEvent) -> None:
         if one.told < one.number:
             await self._publish_late(one)
         if one.unsettled:
@@ -98,7 +98,7 @@ class Conductor:
         elif one.phase == GATHERING and one.starts is not None and one.starts <= 0:
             self._do_beside(one.id, self.start)
         elif one.complete or (one.phase == OPEN and one.closes is not None and one.closes + GRACE <= 0):
-            await self.act(one.id, Step.close, lambda row: row.phase == OPEN and row.round == one.round)
+            await self.act(one.id, EventStep.close, lambda row: row.phase == OPEN and row.round == one.round)
 
     async def start(self, id: str) -> None:
         """The dice are promised to those who are here; without a beacon the first round opens at once."""
@@ -138,7 +138,7 @@ class Conductor:
             if not allowed(row):
                 return None
             await known.for_many()
-            step = Step(self.memory, known, row)
+            step = EventStep(self.memory, known, row)
             await acting(step)
         await self.publish(id)
         return step.row
@@ -161,7 +161,7 @@ class Conductor:
                 await known.told(id, row.number)
         self._untold.pop(id, None)
 
-    async def _publish_late(self, one: Going) -> None:
+    async def _publish_late(self, one: OngoingEvent) -> None:
         """Publish messages whose sender may have died before publishing them."""
         number, since = self._untold.setdefault(one.id, (one.number, monotonic()))
         if number != one.number:
@@ -169,7 +169,7 @@ class Conductor:
         elif monotonic() - since >= LATE:
             await self.publish(one.id)
 
-    async def _settle(self, one: Going) -> None:
+    async def _settle(self, one: OngoingEvent) -> None:
         async with self.house.transaction() as store:
             known = EventStore(store.connection)
             if not await known.conduct(one.id) or await known.is_settled(one.id, one.round - 1):
@@ -177,7 +177,7 @@ class Conductor:
             event = await self.memory.event(one.id)
             await settle(known, event, one.round - 1, await self.memory.table(event, one.round - 1), one.seats)
 
-    async def _remind(self, going: list[Going]) -> None:
+    async def _remind(self, going: list[OngoingEvent]) -> None:
         """Send the message again to an nginx that was restarted."""
         if monotonic() - self._checked < CHECK:
             return

@@ -11,7 +11,7 @@ from rollwright.server.problems import NoSeat, NotFound
 from rollwright.server.streaming import streamed
 
 from . import exporting, hosting, standing
-from .joining import Place, granted
+from .joining import NamedSeat, granted
 from .messages import (
     EventLine,
     EventSeat,
@@ -73,7 +73,7 @@ async def own_seat(request: Request) -> Response:
             found = await EventStore(store.connection).seat_of(event.row.id, asker.person)
     if found is None:
         raise NoSeat
-    return answer(granted(event, Place(*found)))
+    return answer(granted(event, NamedSeat(*found)))
 
 
 async def commit_round(request: Request, wish: RoundCommit) -> Response:

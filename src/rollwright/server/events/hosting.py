@@ -8,12 +8,12 @@ from rollwright.server import names
 from rollwright.server.keys import dice_secret, digest, seat_token, table_id
 from rollwright.server.modes import mode_in
 from rollwright.server.problems import NotHost, NotNow
-from rollwright.server.speaking import spoken
+from rollwright.server.request_language import spoken
 
 from .chain import key_of
-from .closing import Step
 from .codes import new_code
 from .conducting import Acting, Conductor
+from .event_steps import EventStep
 from .memory import Memory
 from .messages import GuestLine, Hosted, Hosting, NewEvent
 from .round_table import is_for_events
@@ -81,18 +81,18 @@ async def _stored(memory: Memory, row: EventRow, seed: str, guests: list[tuple[s
         async with memory.stores.transaction() as store:
             known = EventStore(store.connection)
             if await known.make(row, seed, guests):
-                step = Step(memory, known, await known.lock(row.id))
+                step = EventStep(memory, known, await known.lock(row.id))
                 await step.welcome()
                 return step.row
     raise NotNow("Too many events are running. Try again in a moment.")
 
 
 _WISHES: dict[str, tuple[Callable[[EventRow], bool], Acting]] = {
-    "pause": (lambda row: row.phase == OPEN, Step.pause),
-    "resume": (lambda row: row.phase == PAUSED, Step.resume),
+    "pause": (lambda row: row.phase == OPEN, EventStep.pause),
+    "resume": (lambda row: row.phase == PAUSED, EventStep.resume),
     "longer": (lambda row: row.phase in {OPEN, PAUSED}, lambda step: step.lengthen(LONGER)),
-    "next": (lambda row: row.phase in {OPEN, PAUSED}, Step.close),
-    "end": (lambda row: row.phase != OVER, Step.end),
+    "next": (lambda row: row.phase in {OPEN, PAUSED}, EventStep.close),
+    "end": (lambda row: row.phase != OVER, EventStep.end),
 }
 
 

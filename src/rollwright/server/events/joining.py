@@ -10,16 +10,16 @@ from rollwright.bots import CHARACTERS
 from rollwright.server import names
 from rollwright.server.problems import NotFound, NotNow
 
-from .memory import Memory, Remembered
+from .memory import CachedEvent, Memory
 from .messages import EventSeat, JoiningEvent
-from .store import EventStore, NewSeat
+from .store import EventStore, JoiningSeat
 from .tickets import table_of, ticket
 
 MOST = 500
 """The maximum number seated in one transaction."""
 
 
-class Place(NamedTuple):
+class NamedSeat(NamedTuple):
     """A player's seat and name."""
 
     seat: int
@@ -29,14 +29,14 @@ class Place(NamedTuple):
 class _Queue:
     """The people waiting for a seat at one event."""
 
-    def __init__(self, joins: "Joins", event: Remembered) -> None:
+    def __init__(self, joins: "Joins", event: CachedEvent) -> None:
         self.joins, self.event = joins, event
-        self.waiting: list[tuple[NewSeat, asyncio.Future[Place]]] = []
+        self.waiting: list[tuple[JoiningSeat, asyncio.Future[NamedSeat]]] = []
         self._usher: asyncio.Task[None] | None = None
 
-    def wait(self, who: NewSeat) -> asyncio.Future[Place]:
+    def wait(self, who: JoiningSeat) -> asyncio.Future[NamedSeat]:
         """Get a seat."""
-        done: asyncio.Future[Place] = asyncio.get_running_loop().create_future()
+        done: asyncio.Future[NamedSeat] = asyncio.get_running_loop().create_future()
         self.waiting.append((who, done))
         if self._usher is None:
             self._usher = asyncio.create_task(self._usher_in())
@@ -70,12 +70,12 @@ class Joins:
         """A seat; the same again for the same nonce, person or guest."""
         event = await self.memory.event(id)
         name = await self._guest(event, wish) or names.person(wish.name, [one.name for one in CHARACTERS])
-        who = NewSeat(name, wish.nonce, person, wish.guest or None)
+        who = JoiningSeat(name, wish.nonce, person, wish.guest or None)
         queue = self._queues.setdefault(event.row.id, _Queue(self, event))
         place = await queue.wait(who)
         return granted(event, place)
 
-    async def _guest(self, event: Remembered, wish: JoiningEvent) -> str | None:
+    async def _guest(self, event: CachedEvent, wish: JoiningEvent) -> str | None:
         """The name on the guest list, if only listed guests may join."""
         if not event.row.by_list:
             return None
@@ -85,14 +85,14 @@ class Joins:
             raise NotFound("This event is for people on a list. Ask the host for your own link.")
         return name
 
-    async def seat(self, event: Remembered, joining: Sequence[NewSeat]) -> list[Place]:
+    async def seat(self, event: CachedEvent, joining: Sequence[JoiningSeat]) -> list[NamedSeat]:
         """Seats for all of them. Two processes may seat the same person at once; the later one looks again."""
         try:
             return await self._seat(event, joining)
         except psycopg.errors.UniqueViolation:
             return await self._seat(event, joining)
 
-    async def _seat(self, event: Remembered, joining: Sequence[NewSeat]) -> list[Place]:
+    async def _seat(self, event: CachedEvent, joining: Sequence[JoiningSeat]) -> list[NamedSeat]:
         async with self.memory.stores.transaction() as store:
             known = EventStore(store.connection)
             here = _Here(await known.seated(event.row.id, joining))
@@ -102,7 +102,7 @@ class Joins:
                 if seated is None:
                     raise NotNow("The first round is over: you can watch, and join the next event.")
                 for seat, who in zip(seated[0], new, strict=True):
-                    here.add(Place(seat, who.name), who)
+                    here.add(NamedSeat(seat, who.name), who)
         return [here.place(who) for who in joining]
 
     def finished(self, id: str) -> None:
@@ -114,15 +114,15 @@ class _Here:
     """The existing seats, by everything people can be known by."""
 
     def __init__(self, rows: Sequence[tuple[int, str, str, int | None, str | None]]) -> None:
-        self._places: dict[object, Place] = {}
+        self._places: dict[object, NamedSeat] = {}
         for seat, name, nonce, person, guest in rows:
-            self.add(Place(seat, name), NewSeat(name, nonce, person, guest))
+            self.add(NamedSeat(seat, name), JoiningSeat(name, nonce, person, guest))
 
-    def add(self, place: Place, who: NewSeat) -> None:
+    def add(self, place: NamedSeat, who: JoiningSeat) -> None:
         for mark in _marks(who):
             self._places[mark] = place
 
-    def strangers(self, joining: Sequence[NewSeat]) -> list[NewSeat]:
+    def strangers(self, joining: Sequence[JoiningSeat]) -> list[JoiningSeat]:
         """Those who have no seat yet, each once."""
         found, seen = [], set(self._places)
         for who in joining:
@@ -131,16 +131,16 @@ class _Here:
             seen.update(_marks(who))
         return found
 
-    def place(self, who: NewSeat) -> Place:
+    def place(self, who: JoiningSeat) -> NamedSeat:
         """Where they sit."""
         return next(self._places[mark] for mark in _marks(who) if mark in self._places)
 
 
-def _marks(who: NewSeat) -> list[object]:
+def _marks(who: JoiningSeat) -> list[object]:
     return [mark for mark in (who.nonce, who.person, (who.guest,) if who.guest else None) if mark is not None]
 
 
-def granted(event: Remembered, place: Place) -> EventSeat:
+def granted(event: CachedEvent, place: NamedSeat) -> EventSeat:
     """The seat, with its ticket."""
     id, seat = event.row.id, place.seat
     return EventSeat(seat, ticket(event.row.ticket, seat), table_of(id, seat), place.name)

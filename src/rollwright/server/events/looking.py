@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from . import telling
+from . import round_message
 from .memory import Memory
 from .messages import EventLine, Progress
 from .rows import GRACE, EventRow
@@ -48,11 +48,11 @@ class Lines:
         row = await self.memory.read(id)
         async with self.memory.stores.store() as store:
             known = EventStore(store.connection)
-            message = telling.read(await known.message(row.id))
+            message = round_message.read(await known.message(row.id))
             answered, _ = await known.progress(row.id, row.round)
             latest = await known.latest(row.id)
         facts = {name: getattr(row, name) for name in EventLine.__struct_fields__ if name in EventRow._fields}
-        line = telling.gathering(row) if message is None else msgspec.structs.replace(message, seats=row.seats)
+        line = round_message.gathering(row) if message is None else msgspec.structs.replace(message, seats=row.seats)
         return EventLine(**facts, grace=GRACE, message=line, progress=Progress(answered, row.awaited, latest))
 
 

@@ -13,9 +13,9 @@ from rollwright.server.store import Stores
 
 from .codes import code_in
 from .messages import StandingLine
-from .packed import packed
 from .round_table import RoundTable, first_match, stored
 from .rows import EventRow, RoundRow, Standing
+from .sheet_bytes import sheet_to_bytes
 from .store import EventStore
 from .tickets import ticket
 
@@ -31,7 +31,7 @@ class Sources(Stores, Protocol):
     catalog: Catalog
 
 
-class Remembered:
+class CachedEvent:
     """An event: its fixed facts, its rounds, and the state of its seats."""
 
     def __init__(self, row: EventRow, game: Game) -> None:
@@ -40,7 +40,7 @@ class Remembered:
         self.game = game
         first = first_match(game, row.options)
         score = first.game.score(first.table, first.seats[0].sheet)
-        self.start = Standing(0, packed(first.seats[0].sheet.cells), score.total, "", 0, list(score.order))
+        self.start = Standing(0, sheet_to_bytes(first.seats[0].sheet.cells), score.total, "", 0, list(score.order))
         """The state of every seat before the first round."""
         self.tables: OrderedDict[int, RoundTable] = OrderedDict()
         self.rounds: list[RoundRow] = []
@@ -72,9 +72,9 @@ class Memory:
 
     def __init__(self, stores: Sources) -> None:
         self.stores = stores
-        self._events: OrderedDict[str, Remembered] = OrderedDict()
+        self._events: OrderedDict[str, CachedEvent] = OrderedDict()
 
-    async def event(self, id: str) -> Remembered:
+    async def event(self, id: str) -> CachedEvent:
         """An event by its id or its code; cached by its id. Raises NotFound."""
         known = self._events.get(id)
         if known is None:
@@ -89,16 +89,16 @@ class Memory:
             raise NotFound("There is no such event.")
         return row
 
-    def remember(self, row: EventRow) -> Remembered:
+    def remember(self, row: EventRow) -> CachedEvent:
         """Keep an event in memory."""
         known = self._events.get(row.id)
         if known is None:
-            known = self._events[row.id] = Remembered(row, self.stores.catalog.exact(row.game, row.mode, row.version))
+            known = self._events[row.id] = CachedEvent(row, self.stores.catalog.exact(row.game, row.mode, row.version))
             if len(self._events) > EVENTS:
                 self._events.popitem(last=False)
         return known
 
-    async def table(self, event: Remembered, round: int) -> RoundTable:
+    async def table(self, event: CachedEvent, round: int) -> RoundTable:
         """A round of it. Raises NotFound if it has not been opened."""
         known = event.tables.get(round)
         if known is not None:
@@ -109,7 +109,7 @@ class Memory:
             raise NotFound("There is no such round.")
         return event.keep(round, stored(event.game, found[1], found[2]))
 
-    async def rounds(self, event: Remembered, upto: int) -> Sequence[RoundRow]:
+    async def rounds(self, event: CachedEvent, upto: int) -> Sequence[RoundRow]:
         """The rounds up to this one, the first first."""
         if len(event.rounds) < upto:
             async with self.stores.store() as store:
@@ -117,7 +117,7 @@ class Memory:
             event.rounds += [round for round in read if round.number > len(event.rounds)]
         return event.rounds[:upto]
 
-    async def standings(self, event: Remembered, round: int, seats: Sequence[int]) -> dict[int, Standing]:
+    async def standings(self, event: CachedEvent, round: int, seats: Sequence[int]) -> dict[int, Standing]:
         """The state of seats before a round: after what they have done, or what was decided for them, in the last."""
         found = {}
         unknown = []
@@ -134,7 +134,7 @@ class Memory:
                 found[seat] = await self._brought_to(event, read.get(seat, event.start), round)
         return found
 
-    async def _brought_to(self, event: Remembered, standing: Standing, round: int) -> Standing:
+    async def _brought_to(self, event: CachedEvent, standing: Standing, round: int) -> Standing:
         """Default decisions for the rounds that have not been settled yet."""
         while not standing.ended and standing.round < round - 1:
             nth = standing.round + 1

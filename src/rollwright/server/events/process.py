@@ -4,7 +4,7 @@ from rollwright.server.settings import Settings
 
 from .beacon import Beacon, DrandBeacon, NoBeacon
 from .committing import Commits
-from .conducting import Conductor, House
+from .conducting import Conductor, ConductorHost
 from .joining import Joins
 from .looking import Lines
 from .memory import Memory
@@ -16,7 +16,7 @@ from .streams import Streams
 class Events:
     """The operations on events in this process."""
 
-    def __init__(self, house: House, settings: Settings) -> None:
+    def __init__(self, house: ConductorHost, settings: Settings) -> None:
         beacon: Beacon = DrandBeacon(settings.beacon) if settings.beacon else NoBeacon()
         self.memory = Memory(house)
         self.commits = Commits(self.memory)

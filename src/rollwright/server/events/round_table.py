@@ -15,13 +15,13 @@ from rollwright.core.sheet import Sheet
 from rollwright.server.acts import dumps, loads
 from rollwright.server.throwing import throw_all
 
-from .packed import packed, unpacked
+from .sheet_bytes import sheet_from_bytes, sheet_to_bytes
 
 DEFAULTS = 1_000
 """The maximum number of decisions in a turn."""
 
 
-class Outcome(NamedTuple):
+class TurnOutcome(NamedTuple):
     """The effect of a turn on a sheet."""
 
     moves: list[str]
@@ -44,7 +44,7 @@ class RoundTable:
 
     def opened(self, sheet: bytes) -> Match:
         """A match of one seat with this sheet, after the throws."""
-        match = self.before.seated(Sheet(self.spec, unpacked(sheet)))
+        match = self.before.seated(Sheet(self.spec, sheet_from_bytes(sheet)))
         for throw in self.throws:
             if isinstance(throw, Rolled):
                 match.rolled(throw.faces)
@@ -52,14 +52,14 @@ class RoundTable:
                 step(match, throw)
         return match
 
-    def played(self, sheet: bytes, moves: Sequence[str]) -> Outcome:
+    def played(self, sheet: bytes, moves: Sequence[str]) -> TurnOutcome:
         """The result of these moves. Raises if a rule forbids one, or the turn is not finished."""
         match = self.opened(sheet)
         for text in moves:
             match.answer(0, text)
         return self._committed(match)
 
-    def by_default(self, sheet: bytes) -> Outcome:
+    def by_default(self, sheet: bytes) -> TurnOutcome:
         """The result for a silent seat: the default of the rules, otherwise the first legal move."""
         match = self.opened(sheet)
         me, game = match.seats[0], match.game
@@ -69,17 +69,17 @@ class RoundTable:
             match.choose_unchecked(0, game.idle(match.table, me) or match.legal(0)[0])
         raise GameDefinitionError(f"{game.components.title}: a turn played by default does not end.")
 
-    def _committed(self, match: Match) -> Outcome:
+    def _committed(self, match: Match) -> TurnOutcome:
         moves = [move.key for move in match.seats[0].draft]
         match.commit(0)
         sheet = match.seats[0].sheet
         score = match.game.score(match.table, sheet)
         ended = (score.ended or match.why or "over") if match.over else ""
-        return Outcome(moves, packed(sheet.cells), score.total, list(score.order), ended, match)
+        return TurnOutcome(moves, sheet_to_bytes(sheet.cells), score.total, list(score.order), ended, match)
 
     def dice(self) -> dict[str, int]:
         """The faces of the table's dice after the throws."""
-        return self.opened(packed(self.before.seats[0].sheet.cells)).table.dice
+        return self.opened(sheet_to_bytes(self.before.seats[0].sheet.cells)).table.dice
 
     def asked(self) -> list[tuple[str, int, list[str], list[int]]]:
         """Each throw with its request: stream, number in the stream, dice, faces; a draw has no dice."""

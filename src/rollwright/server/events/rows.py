@@ -50,7 +50,7 @@ class EventRow(NamedTuple):
     now: float
 
 
-class Going(NamedTuple):
+class OngoingEvent(NamedTuple):
     """An event that needs attention. `starts` and `closes` are seconds from now."""
 
     id: str
@@ -121,7 +121,7 @@ class Standing(NamedTuple):
     ranked: list[int]
 
 
-class Turn(NamedTuple):
+class PendingTurn(NamedTuple):
     """A seat's turn that is to be stored."""
 
     seat: int

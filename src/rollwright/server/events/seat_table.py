@@ -9,13 +9,13 @@ from rollwright.server.keys import digest
 from rollwright.server.live_table import LiveTable
 from rollwright.server.messages import LogPage
 from rollwright.server.problems import NotFound
+from rollwright.server.request_language import reader
 from rollwright.server.rows import SeatRow, TableRow
-from rollwright.server.speaking import reader
-from rollwright.server.telling import Telling
+from rollwright.server.table_log import TableLog
 
-from .memory import Memory, Remembered
-from .packed import packed
+from .memory import CachedEvent, Memory
 from .rows import OVER, EventRow, RoundRow, SeatCommit
+from .sheet_bytes import sheet_to_bytes
 from .store import EventStore
 from .tickets import seat_at, ticket
 
@@ -36,7 +36,7 @@ class SeatTable(LiveTable):
         self.ended = False
         self._key = ""
         """Of the last round."""
-        self._telling = Telling(self.header, catalog, 0)
+        self._telling = TableLog(self.header, catalog, 0)
 
     def record(self) -> Log:
         """The record, with the key of each round before its throws."""
@@ -112,10 +112,10 @@ class SeatTables:
             row = event.row._replace(phase=course.phase, round=course.round)
             live.table = _table(live.table.id, row, live.seq, live.match.over)
 
-    async def _by_default(self, event: Remembered, live: SeatTable, round: int) -> SeatCommit:
+    async def _by_default(self, event: CachedEvent, live: SeatTable, round: int) -> SeatCommit:
         """Default decisions that have not been settled yet."""
         table = await self.memory.table(event, round)
-        outcome = table.by_default(packed(live.match.seats[0].sheet.cells))
+        outcome = table.by_default(sheet_to_bytes(live.match.seats[0].sheet.cells))
         return SeatCommit(round, "\n".join(outcome.moves), 1, bool(outcome.ended), 0.0)
 
 

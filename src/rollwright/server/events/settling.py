@@ -3,8 +3,8 @@
 import asyncio
 from collections.abc import AsyncIterator
 
-from .memory import Remembered
-from .round_table import Outcome, RoundTable
+from .memory import CachedEvent
+from .round_table import RoundTable, TurnOutcome
 from .store import EventStore, Range
 
 SEATS = 50_000
@@ -18,9 +18,9 @@ class Defaults:
 
     def __init__(self, table: RoundTable) -> None:
         self.table = table
-        self._known: dict[bytes, Outcome] = {}
+        self._known: dict[bytes, TurnOutcome] = {}
 
-    async def of(self, sheet: bytes) -> Outcome:
+    async def of(self, sheet: bytes) -> TurnOutcome:
         """What becomes of this one."""
         found = self._known.get(sheet)
         if found is None:
@@ -30,7 +30,7 @@ class Defaults:
         return found
 
 
-async def settle(store: EventStore, event: Remembered, round: int, table: RoundTable, seats: int) -> None:
+async def settle(store: EventStore, event: CachedEvent, round: int, table: RoundTable, seats: int) -> None:
     """A row for every seat that has none in this round."""
     await store.for_many()
     defaults = Defaults(table)
@@ -41,7 +41,7 @@ async def settle(store: EventStore, event: Remembered, round: int, table: RoundT
 
 
 async def _silent(
-    store: EventStore, event: Remembered, round: int, seats: int
+    store: EventStore, event: CachedEvent, round: int, seats: int
 ) -> AsyncIterator[tuple[Range, list[bytes]]]:
     """The sheets of silent seats as they were before the round, a few at a time."""
     for first in range(0, seats, SEATS):
@@ -52,8 +52,8 @@ async def _silent(
 
 
 async def somebody_silent(
-    store: EventStore, event: Remembered, round: int, table: RoundTable, seats: int
-) -> Outcome | None:
+    store: EventStore, event: CachedEvent, round: int, table: RoundTable, seats: int
+) -> TurnOutcome | None:
     """The result for some silent seat whose sheet does not end with this round; None if there is none."""
     defaults = Defaults(table)
     async for _, sheets in _silent(store, event, round, seats):

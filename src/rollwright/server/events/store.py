@@ -9,8 +9,8 @@ from rollwright.server.problems import NotFound
 from rollwright.server.statements import Statements
 
 from .messages import MyEventLine
-from .round_table import Outcome, throws_in
-from .rows import AWAY, GRACE, Course, EventRow, Going, RoundRow, SeatCommit, Standing, Turn
+from .round_table import TurnOutcome, throws_in
+from .rows import AWAY, GRACE, Course, EventRow, OngoingEvent, PendingTurn, RoundRow, SeatCommit, Standing
 
 TOP, CROWD = 10, 6
 """How many of the best sheets and of the most frequent moves are published."""
@@ -27,7 +27,7 @@ class Range(NamedTuple):
     last: int
 
 
-class NewSeat(NamedTuple):
+class JoiningSeat(NamedTuple):
     """Somebody who joins."""
 
     name: str
@@ -84,9 +84,9 @@ class EventStore(Statements):
         """The secret its keys come from."""
         return str((await self._rows("event_seed", id=id))[0][0])
 
-    async def going_on(self) -> list[Going]:
+    async def going_on(self) -> list[OngoingEvent]:
         """All events that need attention."""
-        return [Going(*row) for row in await self._rows("events_going_on")]
+        return [OngoingEvent(*row) for row in await self._rows("events_going_on")]
 
     async def update(self, row: EventRow) -> None:
         """Save the event's new state."""
@@ -121,7 +121,9 @@ class EventStore(Statements):
         rows = await self._rows("guest_named", id=id, key=key)
         return rows[0][0] if rows else None
 
-    async def seated(self, id: str, joining: Sequence[NewSeat]) -> list[tuple[int, str, str, int | None, str | None]]:
+    async def seated(
+        self, id: str, joining: Sequence[JoiningSeat]
+    ) -> list[tuple[int, str, str, int | None, str | None]]:
         """Those of them who already have a seat: seat, name, nonce, person, guest."""
         return [
             (seat, name, nonce, person, guest)
@@ -134,7 +136,7 @@ class EventStore(Statements):
             )
         ]
 
-    async def seat(self, id: str, joining: Sequence[NewSeat]) -> tuple[list[int], int] | None:
+    async def seat(self, id: str, joining: Sequence[JoiningSeat]) -> tuple[list[int], int] | None:
         """Seats for all of them, and the current round; None if it is too late."""
         rows = await self._rows("take_event_seats", id=id, n=len(joining))
         if not rows:
@@ -186,7 +188,7 @@ class EventStore(Statements):
         rows = await self._rows("event_rounds", id=id, after=after)
         return [RoundRow(number, key, throws_in(throws), opened) for number, key, throws, opened in rows]
 
-    async def commit(self, id: str, round: int, turns: Sequence[Turn], writer: str) -> set[int]:
+    async def commit(self, id: str, round: int, turns: Sequence[PendingTurn], writer: str) -> set[int]:
         """Turns of an open round; return the seats whose turns are now stored."""
         rows = await self._rows("commit_round", id=id, round=round, writer=writer, grace=GRACE, **_columns(turns))
         return {row[0] for row in rows}
@@ -237,7 +239,7 @@ class EventStore(Statements):
         rows = await self._rows("silent_sheets", **round._asdict(), start=start.sheet)
         return [row[0] for row in rows]
 
-    async def settle(self, round: Range, start: Standing, outcomes: Mapping[bytes, Outcome]) -> None:
+    async def settle(self, round: Range, start: Standing, outcomes: Mapping[bytes, TurnOutcome]) -> None:
         """Save default decisions, by the sheets before."""
         made = outcomes.values()
         await self._do(
@@ -291,7 +293,7 @@ class EventStore(Statements):
         return [(row[0], row[1], row[2], row[3], row[4]) for row in rows]
 
 
-def _columns(turns: Sequence[Turn]) -> dict[str, str]:
+def _columns(turns: Sequence[PendingTurn]) -> dict[str, str]:
     """Each column as one text: this takes a fifth of the time of sending every value separately."""
     return {
         "seats": array_text([str(turn.seat) for turn in turns]),

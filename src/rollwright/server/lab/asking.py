@@ -7,12 +7,12 @@ from rollwright.core.errors import BadOption
 from rollwright.core.game import Game
 from rollwright.core.text import Text, Words
 from rollwright.server.background.queue import Queue
-from rollwright.server.jobs import Varied
 from rollwright.server.keys import table_id
 from rollwright.server.modes import mode_in
 from rollwright.server.problems import NotFound, NotNow
+from rollwright.server.request_language import reader
+from rollwright.server.rules_requests import CheckVariant
 from rollwright.server.service import Service
-from rollwright.server.speaking import reader
 
 from .child import questions
 from .job import LAB_TASK, LOCK
@@ -83,7 +83,7 @@ async def ask(service: Service, wish: LabWish) -> LabAsked:
         raise NotFound("The lab has no such question.")
     task = _task(game, wish, service.settings.own_data)
     made, players = game.components, tuple(task.players)
-    await service.asked.ask(Varied(made.id, made.mode, made.version, task.options, task.data, players))
+    await service.asked.ask(CheckVariant(made.id, made.mode, made.version, task.options, task.data, players))
     compared = wish.question == COMPARE
     if compared and not task.data and made.chosen(task.options) == made.chosen({}):
         raise BadOption(EDIT_FIRST)

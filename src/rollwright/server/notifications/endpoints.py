@@ -12,7 +12,7 @@ from rollwright.server.endpoint import Endpoint
 from rollwright.server.http import answer, person_of, service_of
 from rollwright.server.messages import Done
 from rollwright.server.problems import NotFound, NotNow
-from rollwright.server.speaking import spoken
+from rollwright.server.request_language import spoken
 
 from . import mail
 from .encryption import encrypted
@@ -21,7 +21,7 @@ from .mail_store import Mailbox, MailStore
 from .messages import ConfirmingAddress, GivingAddress, NotificationsLine, QuietHours, Subscribing, Unsubscribing
 from .push_service import check
 from .quiet_hours import zone
-from .store import NotificationStore, Subscription
+from .store import NotificationStore, PushSubscription
 
 ASKED_APART = 3600.0
 """Seconds between two confirmation e-mails, so that nobody can be flooded by way of us."""
@@ -59,14 +59,14 @@ async def subscribe(request: Request, wish: Subscribing) -> Response:
     return answer(Done())
 
 
-def _subscription(wish: Subscribing) -> Subscription:
+def _subscription(wish: Subscribing) -> PushSubscription:
     """The subscription, if something can be sent to it."""
     try:
         key, auth = from_base64url(wish.p256dh), from_base64url(wish.auth)
         encrypted(b"", key, auth)
     except (ValueError, binascii.Error) as error:
         raise BadOption("These are not keys from a browser. Turn notifications off and on again.") from error
-    return Subscription(wish.endpoint, key, auth, spoken())
+    return PushSubscription(wish.endpoint, key, auth, spoken())
 
 
 async def unsubscribe(request: Request, wish: Unsubscribing) -> Response:

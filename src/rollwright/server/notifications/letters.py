@@ -1,8 +1,8 @@
 """The e-mails to players: confirming an address, and once a day the games that wait for them."""
 
 from rollwright.core.text import Text, Verbatim
+from rollwright.server.request_language import reader, speak
 from rollwright.server.service import Service
-from rollwright.server.speaking import reader, speak
 
 from .mail import Letter, send
 from .mail_store import MailStore

@@ -11,7 +11,7 @@ from .messages import QuietHours
 PUSH_KEY = "push"
 
 
-class Subscription(NamedTuple):
+class PushSubscription(NamedTuple):
     """A subscribed browser."""
 
     endpoint: str
@@ -43,7 +43,7 @@ class Way(NamedTuple):
     """Seconds between two notifications to the same person."""
 
 
-class Game(NamedTuple):
+class GameNews(NamedTuple):
     """A game as described to a person."""
 
     table: str
@@ -64,7 +64,7 @@ class NotificationStore(Statements):
             rows = await self._rows("house_key", name=PUSH_KEY)
         return HouseKey(rows[0][0])
 
-    async def subscribe(self, person: int, told: Subscription) -> None:
+    async def subscribe(self, person: int, told: PushSubscription) -> None:
         """Subscribe that browser for this person only."""
         await self._do("subscribe", person=person, **told._asdict())
 
@@ -76,18 +76,18 @@ class NotificationStore(Statements):
         """Forget a subscription that no longer exists."""
         await self._do("forget_subscription", endpoint=endpoint)
 
-    async def subscriptions(self, person: int) -> list[Subscription]:
+    async def subscriptions(self, person: int) -> list[PushSubscription]:
         """The subscribed browsers of this person."""
-        return [Subscription(*row) for row in await self._rows("subscriptions", person=person)]
+        return [PushSubscription(*row) for row in await self._rows("subscriptions", person=person)]
 
     async def browsers(self, person: int) -> list[int]:
         """The same by their ids."""
         return [row[0] for row in await self._rows("browsers_told", person=person)]
 
-    async def subscription(self, person: int, id: int) -> Subscription | None:
+    async def subscription(self, person: int, id: int) -> PushSubscription | None:
         """One of them; None if it is told no more."""
         rows = await self._rows("subscription", person=person, id=id)
-        return Subscription(*rows[0]) if rows else None
+        return PushSubscription(*rows[0]) if rows else None
 
     async def set_quiet(self, person: int, quiet: QuietHours) -> None:
         """Set this person's quiet hours."""
@@ -112,6 +112,6 @@ class NotificationStore(Statements):
         tables, seats = [game.table for game in games], [game.seat for game in games]
         await self._do("mark_told", person=person, way=way.name, tables=tables, seats=seats)
 
-    async def games(self, person: int, tables: Sequence[str]) -> list[Game]:
+    async def games(self, person: int, tables: Sequence[str]) -> list[GameNews]:
         """The games among these that still wait for this person."""
-        return [Game(*row) for row in await self._rows("games_that_wait", person=person, tables=list(tables))]
+        return [GameNews(*row) for row in await self._rows("games_that_wait", person=person, tables=list(tables))]

@@ -9,15 +9,15 @@ import msgspec
 
 from rollwright.core.text import Text, Verbatim
 from rollwright.server.background.queue import Queue
+from rollwright.server.request_language import reader, speak
 from rollwright.server.service import Service
 from rollwright.server.settings import Settings
-from rollwright.server.speaking import reader, speak
 
 from . import push_service
 from .encryption import encrypted
 from .house_key import HouseKey
 from .quiet_hours import is_quiet
-from .store import Game, NotificationStore, Subscription, Waiting, Way
+from .store import GameNews, NotificationStore, PushSubscription, Waiting, Way
 
 PUSH = Way("push", "push", silent=60.0, apart=900.0)
 MAIL = Way("mail", "write", silent=3600.0, apart=20 * 3600.0)
@@ -78,7 +78,7 @@ async def push(service: Service, person: int, tables: list[str], browser: int) -
         await _push(service, key, told, games)
 
 
-async def _push(service: Service, key: HouseKey, told: Subscription, games: Sequence[Game]) -> None:
+async def _push(service: Service, key: HouseKey, told: PushSubscription, games: Sequence[GameNews]) -> None:
     """Send it; where nobody listens any more, the browser is forgotten."""
     body = encrypted(msgspec.json.encode(notification(service, games, told.language)), told.key, told.auth)
     word = key.authorization(told.endpoint, service.timepiece.now(), contact(service.settings))
@@ -95,7 +95,7 @@ def contact(settings: Settings) -> str:
     return settings.address if settings.address.startswith("https://") else "mailto:rollwright@localhost"
 
 
-def notification(service: Service, games: Sequence[Game], language: str) -> Notification:
+def notification(service: Service, games: Sequence[GameNews], language: str) -> Notification:
     """The text in the reader's language: the opponents of one game, or the number of several."""
     speak(language)
     first = games[0]
@@ -106,7 +106,7 @@ def notification(service: Service, games: Sequence[Game], language: str) -> Noti
     return Notification(title, described(service, first), f"/t/{first.table}")
 
 
-def described(service: Service, game: Game) -> str:
+def described(service: Service, game: GameNews) -> str:
     """A game in the reader's language: its title and opponents."""
     words = reader(game.game, ())
     title = service.catalog.exact(game.game, game.mode, game.version).components.title

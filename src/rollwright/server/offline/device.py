@@ -10,16 +10,16 @@ from rollwright.core.catalog import Catalog
 from rollwright.server import play
 from rollwright.server.acts import Act, Writing
 from rollwright.server.clock import Clock
-from rollwright.server.jobs import Job, Reply, Request
 from rollwright.server.keys import dice_secret, digest, seat_token, table_id
 from rollwright.server.laying import check, fresh_seats, seated_at, wished
 from rollwright.server.live_table import LiveTable
 from rollwright.server.names import person
 from rollwright.server.problems import NotFound, NotNow, Refused, WrongToken
+from rollwright.server.request_language import about, spoken
 from rollwright.server.rows import SeatRow, TableRow
 from rollwright.server.rules_process import Rules
+from rollwright.server.rules_requests import ReplyMessage, RequestMessage, RulesRequest
 from rollwright.server.settings import Settings
-from rollwright.server.speaking import about, spoken
 from rollwright.server.sse import change_event, seats_event
 from rollwright.server.table_messages import Joining, NewSeat, NewTable, Seated
 from rollwright.server.tables_told import TablesTold
@@ -41,17 +41,17 @@ class AtOnce:
         self.rules = Rules(catalog)
         self._told = TablesTold()
 
-    async def ask(self, job: Job, live: LiveTable | None = None) -> bytes:
+    async def ask(self, request: RulesRequest, live: LiveTable | None = None) -> bytes:
         """The answer; Refused if the rules forbid it."""
-        reply = self._answer(job, live)
+        reply = self._answer(request, live)
         if reply.lost and live is not None and self._told.forget(live.table.id):
-            reply = self._answer(job, live)
+            reply = self._answer(request, live)
         if reply.problem is not None:
             raise Refused(reply.problem)
         return reply.body
 
-    def _answer(self, job: Job, live: LiveTable | None) -> Reply:
-        return self.rules.answer(Request(job, None if live is None else self._told.news(live), spoken()))
+    def _answer(self, request: RulesRequest, live: LiveTable | None) -> ReplyMessage:
+        return self.rules.answer(RequestMessage(request, None if live is None else self._told.news(live), spoken()))
 
 
 class Device:
@@ -67,7 +67,7 @@ class Device:
         self._live: dict[str, LiveTable] = {}
         self._playing: dict[str, asyncio.Task[None]] = {}
 
-    # --- what playing needs (house.py) -------------------------------------------------------------------
+    # --- what playing needs (table_host.py) -------------------------------------------------------------
 
     def now(self) -> float:
         """Seconds since 1970."""

@@ -12,8 +12,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from rollwright.server.endpoint import Endpoint
+from rollwright.server.gzip_responses import gzip_response
 from rollwright.server.http import answer, service_of
-from rollwright.server.packed import unpacked
 from rollwright.server.problems import NotFound
 from rollwright.server.web import FOLDER
 
@@ -103,7 +103,7 @@ async def file(request: Request) -> Response:
     if built is None or version != built.version or name not in built.sizes:
         raise NotFound
     kind = KINDS.get(Path(name).suffix, "application/zip")
-    return unpacked(request, (PYTHON / f"{name}.gz").read_bytes(), FOREVER, kind)
+    return gzip_response(request, (PYTHON / f"{name}.gz").read_bytes(), FOREVER, kind)
 
 
 ENDPOINTS = [

@@ -14,12 +14,21 @@ from rollwright.core.errors import RollwrightError
 from rollwright.core.text import Words
 from rollwright.server import consent, play
 from rollwright.server.description import character_line, game_line
-from rollwright.server.jobs import Coursed, Described, Explained, Pictured, Printed, Rehearsed, Taught, Wondered
 from rollwright.server.lessons import Trying, Wondering
 from rollwright.server.messages import Advising, Asking, Committing, Done, Drafting, LogPage, Number, Rolling
 from rollwright.server.modes import mode_in
 from rollwright.server.problems import NoSeat, NotFound, problem
-from rollwright.server.speaking import speak, wished
+from rollwright.server.request_language import speak, wished
+from rollwright.server.rules_requests import (
+    DescribeGame,
+    DrawMiniature,
+    GameLesson,
+    GameQuery,
+    GameRulebook,
+    LessonTrial,
+    LessonVerdict,
+    ScoreHistory,
+)
 from rollwright.server.table_line import table_line
 from rollwright.server.table_messages import AddingBot, AnsweringTakeBack, Joining, NewTable
 
@@ -30,7 +39,7 @@ T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 
-class Asked(NamedTuple):
+class DeviceRequest(NamedTuple):
     """One request: the key of the asker, and its content."""
 
     device: Device
@@ -66,7 +75,7 @@ class Asked(NamedTuple):
         return self.device, self.table, seat
 
 
-Answer = Callable[[Asked], Awaitable[object]]
+Answer = Callable[[DeviceRequest], Awaitable[object]]
 
 
 async def answer(device: Device, method: str, url: str, token: str, body: str, language: str) -> tuple[int, str]:
@@ -74,9 +83,9 @@ async def answer(device: Device, method: str, url: str, token: str, body: str, l
     speak(wished(language))
     parts = urlsplit(url)
     path = tuple(parts.path.removeprefix("/api/").split("/"))
-    asked = Asked(device, path, dict(parse_qsl(parts.query)), token, body.encode() or b"{}")
+    request = DeviceRequest(device, path, dict(parse_qsl(parts.query)), token, body.encode() or b"{}")
     try:
-        said = await _answer_to(method, path)(asked)
+        said = await _answer_to(method, path)(request)
     except (RollwrightError, msgspec.MsgspecError) as error:
         return _refused(error)
     except Exception as error:
@@ -103,27 +112,27 @@ def _answer_to(method: str, path: tuple[str, ...]) -> Answer:
 # --- games -------------------------------------------------------------------------------------------------
 
 
-async def games(asked: Asked) -> object:
+async def games(request: DeviceRequest) -> object:
     """Every game that is on this device."""
-    return [game_line(game) for modes in asked.device.catalog.titles().values() for game in modes]
+    return [game_line(game) for modes in request.device.catalog.titles().values() for game in modes]
 
 
-async def characters(asked: Asked) -> object:
+async def characters(request: DeviceRequest) -> object:
     """Who can be played against."""
     return [character_line(one) for one in CHARACTERS]
 
 
-def _about(kind: Callable[..., Printed], message: type[msgspec.Struct] | None = None) -> Answer:
+def _about(kind: Callable[..., GameQuery], message: type[msgspec.Struct] | None = None) -> Answer:
     """A job about a game, without a table."""
 
-    async def told(asked: Asked) -> bytes:
-        _, id, mode = asked.path[:3]
-        made = asked.device.catalog.find(id, mode_in(mode)).components
-        more = asdict(asked.said(message)) if message else {}
-        if kind is Described:
-            options = {name: value for name, value in asked.query.items() if name not in ("version", "packed")}
-            more = {"options": made.chosen(options), "small": asked.query.get("packed") == "1"}
-        return decompress(await asked.device.asked.ask(kind(made.id, made.mode, made.version, **more)))
+    async def told(request: DeviceRequest) -> bytes:
+        _, id, mode = request.path[:3]
+        made = request.device.catalog.find(id, mode_in(mode)).components
+        more = asdict(request.said(message)) if message else {}
+        if kind is DescribeGame:
+            options = {name: value for name, value in request.query.items() if name not in ("version", "packed")}
+            more = {"options": made.chosen(options), "small": request.query.get("packed") == "1"}
+        return decompress(await request.device.asked.ask(kind(made.id, made.mode, made.version, **more)))
 
     return told
 
@@ -131,105 +140,107 @@ def _about(kind: Callable[..., Printed], message: type[msgspec.Struct] | None = 
 # --- tables ------------------------------------------------------------------------------------------------
 
 
-async def make(asked: Asked) -> object:
+async def make(request: DeviceRequest) -> object:
     """Lay a table."""
-    return await asked.device.make(asked.said(NewTable))
+    return await request.device.make(request.said(NewTable))
 
 
-async def table(asked: Asked) -> object:
+async def table(request: DeviceRequest) -> object:
     """What everybody may know of it."""
-    row, seats = await asked.device.row(asked.table)
-    line = table_line(row, seats, range(len(seats)), asked.device.seat_of(seats, asked.token))
+    row, seats = await request.device.row(request.table)
+    line = table_line(row, seats, range(len(seats)), request.device.seat_of(seats, request.token))
     line.commitment = ""  # nobody else has heard of it, so it would prove nothing
     return line
 
 
-async def join(asked: Asked) -> object:
+async def join(request: DeviceRequest) -> object:
     """Sit down."""
-    return await asked.device.join(asked.table, asked.said(Joining))
+    return await request.device.join(request.table, request.said(Joining))
 
 
-async def rematch(asked: Asked) -> object:
+async def rematch(request: DeviceRequest) -> object:
     """Play again."""
-    device, id, seat = await asked.seated()
-    return await device.rematch(id, seat, asked.token)
+    device, id, seat = await request.seated()
+    return await device.rematch(id, seat, request.token)
 
 
-async def leave(asked: Asked) -> object:
+async def leave(request: DeviceRequest) -> object:
     """Leave the game."""
-    device, id, seat = await asked.seated()
+    device, id, seat = await request.seated()
     if device.remembered(id) is not None:
         await play.leave(device, id, seat)
     return Done()
 
 
-async def add_bot(asked: Asked) -> object:
+async def add_bot(request: DeviceRequest) -> object:
     """Give a free seat to a bot."""
-    device, id, _ = await asked.seated()
-    wish = asked.said(AddingBot)
+    device, id, _ = await request.seated()
+    wish = request.said(AddingBot)
     await device.add_bot(id, wish.seat, wish.bot)
     return Done()
 
 
-async def view(asked: Asked) -> bytes:
+async def view(request: DeviceRequest) -> bytes:
     """What the viewer sees."""
-    seq, after, auto = (asked.number(name) for name in ("seq", "after", "auto"))
-    return await play.look(asked.device, asked.table, await asked.viewer(), seq, after, bool(auto))
+    seq, after, auto = (request.number(name) for name in ("seq", "after", "auto"))
+    return await play.look(request.device, request.table, await request.viewer(), seq, after, bool(auto))
 
 
-async def draft(asked: Asked) -> bytes:
+async def draft(request: DeviceRequest) -> bytes:
     """What the seat would see after some moves."""
-    return await play.draft(*await asked.seated(), asked.said(Drafting))
+    return await play.draft(*await request.seated(), request.said(Drafting))
 
 
-async def commit(asked: Asked) -> bytes:
+async def commit(request: DeviceRequest) -> bytes:
     """Finish the seat's turn."""
-    return await play.commit(*await asked.seated(), asked.said(Committing))
+    return await play.commit(*await request.seated(), request.said(Committing))
 
 
-async def roll(asked: Asked) -> bytes:
+async def roll(request: DeviceRequest) -> bytes:
     """Enter the result of physical dice."""
-    return await play.roll(*await asked.seated(), asked.said(Rolling))
+    return await play.roll(*await request.seated(), request.said(Rolling))
 
 
-async def why(asked: Asked) -> object:
+async def why(request: DeviceRequest) -> object:
     """Why a move is not legal."""
-    return await play.why(*await asked.seated(), asked.said(Asking))
+    return await play.why(*await request.seated(), request.said(Asking))
 
 
-async def hint(asked: Asked) -> bytes:
+async def hint(request: DeviceRequest) -> bytes:
     """What a sensible player would do."""
-    return await play.hint(*await asked.seated(), asked.said(Advising))
+    return await play.hint(*await request.seated(), request.said(Advising))
 
 
-async def told(asked: Asked) -> object:
+async def told(request: DeviceRequest) -> object:
     """The game in words."""
-    row, _ = await asked.device.row(asked.table)
+    row, _ = await request.device.row(request.table)
     if not row.seq:
         return LogPage([], 0, 0)
-    return await play.told(asked.device, asked.table, await asked.viewer(), asked.number("after") or 0, play.LINES)
+    return await play.told(
+        request.device, request.table, await request.viewer(), request.number("after") or 0, play.LINES
+    )
 
 
-async def take_back(asked: Asked) -> object:
+async def take_back(request: DeviceRequest) -> object:
     """Take back your last turn."""
-    await consent.ask(*await asked.seated())
+    await consent.ask(*await request.seated())
     return Done()
 
 
-async def answer_take_back(asked: Asked) -> object:
+async def answer_take_back(request: DeviceRequest) -> object:
     """Agree, or play on."""
-    await consent.reply(*await asked.seated(), asked.said(AnsweringTakeBack))
+    await consent.reply(*await request.seated(), request.said(AnsweringTakeBack))
     return Done()
 
 
-async def course(asked: Asked) -> bytes:
+async def course(request: DeviceRequest) -> bytes:
     """How the points developed."""
-    return await asked.device.asked.ask(Coursed(), await asked.device.live_table(asked.table))
+    return await request.device.asked.ask(ScoreHistory(), await request.device.live_table(request.table))
 
 
-async def record(asked: Asked) -> bytes:
+async def record(request: DeviceRequest) -> bytes:
     """The whole game, once it is over."""
-    live = await asked.device.live_table(asked.table)
+    live = await request.device.live_table(request.table)
     if not live.match.over:
         raise NotFound("The record is published when the game ends.")
     return live.record().dumps().encode()
@@ -238,12 +249,12 @@ async def record(asked: Asked) -> bytes:
 _OF_THE_HOUSE: dict[str, Answer] = {"GET characters": characters}
 _OF_GAMES: dict[str, Answer] = {
     "GET all": games,
-    "GET ": _about(Described),
-    "GET miniature": _about(Pictured),
-    "GET rulebook": _about(Explained),
-    "GET lesson": _about(Taught),
-    "POST lesson/why": _about(Wondered, Wondering),
-    "POST lesson/draft": _about(Rehearsed, Trying),
+    "GET ": _about(DescribeGame),
+    "GET miniature": _about(DrawMiniature),
+    "GET rulebook": _about(GameRulebook),
+    "GET lesson": _about(GameLesson),
+    "POST lesson/why": _about(LessonVerdict, Wondering),
+    "POST lesson/draft": _about(LessonTrial, Trying),
 }
 _OF_TABLES: dict[str, Answer] = {
     "POST all": make,

@@ -6,7 +6,7 @@ from math import sqrt
 from statistics import NormalDist
 
 from .messages import DayLine, HabitsLine, ModeLine, ProfileLine
-from .store import Played
+from .store import PlayedMode
 
 SURE = NormalDist().inv_cdf(0.975)
 """Of a hundred intervals, 95 contain the true mean."""
@@ -18,14 +18,14 @@ RECENT = timedelta(weeks=26)
 """How many recent days are listed individually."""
 
 
-def profile(played: Sequence[Played], days: Mapping[date, int], today: date) -> ProfileLine:
+def profile(played: Sequence[PlayedMode], days: Mapping[date, int], today: date) -> ProfileLine:
     """The titles and modes by number of games; the first is the favourite."""
     now, longest = streaks(days, today)
     games, won = sum(one.games for one in played), sum(one.won for one in played)
     return ProfileLine(games, won, now, longest, _modes(played), _recent(days, today))
 
 
-def _modes(played: Sequence[Played]) -> list[ModeLine]:
+def _modes(played: Sequence[PlayedMode]) -> list[ModeLine]:
     return [ModeLine(*one[:-2], margin(one.counted, one.spread), one.last[::-1]) for one in played]
 
 

@@ -26,7 +26,7 @@ class Person(NamedTuple):
     since: date
 
 
-class Played(NamedTuple):
+class PlayedMode(NamedTuple):
     """Their results in one mode: best, mean and spread of the games that count."""
 
     game: str
@@ -125,9 +125,9 @@ class PeopleStore(Statements):
         """Their finished games, latest first."""
         return [FinishedLine(*_told(row)) for row in await self._rows("results_of_person", person=person, most=most)]
 
-    async def played(self, person: int, last: int) -> list[Played]:
+    async def played(self, person: int, last: int) -> list[PlayedMode]:
         """Their results, by title and mode, most played first."""
-        return [Played(*row) for row in await self._rows("played_by_person", person=person, last=last)]
+        return [PlayedMode(*row) for row in await self._rows("played_by_person", person=person, last=last)]
 
     async def days(self, person: int) -> dict[date, int]:
         """The days on which they finished games, latest first, with the number of games."""

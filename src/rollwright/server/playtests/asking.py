@@ -25,7 +25,7 @@ class NoAnswer(RollwrightError):
     """No Rollwright service answers there."""
 
 
-class Refused(RollwrightError):
+class PlaytestRefused(RollwrightError):
     """The service answered, but refused."""
 
 
@@ -51,7 +51,7 @@ def wait_until_ready(base: str) -> None:
 def _is_ready(base: str) -> bool:
     try:
         return bool(_read(f"{base}/readyz"))
-    except (NoAnswer, Refused):
+    except (NoAnswer, PlaytestRefused):
         return False
 
 
@@ -78,6 +78,6 @@ def _read(url: str, body: bytes | None = None, key: str = "") -> bytes:
 def _refusal(error: HTTPError) -> RollwrightError:
     with error:
         try:
-            return Refused(msgspec.json.decode(error.read(), type=Problem).detail)
+            return PlaytestRefused(msgspec.json.decode(error.read(), type=Problem).detail)
         except (msgspec.DecodeError, OSError):
             return NoAnswer()

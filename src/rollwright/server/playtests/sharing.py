@@ -78,7 +78,7 @@ class Sharing:
                 return self._opened(
                     base, own=any(note.base == base and note.own for note in notebook.notes(self.title))
                 )
-            except (asking.NoAnswer, asking.Refused):
+            except (asking.NoAnswer, asking.PlaytestRefused):
                 continue
         return None
 
@@ -114,7 +114,7 @@ class Sharing:
         for note in notebook.notes(self.title):
             try:
                 return asking.opened(base, msgspec.structs.replace(self.asked, playtest=note.playtest, key=note.key))
-            except asking.Refused:
+            except asking.PlaytestRefused:
                 continue
         return None
 
@@ -171,7 +171,7 @@ def _at_service(note: Note) -> PlaytestSummary | None:
     """The answer of a running service; None, with a note, if it does not answer."""
     try:
         return asking.summed_up(note.base, note.playtest, note.key)
-    except (asking.NoAnswer, asking.Refused) as error:
+    except (asking.NoAnswer, asking.PlaytestRefused) as error:
         print(f"{note.base}: {error}", file=sys.stderr)
         return None
 

@@ -8,13 +8,13 @@ from typing import NamedTuple
 from rollwright.server.statements import Connection, Statements
 
 from .anchors import anchors_of
-from .strength import Seat, Strength, Table
+from .strength import RatedGame, RatedSeat, Strength
 
 End = tuple[datetime, str]
 """When a game ended, and its table: the order in which games are rated."""
 
 
-class Change(NamedTuple):
+class RatingChange(NamedTuple):
     """The change of a seat's rating by a game."""
 
     table: str
@@ -58,15 +58,15 @@ class PoolStore(Statements):
         """Save how far they have come."""
         await self._do("set_pool", ended_at=end[0], table=end[1], **self.which)
 
-    async def unrated(self, most: int) -> list[Table]:
+    async def unrated(self, most: int) -> list[RatedGame]:
         """The next games that are not rated, in the order of their end."""
         rows = await self._rows("unrated_results", most=most, **self.which)
         found = []
         for (id, ended_at, wooden, practice), seats in groupby(rows, lambda row: (row[0], row[1], row[3], row[4])):
-            found.append(Table(id, ended_at, wooden, practice, [Seat(*row[5:]) for row in seats]))
+            found.append(RatedGame(id, ended_at, wooden, practice, [RatedSeat(*row[5:]) for row in seats]))
         return found
 
-    async def mark_rated(self, tables: Iterable[Table]) -> None:
+    async def mark_rated(self, tables: Iterable[RatedGame]) -> None:
         """Mark these as rated."""
         await self._do("mark_rated", tables=[table.id for table in tables])
 
@@ -98,7 +98,7 @@ class PoolStore(Statements):
             **self.which,
         )
 
-    async def keep_changes(self, changes: Sequence[Change]) -> None:
+    async def keep_changes(self, changes: Sequence[RatingChange]) -> None:
         """Save the changes by games."""
         await self._do(
             "keep_changes",

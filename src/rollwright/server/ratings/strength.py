@@ -61,7 +61,7 @@ class Strength(NamedTuple):
         return self.at + timedelta(days=max(0.0, (SETTLED**2 - self.sigma**2) / FORGETTING))
 
 
-class Seat(NamedTuple):
+class RatedSeat(NamedTuple):
     """A player of a game, and how they came out."""
 
     seat: int
@@ -79,7 +79,7 @@ class Seat(NamedTuple):
         return MOST + 1 if self.departed and not self.bot else self.place
 
 
-class Table(NamedTuple):
+class RatedGame(NamedTuple):
     """A finished game, as far as ratings need it."""
 
     id: str
@@ -87,7 +87,7 @@ class Table(NamedTuple):
     wooden: bool
     practice: bool
     """Not from the beginning, or not meant to count."""
-    seats: list[Seat]
+    seats: list[RatedSeat]
 
     @property
     def end(self) -> tuple[datetime, str]:
@@ -103,7 +103,7 @@ class Table(NamedTuple):
 
 
 def rated(
-    seats: Sequence[Seat], before: Sequence[Strength], now: datetime, anchors: Mapping[str, float] = LADDER
+    seats: Sequence[RatedSeat], before: Sequence[Strength], now: datetime, anchors: Mapping[str, float] = LADDER
 ) -> list[Strength]:
     """Everybody's strength after a game; bots and strangers are not looked up."""
     rested = [strength.after_rest(now) for strength in before]
@@ -112,7 +112,7 @@ def rated(
     return [Strength(one[0].mu, one[0].sigma, was.games + 1, now) for one, was in zip(after, before, strict=True)]
 
 
-def _rating(seat: Seat, strength: Strength, anchors: Mapping[str, float]) -> PlackettLuceRating:
+def _rating(seat: RatedSeat, strength: Strength, anchors: Mapping[str, float]) -> PlackettLuceRating:
     if seat.bot:
         return MODEL.create_rating([anchor(seat.bot, anchors), KNOWN])
     return MODEL.create_rating([strength.mu, strength.sigma])

@@ -8,8 +8,8 @@ from psycopg import AsyncConnection
 from rollwright.server.service import Service
 from rollwright.server.statements import Connection
 
-from .store import Change, Pools, PoolStore
-from .strength import Strength, Table, rated
+from .store import Pools, PoolStore, RatingChange
+from .strength import RatedGame, Strength, rated
 
 AT_ONCE = 200
 """The number of games rated in one transaction."""
@@ -67,9 +67,9 @@ async def rate_some(pool: PoolStore) -> int:
     return len(tables)
 
 
-async def _write(pool: PoolStore, tables: list[Table]) -> None:
+async def _write(pool: PoolStore, tables: list[RatedGame]) -> None:
     known = await pool.strengths({seat.person for table in tables for seat in table.seats if seat.person is not None})
-    changes, touched = list[Change](), set[int]()
+    changes, touched = list[RatingChange](), set[int]()
     for table in tables:
         if table.is_rated:
             changes += _played(table, known, touched, pool.anchors)
@@ -79,7 +79,9 @@ async def _write(pool: PoolStore, tables: list[Table]) -> None:
     await pool.mark_rated(tables)
 
 
-def _played(table: Table, known: dict[int, Strength], touched: set[int], anchors: Mapping[str, float]) -> list[Change]:
+def _played(
+    table: RatedGame, known: dict[int, Strength], touched: set[int], anchors: Mapping[str, float]
+) -> list[RatingChange]:
     """Apply the changes of one game to `known`."""
     before = [known.get(seat.person or 0, Strength()) for seat in table.seats]
     found = []
@@ -88,11 +90,11 @@ def _played(table: Table, known: dict[int, Strength], touched: set[int], anchors
         if seat.person is not None:
             known[seat.person] = now
             touched.add(seat.person)
-            found.append(Change(table.id, seat.seat, table.ended_at, was, now))
+            found.append(RatingChange(table.id, seat.seat, table.ended_at, was, now))
     return found
 
 
-def _alone(tables: list[Table]) -> dict[int, list[int]]:
+def _alone(tables: list[RatedGame]) -> dict[int, list[int]]:
     """People's solo scores that count."""
     found: dict[int, list[int]] = defaultdict(list)
     for table in tables:

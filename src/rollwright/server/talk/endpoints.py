@@ -10,7 +10,7 @@ from rollwright.server.problems import NobodyThere
 from rollwright.server.seating import seat_of
 
 from .messages import AboutSeat, BlockLine, Saying, TalkLine, Unblocking
-from .speaking_up import say as say_there
+from .saying import say as say_there
 from .store import Sitter, TalkStore
 
 

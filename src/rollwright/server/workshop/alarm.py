@@ -54,7 +54,7 @@ def watched() -> Iterator[None]:
 
 
 def _is_in_rules(frame: FrameType | None) -> bool:
-    """Whether a rule is running. A file being loaded does not count: the apprentice has already finished it."""
+    """Whether a rule is running. A file being loaded does not count: the sandbox has already finished it."""
     found = False
     while frame is not None and "rollwright.server" not in frame.f_globals.get("__name__", ""):
         if is_authors(frame.f_code.co_filename):

@@ -15,12 +15,12 @@ from rollwright.core.position import placed, write
 from rollwright.core.text import Text, Verbatim
 from rollwright.server.acts import Act, Consent, dumps, loads, standing
 from rollwright.server.crashing import crash_of
-from rollwright.server.jobs import Laid, Repeated, Reread
 from rollwright.server.lane import Lane
 from rollwright.server.live_table import LiveTable
 from rollwright.server.problems import Busy, NotFound, Refused
 from rollwright.server.rounds import locked
 from rollwright.server.rows import header
+from rollwright.server.rules_requests import AuthorView, ReloadRules, ReplayGame
 from rollwright.server.service import Service
 
 from . import loading
@@ -28,7 +28,7 @@ from .alarm import watched
 from .dice import ChosenDice
 from .files import Sources
 from .messages import BenchLine, LaidLine, RefusedTurn, WorkshopLine
-from .repeating import Retold, Row, Tale, rows
+from .repeating import ReplayRequest, ReplayResult, Row, rows
 from .store import WorkshopStore
 
 LOOK = 0.15
@@ -39,7 +39,7 @@ ENDLESS = "The rules did not finish within {seconds:.0f} seconds and were stoppe
 log = logging.getLogger(__name__)
 
 
-class Tape(msgspec.Struct):
+class SavedGame(msgspec.Struct):
     """A table's original game, of which the table may show less."""
 
     played: list[Row]
@@ -62,10 +62,10 @@ class Bench:
     def __init__(self, service: Service, game: str, data: str) -> None:
         self.service, self.game, self.data = service, game, data
         self.sources = Sources(self.game, self.data, service.catalog)
-        self.apprentice = Lane("apprentice", 1, LIMIT, f"{loading.__name__}:{loading.nothing.__name__}")
+        self.sandbox = Lane("sandbox", 1, LIMIT, f"{loading.__name__}:{loading.nothing.__name__}")
         """The process that tries everything first: what hangs or crashes there harms nobody."""
         self.problem = ""
-        self.tapes: dict[str, Tape] = {}
+        self.saved_games: dict[str, SavedGame] = {}
         self._since = time.monotonic()
         self._told = 0
 
@@ -75,7 +75,7 @@ class Bench:
             with watched():
                 await self._follow()
         finally:
-            await self.apprentice.stop()
+            await self.sandbox.stop()
 
     async def _follow(self) -> None:
         seen = self.sources.saved()
@@ -88,8 +88,8 @@ class Bench:
                 await self._whatever_happens(self.reread())
 
     async def _begin(self) -> None:
-        """The service has just loaded the files: only the apprentice and the tables have not followed yet."""
-        await self.apprentice.ask(Reread(self.game, self.data))
+        """The service has just loaded the files: only the sandbox and the tables have not followed yet."""
+        await self.sandbox.ask(ReloadRules(self.game, self.data))
         await self._repeat_all()
         self.tell()
         _print(f"{self._name}: reloads on every save")
@@ -106,7 +106,7 @@ class Bench:
         """Load the files; if that succeeds, everything follows them."""
         began = time.monotonic()
         try:
-            await self.apprentice.ask(Reread(self.game, self.data))
+            await self.sandbox.ask(ReloadRules(self.game, self.data))
             catalog = loading.read_again(self.game, self.data, self.sources)
         except (Refused, Busy, GameDefinitionError) as error:
             self._say(_trouble(error))
@@ -128,10 +128,10 @@ class Bench:
         for lane in (service.slow, service.review, service.press):
             await lane.stop()
         quick = [member for lane in (service.quick, service.asked) for member in lane.members]
-        told = await asyncio.gather(
-            *(member.ask(Reread(self.game, self.data), None) for member in quick), return_exceptions=True
+        replayed = await asyncio.gather(
+            *(member.ask(ReloadRules(self.game, self.data), None) for member in quick), return_exceptions=True
         )
-        for member, reply in zip(quick, told, strict=True):
+        for member, reply in zip(quick, replayed, strict=True):
             if isinstance(reply, BaseException) or reply.problem is not None:
                 await member.stop()
 
@@ -164,82 +164,84 @@ class Bench:
         if crash is None and not isinstance(error, RollwrightError):
             raise error
         log.warning("table %s could not be reloaded: %s", id, crash or error)
-        if crash is not None and id in self.tapes:
-            self.tapes[id].problem = str(crash)
+        if crash is not None and id in self.saved_games:
+            self.saved_games[id].problem = str(crash)
 
     async def lay(self, id: str) -> None:
         """Replay a table's game, all of it or up to the act that the author has gone to."""
-        tape = await self.tape(id)
+        saved = await self.saved_game(id)
         table, seats = await self.service.row(id)
-        acts = tape.played if tape.stop is None else tape.played[: tape.stop]
-        tale = Tale(header(table, seats), table.secret, table.wooden, table.mixes, acts)
+        acts = saved.played if saved.stop is None else saved.played[: saved.stop]
+        replay = ReplayRequest(header(table, seats), table.secret, table.wooden, table.mixes, acts)
         try:
-            told = msgspec.json.decode(await self.apprentice.ask(Repeated(msgspec.json.encode(tale))), type=Retold)
+            replayed = msgspec.json.decode(
+                await self.sandbox.ask(ReplayGame(msgspec.json.encode(replay))), type=ReplayResult
+            )
         except (Refused, Busy) as error:
-            tape.problem = _trouble(error)
+            saved.problem = _trouble(error)
             return
-        await self._write(id, tape, told)
+        await self._write(id, saved, replayed)
 
-    async def tape(self, id: str) -> Tape:
+    async def saved_game(self, id: str) -> SavedGame:
         """The original game of a table; started again when it was played on."""
         async with self.service.store() as store:
             found = await store.acts_after(id, 0)
-        now, known = rows(_flat(found)), self.tapes.get(id)
+        now, known = rows(_flat(found)), self.saved_games.get(id)
         if known is None or (known.shown != now and known.shown != rows(found)):
-            known = self.tapes[id] = Tape(now, rows(found))
+            known = self.saved_games[id] = SavedGame(now, rows(found))
         return known
 
-    async def _write(self, id: str, tape: Tape, told: Retold) -> None:
+    async def _write(self, id: str, saved: SavedGame, replayed: ReplayResult) -> None:
         """The log as far as it is now possible, unless the game was played on meanwhile."""
         async with self.service.transaction() as store:
             table, seats = await locked(store, id)
             known = rows(await store.acts_after(id, 0))
-            if known != tape.shown or not told.acts:
+            if known != saved.shown or not replayed.acts:
                 return
             live = LiveTable(table, seats, self.service.catalog)
-            live.follow(_acts(told.acts))
+            live.follow(_acts(replayed.acts))
             workshop = WorkshopStore(store.connection)
-            if known != told.acts:
-                await workshop.rewrite(id, known, told.acts)
-                tape.since = time.monotonic()
-            lane = await workshop.lay(live, still=tape.stop is not None)
-        tape.shown, tape.refused, tape.problem = told.acts, told.refused, ""
+            if known != replayed.acts:
+                await workshop.rewrite(id, known, replayed.acts)
+                saved.since = time.monotonic()
+            lane = await workshop.lay(live, still=saved.stop is not None)
+        saved.shown, saved.refused, saved.problem = replayed.acts, replayed.refused, ""
         self.service.forget(id)
         for work in self.service.lanes:
             for member in work.members:
                 member.forget(id)
-        await self._lend(id, tape)
+        await self._lend(id, saved)
         await self.service.fanout.tell(id, bool(lane))
 
     # --- what the author does ----------------------------------------------------------------------------
 
     async def line(self, id: str) -> BenchLine:
         """A table as its author reads it."""
-        live, tape = await self.service.live_table(id), await self.tape(id)
-        read = msgspec.json.decode(await self.service.asked.ask(Laid(), live), type=LaidLine)
+        live, saved = await self.service.live_table(id), await self.saved_game(id)
+        read = msgspec.json.decode(await self.service.asked.ask(AuthorView(), live), type=LaidLine)
         return BenchLine(
             text=read.text,
             position=read.position,
             dice=read.dice,
             act=live.seq,
-            acts=len(tape.played),
-            still=tape.stop is not None,
-            chosen=tape.chosen,
+            acts=len(saved.played),
+            still=saved.stop is not None,
+            chosen=saved.chosen,
         )
 
     async def go(self, id: str, act: int) -> None:
         """Go to an act of the original game; bots wait there."""
-        tape = await self.tape(id)
-        if act > len(tape.played):
+        saved = await self.saved_game(id)
+        if act > len(saved.played):
             raise NotFound(Text("There is no move {n} at this table.", n=act))
-        tape.stop = act if act < len(tape.played) else None
+        saved.stop = act if act < len(saved.played) else None
         await self.lay(id)
         self.tell()
 
     async def play_on(self, id: str) -> None:
         """Discard what came after this act, and let bots play again."""
-        tape = await self.tape(id)
-        tape.played, tape.stop = tape.shown, None
+        saved = await self.saved_game(id)
+        saved.played, saved.stop = saved.shown, None
         await self.lay(id)
         self.tell()
 
@@ -250,17 +252,17 @@ class Bench:
         for die, face in faces.items():
             if die not in printed or face > printed[die].sides:
                 raise BadOption(Text("Die {die} has no face {face}.", die=Verbatim(die), face=face))
-        tape = await self.tape(id)
-        tape.chosen.clear()
-        tape.chosen |= faces
-        await self._lend(id, tape)
+        saved = await self.saved_game(id)
+        saved.chosen.clear()
+        saved.chosen |= faces
+        await self._lend(id, saved)
 
-    async def _lend(self, id: str, tape: Tape) -> None:
+    async def _lend(self, id: str, saved: SavedGame) -> None:
         """Use the author's choices for a table's dice."""
         live = await self.service.live_table(id)
         if not isinstance(live.dice, ChosenDice):
-            live.dice = ChosenDice(live.dice, tape.chosen)
-        live.dice.chosen = tape.chosen
+            live.dice = ChosenDice(live.dice, saved.chosen)
+        live.dice.chosen = saved.chosen
 
     async def place(self, id: str, position: str) -> None:
         """Set up the position in this line; the original game is discarded."""
@@ -268,10 +270,10 @@ class Bench:
         match = placed(self.service.catalog.exact(table.game, table.mode, table.version), position)
         if match.table.n != len(seats):
             raise BadOption(Text("Seats in this position: {n}. At this table: {m}.", n=match.table.n, m=len(seats)))
-        tape = await self.tape(id)
+        saved = await self.saved_game(id)
         async with self.service.transaction() as store:
             await WorkshopStore(store.connection).start_from(id, write(match).partition(" ")[2], match.table.options)
-        tape.played, tape.stop, tape.since = [Row(None, "", dumps(()), time.time())], None, time.monotonic()
+        saved.played, saved.stop, saved.since = [Row(None, "", dumps(()), time.time())], None, time.monotonic()
         await self.lay(id)
         self.tell()
 
@@ -288,13 +290,13 @@ class Bench:
 
     def event(self, id: str) -> bytes:
         """The state of the workshop, for a viewer of this table."""
-        tape = self.tapes.get(id)
-        since = max(self._since, tape.since if tape else 0.0)
+        saved = self.saved_games.get(id)
+        since = max(self._since, saved.since if saved else 0.0)
         line = WorkshopLine(
             age=time.monotonic() - since,
-            problem=self.problem or (tape.problem if tape else ""),
+            problem=self.problem or (saved.problem if saved else ""),
             current=not self.problem,
-            refused=tape.refused if tape else None,
+            refused=saved.refused if saved else None,
         )
         return b"event: workshop\ndata: %b\n\n" % msgspec.json.encode(line)
 

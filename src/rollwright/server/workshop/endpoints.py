@@ -5,15 +5,15 @@ from starlette.responses import Response
 
 from rollwright.server.endpoint import Endpoint
 from rollwright.server.http import already, answer, number, service_of
-from rollwright.server.jobs import Questioned
 from rollwright.server.messages import Done
+from rollwright.server.rules_requests import ExplainBoxes
 
 from .bench import Bench
 from .messages import BenchLine, Going, Placing, Throwing, WhyLine
 
 
 def _bench(request: Request) -> tuple[Bench, str]:
-    bench = service_of(request).aside
+    bench = service_of(request).announcer
     assert isinstance(bench, Bench)
     return bench, request.path_params["table"]
 
@@ -28,7 +28,7 @@ async def bench_why(request: Request) -> Response:
     """For every box, why this seat may or may not write there."""
     service, table = service_of(request), request.path_params["table"]
     seat = number(request.query_params.get("seat")) or 0
-    return already(await service.asked.ask(Questioned(seat), await service.live_table(table)))
+    return already(await service.asked.ask(ExplainBoxes(seat), await service.live_table(table)))
 
 
 async def bench_go(request: Request, wish: Going) -> Response:

@@ -17,8 +17,8 @@ from rollwright.core.match import Match
 from rollwright.core.naming import plain
 from rollwright.core.replay import begin, seeded, step
 from rollwright.core.text import Reader, capital
-from rollwright.server.acts import Act, Beside, Happening, dumps, loads
-from rollwright.server.speaking import reader
+from rollwright.server.acts import Act, Happening, SideEntry, dumps, loads
+from rollwright.server.request_language import reader
 from rollwright.server.throwing import throw_all
 from rollwright.words.moves import said_plainly
 
@@ -34,7 +34,7 @@ class Row(msgspec.Struct, array_like=True):
     at: float
 
 
-class Tale(msgspec.Struct):
+class ReplayRequest(msgspec.Struct):
     """What is to be played again, and from where its dice come."""
 
     header: Header
@@ -44,7 +44,7 @@ class Tale(msgspec.Struct):
     acts: list[Row]
 
 
-class Retold(msgspec.Struct):
+class ReplayResult(msgspec.Struct):
     """The acts that are possible now, numbered anew, and the first turn that is not."""
 
     acts: list[Row]
@@ -59,27 +59,27 @@ class _Stopped(Exception):
         self.turn, self.key, self.error = turn, key, error
 
 
-def repeated(tale: Tale, catalog: Catalog) -> Retold:
+def replayed(replay: ReplayRequest, catalog: Catalog) -> ReplayResult:
     """As much as the rules of this catalogue allow. Raises if the table cannot even be laid."""
-    match, dice = begin(tale.header, catalog), seeded(tale.header, catalog, tale.secret)
+    match, dice = begin(replay.header, catalog), seeded(replay.header, catalog, replay.secret)
     done: list[Row] = []
-    for row in tale.acts:
+    for row in replay.acts:
         twin = match.copy()
         twin.entries = []
         try:
-            aside = _act_again(twin, loads(row.body), None if tale.wooden else dice)
+            side_entries = _act_again(twin, loads(row.body), None if replay.wooden else dice)
         except _Stopped as stopped:
-            return Retold(done, _told(match, stopped, len(done), reader(tale.header.game, tale.header.names)))
-        if twin.over and tale.mixes:
-            twin.entries.append(Revealed(tale.secret))
-        entries = (*aside, *twin.entries)
+            return ReplayResult(done, _told(match, stopped, len(done), reader(replay.header.game, replay.header.names)))
+        if twin.over and replay.mixes:
+            twin.entries.append(Revealed(replay.secret))
+        entries = (*side_entries, *twin.entries)
         match = twin
         if entries or not done:
             done.append(Row(row.seat, row.nonce, dumps(entries), row.at))
-    return Retold(done, None)
+    return ReplayResult(done, None)
 
 
-def _act_again(twin: Match, entries: Sequence[Happening], dice: Chance | None) -> list[Beside]:
+def _act_again(twin: Match, entries: Sequence[Happening], dice: Chance | None) -> list[SideEntry]:
     """One act again; rules that crash after a decision stop the turn that it was in."""
     try:
         return _again(twin, entries, dice)
@@ -92,19 +92,19 @@ def _act_again(twin: Match, entries: Sequence[Happening], dice: Chance | None) -
         raise _Stopped(turn, "", error) from error
 
 
-def _again(twin: Match, entries: Sequence[Happening], dice: Chance | None) -> list[Beside]:
+def _again(twin: Match, entries: Sequence[Happening], dice: Chance | None) -> list[SideEntry]:
     """One act again; what is nothing to the game is given back."""
-    aside: list[Beside] = []
+    side_entries: list[SideEntry] = []
     for entry in entries:
-        if isinstance(entry, Beside):
-            aside.append(entry)
+        if isinstance(entry, SideEntry):
+            side_entries.append(entry)
         elif isinstance(entry, Played | Left):
             _decided(twin, entry, dice)
         elif isinstance(entry, Rolled | Drawn):
             _thrown(twin, entry)
     if dice is not None:
         throw_all(twin, dice)
-    return aside
+    return side_entries
 
 
 def _thrown(twin: Match, entry: Rolled | Drawn) -> None:

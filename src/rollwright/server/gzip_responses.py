@@ -10,17 +10,17 @@ from rollwright.core.game import Game
 
 from .descriptions import Descriptions
 from .http import JSON, number, service_of
-from .jobs import Printed
 from .modes import mode_in
+from .rules_requests import GameQuery
 
 A_DAY = {"Cache-Control": "public, max-age=86400", "Vary": "Accept-Encoding"}
 IF_SAME = {**A_DAY, "Cache-Control": "public, no-cache"}
 """Cached, but always revalidated: the rules of a version never change, but layouts and words change with the
 software."""
-NOW = {**A_DAY, "Cache-Control": "no-store"}
+NOT_KEPT = {**A_DAY, "Cache-Control": "no-store"}
 
 
-def wanted(request: Request) -> Game:
+def requested_game(request: Request) -> Game:
     """The game that the path names: in the version that is asked for, else in the newest."""
     service, asked = service_of(request), request.path_params
     version = request.query_params.get("version", "")
@@ -30,19 +30,19 @@ def wanted(request: Request) -> Game:
     return found
 
 
-async def found(
-    request: Request, among: Descriptions, job: Printed, kind: str = JSON, more: dict[str, str] | None = None
+async def cached_response(
+    request: Request, among: Descriptions, query: GameQuery, kind: str = JSON, more: dict[str, str] | None = None
 ) -> Response:
     """Computed once and cached; requests made meanwhile share the same computation."""
-    packed = await among.find(job)
+    packed = await among.find(query)
     tag = f'"{sha256(packed).hexdigest()[:20]}"'
     headers = {**IF_SAME, "ETag": tag, **(more or {})}
     if tag in request.headers.get("if-none-match", ""):
         return Response(None, 304, headers)
-    return unpacked(request, packed, headers, kind)
+    return gzip_response(request, packed, headers, kind)
 
 
-def unpacked(request: Request, body: bytes, headers: dict[str, str], kind: str = JSON) -> Response:
+def gzip_response(request: Request, body: bytes, headers: dict[str, str], kind: str = JSON) -> Response:
     """Compressed for clients that accept it."""
     if "gzip" in request.headers.get("accept-encoding", ""):
         return Response(body, 200, {**headers, "Content-Encoding": "gzip"}, kind)

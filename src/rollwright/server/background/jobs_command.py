@@ -9,7 +9,7 @@ from .queue import Count, Failure, Queue
 ALL = "all"
 
 
-async def seen_to(database_url: str, retry: str = "") -> tuple[list[Count], list[Failure]]:
+async def retry_and_list(database_url: str, retry: str = "") -> tuple[list[Count], list[Failure]]:
     """The pending and failed jobs; first, the job with this number (or `all`) is retried."""
     async with await AsyncConnection.connect(database_url, autocommit=True) as connection:
         queue = Queue(connection)

@@ -11,21 +11,21 @@ MAX_FOLLOWED: Final = 6
 """At a table larger than this, only finished players are told."""
 
 
-class Far(NamedTuple):
+class SeatProgress(NamedTuple):
     """What everybody may know of a hidden sheet, as the core's view shows it."""
 
     rounds: int
     done: bool
 
 
-def far(match: Match, seat: int) -> Far:
+def progress_of(match: Match, seat: int) -> SeatProgress:
     """The progress of the seat. Nothing is drafted in the match of a story, so the sheet is what was committed."""
-    return Far(match.game.progress(match.table, match.seats[seat].sheet), match.places[seat].done)
+    return SeatProgress(match.game.progress(match.table, match.seats[seat].sheet), match.places[seat].done)
 
 
-def further(match: Match, seat: int, before: Far) -> list[Told]:
+def progress_told(match: Match, seat: int, before: SeatProgress) -> list[Told]:
     """That the seat has progressed, if it has."""
-    rounds, done = far(match, seat)
+    rounds, done = progress_of(match, seat)
     if done and not before.done:
         finished = Text(
             "{who} is finished after {n} round.", "{who} is finished after {n} rounds.", n=rounds, who=Player(seat)

@@ -19,11 +19,11 @@ from rollwright.measuring.dice import CommonDice, Rounds
 from rollwright.measuring.players import player
 from rollwright.worker_processes import START, ignore_interrupts
 
-HELPING: Final = 4
+CHUNKSIZE: Final = 4
 """Games that a process is given at a time."""
 
 
-class Hall(NamedTuple):
+class DealSetup(NamedTuple):
     """Where deals are played: a game, for so many, on the dice of a seed. It can be sent to another process."""
 
     variant: Variant
@@ -35,7 +35,7 @@ class Hall(NamedTuple):
         return f"{self.seed}|{self.players}|{nth}"
 
 
-class Sat(NamedTuple):
+class DealResult(NamedTuple):
     """A game that was played: of each seat its share of the win, its points, its decisions and its seconds."""
 
     won: tuple[float, ...]
@@ -72,15 +72,15 @@ def seatings(bot: str, rival: str, players: int, nth: int) -> list[Seating]:
     return [Seating(nth, tuple([bot if seat == own else rival for seat in range(players)])) for own in range(players)]
 
 
-def sit(hall: Hall, seating: Seating) -> Sat:
+def play_deal(setup: DealSetup, seating: Seating) -> DealResult:
     """Play one game. A bot's own luck is that of the deal and the seat: equal players play the same."""
-    luck = hall.luck(seating.round)
+    luck = setup.luck(seating.round)
     bots = [Timed(player(name, f"{luck}|{seat}")) for seat, name in enumerate(seating.names)]
-    match = Match(hall.variant.load(), hall.players, dict(hall.variant.options))
+    match = Match(setup.variant.load(), setup.players, dict(setup.variant.options))
     dice = CommonDice(luck)
     play(match, dice, [bot.choose for bot in bots], Rounds(dice))
     scores = match.scores()
-    return Sat(
+    return DealResult(
         tuple(match.game.wins(scores)),
         tuple([score.total for score in scores]),
         tuple([score.order for score in scores]),
@@ -89,12 +89,12 @@ def sit(hall: Hall, seating: Seating) -> Sat:
     )
 
 
-def sit_all(hall: Hall, wanted: Sequence[Seating], workers: int = 0) -> Iterator[tuple[Seating, Sat]]:
+def play_deals(setup: DealSetup, wanted: Sequence[Seating], workers: int = 0) -> Iterator[tuple[Seating, DealResult]]:
     """Play them all, in their order, in so many processes; by default one for each core."""
-    crew = min(workers or os.cpu_count() or 1, len(wanted))
-    if crew <= 1:
-        yield from ((seating, sit(hall, seating)) for seating in wanted)
+    processes = min(workers or os.cpu_count() or 1, len(wanted))
+    if processes <= 1:
+        yield from ((seating, play_deal(setup, seating)) for seating in wanted)
         return
-    helping = max(1, min(HELPING, len(wanted) // (4 * crew)))
-    with multiprocessing.get_context(START).Pool(crew, ignore_interrupts) as pool:
-        yield from zip(wanted, pool.imap(partial(sit, hall), wanted, helping), strict=True)
+    chunksize = max(1, min(CHUNKSIZE, len(wanted) // (4 * processes)))
+    with multiprocessing.get_context(START).Pool(processes, ignore_interrupts) as pool:
+        yield from zip(wanted, pool.imap(partial(play_deal, setup), wanted, chunksize), strict=True)

@@ -11,8 +11,8 @@ import httpx2
 import pytest
 
 from rollwright.server.descriptors import connections, raised
-from rollwright.server.doorman import BODY_SECONDS, HEAD_BYTES, HEAD_SECONDS, HEADERS, READ_SECONDS
 from rollwright.server.http import LARGEST
+from rollwright.server.slow_clients import BODY_SECONDS, HEAD_BYTES, HEAD_SECONDS, HEADERS, READ_SECONDS
 
 from .client import Service
 from .houses import serving
@@ -26,15 +26,15 @@ IMPATIENT = 2
 NARROW = f"""
 import resource
 resource.setrlimit(resource.RLIMIT_NOFILE, ({FEW}, {FEW}))
-from rollwright.server.doorman import Doorman
-Doorman.hall.bodies.seconds = Doorman.hall.unread.seconds = {IMPATIENT}
+from rollwright.server.slow_clients import TimedHttpProtocol
+TimedHttpProtocol.open_connections.bodies.seconds = TimedHttpProtocol.open_connections.unread.seconds = {IMPATIENT}
 """
 
 
 @pytest.fixture(scope="module")
 def narrow(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
     """A house with few descriptors and, for slow bodies and slow readers, little patience."""
-    log = tmp_path_factory.mktemp("doorman") / "log"
+    log = tmp_path_factory.mktemp("slow_clients") / "log"
     with database(f"rollwright_doorman_{os.getpid()}") as url, serving(url, log, NARROW, bots=False) as service:
         yield service
     assert "Traceback" not in log.read_text()

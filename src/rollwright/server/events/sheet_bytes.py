@@ -8,25 +8,25 @@ SIZES = "bhiq"
 """The codes of `array`, from the smallest."""
 
 
-def packed(cells: Sequence[int]) -> bytes:
+def sheet_to_bytes(cells: Sequence[int]) -> bytes:
     """The cells of a sheet in as few bytes as the largest number needs."""
     for size in SIZES:
         try:
             numbers = array(size, cells)
         except OverflowError:
             continue
-        return size.encode() + _told_anywhere(numbers).tobytes()
+        return size.encode() + _little_endian(numbers).tobytes()
     raise OverflowError("A number is too large for a sheet.")
 
 
-def unpacked(body: bytes) -> list[int]:
+def sheet_from_bytes(body: bytes) -> list[int]:
     """The cells again."""
     numbers = array(chr(body[0]))
     numbers.frombytes(body[1:])
-    return _told_anywhere(numbers).tolist()
+    return _little_endian(numbers).tolist()
 
 
-def _told_anywhere(numbers: "array[int]") -> "array[int]":
+def _little_endian(numbers: "array[int]") -> "array[int]":
     """The same bytes on every machine."""
     if sys.byteorder == "big" and numbers.itemsize > 1:
         numbers.byteswap()

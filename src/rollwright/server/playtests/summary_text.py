@@ -9,7 +9,7 @@ from .messages import PlaytestGroup, PlaytestSummary, Tapped
 MINUTE = 60
 
 
-def told(summary: PlaytestSummary, base: str) -> Iterator[Words]:
+def summary_lines(summary: PlaytestSummary, base: str) -> Iterator[Words]:
     """Line by line; `base` is the address where its games can be watched."""
     title = Verbatim(summary.title)
     if not summary.groups:

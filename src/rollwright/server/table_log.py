@@ -9,11 +9,11 @@ from rollwright.core.text import Player, Reader, Text, Verbatim, capital
 from rollwright.words.story import Story
 from rollwright.words.told import NEWS, Shown, Told
 
-from .acts import Act, Agreed, Asked, Beside, Declined, Handed, TakenBack, standing
+from .acts import Act, Handed, SideEntry, TakeBackAgreed, TakeBackAsked, TakeBackDeclined, TakenBack, standing
 from .messages import LogLine, LogPage, SceneLine, SceneStepLine
 
 
-class Telling:
+class TableLog:
     """The story of a table as one viewer (None: everybody) may know it."""
 
     def __init__(self, header: Header, catalog: Catalog, viewer: int | None = None) -> None:
@@ -50,23 +50,23 @@ class Telling:
         if act.seq == 1:
             yield Told(NEWS, "The game begins.")
         for entry in act.entries:
-            if isinstance(entry, Beside):
-                yield from _beside(entry)
+            if isinstance(entry, SideEntry):
+                yield from _side_entry(entry)
             else:
                 yield from self.story.add(entry)
 
 
-def _beside(entry: Beside) -> Iterator[Told]:
+def _side_entry(entry: SideEntry) -> Iterator[Told]:
     """Entries that do not concern the game; an agreement is told only when all agree."""
     if isinstance(entry, Handed):
         yield Told(NEWS, handed_over(entry), entry.seat)
-    elif not isinstance(entry, Agreed):
+    elif not isinstance(entry, TakeBackAgreed):
         yield Told(NEWS, _SAID[type(entry)].filled(name=Player(entry.seat)), entry.seat)
 
 
-_SAID: dict[type[Beside], Text] = {
-    Asked: Text("{name} asks to take back the last turn."),
-    Declined: Text("{name}: the turn stands."),
+_SAID: dict[type[SideEntry], Text] = {
+    TakeBackAsked: Text("{name} asks to take back the last turn."),
+    TakeBackDeclined: Text("{name}: the turn stands."),
     TakenBack: Text("{name} takes back the last turn."),
 }
 

@@ -22,28 +22,28 @@ SPARE = 16
 """Places kept free by disconnecting someone, so that nobody is turned away."""
 
 
-class Owing:
+class Deadlines:
     """Connections with something outstanding, longest first."""
 
     def __init__(self, seconds: float) -> None:
         self.seconds = seconds
-        self.since: OrderedDict[Doorman, float] = OrderedDict()
+        self.since: OrderedDict[TimedHttpProtocol, float] = OrderedDict()
 
-    def overdue(self, now: float) -> "list[Doorman]":
+    def overdue(self, now: float) -> "list[TimedHttpProtocol]":
         """Those that have taken too long."""
         late = []
-        for line, since in self.since.items():
+        for connection, since in self.since.items():
             if now - since < self.seconds:
                 break
-            late.append(line)
+            late.append(connection)
         return late
 
 
-class Hall:
+class Connections:
     """All connections of a process that still have to send a head or a body, or to read a response."""
 
     def __init__(self) -> None:
-        self.heads, self.bodies, self.unread = Owing(HEAD_SECONDS), Owing(BODY_SECONDS), Owing(READ_SECONDS)
+        self.heads, self.bodies, self.unread = Deadlines(HEAD_SECONDS), Deadlines(BODY_SECONDS), Deadlines(READ_SECONDS)
         self._watched = False
 
     def watch(self, loop: asyncio.AbstractEventLoop) -> None:
@@ -55,35 +55,35 @@ class Hall:
     def _look(self, loop: asyncio.AbstractEventLoop) -> None:
         now = monotonic()
         owing = (self.heads, self.bodies, self.unread)
-        for line in [late for kind in owing for late in kind.overdue(now)]:
-            if not (line in self.unread.since and line.reads_on()):
-                self.send_away(line)
+        for connection in [late for kind in owing for late in kind.overdue(now)]:
+            if not (connection in self.unread.since and connection.reads_on()):
+                self.send_away(connection)
         self._watched = False
         if any(kind.since for kind in owing):
             self.watch(loop)
 
-    def forget(self, line: "Doorman") -> None:
+    def forget(self, connection: "TimedHttpProtocol") -> None:
         """The connection has nothing outstanding, or is gone."""
         for kind in (self.heads, self.bodies, self.unread):
-            kind.since.pop(line, None)
+            kind.since.pop(connection, None)
 
-    def send_away(self, line: "Doorman") -> None:
+    def send_away(self, connection: "TimedHttpProtocol") -> None:
         """Disconnect."""
-        self.forget(line)
-        line.hang_up()
+        self.forget(connection)
+        connection.hang_up()
 
-    def make_room(self, newest: "Doorman") -> None:
+    def make_room(self, newest: "TimedHttpProtocol") -> None:
         """A new connection came and all places are taken: drop the one with something outstanding longest."""
         first = [next(iter(kind.since.items())) for kind in (self.heads, self.bodies) if kind.since]
-        line, _ = min(first, key=lambda owing: owing[1])
-        if line is not newest:
-            self.send_away(line)
+        connection, _ = min(first, key=lambda owing: owing[1])
+        if connection is not newest:
+            self.send_away(connection)
 
 
-class Doorman(HttpToolsProtocol):
+class TimedHttpProtocol(HttpToolsProtocol):
     """One connection. It cannot be held open by sending nothing, or by sending too much."""
 
-    hall = Hall()
+    open_connections = Connections()
 
     def __init__(
         self,
@@ -101,13 +101,13 @@ class Doorman(HttpToolsProtocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as in uvicorn
         super().connection_made(transport)
-        self.hall.heads.since[self] = monotonic()
-        self.hall.watch(self.loop)
+        self.open_connections.heads.since[self] = monotonic()
+        self.open_connections.watch(self.loop)
         if self.limit_concurrency is not None and len(self.connections) > self.limit_concurrency - SPARE:
-            self.hall.make_room(self)
+            self.open_connections.make_room(self)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self.hall.forget(self)
+        self.open_connections.forget(self)
         self._nobody_listens()
         super().connection_lost(exc)
 
@@ -163,35 +163,35 @@ class Doorman(HttpToolsProtocol):
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
-        self.hall.heads.since.setdefault(self, monotonic())
-        self.hall.watch(self.loop)
+        self.open_connections.heads.since.setdefault(self, monotonic())
+        self.open_connections.watch(self.loop)
 
     def on_headers_complete(self) -> None:
         self._in_body = True
-        self.hall.heads.since.pop(self, None)
-        self.hall.bodies.since[self] = monotonic()
+        self.open_connections.heads.since.pop(self, None)
+        self.open_connections.bodies.since[self] = monotonic()
         super().on_headers_complete()
 
     def on_message_complete(self) -> None:
         self._in_body = False
         self._head_bytes = 0
-        self.hall.bodies.since.pop(self, None)
+        self.open_connections.bodies.since.pop(self, None)
         super().on_message_complete()
 
     def pause_writing(self) -> None:
         self._unread = self.transport.get_write_buffer_size()
-        self.hall.unread.since[self] = monotonic()
-        self.hall.watch(self.loop)
+        self.open_connections.unread.since[self] = monotonic()
+        self.open_connections.watch(self.loop)
         super().pause_writing()
 
     def reads_on(self) -> bool:
         """Whether the client, slow as it is, has read something; then its time starts again."""
         before, self._unread = self._unread, self.transport.get_write_buffer_size()
         if self._unread < before:
-            self.hall.unread.since[self] = monotonic()
-            self.hall.unread.since.move_to_end(self)
+            self.open_connections.unread.since[self] = monotonic()
+            self.open_connections.unread.since.move_to_end(self)
         return self._unread < before
 
     def resume_writing(self) -> None:
-        self.hall.unread.since.pop(self, None)
+        self.open_connections.unread.since.pop(self, None)
         super().resume_writing()

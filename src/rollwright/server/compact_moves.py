@@ -18,7 +18,7 @@ class _Said:
         return self.all.setdefault(thing, len(self.all))
 
 
-def packed(moves: Sequence[Mapping[str, object]], spot: Spot) -> dict[str, object]:
+def compacted(moves: Sequence[Mapping[str, object]], spot: Spot) -> dict[str, object]:
     """Columns of numbers as differences: of a key and a label without their boxes, of a shape, and so on.
 
     In a key `{0}` is the id of the first box of the move, `{-1}` of the last; in a label what people call it.

@@ -4,9 +4,9 @@ import msgspec
 
 from rollwright.core.match import Match
 
-from . import telling
+from . import round_message
 from .chain import LENGTH, joint_of, key_of, root_of
-from .memory import Memory, Remembered
+from .memory import CachedEvent, Memory
 from .messages import RoundLine
 from .round_table import RoundTable, first_match, next_round
 from .rows import DRAWING, OPEN, OVER, PAUSED, EventRow
@@ -16,17 +16,17 @@ from .store import EventStore
 _encoder = msgspec.json.Encoder()
 
 
-class Step:
+class EventStep:
     """One step of an event that is locked."""
 
     def __init__(self, memory: Memory, store: EventStore, row: EventRow) -> None:
         self.memory, self.store, self.row = memory, store, row
-        self.event: Remembered = memory.remember(row)
+        self.event: CachedEvent = memory.remember(row)
 
     async def welcome(self) -> None:
         """The event was created: tell its listeners."""
         self.row = self._next_number()
-        await self._tell(telling.gathering(self.row))
+        await self._tell(round_message.gathering(self.row))
 
     async def announce(self, beacon_round: str) -> None:
         """Nobody can add to the dice any more; wait for the public beacon, if there is one."""
@@ -34,7 +34,7 @@ class Step:
         self.row = self.row._replace(root=root_of(nonces), mixed=len(nonces), beacon_round=beacon_round, phase=DRAWING)
         if beacon_round:
             self.row = self._next_number()
-            await self._tell(telling.gathering(self.row))
+            await self._tell(round_message.gathering(self.row))
         else:
             await self.draw("")
 
@@ -49,7 +49,7 @@ class Step:
         table = await self._table(round)
         if round > 1 and not await self.store.is_settled(self.row.id, round - 1):
             await settle(self.store, self.event, round - 1, await self._table(round - 1), self.row.seats)
-        before = telling.read(await self.store.message(self.row.id))
+        before = round_message.read(await self.store.message(self.row.id))
         match = await self._goes_on(round, table)
         if match is None or round == LENGTH:
             await settle(self.store, self.event, round, table, self.row.seats)
@@ -59,10 +59,10 @@ class Step:
 
     async def end(self) -> None:
         """The host ends the event: sheets stay as they are."""
-        before = telling.read(await self.store.message(self.row.id))
+        before = round_message.read(await self.store.message(self.row.id))
         self.row = self._next_number()._replace(phase=OVER, closes=None, remaining=None)
-        line = await self._summed_up(before, self.row.round) if self.row.round else telling.gathering(self.row)
-        await self._tell(telling.again(self.row, line))
+        line = await self._summed_up(before, self.row.round) if self.row.round else round_message.gathering(self.row)
+        await self._tell(round_message.again(self.row, line))
 
     async def pause(self) -> None:
         """Pause the clock; nothing can be committed."""
@@ -101,14 +101,14 @@ class Step:
         key = key_of(await self.store.seed(row.id), row.round)
         table = next_round(match, key, row.joint)
         self.row = row
-        line = telling.thrown(await self._summed_up(before, closed), key, table)
+        line = round_message.thrown(await self._summed_up(before, closed), key, table)
         playing = row.seats - sum(line.ended.values())
         self.row = row._replace(playing=playing, awaited=min(row.awaited, playing))
         await self.store.open_round(row.id, row.round, key, table.position(), table.thrown())
         await self._tell(line)
 
     async def _summed_up(self, before: RoundLine | None, closed: int) -> RoundLine:
-        line = await telling.summed_up(self.store, self.row, self.event.start.total, before, closed)
+        line = await round_message.summed_up(self.store, self.row, self.event.start.total, before, closed)
         if before is not None and line.round == before.round:
             return msgspec.structs.replace(line, key=before.key, throws=before.throws, dice=before.dice)
         return line
@@ -117,7 +117,7 @@ class Step:
         """All sheets have ended, and all is settled."""
         self.row = self._next_number()._replace(phase=OVER, closes=None, remaining=None, playing=0, awaited=0)
         line = await self._summed_up(before, self.row.round)
-        rest = await telling.summed_up(self.store, self.row, self.event.start.total, line, self.row.round + 1)
+        rest = await round_message.summed_up(self.store, self.row, self.event.start.total, line, self.row.round + 1)
         await self._tell(msgspec.structs.replace(line, histogram=rest.histogram, ended=rest.ended))
 
     def _next_number(self) -> EventRow:
@@ -125,8 +125,8 @@ class Step:
 
     async def _change(self, **facts: object) -> None:
         self.row = self._next_number()._replace(**facts)  # type: ignore[arg-type]  # columns of the row
-        before = telling.read(await self.store.message(self.row.id))
-        await self._tell(telling.again(self.row, before or telling.gathering(self.row)))
+        before = round_message.read(await self.store.message(self.row.id))
+        await self._tell(round_message.again(self.row, before or round_message.gathering(self.row)))
 
     async def _tell(self, line: RoundLine) -> None:
         away = self.row.playing - self.row.awaited

@@ -37,7 +37,7 @@ LOOK = 0.5
 
 
 @contextmanager
-def home_database(name: str = "") -> Iterator[str]:
+def embedded_database(name: str = "") -> Iterator[str]:
     """The address of a running server; it is kept running, and stops with us, unless another process also uses it.
 
     With a name, that of another database beside the usual one, for games that must not meet the others.
@@ -49,14 +49,14 @@ def home_database(name: str = "") -> Iterator[str]:
     watching = Thread(target=_watch, args=(server, asleep), name="database watch", daemon=True)
     watching.start()
     try:
-        yield beside(str(server.get_uri()), name) if name else str(server.get_uri())
+        yield sibling_database(str(server.get_uri()), name) if name else str(server.get_uri())
     finally:
         asleep.set()
         watching.join()
         server.cleanup()
 
 
-def beside(address: str, name: str) -> str:
+def sibling_database(address: str, name: str) -> str:
     """The address of another database on the same server, created if necessary."""
     with psycopg.connect(address, autocommit=True) as connection:
         if not connection.execute("select 1 from pg_database where datname = %s", [name]).fetchone():
@@ -71,7 +71,7 @@ def _folder() -> Path:
         raise BadOption(TOO_LONG.format(folder))
     refuse_to_open(folder, "data", "ROLLWRIGHT_DATA")
     folder.mkdir(parents=True, exist_ok=True)
-    forget_the_dead(folder / ".handle_pids.json")
+    forget_dead_processes(folder / ".handle_pids.json")
     return folder
 
 
@@ -111,7 +111,7 @@ def _runs(server: Any) -> bool:  # noqa: ANN401
     return bool(server.get_postmaster_info().is_running())
 
 
-def forget_the_dead(handles: Path) -> None:
+def forget_dead_processes(handles: Path) -> None:
     """A killed process is still registered as a user; the server would never stop because of it."""
     if not handles.is_file():
         return

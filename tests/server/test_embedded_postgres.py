@@ -13,7 +13,7 @@ import pytest
 from rollwright.cli import main
 from rollwright.server import database, peers
 from rollwright.server.address import qr_code, url, welcome
-from rollwright.server.home import forget_the_dead
+from rollwright.server.embedded_postgres import forget_dead_processes
 from rollwright.server.hosts import Hosts
 
 from .client import Service
@@ -120,9 +120,9 @@ def test_every_connection_has_its_limits(database_url: str) -> None:
 
 def test_the_dead_are_forgotten(tmp_path: Path) -> None:
     handles = tmp_path / "handles.json"
-    forget_the_dead(handles)
+    forget_dead_processes(handles)
     handles.write_text(f"[{os.getpid()}, 4194300]")
-    forget_the_dead(handles)
+    forget_dead_processes(handles)
     assert handles.read_text() == f"[{os.getpid()}]"
 
 

@@ -10,7 +10,7 @@ PLACES = ("LC_ALL", "LC_MESSAGES", "LANG")
 """The variables for the locale of messages, strongest first."""
 
 
-def wished_language(asked: str, environ: Mapping[str, str]) -> str:
+def preferred_language(asked: str, environ: Mapping[str, str]) -> str:
     """The code of the language. Raises BadOption if a language without a catalogue was requested."""
     if not asked:
         return of_environment(environ)

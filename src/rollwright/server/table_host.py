@@ -5,16 +5,16 @@ from contextlib import AbstractAsyncContextManager
 from typing import Protocol
 
 from .acts import Act, Writing
-from .jobs import Job
 from .live_table import LiveTable
 from .rows import SeatRow, TableRow
+from .rules_requests import RulesRequest
 
 
-class Asked(Protocol):
+class RulesLane(Protocol):
     """Evaluates the rules."""
 
-    async def ask(self, job: Job, live: LiveTable | None = None) -> bytes:
-        """The answer to a job; Refused if the rules forbid it."""
+    async def ask(self, request: RulesRequest, live: LiveTable | None = None) -> bytes:
+        """The answer to a request; Refused if the rules forbid it."""
         ...
 
 
@@ -26,7 +26,7 @@ class Appending(Protocol):
         ...
 
 
-class Telling(Protocol):
+class Broadcaster(Protocol):
     """Tells the listeners."""
 
     async def tell(self, table: str, due: bool) -> None:
@@ -55,16 +55,16 @@ class Keeping(Protocol):
         """A seat has gone home."""
 
 
-class House(Protocol):
+class TableHost(Protocol):
     """Runs tables."""
 
     @property
-    def quick(self) -> Asked:
+    def quick(self) -> RulesLane:
         """The lane for quick answers."""
         ...
 
     @property
-    def asked(self) -> Asked:
+    def asked(self) -> RulesLane:
         """The lane for slower answers of the rules."""
         ...
 
@@ -72,7 +72,7 @@ class House(Protocol):
     def appender(self) -> Appending: ...
 
     @property
-    def fanout(self) -> Telling: ...
+    def fanout(self) -> Broadcaster: ...
 
     @property
     def timepiece(self) -> Timing: ...

@@ -14,13 +14,13 @@ from rollwright.core.log import Header
 
 from .problems import Problem
 
-REMEMBERED = 200
+TABLES_KEPT = 200
 """The number of tables a rules process keeps. The asking process counts too, so it knows what was sent."""
 _SIZE = 4
 _encoder = msgspec.msgpack.Encoder()
 
 
-class Told(msgspec.Struct, tag=True):
+class LogPageFor(msgspec.Struct, tag=True):
     """The game in words to one viewer, after act `after`: whole acts, until there are `most` lines. A LogPage."""
 
     viewer: int | None
@@ -30,7 +30,7 @@ class Told(msgspec.Struct, tag=True):
     """The last act to narrate, if not the last there is."""
 
 
-class Seen(msgspec.Struct, tag=True):
+class ViewAt(msgspec.Struct, tag=True):
     """What a viewer saw after act `seq`. A ViewLine."""
 
     seat: int | None
@@ -38,21 +38,21 @@ class Seen(msgspec.Struct, tag=True):
     bots: tuple[int, ...]
 
 
-class Advised(msgspec.Struct, tag=True):
+class SuggestMove(msgspec.Struct, tag=True):
     """What a sensible player would do after these moves. A Hint."""
 
     seat: int
     moves: tuple[str, ...]
 
 
-class Meant(msgspec.Struct, tag=True):
+class ResolveMoves(msgspec.Struct, tag=True):
     """What keys and texts mean, as far as the rules let the seat choose them. The keys of the moves."""
 
     seat: int
     moves: tuple[str, ...]
 
 
-class Turn(msgspec.Struct, tag=True):
+class BotTurn(msgspec.Struct, tag=True):
     """A bot takes its turn within this many seconds. The keys of its moves."""
 
     seat: int
@@ -61,45 +61,45 @@ class Turn(msgspec.Struct, tag=True):
     seconds: float
 
 
-class Proved(msgspec.Struct, tag=True):
+class ProveDice(msgspec.Struct, tag=True):
     """Everything to recompute every throw of a finished game. A ProofLine."""
 
     secret: str = ""
     """The secret of its dice, if the log does not contain it."""
 
 
-class Judged(msgspec.Struct, tag=True):
+class FindMoments(msgspec.Struct, tag=True):
     """Where a seat of a finished game lost points, within about this many seconds. Findings."""
 
     seat: int
     seconds: float
 
 
-class Weighed(msgspec.Struct, tag=True):
+class SplitLuck(msgspec.Struct, tag=True):
     """How much of it was luck and how much was skill, within about this many seconds. A Split."""
 
     seat: int
     seconds: float
 
 
-class Recalled(msgspec.Struct, tag=True):
+class DescribeMoments(msgspec.Struct, tag=True):
     """The findings, in words and on the papers. A list of MomentLine."""
 
     seat: int
     findings: tuple[Finding, ...]
 
 
-class Coursed(msgspec.Struct, tag=True):
+class ScoreHistory(msgspec.Struct, tag=True):
     """How the points developed, act by act. A CourseLine."""
 
 
-class Placed(msgspec.Struct, tag=True):
+class PositionAt(msgspec.Struct, tag=True):
     """The position after act `seq`, as a game can begin with it. Text."""
 
     seq: int
 
 
-class Described(msgspec.Struct, tag=True):
+class DescribeGame(msgspec.Struct, tag=True):
     """A game under house rules, with everything to draw and play it. Packed JSON."""
 
     game: str
@@ -110,7 +110,7 @@ class Described(msgspec.Struct, tag=True):
     """Whether it is for the wire: with its moves packed, without its rules."""
 
 
-class Pictured(msgspec.Struct, tag=True):
+class DrawMiniature(msgspec.Struct, tag=True):
     """A game as a small picture. Packed JSON."""
 
     game: str
@@ -118,7 +118,7 @@ class Pictured(msgspec.Struct, tag=True):
     version: int
 
 
-class Explained(msgspec.Struct, tag=True):
+class GameRulebook(msgspec.Struct, tag=True):
     """The rulebook of a game. Packed JSON of a RulebookLine."""
 
     game: str
@@ -126,7 +126,7 @@ class Explained(msgspec.Struct, tag=True):
     version: int
 
 
-class Taught(msgspec.Struct, tag=True):
+class GameLesson(msgspec.Struct, tag=True):
     """The lesson of a game. Packed JSON of a LessonLine."""
 
     game: str
@@ -134,7 +134,7 @@ class Taught(msgspec.Struct, tag=True):
     version: int
 
 
-class Wondered(msgspec.Struct, tag=True):
+class LessonVerdict(msgspec.Struct, tag=True):
     """What forbids a move, or writing in a box, at a step of a lesson. Packed JSON of a Verdict."""
 
     game: str
@@ -146,7 +146,7 @@ class Wondered(msgspec.Struct, tag=True):
     board: bool
 
 
-class Rehearsed(msgspec.Struct, tag=True):
+class LessonTrial(msgspec.Struct, tag=True):
     """A move or a text, tried out at a step of a lesson. Packed JSON of a ViewLine."""
 
     game: str
@@ -156,7 +156,7 @@ class Rehearsed(msgspec.Struct, tag=True):
     move: str
 
 
-class Varied(msgspec.Struct, tag=True):
+class CheckVariant(msgspec.Struct, tag=True):
     """Check that a game can be played this way: house rules, component data, number of players. Nothing, packed."""
 
     game: str
@@ -167,7 +167,7 @@ class Varied(msgspec.Struct, tag=True):
     players: tuple[int, ...]
 
 
-class Pressed(msgspec.Struct, tag=True):
+class MakePdf(msgspec.Struct, tag=True):
     """A game for printing: sheets, board, cards and rules. A packed PDF."""
 
     game: str
@@ -182,41 +182,55 @@ class Pressed(msgspec.Struct, tag=True):
     language: str
 
 
-class Laid(msgspec.Struct, tag=True):
+class AuthorView(msgspec.Struct, tag=True):
     """The table as its author reads it. A LaidLine."""
 
 
-class Questioned(msgspec.Struct, tag=True):
+class ExplainBoxes(msgspec.Struct, tag=True):
     """For every box, why a seat may or may not write there. A list of WhyLine."""
 
     seat: int
 
 
-class Reread(msgspec.Struct, tag=True):
+class ReloadRules(msgspec.Struct, tag=True):
     """Read a workshop's rules from their files again. Nothing."""
 
     game: str
     data: str
 
 
-class Repeated(msgspec.Struct, tag=True):
-    """Replay a workshop's game under the current rules. A Retold."""
+class ReplayGame(msgspec.Struct, tag=True):
+    """Replay a workshop's game under the current rules. A ReplayResult."""
 
-    tale: bytes
+    body: bytes
 
 
-Printed = Described | Pictured | Explained | Taught | Wondered | Rehearsed | Varied | Pressed
+GameQuery = (
+    DescribeGame | DrawMiniature | GameRulebook | GameLesson | LessonVerdict | LessonTrial | CheckVariant | MakePdf
+)
 """A job about a game without a table; the answer never changes."""
-Workshop = Reread | Repeated
+WorkshopCommand = ReloadRules | ReplayGame
 """A job for a workshop."""
-AtTable = (
-    Told | Seen | Advised | Meant | Turn | Proved | Judged | Weighed | Recalled | Coursed | Placed | Laid | Questioned
+TableQuery = (
+    LogPageFor
+    | ViewAt
+    | SuggestMove
+    | ResolveMoves
+    | BotTurn
+    | ProveDice
+    | FindMoments
+    | SplitLuck
+    | DescribeMoments
+    | ScoreHistory
+    | PositionAt
+    | AuthorView
+    | ExplainBoxes
 )
 """A job about a table."""
-Job = AtTable | Printed | Workshop
+RulesRequest = TableQuery | GameQuery | WorkshopCommand
 
 
-class Table(msgspec.Struct):
+class TableUpdate(msgspec.Struct):
     """A table, and what has happened there since the rules process last heard of it."""
 
     id: str
@@ -226,16 +240,16 @@ class Table(msgspec.Struct):
     acts: tuple[str, ...]
 
 
-class Request(msgspec.Struct):
-    """One job, at a table if it is about one."""
+class RequestMessage(msgspec.Struct):
+    """One request, at a table if it is about one."""
 
-    job: Job
-    table: Table | None = None
+    request: RulesRequest
+    table: TableUpdate | None = None
     language: str = "en"
     """The language of the answer."""
 
 
-class Reply(msgspec.Struct):
+class ReplyMessage(msgspec.Struct):
     """The result: the encoded answer, or why there is none."""
 
     body: bytes = b""
@@ -244,24 +258,24 @@ class Reply(msgspec.Struct):
     """The table could not be replayed and was forgotten: send everything again."""
 
 
-def written(message: Request | Reply) -> bytes:
+def encoded(message: RequestMessage | ReplyMessage) -> bytes:
     """A message in its wire format."""
     body = _encoder.encode(message)
     return len(body).to_bytes(_SIZE, "big") + body
 
 
-async def reply_from(stream: StreamReader) -> Reply:
+async def reply_from(stream: StreamReader) -> ReplyMessage:
     """The next reply; EOFError if there is none."""
     try:
         size = int.from_bytes(await stream.readexactly(_SIZE), "big")
-        return msgspec.msgpack.decode(await stream.readexactly(size), type=Reply)
+        return msgspec.msgpack.decode(await stream.readexactly(size), type=ReplyMessage)
     except IncompleteReadError as cut:
         raise EOFError from cut
 
 
-def request_from(file: BinaryIO) -> Request | None:
+def request_from(file: BinaryIO) -> RequestMessage | None:
     """The next request; None when there will be no more."""
     head = file.read(_SIZE)
     if len(head) < _SIZE:
         return None
-    return msgspec.msgpack.decode(file.read(int.from_bytes(head, "big")), type=Request)
+    return msgspec.msgpack.decode(file.read(int.from_bytes(head, "big")), type=RequestMessage)
