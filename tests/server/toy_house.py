@@ -20,6 +20,14 @@ from tests.server.taught import TAUGHT
 from tests.testkit.orchard import ORCHARD
 
 TOYS = (CROSSES, SECRETS, LANES, CARDS, WORDS, SCRAMBLE, ORCHARD, TAUGHT, IN_TURNS)
+OPEN = {
+    ("ludum_quest", "competitive"),
+    ("ludum_quest", "draft"),
+    ("pig", ""),
+    ("rolling_cubes", "last_die"),
+    ("in_turns", ""),
+}
+"""The ways to play, of those for several, in which everybody sees all that happens."""
 
 
 def catalog() -> Catalog:
