@@ -110,7 +110,7 @@ def test_a_rejected_transcript_is_refused_exactly_where_it_should() -> None:
     unknown["moves"]["0"][6] = "fly to B1"
     assert "fly to B1" in differences(unknown), "a text that is no move is not a move refused by a rule"
     cut["result"]["rejected"]["move"] = 7
-    assert "due at seat 0 move 7" in differences(cut)
+    assert "expected at seat 0 move 7" in differences(cut)
     whole = altered()
     whole["result"] = {"rejected": {"seat": 0, "move": 6, "rule": "PG-33"}}
     assert "should have been refused" in differences(whole)

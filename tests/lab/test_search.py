@@ -72,7 +72,7 @@ def test_the_answer_says_what_to_change_and_what_it_was_before(made: Search, tes
     assert headline.endswith("the game nearer to your target bands, each by itself:")
     assert first.startswith(f"1. {tested[1].proposal.says()}: a game takes ")
     assert f"(was {tested[0].values[0]:.1f})" in first
-    assert "Surely kept: 1 of 1 bands (was 0)." in first
+    assert "Certainly met: 1 of 1 bands (was 0)." in first
     assert said.grid.headings[:4] == ["", "wanted", "as it is", "edit 1"]
     assert [row[2][-1] + row[3][-1] for row in said.grid.rows] == ["✗✓"]
     assert said.picture is not None

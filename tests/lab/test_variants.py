@@ -58,7 +58,7 @@ def test_two_files_of_one_name_are_not_taken_for_each_other(tmp_path: Path) -> N
     for folder in ("old", "new"):
         (tmp_path / folder).mkdir()
         (tmp_path / folder / "my_game.py").write_text("")
-    with pytest.raises(BadOption, match=r"Both games are called my_game. Give the file or the folder"):
+    with pytest.raises(BadOption, match=r"Both games are called my_game. Rename the file or the folder"):
         both([str(tmp_path / "old" / "my_game.py"), str(tmp_path / "new" / "my_game.py")])
 
 

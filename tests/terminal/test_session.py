@@ -300,7 +300,7 @@ def test_wooden_dice_are_typed_in_and_asked_again_when_wrong(record: Path) -> No
 def test_a_throw_that_seats_share_is_typed_in_once(record: Path) -> None:
     lines = ["go", "", "5", "", "", "go", "", "", "", "stop", "", "", "", "stop", ""]
     shown = played(LANES, lines, record, names=["Ana", "Ben"], typed=True)
-    assert shown.count("Throw the die") == 1
+    assert shown.count("Roll the die") == 1
     assert "Ben rolls Die: 5" in shown
 
 

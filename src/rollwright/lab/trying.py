@@ -28,7 +28,7 @@ class Trying(NamedTuple):
             and self.folder.exists()
             and (not self.folder.is_dir() or any(self.folder.iterdir()))
         ):
-            raise BadOption(f"{self.folder} is there already. Name a new folder.")
+            raise BadOption(f"{self.folder} already exists. Name a new folder.")
         return self
 
     def lines(self, nth: int, proposal: Proposal, texts: Mapping[str, str]) -> list[str]:
