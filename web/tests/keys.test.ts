@@ -2,12 +2,13 @@ import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepSeat } from '../src/model/keep';
 import { Session } from '../src/model/session.svelte';
+import { wondering } from '../src/model/wondering.svelte';
 import Table from '../src/pages/Table.svelte';
 import { Server } from './server';
 
 let session: Session;
 let server: Server;
-let shown: object;
+let shown: object | null;
 
 beforeEach(async () => {
   localStorage.clear();
@@ -27,7 +28,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await vi.advanceTimersByTimeAsync(0);
   session.close();
-  await unmount(shown);
+  if (shown) await unmount(shown);
   document.body.replaceChildren();
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -73,6 +74,13 @@ test('Escape at the table, or where words are written, puts away what was said',
     press('Escape', at);
     expect(session.notice).toBeNull();
   }
+});
+
+test('“Why?” ends with the table at which it was asked', async () => {
+  wondering.on = true;
+  await unmount(shown!);
+  shown = null;
+  expect(wondering.on).toBe(false);
 });
 
 test('no key reaches the table under a dialog', () => {

@@ -1,9 +1,24 @@
 /** Which page is open: the address, and a way to go elsewhere without loading everything again. */
 
+/** Whether the browser is to open a link elsewhere: in a new tab or window, or as a file. */
+export const opensElsewhere = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean => metaKey || ctrlKey || shiftKey || altKey;
+
+/** What was typed by hand may be no text: then it stays as it stands there. */
+function decoded(step: string): string {
+  try {
+    return decodeURIComponent(step);
+  } catch {
+    return step;
+  }
+}
+
 class Route {
   path = $state(location.pathname);
   /** How often the page was opened anew where it is. */
   times = $state(0);
+
+  /** The path, step by step. */
+  readonly steps = $derived(this.path.split('/').filter(Boolean).map(decoded));
 
   constructor() {
     addEventListener('popstate', () => (this.path = location.pathname));
@@ -36,7 +51,7 @@ class Route {
   /** Links of our own stay in this page. */
   click = (event: MouseEvent): void => {
     const link = (event.target as Element).closest('a');
-    if (!link || event.defaultPrevented || event.metaKey || event.ctrlKey || link.target) return;
+    if (!link || event.defaultPrevented || opensElsewhere(event) || link.target) return;
     if (link.origin !== location.origin || link.pathname.startsWith('/api/') || link.hasAttribute('download')) return;
     event.preventDefault();
     this.go(link.pathname + link.search + link.hash);
