@@ -8,8 +8,10 @@ from urllib.request import urlopen
 from playwright.sync_api import Page, expect
 
 from . import house
-from .conftest import Opened
+from .conftest import ELSEWHERE, Opened
 from .player import Player, box_of, finish, play_until, start
+
+CODE = "The link as a code to scan"
 
 
 def for_several(base: str) -> dict[str, Any]:
@@ -51,11 +53,19 @@ def begun(base: str, page: Page, seed: str, clicks: int = 3) -> Player:
     return player
 
 
+def test_no_code_is_shown_that_leads_a_phone_to_itself(base: str, opened: Opened) -> None:
+    page = opened("desk")
+    invite(page, base, for_several(base), "Ana")
+    expect(page.get_by_label("Link to this table")).to_be_visible()
+    expect(page.get_by_text("127.0.0.1").first).to_be_visible()
+    expect(page.get_by_role("img", name=CODE)).to_have_count(0)
+
+
 def test_two_browsers_meet_at_one_table_and_play_to_the_end(base: str, opened: Opened) -> None:
     game = for_several(base)
     ana, ben = opened("phone"), opened("desk")
-    invite(ana, base, game, "Ana")
-    expect(ana.get_by_role("img", name="The link as a code to scan")).to_be_visible()
+    invite(ana, base.replace("127.0.0.1", ELSEWHERE), game, "Ana")
+    expect(ana.get_by_role("img", name=CODE)).to_be_visible()
     link = ana.get_by_label("Link to this table").input_value()
     ben.goto(link)
     ben.get_by_label("Your name").fill("Ben")
