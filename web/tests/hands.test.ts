@@ -1,9 +1,10 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { awaitWords, jump, typeThere } from '../src/model/hands';
 
 beforeEach(() => {
   document.body.innerHTML = '<main><input id="say" /><button id="die"></button><input id="name" /></main>';
 });
+afterEach(() => document.body.replaceChildren());
 
 const press = (at: string, key: string, more: KeyboardEventInit = {}): boolean => {
   const event = new KeyboardEvent('keydown', { key, ...more });

@@ -4,6 +4,7 @@ import { keepSeat } from '../src/model/keep';
 import { Session } from '../src/model/session.svelte';
 import { wondering } from '../src/model/wondering.svelte';
 import Table from '../src/pages/Table.svelte';
+import { stubScreen } from './screen';
 import { Server } from './server';
 
 let session: Session;
@@ -13,8 +14,7 @@ let shown: object | null;
 beforeEach(async () => {
   localStorage.clear();
   vi.useFakeTimers();
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
-  vi.stubGlobal('ResizeObserver', class { observe(): void {} unobserve(): void {} disconnect(): void {} }); // prettier-ignore
+  stubScreen();
   server = new Server();
   keepSeat('x', { seat: 0, token: 'mine', name: 'Ana' });
   session = new Session('x');

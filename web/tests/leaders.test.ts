@@ -4,6 +4,7 @@ import Leaders from '../src/pages/Leaders.svelte';
 import { en } from '../src/text/en';
 import { leaders } from '../src/text/leaders';
 import { game } from './game';
+import { stubScreen } from './screen';
 import { Server } from './server';
 import { until } from './until';
 
@@ -11,7 +12,7 @@ let server: Server;
 let shown: object;
 
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+  stubScreen();
   server = new Server();
   server.usually = { games: [{ ...game, players: [2, 4] }], '-': { rated: [], alone: [], known: true, listed: false, me: null, solo: null } };
 });

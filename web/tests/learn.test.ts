@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import Learn from '../src/pages/Learn.svelte';
 import { en } from '../src/text/en';
 import { learn } from '../src/text/learn';
+import { stubScreen } from './screen';
 import { Server } from './server';
 import { until } from './until';
 
@@ -10,7 +11,7 @@ let server: Server;
 let shown: object;
 
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+  stubScreen();
   server = new Server();
 });
 

@@ -8,6 +8,7 @@ import Choose from '../src/parts/Choose.svelte';
 import Revelation from '../src/parts/Revelation.svelte';
 import './dialogs';
 import { game, number } from './game';
+import { stubScreen } from './screen';
 import { Server } from './server';
 import { expectSoon, until } from './until';
 
@@ -17,8 +18,7 @@ const modal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
 beforeEach(() => {
   localStorage.clear();
   modal.mockClear();
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
-  vi.stubGlobal('ResizeObserver', class { observe(): void {} unobserve(): void {} disconnect(): void {} }); // prettier-ignore
+  stubScreen();
 });
 
 afterEach(async () => {
