@@ -44,10 +44,10 @@ from rollwright.lab.playing import play_chunk
 from rollwright.lab.question import Asked
 from rollwright.lab.run import Run
 from rollwright.lab.store import Store
-from rollwright.lab.tables import TABLE
 from rollwright.measuring.asked import Variant
 from rollwright.measuring.dice import CommonDice, Rounds
 from rollwright.measuring.players import player
+from rollwright.row_text import Row, sections, written
 
 GAME, BOT = os.environ.get("GAME", "potion-shop"), os.environ.get("BOT", "greedy")
 SECONDS = float(os.environ.get("SECONDS", "60"))
@@ -208,13 +208,11 @@ class Refusing:
 
 def renumbered(text: str, first: int) -> str:
     """The games of a chunk as if they were others: in every table the second column is a game's or a chunk's number."""
-    sections = []
-    for section in text.split(TABLE)[1:]:
-        name, *rows = section.rstrip("\n").split("\n")
-        parts = [row.split("\t", 2) for row in rows]
-        moved = "".join([f"{players}\t{int(nth) % CHUNK + first}\t{rest}\n" for players, nth, rest in parts])
-        sections.append(f"{TABLE}{name}\n{moved}")
-    return "".join(sections)
+    moved: dict[str, list[Row]] = {}
+    for name, rows in sections(text):
+        parts = [row.split("\t", 2) for row in rows.splitlines()]
+        moved[name] = [(players, int(nth) % CHUNK + first, rest) for players, nth, rest in parts]
+    return written(moved)
 
 
 class Copies(Lab):

@@ -4,11 +4,13 @@ import ast
 import subprocess
 import sys
 from collections.abc import Iterator
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 
-from .tree import PACKAGE, SRC, module, sources
+from .tree import PACKAGE, ROOT, SRC, module, sources
 
 QUIET = """
 import os, sys
@@ -70,3 +72,16 @@ def test_a_game_imports_core_itself_and_the_standard_library(path: Path) -> None
     for name in imported(path):
         known = name == "rollwright" or f"{name}.".startswith(("rollwright.core.", f"{own}."))
         assert known or name.split(".")[0] in sys.stdlib_module_names
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "bench").glob("*.py")), ids=lambda path: path.name)
+def test_a_benchmark_imports_what_there_is(path: Path) -> None:
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.ImportFrom) and node.module and node.module.partition(".")[0] == PACKAGE.name:
+            assert [alias.name for alias in node.names if not exists(node.module, alias.name)] == [], node.module
+
+
+def exists(name: str, part: str) -> bool:
+    """Whether a module has something of this name, or a module of this name in it."""
+    found = import_module(name)
+    return hasattr(found, part) or (hasattr(found, "__path__") and find_spec(f"{name}.{part}") is not None)
