@@ -130,7 +130,7 @@ def test_a_league_is_made_with_rounds_that_follow_each_other_from_midnight(someb
     ("wish", "said"),
     [
         ({"game": "potion_shop", "mode": ""}, "no mode that everybody"),
-        ({"mode": "duel"}, "can be played in these ways: solo"),
+        ({"mode": "duel"}, "can be played in these modes: solo"),
         ({"game": "chess"}, "chess"),
         ({"dropped": 3}, "At least one round must count"),
         ({"first": "2020-01-01"}, "today or later"),

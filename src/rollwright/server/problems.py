@@ -56,7 +56,7 @@ class Nobody(ServiceError):
 
 
 class NoSuchPhrase(ServiceError):
-    """Nobody comes back with this phrase. Look at every letter, or create a new one where you are known."""
+    """No player has this phrase. Check every letter, or create a new phrase in a browser where you are signed in."""
 
     status = 404
 

@@ -31,7 +31,7 @@ class Letter(NamedTuple):
 def check(address: str) -> str:
     """The address, if e-mails can be sent there. Raises BadOption if not."""
     if len(address) > 254 or not _ADDRESS.fullmatch(address):
-        raise BadOption("This is not an e-mail address that we can write to.")
+        raise BadOption("This is not an e-mail address that we can write to. Check it for typing mistakes.")
     return address
 
 
