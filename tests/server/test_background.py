@@ -126,7 +126,7 @@ def test_what_was_given_up_is_listed_with_its_reason_and_can_be_tried_again(
     inside(url, give_up)
     assert main(["jobs", "--database-url", url]) == 1
     said = capsys.readouterr().out
-    assert "note: 0 waiting, 1 failed" in said
+    assert "note: 0 pending, 1 failed" in said
     assert "what=in vain" in said
     assert "ValueError: The ink is dry." in said
     assert main(["jobs", "--database-url", url, "--retry", "4711"]) == 2
