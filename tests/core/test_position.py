@@ -58,7 +58,7 @@ def test_a_game_goes_on_from_a_line_to_its_end() -> None:
         ("{name} n=1 state=laps:1 0.busy=1", "There is no table state 'laps'"),
         ("{name} n=1 step=turn:cross:all 0.todo=cross", "no seat has anything to do"),
         ("{name} n=1 0.busy=1 0.todo=cross, ", "A task needs a name"),
-        ("{name} n=1 0.busy=1 0.todo=cross 0.draft=dance", "'dance' is no move of this game[.]$"),
+        ("{name} n=1 0.busy=1 0.todo=cross 0.draft=dance", "'dance' is not a move of this game[.]$"),
         ("{name} n=1 0.busy=1 0.draft=cross+row%3a1", "nothing to decide now"),
         ("{name} n=1 0.busy=1 0.todo=cross 0.sheet=1,5*0 0.draft=cross+row%3a1", "Row 1 is taken"),
         ("{name} n=1 0.waiting=1 asks=roll:rod;0", "There is no die 'rod'"),

@@ -81,7 +81,7 @@ def test_nothing_stands_where_no_printer_reaches(page: tuple[float, float], n: i
 
 def test_sheets_too_small_to_read_are_refused_with_the_size_of_their_type() -> None:
     large = next(game for game in GAMES if game.components.sheet.size[0] > 200)
-    with pytest.raises(BadOption, match=r"type of \d\.\d points"):
+    with pytest.raises(BadOption, match=r"type would be \d\.\d points"):
         book_of(ordered(large, per_page=9))
 
 

@@ -293,7 +293,7 @@ CELLS = [
     ("customers.csv", "W01,Gate Guard,warrior,1,2,strength,", "W01,Gate Guard,warrior,1,2,strength,,9", "row 2: '9'"),
     ("customers.csv", "id,name,class,gold,vp,potions,symbols", ",,,", "row 1: the headings are missing."),
     ("customers.csv", "Mercenary", 'Merc"enary" "', ""),
-    ("customers.csv", "W03,Mercenary", 'W03,"Mercenary', "row 4: the cells cannot be told apart"),
+    ("customers.csv", "W03,Mercenary", 'W03,"Mercenary', "row 4: the cells cannot be separated"),
 ]
 
 

@@ -23,7 +23,7 @@ def test_a_game_of_a_module_has_an_address() -> None:
 def test_a_game_made_on_the_spot_is_not_checked_and_the_report_says_so() -> None:
     report = check_game(Orchard(printed("adhoc")), only=["processes"])
     assert report.ok
-    assert "not checked  processes  the game is in no module" in str(report)
+    assert "not checked  processes  the game is not in a module" in str(report)
 
 
 @pytest.mark.slow

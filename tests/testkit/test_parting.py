@@ -41,7 +41,7 @@ def test_seats_at_their_own_pace_play_alone_as_in_company(players: range) -> Non
 
 WRONG = {
     crowd.Peeking: "Seat 0 plays differently alone: at decision 2 of 'cross' 'cross row:",
-    crowd.Comparing: "'most': 1}) in company, and alone Score(",
+    crowd.Comparing: "'most': 1}) in company, but Score(",
     crowd.Paying: "box coins:1 is 1 in company, but 0 alone",
     crowd.Asking: "Seat 0 plays differently alone: at decision 2 ",
     crowd.Ending: "alone it is asked 'cross', but in company its game is over",

@@ -46,7 +46,7 @@ def test_a_plain_box_is_right() -> None:
         ({"options": {"house": ("a", "a")}}, "House rule 'house' needs different choices"),
         ({"decks": [Deck("deck", ())]}, "Deck 'deck' has no cards."),
         ({"rules": [Rule("R-1", "No colours.", "Not {colour.")]}, "The refusal of R-1 cannot be said"),
-        ({"rules": [Rule("R-1", "Not {box}.")]}, "R-1 is printed as a law and must read as one"),
+        ({"rules": [Rule("R-1", "Not {box}.")]}, "R-1 is printed as a general rule and must read like one"),
         ({"rules": [Rule("R-1", " ")]}, "Rule 'R-1' says nothing."),
         ({"tasks": {"go on": "Go on."}}, "Task 'go on' needs a one-word name"),
         ({"tasks": {"go": ""}}, "Task 'go' needs a one-word name and a sentence"),

@@ -46,9 +46,9 @@ RULEBOOKS = {
     "what players aim for": RULEBOOK._replace(aim=""),
     "The chapter 'Scoring' is empty": chapter(),
     "'Scoring' cites 'OR-9'": chapter(Paragraph("So.", ("OR-9",))),
-    "shows 'cros', a sign that is nowhere": chapter(Legend((("cros", "A cross."),))),
-    "House rule 'safes' has no words": RULEBOOK._replace(house_rules={}),
-    "no words for its choice 'without'": RULEBOOK._replace(
+    "shows 'cros', a sign that does not occur": chapter(Legend((("cros", "A cross."),))),
+    "House rule 'safes' is not described": RULEBOOK._replace(house_rules={}),
+    "does not describe its choice 'without'": RULEBOOK._replace(
         house_rules={"safes": HouseRule("Safes", "So.", {"with": "a"})}
     ),
     "names a house rule 'doors'": RULEBOOK._replace(
@@ -79,8 +79,8 @@ def lessons() -> Iterator[tuple[str, Lesson]]:
     yield "needs a title and at least one step", of()
     yield "Step 1 cannot be read", of(look._replace(position="orchard/1 n=2 0.sheet=x"), last)
     yield "Step 2 says nothing.", of(look, pick._replace(say=""), last)
-    yield "Step 1 shows 'tree:9', which is no box", of(look._replace(boxes=("tree:9",)), last)
-    yield "Step 1 waits for a move, and seat 0 is asked nothing", of(pick._replace(position=SECOND), last)
+    yield "Step 1 shows 'tree:9', which is not a box", of(look._replace(boxes=("tree:9",)), last)
+    yield "Step 1 waits for a move, but seat 0 is asked nothing", of(pick._replace(position=SECOND), last)
     yield (
         "Step 2 waits for 'pick tree:1', which is not legal",
         of(look, pick._replace(waits_for=("pick tree:1",)), last),
