@@ -75,7 +75,7 @@ def answer(asked: Asked) -> Answer:
     table, name = many(run.plan.players[0]), source(named, top).lower()
     sentence = f"With {table}, {PERCENT.with_error(share)} of the points come from {name}."
     if len({row["part"] for row in rows}) < 2:
-        sentence = f"{asked.title} counts all points as one sum, so their sources are unknown."
+        sentence = f"{asked.title} counts all points as one sum, so where they come from cannot be told."
         return Answer("points", TITLE, f"{sentence} {_leads(run)}".strip(), games=run.games())
     return Answer(
         "points",

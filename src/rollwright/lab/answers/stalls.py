@@ -56,7 +56,7 @@ def _ends(asked: Asked, found: Sequence[Ending]) -> str:
 
 def _gains(found: Dry) -> str:
     if not len(found.rounds):
-        return "It counts no rounds, so the length of idle stretches is unknown."
+        return "It counts no rounds, so idle stretches cannot be measured."
     if not found.tells:
         return "All points come in a single round, so rounds without a gain tell nothing."
     most = int(np.sort(found.longest)[int(MOST * (len(found.longest) - 1))])
