@@ -35,7 +35,7 @@ OWLS = Deck("deck", ("owl", "owl"))
 
 COMPILED = not steps.__file__.endswith(".py")
 REFUSED: tuple[type[Exception], ...] = (GameDefinitionError, TypeError) if COMPILED else (GameDefinitionError,)
-BY_THE_COMPILER = "|object expected; got|Tasks come in a list" if COMPILED else ""
+BY_THE_COMPILER = "|object expected; got|Put tasks in a list" if COMPILED else ""
 """Compiled code refuses a wrong type at its border, before ours has a word."""
 
 
