@@ -85,7 +85,7 @@ def _other_beacon(lines: list[Json]) -> None:
 
 FORGED: dict[Callable[[list[Json]], None], str] = {
     _other_face: "its key gives",
-    _other_key: "not the one that was committed to",
+    _other_key: "not the one that was promised",
     _other_nonce: "does not fit the nonces",
     _other_move: "seat 1, round 1",
     _other_total: "the rules give",

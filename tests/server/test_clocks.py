@@ -284,7 +284,7 @@ def test_in_a_slow_game_nobody_is_away_before_their_time_is_up(house: House) -> 
     async def asked_elsewhere(process: Process) -> None:
         await standing_in.stand_in(process, ana.table, 0, 1, "")
 
-    with pytest.raises(NotNow, match="Ben has time"):
+    with pytest.raises(NotNow, match="Ben still has time"):
         inside(house.url, asked_elsewhere)
 
 

@@ -137,7 +137,7 @@ def test_there_are_no_hints_and_no_second_try(somebody: Service) -> None:
     person = begun(somebody)
     refused = person.say("hint", seq=1, moves=[])
     assert refused.status_code == 409
-    assert "without hints" in refused.json()["detail"]
+    assert "no hints here" in refused.json()["detail"]
     play_out([person], keys_of(somebody.described(TITLE, MODE)))
     assert person.say("rematch").status_code == 409
     assert begun(somebody).table == person.table

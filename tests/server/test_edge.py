@@ -95,7 +95,7 @@ def test_how_many_connections_a_process_takes_is_said_by_the_environment(monkeyp
     assert serving.pool_settings() == {"connections": 4}
     for wrong in ("1", "many", "-3"):
         monkeypatch.setenv("ROLLWRIGHT_CONNECTIONS", wrong)
-        with pytest.raises(BadOption, match="say a number from 2"):
+        with pytest.raises(BadOption, match="set it to a number of at least 2"):
             serving.pool_settings()
 
 

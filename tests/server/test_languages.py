@@ -106,7 +106,7 @@ def test_a_refusal_is_read_in_the_language_of_who_asked(service: Service, bracke
 def test_what_the_house_refuses_is_read_too(service: Service, bracketed: Service) -> None:
     seats: list[dict[str, str]] = [{}] * 99
     told = bracketed.post("/api/tables", {"game": "crosses", "seats": seats, "host": "Ana", "nonce_hash": "0" * 64})
-    assert told.status_code == 404
+    assert told.status_code == 422
     assert wrapped(told.json()["detail"])
     assert wrapped(bracketed.get("/api/tables/none").json()["detail"])
 

@@ -86,7 +86,7 @@ def test_a_file_can_be_checked_without_a_database(tmp_path: Path, capsys: pytest
         (f"{LATER}", "2020-01-01", "club.toml:7: first", "today or later"),
         ("dropped = 1", "drop = 1", "club.toml:8: drop", "There are: title, game"),
         ('title = "Tuesday club"', "", "club.toml: title", "is missing"),
-        ("rounds = 4", "rounds 4", "club.toml:5", "cannot be read as TOML"),
+        ("rounds = 4", "rounds 4", "club.toml:5", "not valid TOML"),
     ],
 )
 def test_what_is_wrong_is_said_with_its_line_and_field(

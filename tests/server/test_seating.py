@@ -43,7 +43,7 @@ def test_no_stranger_takes_a_seat_of_the_rematch(finished: list[Person]) -> None
     ]
     told = first.joins("Eve", nonce_hash="0" * 64)
     assert told.status_code == 409
-    assert "kept" in told.json()["detail"]
+    assert "reserved" in told.json()["detail"]
     assert first.say("rematch", nonce_hash="0" * 64).status_code == 409
     other = guest.again()
     assert other.seat == guest.seat
@@ -209,9 +209,9 @@ def test_the_host_passes_on(service: Service, database_url: str) -> None:
     ("seats", "why"),
     [
         ([{"bot": "greedy"}] * 2, "for a person"),
-        ([{}] * 13, "12 seats at most"),
-        ([{}, *[{"bot": "search:5"}] * 4], "3 at most think ahead"),
-        ([{}, {"bot": "SEARCH"}, *[{"bot": "search:1"}] * 3], "3 at most think ahead"),
+        ([{}] * 13, "at most 12 seats"),
+        ([{}, *[{"bot": "search:5"}] * 4], "At most 3 bots that think ahead"),
+        ([{}, {"bot": "SEARCH"}, *[{"bot": "search:1"}] * 3], "At most 3 bots that think ahead"),
         ([{}, {"bot": "oracle"}], "No bot is called"),
         ([{}, {"bot": "policy:/etc/passwd"}], "No bot is called"),
     ],
