@@ -158,7 +158,7 @@ def test_a_designer_edits_a_number_on_a_phone_and_learns_what_it_changes(base: s
     choose(page, base)
     page.get_by_label("What does my edit change?").check()
     page.get_by_role("button", name="Play the games").click()
-    expect(page.get_by_role("alert")).to_contain_text("First change a number in the data or a house rule")
+    expect(page.get_by_role("alert")).to_contain_text("Change a number in the data or a house rule first")
     page.get_by_role("combobox", name=re.compile("^File")).select_option("rules.toml")
     text = page.get_by_label("Contents of rules.toml")
     expect(text).to_have_value(re.compile("gold_per_vp = 2"))
