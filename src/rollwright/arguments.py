@@ -14,7 +14,7 @@ def add_play(parser: argparse.ArgumentParser) -> None:
     """Arguments of `play`: what to play, with whom and with which dice."""
     parser.add_argument("game", nargs="?", default="", metavar="GAME", help=GAME)
     parser.add_argument("--list", action="store_true", help="list the installed games")
-    parser.add_argument("--mode", default="", help="which mode to play, if the game has several")
+    _add_mode(parser)
     parser.add_argument("--players", type=int, metavar="N", help="the number of players, including bots")
     add_options(parser)
     parser.add_argument("--names", default="", metavar="ANA,BEN", help="the people who play at this screen")
@@ -36,25 +36,34 @@ def add_play(parser: argparse.ArgumentParser) -> None:
 
 def add_lesson(parser: argparse.ArgumentParser) -> None:
     """Arguments of `learn`."""
-    add_mode(parser)
+    _add_game_and_mode(parser)
     parser.add_argument("--step", type=int, default=1, metavar="N", help="start at this step")
 
 
 def add_rules(parser: argparse.ArgumentParser) -> None:
     """Arguments of `rules`."""
-    add_mode(parser)
+    _add_game_and_mode(parser)
     parser.add_argument("--numbered", action="store_true", help="also list every rule by its number")
 
 
-def add_mode(parser: argparse.ArgumentParser) -> None:
-    """A game and a mode."""
+def _add_game_and_mode(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help=GAME)
+    _add_mode(parser)
+
+
+def _add_mode(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--mode", default="", help="which mode to play, if the game has several")
+
+
+def _add_workers(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--workers", type=int, default=0, metavar="N", help="the number of processes (default: one for each core)"
+    )
 
 
 def add_ladder(parser: argparse.ArgumentParser) -> None:
     """Arguments of `ladder`: which bots, and how many rounds."""
-    add_mode(parser)
+    _add_game_and_mode(parser)
     parser.add_argument("--bots", nargs="+", default=[], metavar="BOT", help="default: random, greedy and all levels")
     parser.add_argument(
         "--games", type=int, default=20, metavar="N", help="rounds in which every bot meets every other (default: 20)"
@@ -88,7 +97,7 @@ def add_copy(parser: argparse.ArgumentParser) -> None:
 
 def add_print(parser: argparse.ArgumentParser) -> None:
     """Arguments of `print`: what is printed, and how."""
-    add_mode(parser)
+    _add_game_and_mode(parser)
     add_options(parser)
     parser.add_argument(
         "--theme", choices=["light", "dark", "low-ink"], default="light", help="the colours (default: light)"
@@ -129,7 +138,7 @@ def add_lab(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "what", nargs="*", metavar="GAME", help=f"{GAME}; for compare, followed by two variants; for sql, by a query"
     )
-    parser.add_argument("--mode", default="", help="which mode to play, if the game has several")
+    _add_mode(parser)
     parser.add_argument("--players", default="", metavar="2,3,4", help="play with these numbers of players")
     add_options(parser)
     parser.add_argument(
@@ -147,9 +156,7 @@ def add_lab(parser: argparse.ArgumentParser) -> None:
         "--within", default="", metavar="1%", help="play until the result is this precise, such as 1%% or 0.5"
     )
     parser.add_argument("--seed", default="1", metavar="TEXT", help="the same text gives the same games")
-    parser.add_argument(
-        "--workers", type=int, default=0, metavar="N", help="the number of processes (default: one for each core)"
-    )
+    _add_workers(parser)
     parser.add_argument("--ray", default="", metavar="ADDRESS", help="play in a Ray cluster; `local` starts one here")
     parser.add_argument(
         "--shard", default="", metavar="I/N", help="play only part I of N of the games; see `lab merge`"
@@ -188,7 +195,7 @@ def add_evaluate(parser: argparse.ArgumentParser) -> None:
         metavar="BOT",
         help="its rivals (default: the bots of the ladder)",
     )
-    parser.add_argument("--mode", default="", help="which mode to play, if the game has several")
+    _add_mode(parser)
     parser.add_argument("--players", type=at_least_one, default=0, metavar="N", help="the number of seats (default: 2)")
     add_options(parser)
     parser.add_argument(
@@ -202,9 +209,7 @@ def add_evaluate(parser: argparse.ArgumentParser) -> None:
         "--within", default="", metavar="2%", help="play until every result is this precise, such as 2%% or 0.5"
     )
     parser.add_argument("--seed", default="1", metavar="TEXT", help="the same text gives the same deals")
-    parser.add_argument(
-        "--workers", type=int, default=0, metavar="N", help="the number of processes (default: one for each core)"
-    )
+    _add_workers(parser)
     parser.add_argument("--json", action="store_true", help="print JSON, for programs")
 
 
@@ -221,14 +226,12 @@ def add_dataset(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--bots", default="", metavar="A,B", help="bots to draw from for each seat (default: all that do not search)"
     )
-    parser.add_argument("--mode", default="", help="which mode to play, if the game has several")
+    _add_mode(parser)
     parser.add_argument(
         "--players", default="", metavar="2,3", help="the numbers of players to alternate between (default: 2)"
     )
     parser.add_argument("--seed", default="1", metavar="TEXT", help="the same text gives the same games")
-    parser.add_argument(
-        "--workers", type=int, default=0, metavar="N", help="the number of processes (default: one for each core)"
-    )
+    _add_workers(parser)
     parser.add_argument("-o", "--output", type=Path, required=True, metavar="FOLDER", help="a new folder")
     parser.add_argument(
         "--from-service", action="store_true", help="games from your service whose players agreed to publication"
@@ -273,7 +276,7 @@ def add_benchmark(parser: argparse.ArgumentParser) -> None:
 
 def add_train(parser: argparse.ArgumentParser) -> None:
     """Arguments of `train`: what is trained, against whom, and for how long."""
-    add_mode(parser)
+    _add_game_and_mode(parser)
     parser.add_argument(
         "--players", type=int, default=0, metavar="N", help="the number of players (default: as few as can play)"
     )

@@ -99,80 +99,61 @@ class PositionAt(msgspec.Struct, tag=True):
     seq: int
 
 
-class DescribeGame(msgspec.Struct, tag=True):
-    """A game under house rules, with everything to draw and play it. Packed JSON."""
+class AboutGame(msgspec.Struct):
+    """A request about one way to play a title, in one version of its rules."""
 
     game: str
     mode: str
     version: int
+
+
+class DescribeGame(AboutGame, tag=True):
+    """A game under house rules, with everything to draw and play it. Packed JSON."""
+
     options: dict[str, str]
     small: bool = False
     """Whether it is for the wire: with its moves packed, without its rules."""
 
 
-class DrawMiniature(msgspec.Struct, tag=True):
+class DrawMiniature(AboutGame, tag=True):
     """A game as a small picture. Packed JSON."""
 
-    game: str
-    mode: str
-    version: int
 
-
-class GameRulebook(msgspec.Struct, tag=True):
+class GameRulebook(AboutGame, tag=True):
     """The rulebook of a game. Packed JSON of a RulebookLine."""
 
-    game: str
-    mode: str
-    version: int
 
-
-class GameLesson(msgspec.Struct, tag=True):
+class GameLesson(AboutGame, tag=True):
     """The lesson of a game. Packed JSON of a LessonLine."""
 
-    game: str
-    mode: str
-    version: int
 
-
-class LessonVerdict(msgspec.Struct, tag=True):
+class LessonVerdict(AboutGame, tag=True):
     """What forbids a move, or writing in a box, at a step of a lesson. Packed JSON of a Verdict."""
 
-    game: str
-    mode: str
-    version: int
     step: int
     move: str
     box: int | None
     board: bool
 
 
-class LessonTrial(msgspec.Struct, tag=True):
+class LessonTrial(AboutGame, tag=True):
     """A move or a text, tried out at a step of a lesson. Packed JSON of a ViewLine."""
 
-    game: str
-    mode: str
-    version: int
     step: int
     move: str
 
 
-class CheckVariant(msgspec.Struct, tag=True):
+class CheckVariant(AboutGame, tag=True):
     """Check that a game can be played this way: house rules, component data, number of players. Nothing, packed."""
 
-    game: str
-    mode: str
-    version: int
     options: dict[str, str]
     data: dict[str, str]
     players: tuple[int, ...]
 
 
-class MakePdf(msgspec.Struct, tag=True):
+class MakePdf(AboutGame, tag=True):
     """A game for printing: sheets, board, cards and rules. A packed PDF."""
 
-    game: str
-    mode: str
-    version: int
     options: dict[str, str]
     paper: str
     theme: str
