@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Attending } from '../src/model/attending.svelte';
-import { keepSeat } from '../src/model/keep';
+import { Attending } from '../src/model/live_event.svelte';
+import { keepSeat } from '../src/model/storage';
 import { route } from '../src/model/route.svelte';
 import { Session } from '../src/model/session.svelte';
 import { Afterwards } from '../src/result/afterwards.svelte';

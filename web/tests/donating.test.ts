@@ -1,6 +1,6 @@
 import { mount, unmount } from 'svelte';
 import { afterEach, expect, test, vi } from 'vitest';
-import Donating from '../src/parts/Donating.svelte';
+import Donating from '../src/you/Donating.svelte';
 import { Server } from './server';
 import { until } from './until';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { ahead, Chain, exactPlace, follows, jointOf, place, secondsLeft } from '../src/model/event';
-import type { RoundLine } from '../src/model/live';
+import type { RoundLine } from '../src/model/event_requests';
 import { codeIn } from '../src/model/lobby';
 import { SeededDice } from '../src/model/proof';
 import { fingerprint } from '../src/model/sha256';

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Choice } from '../src/model/choices';
 import { shapesOf } from '../src/model/choices';
 import { foreseen, gainOf, warningOf } from '../src/model/foreseen';
-import { hand } from '../src/model/hand.svelte';
+import { heldMove } from '../src/model/held_move.svelte';
 import type { Paper, Preview, Prompt, Region, View } from '../src/model/types';
 import { zones } from '../src/paper/regions';
-import { spoken } from '../src/paper/telling';
+import { spoken } from '../src/paper/box_notes';
 import { way } from '../src/paper/ways';
 import { paper } from './game';
 
@@ -101,16 +101,16 @@ describe('what is foreseen', () => {
   });
 });
 
-describe('the hand', () => {
+describe('the held move', () => {
   it('turns what it holds about, and lets go', () => {
     const [one, two] = [choice(1, [0, 1]), choice(2, [0, 3])];
-    hand.hold([one, two]);
-    expect(hand.held).toBe(one);
-    hand.turn();
-    expect(hand.held).toBe(two);
-    hand.turn();
-    expect(hand.take()).toBe(one);
-    expect(hand.held).toBeNull();
+    heldMove.hold([one, two]);
+    expect(heldMove.held).toBe(one);
+    heldMove.turn();
+    expect(heldMove.held).toBe(two);
+    heldMove.turn();
+    expect(heldMove.take()).toBe(one);
+    expect(heldMove.held).toBeNull();
   });
 
   it('counts shapes, not moves', () => {

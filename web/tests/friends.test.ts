@@ -1,7 +1,7 @@
 import { mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { GameCard } from '../src/model/types';
-import Friends from '../src/parts/Friends.svelte';
+import InviteFriends from '../src/home/InviteFriends.svelte';
 import { en } from '../src/text/en';
 import './dialogs';
 import { game } from './game';
@@ -13,7 +13,7 @@ let shown: object;
 
 beforeEach(() => {
   server = new Server();
-  shown = mount(Friends, { target: document.body, props: { game: game as unknown as GameCard, rules: false, onclose: () => undefined } });
+  shown = mount(InviteFriends, { target: document.body, props: { game: game as unknown as GameCard, rules: false, onclose: () => undefined } });
 });
 
 afterEach(async () => {

@@ -1,8 +1,8 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepSeat } from '../src/model/keep';
+import { keepSeat } from '../src/model/storage';
 import { Session } from '../src/model/session.svelte';
-import Actions from '../src/parts/Actions.svelte';
+import Actions from '../src/table/Actions.svelte';
 import { en } from '../src/text/en';
 import { Server } from './server';
 

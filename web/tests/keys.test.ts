@@ -1,8 +1,8 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepSeat } from '../src/model/keep';
+import { keepSeat } from '../src/model/storage';
 import { Session } from '../src/model/session.svelte';
-import { wondering } from '../src/model/wondering.svelte';
+import { why } from '../src/model/why.svelte';
 import Table from '../src/pages/Table.svelte';
 import { stubScreen } from './screen';
 import { Server } from './server';
@@ -77,10 +77,10 @@ test('Escape at the table, or where words are written, puts away what was said',
 });
 
 test('“Why?” ends with the table at which it was asked', async () => {
-  wondering.on = true;
+  why.on = true;
   await unmount(shown!);
   shown = null;
-  expect(wondering.on).toBe(false);
+  expect(why.on).toBe(false);
 });
 
 test('no key reaches the table under a dialog', () => {

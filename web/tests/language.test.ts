@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'svelte/compiler';
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepLanguage } from '../src/model/keep';
+import { keepLanguage } from '../src/model/storage';
 import { plain, speakOf, wholeMove } from '../src/model/naming';
 import { dice } from '../src/text/dice';
 import { chosen, language, languages, nameOf, speak, spokenTexts, translated, wished } from '../src/text/language';

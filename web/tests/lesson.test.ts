@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { houseOptions } from '../src/model/house';
-import { hasMet, lessonAt, meet } from '../src/model/keep';
+import { houseOptions } from '../src/model/house_rules';
+import { hasMet, lessonAt, meet } from '../src/model/storage';
 import { LessonSession, lessonPeople } from '../src/model/lesson.svelte';
 import { partName, points } from '../src/model/naming';
 import type { Lesson, LessonStep } from '../src/model/types';

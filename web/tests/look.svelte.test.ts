@@ -1,7 +1,7 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, expect, test, vi } from 'vitest';
 import Bar from '../src/parts/Bar.svelte';
-import Count from '../src/parts/Count.svelte';
+import CountUp from '../src/parts/CountUp.svelte';
 import { en } from '../src/text/en';
 
 let shown: object;
@@ -16,7 +16,7 @@ test('a number counts up to what it has become', () => {
   vi.useFakeTimers();
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   const props = $state({ value: 3 });
-  shown = mount(Count, { target: document.body, props });
+  shown = mount(CountUp, { target: document.body, props });
   const steps = [0, 30, 30, 30, 30].map((pause, n) => {
     if (n === 1) props.value = 6;
     flushSync();

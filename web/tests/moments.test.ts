@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { announced, earned, isLastRound, opened, FALL, FLIGHT, lasts, moment, revelations, ROOM, SQUARE, stamps, waits, walks } from '../src/model/moments';
-import { hull, outlines } from '../src/model/outlining';
-import { Watching } from '../src/model/watching.svelte';
-import { Pointing } from '../src/model/pointing.svelte';
+import { hull, outlines } from '../src/model/outlines';
+import { Watching } from '../src/model/scene.svelte';
+import { Pointing } from '../src/model/log_pointer.svelte';
 import { fallen } from '../src/dice/fallen';
 import type { Happening, LogLine, SceneStep, View } from '../src/model/types';
 import { line as told } from './game';

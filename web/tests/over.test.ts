@@ -1,11 +1,11 @@
 import { mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Choice } from '../src/model/choices';
-import { beside } from '../src/model/beside.svelte';
-import { keepSeat } from '../src/model/keep';
+import { beside } from '../src/model/shared_device.svelte';
+import { keepSeat } from '../src/model/storage';
 import HotSeat from '../src/pages/HotSeat.svelte';
-import Choose from '../src/parts/Choose.svelte';
-import Revelation from '../src/parts/Revelation.svelte';
+import ChoicePreviews from '../src/table/ChoicePreviews.svelte';
+import Revelation from '../src/table/Revelation.svelte';
 import './dialogs';
 import { game, number } from './game';
 import { stubScreen } from './screen';
@@ -45,7 +45,7 @@ test('a question is answered or put away before anything else', async () => {
   const choice = (key: string): Choice => ({ number: number(key), move: game.moves[number(key)]!, on: '', boxes: [] });
   const among = [choice('pass'), choice('take d')];
   const [onchoose, onclose] = [vi.fn(), vi.fn()];
-  shown = mount(Choose, { target: document.body, props: { game, among, after: () => [], seat: 1, at: null, onchoose, onclose } });
+  shown = mount(ChoicePreviews, { target: document.body, props: { game, among, after: () => [], seat: 1, at: null, onchoose, onclose } });
   const panel = await until(() => modal.mock.contexts[0] as HTMLDialogElement | undefined);
   panel.querySelectorAll('button')[1]!.click();
   expect([onchoose.mock.calls, onclose.mock.calls]).toEqual([[[among[1]]], []]);
@@ -53,7 +53,7 @@ test('a question is answered or put away before anything else', async () => {
 
 test('a question that is put away is not answered', async () => {
   const [onchoose, onclose] = [vi.fn(), vi.fn()];
-  shown = mount(Choose, { target: document.body, props: { game, among: [], after: () => [], seat: 1, at: null, onchoose, onclose } });
+  shown = mount(ChoicePreviews, { target: document.body, props: { game, among: [], after: () => [], seat: 1, at: null, onchoose, onclose } });
   const panel = await until(() => modal.mock.contexts[0] as HTMLDialogElement | undefined);
   panel.click();
   expect([onchoose.mock.calls.length, onclose.mock.calls.length]).toEqual([0, 1]);

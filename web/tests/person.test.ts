@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { addPasskey, Already, Declined, signIn, takesPasskeys } from '../src/model/passkeys';
-import { isKnown } from '../src/model/keep';
+import { isKnown } from '../src/model/storage';
 import { calendar, shares } from '../src/model/person';
 
 const device = vi.hoisted(() => ({ startRegistration: vi.fn(), startAuthentication: vi.fn() }));

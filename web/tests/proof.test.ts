@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { verify } from '../src/model/findings';
-import { keepWord } from '../src/model/keep';
+import { keepWord } from '../src/model/storage';
 import { examine, SeededDice, type Proof } from '../src/model/proof';
 import { fingerprint } from '../src/model/sha256';
-import { wordOf } from '../src/model/word';
+import { wordOf } from '../src/model/dice_word';
 import { ANA, BEN, BOT } from './game';
 import fixture from './fixtures/proof.json';
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetDescriptions } from '../src/model/described';
-import { draftAt, keepSeat, keepWord, seatAt, seenAt, wordAt } from '../src/model/keep';
+import { forgetDescriptions } from '../src/model/descriptions';
+import { draftAt, keepSeat, keepWord, seatAt, seenAt, wordAt } from '../src/model/storage';
 import { Session } from '../src/model/session.svelte';
 import { fingerprint } from '../src/model/sha256';
-import { freshWord, promise, wordOf } from '../src/model/word';
+import { freshWord, promise, wordOf } from '../src/model/dice_word';
 import type { TableInfo } from '../src/model/types';
 import { en } from '../src/text/en';
 import { ANA, BEN, EMPTY } from './game';

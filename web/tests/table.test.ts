@@ -3,8 +3,8 @@ import { dressed, legible } from '../src/dice/dress';
 import { fallen } from '../src/dice/fallen';
 import { Tumbling } from '../src/dice/tumbling.svelte';
 import { THROW } from '../src/dice/throwing';
-import { hear, hearNews } from '../src/model/hearing';
-import { heading, isLong } from '../src/model/speech';
+import { hear, hearNews } from '../src/model/sound_cues';
+import { heading, isLong } from '../src/model/headline';
 import type { Die, View } from '../src/model/types';
 import { line } from './game';
 

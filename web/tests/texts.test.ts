@@ -15,7 +15,7 @@ const QUOTED: Readonly<Record<string, string>> = {
   lab: 'src/model/lab.ts',
   print: 'src/pages/Print.svelte',
   proof: 'src/model/findings.ts',
-  telling: 'src/model/telling.ts',
+  telling: 'src/model/notifications.ts',
 };
 /** Texts of which every id is shown, or comes from elsewhere. */
 const WHOLE = ['phrases.', 'reactions.', 'en.colour.'];

@@ -1,8 +1,8 @@
 /** One's own sheet at an event: a table of one seat, whose turns are answered to the event and which hears the event's stream. */
 
 import { TableApi } from '../model/api';
-import { read, seatAt, write } from '../model/keep';
-import { commit, keepReceipt, lastReceipt, type EventSeat, type Receipt } from '../model/live';
+import { read, seatAt, write } from '../model/storage';
+import { commit, keepReceipt, lastReceipt, type EventSeat, type Receipt } from '../model/event_requests';
 import { Session } from '../model/session.svelte';
 import type { View } from '../model/types';
 

@@ -2,7 +2,7 @@
 
 import { language } from '../text/language';
 import { t } from '../text/t';
-import { ask, HereStream, isHere } from './here';
+import { ask, OfflineStream, isOfflineTable } from './offline_tables';
 import type { Character, GameCard, Lesson, LogPage, Miniature, Rulebook, TableInfo, View } from './types';
 import type {
   Committing, CourseLine, Drafting, Hint, NewTable, ProofLine, ReviewLine, Rolling, Seated as SeatGrant, Seeking, Verdict,
@@ -157,5 +157,5 @@ export class TableApi {
   course = (): Promise<CourseLine> => json(`${this.path}/course`, this.token);
   practice = (seq: number, seat: number, host: string, nonce_hash: string): Promise<SeatGrant> => json(`${this.path}/practice`, this.token, { seq, seat, host, nonce_hash });
   recordPath = (): string => `${this.path}/record`;
-  events = (): EventSource | HereStream => (isHere(this.table) ? new HereStream(this.table) : new EventSource(`${this.path}/events`));
+  events = (): EventSource | OfflineStream => (isOfflineTable(this.table) ? new OfflineStream(this.table) : new EventSource(`${this.path}/events`));
 }

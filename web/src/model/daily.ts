@@ -1,9 +1,9 @@
 /** The daily: the same dice for everybody, and how one stands among all who have played. */
 
 import { json, type SeatGrant } from './api';
-import { meet, myName } from './keep';
+import { meet, myName } from './storage';
 import { route } from './route.svelte';
-import { keepSeatGrant } from './sitting';
+import { keepSeatGrant } from './seating';
 import type { DailiesLine, DailyLine } from './wire';
 
 export type { DailiesLine, DailyLine };

@@ -3,7 +3,7 @@
 import { howMany, type Scores } from './daily';
 import { quoted, SeededDice } from './proof';
 import { fingerprint } from './sha256';
-import type { RoundLine, StandingLine } from './live';
+import type { RoundLine, StandingLine } from './event_requests';
 
 /** One's place: one more than have more points. */
 export const place = (scores: Scores, points: number): number => 1 + howMany(scores.filter(([score]) => score > points));

@@ -3,10 +3,10 @@
 import type { Gaps } from '../text/phrases';
 import { proof } from '../text/proof';
 import { filled } from '../text/t';
-import { wordAt } from './keep';
+import { wordAt } from './storage';
 import { examine, type Box, type Finding, type Proof } from './proof';
 import type { SeatInfo } from './types';
-import { known } from './word';
+import { known } from './dice_word';
 
 const say = (id: keyof typeof proof, gaps: Gaps = {}): string => filled(proof[id], gaps);
 

@@ -1,7 +1,7 @@
 /** The lab: questions of designers, answered by games that are played while one watches. */
 
 import { json } from './api';
-import { read, write } from './keep';
+import { read, write } from './storage';
 import type { LabAnswer, LabAsked, LabExample, LabLine, LabState, LabStory, LabWay, LabWish } from './wire';
 
 export type { LabAnswer, LabExample, LabLine, LabState, LabWay, LabWish };

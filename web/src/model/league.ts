@@ -1,10 +1,10 @@
 /** Duplicate leagues: rounds with the same dice for everybody, and a table of who stands where. */
 
 import { json, type SeatGrant } from './api';
-import { keepKnown, meet, myName, read, write } from './keep';
+import { keepKnown, meet, myName, read, write } from './storage';
 import { route } from './route.svelte';
 import { fingerprint } from './sha256';
-import { keepSeatGrant } from './sitting';
+import { keepSeatGrant } from './seating';
 import type { LeagueLine, LeagueMade, LeaguesLine, MemberLine, MyLeagueLine, NewLeague, LeagueRoundLine } from './wire';
 
 export type { LeagueLine, LeaguesLine, MemberLine, MyLeagueLine, NewLeague, LeagueRoundLine };

@@ -3,8 +3,8 @@
 import { learn } from '../text/learn';
 import { lessonDraft, lessonWhy, Refused, type Wondered } from './api';
 import { choices, type Choice } from './choices';
-import { laidBy, NO_OTHERS } from './drafting';
-import { keepLesson, lessonAt } from './keep';
+import { laidBy, NO_OTHERS } from './draft';
+import { keepLesson, lessonAt } from './storage';
 import { NO_RINGS, type Playing, type Rings } from './playing';
 import type { Notice, Trial } from './trial';
 import { Trials } from './trials.svelte';

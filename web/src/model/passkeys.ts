@@ -2,7 +2,7 @@
 
 import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { json } from './api';
-import { keepKnown } from './keep';
+import { keepKnown } from './storage';
 import type { DevicesLine, MeLine, NewPasskey, Question, Signed, Welcome } from './wire';
 
 export type { BrowserLine, DevicesLine, PasskeyLine, Welcome } from './wire';

@@ -2,7 +2,7 @@
 
 import { t } from '../text/t';
 import { listed, plain } from './naming';
-import { allDone } from './speech';
+import { allDone } from './headline';
 import type { SeatScore, TableInfo, View } from './types';
 
 export interface Person {

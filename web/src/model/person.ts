@@ -1,7 +1,7 @@
 /** Who this browser knows: their name, their games, and ways to come back. */
 
 import { json } from './api';
-import { keepKnown } from './keep';
+import { keepKnown } from './storage';
 import type { BlockLine, Donating, DayLine, FinishedLine, HabitsLine, MeLine, MyGames, PhraseLine, ProfileLine, RunningLine, Welcome } from './wire';
 
 export type { BlockLine, DayLine, FinishedLine, MeLine, MyGames, ProfileLine, RunningLine };

@@ -2,7 +2,7 @@
 
 import type { Wondered } from './api';
 import type { Choice } from './choices';
-import type { Others } from './drafting';
+import type { Others } from './draft';
 import type { Notice, Trial } from './trial';
 import type { Description, View, Where } from './types';
 

@@ -1,7 +1,7 @@
 /** Playtests: the short survey after the game, and what its author reads. */
 
 import { json } from './api';
-import { read, write } from './keep';
+import { read, write } from './storage';
 import type { PlaytestGroup, PlaytestSummary, Survey, SurveyLine, Tapped } from './wire';
 
 export type { PlaytestGroup, PlaytestSummary, Survey, Tapped };

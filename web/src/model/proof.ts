@@ -2,7 +2,7 @@
 
 import { bytes, fingerprint, hmac, sha256 } from './sha256';
 import type { BegunLine, DrawnLine, ProofLine, ThrownLine } from './wire';
-import type { Known } from './word';
+import type { Known } from './dice_word';
 
 type Thrown = ThrownLine;
 type Drawn = DrawnLine;

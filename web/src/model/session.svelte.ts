@@ -1,26 +1,26 @@
 /** One table as this browser knows it: what the server last said, what is chosen but not done, and what to say. */
 
 import { t } from '../text/t';
-import { agree } from './agreeing';
+import { agree } from './dice_agreement';
 import { Refused, TableApi, Unreachable, type Wondered } from './api';
 import { choices, type Choice } from './choices';
-import { description } from './described';
-import { nonce } from './device';
-import { endsTurn, laidBy, NO_OTHERS, type Others } from './drafting';
-import { draftAt, forgetSeat, keepSeat, keepWord, keyFor, seatAt, seenAt, wordAt, type Seat } from './keep';
+import { description } from './descriptions';
+import { nonce } from './clipboard';
+import { endsTurn, laidBy, NO_OTHERS, type Others } from './draft';
+import { draftAt, forgetSeat, keepSeat, keepWord, keyFor, seatAt, seenAt, wordAt, type Seat } from './storage';
 import { lostSeats } from './lobby';
 import { NO_RINGS, type Playing } from './playing';
-import { keepState } from './remembering';
+import { keepState } from './storing';
 import { route } from './route.svelte';
-import { keepSeatGrant, sitAgain } from './sitting';
-import { decisionOf } from './speech';
+import { keepSeatGrant, sitAgain } from './seating';
+import { decisionOf } from './headline';
 import { Stream } from './stream';
 import type { Notice, Trial } from './trial';
 import { Trials } from './trials.svelte';
 import { pause, reduce, SOON, UNKNOWN, wanted, type Happened, type Question, type TableState } from './table_state';
 import type { Description, TableInfo } from './types';
 import type { HeardLine, WorkshopLine } from './wire';
-import { freshWord, promise } from './word';
+import { freshWord, promise } from './dice_word';
 
 /** What rules are answered with that crash while they are being written. */
 const CRASHED = 422;
@@ -54,7 +54,7 @@ export class Session implements Playing {
   /** What could have been chosen instead of the last choice, which came after so many moves. */
   others = $state.raw<Others>(NO_OTHERS);
   busy = $state(false);
-  /** What was said at this table, as it was heard (manners.svelte.ts). */
+  /** What was said at this table, as it was heard (table_talk.svelte.ts). */
   talked = $state.raw<readonly HeardLine[]>([]);
   /** How the rules are that are being written here; null in an ordinary house. */
   workshop = $state.raw<WorkshopLine | null>(null);

@@ -1,6 +1,6 @@
 /** The sounds of the table, made by the browser itself: no files, and nothing before somebody has switched them on. */
 
-import { read, write } from './keep';
+import { read, write } from './storage';
 
 export type Sound = 'tap' | 'pencil' | 'rattle' | 'knock' | 'gain' | 'stamp' | 'turn' | 'end';
 
@@ -17,5 +17,5 @@ export function want(on: boolean): void {
 
 /** Play a sound, if sounds are wanted. */
 export function sound(name: Sound, much = 1): void {
-  if (wanted()) void import('./orchestra').then(({ play }) => play(name, much)).catch(() => undefined);
+  if (wanted()) void import('./sound_effects').then(({ play }) => play(name, much)).catch(() => undefined);
 }

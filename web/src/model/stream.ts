@@ -1,12 +1,12 @@
 /** The public stream of a table: what happens there, told as it happens. */
 
 import type { TableApi } from './api';
-import type { HereStream } from './here';
+import type { OfflineStream } from './offline_tables';
 import type { Happened } from './table_state';
 import type { Change, HeardLine, SeatsLine, WorkshopLine } from './wire';
 
 export class Stream {
-  private source: EventSource | HereStream | null = null;
+  private source: EventSource | OfflineStream | null = null;
   /** Its page is gone: nobody listens again. */
   closed = false;
 

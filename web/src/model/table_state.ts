@@ -1,6 +1,6 @@
 /** What a page knows of one table, and what it has to ask next. Pure: no server, no clock, no storage. */
 
-import { followed } from './drafting';
+import { followed } from './draft';
 import type { LogLine, LogPage, TableInfo, View } from './types';
 import type { SeatsLine } from './wire';
 

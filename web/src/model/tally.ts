@@ -1,7 +1,7 @@
 /** What somebody has, said in a few pictures where the sheet itself is not in view. */
 
 import { hasPlace } from '../paper/outlines';
-import { groupCalled } from './looking';
+import { groupCalled } from './in_view';
 import { capital } from './naming';
 import type { Description, Group } from './types';
 

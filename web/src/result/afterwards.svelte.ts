@@ -1,6 +1,6 @@
 /** A finished game looked at again: the coach's review, how the points came, and any earlier position. */
 
-import { isHere } from '../model/here';
+import { isOfflineTable } from '../model/offline_tables';
 import type { Session } from '../model/session.svelte';
 import type { LogLine, View } from '../model/types';
 import type { CourseStep } from './course';
@@ -58,7 +58,7 @@ export class Afterwards {
       ({ steps }) => (this.course = steps),
       () => undefined,
     );
-    if (!isHere(table)) void this.ask(true);
+    if (!isOfflineTable(table)) void this.ask(true);
   }
 
   close(): void {

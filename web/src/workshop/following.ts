@@ -1,6 +1,6 @@
 /** Following the files of an author: a table that is older than its rules, or than the way it was laid, is opened anew. */
 
-import { forgetDescriptions } from '../model/described';
+import { forgetDescriptions } from '../model/descriptions';
 import { route } from '../model/route.svelte';
 import type { WorkshopLine } from '../model/wire';
 
