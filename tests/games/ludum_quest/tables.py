@@ -4,16 +4,16 @@ from collections.abc import Mapping, Sequence
 
 from rollwright.core.match import Match
 from rollwright.games.ludum_quest import COMPETITIVE
-from rollwright.games.ludum_quest.common.board import BONUS
-from rollwright.games.ludum_quest.common.rounds import CommonBoard
-from rollwright.games.ludum_quest.common.sheet import COINS, COINS_END, POINTS, SUPPORT, VALUE, VP
 from rollwright.games.ludum_quest.data import BONUS_AT, GAINED, NAMES, SPENT
+from rollwright.games.ludum_quest.shared_board.board import BONUS
+from rollwright.games.ludum_quest.shared_board.rounds import SharedBoard
+from rollwright.games.ludum_quest.shared_board.sheet import COINS, COINS_END, POINTS, SUPPORT, VALUE, VP
 
 GREEN, RED, BLUE, YELLOW = range(4)
 
 
-class Common:
-    """A common board at the start of a turn. Forced decisions are played, as in the notation."""
+class Shared:
+    """A shared board at the start of a turn. Forced decisions are played, as in the notation."""
 
     def __init__(
         self,
@@ -26,7 +26,7 @@ class Common:
         coins: int = 0,
         spent: int = 0,
         vp: Sequence[int] = (),
-        game: CommonBoard = COMPETITIVE,
+        game: SharedBoard = COMPETITIVE,
         options: Mapping[str, bool] | None = None,
     ) -> None:
         self.match = Match(game, n, options)
@@ -50,7 +50,7 @@ class Common:
         cells[COINS : COINS + coins] = [SPENT] * spent + [GAINED] * (coins - spent)
         cells[VP : VP + len(vp)] = vp
 
-    def play(self, *texts: str) -> "Common":
+    def play(self, *texts: str) -> "Shared":
         for text in texts:
             self.match.answer(self.turn, text)
             self._run()

@@ -15,7 +15,7 @@ from rollwright.games.ludum_quest.data import BONUS_COINS
 from rollwright.games.ludum_quest.phrases import prize
 
 from .sheets import Alone
-from .tables import Common
+from .tables import Shared
 
 pytestmark = pytest.mark.slow
 
@@ -58,27 +58,27 @@ def test_advice_reaches_the_measured_greedy_player(game: Game, n: int, games: in
 
 
 def test_the_drawing_that_completes_two_figures_comes_first() -> None:
-    key, words = advised(Common(4, SPEARS).match, 0)
+    key, words = advised(Shared(4, SPEARS).match, 0)
     assert (key, words) == ("draw R K3", "A rhombus here completes two Spears for 6 points.")
 
 
 def test_the_die_is_chosen_for_what_it_completes() -> None:
-    key, words = advised(Common([2, 4, 5], SPEARS).match, 0)
+    key, words = advised(Shared([2, 4, 5], SPEARS).match, 0)
     assert key in ("die 4", "die 5")
     assert "a rhombus at K3, which completes two Spears for 6 points" in words
 
 
 def test_coins_buy_what_completes_a_figure() -> None:
     """LQ-49: and nothing else."""
-    table = Common(4, "F1R G1C H1T I1T", coins=2).play("draw R J1")
+    table = Shared(4, "F1R G1C H1T I1T", coins=2).play("draw R J1")
     key, words = advised(table.match, 0)
     assert (key, words) == ("stop", "Keep your coins: they can complete a figure later.")
-    key, words = advised(Common(6, "G1R H1T", coins=2).match, 0)
+    key, words = advised(Shared(6, "G1R H1T", coins=2).match, 0)
     assert (key, words) == ("buy T I1", "It costs two coins. A triangle here completes a Spear for 3 points.")
 
 
 def test_what_is_left_to_the_next_player_is_said() -> None:
-    table = Common([3, 4, 4], "H1T")
+    table = Shared([3, 4, 4], "H1T")
     move = table.match.game.components.moves.find("draw T I1")
     table.play("die 3")
     words = table.match.game.reason(table.match.table, table.match.seats[0], move).text
@@ -87,7 +87,7 @@ def test_what_is_left_to_the_next_player_is_said() -> None:
 
 def test_nothing_is_left_to_the_next_player_where_the_next_turn_is_ones_own() -> None:
     """LQ-13: of two, who plays last begins the next round; a left-over 6 gives no extra turn."""
-    table = Common([2, 3, 6], "H1T").play("die 2", "draw C I1", "die 3")
+    table = Shared([2, 3, 6], "H1T").play("die 2", "draw C I1", "die 3")
     game, me = table.match.game, table.match.seats[1]
     words = [game.reason(table.match.table, me, move).text for move in table.match.legal(1)]
     assert any("the next turn is yours too" in str(said) for said in words)
@@ -104,15 +104,15 @@ def test_a_bonus_of_one_coin_is_a_coin() -> None:
 def test_what_is_asked_speaks_of_coins_and_paint_only_where_there_are_some() -> None:
     """LQ-30, LQ-48 to LQ-51."""
 
-    def asked(table: Common) -> str:
+    def asked(table: Shared) -> str:
         me = table.match.seats[table.turn]
         return str(table.match.game.decision(me.task).question(table.match.table, me))
 
-    assert asked(Common([3, 4, 4]).play("die 3")) == "3 to spend. Draw symbols in lit boxes."
-    assert asked(Common(3, coins=2)).endswith("2 coins buy a circle or a triangle, or raise the die by 1.")
-    assert asked(Common(3, coins=2).play("draw T I1")).startswith("Your die is used up.")
-    assert asked(Common(4, coins=5).play("draw R I1", "stop")).startswith("No figure yet.")
-    assert asked(Common(4, SPEARS, coins=5).play("draw R K3", "stop")).startswith("Figures painted!")
+    assert asked(Shared([3, 4, 4]).play("die 3")) == "3 to spend. Draw symbols in lit boxes."
+    assert asked(Shared(3, coins=2)).endswith("2 coins buy a circle or a triangle, or raise the die by 1.")
+    assert asked(Shared(3, coins=2).play("draw T I1")).startswith("Your die is used up.")
+    assert asked(Shared(4, coins=5).play("draw R I1", "stop")).startswith("No figure yet.")
+    assert asked(Shared(4, SPEARS, coins=5).play("draw R K3", "stop")).startswith("Figures painted!")
 
 
 def test_a_red_symbol_that_completes_a_figure_is_welcome() -> None:

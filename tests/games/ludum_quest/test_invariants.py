@@ -17,12 +17,12 @@ from rollwright.games.ludum_quest.alone.sheet import COINS as SOLO_COINS
 from rollwright.games.ludum_quest.alone.sheet import COINS_END as SOLO_COINS_END
 from rollwright.games.ludum_quest.alone.sheet import END, FRESH, GRID, RED, RED_PAID, RED_PAINTED, TURNS
 from rollwright.games.ludum_quest.alone.sheet import VP as SOLO_VP
-from rollwright.games.ludum_quest.common.board import BONUS, DICE
-from rollwright.games.ludum_quest.common.rounds import CommonBoard
-from rollwright.games.ludum_quest.common.sheet import COINS, COINS_END, POINTS, SUPPORT, VALUE, VP
 from rollwright.games.ludum_quest.data import BONUS_AT, GAINED
 from rollwright.games.ludum_quest.figures import STANDARD
 from rollwright.games.ludum_quest.position import open_boxes
+from rollwright.games.ludum_quest.shared_board.board import BONUS, DICE
+from rollwright.games.ludum_quest.shared_board.rounds import SharedBoard
+from rollwright.games.ludum_quest.shared_board.sheet import COINS, COINS_END, POINTS, SUPPORT, VALUE, VP
 
 SEEDS = st.integers(0, 2**32)
 FLAGS = st.booleans()
@@ -73,7 +73,7 @@ def check_changes(before: list[int], after: list[int]) -> None:
 @pytest.mark.slow
 @settings(max_examples=25, deadline=None)
 @given(st.sampled_from([COMPETITIVE, DRAFT]), st.integers(2, 4), FLAGS, SEEDS)
-def test_invariants_of_the_common_board(game: CommonBoard, n: int, sticks: bool, seed: int) -> None:
+def test_invariants_of_the_shared_board(game: SharedBoard, n: int, sticks: bool, seed: int) -> None:
     """Invariants 1 to 11 and 17."""
     match = Match(game, n, {"raise_sticks": sticks} if game is DRAFT else {})
     board = [0] * 225
@@ -126,7 +126,7 @@ def check_dice(match: Match) -> None:
             assert (me.sheet.cells[VALUE], me.sheet.cells[POINTS]) == (0, 0)
 
 
-def check_completed(match: Match, game: CommonBoard, seat: int, done: set[int]) -> set[int]:
+def check_completed(match: Match, game: SharedBoard, seat: int, done: set[int]) -> set[int]:
     """Invariant 9: whatever stands complete was completed once, when its last symbol came."""
     me = match.seats[seat]
     if me.task not in ("score", ""):
@@ -238,7 +238,7 @@ def _mirror(box: str) -> str:
 
 @settings(max_examples=25, deadline=None)
 @given(st.sampled_from([(COMPETITIVE, 2), (COMPETITIVE, 4), (DRAFT, 3), (SOLITAIRE, 1), (MASS, 3)]), SEEDS)
-def test_e29_mirrored_decisions_give_the_mirrored_game(way: tuple[CommonBoard | OwnBoard, int], seed: int) -> None:
+def test_e29_mirrored_decisions_give_the_mirrored_game(way: tuple[SharedBoard | OwnBoard, int], seed: int) -> None:
     """Invariant 16: legal lists mirror each other, scores are equal."""
     game, n = way
     left, right = Match(game, n), Match(game, n)

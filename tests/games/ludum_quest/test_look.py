@@ -5,14 +5,14 @@ from rollwright.core.taken_turn import TakenTurn
 from rollwright.games.ludum_quest.components import COMPETITIVE
 
 from .sheets import Alone
-from .tables import Common
+from .tables import Shared
 
 SPEARS = "H1T I1C I2T I3T J1C J2C J3T K1T K2T"
 
 
 def test_a_symbol_shows_the_figures_that_it_would_complete() -> None:
     """LQ-30: one rhombus ends two Spears."""
-    table = Common(4, SPEARS)
+    table = Shared(4, SPEARS)
     me = table.match.seats[table.turn]
     move = COMPETITIVE.components.moves.find("draw R K3")
     shown = table.match.game.decision(me.task).preview(table.match.table, me, move)
@@ -23,7 +23,7 @@ def test_a_symbol_shows_the_figures_that_it_would_complete() -> None:
 
 def test_a_box_says_what_the_best_of_its_symbols_brings() -> None:
     """LQ-30: at F2 a circle ends a Square, a rhombus a Spear."""
-    table = Common(6, "F1C G1C G2T H1T H2T E1C E2C")
+    table = Shared(6, "F1C G1C G2T H1T H2T E1C E2C")
     me, shown = table.match.seats[table.turn], {}
     for move in table.match.legal(table.turn):
         if move.target and move.box.id == "F2":
@@ -60,7 +60,7 @@ def test_lines_are_struck_where_they_lie() -> None:
 
 def test_a_turn_celebrates_its_figures_and_says_what_it_comes_to() -> None:
     """LQ-29, LQ-33: the draft is told before it ends."""
-    table = Common(4, SPEARS)
+    table = Shared(4, SPEARS)
     before = table.match.seats[table.turn].copy()
     draft = (COMPETITIVE.components.moves.find("draw R K3"),)
     table.match.choose(table.turn, draft[0])

@@ -6,20 +6,20 @@ from rollwright.core.game import Game
 from rollwright.games.ludum_quest import COMPETITIVE, DRAFT, MASS, SOLITAIRE
 
 from .sheets import Alone
-from .tables import GREEN, RED, YELLOW, Common
+from .tables import GREEN, RED, YELLOW, Shared
 from .test_advice import SPEARS, greedy
 from .told import last_turn, told
 
 
 def test_a_turn_names_the_figures_and_the_symbols_that_completed_them() -> None:
     """LQ-29, LQ-30."""
-    assert last_turn(Common(4, SPEARS), "draw R K3") == (
+    assert last_turn(Shared(4, SPEARS), "draw R K3") == (
         "Mira takes the 4 and completes two Spears with a rhombus at K3."
     )
 
 
 def test_symbols_that_complete_nothing_are_told_apart_from_those_that_do() -> None:
-    table = Common(5, "H1T I1C I2T J1C J2C")
+    table = Shared(5, "H1T I1C I2T J1C J2C")
     assert last_turn(table, "draw T J3", "draw C G1") == (
         "Mira takes the 5, draws a circle at G1 and completes a Slope with a triangle at J3."
     )
@@ -27,7 +27,7 @@ def test_symbols_that_complete_nothing_are_told_apart_from_those_that_do() -> No
 
 def test_who_is_supported_is_told_by_name() -> None:
     """LQ-35: green has painted two of the circles."""
-    table = Common(4, "H1T G1C F1C", seat=RED, n=4, painted={"F1": GREEN, "G1": GREEN})
+    table = Shared(4, "H1T G1C F1C", seat=RED, n=4, painted={"F1": GREEN, "G1": GREEN})
     assert last_turn(table, "draw C F2", "draw C G2") == (
         "Robin takes the 4, gives Mira 2 support and completes a Square with circles at F2 and G2."
     )
@@ -36,14 +36,14 @@ def test_who_is_supported_is_told_by_name() -> None:
 def test_two_are_supported_at_once() -> None:
     """LQ-35: a symbol in two figures counts twice."""
     board, painted = "E1C F1C G1C H1T E2C G2C", {"F1": GREEN, "E1": YELLOW}
-    assert last_turn(Common(2, board, seat=RED, n=4, painted=painted), "draw C F2").endswith(
+    assert last_turn(Shared(2, board, seat=RED, n=4, painted=painted), "draw C F2").endswith(
         "gives Mira 2 support, gives Ada 1 support and completes two Squares with a circle at F2."
     )
 
 
 def test_a_third_support_is_told_as_a_loss() -> None:
     """LQ-37."""
-    table = Common(4, "H1T G1C F1C", seat=RED, n=2, painted={"F1": GREEN})
+    table = Shared(4, "H1T G1C F1C", seat=RED, n=2, painted={"F1": GREEN})
     table.match.table.public_sheets[GREEN].cells[7:9] = [1, 1]
     told = last_turn(table, "draw C F2", "draw C G2")
     assert "takes the 4, costs Mira 1 support (third box) and completes a Square" in told
@@ -52,11 +52,11 @@ def test_a_third_support_is_told_as_a_loss() -> None:
 def test_a_coin_is_told_with_what_it_was_for() -> None:
     """LQ-18, LQ-48 to LQ-51."""
     assert (
-        last_turn(Common(3), "draw C I1", "end")
+        last_turn(Shared(3), "draw C I1", "end")
         == "Mira takes the 3, draws a circle at I1 and gets a coin for the remaining 1."
     )
-    assert last_turn(Common(1), "end") == "Mira takes the 1 and gets a coin for it."
-    told = last_turn(Common(3, coins=10), "raise", "buy C I1", "draw R J1", "stop", "paint H1", "plus2")
+    assert last_turn(Shared(1), "end") == "Mira takes the 1 and gets a coin for it."
+    told = last_turn(Shared(3, coins=10), "raise", "buy C I1", "draw R J1", "stop", "paint H1", "plus2")
     assert told == (
         "Mira takes the 3, raises it to 4 for 2 coins, draws a rhombus at J1, buys a circle at I1, "
         "paints H1 for 1 coin and turns 5 coins into points."
@@ -65,11 +65,11 @@ def test_a_coin_is_told_with_what_it_was_for() -> None:
 
 def test_the_seventh_point_box_brings_the_last_round_and_then_points_are_lost() -> None:
     """LQ-34, LQ-53."""
-    table = Common([4, 4, 6], SPEARS, vp=[3] * 6)
+    table = Shared([4, 4, 6], SPEARS, vp=[3] * 6)
     assert last_turn(table, "die 4", "draw R K3").endswith(
         " and fills the seventh point box, so this is the last round."
     )
-    table = Common([4, 4, 6], SPEARS, vp=[3] * 7)
+    table = Shared([4, 4, 6], SPEARS, vp=[3] * 7)
     assert last_turn(table, "die 4", "draw R K3").endswith(" and has no point box left for these points.")
 
 

@@ -14,7 +14,7 @@ from rollwright.core.table import Seat, Table
 from rollwright.core.text import Player, Words
 
 from .sheets import Alone
-from .tables import Common
+from .tables import Shared
 
 NAMES = ("Mira", "Robin", "Tom", "Ada")
 
@@ -64,7 +64,7 @@ def told(game: Game, n: int, seed: str, choose: Chooser) -> list[str]:
     return match.lines
 
 
-def last_turn(table: Common | Alone, *moves: str) -> str:
+def last_turn(table: Shared | Alone, *moves: str) -> str:
     """What is told of the turn that these moves finish, together with what was forced in it."""
     match = table.match
     seat = match.due()[0]

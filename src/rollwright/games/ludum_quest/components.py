@@ -16,19 +16,19 @@ from .alone.decisions.pay import Pay
 from .alone.position import DICE
 from .alone.rounds import Mass, Solitaire
 from .alone.sheet import solo_sheet
-from .common.board import board
-from .common.decisions.extra import Extra
-from .common.decisions.score import Score
-from .common.decisions.sketch import Sketch
-from .common.decisions.take import Pick, Take
-from .common.position import EXTRA_TURNS, TURNS
-from .common.rounds import CHOOSING, DICE_NAMES, SEATS, WHO_STARTS, Competitive, Draft
-from .common.sheet import score_sheet
 from .data import RATINGS
 from .figures import STANDARD, Figures
 from .lesson import lesson
-from .moves import alone_moves, common_moves
+from .moves import alone_moves, shared_board_moves
 from .rulebook import rulebook
+from .shared_board.board import board
+from .shared_board.decisions.extra import Extra
+from .shared_board.decisions.score import Score
+from .shared_board.decisions.sketch import Sketch
+from .shared_board.decisions.take import Pick, Take
+from .shared_board.position import EXTRA_TURNS, TURNS
+from .shared_board.rounds import CHOOSING, DICE_NAMES, SEATS, WHO_STARTS, Competitive, Draft
+from .shared_board.sheet import score_sheet
 
 LOOK: Final = Look(
     Tones("#DFE6D3", "#FCFAF1", "#1C5A43", "#E59A12", "#9A5B00"),
@@ -61,7 +61,7 @@ OWN_BOUNDS: Final = Bounds(
 """Points and turns are as many as the designer's figures make them."""
 
 
-def _common_bounds(draft: bool) -> Bounds:
+def _shared_board_bounds(draft: bool) -> Bounds:
     """Coins may be chosen instead of drawing for as long as players like, and figures are a designer's own."""
     support, laps = [f"support-{n}" for n in range(1, SEATS)], [f"lap {n}" for n in range(1, SEATS + 1)]
     return Bounds(
@@ -80,9 +80,9 @@ def _common_bounds(draft: bool) -> Bounds:
     )
 
 
-def _common(mode: str, about: str, figures: Figures) -> Components:
+def _shared_board(mode: str, about: str, figures: Figures) -> Components:
     paper = board(figures)
-    moves = common_moves(paper)
+    moves = shared_board_moves(paper)
     draft = mode == "draft"
     sketch, score = Sketch(moves, figures), Score(moves, figures)
     taking = [Pick(moves["die"], figures)] if draft else [Take(moves["die"], figures), Extra(moves, figures)]
@@ -109,7 +109,7 @@ def _common(mode: str, about: str, figures: Figures) -> Components:
         tie_breaks=("coins", "the highest box"),
         rulebook=rulebook(mode),
         lesson=lesson(mode),
-        bounds=_common_bounds(draft),
+        bounds=_shared_board_bounds(draft),
         never_marked={
             "board": "no random game fills the far corners; a game to the full board is among the tests",
             "die.5": "the draft has at most four dice",
@@ -164,13 +164,14 @@ def _own(mode: str, about: str, figures: Figures, players: range, separable: Sep
 def competitive(figures: Figures) -> Competitive:
     """Game 1."""
     return Competitive(
-        _common("competitive", "Take a die, draw, complete figures, leave little to the next player.", figures), figures
+        _shared_board("competitive", "Take a die, draw, complete figures, leave little to the next player.", figures),
+        figures,
     )
 
 
 def draft(figures: Figures) -> Draft:
     """Game 2."""
-    return Draft(_common("draft", "Everybody plays every die of the round, in another order.", figures), figures)
+    return Draft(_shared_board("draft", "Everybody plays every die of the round, in another order.", figures), figures)
 
 
 def solitaire(figures: Figures) -> Solitaire:

@@ -1,4 +1,4 @@
-"""Guided first games: on the common board, in the dice draft, and alone. Seat 0, green, is the pupil."""
+"""Guided first games: on the shared board, in the dice draft, and alone. Seat 0, green, is the pupil."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -7,7 +7,7 @@ from rollwright import Lesson, LessonStep
 
 from . import positions as p
 
-# --- on a common board -----------------------------------------------------------------------------------------
+# --- on a shared board -----------------------------------------------------------------------------------------
 
 
 WELCOME_TAKE: Final = (

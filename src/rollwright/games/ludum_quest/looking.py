@@ -6,11 +6,11 @@ from typing import Final
 from rollwright import Box, Player, Region, Scene, SceneStep, Seat, Table, TakenTurn, Text, Words, joined
 from rollwright.core.look import COUNTS
 
-from .common import sheet as s
-from .common.position import in_hand, support_value
 from .data import COLOURS, VP_BOXES
 from .figures import Figures
 from .phrases import coins, points
+from .shared_board import sheet as s
+from .shared_board.position import in_hand, support_value
 
 LAST_ROUND: Final = "This is the last round."
 
@@ -31,7 +31,7 @@ def steps(figures: Figures, places: Sequence[int], grid: Sequence[Box]) -> tuple
     return tuple([SceneStep(p.figure.name, region=tuple([grid[box] for box in p.boxes]), gain=p.vp) for p in found])
 
 
-# --- at a common board -----------------------------------------------------------------------------------------
+# --- on a shared board -----------------------------------------------------------------------------------------
 
 
 def completed(figures: Figures, turn: TakenTurn) -> list[int]:
@@ -73,7 +73,7 @@ def feeding(figures: Figures, places: Sequence[int], t: Table, me: Seat) -> Word
     return ""
 
 
-def common_summary(figures: Figures, turn: TakenTurn) -> Words:
+def shared_board_summary(figures: Figures, turn: TakenTurn) -> Words:
     """`A Spear and a Stair. 6 points for you. Bram gets 3 support.`."""
     places, cells = completed(figures, turn), turn.after.sheet.cells
     gain = sum(cells[s.VP : s.VP + VP_BOXES]) - sum(turn.before.sheet.cells[s.VP : s.VP + VP_BOXES])

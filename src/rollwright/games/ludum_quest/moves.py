@@ -46,7 +46,7 @@ def by_box(moves: Sequence[Move]) -> list[Move]:
     return found
 
 
-def common_moves(board: Paper) -> Moves:
+def shared_board_moves(board: Paper) -> Moves:
     """Competitive and draft."""
     return Moves(
         [

@@ -6,7 +6,7 @@ from typing import Final
 from rollwright import Rulebook
 
 from .alone.rulebook import MASS, SOLITAIRE
-from .common.rulebook import COMPETITIVE, DRAFT
+from .shared_board.rulebook import COMPETITIVE, DRAFT
 
 RULEBOOKS: Final[Mapping[str, Rulebook]] = {
     "competitive": COMPETITIVE,

@@ -106,7 +106,7 @@ _OTHERS: Final = {
     6: "All draw with one black pencil, and paint each with a colour of their own.",
     7: "A score sheet has 7 point boxes, four support boxes for each rival, and 20 coins.",
     8: "Chance decides who starts the first round.",
-    9: "Nothing is hidden at a common board.",
+    9: "Nothing is hidden on a shared board.",
     10: "The starting player throws all dice.",
     12: "A left-over die of 1 to 4 gives everybody an extra turn; a 5 or 6 gives none.",
     13: "The next round starts with the player to the right.",
@@ -192,4 +192,4 @@ WHEN_TOGETHER: Final[dict[str, Rule]] = {
     "paint": PAINT_LATER,
     "plus2": PLUS,
 }
-"""At a common board, the rules against moves of another decision, by kind."""
+"""On a shared board, the rules against moves of another decision, by kind."""

@@ -171,7 +171,7 @@ def _pictured(figure: Figure, x: float, y: float, at: Legend) -> list[Decor]:
     return found
 
 
-# --- the common board ------------------------------------------------------------------------------------------
+# --- the shared board ------------------------------------------------------------------------------------------
 
 
 def board_layouts(groups: Sequence[Group]) -> dict[str, Paper]:

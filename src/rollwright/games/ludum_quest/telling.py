@@ -8,13 +8,13 @@ from rollwright import Move, Player, Score, Table, TakenTurn, Text, Words, joine
 from . import data
 from .alone import sheet as own
 from .alone.position import reds
-from .common import sheet as s
-from .common.board import BONUS, STARTER
-from .common.position import EXTRA_TURNS, extra_value, finished, support_value
 from .data import BONUS_AT, COST, EXTRA_VALUES, RAISE_COST, RED_COST, RED_LIMIT, ROW, VP_BOXES
 from .figures import Figures
 from .moves import LOCKS
 from .phrases import A_SYMBOL, BOUGHT, PLAIN, RED, coins, prize, several, spots, struck_lines
+from .shared_board import sheet as s
+from .shared_board.board import BONUS, STARTER
+from .shared_board.position import EXTRA_TURNS, extra_value, finished, support_value
 
 Drawn = tuple[int, int, int]
 """A drawing: its sort, the symbol, the box."""
@@ -25,10 +25,10 @@ FEW: Final = 6
 """Up to so many players are told by name that they are done."""
 
 
-# --- a turn at a common board ----------------------------------------------------------------------------------
+# --- a turn on a shared board ----------------------------------------------------------------------------------
 
 
-def common_turn(figures: Figures, turn: TakenTurn) -> Words:
+def shared_board_turn(figures: Figures, turn: TakenTurn) -> Words:
     """`{who} takes the 5, draws a circle at G1, gives Mira 1 support and completes a Slope with a triangle at J3.`.
 
     Every deed is the player's own, because the points that are said behind the sentence are too.
@@ -150,7 +150,7 @@ def _count(moves: Sequence[Move], kind: str) -> int:
     return sum([move.kind == kind for move in moves])
 
 
-# --- what a common table announces -----------------------------------------------------------------------------
+# --- what a shared table announces -----------------------------------------------------------------------------
 
 
 def thrown(seat: int, faces: Sequence[int]) -> Text:
@@ -180,7 +180,7 @@ def round_over(t: Table, scores: Sequence[Score]) -> list[Words]:
     return [joined([told, Text("{who} throws the dice for the next.", who=Player(t.board.cells[STARTER] % t.n))])]
 
 
-def common_ending(t: Table, why: str, scores: Sequence[Score]) -> Words:
+def shared_board_ending(t: Table, why: str, scores: Sequence[Score]) -> Words:
     """Why the game is over, and what decided between equals."""
     full = [Player(seat) for seat in range(t.n) if t.public_sheets[seat].cells[s.VP + LAST]]
     told = Text("No open box is left on the board.")

@@ -1,4 +1,4 @@
-"""The common board of competitive and draft: 225 boxes, five row bonuses, places for the dice.
+"""The shared board of competitive and draft: 225 boxes, five row bonuses, places for the dice.
 
 The numbers are box indices of the board; they belong to the rules version and never change. A box holds
 `symbol + 4 * painter`: circle 1, triangle 2, rhombus 3; painter 0 for nobody, else the seat from 1.

@@ -25,7 +25,7 @@ PLAIN: Final = frozenset(data.SYMBOLS)
 
 
 class Choice(Decision):
-    """A decision at a common board."""
+    """A decision on a shared board."""
 
     def __init__(
         self,

@@ -7,7 +7,7 @@ from rollwright import Chapter, Example, HouseRule, Legend, Paragraph, Rulebook
 from .. import positions
 from ..chapters import BOARD, FIGURES
 
-COMMON_BOARD: Final = Paragraph(
+SHARED_BOARD: Final = Paragraph(
     "All of you share one board. Everybody draws on it with the same black pencil, and paints completed figures in a"
     " colour of their own.",
     ("LQ-6", "LQ-9"),
@@ -110,7 +110,7 @@ DIE_FIRST_TEXT: Final = (
 
 
 def _worked(spears: str, square: str) -> tuple[Example, Example]:
-    """The two examples of scoring at a common board."""
+    """The two examples of scoring on a shared board."""
     return (
         Example(SPEARS_TEXT, spears, ("draw R K3",), 6, ("I3", "J3", "K3", "K2", "K1", "vp.2")),
         Example(SQUARE_TEXT, square, ("draw C F2", "draw C G2"), 2, ("F1", "G1", "F2", "G2", "vp.1")),
@@ -133,7 +133,7 @@ COMPETITIVE: Final = Rulebook(
         Chapter(
             "On the table",
             (
-                COMMON_BOARD,
+                SHARED_BOARD,
                 BOARD,
                 SCORE_SHEET,
                 Paragraph("There is one die more than there are players.", ("LQ-1",)),
@@ -185,7 +185,7 @@ DRAFT: Final = Rulebook(
         Chapter(
             "On the table",
             (
-                COMMON_BOARD,
+                SHARED_BOARD,
                 BOARD,
                 SCORE_SHEET,
                 Paragraph("There are as many dice as players.", ("LQ-60",)),

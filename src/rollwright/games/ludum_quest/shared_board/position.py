@@ -1,4 +1,4 @@
-"""What can be read off the common board and a score sheet: dice, coins, support, and whose turn follows."""
+"""What can be read off the shared board and a score sheet: dice, coins, support, and whose turn follows."""
 
 from typing import Final
 

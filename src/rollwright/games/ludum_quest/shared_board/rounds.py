@@ -57,7 +57,7 @@ PICKS: Final = _turns(PICK)
 SKETCHES: Final = _turns(SKETCH)
 
 
-class CommonBoard(GameOfDecisions):
+class SharedBoard(GameOfDecisions):
     """What competitive and draft share: everything but the order of turns."""
 
     extra_dice: int = 0
@@ -127,13 +127,13 @@ class CommonBoard(GameOfDecisions):
         return scoring.score(sheet.cells)
 
     def tell(self, turn: TakenTurn) -> Words:
-        return telling.common_turn(self.figures, turn)
+        return telling.shared_board_turn(self.figures, turn)
 
     def celebrate(self, turn: TakenTurn) -> Sequence[Scene]:
         return looking.celebrated(self.figures, turn)
 
     def summary(self, turn: TakenTurn) -> Words:
-        return looking.common_summary(self.figures, turn)
+        return looking.shared_board_summary(self.figures, turn)
 
     def tell_throw(self, t: Table, faces: Mapping[str, int]) -> Words:
         """The starting player throws; the result of the lot is announced by Rollwright."""
@@ -157,7 +157,7 @@ class CommonBoard(GameOfDecisions):
         return isinstance(step, Turn) and any(sheet.cells[s.SUPPORT - 1] for sheet in t.public_sheets)
 
     def ending(self, t: Table, why: str, scores: Sequence[Score]) -> Words:
-        return telling.common_ending(t, why, scores)
+        return telling.shared_board_ending(t, why, scores)
 
     def tray(self, t: Table, me: Seat) -> dict[str, int]:
         """The dice that lie on the board."""
@@ -165,7 +165,7 @@ class CommonBoard(GameOfDecisions):
         return {name: board[DICE + n] for n, name in enumerate(DICE_NAMES) if board[DICE + n]}
 
 
-class Competitive(CommonBoard):
+class Competitive(SharedBoard):
     """One die more than players; each takes one from the middle, and the last die is for all."""
 
     extra_dice = EXTRA_DICE
@@ -197,7 +197,7 @@ class Competitive(CommonBoard):
         return [*telling.left_over(t), *over]
 
 
-class Draft(CommonBoard):
+class Draft(SharedBoard):
     """As many dice as players and as many laps: everybody plays every die once."""
 
     def thrown(self, t: Table) -> Step:

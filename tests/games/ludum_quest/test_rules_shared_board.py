@@ -1,4 +1,4 @@
-"""Rule by rule on the common board: what is allowed, what is refused, and which rule says so."""
+"""Rule by rule on the shared board: what is allowed, what is refused, and which rule says so."""
 
 import pytest
 
@@ -12,9 +12,12 @@ from rollwright.core.sheet import ALL
 from rollwright.core.table import Seat, Table
 from rollwright.core.view import view
 from rollwright.games.ludum_quest import COMPETITIVE, DRAFT
-from rollwright.games.ludum_quest.common.board import BONUS, DICE, MARKS, STARTER
-from rollwright.games.ludum_quest.common.rounds import Competitive
-from rollwright.games.ludum_quest.common.sheet import (
+from rollwright.games.ludum_quest.data import BONUS_COINS, BONUS_POINTS, BONUS_ROWS, COST, NAMES
+from rollwright.games.ludum_quest.figures import STANDARD
+from rollwright.games.ludum_quest.rules import RULES
+from rollwright.games.ludum_quest.shared_board.board import BONUS, DICE, MARKS, STARTER
+from rollwright.games.ludum_quest.shared_board.rounds import Competitive
+from rollwright.games.ludum_quest.shared_board.sheet import (
     COINS,
     OWN,
     POINTS,
@@ -25,11 +28,8 @@ from rollwright.games.ludum_quest.common.sheet import (
     VALUE,
     VP,
 )
-from rollwright.games.ludum_quest.data import BONUS_COINS, BONUS_POINTS, BONUS_ROWS, COST, NAMES
-from rollwright.games.ludum_quest.figures import STANDARD
-from rollwright.games.ludum_quest.rules import RULES
 
-from .tables import GREEN, RED, Common
+from .tables import GREEN, RED, Shared
 
 BOARD, SHEET = COMPETITIVE.components.board, COMPETITIVE.components.sheet
 SIX = ("die 6", "draw T G1", "draw T I1")
@@ -63,7 +63,7 @@ def test_a_triangle_stands_on_the_board_before_anybody_draws() -> None:
     """LQ-3: unpainted, and it can be painted."""
     match = Match(COMPETITIVE, 2)
     assert [match.table.board.cells[box] for box in (NAMES.index("H1"), NAMES.index("H2"))] == [2, 0]
-    assert "paint H1" in Common(2, coins=1).play("draw C G1").legal()
+    assert "paint H1" in Shared(2, coins=1).play("draw C G1").legal()
 
 
 def test_every_player_has_a_colour_and_a_sheet_for_it() -> None:
@@ -106,7 +106,7 @@ def test_the_lot_says_who_starts_and_the_right_neighbour_starts_next(seat: int) 
 def test_nothing_is_hidden_and_only_the_active_seat_acts() -> None:
     """LQ-9, LQ-14."""
     assert all(group.seen == ALL for group in SHEET.groups.values())
-    table = Common(5)
+    table = Shared(5)
     assert None not in view(table.match, 0).others[0].cells
     with pytest.raises(NotYourTurn):
         table.match.answer(1, "die 5")
@@ -114,7 +114,7 @@ def test_nothing_is_hidden_and_only_the_active_seat_acts() -> None:
 
 def test_extra_turns_follow_a_low_left_over_die() -> None:
     """LQ-12, LQ-40: the same die for everybody, again from the starting player."""
-    table = Common([6, 6, 3], seat=1).play(*SIX, "die 6", "draw T F1", "draw T J1")
+    table = Shared([6, 6, 3], seat=1).play(*SIX, "die 6", "draw T F1", "draw T J1")
     assert (table.turn, table.match.seats[1].task.text, table.match.table.phase) == (1, "extra", "extra turns")
     table.play("draw T G2")
     assert (table.turn, table.match.seats[0].task.text) == (0, "extra")
@@ -123,7 +123,7 @@ def test_extra_turns_follow_a_low_left_over_die() -> None:
 
 def test_a_die_is_taken_once_and_only_if_it_is_there() -> None:
     """LQ-15."""
-    table = Common([6, 5, 4])
+    table = Shared([6, 5, 4])
     assert [table.why(f"die {face}") for face in (6, 3)] == ["", "LQ-15"]
     table.play("die 6")
     assert table.why("die 5") == "LQ-15"
@@ -133,7 +133,7 @@ def test_a_die_is_taken_once_and_only_if_it_is_there() -> None:
 
 def test_the_value_is_spent_on_symbols_and_all_of_it() -> None:
     """LQ-16, LQ-17, LQ-18."""
-    table = Common(5)
+    table = Shared(5)
     assert [table.why(text) for text in ("draw R H2", "stop", "coin", "end")] == ["", "LQ-17", "LQ-18", "LQ-11"]
     table.play("draw T H2")
     assert [table.why(text) for text in ("draw T H3", "draw C H3", "stop")] == ["LQ-16", "", "LQ-17"]
@@ -141,7 +141,7 @@ def test_the_value_is_spent_on_symbols_and_all_of_it() -> None:
 
 def test_symbols_need_an_open_box() -> None:
     """LQ-20, LQ-21, LQ-22."""
-    table = Common(5)
+    table = Shared(5)
     assert [table.why(f"draw C {box}") for box in ("H1", "G2", "F1", "G1")] == ["LQ-20", "LQ-21", "LQ-22", ""]
     with pytest.raises(
         IllegalMove, match=r"^G1 is still empty, and a symbol at G2 has to stand on one there\. \[LQ-21\]$"
@@ -153,7 +153,7 @@ def test_symbols_need_an_open_box() -> None:
 def test_the_first_symbol_of_a_bonus_row_takes_its_coins(row: int, coins: int) -> None:
     """LQ-23: once, and the bonus is crossed out."""
     tower = " ".join(f"{column}{n}{'CR'[n % 2]}" for column in "GH" for n in range(1, row))
-    table = Common(2, tower.replace("H1R", "H1T")).play(f"draw C H{row}")
+    table = Shared(2, tower.replace("H1R", "H1T")).play(f"draw C H{row}")
     assert table.coins(0)[1] == coins
     while table.turn == 0:
         table.play("stop" if "stop" in table.legal() else "end")
@@ -166,20 +166,20 @@ def test_the_first_symbol_of_a_bonus_row_takes_its_coins(row: int, coins: int) -
 def test_the_top_row_adds_to_the_points_of_the_turn() -> None:
     """LQ-24, LQ-33: one number for the turn."""
     tower = "H1T " + " ".join(f"H{row}{'CR'[row % 2]}" for row in range(2, 12)) + " H12T H13T H14T G1C"
-    table = Common(4, tower).play("draw R H15")
+    table = Shared(4, tower).play("draw R H15")
     assert table.vp(0) == [7]
 
 
 def test_own_symbols_bring_no_support_and_a_turn_without_points_no_box() -> None:
     """LQ-33, LQ-38."""
-    table = Common(4, "H1T G1C F1C", seat=RED, painted={"F1": RED, "G1": RED}).play("draw C F2", "draw C G2")
+    table = Shared(4, "H1T G1C F1C", seat=RED, painted={"F1": RED, "G1": RED}).play("draw C F2", "draw C G2")
     assert [number for seat in (0, 1) for number in table.cells(seat)[SUPPORT : SUPPORT + 12] if number] == []
-    assert Common(2).play("draw C G1").vp(0) == []
+    assert Shared(2).play("draw C G1").vp(0) == []
 
 
 def test_support_goes_into_the_next_box_of_the_row() -> None:
     """LQ-35, LQ-36, LQ-37: the third entry costs."""
-    table = Common(4, "H1T G1C F1C", seat=RED, painted={"F1": GREEN, "G1": GREEN})
+    table = Shared(4, "H1T G1C F1C", seat=RED, painted={"F1": GREEN, "G1": GREEN})
     table.cells(GREEN)[SUPPORT : SUPPORT + 2] = [1, 1]
     table.play("draw C F2", "draw C G2")
     assert table.support(GREEN, RED) == [1, 1, 2]
@@ -188,7 +188,7 @@ def test_support_goes_into_the_next_box_of_the_row() -> None:
 
 def test_coins_are_spent_for_effects_as_long_as_they_last() -> None:
     """LQ-45, LQ-47, LQ-48, LQ-49, LQ-50."""
-    table = Common(4, coins=1)
+    table = Shared(4, coins=1)
     refused = [table.why(text) for text in ("paint H1", "buy C G1", "raise", "plus2")]
     assert refused == ["LQ-48", "LQ-49", "LQ-50", "LQ-51"]
     table.play("draw R G1")
@@ -196,28 +196,28 @@ def test_coins_are_spent_for_effects_as_long_as_they_last() -> None:
     table.play("paint H1")
     assert (table.turn, table.coins(0)) == (1, (0, 1))
     with pytest.raises(IllegalMove, match="never a rhombus"):
-        Common(4, coins=4).play("buy R G1")
+        Shared(4, coins=4).play("buy R G1")
 
 
 def test_a_six_is_not_raised_and_a_spent_die_neither() -> None:
     """LQ-50."""
-    assert Common(6, coins=4).why("raise") == "LQ-50"
-    table = Common(5, coins=4)
+    assert Shared(6, coins=4).why("raise") == "LQ-50"
+    table = Shared(5, coins=4)
     assert table.why("raise") == ""
     assert table.play("draw C G1").why("raise") == "LQ-50"
 
 
 def test_a_painted_symbol_is_not_painted_again() -> None:
     """LQ-31, LQ-32, LQ-48: it keeps its colour and serves again."""
-    table = Common(4, "H1T G1C F1C", painted={"G1": RED}, coins=1).play("draw R I1")
+    table = Shared(4, "H1T G1C F1C", painted={"G1": RED}, coins=1).play("draw R I1")
     assert table.why("paint G1") == "LQ-48"
-    again = Common(4, "H1T G1C F1C", painted={"F1": GREEN, "G1": GREEN}, n=3, seat=RED).play("draw C F2", "draw C G2")
+    again = Shared(4, "H1T G1C F1C", painted={"F1": GREEN, "G1": GREEN}, n=3, seat=RED).play("draw C F2", "draw C G2")
     assert (again.painted()["F1"], again.vp(RED)) == (GREEN, [2])
 
 
 def test_the_seventh_box_makes_the_round_the_last() -> None:
     """LQ-53, LQ-54: it is played to its end, extra turns included."""
-    table = Common([3, 6, 2], "H1T I1C I2T J1C J2C", vp=[2] * 6).play("die 3", "draw T J3")
+    table = Shared([3, 6, 2], "H1T I1C I2T J1C J2C", vp=[2] * 6).play("die 3", "draw T J3")
     assert not table.match.over
     table.play("die 6", "draw T G1", "draw T F1")
     assert not table.match.over
@@ -259,7 +259,7 @@ def worth(game: Game, t: Table, me: Seat, move: Move) -> tuple[int, int]:
 
 def test_in_a_draft_everybody_chooses_a_die_that_is_left() -> None:
     """LQ-61."""
-    table = Common([4, 2, 3], n=3, game=DRAFT)
+    table = Shared([4, 2, 3], n=3, game=DRAFT)
     assert sorted(table.legal()) == ["die 2", "die 3", "die 4"]
     table.play("die 2")
     assert (table.turn, table.why("die 2"), sorted(table.legal())) == (1, "LQ-61", ["die 3", "die 4"])
@@ -267,7 +267,7 @@ def test_in_a_draft_everybody_chooses_a_die_that_is_left() -> None:
 
 def test_the_last_round_of_a_draft_has_all_its_laps() -> None:
     """LQ-63, LQ-65, LQ-34: points beyond the seventh box are lost."""
-    table = Common([3, 3], "H1T I1C I2T J1C J2C", game=DRAFT, vp=[2] * 6).play("draw T J3")
+    table = Shared([3, 3], "H1T I1C I2T J1C J2C", game=DRAFT, vp=[2] * 6).play("draw T J3")
     turns = [0]
     while not table.match.over:
         turns.append(table.turn)

@@ -1,1 +1,0 @@
-"""What players decide on the common board, a file for each decision."""

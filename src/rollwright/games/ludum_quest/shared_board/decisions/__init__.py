@@ -1,0 +1,1 @@
+"""What players decide on the shared board, a file for each decision."""
