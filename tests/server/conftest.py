@@ -8,7 +8,8 @@ import pytest
 
 from .browsing import Browser, browsers, sits_with, table_for_two
 from .client import Person, Service
-from .parts import database, free_port, start, stop, wait_until_well
+from .houses import serving
+from .parts import database
 
 
 @pytest.fixture(autouse=True)
@@ -30,16 +31,8 @@ def database_url() -> Iterator[str]:
 @pytest.fixture(scope="session")
 def service(database_url: str) -> Iterator[Service]:
     """One process with bots, the installed games and the toys."""
-    port = free_port()
-    process = start("-m", "tests.server.toy_house", database_url, str(port))
-    base = f"http://127.0.0.1:{port}"
-    try:
-        wait_until_well(base, process)
-        service = Service(base)
-        yield service
-        service.http.close()
-    finally:
-        stop(process)
+    with serving(database_url) as found:
+        yield found
 
 
 @pytest.fixture

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 
 from .client import Json, Service
@@ -10,11 +10,12 @@ from .parts import free_port, start, stop, wait_until_well
 
 
 @contextmanager
-def serving(url: str, log: Path, before: str = "", **settings: Json) -> Iterator[Service]:
+def serving(url: str, log: Path | None = None, before: str = "", **settings: Json) -> Iterator[Service]:
     """A house with the toys, on that database; what it says goes to `log`. `before` is run before it starts."""
     port = free_port()
     code = f"{before}\nfrom tests.server import toy_house\ntoy_house.main()"
-    with log.open("wb") as out:
+    with ExitStack() as files:
+        out = files.enter_context(log.open("wb")) if log else None
         process = start("-c", code, url, str(port), json.dumps(settings), out=out)
     service = Service(f"http://127.0.0.1:{port}")
     try:

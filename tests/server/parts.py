@@ -9,6 +9,7 @@ import sys
 import time
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import IO, TypeVar
 
@@ -51,6 +52,14 @@ def go_to(database_url: str, seconds: float) -> None:
             "create or replace function service_now() returns timestamptz language sql stable "
             f"as 'select now() + interval ''{seconds} seconds'''"
         )
+
+
+def go_to_noon(database_url: str, days: int) -> float:
+    """It is noon UTC so many days from now; how far that is, in seconds."""
+    now = datetime.now(UTC)
+    ahead = (now.replace(hour=12, minute=0, second=0) + timedelta(days=days) - now).total_seconds()
+    go_to(database_url, ahead)
+    return ahead
 
 
 def inside(database_url: str, act: Callable[[Process], Awaitable[T]]) -> T:

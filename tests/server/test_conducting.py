@@ -24,6 +24,7 @@ from rollwright.server.events.rows import GRACE
 from .client import Service
 from .eventful.guests import SAME, Guest, Host, until
 from .eventful.killing import Conductors, ports, stalled
+from .houses import serving
 from .parts import SERVE, database, free_port, start, stop, wait_until_well
 
 Json = Any
@@ -259,16 +260,8 @@ def stand() -> Iterator[Stand]:
 @pytest.fixture
 def mixing(quiet_url: str, stand: Stand) -> Iterator[Service]:
     """A server that conducts and mixes in what the stand says."""
-    port = free_port()
-    base = f"http://127.0.0.1:{port}"
-    process = start("-m", "tests.server.toy_house", quiet_url, str(port), json.dumps({"beacon": stand.url}))
-    try:
-        wait_until_well(base, process)
-        service = Service(base)
-        with closing(service.http):
-            yield service
-    finally:
-        stop(process)
+    with serving(quiet_url, beacon=stand.url) as service:
+        yield service
 
 
 def test_a_beacon_that_nobody_knew_at_the_start_is_mixed_into_the_dice(mixing: Service, stand: Stand) -> None:

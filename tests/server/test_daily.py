@@ -4,7 +4,6 @@ import os
 from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import psycopg
@@ -15,8 +14,10 @@ from rollwright.core.catalog import Catalog
 from rollwright.core.log import Log, Revealed, Rolled
 from rollwright.core.replay import verify
 
+from .browsing import browsers
 from .client import Json, Person, Service, keys_of
-from .parts import database, free_port, go_to, start, stop, wait_until_well
+from .houses import serving
+from .parts import database, go_to, go_to_noon
 from .test_playing import play_out
 
 TITLE, MODE = "six_dice_square", "solo"
@@ -31,32 +32,22 @@ def url() -> Iterator[str]:
 
 @pytest.fixture(scope="module")
 def base(url: str) -> Iterator[str]:
-    port = free_port()
-    process = start("-m", "tests.server.toy_house", url, str(port))
-    try:
-        wait_until_well(f"http://127.0.0.1:{port}", process)
-        yield f"http://127.0.0.1:{port}"
-    finally:
-        stop(process)
+    with serving(url) as service:
+        yield service.base
 
 
 @pytest.fixture(autouse=True)
 def noon(url: str, base: str, request: pytest.FixtureRequest) -> float:
     """Every test has a day of its own, and it is noon; how far that is from now, in seconds."""
     nth = 1 + 10 * [item.name for item in request.session.items].index(request.node.name)
-    now = datetime.now(UTC)
-    ahead = (now.replace(hour=12, minute=0, second=0) + timedelta(days=nth) - now).total_seconds()
-    go_to(url, ahead)
-    return ahead
+    return go_to_noon(url, nth)
 
 
 @pytest.fixture
 def people(base: str) -> Iterator[list[Service]]:
     """Four who have nothing to do with each other."""
-    found = [Service(base, cookies=True) for _ in range(4)]
-    yield found
-    for one in found:
-        one.http.close()
+    with browsers(base) as opened:
+        yield [opened() for _ in range(4)]
 
 
 @pytest.fixture

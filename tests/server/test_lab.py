@@ -24,6 +24,7 @@ from rollwright.server.service import Service as Process
 from rollwright.server.settings import Settings
 
 from .client import Json, Service
+from .houses import serving
 from .parts import database, free_port, inside, start, stop, wait_until_well
 from .test_edge import nowhere
 
@@ -43,17 +44,10 @@ def url() -> Iterator[str]:
 @pytest.fixture(scope="module")
 def lab(url: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
     """One process with a worker, that has played no games for the lab yet."""
-    port = free_port()
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv("XDG_CACHE_HOME", str(tmp_path_factory.mktemp("cache")))
-        process = start("-m", "tests.server.toy_house", url, str(port))
-    try:
-        wait_until_well(f"http://127.0.0.1:{port}", process)
-        service = Service(f"http://127.0.0.1:{port}")
-        yield service
-        service.http.close()
-    finally:
-        stop(process)
+        with serving(url) as service:
+            yield service
 
 
 def asked(lab: Service, **more: object) -> str:
