@@ -262,6 +262,10 @@ class Spell(WrittenDecision):
             me.sheet.mark(blank, "abc".index(move.key) + 1)
             me.push(self)
 
+    def advise(self, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
+        """A short word of early letters."""
+        return [1.0 if move is SAY else -float("abc".index(move.key)) for move in moves]
+
 
 class Words(GameOfDecisions):
     """Spell one word."""

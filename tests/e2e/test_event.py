@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.server.event_crowd.scripts import SILENT_IN
 
-from .conftest import Opened
+from .conftest import SIZES, WALL, Opened
 from .others import others
 from .player import Player
 
@@ -22,11 +22,11 @@ ROUNDS = int(os.environ.get("ROLLWRIGHT_ROUNDS", "2"))
 """So many are played with the whole hall."""
 
 
-def made(host: Page, base: str, name: str) -> str:
+def made(host: Page, base: str, name: str, title: str = TITLE) -> str:
     """Make an event from the home page; its code."""
     host.goto(base)
     host.get_by_role("link", name="Play with a crowd: a live event").click()
-    host.get_by_role("radio", name=re.compile(TITLE)).check()
+    host.get_by_role("radio", name=re.compile(title)).check(force=True)
     host.get_by_label("Name of the event").fill(name)
     host.get_by_role("button", name="Create the event").click()
     expect(host.locator(".screen")).to_have_attribute("data-phase", "gathering")
@@ -110,6 +110,19 @@ def test_a_whole_event_with_three_players_somebody_late_and_somebody_on_paper(ba
     own.get_by_role("link", name="See your game").click()
     result, unfinished = ana.page.locator(".result"), ana.page.locator(".sentence").get_by_text("The event is over")
     expect(result.or_(unfinished)).to_be_visible()
+
+
+def test_the_code_stays_in_sight_however_many_dice_lie_on_the_wall(base: str, opened: Opened) -> None:
+    host = opened("wall")
+    code = made(host, base, "Letters", "Rolling Cubes")
+    join(opened("phone"), base, code, "Ana")
+    expect(host.get_by_text("1 is in").first).to_be_visible()
+    host.keyboard.press("s")
+    in_round(host, 1)
+    for size in ("wall", "desk"):
+        wide, high = WALL if size == "wall" else SIZES[size]
+        host.set_viewport_size({"width": wide, "height": high})
+        expect(host.locator(".code")).to_be_in_viewport(ratio=1)
 
 
 def test_three_phones_find_their_places_among_five_hundred_others(base: str, opened: Opened) -> None:

@@ -20,8 +20,8 @@ from rollwright.lab.asking import Lab, Wish
 from rollwright.lab.engines import OneProcess
 from rollwright.lab.examples import examples
 from rollwright.lab.question import Asked, Question
-from rollwright.lab.report import Report, answered, games_for, report
-from rollwright.lab.report_page import NOTHING_WRONG, page
+from rollwright.lab.report import NOTHING_WRONG, Report, answered, games_for, report
+from rollwright.lab.report_page import page
 from rollwright.measuring.asked import Variant
 
 WISH = Wish(Variant("ludum-quest", "competitive"), (2, 3), 20)

@@ -144,13 +144,24 @@ class Person:
         seq, moves = view["seq"], list[str]()
         while view["prompt"]["task"]:
             prompt = view["prompt"]
-            hints = [self.say("hint", seq=seq, moves=moves).json()["key"]] if prompt["typed"] else []
-            moves.append(choose([*hints, *(keys[number] for number in prompt["legal"])]))
+            moves.append(
+                choose(
+                    [
+                        *(self.hints(seq, moves) if prompt["typed"] else []),
+                        *(keys[number] for number in prompt["legal"]),
+                    ]
+                )
+            )
             told = self.say("draft", seq=seq, moves=moves)
             assert told.status_code == 200, (moves, told.text)
             view = told.json()
         assert view["prompt"]["can_finish"]
         return moves
+
+    def hints(self, seq: int, moves: list[str]) -> list[str]:
+        """The key of the move that is hinted at, if any is."""
+        told = self.say("hint", seq=seq, moves=moves).json()
+        return [told["key"]] if "key" in told else []
 
     def turn(self, keys: list[str], choose: Choose) -> Json:
         """One whole turn; the view after it."""

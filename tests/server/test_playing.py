@@ -7,6 +7,7 @@ from uuid import uuid4
 import psycopg
 import pytest
 
+from rollwright.bots.hint import NO_HINT
 from rollwright.core.catalog import Catalog
 from rollwright.core.log import Log, Played
 from rollwright.core.replay import replay, verify
@@ -116,6 +117,12 @@ def test_a_hint_is_legal(service: Service) -> None:
     hint = somebody.say("hint", seq=view["seq"], moves=[]).json()
     assert hint["move"] in view["prompt"]["legal"]
     assert described["moves"][hint["move"]]["key"] == hint["key"]
+
+
+def test_a_game_without_an_opinion_says_so_and_names_no_move(service: Service) -> None:
+    host = service.make("crosses", [{}])
+    told = host.say("hint", seq=host.view()["seq"], moves=[])
+    assert (told.status_code, told.json()["detail"]) == (409, str(NO_HINT))
 
 
 def test_people_who_play_for_their_ratings_get_no_hints_and_are_told_what_to_do(service: Service) -> None:

@@ -24,6 +24,11 @@ describe('what happens by itself', () => {
     expect(endsTurn(choice(1, [0]), before, after)).toBe(false);
     expect(endsTurn(choice(1, [], { die: 'd6' }), before, after)).toBe(false);
   });
+
+  it('is not the end of a turn in which a text could be typed: whoever gives up says so once more', () => {
+    const [before, after] = [view({ can_finish: false, typed: true }), view({ can_finish: true })];
+    expect(endsTurn(choice(1), before, after)).toBe(false);
+  });
 });
 
 describe('another instead of the chosen one', () => {

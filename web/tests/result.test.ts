@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { actAt, along, line, reach, ticks, type CourseStep } from '../src/result/course';
-import { widened } from '../src/result/closeup';
+import { closeUp, widened } from '../src/result/closeup';
+import { trimmed } from '../src/model/geometry';
+import type { Paper } from '../src/model/types';
 import { scaleOf } from '../src/result/scale';
 
 const GRADES: [number, string][] = [
@@ -96,5 +98,37 @@ describe('a part of a paper', () => {
     expect(widened({ x: 90, y: 200, w: 60, h: 60 }, page, 400, 200)).toEqual({ x: 60, y: 200, w: 120, h: 60 });
     expect(widened({ x: 150, y: 0, w: 50, h: 280 }, page, 500, 400)).toEqual({ x: 0, y: 0, w: 200, h: 280 });
     expect(widened({ x: 10, y: 250, w: 60, h: 30 }, page, 100, 100)).toEqual({ x: 10, y: 220, w: 60, h: 60 });
+  });
+});
+
+describe('what a finished game is about', () => {
+  /** Four lines of ten boxes each. */
+  const lines: Paper = (() => {
+    const at = Array.from({ length: 40 }, (_, n) => n);
+    const fields = at.map((n) => ({
+      id: `b${n}`,
+      group: '',
+      at: n,
+      value: 0,
+      label: '',
+      icon: '',
+      shape: { kind: 'square', x: 8 + 9 * (n % 10), y: 10 + 25 * Math.floor(n / 10), w: 8, h: 8 },
+      marks: 0,
+      cards: 0,
+    }));
+    const groups = [0, 1, 2, 3].map((n) => ({ id: `line${n}`, title: '', seen: 'all', rows: [], columns: [], over: '', start: 10 * n, stop: 10 * n + 10 }));
+    return { size: [110, 110], title: '', decor: [], groups, fields, marks: [[]], cards: [[]], layouts: {} } as unknown as Paper;
+  })();
+  const written = (...boxes: number[]): (number | null)[] => lines.fields.map((_, n) => (boxes.includes(n) ? 1 : null));
+
+  it('is the part in which most was written', () => {
+    const [one, , , other] = lines.groups;
+    const map = { ...lines, groups: [{ ...one!, stop: 20 }, other!] };
+    expect(closeUp(map, written(1, 10, 11, 12, 13, 30)).h).toBeLessThan(60);
+  });
+
+  it('is the whole page where it would be a single line, or much was written in many parts, as words are line by line', () => {
+    expect(closeUp(lines, written(10, 11, 12, 13, 30))).toEqual(trimmed(lines));
+    expect(closeUp(lines, written(0, 1, 2, 10, 11, 20, 21, 30))).toEqual(trimmed(lines));
   });
 });

@@ -99,9 +99,9 @@ test('a hint is a sentence also where the game has none for it', async () => {
   await session.open();
   server.instead = { hint: [{ body: { move: 0, key: 'cross A1', sentence: '' } }, { body: { move: 0, key: 'cross A1', sentence: 'It is worth most.' } }] };
   await session.hint();
-  expect(session.notice?.text).toBe('A sensible player would choose: cross A1.');
+  expect(session.notice?.text).toBe('Try: cross A1.');
   await session.hint();
-  expect(session.notice?.text).toBe('It is worth most.');
+  expect(session.notice?.text).toBe('Try: cross A1. It is worth most.');
 });
 
 test('a stream that was refused is opened again, less and less often', async () => {

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from rollwright.core.errors import BadOption
+from rollwright.measuring.advice import advises
 from rollwright.measuring.asked import Variant
 
 from .answer import Answer
@@ -19,6 +20,11 @@ MOST: Final = 200_000
 """The maximum number of games for each number of players with `within`."""
 WEAKER: Final = 4
 """Beginners play one game for this many."""
+
+UNADVISED: Final = (
+    "This game gives no advice: it rates all moves alike, so these bots have played at random, and whatever is said "
+    "here is said of random play. Write `advise`, even if only one line, and ask again."
+)
 
 
 class Wish(NamedTuple):
@@ -61,6 +67,12 @@ class Lab:
 
     def ask(self, question: Question, wish: Wish) -> Iterator[Answer]:
         """The answer from ever more games; the last one is the answer. A first one comes at once, from few players."""
+        warned: list[str] | None = None
+        for answer in self._answers(question, wish):
+            warned = [UNADVISED] if warned is None and is_unadvised(wish) else warned or []
+            yield answer._replace(remarks=[*warned, *answer.remarks])
+
+    def _answers(self, question: Question, wish: Wish) -> Iterator[Answer]:
         few = next((n for n in wish.players if n > 1), wish.players[0])
         if len(wish.players) > 1:
             first = wish._replace(players=(few,), weak=False)
@@ -83,6 +95,14 @@ class Lab:
         if wish.weak and wish.lineup == (STRONG,):
             weak = ready(plan._replace(lineup=(WEAK,), games=max(CHUNK, games // WEAKER)), passing)
         return Asked(run, weak, dict(wish.more), self.run)
+
+
+def is_unadvised(wish: Wish) -> bool:
+    """Whether its bots would follow advice that the game never gives."""
+    if set(wish.lineup) <= {"random"}:
+        return False
+    variant = wish.variant
+    return not advises(variant.load(), wish.players[0], dict(variant.options))
 
 
 def helpings(wish: Wish) -> Iterator[int]:

@@ -19,7 +19,7 @@ from .findings import search
 from .plan import common_players
 from .question import Question
 from .report import report
-from .report_page import NOTHING_WRONG, page
+from .report_page import page
 from .saying import Bar, told
 from .search import BUDGET, Limits
 from .shards import merge, play_shard, shard
@@ -175,8 +175,7 @@ def write_report(args: argparse.Namespace) -> int:
     finally:
         bar.end()
     path.write_text(page(made), encoding="utf-8")
-    wrong = [one.alarm.what for one in made.wrong()]
-    print("\n".join([*(wrong or [NOTHING_WRONG]), "", f"The report is in {path}"]))
+    print("\n".join([*made.said_first(), "", f"The report is in {path}"]))
     return 0
 
 

@@ -2,17 +2,19 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from rollwright.core.errors import RollwrightError
 
 from .answer import Alarm, Answer
 from .answers import QUESTIONS
-from .asking import ENOUGH, Lab, Wish
+from .asking import ENOUGH, UNADVISED, Lab, Wish, is_unadvised
 from .examples import Example, examples
 from .question import Asked, Question
 from .run import Run
 from .store import Store, default_folder
+
+NOTHING_WRONG: Final = "Nothing looks wrong."
 
 
 class Wrong(NamedTuple):
@@ -30,6 +32,12 @@ class Report(NamedTuple):
     examples: Sequence[Example]
     left: Sequence[Question]
     """What was not asked, because it takes games of its own."""
+    warnings: Sequence[str] = ()
+    """Why all of it may mislead."""
+
+    def said_first(self) -> list[str]:
+        """What a designer should know first, in sentences."""
+        return [*self.warnings, *[one.alarm.what for one in self.wrong()]] or [NOTHING_WRONG]
 
     def wrong(self) -> list[Wrong]:
         """All alarms: the strongest of each kind first, so that ten dead cards do not hide an unfair seat."""
@@ -48,7 +56,8 @@ def report(lab: Lab, wish: Wish) -> Report:
     asked = lab.asked(wish, games_for(lab, wish))
     answers = list(answered(asked))
     left = [question for question in QUESTIONS.values() if question.apart]
-    return Report(asked.run, answers, list(examples(asked.run)), left)
+    warnings = [UNADVISED] if is_unadvised(wish) else []
+    return Report(asked.run, answers, list(examples(asked.run)), left, warnings)
 
 
 def games_for(lab: Lab, wish: Wish) -> int:

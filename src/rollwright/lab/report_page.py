@@ -14,11 +14,10 @@ from .page_style import style
 from .pictures import Picture
 from .plan import common_players
 from .question import Asked, listed, many
-from .report import Report, Wrong
+from .report import NOTHING_WRONG, Report
 from .saying import to_left
 from .typefaces import typefaces
 
-NOTHING_WRONG = "Nothing looks wrong."
 _NUMBER = re.compile(r" (?=[±%])|(?<=±) ")
 """Where a number must not be torn apart at the end of a line."""
 _ID = re.compile(r'(\bid="|url\(#|href="#)')
@@ -39,7 +38,7 @@ def page(report: Report) -> str:
 
 def _body(report: Report) -> Iterator[str]:
     yield _head(report)
-    yield _wrong(report.wrong())
+    yield _wrong(report)
     yield _contents(report.answers)
     known = Asked(report.run).about()
     for answer in report.answers:
@@ -69,10 +68,10 @@ def _head(report: Report) -> str:
     )
 
 
-def _wrong(wrong: Sequence[Wrong]) -> str:
-    items = "".join(
+def _wrong(report: Report) -> str:
+    items = "".join(f"<li><span>{_text(one)}</span></li>" for one in report.warnings) + "".join(
         f'<li><span>{_text(alarm.what)} <a href="#{answer.question}">{escape(answer.title)}</a></span></li>'
-        for alarm, answer in wrong
+        for alarm, answer in report.wrong()
     )
     said = f"<ol>{items}</ol>" if items else f'<p class="sentence">{NOTHING_WRONG}</p>'
     return f'<section class="wrong"><h2>What looks wrong first</h2>{said}</section>'

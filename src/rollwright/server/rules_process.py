@@ -14,6 +14,7 @@ from gzip import compress
 import msgspec
 
 from rollwright.bots import house_bot
+from rollwright.bots.hint import NO_HINT, hint
 from rollwright.core.catalog import Catalog
 from rollwright.core.errors import RecordError, RollwrightError
 from rollwright.core.fault import described
@@ -225,11 +226,12 @@ def suggested_move(at: CachedTable, request: SuggestMove) -> Hint:
 
 
 def _best_move(match: Match, seat: int) -> Move:
-    legal = match.legal(seat)
-    if not legal:
+    if not match.seats[seat].todo:
         raise NotNow("There is nothing left to choose: finish the turn.")
-    values = match.game.advise(match.table, match.seats[seat], legal)
-    return legal[values.index(max(values))]
+    best = hint(match, seat)
+    if best is None:
+        raise NotNow(NO_HINT)
+    return best
 
 
 def resolved_moves(at: CachedTable, request: ResolveMoves) -> list[str]:

@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from rollwright.bots.coach import weigh
+from rollwright.bots.hint import NO_HINT
+from rollwright.bots.hint import hint as advice
 from rollwright.bots.review import SMALL
 from rollwright.bots.search import CAUTION
 from rollwright.bots.strength import STRENGTHS
@@ -79,21 +81,14 @@ def _of_text(turn: Turn, text: str) -> Words:
 
 def hint(turn: Turn, _: str) -> bool:
     """Give advice."""
-    best = _advised(turn)
+    best = advice(turn.match, turn.seat)
     if best is not None:
         turn.screen.say(_advice(Text("Try: {move}.", move=said(turn.match, best)), _reason(turn, best)))
     elif turn.match.seats[turn.seat].todo:
-        turn.screen.say("No advice here: all choices look equally good.")
+        turn.screen.say(NO_HINT)
     else:
         turn.screen.say("Nothing is left to decide.")
     return False
-
-
-def _advised(turn: Turn) -> Move | None:
-    """A sensible player's move; None if all look equally good."""
-    match, legal = turn.match, turn.match.legal(turn.seat)
-    values = match.game.advise(match.table, match.seats[turn.seat], legal) if legal else []
-    return None if not legal or len(set(values)) == 1 < len(legal) else legal[values.index(max(values))]
 
 
 def _reason(turn: Turn, move: Move) -> Reason:
@@ -119,7 +114,7 @@ def coach(turn: Turn, _: str) -> bool:
     best = max(found, key=lambda one: one.safe(CAUTION))
     turn.screen.say(_advice(Text("Best: {move}.", move=said(match, best.move)), _reason(turn, best.move)))
     others = sorted([one for one in found if one is not best], key=lambda one: -one.gain)
-    advised = _advised(turn)
+    advised = advice(turn.match, turn.seat)
     for one in [*others[:2], *(one for one in others[2:] if one.move is advised)]:
         behind = best.gain - one.gain
         less = Text("about {points} points less", points=tenths(behind, turn.screen.reader))

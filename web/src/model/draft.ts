@@ -24,9 +24,10 @@ export function laidBy(game: Pick<Description, 'moves'> | null, view: View | nul
 const same = (one: readonly unknown[] | null | undefined, other: readonly unknown[] | null | undefined): boolean =>
   (one?.length ?? 0) === (other?.length ?? 0) && (one ?? []).every((value, n) => value === other?.[n]);
 
-/** Whether a choice was a button that only ends the turn: it said so, and nothing is written that one could look at first, or it is the one that `ends` it. */
+/** Whether a choice was a button that only ends the turn: it said so, and nothing is written that one could look at first, or it is the one that `ends` it.
+ * Never beside a text that could be typed: there the button gives something up, and says so once more. */
 export function endsTurn({ boxes, move }: Choice, before: View | null, after: View | null, ends = ''): boolean {
-  if (boxes.length || move.die || move.face || !before || !after?.prompt?.can_finish) return false;
+  if (before?.prompt?.typed || boxes.length || move.die || move.face || !before || !after?.prompt?.can_finish) return false;
   return move.key === ends || (same(before.sheet, after.sheet) && same(before.board, after.board));
 }
 

@@ -393,7 +393,7 @@ export class Session implements Playing {
     await this.talk(async () => {
       const answer = await this.api.hint(view.seq, this.moves);
       this.hinted = this.choices.find((choice) => choice.number === answer.move) ?? null;
-      this.tell(answer.sentence || t('table.advice', { what: this.hinted?.move.label ?? answer.key }));
+      this.tell(`${t('table.advice', { what: this.hinted?.move.label ?? answer.key })} ${answer.sentence}`.trim());
     });
   };
 

@@ -1,4 +1,4 @@
-/** The part of a paper that a finished game is about: the group of boxes in which most was written. */
+/** The part of a paper that a finished game is about: the group of boxes that holds most of what was written. */
 
 import { around, trimmed } from '../model/geometry';
 import type { Group, Layout, Paper } from '../model/types';
@@ -10,6 +10,10 @@ import type { Rect } from '../paper/paths';
 const MARGIN = 8;
 /** A part that is so much of the page is the page. */
 const NEARLY_ALL = 0.62;
+/** Where no group holds so much of what was written, the game is about the whole page. */
+const MOST = 0.6;
+/** Less of the page's width or height is a strip cut out of its context. */
+const LEAST = 0.3;
 /** Fewer boxes than these are no part of their own. */
 const FEW = 9;
 
@@ -20,17 +24,20 @@ export function closeUp(paper: Paper, cells: readonly (number | null)[]): Rect {
     return shape && hasPlace(shape) ? shape.w * shape.h : 0;
   };
   const written = cells.flatMap((value, box) => (value && size(box) ? [box] : []));
-  /** The group whose written boxes take most room. */
+  /** How much room what is written in a group takes. */
   const taken = ({ start, stop }: Group): number => written.filter((box) => box >= start && box < stop).reduce((sum, box) => sum + size(box), 0);
   const first = [...paper.groups].sort((a, b) => taken(b) - taken(a))[0];
-  const boxes = first ? Array.from({ length: first.stop - first.start }, (_, n) => first.start + n) : [];
+  const all = written.reduce((sum, box) => sum + size(box), 0);
+  if (!first || taken(first) < MOST * all) return page;
+  const boxes = Array.from({ length: first.stop - first.start }, (_, n) => first.start + n);
   const part = boxes.length > FEW ? around(paper, boxes) : undefined;
   if (!part) return page;
   const [left, top] = [Math.max(page.x, part.x - MARGIN), Math.max(page.y, part.y - MARGIN)];
   const right = Math.min(page.x + page.w, part.x + part.w + MARGIN);
   const bottom = Math.min(page.y + page.h, part.y + part.h + MARGIN);
   const found = { x: left, y: top, w: right - left, h: bottom - top };
-  return found.w * found.h > NEARLY_ALL * page.w * page.h ? page : found;
+  const strip = found.w < LEAST * page.w || found.h < LEAST * page.h;
+  return strip || found.w * found.h > NEARLY_ALL * page.w * page.h ? page : found;
 }
 
 /** As much more of the page around a part as a stage of these proportions has room for. */

@@ -120,7 +120,7 @@ export const en = {
   'table.draw': 'Draw it here',
   'table.done': 'Done',
   'table.hint': 'Hint',
-  'table.advice': 'A sensible player would choose: {what}.',
+  'table.advice': 'Try: {what}.',
   'table.why': 'Why?',
   'table.whyHelp': 'Now tap anything to read what it does, or what rules it out: a box, a die, a card, a total or a button. Tap “Why?” again to play on.',
   'why.may': 'You can do this now: {what}.',

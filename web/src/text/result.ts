@@ -25,7 +25,7 @@ export const result = spokenTexts({
   here: 'Played offline: this game does not count towards any rating, the coach does not look at it, and nobody else can check the dice.',
   share: 'Share',
   check: 'Check the dice',
-  rated: 'Your rating: {points}',
+  rated: 'Played without hints, so it counts. Your rating: {points}',
   next: 'Next: {title}',
   replay: 'Replay',
   round: 'round {round} of {rounds}',
