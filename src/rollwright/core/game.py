@@ -43,6 +43,8 @@ class Game:
     def __init__(self, components: Components) -> None:
         self.components = components
         self.decisions = components.decisions
+        self.askable: frozenset[str] = frozenset(self.decisions)
+        """The names of all decisions."""
         self.sole = SoleDecision(self)
         """The single decision of a game that declares none: its own `forbids` and `apply`."""
         kind = type(self)

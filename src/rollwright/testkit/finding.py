@@ -54,6 +54,7 @@ _CURES = {
     "0 means blank": "Write 1 or more. Where a 0 is to be written, give the box marks=FROM_ZERO: it shows one less.",
     "steps, and none was": "Before next returns a Settle, a Reveal or a Turn without tasks, let it record that it has "
     "done so (t.round, t.phase, t.state), and check there first.",
+    "There is no decision": "Add it to Components(decisions=[...]), or correct its name in that line.",
     "did you mean": "Use the name that is meant, in that line or where it is declared.",
     "There is no": "Use one of the names that are there, or declare this one.",
     "is still running": "A loop in it does not end: change something that its condition reads.",
