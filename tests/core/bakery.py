@@ -128,6 +128,7 @@ def bakery(*decisions: Decision, id: str = "bakery", when: Mapping[str, Rule] = 
             moves=[*BAKING, *LETTERS, NAMELESS, *SELLING, CHEAT],
             state={"day": 0},
             when=when,
+            ends={"sold_out": "Everything is sold."},
         )
     )
 

@@ -1,13 +1,14 @@
 """A game made of decisions: whose moves answer, whose rule refuses, and what a task tells its decision."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pytest
 
-from rollwright import Components, Match, Move, Rule, Seat, Step, Table
+from rollwright import Components, Match, Move, Rule, Seat, Step, Table, Turn
 from rollwright.bots.greedy import GreedyBot
 from rollwright.core.decision import Decision
 from rollwright.core.errors import GameDefinitionError, IllegalMove
+from rollwright.core.fault import fault
 from rollwright.core.playing import take_turn
 from rollwright.core.view import view
 from rollwright.testkit import check_game
@@ -28,6 +29,7 @@ from .bakery import (
     SELL,
     SELLING,
     Bake,
+    Bakery,
     Name,
     Sell,
     bakery,
@@ -141,11 +143,32 @@ def test_a_bot_follows_the_advice_and_the_ideas_of_each_decision(match: Match) -
     assert match.seats[0].sheet.row("label") == [1, 0, 0, 0]
 
 
-def test_a_task_without_a_decision_is_a_mistake_of_the_author() -> None:
+def test_a_task_without_a_decision_is_refused_in_the_line_that_pushes_it() -> None:
     match = Match(bakery(BAKE, SELL, id="nameless"), 1)
-    match.choose(0, BAKING[0])
-    with pytest.raises(GameDefinitionError, match="nameless: There is no decision 'name'"):
-        match.legal(0)
+    with pytest.raises(GameDefinitionError, match=r"There is no decision 'name'.* are: bake, sell") as refused:
+        match.choose(0, BAKING[0])
+    found = fault(refused.value)
+    assert found is not None
+    assert found.source == "me.push(NAME(move.box.value))"
+
+
+@pytest.mark.parametrize("ask", [Seat.push, Seat.pause])
+def test_a_misspelt_decision_is_refused_with_the_nearest_name(match: Match, ask: Callable[[Seat, str], None]) -> None:
+    """Also on a copy of the seat. Where no decisions are declared, any words may be asked."""
+    for me in (match.seats[0], match.seats[0].copy()):
+        with pytest.raises(GameDefinitionError, match=r"'nmae'; did you mean 'name'\? There are: bake, name, sell"):
+            ask(me, "nmae 2")
+        assert [*me.todo, *me.held] == ["sell", "bake"]
+    ask(Seat(0, match.spec.blank()), "nmae 2")
+
+
+def test_a_turn_that_asks_what_is_no_decision_is_a_mistake_of_the_author() -> None:
+    class Asking(Bakery):
+        def next(self, t: Table) -> Step:
+            return Turn(["bkae"])
+
+    with pytest.raises(GameDefinitionError, match="bakery: There is no decision 'bkae'; did you mean 'bake'"):
+        Match(Asking(BAKERY.components), 1).legal(0)
 
 
 def test_a_game_of_decisions_keeps_every_contract() -> None:

@@ -2,9 +2,10 @@
 
 import pytest
 
-from rollwright.core.errors import NotYourTurn, TableError
+from rollwright.core.errors import GameDefinitionError, NotYourTurn, TableError
 from rollwright.core.match import Match
 from rollwright.core.moves import Move
+from rollwright.core.rule import Rule
 from rollwright.core.steps import End, Step, Turn
 from rollwright.core.table import Seat, Table
 
@@ -32,6 +33,15 @@ def test_who_has_left_is_played_for_or_keeps_the_sheet_as_it_is() -> None:
     lane.commit(0)
     assert lane.over
     assert lane.seats[1].sheet.count("lane") == 1
+
+
+def test_nobody_can_play_for_a_seat_that_has_no_legal_move() -> None:
+    class Stuck(type(CROSSES)):  # type: ignore[misc]
+        def forbids(self, t: Table, me: Seat, move: Move) -> Rule | None:
+            return Rule("ST-1", "Nothing goes.")
+
+    with pytest.raises(GameDefinitionError, match="Dead end: seat 1 is asked 'cross' and has no legal move"):
+        Match(Stuck(CROSSES.components), 2).leave(1)
 
 
 def test_when_everybody_has_left_the_game_is_over() -> None:

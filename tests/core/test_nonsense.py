@@ -14,6 +14,7 @@ from rollwright import (
     Move,
     Reveal,
     Roll,
+    Rule,
     Settle,
     Sheet,
     Step,
@@ -64,6 +65,10 @@ BY_THE_COMPILER = "|object expected; got|Put tasks in a list" if COMPILED else "
         (
             lambda: Components("a", sheet=SHEET, rules=[], players=ONE, dice=[Die("d"), Die("d")]),
             "Two dice have the same id, 'd'",
+        ),
+        (
+            lambda: Components("a", sheet=SHEET, rules=[Rule("A-1", "Go."), Rule("A-1", "Stop.")], players=ONE),
+            "Two rules have the same id, 'A-1': 'Go.' and 'Stop.'; give each its own",
         ),
         (
             lambda: Components("a", sheet=SHEET, rules=[], players=ONE, decks=[OWLS]),

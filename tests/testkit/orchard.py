@@ -102,6 +102,7 @@ def printed(
         decks=[Deck("weather", ("sun", "rain", "wind", "hail"))],
         options={"safes": ("with", "without")},
         tasks=tasks,
+        ends={"autumn": "It is autumn."},
         never_marked=never_marked,
         rulebook=rulebook,
         lesson=lesson,

@@ -30,6 +30,20 @@ def square(x: float = 1, kind: str = "square", marks: tuple[Mark, ...] = (Mark("
     return Box("f", Shape(kind, x, 1, 5, 5), marks=marks)
 
 
+def lone(x: float, id: str, kind: str = "square") -> Group:
+    return Group(id, [Box(id, Shape(kind, x, 1, 5, 5))])
+
+
+def beside(x: float, kind: str = "square") -> Paper:
+    """Two boxes, of which one begins at 1 and is 5 wide, and the other begins at x."""
+    return Paper([lone(1, "f"), lone(x, "g", kind)], (100, 50))
+
+
+@pytest.mark.parametrize("drawn", [beside(6), beside(5.8), beside(3, "bare"), beside(1, "margin")])
+def test_boxes_may_touch_and_one_without_an_outline_may_lie_on_another(drawn: Paper) -> None:
+    assert "1 checks: 1 ok." in found({"sheet": drawn})
+
+
 def test_a_plain_box_is_right() -> None:
     assert "1 checks: 1 ok." in found({})
 
@@ -64,6 +78,12 @@ def test_a_plain_box_is_right() -> None:
         ({"sheet": paper(square(), seen="me")}, "Group 'g' is seen by 'me'"),
         ({"sheet": Paper([token("t", "nowhere", "ring")])}, "The tokens 't' lie on 'nowhere', which is not a group."),
         ({"board": Paper([slots("b", ["c"], 999, 1)])}, "Box 'c' hangs over the edge of the paper"),
+        ({"sheet": beside(3)}, "Box 'f' and box 'g' are drawn on top of each other; move one of them."),
+        ({"board": beside(3)}, "Box 'f' and box 'g' are drawn on top of each other; move one of them."),
+        (
+            {"sheet": Paper([lone(1, "f"), lone(7, "g")], (100, 50), layouts={"slim": beside(3)})},
+            "Box 'f' and box 'g' are drawn on top of each other in the layout 'slim'; move one of them.",
+        ),
     ],
 )
 def test_what_is_wrong_is_named(changes: dict[str, Any], words: str) -> None:

@@ -14,7 +14,7 @@ from .orchard import ORCHARD, SHEET
 NOT_STATE = {
     Match: {"game", "spec", "stock", "table", "seats", "places", "entries"},
     Table: set(),
-    Seat: {"lost"},
+    Seat: {"lost", "askable"},
     DraftStart: {"lost"},
 }
 """What is compared elsewhere, never changes, or is heard by nobody; the state must read everything else."""

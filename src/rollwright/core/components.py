@@ -135,6 +135,7 @@ class Components:
         self.ends: dict[str, str] = dict(ends)
         """Why a game ended, by the reason's id, in one plain sentence each."""
         _expect_names((id, mode), dice, decisions, decks)
+        _expect_one_law(rules)
         _expect_papers(board, sheet, bounds, self.state)
         self.data = data
         """The fingerprint of the component data, for titles whose data can be varied; every record contains it."""
@@ -212,6 +213,17 @@ def _expect_names(
     expect_unique("decks", [deck.id for deck in decks])
     for deck in decks:
         expect_unique(f"cards of deck {deck.id}", deck.cards)
+
+
+def _expect_one_law(rules: Sequence[Rule]) -> None:
+    """Raise if two rules share an id: only one of them would be printed, and either could be cited."""
+    laws: dict[str, str] = {}
+    for rule in rules:
+        law = laws.setdefault(rule.id, rule.text)
+        if law != rule.text:
+            raise GameDefinitionError(
+                f"Two rules have the same id, {rule.id!r}: {law!r} and {rule.text!r}; give each its own."
+            )
 
 
 def _expect_papers(board: Paper | None, sheet: Paper, bounds: Bounds | None, state: Mapping[str, int]) -> None:

@@ -34,7 +34,7 @@ class Flow:
         board = NO_BOARD if printed.board is None else printed.board.blank()
         self.table = Table(printed.seats(n), chosen, board, decks, printed.state)
         self.spec = game.paper(chosen)
-        self.seats = [Seat(i, self.spec.blank()) for i in range(n)]
+        self.seats = [Seat(i, self.spec.blank(), game.askable) for i in range(n)]
         self.places = [DraftStart(seat.sheet) for seat in self.seats]
         self.asks: list[PendingThrow] = []
         """Throws and draws the table waits for, the oldest first."""

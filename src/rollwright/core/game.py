@@ -43,6 +43,8 @@ class Game:
     def __init__(self, components: Components) -> None:
         self.components = components
         self.decisions = components.decisions
+        self.askable: frozenset[str] = frozenset(self.decisions)
+        """The names of all decisions."""
         self.sole = SoleDecision(self)
         """The single decision of a game that declares none: its own `forbids` and `apply`."""
         kind = type(self)
@@ -113,7 +115,12 @@ class Game:
 
         None: nothing; the sheet of a seat that has left stays as it is.
         """
-        return min(self.legal(t, me), key=number)
+        legal = self.legal(t, me)
+        if not legal:
+            raise GameDefinitionError(
+                f"{self.components.id}: Dead end: seat {me.i} is asked {me.task!r} and has no legal move."
+            )
+        return min(legal, key=number)
 
     def brings(self, deck: str, card: int) -> Sequence[Asked]:
         """What the player who gets this card decides at once; used when an experiment gives it to a seat for free."""

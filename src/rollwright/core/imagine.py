@@ -51,7 +51,7 @@ def _other(match: Match, table: Table, me: Seat, i: int) -> Seat:
 
     At a table where each goes on alone, the others do nothing that matters before all are done.
     """
-    other = Seat(i, table.public_sheets[i].copy())
+    other = Seat(i, table.public_sheets[i].copy(), match.game.askable)
     for index in match.hidden:
         other.sheet.cells[index] = me.sheet.cells[index]
     step = table.step

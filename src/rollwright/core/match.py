@@ -362,7 +362,7 @@ class Match(Flow):
         twin.game, twin.spec, twin.hidden, twin.stock = self.game, self.spec, self.hidden, self.stock
         twin.table = table = self.table.copy()
         table.n, table.active, table.departed = 1, 0, ()
-        me = Seat(0, sheet.copy())
+        me = Seat(0, sheet.copy(), self.game.askable)
         twin.seats, twin.places = [me], [DraftStart(me.sheet)]
         twin.asks, twin.over, twin.why = self.asks[:], False, ""
         twin.waiting, twin.advancing, twin.entries = 0, False, None

@@ -25,5 +25,10 @@ def unknown(what: str, wrong: object, known: Iterable[str]) -> str:
     meant = nearest(wrong, names)
     if meant:
         return f"There is no {what} {wrong!r}; did you mean {meant!r}?"
-    told = ", ".join(names[:MANY]) + (", ..." if len(names) > MANY else "")
+    told = listed(names)
     return f"There is no {what} {wrong!r}; there {'are: ' + told if told else 'is none at all'}."
+
+
+def listed(names: list[str]) -> str:
+    """The first of these names, one after another."""
+    return ", ".join(names[:MANY]) + (", ..." if len(names) > MANY else "")

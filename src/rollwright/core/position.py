@@ -204,7 +204,7 @@ class _Reader:
         match = self.match
         self._table()
         match.places = [DraftStart(seat.sheet) for seat in match.seats]
-        match.seats = [Seat(i, match.spec.blank()) for i in range(match.table.n)]
+        match.seats = [Seat(i, match.spec.blank(), match.game.askable) for i in range(match.table.n)]
         match.table.public_sheets = []
         for seat in match.seats:
             self._seat(seat)

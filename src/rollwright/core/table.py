@@ -3,13 +3,17 @@
 from collections.abc import Mapping
 from typing import Final, final
 
+from .errors import GameDefinitionError
 from .moves import Move
+from .nearest import listed, unknown
 from .sheet import NO_BOARD, Sheet
 from .steps import Step
 from .task import NO_TASK, Asked, Task, as_task, stacked
 
 NO_DECKS: Final[dict[str, int]] = {}
 NO_STATE: Final[dict[str, int]] = {}
+ANYTHING: Final[frozenset[str]] = frozenset()
+"""What a seat may be asked in a game that declares no decisions."""
 
 
 @final
@@ -88,9 +92,11 @@ class Seat:
     >>> me.say("crossed")
     """
 
-    def __init__(self, i: int, sheet: Sheet) -> None:
+    def __init__(self, i: int, sheet: Sheet, askable: frozenset[str] = ANYTHING) -> None:
         self.i = i
         """Which seat it is, from 0."""
+        self.askable = askable
+        """The names of the decisions that the game declares; empty if it declares none."""
         self.sheet = sheet
         """Its own sheet: `me.sheet[box]`, `me.sheet.mark(box)`."""
         self.board: Sheet = NO_BOARD
@@ -118,15 +124,28 @@ class Seat:
     def push(self, *tasks: Asked) -> None:
         """Ask these next, in this order, before anything else that is pending."""
         for asked in reversed(tasks):
-            self.todo.append(asked if isinstance(asked, Task) else as_task(asked))
+            task = asked if isinstance(asked, Task) else as_task(asked)
+            if self.askable and task.name not in self.askable:
+                raise self._undeclared(task)
+            self.todo.append(task)
 
     def pause(self, *tasks: Asked) -> None:
         """End the turn here and go on at the next one: first with these tasks, then with what is pending now.
 
         For chance in the middle of a turn: a die to throw again, a card to draw before the next choice.
         """
-        self.held = [*self.held, *self.todo, *stacked(tasks)]
+        later = stacked(tasks)
+        for task in later:
+            if self.askable and task.name not in self.askable:
+                raise self._undeclared(task)
+        self.held = [*self.held, *self.todo, *later]
         self.todo = []
+
+    def _undeclared(self, task: Task) -> GameDefinitionError:
+        """The error for a task that is none of the decisions of the game."""
+        known = sorted(self.askable)
+        said = unknown("decision", task.name, known)
+        return GameDefinitionError(f"{said} There are: {listed(known)}." if said.endswith("?") else said)
 
     def say(self, what: str, n: int = 1) -> None:
         """Tell the table something: the only way to do so. It is heard, summed, when all are done."""
@@ -141,7 +160,7 @@ class Seat:
 
     def copy(self) -> "Seat":
         """The same seat again, independent of this one."""
-        twin = Seat(self.i, self.sheet.copy())
+        twin = Seat(self.i, self.sheet.copy(), self.askable)
         twin.board = self.board.copy() if self.board.cells else NO_BOARD
         twin.todo, twin.task, twin.held, twin.draft = self.todo[:], self.task, self.held[:], self.draft[:]
         twin.dice, twin.cards, twin.said = self.dice.copy(), self.cards, self.said[:]

@@ -84,7 +84,11 @@ DUE: dict[str, Due] = {
     "apply": _NOTHING,
     "hear": _NOTHING,
     "guess": _NOTHING,
-    "score": Due(counted, "a Score of whole numbers", 'Return the points by named parts: Score({"row": 3}).'),
+    "score": Due(
+        counted,
+        "a Score of whole numbers",
+        'Points are whole numbers (// divides without a fraction), each part under its name: Score({"row": 3}).',
+    ),
     "legal": _MOVES,
     "answers": _MOVES,
     "choices_beside_text": _MOVES,

@@ -1,9 +1,10 @@
 """What went wrong, in words that its author can act on: what, on which line, and what to do."""
 
 from collections.abc import Iterator
+from traceback import extract_tb
 
 from rollwright.core.errors import GameDefinitionError, RollwrightError, TableError
-from rollwright.core.fault import Fault, fault
+from rollwright.core.fault import Fault, fault, is_authors
 from rollwright.core.game import Game
 from rollwright.core.nearest import nearest
 
@@ -12,6 +13,7 @@ from .hooked import Hooked
 from .report import Violation
 
 CURE = "What to do: "
+NO_BOX = "A box was expected, not None: next_blank gives None where its group of boxes is full."
 
 
 def told(error: BaseException, game: Game, where: str = "") -> str:
@@ -30,6 +32,8 @@ def sentence(error: BaseException, game: Game, place: Fault | None) -> str:
     hook = f"{place.hook}: " if place and place.hook != "<module>" else ""
     if isinstance(error, RollwrightError):
         return f"{hook}{error}"
+    if _no_box(error):
+        return f"{hook}{NO_BOX}"
     meant = _meant(error, game)
     return f"{hook}{type(error).__name__}: {error}{'; did you mean ' + repr(meant) + '?' if meant else '.'}"
 
@@ -49,16 +53,25 @@ def remedy(error: BaseException, said: str, game: Game, place: Fault | None) -> 
 
 
 _CURES = {
+    "next_blank gives None": "Ask before whether there is one (`if box is not None:`), or let forbids refuse the move.",
     "is already marked": "forbids allowed it: let it refuse a marked box (`if me.sheet[move.box]: return RULE`), or "
     "overwrite on purpose with me.sheet[box] = value.",
     "0 means blank": "Write 1 or more. Where a 0 is to be written, give the box marks=FROM_ZERO: it shows one less.",
     "steps, and none was": "Before next returns a Settle, a Reveal or a Turn without tasks, let it record that it has "
     "done so (t.round, t.phase, t.state), and check there first.",
+    "There is no decision": "Add it to Components(decisions=[...]), or correct its name in that line.",
     "did you mean": "Use the name that is meant, in that line or where it is declared.",
     "There is no": "Use one of the names that are there, or declare this one.",
     "is still running": "A loop in it does not end: change something that its condition reads.",
 }
 """By words of the message."""
+
+
+def _no_box(error: BaseException) -> bool:
+    """Whether the sheet was given None for a box; compiled code says so in other words."""
+    if isinstance(error, AttributeError):
+        return error.obj is None and error.name == "index" and not is_authors(extract_tb(error.__traceback__)[-1][0])
+    return isinstance(error, TypeError) and "Box object expected; got None" in str(error)
 
 
 def _step_of(error: BaseException, game: Game) -> Fault | None:

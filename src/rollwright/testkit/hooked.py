@@ -1,5 +1,6 @@
 """A game whose every hook is timed, and judged by what it returns, at once and by name."""
 
+import inspect
 import sys
 from collections.abc import Callable
 from linecache import getline
@@ -7,6 +8,7 @@ from types import FrameType
 from typing import Any
 
 from rollwright.core.decision import Decision
+from rollwright.core.errors import GameDefinitionError
 from rollwright.core.fault import Fault, is_authors
 from rollwright.core.game import Game
 from rollwright.core.moves import Move
@@ -66,6 +68,18 @@ class Hooked(Game):
         else:
             judged(self.inner["apply"], "apply", (t, me, move))
 
+    def idle(self, t: Table, me: Seat) -> Move | None:
+        inner = self.inner.get("idle")
+        if inner is not None:
+            move: Move | None = judged(inner, "idle", (t, me))
+            return move
+        try:
+            return super().idle(t, me)
+        except GameDefinitionError:
+            if self.legal(t, me):
+                raise
+        raise dead_end(self, t, me)
+
     def decision(self, task: Task) -> Decision:
         if not self.decisions:
             return super().decision(task)
@@ -113,13 +127,44 @@ def judged(hook: Hook, name: str, args: tuple[object, ...], again: tuple[object,
     """Call a hook under the clock, and look at what it returns. `again`: what to call it with to find the line."""
     CLOCK.calls += 1
     CLOCK.hook = name
-    found = hook(*args)
+    try:
+        found = hook(*args)
+    except TypeError as error:
+        if words := misfit(hook, name, args):
+            raise Violation(*words, defined_at(hook)) from error
+        raise
     CLOCK.hook = ""
     due = DUE.get(name)
     if due is not None and not due.holds(found):
         place = None if name in WRITES else returned_at(hook, again or args)
         raise Violation(wrongly(name, found, args), due.remedy, place or defined_at(hook))
     return found
+
+
+def misfit(hook: Hook, name: str, args: tuple[object, ...]) -> tuple[str, str] | None:
+    """What is wrong with a hook that cannot be called with these arguments, and what to do; None if it can be."""
+    base = Game if isinstance(getattr(hook, "__self__", None), Game) else Decision
+    try:
+        takes, due = inspect.signature(hook), inspect.signature(getattr(base, name))
+    except ValueError:  # compiled code may have no signature
+        return None
+    try:
+        takes.bind(*args)
+    except TypeError:
+        has = ", ".join(["self", *takes.parameters])
+        wants = ", ".join(due.parameters)
+        return f"{name} takes ({has}), but it is called with ({wants}).", f"Write def {name}({wants})."
+    return None
+
+
+def dead_end(game: Game, t: Table, me: Seat) -> Violation:
+    """What to say of a seat without a legal move; a `forbids` that returns nonsense is named instead."""
+    game.decision(me.task).legal(t, me)  # judges all that forbids returns, which Game.legal does not
+    return Violation(
+        f"Dead end: seat {me.i} is asked {me.task!r} and has no legal move.",
+        f"Let forbids allow at least one move for {me.task!r}, whatever was rolled: a pass, if nothing else.",
+        written(game, "forbids", me.task),
+    )
 
 
 def returned_at(hook: Hook, args: tuple[object, ...]) -> Fault | None:

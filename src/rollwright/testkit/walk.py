@@ -11,7 +11,7 @@ from rollwright.core.place import PendingThrow
 from rollwright.core.steps import Draw, Roll
 
 from .dice import RandomDice, luck
-from .hooked import written
+from .hooked import dead_end, written
 from .report import Endless, Violation
 from .seating import Seating
 
@@ -102,12 +102,7 @@ def choices(match: Match, seat: int) -> list[Move]:
     """The legal moves of a seat that has something to decide: never none."""
     legal = match.legal(seat)
     if not legal:
-        task = match.seats[seat].task
-        raise Violation(
-            f"Dead end: seat {seat} is asked {task!r} and has no legal move.",
-            f"Let forbids allow at least one move for {task!r}, whatever was rolled: a pass, if nothing else.",
-            written(match.game, "forbids", task),
-        )
+        raise dead_end(match.game, match.table, match.seats[seat])
     return legal
 
 

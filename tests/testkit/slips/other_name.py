@@ -29,7 +29,7 @@ class Mini(Game):
         if isinstance(t.step, Roll):
             return Turn(["cross"])
         if t.round == 8:
-            return End("over")
+            return End()
         t.round += 1
         return Roll(["die"])
 

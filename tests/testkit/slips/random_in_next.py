@@ -31,7 +31,7 @@ class Mini(Game):
         if isinstance(t.step, Roll):
             return Turn(["cross"])
         if t.round > 3 and random.random() < 0.3:
-            return End("over")
+            return End()
         t.round += 1
         return Roll(["die"])
 

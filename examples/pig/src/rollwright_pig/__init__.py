@@ -41,4 +41,4 @@ class Pig(Game):
 
 BOUNDS = Bounds(rounds=0, decisions=inf, in_a_turn=1, waiting=1, asked=0, score=inf, boxes={"numbers": inf})
 PIG = Pig(Components("pig", sheet=SHEET, moves=(ROLL, HOLD), rules=[EMPTY], players=range(2, 11), dice=[Die("die")],
-                     bounds=BOUNDS))  # fmt: skip
+                     ends={"hundred": "Somebody has 100 points."}, bounds=BOUNDS))  # fmt: skip

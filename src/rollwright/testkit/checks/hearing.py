@@ -58,5 +58,7 @@ def _understood(match: Match, seat: int, text: str) -> bool:
         return bool(match.answer(seat, text))
     except RollwrightError:
         return False
+    except Violation:
+        raise
     except Exception as error:
         raise Violation(f"Typing {text[:80]!r} raised {type(error).__name__}: {error}.") from error

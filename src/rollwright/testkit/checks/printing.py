@@ -5,6 +5,7 @@ from string import Formatter
 
 from rollwright.core.components import Components
 from rollwright.core.game import Game
+from rollwright.core.printed import Shape
 from rollwright.core.sheet import ALL, FINISHED, OWNER, Box, Group, Paper
 
 from ..contrast import complaints
@@ -13,6 +14,10 @@ from ..report import Tally
 from ..seating import house_rules
 
 KINDS = {"square", "faint", "soft", "round", "star", "line", "bare", "token", "margin"}
+UNDRAWN = {"bare", "token", "margin"}
+"""Boxes of these kinds may lie on others: they have no outline, or no place of their own."""
+TOUCHING = 0.1
+"""So much of the smaller box may lie under another one."""
 
 
 def check(plan: Plan, tally: Tally) -> None:
@@ -29,7 +34,7 @@ def check(plan: Plan, tally: Tally) -> None:
     for words in (*names(printed), *choices(printed), *said(printed), *pointing(plan.game, papers)):
         tally.fail(words)
     for paper in [*papers, *([printed.board] if printed.board else [])]:
-        for words in sheet(paper):
+        for words in (*sheet(paper), *covered(paper)):
             tally.fail(words)
 
 
@@ -126,3 +131,30 @@ def box(spec: Paper, group: Group, field: Box) -> Iterator[str]:
         yield f"Box {field.id!r} hangs over the edge of the paper: {shape} on {spec.size}."
     if not field.marks or not all(isinstance(mark.glyph, str) and mark.glyph for mark in field.marks):
         yield f"Box {field.id!r} needs at least one mark, and every mark the name of a glyph."
+
+
+def covered(spec: Paper) -> Iterator[str]:
+    """No box is drawn on top of another one, in any layout."""
+    for name, paper in {"": spec, **spec.layouts}.items():
+        where = f" in the layout {name!r}" if name else ""
+        for one, other in _overlapping([field for field in paper.boxes if field.shape.kind not in UNDRAWN]):
+            yield f"Box {one.id!r} and box {other.id!r} are drawn on top of each other{where}; move one of them."
+
+
+def _overlapping(fields: list[Box]) -> Iterator[tuple[Box, Box]]:
+    """Pairs of boxes of which one hides more of the other than two neighbours do."""
+    fields.sort(key=lambda field: field.shape.x)
+    for nth, one in enumerate(fields):
+        for other in fields[nth + 1 :]:
+            if other.shape.x >= one.shape.x + one.shape.w:
+                break
+            if _shared(one.shape, other.shape) > TOUCHING:
+                yield one, other
+
+
+def _shared(one: Shape, other: Shape) -> float:
+    """How much of the smaller outline lies under the other one, from 0 to 1."""
+    wide = min(one.x + one.w, other.x + other.w) - max(one.x, other.x)
+    high = min(one.y + one.h, other.y + other.h) - max(one.y, other.y)
+    smaller = min(one.w * one.h, other.w * other.h)
+    return wide * high / smaller if wide > 0 and high > 0 else 0.0

@@ -1,0 +1,51 @@
+"""Two rules have the same id."""
+
+from rollwright import (
+    Components,
+    Die,
+    End,
+    Game,
+    Move,
+    Roll,
+    Rule,
+    Score,
+    Seat,
+    Sheet,
+    Step,
+    Table,
+    Turn,
+    tracks,
+)
+
+SHEET = tracks(row=range(1, 7))
+PASS = Move("pass")
+MOVES = [*Move.each(SHEET, "row"), PASS]
+SHOWN = Rule("M-1", "The box has the number of the die.")
+ONCE = Rule("M-1", "Every box is crossed once.", "{box} is crossed already.")
+
+
+class Mini(Game):
+    def next(self, t: Table) -> Step:
+        if isinstance(t.step, Roll):
+            return Turn(["cross"])
+        if t.round == 8:
+            return End()
+        t.round += 1
+        return Roll(["die"])
+
+    def forbids(self, t: Table, me: Seat, move: Move) -> Rule | None:
+        if move is PASS:
+            return None
+        if move.box.value != t.dice["die"]:
+            return SHOWN
+        return ONCE if me.sheet[move.box] else None
+
+    def apply(self, t: Table, me: Seat, move: Move) -> None:
+        if move is not PASS:
+            me.sheet.mark(move.box)
+
+    def score(self, t: Table, sheet: Sheet) -> Score:
+        return Score({"row": sheet.count("row")})
+
+
+GAME = Mini(Components("mini", sheet=SHEET, moves=MOVES, rules=[SHOWN, ONCE], players=range(1, 4), dice=[Die("die")]))
