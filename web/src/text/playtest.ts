@@ -4,7 +4,7 @@ import { spokenTexts } from './language';
 
 export const playtest = spokenTexts({
   survey: 'How was it?',
-  why: 'This game is still being made. Three taps help its author.',
+  why: 'This game is still being made. Three taps help its author, who sees them beside a replay of your game.',
   fun: 'Was it fun?',
   funLow: 'not at all',
   funHigh: 'very much',
@@ -19,7 +19,7 @@ export const playtest = spokenTexts({
   sentence: 'One sentence, if you like',
   send: 'Send',
   skip: 'Skip this',
-  kept: 'Thank you. The author reads this, without your name.',
+  kept: 'Thank you. The author reads this.',
   sent: 'Your sentence has arrived.',
   heading: 'Playtest: {title}',
   noKey: 'Only the author can read this. Open the whole link, with everything after the #.',

@@ -17,5 +17,6 @@ def check(plan: Plan, tally: Tally) -> None:
 
 
 REMEDY = (
-    "Restore the moves; rules with different moves need another version, Components(version=...), alongside this one."
+    "Restore the moves; rules with different moves need another version, Components(version=...), alongside this one. "
+    "While nobody has played this version yet, delete the lock and write it anew (rollwright.testkit.lock.write)."
 )
