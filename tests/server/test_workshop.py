@@ -1,6 +1,8 @@
 """`rollwright serve my_game.py --reload`: rules and tables follow every save, and no ordinary service does."""
 
 import json
+import os
+import sys
 import time
 from collections.abc import Iterator
 from contextlib import closing
@@ -12,7 +14,8 @@ from rollwright.cli import main
 from rollwright.server.workshop.endpoints import ENDPOINTS
 
 from .client import Json, Person, Service
-from .workshops import STRICTER, Workshop, passed, wait_until, workshop
+from .parts import free_port
+from .workshops import GAME, STRICTER, Workshop, passed, wait_until, workshop
 
 WITHIN = 2.0
 """Seconds after a save in which everybody has heard of it."""
@@ -251,6 +254,21 @@ def test_an_ordinary_service_has_no_bench(service: Service) -> None:
         assert told.status_code == 404, path
     with closing(ana.events()) as events:
         assert {kind for _, (_, kind, _) in zip(range(2), events, strict=False)} == {"seats", "change"}
+
+
+def test_a_missing_database_is_not_said_to_be_the_fault_of_the_rules(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "path", sys.path[:])
+    monkeypatch.setattr("rollwright.server.database.START_TIMEOUT_SECONDS", 0)
+    monkeypatch.setattr(os, "environ", dict(os.environ))
+    file = tmp_path / "lonely_crosses.py"
+    file.write_text(GAME)
+    nowhere = f"postgresql://127.0.0.1:{free_port()}/nowhere"
+    assert main(["serve", str(file), "--reload", "--port", str(free_port()), "--database-url", nowhere]) == 2
+    said = capsys.readouterr().err
+    assert said.startswith("The database nowhere at 127.0.0.1:")
+    assert "rules" not in said
 
 
 def test_a_workshop_is_for_one_game_and_this_house(capsys: pytest.CaptureFixture[str]) -> None:

@@ -3,15 +3,13 @@
 import os
 
 from rollwright.core.errors import GameDefinitionError, RollwrightError
-from rollwright.core.fault import described, fault
+from rollwright.core.fault import LIBRARIES, described, fault
 from rollwright.core.text import Text, Verbatim
 
 from .problems import RuleCrashed
 
 WORKSHOP = "ROLLWRIGHT_WORKSHOP"
 """Set in all processes of a workshop; in any other service, a crash of a rule is an error in the log."""
-LIBRARIES = "site-packages"
-"""Installed code is not the author's, even if a rule calls it: the database's errors arise there."""
 
 
 def is_broken(error: Exception) -> bool:
@@ -33,4 +31,4 @@ def _is_authors(error: Exception) -> bool:
     found = fault(error)
     if found is None:
         return isinstance(error, GameDefinitionError)
-    return LIBRARIES not in found.file
+    return LIBRARIES not in found.file  # even if a rule calls it: the database's errors arise there
