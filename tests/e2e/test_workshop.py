@@ -1,6 +1,7 @@
 """A workshop in the browser: the page follows every save, and says which move is refused now."""
 
 import json
+import re
 import time
 from collections.abc import Iterator
 
@@ -103,6 +104,25 @@ def at_bench(page: Page, person: Person) -> Locator:
     return panel
 
 
+def test_the_bench_follows_choices_that_are_not_finished(bench: Workshop, opened: Opened) -> None:
+    before = bench.times_read()
+    bench.edit('["cross"])', '["cross", "cross"])')
+    wait_until(lambda: bench.times_read() > before)
+    page, ana = opened("desk"), bench.table()
+    bench.post(f"/api/workshop/tables/{ana.table}/throw", {"faces": {"die": 6}})  # with a 1 the second move is forced
+    ana.say("commit", seq=1, moves=["pass", "pass"], nonce="a" * 32)
+    panel = at_bench(page, ana)
+    expect(panel.locator("pre")).to_contain_text("todo      cross, cross")
+    page.locator(".box.lit").first.click()
+    expect(panel.locator("pre")).to_contain_text("draft     cross row:1")
+    expect(panel.locator("pre")).not_to_contain_text("cross, cross")
+    expect(panel.locator("tr", has_text="row:1")).to_contain_text("crossed already")
+    expect(panel.get_by_label("Position")).to_have_value(re.compile(r"0\.draft=cross\+row%3a1"))
+    page.get_by_role("button", name="Undo").click()
+    expect(panel.locator("pre")).to_contain_text("todo      cross, cross")
+    expect(panel.locator("tr", has_text="row:1")).to_contain_text("Legal.")
+
+
 CRASH = ("def forbids(self, t, me, move):", "def forbids(self, t, me, move):\n        [][t.round]")
 
 
@@ -174,12 +194,12 @@ def test_a_position_that_is_being_written_is_not_overwritten_by_a_late_answer(be
     page, ana = opened("desk"), bench.table()
     panel = at_bench(page, ana)
     held: list[Route] = []
-    page.route("**/workshop/tables/*", lambda route: held.append(route))  # noqa: PLW0108  # Playwright cannot wrap it
+    page.route("**/workshop/tables/*/look", lambda route: held.append(route))  # noqa: PLW0108  # Playwright cannot wrap it
     passed(ana)
     page.wait_for_timeout(LATE)
     panel.get_by_label("Position").fill("mine")
     assert held
-    with page.expect_response("**/workshop/tables/*"):
+    with page.expect_response("**/workshop/tables/*/look"):
         for route in held:
             route.continue_()
     page.wait_for_timeout(LATE)

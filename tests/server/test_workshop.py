@@ -11,6 +11,8 @@ from pathlib import Path
 import pytest
 
 from rollwright.cli import main
+from rollwright.core.position import read
+from rollwright.game_file import known_games
 from rollwright.server.workshop.endpoints import ENDPOINTS
 
 from .client import Json, Person, Service
@@ -109,8 +111,8 @@ def test_a_file_that_cannot_be_read_is_told_with_its_line_and_the_last_good_rule
     assert told_after(ana, (save[1], save[0]))["problem"] == ""
 
 
-def asked(person: Person, what: str = "") -> Json:
-    told = person.service.get(f"/api/workshop/tables/{person.table}{what}")
+def asked(person: Person, what: str = "look", **body: Json) -> Json:
+    told = person.service.post(f"/api/workshop/tables/{person.table}/{what}", body)
     assert told.status_code == 200, told.text
     return told.json()
 
@@ -174,7 +176,7 @@ def test_a_rule_that_crashes_is_told_with_its_line_and_takes_nothing_away(bench:
     assert told["current"], "the file was read"
     heard = [told["problem"], (told["refused"] or {"why": ""})["why"]]
     asked = [bench.get(f"/api/tables/{ana.table}{what}", ana.token) for what in ("", "/view", "/log")]
-    asked += [bench.get(f"/api/workshop/tables/{ana.table}{what}") for what in ("", "/why?seat=0")]
+    asked += [bench.post(f"/api/workshop/tables/{ana.table}/{what}", {}) for what in ("look", "why")]
     problems = [answer.json() for answer in asked if answer.status_code != 200]
     assert {(said["status"], said["type"]) for said in problems} <= {(422, "urn:rollwright:rule-crashed")}
     places = [*filter(None, heard), *(said["detail"] for said in problems)]
@@ -196,11 +198,45 @@ def test_the_author_reads_all_that_the_rules_know(bench: Workshop) -> None:
     wait_until(lambda: bool(ana.view()["prompt"]))
     assert "todo      cross" in asked(ana)["text"]
     shown = ana.view()["dice"]["die"]
-    whys = {why["name"]: why for why in asked(ana, "/why?seat=0")}
+    whys = {why["name"]: why for why in asked(ana, "why", seat=0)}
     assert whys["pass"]["moves"] == ["pass"]
     for number in range(1, 7):
         why = whys[f"row:{number}"]
         assert (why["moves"], why["rule"]) == ((["cross " + why["name"]], "") if number <= shown else ([], "X-1"))
+
+
+def test_the_author_reads_what_a_choice_that_is_not_finished_has_led_to(tmp_path: Path) -> None:
+    with workshop(tmp_path) as bench:
+        bench.edit('["cross"])', '["cross", "cross"])')
+        wait_until(lambda: bench.times_read() == 1)
+        ana = bench.table()
+        done(ana, "throw", faces={"die": 6})
+        passed_twice = ana.say("commit", seq=1, moves=["pass", "pass"], nonce="a" * 32)
+        assert passed_twice.status_code == 200, passed_twice.text
+        chosen: dict[str, Json] = {"drafting": 0, "moves": ["cross row:2"]}
+        before, after = asked(ana), asked(ana, **chosen)
+        assert "todo      cross, cross" in before["text"]
+        assert "todo      cross\n" in after["text"]
+        assert "row:2=1" in after["text"]
+        whys = {why["name"]: why for why in asked(ana, "why", seat=0, **chosen)}
+        assert (whys["row:2"]["rule"], whys["row:3"]["moves"]) == ("X-2", ["cross row:3"])
+        assert after["position"] != before["position"]
+        known, _ = known_games(str(bench.file))
+        match = read(after["position"], known)
+        assert [move.key for move in match.seats[0].draft] == chosen["moves"]
+        assert [task.text for task in match.seats[0].todo] == ["cross"]
+        done(ana, "place", position=after["position"])
+        assert asked(ana)["position"] == after["position"]
+
+
+def test_choices_that_are_no_longer_possible_are_left_out(bench: Workshop) -> None:
+    ana = bench.table()
+    for seat, move in ((0, "cross row:6"), (0, "cross row:99"), (7, "pass")):
+        done(ana, "throw", faces={"die": 1})
+        passed(ana)
+        assert asked(ana, drafting=seat, moves=[move]) == asked(ana)
+        assert asked(ana, "why", drafting=seat, moves=[move]) == asked(ana, "why")
+    assert asked(ana, "why", seat=7) == []
 
 
 def test_time_goes_back_and_forth_and_another_way_is_played_from_there(bench: Workshop) -> None:

@@ -113,8 +113,8 @@ class Bench:
             return
         self.service.use(catalog)
         await self._tell_the_others()
-        self._since = time.monotonic()
         await self._repeat_all()
+        self._since = time.monotonic()
         self._say("")
         _print(f"{self._name}: read in {time.monotonic() - began:.2f} s")
 
@@ -215,10 +215,10 @@ class Bench:
 
     # --- what the author does ----------------------------------------------------------------------------
 
-    async def line(self, id: str) -> BenchLine:
-        """A table as its author reads it."""
+    async def line(self, id: str, drafting: int, moves: tuple[str, ...]) -> BenchLine:
+        """A table as its author reads it, with what a seat has chosen so far."""
         live, saved = await self.service.live_table(id), await self.saved_game(id)
-        read = msgspec.json.decode(await self.service.asked.ask(AuthorView(), live), type=LaidLine)
+        read = msgspec.json.decode(await self.service.asked.ask(AuthorView(drafting, moves), live), type=LaidLine)
         return BenchLine(
             text=read.text,
             position=read.position,
