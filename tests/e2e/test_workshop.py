@@ -145,6 +145,32 @@ def test_a_rule_that_crashes_leaves_the_sheet_and_the_bench_where_they_are(bench
     assert max(answers) < 500
 
 
+LOOP = ("if move is not PASS:", "while move is not PASS: pass\n        if move is not PASS:")
+
+
+def test_a_rule_without_end_leaves_the_sheet_says_what_is_awaited_and_is_told_soon(
+    bench: Workshop, opened: Opened
+) -> None:
+    page, ana = opened("desk"), bench.table(passes=2)
+    panel = at_bench(page, ana)
+    sent = list[str]()
+    page.on("request", lambda request: sent.append(request.url))
+    bench.edit(*LOOP)
+    saved = time.monotonic()
+    expect(page.locator(".workshop")).to_contain_text("what you see is from before")
+    expect(page.locator(".table")).to_have_attribute("data-seq", "3")
+    expect(page.locator(".workshop pre")).to_contain_text("Endless at crosses.py:26: still running")
+    assert time.monotonic() - saved < 5 + 2 * WITHIN
+    expect(page.locator(".table .sentence")).to_contain_text("The table as you last saw it.")
+    expect(panel.locator(".trouble")).to_contain_text("Endless at crosses.py:26")
+    page.wait_for_timeout(LATE)
+    assert len([url for url in sent if "/log?" in url]) < 5, "nothing is asked again and again"
+    expect(page.locator(".table .sentence")).to_contain_text("The table as you last saw it.")
+    bench.edit(*LOOP[::-1])
+    expect(page.locator(".box.lit").first).to_be_visible()
+    expect(panel.locator("tr", has_text="pass")).to_contain_text("Legal.")
+
+
 def test_a_browser_that_never_saw_the_table_is_told_which_rule_crashes(bench: Workshop, opened: Opened) -> None:
     ana = bench.table(passes=1)
     before = bench.times_read()

@@ -1656,4 +1656,6 @@ export interface WorkshopLine {
   /** Whether the rules are those of the last save; false while the files cannot be read and older rules are used. */
   current: boolean;
   refused: RefusedTurn | null;
+  /** Whether tables are still being replayed under the new rules: what a page shows is from before. */
+  replaying: boolean;
 }

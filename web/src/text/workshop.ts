@@ -7,6 +7,7 @@ export const workshop = spokenTexts({
   follows: 'Every change you save applies at once.',
   problem: 'The rules could not be read. The last ones that worked are still in use.',
   unshown: 'Every change you save applies at once, but this table cannot be shown with the new rules.',
+  replaying: 'The rules were read. The tables are being replayed under them; what you see is from before.',
   refused: '{name}: “{move}” is refused now.',
   stopped: '{name}: this turn cannot be played now.',
   from: 'The table stands before that turn. Play on from here, or change the rules and save.',

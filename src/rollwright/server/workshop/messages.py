@@ -31,6 +31,8 @@ class WorkshopLine(msgspec.Struct):
     current: bool
     """Whether the rules are those of the last save; false while the files cannot be read and older rules are used."""
     refused: RefusedTurn | None
+    replaying: bool = False
+    """Whether tables are still being replayed under the new rules: what a page shows is from before."""
 
 
 class BenchDie(msgspec.Struct):
