@@ -186,6 +186,18 @@ def test_a_browser_that_never_saw_the_table_is_told_which_rule_crashes(bench: Wo
     expect(page.locator(".table")).to_have_attribute("data-seq", "2")
 
 
+def test_a_page_whose_game_is_called_otherwise_says_so_and_comes_back(bench: Workshop, opened: Opened) -> None:
+    page, ana = opened("desk"), bench.table(passes=2)
+    at_table(page, ana)
+    another = ('Components("crosses"', 'Components("noughts"')
+    bench.edit(*another)
+    expect(page.locator("main")).to_contain_text("no longer called crosses in its file, but noughts")
+    expect(page.locator(".workshop")).to_be_visible()
+    bench.edit(*another[::-1])
+    expect(page.locator(".table")).to_have_attribute("data-seq", "3")
+    expect(page.locator(".box.lit").first).to_be_visible()
+
+
 def test_quick_choices_of_the_next_throw_end_with_the_last(bench: Workshop, opened: Opened) -> None:
     ana = bench.table()
     page = opened("desk")

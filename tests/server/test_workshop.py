@@ -215,6 +215,26 @@ def test_a_rule_that_crashes_is_told_with_its_line_and_takes_nothing_away(bench:
     assert ana.view()["seq"] == whole, "and nothing was lost"
 
 
+def test_a_table_of_a_game_with_another_name_now_waits_until_it_is_called_so_again(bench: Workshop) -> None:
+    ana, another = bench.table(passes=2), ('Components("crosses"', 'Components("noughts"')
+    told = told_after(ana, another)
+    assert told["problem"].startswith("The game is no longer called crosses in its file, but noughts.")
+    asked = [bench.get(path, ana.token) for path in (f"/api/tables/{ana.table}/view", "/api/games/crosses/-?version=1")]
+    for answer in asked:
+        assert answer.json()["type"] == "urn:rollwright:rule-crashed"
+        assert "no longer called crosses" in answer.json()["detail"]
+    assert told_after(ana, another[::-1])["problem"] == ""
+    assert ana.view()["seq"] == 3
+
+
+def test_a_refusal_is_no_longer_told_when_the_table_cannot_be_shown_at_all(bench: Workshop) -> None:
+    ana = bench.table(passes=4)
+    assert told_after(ana, STRICTER)["refused"]
+    told = told_after(ana, ("players=range(1, 4)", "players=range(2, 4)"))
+    assert "2-3 players" in told["problem"]
+    assert told["refused"] is None
+
+
 def test_the_author_reads_all_that_the_rules_know(bench: Workshop) -> None:
     ana = bench.table("greedy", passes=1)
     line = asked(ana)

@@ -2,6 +2,7 @@
 
 import os
 
+from rollwright.core.catalog import Catalog
 from rollwright.core.errors import GameDefinitionError, RollwrightError
 from rollwright.core.fault import LIBRARIES, described, fault
 from rollwright.core.text import Text, Verbatim
@@ -24,6 +25,25 @@ def crash_of(error: Exception) -> RuleCrashed | None:
     if WORKSHOP not in os.environ or not is_broken(error) or not _is_authors(error):
         return None
     return RuleCrashed(Text("A rule crashed: {what}", what=Verbatim(described(error))))
+
+
+def renamed(game: str, mode: str, catalog: Catalog) -> RuleCrashed | None:
+    """What the author is told of a game that the files no longer make; None if they do, and outside a workshop."""
+    made = [(one.components.id, one.components.mode) for one in catalog]
+    if WORKSHOP not in os.environ or (game, mode) in made:
+        return None
+    return RuleCrashed(
+        Text(
+            "The game is no longer called {was} in its file, but {now}. Call it {was} again and this table comes "
+            "back, or start a new table on the home page.",
+            was=Verbatim(_joined((game, mode))),
+            now=Verbatim(", ".join(map(_joined, made))),
+        )
+    )
+
+
+def _joined(name: tuple[str, str]) -> str:
+    return ":".join(filter(None, name))
 
 
 def _is_authors(error: Exception) -> bool:

@@ -15,7 +15,7 @@ from rollwright.core.errors import BadOption, GameDefinitionError, RollwrightErr
 from rollwright.core.position import placed, write
 from rollwright.core.text import Text, Verbatim
 from rollwright.server.acts import Act, Consent, dumps, loads, standing
-from rollwright.server.crashing import crash_of
+from rollwright.server.crashing import crash_of, renamed
 from rollwright.server.lane import Lane
 from rollwright.server.live_table import LiveTable
 from rollwright.server.problems import Busy, NotFound, Refused, RuleCrashed
@@ -203,6 +203,10 @@ class Bench:
         """Replay a table's game, all of it or up to the act that the author has gone to."""
         saved = await self.saved_game(id)
         table, seats = await self.service.row(id)
+        gone = renamed(table.game, table.mode, self.service.catalog)
+        if gone is not None:
+            self._hide(id, saved, str(gone), None)
+            return
         acts = saved.played if saved.stop is None else saved.played[: saved.stop]
         replay = ReplayRequest(header(table, seats), table.secret, table.wooden, table.mixes, acts)
         try:
