@@ -94,6 +94,29 @@ def test_the_bench_shows_why_goes_through_time_and_chooses_the_dice(bench: Works
     panel.get_by_role("button", name="Set up this position").click()
     expect(page.locator(".table")).to_have_attribute("data-seq", "1")
     expect(panel.locator("pre")).to_contain_text("die 1")
+    expect(panel).to_contain_text("This game began from a position that was set up.")
+    expect(page.locator("body")).not_to_contain_text("lesson")
+    assert panel.get_by_label("Act", exact=True).evaluate("bar => getComputedStyle(bar).padding") == "0px", "to its end"
+
+
+LEFTMOST = (
+    "all => Math.min(...all.map((one) => one.getBoundingClientRect()).filter(({width}) => width).map(({left}) => left))"
+)
+
+
+def test_the_bench_covers_nothing_of_a_finished_game(bench: Workshop, opened: Opened) -> None:
+    page, ana = opened("desk"), bench.table(passes=6)
+    kept = json.dumps({"seat": ana.seat, "token": ana.token, "name": "Ana"})
+    page.add_init_script(f"localStorage.setItem('seat:{ana.table}', {json.dumps(kept)})")
+    page.goto(f"{bench.base}/t/{ana.table}")
+    expect(page.locator(".result .papers")).to_be_visible()
+    page.get_by_role("button", name="Bench", exact=True).click()
+    panel = page.get_by_role("complementary", name="Bench", exact=True)
+    expect(panel.locator("pre")).to_contain_text("over")
+    box = panel.bounding_box()
+    assert box is not None
+    assert page.locator(".result *").evaluate_all(LEFTMOST) >= box["x"] + box["width"]
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "and it fits beside the bench"
 
 
 def at_bench(page: Page, person: Person) -> Locator:

@@ -19,6 +19,7 @@ export const workshop = spokenTexts({
   at: '{act} of {acts}',
   back: 'One act back',
   forth: 'One act forward',
+  placed: 'This game began from a position that was set up.',
   alone: 'Play on from here as you like.',
   waiting: 'Play on from here as you like; bots wait for you.',
   playOn: 'Let them play',
