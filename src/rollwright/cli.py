@@ -12,7 +12,7 @@ from . import arguments, service_arguments
 from .command_language import read
 from .core.catalog import Catalog
 from .core.errors import BadOption, RollwrightError
-from .core.fault import described, fault
+from .core.fault import described, is_of_rules
 from .core.game import Game
 from .core.nearest import nearest
 from .core.text import SOURCE_LANGUAGE, Text, Verbatim, joined
@@ -45,7 +45,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return _sorry(f"{error.filename}: {error.strerror}." if error.filename else f"{error}.")
     except Exception as error:
         game = getattr(args, "game", "")
-        if not is_file(game) or fault(error) is None:
+        if not is_file(game) or not is_of_rules(error):
             raise
         return _sorry(read(_stopped(error, game), args), FAILED)
 

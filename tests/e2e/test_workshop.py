@@ -1,6 +1,7 @@
 """A workshop in the browser: the page follows every save, and says which move is refused now."""
 
 import json
+import re
 import time
 from collections.abc import Iterator
 
@@ -93,6 +94,29 @@ def test_the_bench_shows_why_goes_through_time_and_chooses_the_dice(bench: Works
     panel.get_by_role("button", name="Set up this position").click()
     expect(page.locator(".table")).to_have_attribute("data-seq", "1")
     expect(panel.locator("pre")).to_contain_text("die 1")
+    expect(panel).to_contain_text("This game began from a position that was set up.")
+    expect(page.locator("body")).not_to_contain_text("lesson")
+    assert panel.get_by_label("Act", exact=True).evaluate("bar => getComputedStyle(bar).padding") == "0px", "to its end"
+
+
+LEFTMOST = (
+    "all => Math.min(...all.map((one) => one.getBoundingClientRect()).filter(({width}) => width).map(({left}) => left))"
+)
+
+
+def test_the_bench_covers_nothing_of_a_finished_game(bench: Workshop, opened: Opened) -> None:
+    page, ana = opened("desk"), bench.table(passes=6)
+    kept = json.dumps({"seat": ana.seat, "token": ana.token, "name": "Ana"})
+    page.add_init_script(f"localStorage.setItem('seat:{ana.table}', {json.dumps(kept)})")
+    page.goto(f"{bench.base}/t/{ana.table}")
+    expect(page.locator(".result .papers")).to_be_visible()
+    page.get_by_role("button", name="Bench", exact=True).click()
+    panel = page.get_by_role("complementary", name="Bench", exact=True)
+    expect(panel.locator("pre")).to_contain_text("over")
+    box = panel.bounding_box()
+    assert box is not None
+    assert page.locator(".result *").evaluate_all(LEFTMOST) >= box["x"] + box["width"]
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "and it fits beside the bench"
 
 
 def at_bench(page: Page, person: Person) -> Locator:
@@ -101,6 +125,25 @@ def at_bench(page: Page, person: Person) -> Locator:
     panel = page.get_by_role("complementary", name="Bench", exact=True)
     expect(panel.locator("pre")).to_contain_text("seat 0")
     return panel
+
+
+def test_the_bench_follows_choices_that_are_not_finished(bench: Workshop, opened: Opened) -> None:
+    before = bench.times_read()
+    bench.edit('["cross"])', '["cross", "cross"])')
+    wait_until(lambda: bench.times_read() > before)
+    page, ana = opened("desk"), bench.table()
+    bench.post(f"/api/workshop/tables/{ana.table}/throw", {"faces": {"die": 6}})  # with a 1 the second move is forced
+    ana.say("commit", seq=1, moves=["pass", "pass"], nonce="a" * 32)
+    panel = at_bench(page, ana)
+    expect(panel.locator("pre")).to_contain_text("todo      cross, cross")
+    page.locator(".box.lit").first.click()
+    expect(panel.locator("pre")).to_contain_text("draft     cross row:1")
+    expect(panel.locator("pre")).not_to_contain_text("cross, cross")
+    expect(panel.locator("tr", has_text="row:1")).to_contain_text("crossed already")
+    expect(panel.get_by_label("Position")).to_have_value(re.compile(r"0\.draft=cross\+row%3a1"))
+    page.get_by_role("button", name="Undo").click()
+    expect(panel.locator("pre")).to_contain_text("todo      cross, cross")
+    expect(panel.locator("tr", has_text="row:1")).to_contain_text("Legal.")
 
 
 CRASH = ("def forbids(self, t, me, move):", "def forbids(self, t, me, move):\n        [][t.round]")
@@ -125,6 +168,32 @@ def test_a_rule_that_crashes_leaves_the_sheet_and_the_bench_where_they_are(bench
     assert max(answers) < 500
 
 
+LOOP = ("if move is not PASS:", "while move is not PASS: pass\n        if move is not PASS:")
+
+
+def test_a_rule_without_end_leaves_the_sheet_says_what_is_awaited_and_is_told_soon(
+    bench: Workshop, opened: Opened
+) -> None:
+    page, ana = opened("desk"), bench.table(passes=2)
+    panel = at_bench(page, ana)
+    sent = list[str]()
+    page.on("request", lambda request: sent.append(request.url))
+    bench.edit(*LOOP)
+    saved = time.monotonic()
+    expect(page.locator(".workshop")).to_contain_text("what you see is from before")
+    expect(page.locator(".table")).to_have_attribute("data-seq", "3")
+    expect(page.locator(".workshop pre")).to_contain_text("Endless at crosses.py:26: still running")
+    assert time.monotonic() - saved < 5 + 2 * WITHIN
+    expect(page.locator(".table .sentence")).to_contain_text("The table as you last saw it.")
+    expect(panel.locator(".trouble")).to_contain_text("Endless at crosses.py:26")
+    page.wait_for_timeout(LATE)
+    assert len([url for url in sent if "/log?" in url]) < 5, "nothing is asked again and again"
+    expect(page.locator(".table .sentence")).to_contain_text("The table as you last saw it.")
+    bench.edit(*LOOP[::-1])
+    expect(page.locator(".box.lit").first).to_be_visible()
+    expect(panel.locator("tr", has_text="pass")).to_contain_text("Legal.")
+
+
 def test_a_browser_that_never_saw_the_table_is_told_which_rule_crashes(bench: Workshop, opened: Opened) -> None:
     ana = bench.table(passes=1)
     before = bench.times_read()
@@ -138,6 +207,18 @@ def test_a_browser_that_never_saw_the_table_is_told_which_rule_crashes(bench: Wo
     expect(page.get_by_role("button", name="Bench", exact=True)).to_be_visible()
     bench.edit(*CRASH[::-1])
     expect(page.locator(".table")).to_have_attribute("data-seq", "2")
+
+
+def test_a_page_whose_game_is_called_otherwise_says_so_and_comes_back(bench: Workshop, opened: Opened) -> None:
+    page, ana = opened("desk"), bench.table(passes=2)
+    at_table(page, ana)
+    another = ('Components("crosses"', 'Components("noughts"')
+    bench.edit(*another)
+    expect(page.locator("main")).to_contain_text("no longer called crosses in its file, but noughts")
+    expect(page.locator(".workshop")).to_be_visible()
+    bench.edit(*another[::-1])
+    expect(page.locator(".table")).to_have_attribute("data-seq", "3")
+    expect(page.locator(".box.lit").first).to_be_visible()
 
 
 def test_quick_choices_of_the_next_throw_end_with_the_last(bench: Workshop, opened: Opened) -> None:
@@ -174,12 +255,12 @@ def test_a_position_that_is_being_written_is_not_overwritten_by_a_late_answer(be
     page, ana = opened("desk"), bench.table()
     panel = at_bench(page, ana)
     held: list[Route] = []
-    page.route("**/workshop/tables/*", lambda route: held.append(route))  # noqa: PLW0108  # Playwright cannot wrap it
+    page.route("**/workshop/tables/*/look", lambda route: held.append(route))  # noqa: PLW0108  # Playwright cannot wrap it
     passed(ana)
     page.wait_for_timeout(LATE)
     panel.get_by_label("Position").fill("mine")
     assert held
-    with page.expect_response("**/workshop/tables/*"):
+    with page.expect_response("**/workshop/tables/*/look"):
         for route in held:
             route.continue_()
     page.wait_for_timeout(LATE)

@@ -1,6 +1,9 @@
 """`rollwright serve my_game.py --reload`: rules and tables follow every save, and no ordinary service does."""
 
 import json
+import os
+import re
+import sys
 import time
 from collections.abc import Iterator
 from contextlib import closing
@@ -9,10 +12,13 @@ from pathlib import Path
 import pytest
 
 from rollwright.cli import main
+from rollwright.core.position import read
+from rollwright.game_file import known_games
 from rollwright.server.workshop.endpoints import ENDPOINTS
 
 from .client import Json, Person, Service
-from .workshops import STRICTER, Workshop, passed, wait_until, workshop
+from .parts import free_port
+from .workshops import GAME, STRICTER, Workshop, passed, wait_until, workshop
 
 WITHIN = 2.0
 """Seconds after a save in which everybody has heard of it."""
@@ -33,16 +39,24 @@ def as_it_was(bench: Workshop) -> Iterator[None]:
 
 def told_after(person: Person, save: tuple[str, str]) -> Json:
     """What everybody at a table is told of the workshop after a save; it must not take long."""
+    found, seconds = told_in_time(person, save)
+    assert seconds < WITHIN
+    return found[-1]
+
+
+def told_in_time(person: Person, save: tuple[str, str]) -> tuple[list[Json], float]:
+    """All that is told after a save until the tables have followed it, and in how many seconds."""
     with closing(person.events()) as events:
         told = (json.loads(data) for _, kind, data in events if kind == "workshop")
         first = next(told)
         assert isinstance(person.service, Workshop)
         person.service.edit(*save)
         saved = time.monotonic()
-        found = next(told)
-        assert time.monotonic() - saved < WITHIN
-        assert found != first
-        return found
+        found = [next(told)]
+        while found[-1]["replaying"]:
+            found.append(next(told))
+        assert found[0] != first
+        return found, time.monotonic() - saved
 
 
 def test_a_save_changes_the_rules_of_a_table_that_goes_on(bench: Workshop) -> None:
@@ -106,8 +120,8 @@ def test_a_file_that_cannot_be_read_is_told_with_its_line_and_the_last_good_rule
     assert told_after(ana, (save[1], save[0]))["problem"] == ""
 
 
-def asked(person: Person, what: str = "") -> Json:
-    told = person.service.get(f"/api/workshop/tables/{person.table}{what}")
+def asked(person: Person, what: str = "look", **body: Json) -> Json:
+    told = person.service.post(f"/api/workshop/tables/{person.table}/{what}", body)
     assert told.status_code == 200, told.text
     return told.json()
 
@@ -152,15 +166,32 @@ def test_rules_that_contradict_themselves_are_told_like_a_rule_that_crashes(benc
     assert ana.view()["seq"] == 4
 
 
-def test_a_rule_without_end_is_told_with_its_line_and_the_next_save_is_followed(tmp_path: Path) -> None:
+ENDLESS = {
+    "forbids": ("if move is PASS:", "while True: pass\n        if move is PASS:"),
+    "apply": ("if move is not PASS:", "if move is not PASS:\n            while True: pass"),
+    "score": ("        return Score", "        while True: pass\n        return Score"),
+}
+
+
+@pytest.mark.parametrize(("hook", "passes"), [("forbids", 0), ("forbids", 2), ("apply", 0), ("score", 1)])
+def test_a_rule_without_end_is_told_with_its_line_and_the_next_save_is_followed(
+    tmp_path: Path, hook: str, passes: int
+) -> None:
+    endless = ENDLESS[hook]
     with workshop(tmp_path) as bench:
-        ana, endless = bench.table(), ("if move is PASS:", "while True: pass\n        if move is PASS:")
-        assert told_after(ana, endless)["problem"] == ""
-        said = bench.get(f"/api/tables/{ana.table}/view", ana.token).json()
-        assert said["type"] == "urn:rollwright:rule-crashed"
-        assert "Endless at crosses.py:21: still running" in said["detail"]
+        others, ana = [bench.table(passes=2) for _ in range(3)], bench.table(passes=passes)
+        told, seconds = told_in_time(ana, endless)
+        assert 5 <= seconds < 5 + WITHIN, "other tables keep nobody waiting"
+        assert [line["replaying"] for line in told] == [True, False]
+        assert re.search(r"Endless at crosses.py:\d+: still running", told[-1]["problem"])
+        assert "Endless at crosses.py" in bench.log.read_text(), "and in the terminal"
+        asked = time.monotonic()
+        for what in ("", "/view", "/log"):
+            said = bench.get(f"/api/tables/{ana.table}{what}", ana.token)
+            assert said.status_code == 200 if not what else "Endless at crosses.py" in said.json()["detail"]
+        assert time.monotonic() - asked < WITHIN, "no process runs into it again"
         assert told_after(ana, endless[::-1])["problem"] == ""
-        assert ana.view()["seq"] == 1
+        assert [one.view()["seq"] for one in (ana, *others)] == [passes + 1, 3, 3, 3]
 
 
 @pytest.mark.parametrize("hook", CRASHES)
@@ -171,7 +202,7 @@ def test_a_rule_that_crashes_is_told_with_its_line_and_takes_nothing_away(bench:
     assert told["current"], "the file was read"
     heard = [told["problem"], (told["refused"] or {"why": ""})["why"]]
     asked = [bench.get(f"/api/tables/{ana.table}{what}", ana.token) for what in ("", "/view", "/log")]
-    asked += [bench.get(f"/api/workshop/tables/{ana.table}{what}") for what in ("", "/why?seat=0")]
+    asked += [bench.post(f"/api/workshop/tables/{ana.table}/{what}", {}) for what in ("look", "why")]
     problems = [answer.json() for answer in asked if answer.status_code != 200]
     assert {(said["status"], said["type"]) for said in problems} <= {(422, "urn:rollwright:rule-crashed")}
     places = [*filter(None, heard), *(said["detail"] for said in problems)]
@@ -184,6 +215,26 @@ def test_a_rule_that_crashes_is_told_with_its_line_and_takes_nothing_away(bench:
     assert ana.view()["seq"] == whole, "and nothing was lost"
 
 
+def test_a_table_of_a_game_with_another_name_now_waits_until_it_is_called_so_again(bench: Workshop) -> None:
+    ana, another = bench.table(passes=2), ('Components("crosses"', 'Components("noughts"')
+    told = told_after(ana, another)
+    assert told["problem"].startswith("The game is no longer called crosses in its file, but noughts.")
+    asked = [bench.get(path, ana.token) for path in (f"/api/tables/{ana.table}/view", "/api/games/crosses/-?version=1")]
+    for answer in asked:
+        assert answer.json()["type"] == "urn:rollwright:rule-crashed"
+        assert "no longer called crosses" in answer.json()["detail"]
+    assert told_after(ana, another[::-1])["problem"] == ""
+    assert ana.view()["seq"] == 3
+
+
+def test_a_refusal_is_no_longer_told_when_the_table_cannot_be_shown_at_all(bench: Workshop) -> None:
+    ana = bench.table(passes=4)
+    assert told_after(ana, STRICTER)["refused"]
+    told = told_after(ana, ("players=range(1, 4)", "players=range(2, 4)"))
+    assert "2-3 players" in told["problem"]
+    assert told["refused"] is None
+
+
 def test_the_author_reads_all_that_the_rules_know(bench: Workshop) -> None:
     ana = bench.table("greedy", passes=1)
     line = asked(ana)
@@ -193,11 +244,45 @@ def test_the_author_reads_all_that_the_rules_know(bench: Workshop) -> None:
     wait_until(lambda: bool(ana.view()["prompt"]))
     assert "todo      cross" in asked(ana)["text"]
     shown = ana.view()["dice"]["die"]
-    whys = {why["name"]: why for why in asked(ana, "/why?seat=0")}
+    whys = {why["name"]: why for why in asked(ana, "why", seat=0)}
     assert whys["pass"]["moves"] == ["pass"]
     for number in range(1, 7):
         why = whys[f"row:{number}"]
         assert (why["moves"], why["rule"]) == ((["cross " + why["name"]], "") if number <= shown else ([], "X-1"))
+
+
+def test_the_author_reads_what_a_choice_that_is_not_finished_has_led_to(tmp_path: Path) -> None:
+    with workshop(tmp_path) as bench:
+        bench.edit('["cross"])', '["cross", "cross"])')
+        wait_until(lambda: bench.times_read() == 1)
+        ana = bench.table()
+        done(ana, "throw", faces={"die": 6})
+        passed_twice = ana.say("commit", seq=1, moves=["pass", "pass"], nonce="a" * 32)
+        assert passed_twice.status_code == 200, passed_twice.text
+        chosen: dict[str, Json] = {"drafting": 0, "moves": ["cross row:2"]}
+        before, after = asked(ana), asked(ana, **chosen)
+        assert "todo      cross, cross" in before["text"]
+        assert "todo      cross\n" in after["text"]
+        assert "row:2=1" in after["text"]
+        whys = {why["name"]: why for why in asked(ana, "why", seat=0, **chosen)}
+        assert (whys["row:2"]["rule"], whys["row:3"]["moves"]) == ("X-2", ["cross row:3"])
+        assert after["position"] != before["position"]
+        known, _ = known_games(str(bench.file))
+        match = read(after["position"], known)
+        assert [move.key for move in match.seats[0].draft] == chosen["moves"]
+        assert [task.text for task in match.seats[0].todo] == ["cross"]
+        done(ana, "place", position=after["position"])
+        assert asked(ana)["position"] == after["position"]
+
+
+def test_choices_that_are_no_longer_possible_are_left_out(bench: Workshop) -> None:
+    ana = bench.table()
+    for seat, move in ((0, "cross row:6"), (0, "cross row:99"), (7, "pass")):
+        done(ana, "throw", faces={"die": 1})
+        passed(ana)
+        assert asked(ana, drafting=seat, moves=[move]) == asked(ana)
+        assert asked(ana, "why", drafting=seat, moves=[move]) == asked(ana, "why")
+    assert asked(ana, "why", seat=7) == []
 
 
 def test_time_goes_back_and_forth_and_another_way_is_played_from_there(bench: Workshop) -> None:
@@ -251,6 +336,21 @@ def test_an_ordinary_service_has_no_bench(service: Service) -> None:
         assert told.status_code == 404, path
     with closing(ana.events()) as events:
         assert {kind for _, (_, kind, _) in zip(range(2), events, strict=False)} == {"seats", "change"}
+
+
+def test_a_missing_database_is_not_said_to_be_the_fault_of_the_rules(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "path", sys.path[:])
+    monkeypatch.setattr("rollwright.server.database.START_TIMEOUT_SECONDS", 0)
+    monkeypatch.setattr(os, "environ", dict(os.environ))
+    file = tmp_path / "lonely_crosses.py"
+    file.write_text(GAME)
+    nowhere = f"postgresql://127.0.0.1:{free_port()}/nowhere"
+    assert main(["serve", str(file), "--reload", "--port", str(free_port()), "--database-url", nowhere]) == 2
+    said = capsys.readouterr().err
+    assert said.startswith("The database nowhere at 127.0.0.1:")
+    assert "rules" not in said
 
 
 def test_a_workshop_is_for_one_game_and_this_house(capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,6 +1,7 @@
 """A game is found in a file, and in the package of a plug-in that is not installed."""
 
 import sys
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -33,3 +34,17 @@ def test_rules_that_raise_are_named_with_their_line_and_no_traceback(
     said = capsys.readouterr().err
     assert said.startswith("The rules failed: IndexError at broken_pig.py:")
     assert "rollwright check" in said
+
+
+def test_an_error_outside_the_rules_is_not_called_theirs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nor that of an installed library that the engine calls."""
+    monkeypatch.setattr(sys, "path", sys.path[:])
+    source = (EXAMPLES / "pig/src/rollwright_pig/__init__.py").read_text()
+    (tmp_path / "whole_pig.py").write_text(source)
+    library = tmp_path / "site-packages" / "failing_library.py"
+    library.parent.mkdir()
+    library.write_text("def fails(*args, **more):\n    raise RuntimeError('no connection')\n")
+    monkeypatch.syspath_prepend(str(library.parent))
+    monkeypatch.setattr("rollwright.cli.known_games", import_module("failing_library").fails)
+    with pytest.raises(RuntimeError, match="no connection"):
+        main(["rules", str(tmp_path / "whole_pig.py")])

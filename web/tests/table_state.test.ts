@@ -90,6 +90,13 @@ describe('an answer', () => {
     expect([silent.deaf, wanted(silent)]).toEqual([true, null]);
     expect(wanted(reduce(silent, { is: 'again' }))).toBe('log');
   });
+
+  it('whose log is shorter than the game that was seen is not asked for it again and again', () => {
+    const cut = after({ is: 'seen', view: at(5) }, { is: 'log', page: { lines: [], upto: 3, last: 3 } });
+    expect(wanted(cut)).toBeNull();
+    const kept = reduce(UNKNOWN, { is: 'kept', info, view: at(3), log: [] });
+    expect(wanted({ ...kept, newcomers: false })).toBeNull();
+  });
 });
 
 describe('what is chosen', () => {

@@ -7,6 +7,8 @@ from typing import NamedTuple
 _ENGINE = re.sub(r"core[/\\][^/\\]+$", "", __file__)
 """The folder of the package; compiled code names its files from where it was built."""
 _COMPILED = re.compile(r"^(src[/\\])?rollwright[/\\]")
+LIBRARIES = "site-packages"
+"""Where installed code lies: that of a game, or of a library that it or the engine calls."""
 _LIBRARY = re.sub(r"[^/\\]+$", "", traceback.__file__)
 
 
@@ -33,11 +35,17 @@ def fault(error: BaseException) -> Fault | None:
     return Fault(last.filename, last.lineno or 0, last.line or "", frames[0].name)
 
 
+def is_of_rules(error: BaseException) -> bool:
+    """Whether a line of the author's was running; installed code alone, such as a database driver, is not theirs."""
+    files = [frame.filename for frame in traceback.extract_tb(error.__traceback__)]
+    return any(is_authors(file) and LIBRARIES not in file for file in files)
+
+
 def is_authors(file: str) -> bool:
     """Whether a file belongs neither to the engine nor to Python."""
     if file.startswith("<") or _is_engine(file):
         return False
-    return not file.startswith(_LIBRARY) or "site-packages" in file
+    return not file.startswith(_LIBRARY) or LIBRARIES in file
 
 
 def _is_engine(file: str) -> bool:

@@ -57,6 +57,10 @@ class Announcer(Protocol):
         """The current message."""
         ...
 
+    def expect(self, id: str) -> None:
+        """Raise the reason if this table must not be shown now."""
+        ...
+
 
 class Channel:
     """One table. `seats` is what was read last."""

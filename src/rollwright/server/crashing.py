@@ -2,16 +2,15 @@
 
 import os
 
+from rollwright.core.catalog import Catalog
 from rollwright.core.errors import GameDefinitionError, RollwrightError
-from rollwright.core.fault import described, fault
+from rollwright.core.fault import LIBRARIES, described, fault
 from rollwright.core.text import Text, Verbatim
 
 from .problems import RuleCrashed
 
 WORKSHOP = "ROLLWRIGHT_WORKSHOP"
 """Set in all processes of a workshop; in any other service, a crash of a rule is an error in the log."""
-LIBRARIES = "site-packages"
-"""Installed code is not the author's, even if a rule calls it: the database's errors arise there."""
 
 
 def is_broken(error: Exception) -> bool:
@@ -28,9 +27,28 @@ def crash_of(error: Exception) -> RuleCrashed | None:
     return RuleCrashed(Text("A rule crashed: {what}", what=Verbatim(described(error))))
 
 
+def renamed(game: str, mode: str, catalog: Catalog) -> RuleCrashed | None:
+    """What the author is told of a game that the files no longer make; None if they do, and outside a workshop."""
+    made = [(one.components.id, one.components.mode) for one in catalog]
+    if WORKSHOP not in os.environ or (game, mode) in made:
+        return None
+    return RuleCrashed(
+        Text(
+            "The game is no longer called {was} in its file, but {now}. Call it {was} again and this table comes "
+            "back, or start a new table on the home page.",
+            was=Verbatim(_joined((game, mode))),
+            now=Verbatim(", ".join(map(_joined, made))),
+        )
+    )
+
+
+def _joined(name: tuple[str, str]) -> str:
+    return ":".join(filter(None, name))
+
+
 def _is_authors(error: Exception) -> bool:
     """Whether it arose in the author's own lines, or the engine found a contradiction in them."""
     found = fault(error)
     if found is None:
         return isinstance(error, GameDefinitionError)
-    return LIBRARIES not in found.file
+    return LIBRARIES not in found.file  # even if a rule calls it: the database's errors arise there

@@ -3,6 +3,8 @@
 import asyncio
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 import psycopg
 from psycopg import AsyncConnection
@@ -34,17 +36,23 @@ def connection_options() -> dict[str, object]:
 
 async def prepare(url: str) -> None:
     """Wait for the database, and migrate it to this version."""
-    name = _name(url)
-    await reach(url, name)
-    try:
+    await reach(url)
+    with explained(url):
         await migrate(url)
+
+
+@contextmanager
+def explained(url: str) -> Iterator[None]:
+    """What speaks against using this database is told in a sentence."""
+    try:
+        yield
     except psycopg.Error as error:
-        raise BadOption(f"The database {name} cannot be used: {_sentence(error)}") from error
+        raise BadOption(f"The database {_name(url)} cannot be used: {_sentence(error)}") from error
 
 
-async def reach(url: str, name: str) -> None:
+async def reach(url: str) -> None:
     """Wait until it answers. The reason why it does not is logged at once, and again when we give up."""
-    until, told = time.monotonic() + START_TIMEOUT_SECONDS, False
+    name, until, told = _name(url), time.monotonic() + START_TIMEOUT_SECONDS, False
     while (trouble := await _trouble(url)) is not None:
         said = f"The database {name} cannot be reached: {_sentence(trouble)}"
         if time.monotonic() > until:

@@ -6,8 +6,10 @@ from hashlib import sha256
 from starlette.requests import Request
 from starlette.responses import Response
 
+from rollwright.core.errors import UnknownGame
 from rollwright.core.game import Game
 
+from .crashing import renamed
 from .descriptions import Descriptions
 from .http import JSON, number, service_of
 from .modes import mode_in
@@ -24,7 +26,10 @@ def requested_game(request: Request) -> Game:
     """The game that the path names: in the version that is asked for, else in the newest."""
     service, asked = service_of(request), request.path_params
     version = request.query_params.get("version", "")
-    found = service.catalog.find(asked["game"], mode_in(asked["mode"]))
+    try:
+        found = service.catalog.find(asked["game"], mode_in(asked["mode"]))
+    except UnknownGame as error:
+        raise renamed(asked["game"], mode_in(asked["mode"]), service.catalog) or error from error
     if version:
         found = service.catalog.exact(found.components.id, found.components.mode, number(version) or 0)
     return found

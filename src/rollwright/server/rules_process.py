@@ -74,7 +74,7 @@ from .rules_requests import (
 from .settings import catalog_named
 from .table_log import TableLog
 from .view_message import view_message
-from .workshop.describing import laid, whys
+from .workshop.describing import drafted, laid, whys
 from .workshop.files import Sources
 from .workshop.loading import read_again
 from .workshop.repeating import ReplayRequest, replayed
@@ -267,8 +267,8 @@ _ANSWERS: dict[type[RulesRequest], Callable[..., object]] = {
     DescribeMoments: lambda at, request: review.told(at, request.seat, request.findings, at.reader()),
     ScoreHistory: lambda at, request: review.course(at),
     PositionAt: lambda at, request: review.placed(at, request.seq),
-    AuthorView: lambda at, request: laid(at.match, at.header.names),
-    ExplainBoxes: lambda at, request: whys(at.match, request.seat, at.reader()),
+    AuthorView: lambda at, request: laid(drafted(at, request.drafting, request.moves), at.header.names),
+    ExplainBoxes: lambda at, request: whys(drafted(at, request.drafting, request.moves), request.seat, at.reader()),
 }
 
 

@@ -164,13 +164,18 @@ class MakePdf(AboutGame, tag=True):
 
 
 class AuthorView(msgspec.Struct, tag=True):
-    """The table as its author reads it. A LaidLine."""
+    """The table as its author reads it, with what a seat has chosen so far. A LaidLine."""
+
+    drafting: int
+    moves: tuple[str, ...]
 
 
 class ExplainBoxes(msgspec.Struct, tag=True):
-    """For every box, why a seat may or may not write there. A list of WhyLine."""
+    """For every box, why a seat may or may not write there, after what one has chosen so far. A list of WhyLine."""
 
     seat: int
+    drafting: int
+    moves: tuple[str, ...]
 
 
 class ReloadRules(msgspec.Struct, tag=True):

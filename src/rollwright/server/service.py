@@ -204,6 +204,8 @@ class Service:
         """A started table, up to date."""
         if seat_at(id) is not None:
             return await self._seat_of_event(id)
+        if self.announcer is not None:
+            self.announcer.expect(id)
         async with self.store() as store:
             live = self.remembered(id) or await self._load(id, store)
             acts = await store.acts_after(id, live.seq)

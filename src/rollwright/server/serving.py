@@ -20,7 +20,7 @@ from rollwright.core.text import Text, Verbatim, Words
 from . import address, rebuilding, retention
 from .background.jobs_command import retry_and_list
 from .background.queue import Count, Failure
-from .database import prepare
+from .database import explained, prepare, reach
 from .descriptors import connections, raised
 from .donating import records
 from .donating.records import Donated
@@ -281,4 +281,11 @@ def _database(options: ServeOptions, ending: ExitStack, name: str = "") -> str:
     given = options.database_url or os.environ.get("DATABASE_URL", "")
     if not given:
         return ending.enter_context(embedded_database(name))
-    return sibling_database(given, name) if options.reload else given
+    return _beside(given, name) if options.reload else given
+
+
+def _beside(given: str, name: str) -> str:
+    """A database of this name on the server that was named, once it answers."""
+    asyncio.run(reach(given))
+    with explained(given):
+        return sibling_database(given, name)

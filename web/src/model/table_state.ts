@@ -97,7 +97,7 @@ const BY: { [K in keyof Happenings]: (state: TableState, happening: Happenings[K
   committed: (state, { view }) => ({ ...looked(state, view), moves: followed(view), nonce: '', at: view.seq }),
   unsaid: (state, { keep }) => ({ ...state, ...NOTHING, moves: keep ? state.moves : [], stale: true }),
   dropped: (state) => ({ ...state, ...NOTHING, stale: true }),
-  log: (state, { page }) => (page.upto > state.heard || page.upto === page.last ? listened(state, page) : { ...state, deaf: true }),
+  log: (state, { page }) => (page.upto > state.heard ? listened(state, page) : { ...state, deaf: true }),
   deaf: (state) => ({ ...state, deaf: true }),
   stale: (state) => ({ ...state, stale: true }),
   lost: (state, { busy }) => ({ ...state, line: busy ? 'crowded' : 'lost', failures: state.failures + 1, stale: true }),
@@ -154,7 +154,7 @@ export function wanted(state: TableState): Question | null {
   if (!info.started) return null;
   if (state.nonce) return 'commit';
   if (!view || state.stale || state.told > view.seq) return state.moves.length ? 'draft' : 'view';
-  return state.heard < view.seq && !state.deaf ? 'log' : null;
+  return state.heard < view.seq && !state.deaf && !state.kept ? 'log' : null;
 }
 
 /** Milliseconds until the server is asked again; longer each time. */

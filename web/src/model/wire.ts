@@ -332,6 +332,13 @@ export interface ExampleLine {
   seat: number;
 }
 
+/** For which seat every box is explained. */
+export interface Explaining {
+  drafting?: number;
+  moves?: string[];
+  seat?: number;
+}
+
 /** A finished game. `counts`: complete, without advice, with the service's dice; `kept`: can be viewed. */
 export interface FinishedLine {
   table: string;
@@ -661,6 +668,12 @@ export interface LogPage {
   lines: LogLine[];
   upto: number;
   last: number;
+}
+
+/** What a seat has chosen but not finished: the table is read as if that were done already. */
+export interface Looking {
+  drafting?: number;
+  moves?: string[];
 }
 
 /** Luck and skill separately, each as how many of a hundred did worse; 50 is the median, None with few games. */
@@ -1643,4 +1656,6 @@ export interface WorkshopLine {
   /** Whether the rules are those of the last save; false while the files cannot be read and older rules are used. */
   current: boolean;
   refused: RefusedTurn | null;
+  /** Whether tables are still being replayed under the new rules: what a page shows is from before. */
+  replaying: boolean;
 }

@@ -1,12 +1,12 @@
 /** What an author asks of a workshop. */
 
 import { json } from '../model/api';
-import type { BenchLine, Going, Placing, Throwing, WhyLine } from '../model/wire';
+import type { BenchLine, Explaining, Going, Looking, Placing, Throwing, WhyLine } from '../model/wire';
 
 const path = (table: string): string => `/api/workshop/tables/${table}`;
 
-export const bench = (table: string): Promise<BenchLine> => json(path(table));
-export const whys = (table: string, seat: number): Promise<WhyLine[]> => json(`${path(table)}/why?seat=${seat}`);
+export const bench = (table: string, draft: Looking): Promise<BenchLine> => json(`${path(table)}/look`, '', draft);
+export const whys = (table: string, seat: number, draft: Looking): Promise<WhyLine[]> => json(`${path(table)}/why`, '', { ...draft, seat } satisfies Explaining);
 export const go = (table: string, act: number): Promise<unknown> => json(`${path(table)}/go`, '', { act } satisfies Going);
 export const playOn = (table: string): Promise<unknown> => json(`${path(table)}/play-on`, '', {});
 export const choose = (table: string, faces: Record<string, number>): Promise<unknown> => json(`${path(table)}/throw`, '', { faces } satisfies Throwing);

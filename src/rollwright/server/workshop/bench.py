@@ -4,7 +4,8 @@ import asyncio
 import logging
 import sys
 import time
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -14,10 +15,10 @@ from rollwright.core.errors import BadOption, GameDefinitionError, RollwrightErr
 from rollwright.core.position import placed, write
 from rollwright.core.text import Text, Verbatim
 from rollwright.server.acts import Act, Consent, dumps, loads, standing
-from rollwright.server.crashing import crash_of
+from rollwright.server.crashing import crash_of, renamed
 from rollwright.server.lane import Lane
 from rollwright.server.live_table import LiveTable
-from rollwright.server.problems import Busy, NotFound, Refused
+from rollwright.server.problems import Busy, NotFound, Refused, RuleCrashed
 from rollwright.server.rounds import locked
 from rollwright.server.rows import header
 from rollwright.server.rules_requests import AuthorView, ReloadRules, ReplayGame
@@ -35,6 +36,8 @@ LOOK = 0.15
 """Seconds between two checks of the files."""
 LIMIT = 10.0
 """Seconds within which the files must be loaded, and a game replayed."""
+LATE = 1.0
+"""Seconds after which pages are told that the tables are still being replayed."""
 ENDLESS = "The rules did not finish within {seconds:.0f} seconds and were stopped."
 log = logging.getLogger(__name__)
 
@@ -65,6 +68,10 @@ class Bench:
         self.sandbox = Lane("sandbox", 1, LIMIT, f"{loading.__name__}:{loading.nothing.__name__}")
         """The process that tries everything first: what hangs or crashes there harms nobody."""
         self.problem = ""
+        self.endless = ""
+        """A rule that never ends, as it was found since the last save."""
+        self.replaying = False
+        """Whether tables are being replayed, and pages have been told to wait."""
         self.saved_games: dict[str, SavedGame] = {}
         self._since = time.monotonic()
         self._told = 0
@@ -113,8 +120,8 @@ class Bench:
             return
         self.service.use(catalog)
         await self._tell_the_others()
-        self._since = time.monotonic()
         await self._repeat_all()
+        self._since = time.monotonic()
         self._say("")
         _print(f"{self._name}: read in {time.monotonic() - began:.2f} s")
 
@@ -152,11 +159,36 @@ class Bench:
                 await workshop.follow(game)
             begun = await workshop.begun()
         looked_at = self.service.channels.listened_to()
-        for id in sorted(begun, key=lambda table: table not in looked_at):
-            try:
-                await self.lay(id)
-            except Exception as error:  # noqa: BLE001  # one table is no reason to leave the others
-                self._left_behind(id, error)
+        with self._told_when_late():
+            for id in sorted(begun, key=lambda table: table not in looked_at):
+                try:
+                    await self._follow_rules(id, id in looked_at)
+                except Exception as error:  # noqa: BLE001  # one table is no reason to leave the others
+                    self._left_behind(id, error)
+        if self.endless:
+            _print(f"\n{self.endless}\n")
+
+    async def _follow_rules(self, id: str, looked_at: bool) -> None:
+        """One table; where a rule never ends, tables without viewers must not keep the next save waiting."""
+        if not self.endless or looked_at:
+            await self.lay(id)
+        else:
+            (await self.saved_game(id)).problem = self.endless
+
+    @contextmanager
+    def _told_when_late(self) -> Iterator[None]:
+        """Pages are told what is awaited if it takes longer than usual."""
+        self.endless = ""
+        late = asyncio.get_running_loop().call_later(LATE, self._is_late)
+        try:
+            yield
+        finally:
+            late.cancel()
+            self.replaying = False
+
+    def _is_late(self) -> None:
+        self.replaying = True
+        self.tell()
 
     def _left_behind(self, id: str, error: Exception) -> None:
         """A table does not fit the rules; if one of them crashed, that is shown there."""
@@ -171,6 +203,10 @@ class Bench:
         """Replay a table's game, all of it or up to the act that the author has gone to."""
         saved = await self.saved_game(id)
         table, seats = await self.service.row(id)
+        gone = renamed(table.game, table.mode, self.service.catalog)
+        if gone is not None:
+            self._hide(id, saved, str(gone), None)
+            return
         acts = saved.played if saved.stop is None else saved.played[: saved.stop]
         replay = ReplayRequest(header(table, seats), table.secret, table.wooden, table.mixes, acts)
         try:
@@ -178,9 +214,26 @@ class Bench:
                 await self.sandbox.ask(ReplayGame(msgspec.json.encode(replay))), type=ReplayResult
             )
         except (Refused, Busy) as error:
-            saved.problem = _trouble(error)
+            if isinstance(error, Busy):
+                self.endless = _trouble(error)
+            self._hide(id, saved, _trouble(error), None)
             return
-        await self._write(id, saved, replayed)
+        if replayed.endless:
+            self.endless = replayed.endless
+            self._hide(id, saved, replayed.endless, replayed.refused)
+        else:
+            await self._write(id, saved, replayed)
+
+    def _hide(self, id: str, saved: SavedGame, problem: str, refused: RefusedTurn | None) -> None:
+        """The table cannot be shown under these rules; nothing of it is lost."""
+        saved.problem, saved.refused = problem, refused
+        self.service.forget(id)
+
+    def expect(self, id: str) -> None:
+        """Raise the reason why this table cannot be shown, if it is known: the rules must not be tried again here."""
+        saved = self.saved_games.get(id)
+        if saved is not None and saved.problem:
+            raise RuleCrashed(saved.problem)
 
     async def saved_game(self, id: str) -> SavedGame:
         """The original game of a table; started again when it was played on."""
@@ -215,10 +268,10 @@ class Bench:
 
     # --- what the author does ----------------------------------------------------------------------------
 
-    async def line(self, id: str) -> BenchLine:
-        """A table as its author reads it."""
+    async def line(self, id: str, drafting: int, moves: tuple[str, ...]) -> BenchLine:
+        """A table as its author reads it, with what a seat has chosen so far."""
         live, saved = await self.service.live_table(id), await self.saved_game(id)
-        read = msgspec.json.decode(await self.service.asked.ask(AuthorView(), live), type=LaidLine)
+        read = msgspec.json.decode(await self.service.asked.ask(AuthorView(drafting, moves), live), type=LaidLine)
         return BenchLine(
             text=read.text,
             position=read.position,
@@ -297,6 +350,7 @@ class Bench:
             problem=self.problem or (saved.problem if saved else ""),
             current=not self.problem,
             refused=saved.refused if saved else None,
+            replaying=self.replaying,
         )
         return b"event: workshop\ndata: %b\n\n" % msgspec.json.encode(line)
 

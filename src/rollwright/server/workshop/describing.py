@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from rollwright.core.errors import TableError, UnknownMove
 from rollwright.core.fault import described
 from rollwright.core.match import Match
 from rollwright.core.moves import Move
@@ -9,6 +10,7 @@ from rollwright.core.position import name_of, write
 from rollwright.core.sheet import Box, Paper, Sheet
 from rollwright.core.table import Seat
 from rollwright.core.text import Reader
+from rollwright.server.position import Position
 from rollwright.words.why import against
 
 from .messages import BenchDie, LaidLine, WhyLine
@@ -17,6 +19,14 @@ WIDE = 9
 """The width for names of facts."""
 MOST = 200
 """The maximum number of moves without boxes that are shown."""
+
+
+def drafted(at: Position, seat: int, moves: Sequence[str]) -> Match:
+    """The match with what a seat has chosen so far; without that, if it is no longer possible."""
+    try:
+        return at.twin_with(seat, moves) if moves and seat < len(at.match.seats) else at.match
+    except (TableError, UnknownMove):
+        return at.match
 
 
 def laid(match: Match, names: Sequence[str]) -> LaidLine:
@@ -101,9 +111,9 @@ def _written(sheet: Sheet) -> str:
 
 def whys(match: Match, seat: int, reads: Reader) -> list[WhyLine]:
     """For every box, and every move without one: the moves that are legal there, or what forbids them."""
-    me = match.seats[seat]
-    if not me.todo:
+    if seat >= len(match.seats) or not match.seats[seat].todo:
         return []
+    me = match.seats[seat]
     decision, legal = match.game.decision(me.task), match.legal(seat)
     where = {move.key: {box.id for box in decision.where(match.table, me, move)} for move in legal}
     papers: list[tuple[str, Paper | None]] = [("sheet", match.spec), ("board", match.game.components.board)]

@@ -4,12 +4,12 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from rollwright.server.endpoint import Endpoint
-from rollwright.server.http import already, answer, number, service_of
+from rollwright.server.http import already, answer, service_of
 from rollwright.server.messages import Done
 from rollwright.server.rules_requests import ExplainBoxes
 
 from .bench import Bench
-from .messages import BenchLine, Going, Placing, Throwing, WhyLine
+from .messages import BenchLine, Explaining, Going, Looking, Placing, Throwing, WhyLine
 
 
 def _bench(request: Request) -> tuple[Bench, str]:
@@ -18,17 +18,17 @@ def _bench(request: Request) -> tuple[Bench, str]:
     return bench, request.path_params["table"]
 
 
-async def bench(request: Request) -> Response:
-    """The table as its author reads it."""
+async def bench_look(request: Request, wish: Looking) -> Response:
+    """The table as its author reads it, with a seat's choices so far."""
     found, table = _bench(request)
-    return answer(await found.line(table))
+    return answer(await found.line(table, wish.drafting, tuple(wish.moves)))
 
 
-async def bench_why(request: Request) -> Response:
-    """For every box, why this seat may or may not write there."""
+async def bench_why(request: Request, wish: Explaining) -> Response:
+    """For every box, why this seat may or may not write there, after choices so far."""
     service, table = service_of(request), request.path_params["table"]
-    seat = number(request.query_params.get("seat")) or 0
-    return already(await service.asked.ask(ExplainBoxes(seat), await service.live_table(table)))
+    asked = ExplainBoxes(wish.seat, wish.drafting, tuple(wish.moves))
+    return already(await service.asked.ask(asked, await service.live_table(table)))
 
 
 async def bench_go(request: Request, wish: Going) -> Response:
@@ -61,8 +61,8 @@ async def bench_place(request: Request, wish: Placing) -> Response:
 
 TABLE = "/api/workshop/tables/{table}"
 ENDPOINTS = [
-    Endpoint("GET", TABLE, bench, None, BenchLine),
-    Endpoint("GET", TABLE + "/why", bench_why, None, list[WhyLine], ("seat",)),
+    Endpoint("POST", TABLE + "/look", bench_look, Looking, BenchLine),
+    Endpoint("POST", TABLE + "/why", bench_why, Explaining, list[WhyLine]),
     Endpoint("POST", TABLE + "/go", bench_go, Going, Done),
     Endpoint("POST", TABLE + "/play-on", bench_play_on, None, Done),
     Endpoint("POST", TABLE + "/throw", bench_throw, Throwing, Done),

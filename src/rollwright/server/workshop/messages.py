@@ -5,7 +5,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from rollwright.server.messages import Name
+from rollwright.server.messages import Moves, Name, Number
 
 
 class RefusedTurn(msgspec.Struct):
@@ -31,6 +31,8 @@ class WorkshopLine(msgspec.Struct):
     current: bool
     """Whether the rules are those of the last save; false while the files cannot be read and older rules are used."""
     refused: RefusedTurn | None
+    replaying: bool = False
+    """Whether tables are still being replayed under the new rules: what a page shows is from before."""
 
 
 class BenchDie(msgspec.Struct):
@@ -71,6 +73,19 @@ class WhyLine(msgspec.Struct):
     why: str
     """Empty where a move is legal, or where none could ever be."""
     rule: str
+
+
+class Looking(msgspec.Struct):
+    """What a seat has chosen but not finished: the table is read as if that were done already."""
+
+    drafting: Number = 0
+    moves: Moves = []
+
+
+class Explaining(Looking):
+    """For which seat every box is explained."""
+
+    seat: Number = 0
 
 
 class Going(msgspec.Struct):

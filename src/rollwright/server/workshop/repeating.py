@@ -20,9 +20,14 @@ from rollwright.core.text import Reader, capital
 from rollwright.server.acts import Act, Happening, SideEntry, dumps, loads
 from rollwright.server.request_language import reader
 from rollwright.server.throwing import throw_all
+from rollwright.server.view_message import view_message
 from rollwright.words.moves import said_plainly
 
+from .alarm import Endless, bounded
 from .messages import RefusedTurn
+
+MOST_SHOWN = 4
+"""For how many seats it is tried whether the table can be shown."""
 
 
 class Row(msgspec.Struct, array_like=True):
@@ -49,6 +54,8 @@ class ReplayResult(msgspec.Struct):
 
     acts: list[Row]
     refused: RefusedTurn | None
+    endless: str = ""
+    """Which rule never ends: then the table must not be shown, or whoever shows it would hang."""
 
 
 class _Stopped(Exception):
@@ -61,7 +68,8 @@ class _Stopped(Exception):
 
 def replayed(replay: ReplayRequest, catalog: Catalog) -> ReplayResult:
     """As much as the rules of this catalogue allow. Raises if the table cannot even be laid."""
-    match, dice = begin(replay.header, catalog), seeded(replay.header, catalog, replay.secret)
+    with bounded():
+        match, dice = begin(replay.header, catalog), seeded(replay.header, catalog, replay.secret)
     done: list[Row] = []
     for row in replay.acts:
         twin = match.copy()
@@ -69,20 +77,38 @@ def replayed(replay: ReplayRequest, catalog: Catalog) -> ReplayResult:
         try:
             side_entries = _act_again(twin, loads(row.body), None if replay.wooden else dice)
         except _Stopped as stopped:
-            return ReplayResult(done, _told(match, stopped, len(done), reader(replay.header.game, replay.header.names)))
+            told = _told(match, stopped, len(done), reader(replay.header.game, replay.header.names))
+            return ReplayResult(done, told, _endless(stopped.error) or _shown(match, replay.header.names))
         if twin.over and replay.mixes:
             twin.entries.append(Revealed(replay.secret))
         entries = (*side_entries, *twin.entries)
         match = twin
         if entries or not done:
             done.append(Row(row.seat, row.nonce, dumps(entries), row.at))
-    return ReplayResult(done, None)
+    return ReplayResult(done, None, _shown(match, replay.header.names))
+
+
+def _shown(match: Match, names: Sequence[str]) -> str:
+    """Which rule never ends while the table is shown to those who decide; whatever else is wrong, they are told."""
+    try:
+        with bounded():
+            for seat in match.due()[:MOST_SHOWN]:
+                view_message(match, seat, 0, names=names)
+            match.scores()
+    except Exception as error:  # noqa: BLE001  # whatever the author's rules raise
+        return _endless(error)
+    return ""
+
+
+def _endless(error: Exception) -> str:
+    return described(error) if isinstance(error, Endless) else ""
 
 
 def _act_again(twin: Match, entries: Sequence[Happening], dice: Chance | None) -> list[SideEntry]:
-    """One act again; rules that crash after a decision stop the turn that it was in."""
+    """One act again; rules that crash after a decision, or never end, stop the turn that it was in."""
     try:
-        return _again(twin, entries, dice)
+        with bounded():
+            return _again(twin, entries, dice)
     except _Stopped:
         raise
     except Exception as error:  # whatever the author's rules raise
