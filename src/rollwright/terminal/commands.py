@@ -241,7 +241,7 @@ def _typed(word: str, screen: Screen) -> Words:
 
 def position(turn: Turn, _: str) -> bool:
     """Show the position as one line of text."""
-    turn.screen.wrap(write(turn.match))
+    turn.screen.show([[(write(turn.match), "")]])
     return False
 
 
