@@ -1,6 +1,6 @@
 /** House rules in words: from the rulebook, else as well as their names tell. */
 
-import { t } from '../text/t';
+import { friends } from '../text/friends';
 import { capital, plain } from './naming';
 import type { GameCard, HouseRule } from './types';
 
@@ -13,7 +13,7 @@ export interface HouseOption {
 }
 
 const choiceName = (value: string): string => {
-  if (value === 'true' || value === 'false') return t(value === 'true' ? 'house.yes' : 'house.no');
+  if (value === 'true' || value === 'false') return value === 'true' ? friends.yes : friends.no;
   return plain(value);
 };
 

@@ -22,4 +22,7 @@ export const learn = spokenTexts({
   alone: 'From here on it is a real game, and the table is yours.',
   none: 'Nobody has written a lesson for this game yet.',
   rules: 'Read the rules',
+  offer: 'Your first time with {title}?',
+  minutes: 'Learn in three minutes',
+  justPlay: 'Just play',
 } as const);

@@ -47,4 +47,9 @@ export const result = spokenTexts({
   undrawn: 'This browser cannot draw the picture. The link still works.',
   today: 'played on {date}',
   line: '{title}: {points}',
+  record: 'Download the record',
+  unchecked: 'What is needed for this could not be loaded. Close it and open it again.',
+  checking: 'Computing every throw again…',
+  how: 'How to check it yourself',
+  rematch: 'Play again',
 } as const);
