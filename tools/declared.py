@@ -7,7 +7,7 @@ from rollwright.core.components import Components
 from rollwright.core.game import Game
 from rollwright.core.lesson import Lesson
 from rollwright.core.naming import plain
-from rollwright.core.printed import Label, Mark, Picture
+from rollwright.core.printed import Decor, Label, Mark, Picture
 from rollwright.core.rule import Rule
 from rollwright.core.rulebook import Example, Legend, Paragraph, Rulebook
 from rollwright.core.sheet import Box, Group, Paper
@@ -94,9 +94,8 @@ def _asked(made: Components) -> Iterator[Saying]:
 
 def _printed(paper: Paper) -> Iterator[Saying]:
     yield Saying("title", paper.title)
-    for item in paper.decor:
-        if isinstance(item, Label):
-            yield Saying("print", item.text)
+    for sheet in (paper, *paper.layouts.values()):
+        yield from _labels(sheet.decor)
     for group in paper.groups.values():
         yield Saying("group", group.title or (_called(group.id) if _is_seen(group) else ""), group.id)
         yield Saying("group", group.heading, group.id)
@@ -104,6 +103,13 @@ def _printed(paper: Paper) -> Iterator[Saying]:
             yield Saying("box", name if WORD.search(name) else "", group.id)
         for box in group.boxes:
             yield from _in_box(box)
+
+
+def _labels(decor: Iterable[Decor], where: str = "") -> Iterator[Saying]:
+    """What is printed around boxes; a single letter is the name of a line or a colour in every language."""
+    for item in decor:
+        if isinstance(item, Label) and len(item.text) > 1:
+            yield Saying("print", item.text, where)
 
 
 def _is_seen(group: Group) -> bool:
@@ -136,9 +142,7 @@ def _of_mark(mark: Mark, where: str) -> Iterator[Saying]:
 def _on_card(card: Picture) -> Iterator[Saying]:
     yield Saying("card", card.name)
     yield Saying("card", card.text, card.name)
-    for item in card.decor:
-        if isinstance(item, Label):
-            yield Saying("print", item.text, card.name)
+    yield from _labels(card.decor, card.name)
 
 
 def in_rulebook(book: Rulebook) -> Iterator[Saying]:

@@ -35,6 +35,7 @@ class Browser:
         self.kept: dict[str, str] = {}
         self.heard: list[tuple[str, str]] = []
         self.table, self.token, self.turns = "", "", 0
+        self.keys: list[str] = []
         self.switch_on()
 
     def switch_on(self) -> None:
@@ -59,7 +60,8 @@ class Browser:
         return await self.must(method, f"{TABLES}/{self.table}{what}", wish)
 
     async def sit(self, game: str, mode: str = "", people: int = 1, bots: int | None = None) -> None:
-        fewest = CATALOG.find(game, mode).components.players[0]
+        components = CATALOG.find(game, mode).components
+        fewest, self.keys = components.players[0], [move.key for move in components.moves.all]
         seats = [*[{}] * people, *[{"bot": "beginner"}] * (max(0, fewest - people) if bots is None else bots)]
         seated = await self.must("POST", TABLES, {"game": game, "mode": mode, "seats": seats, "host": "Ana"})
         self.table, self.token = seated["table"], seated["token"]
@@ -78,12 +80,18 @@ class Browser:
         seq, prompt = seen["seq"], seen["prompt"]
         moves: list[str] = list(prompt["followed"])
         while not prompt["can_finish"]:
-            hint = await self.here("POST", "/hint", {"seq": seq, "moves": moves})
-            tried = await self.here("POST", "/draft", {"seq": seq, "moves": [*moves, hint["key"]], "auto": True})
+            key = await self.advised(seq, moves) or self.keys[prompt["legal"][0]]
+            tried = await self.here("POST", "/draft", {"seq": seq, "moves": [*moves, key], "auto": True})
             prompt = tried["prompt"]
-            moves += [hint["key"], *prompt["followed"]]
+            moves += [key, *prompt["followed"]]
         self.turns += 1
         await self.here("POST", "/commit", {"seq": seq, "moves": moves, "nonce": f"turn {self.turns}"})
+
+    async def advised(self, seq: int, moves: list[str]) -> str:
+        """The key of the move that is hinted at; none if all are equally good."""
+        status, said = await self.ask("POST", f"{TABLES}/{self.table}/hint", {"seq": seq, "moves": moves})
+        assert status in (200, 409), said
+        return str(msgspec.json.decode(said)["key"]) if status == 200 else ""
 
     async def play(self, turns: int = MOST) -> Said:
         """The view after so many turns, or at the end."""
