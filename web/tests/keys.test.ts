@@ -88,3 +88,33 @@ test('no key reaches the table under a dialog', () => {
   const over = lies();
   expect([press('z', over, { ctrlKey: true }), press('Escape', field(over)), session.notice?.text]).toEqual([true, true, 'No.']);
 });
+
+test('Enter does what was chosen, but not while “Why?” is asked', async () => {
+  server.view.prompt = { ...server.view.prompt!, legal: [] };
+  await session.say('cross A1');
+  why.on = true;
+  for (const at of [document.body, document.querySelector('[role="grid"]')!]) press('Enter', at);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(server.to('commit')).toHaveLength(0);
+  why.on = false;
+  press('Enter');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(server.to('commit')).toHaveLength(1);
+});
+
+test('a key held down does not make a turn final', async () => {
+  server.view.prompt = { ...server.view.prompt!, legal: [] };
+  await session.say('cross A1');
+  press('Enter', document.body, { repeat: true });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(server.to('commit')).toHaveLength(0);
+});
+
+test('who closes an answer to “Why?” is back at that button', () => {
+  const asks = document.querySelector<HTMLElement>('.help[aria-pressed]')!;
+  asks.click();
+  flushSync();
+  document.querySelector<HTMLElement>('.notice button')!.click();
+  flushSync();
+  expect([why.on, document.activeElement]).toEqual([false, asks]);
+});
