@@ -4,6 +4,7 @@ import { keepSeat } from '../src/model/storage';
 import { Session } from '../src/model/session.svelte';
 import { why } from '../src/model/why.svelte';
 import Table from '../src/pages/Table.svelte';
+import { prompt } from './game';
 import { stubScreen } from './screen';
 import { Server } from './server';
 
@@ -117,4 +118,15 @@ test('who closes an answer to “Why?” is back at that button', () => {
   document.querySelector<HTMLElement>('.notice button')!.click();
   flushSync();
   expect([why.on, document.activeElement]).toEqual([false, asks]);
+});
+
+test('where a word is asked for, the keys go on in its field and not on the move beside it', async () => {
+  await import('../src/table/TypedAnswer.svelte');
+  vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
+  press('Tab');
+  server.view.prompt = { ...prompt('pass'), typed: true };
+  await session.say('cross A1');
+  flushSync();
+  await vi.waitFor(() => expect(document.activeElement?.id).toBe('say'));
+  vi.restoreAllMocks();
 });
