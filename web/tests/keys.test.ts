@@ -130,3 +130,18 @@ test('where a word is asked for, the keys go on in its field and not on the move
   await vi.waitFor(() => expect(document.activeElement?.id).toBe('say'));
   vi.restoreAllMocks();
 });
+
+test('where the page puts the keys, the question stays; where they go by themselves, it says what Enter would do', async () => {
+  vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
+  press('Tab');
+  server.view.prompt = prompt('cross A1', 'cross C3');
+  await session.say('cross A1');
+  const tip = (): string => document.querySelector('.tip')!.textContent!;
+  await vi.waitFor(() => expect(document.activeElement?.getAttribute('data-box')).toBe('0'));
+  flushSync();
+  expect(tip()).toBe('');
+  press('n');
+  flushSync();
+  expect([document.activeElement?.getAttribute('data-box'), tip()]).toEqual(['8', expect.stringContaining('C3')]);
+  vi.restoreAllMocks();
+});
