@@ -6,6 +6,11 @@ from .conftest import Opened
 from .player import start
 from .test_table import alone, begun
 
+RINGED = """() => {
+  const [ring, paper] = [':focus .ring', '.page'].map((one) => getComputedStyle(document.querySelector(one)));
+  return [ring.outlineStyle, ring.outlineColor === paper.fill];
+}"""
+"""The line inside the ring around the box that has the focus, and whether it has the colour of the paper."""
 FOCUSED = "() => document.activeElement?.getAttribute('data-box') ?? ''"
 
 
@@ -54,3 +59,11 @@ def test_a_turn_is_chosen_and_made_final_without_leaving_the_paper(base: str, op
     expect(page.locator(".box:focus")).to_have_count(1)
     page.keyboard.press("Enter")
     expect(table).not_to_have_attribute("data-seq", began)
+
+
+def test_the_box_that_has_the_focus_is_seen_where_its_square_is_filled(base: str, opened: Opened) -> None:
+    page, game = opened("desk"), alone(base)
+    start(page, base, str(game["title"]), str(game["mode"]))
+    page.locator(".box.lit").first.wait_for()
+    page.keyboard.press("n")
+    assert page.evaluate(RINGED) == ["solid", True]

@@ -4,6 +4,7 @@ import { keepSeat } from '../src/model/storage';
 import { Session } from '../src/model/session.svelte';
 import { why } from '../src/model/why.svelte';
 import Table from '../src/pages/Table.svelte';
+import { prompt } from './game';
 import { stubScreen } from './screen';
 import { Server } from './server';
 
@@ -87,4 +88,60 @@ test('no key reaches the table under a dialog', () => {
   session.tell('No.');
   const over = lies();
   expect([press('z', over, { ctrlKey: true }), press('Escape', field(over)), session.notice?.text]).toEqual([true, true, 'No.']);
+});
+
+test('Enter does what was chosen, but not while “Why?” is asked', async () => {
+  server.view.prompt = { ...server.view.prompt!, legal: [] };
+  await session.say('cross A1');
+  why.on = true;
+  for (const at of [document.body, document.querySelector('[role="grid"]')!]) press('Enter', at);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(server.to('commit')).toHaveLength(0);
+  why.on = false;
+  press('Enter');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(server.to('commit')).toHaveLength(1);
+});
+
+test('a key held down does not make a turn final', async () => {
+  server.view.prompt = { ...server.view.prompt!, legal: [] };
+  await session.say('cross A1');
+  press('Enter', document.body, { repeat: true });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(server.to('commit')).toHaveLength(0);
+});
+
+test('who closes an answer to “Why?” is back at that button', () => {
+  const asks = document.querySelector<HTMLElement>('.help[aria-pressed]')!;
+  asks.click();
+  flushSync();
+  document.querySelector<HTMLElement>('.notice button')!.click();
+  flushSync();
+  expect([why.on, document.activeElement]).toEqual([false, asks]);
+});
+
+test('where a word is asked for, the keys go on in its field and not on the move beside it', async () => {
+  await import('../src/table/TypedAnswer.svelte');
+  vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
+  press('Tab');
+  server.view.prompt = { ...prompt('pass'), typed: true };
+  await session.say('cross A1');
+  flushSync();
+  await vi.waitFor(() => expect(document.activeElement?.id).toBe('say'));
+  vi.restoreAllMocks();
+});
+
+test('where the page puts the keys, the question stays; where they go by themselves, it says what Enter would do', async () => {
+  vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
+  press('Tab');
+  server.view.prompt = prompt('cross A1', 'cross C3');
+  await session.say('cross A1');
+  const tip = (): string => document.querySelector('.tip')!.textContent!;
+  await vi.waitFor(() => expect(document.activeElement?.getAttribute('data-box')).toBe('0'));
+  flushSync();
+  expect(tip()).toBe('');
+  press('n');
+  flushSync();
+  expect([document.activeElement?.getAttribute('data-box'), tip()]).toEqual(['8', expect.stringContaining('C3')]);
+  vi.restoreAllMocks();
 });

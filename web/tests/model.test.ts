@@ -87,6 +87,8 @@ test('boxes have names that can be heard', () => {
   expect(place(group, box)).toBe('row 2, column B');
   expect(content(paper, box, 2)).toBe('circle, 2, painted blue, in red');
   expect(content(paper, box, null)).toBe('covered');
+  const spent = { ...paper, marks: [[{ ...paper.marks[0]![0]!, glyph: 'fill+ring' }]] };
+  expect(content(spent, box, 1)).toBe('ring, filled');
   expect(sentence(paper, group, box, 0, ['cross'])).toBe('row 2, column B: blank; legal: cross');
   expect(sentence(paper, group, box, 0, [''])).toBe('row 2, column B: blank; legal');
   expect(sentence(paper, group, box, 0, ['cross', 'ring'])).toBe('row 2, column B: blank; legal: cross, ring');

@@ -26,7 +26,9 @@ export function findPlace(room: Element): void {
   if (!keyboard.inUse || !fallen(document.activeElement)) return;
   const shown = (one: Element): boolean => one.getClientRects().length > 0 && !one.matches(DEAD);
   const [next] = NEXT.flatMap((kind) => [...room.querySelectorAll<HTMLElement | SVGElement>(kind)].find(shown) ?? []);
+  keyboard.inUse = false; // where the page puts them they have not pointed
   next?.focus({ preventScroll: true });
+  keyboard.inUse = true;
 }
 
 const WRITES = 'input, textarea, select, dialog *, [contenteditable]';

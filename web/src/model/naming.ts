@@ -63,7 +63,8 @@ function sign(mark: Mark, value: number): string {
   if (mark.glyph === 'number') return String(value);
   if (mark.glyph === 'count') return String(value - 1);
   if (mark.glyph === 'word') return mark.note;
-  return listed(mark.glyph.split('+').map(spoken));
+  const parts = mark.glyph.split('+').map(spoken);
+  return mark.glyph.startsWith('fill+') ? parts.reverse().join(', ') : listed(parts);
 }
 
 /** `Ana, Ben and Cleo`. */
