@@ -81,3 +81,54 @@ def test_no_sheet_is_opened_for_anybody_who_has_not_said_whose_it_is(base: str, 
     curtain.get_by_role("button", name=f"I am {second}").tap()
     page.get_by_role("button", name=f"Hand over to {first}").tap()
     expect(curtain.get_by_role("button")).to_have_text([f"I am {first}", f"I am still {second}"])
+
+
+def leave(page: Page) -> None:
+    """From the menu of the table."""
+    page.get_by_role("button", name="Table menu").click()
+    page.get_by_role("button", name="Leave the game").click()
+    page.get_by_role("alertdialog").get_by_role("button", name="Leave the game").click()
+
+
+def nothing_to_play_on(home: Page) -> None:
+    expect(home.get_by_role("list", name="Games")).to_be_visible()
+    home.wait_for_load_state("networkidle")
+    expect(home.get_by_role("link", name="Play on")).to_have_count(0)
+
+
+def test_who_leaves_is_marked_for_the_others_and_watches_and_the_device_is_whose_who_stay(
+    base: str, opened: Opened
+) -> None:
+    """Ana and Ben share a device and Dan is far away; one leaves after the other."""
+    shared, far = opened("phone"), opened("desk")
+    box_of(shared, base, "Pig").get_by_role("button", name="With friends").click()
+    shared.get_by_label("Your name").fill("Ana")
+    shared.get_by_label("People at the table, you included").select_option("3")
+    shared.get_by_role("button", name="Open the table").click()
+    shared.get_by_text("Add a player at this device or on paper").click()
+    shared.get_by_label("Their name").fill("Ben")
+    shared.get_by_role("button", name="Give them a seat").click()
+    expect(shared.get_by_role("listitem").filter(has_text="Ben")).to_be_visible()
+    far.goto(shared.url)
+    far.get_by_label("Your name").fill("Dan")
+    far.get_by_role("button", name="Sit down").click()
+    curtain = shared.locator(".curtain")
+    curtain.get_by_role("button", name="I am Ana").tap()
+
+    leave(shared)
+    expect(curtain.get_by_role("button")).to_have_text(["I am Ben"])
+    players = far.locator(".wide").get_by_role("listitem")
+    expect(players.filter(has_text="Ana")).to_contain_text("left")
+    expect(players.filter(has_text="Ben")).not_to_contain_text("left")
+    expect(far.locator(".side .log")).to_contain_text("Ana has left.")
+    shared.goto(base)
+    shared.get_by_role("link", name="Play on").tap()
+    curtain.get_by_role("button", name="I am Ben").tap()
+    leave(shared)
+    expect(shared).to_have_url(f"{base}/")
+    expect(players.filter(has_text="Ben")).to_contain_text("left")
+    nothing_to_play_on(shared)
+    shared.goto(far.url)
+    expect(shared.get_by_text("You are watching this table.")).to_be_visible()
+    shared.goto(base)
+    nothing_to_play_on(shared)

@@ -179,6 +179,19 @@ def test_a_free_seat_is_given_to_a_bot_and_who_leaves_before_the_game_leaves_not
     alone(test)
 
 
+def test_who_leaves_a_game_at_the_device_only_watches_the_others() -> None:
+    async def test(browser: Browser) -> None:
+        await browser.sit("pig", people=3, bots=0)
+        ben, _ = [await browser.here("POST", "/join", {"name": name}) for name in ("Ben", "Cleo")]
+        await browser.here("POST", "/leave", {})
+        line, view = [await browser.here("GET", what) for what in ("", "/view")]
+        assert (line["over"], line["you"], view["seat"]) == (False, None, None)
+        browser.token = ben["token"]
+        assert [other["left"] for other in (await browser.here("GET", "/view"))["others"]] == [True, False]
+
+    alone(test)
+
+
 def test_who_plays_again_finds_the_same_seat_and_the_same_bots_however_often_they_ask() -> None:
     async def test(browser: Browser) -> None:
         await browser.sit("pig")

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetDescriptions } from '../src/model/descriptions';
-import { draftAt, keepSeat, keepWord, seatAt, seenAt, wordAt } from '../src/model/storage';
+import { begun, draftAt, keepSeat, keepWord, seatAt, seenAt, wordAt } from '../src/model/storage';
+import { route } from '../src/model/route.svelte';
 import { Session } from '../src/model/session.svelte';
 import { fingerprint } from '../src/model/sha256';
 import { freshWord, promise, wordOf } from '../src/model/dice_word';
@@ -21,6 +22,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.restoreAllMocks();
   session.close();
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -277,6 +279,22 @@ test('a page that lost its seat says so and can sit down again with a new word',
   expect(server.to('join')[0]!.body['nonce_hash']).toBe(promise(kept));
   expect(kept).toMatchObject({ next: 0, promised: { 1: server.info.commitment } });
   expect(session.me).toMatchObject({ seat: 1, token: 'key' });
+});
+
+test('a game that was left is not taken up again by what is still heard of it, and who left elsewhere is told of no lost seat', async () => {
+  await session.open();
+  const gone = vi.spyOn(route, 'go').mockImplementation(() => undefined);
+  server.instead = { leave: [{}] };
+  server.info = { ...server.info, you: null };
+  server.acts++;
+  server.tell('change', { seq: 2 });
+  await session.leave();
+  expect([gone.mock.calls, session.me, seatAt('x'), begun()]).toEqual([[['/']], null, null, []]);
+  keepSeat('x', { seat: 0, token: 'mine', name: 'Ana' });
+  const other = new Session('x');
+  await other.open();
+  other.close();
+  expect([other.me, seatAt('x'), other.notice]).toEqual([null, null, null]);
 });
 
 test('the own seat may move before the start', async () => {

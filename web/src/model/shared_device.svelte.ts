@@ -17,6 +17,11 @@ class Beside {
     return (read<number[]>(key(table)) ?? []).filter((seat) => seatAt(seatKeyOf(table, seat)));
   }
 
+  /** The first seat of this device: of whom this browser knows; where there is none, of somebody else here. */
+  first(table: string): Seat | null | undefined {
+    return seatAt(table) ?? this.at(table).map((seat) => seatAt(seatKeyOf(table, seat)))[0];
+  }
+
   add(table: string, seat: Seat): void {
     write(key(table), [...this.at(table), seat.seat]);
     keepSeat(seatKeyOf(table, seat.seat), seat);
