@@ -167,7 +167,11 @@ def test_several_share_the_device_and_the_game_begins_with_the_last_of_them() ->
 def test_a_free_seat_is_given_to_a_bot_and_who_leaves_before_the_game_leaves_nothing_behind() -> None:
     async def test(browser: Browser) -> None:
         await browser.sit("pig", people=3, bots=0)
+        ana, browser.token = browser.token, (await browser.here("POST", "/join", {"name": "Cleo"}))["token"]
         await browser.here("POST", "/leave", {})
+        browser.token = ana
+        line = await browser.here("GET", "")
+        assert ([seat["name"] for seat in line["seats"]], line["host"]) == (["Ana", "", ""], 0)
         await browser.here("POST", "/add-bot", {"seat": 2, "bot": "random"})
         status, _ = await browser.ask("POST", f"{TABLES}/{browser.table}/add-bot", {"seat": 2, "bot": "random"})
         assert status == 409

@@ -47,6 +47,18 @@ test('who has left does not come back as somebody else', async () => {
   expect(beside.at('x')).toEqual([1]);
 });
 
+test('who sits at a number that is in use here since seats moved down takes nobody’s key', async () => {
+  grants('x', 1, 2, 2);
+  for (const name of ['Ben', 'Cleo']) await sitBeside(new TableApi('x', 'mine'), true, name);
+  beside.forget('x', 1);
+  keepSeat(seatKeyOf('x', 2), { ...seatAt(seatKeyOf('x', 2))!, seat: 1 }); // as the page of Cleo does when hers has moved
+  await sitBeside(new TableApi('x', 'mine'), true, 'Dan');
+  expect(beside.at('x').map((n) => seatAt(seatKeyOf('x', n)))).toMatchObject([
+    { seat: 1, name: 'Cleo' },
+    { seat: 2, name: 'Dan' },
+  ]);
+});
+
 test('who leaves leaves the device to the others there, and the game is theirs to play on', async () => {
   grants('x', 1);
   keepSeat('x', { seat: 0, token: 'mine', name: 'Ana' });

@@ -166,9 +166,11 @@ async def rematch(request: DeviceRequest) -> object:
 
 
 async def leave(request: DeviceRequest) -> object:
-    """Leave the game."""
+    """Give up the seat, or leave the game."""
     device, id, seat = await request.seated()
-    if device.remembered(id) is not None:
+    if device.remembered(id) is None:
+        await device.stand_up(id, seat)
+    else:
         await play.leave(device, id, seat)
     return Done()
 
