@@ -5,9 +5,10 @@ import { route } from '../src/model/route.svelte';
 import { Session } from '../src/model/session.svelte';
 import { fingerprint } from '../src/model/sha256';
 import { freshWord, promise, wordOf } from '../src/model/dice_word';
+import { toldAloud } from '../src/model/told_aloud';
 import type { TableInfo } from '../src/model/types';
 import { en } from '../src/text/en';
-import { ANA, BEN, EMPTY } from './game';
+import { ANA, BEN, EMPTY, prompt } from './game';
 import { Server } from './server';
 
 let server: Server;
@@ -295,6 +296,15 @@ test('a game that was left is not taken up again by what is still heard of it, a
   await other.open();
   other.close();
   expect([other.me, seatAt('x'), other.notice]).toEqual([null, null, null]);
+});
+
+test('an answer that comes too late is told so, also if the table waits for this seat by now', async () => {
+  server.view = { ...server.view, prompt: null };
+  await session.open();
+  [server.view, server.acts] = [{ ...server.view, prompt: prompt('cross A1') }, 2];
+  server.instead = { 'answer-take-back': [{ status: 409, body: { detail: 'The table has moved on.' } }] };
+  await toldAloud(session, () => session.api.say('answer-take-back', { question: 1, agree: true }));
+  expect([session.view?.prompt?.ask, session.notice?.text]).toEqual(['Draw.', 'The table has moved on.']);
 });
 
 test('the own seat may move before the start', async () => {
