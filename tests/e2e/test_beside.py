@@ -30,8 +30,8 @@ def table_for_four(page: Page, base: str, title: str) -> None:
     page.get_by_label("Your name").fill(HERE[0])
     page.get_by_label("People at the table, you included").select_option("4")
     page.get_by_role("button", name="Open the table").click()
+    page.get_by_text("Add a player at this device or on paper").click()
     for name in HERE[1:]:
-        page.get_by_text("Add a player at this device or on paper").click()
         page.get_by_label("Their name").fill(name)
         page.get_by_role("button", name="Give them a seat").click()
         expect(page.get_by_role("listitem").filter(has_text=name)).to_be_visible()
@@ -66,18 +66,88 @@ def test_two_at_one_device_one_on_paper_and_one_far_away_play_together(
     assert far.evaluate(HIDDEN) == [secret] * 3
 
 
+def test_one_after_the_other_is_given_a_seat_and_may_give_it_up_before_the_game(base: str, opened: Opened) -> None:
+    """The fold stays open, its field has the focus, and what was done is said."""
+    page = opened("phone")
+    table_for_four(page, base, "Pig")
+    field, seats = page.get_by_label("Their name"), page.get_by_role("list", name="Players").get_by_role("listitem")
+    expect(field).to_be_focused()
+    expect(page.get_by_role("status").filter(has_text=f"{HERE[2]} has a seat.")).to_be_visible()
+    expect(seats.filter(has_text="at this device")).to_have_count(2)
+    seats.filter(has_text="Ben").get_by_role("button", name="Free this seat").tap()
+    expect(page.get_by_role("status").filter(has_text="Ben’s seat is free again.")).to_be_visible()
+    expect(field).to_be_focused()
+    expect(seats.filter(has_text="at this device")).to_have_count(1)
+    expect(seats.nth(1)).to_contain_text("free")
+    field.fill("Eve")
+    page.keyboard.press("Enter")
+    expect(seats.nth(1)).to_contain_text("Eve")
+
+
 def test_no_sheet_is_opened_for_anybody_who_has_not_said_whose_it_is(base: str, opened: Opened) -> None:
     """Who was given a name is called by it; a page just opened asks, and then only who has the device looks on."""
     page = opened("phone")
     box_of(page, base, "Potion Shop").get_by_role("button", name="With friends").click()
     page.get_by_role("button", name="Open the table").click()
     page.get_by_text("Add a player at this device or on paper").click()
-    expect(page.get_by_role("button", name="Give them a seat")).to_be_in_viewport(ratio=0.9)
+    expect(page.get_by_text("The game begins as soon as every seat is taken.")).to_be_visible()
+    expect(page.get_by_role("button", name="Give them the last seat and begin")).to_be_in_viewport(ratio=0.9)
     page.get_by_label("Their name").fill("Ben")
-    page.get_by_role("button", name="Give them a seat").click()
+    page.get_by_role("button", name="Give them the last seat and begin").click()
     curtain = page.get_by_role("dialog").filter(has_text="turn")
     expect(curtain.get_by_role("heading")).to_have_text(re.compile(r"^It is \w.*’s turn$"))
     first, second = (said.removeprefix("I am ") for said in curtain.get_by_role("button").all_inner_texts())
     curtain.get_by_role("button", name=f"I am {second}").tap()
     page.get_by_role("button", name=f"Hand over to {first}").tap()
     expect(curtain.get_by_role("button")).to_have_text([f"I am {first}", f"I am still {second}"])
+
+
+def leave(page: Page) -> None:
+    """From the menu of the table."""
+    page.get_by_role("button", name="Table menu").click()
+    page.get_by_role("button", name="Leave the game").click()
+    page.get_by_role("alertdialog").get_by_role("button", name="Leave the game").click()
+
+
+def nothing_to_play_on(home: Page) -> None:
+    expect(home.get_by_role("list", name="Games")).to_be_visible()
+    home.wait_for_load_state("networkidle")
+    expect(home.get_by_role("link", name="Play on")).to_have_count(0)
+
+
+def test_who_leaves_is_marked_for_the_others_and_watches_and_the_device_is_whose_who_stay(
+    base: str, opened: Opened
+) -> None:
+    """Ana and Ben share a device and Dan is far away; one leaves after the other."""
+    shared, far = opened("phone"), opened("desk")
+    box_of(shared, base, "Pig").get_by_role("button", name="With friends").click()
+    shared.get_by_label("Your name").fill("Ana")
+    shared.get_by_label("People at the table, you included").select_option("3")
+    shared.get_by_role("button", name="Open the table").click()
+    shared.get_by_text("Add a player at this device or on paper").click()
+    shared.get_by_label("Their name").fill("Ben")
+    shared.get_by_role("button", name="Give them a seat").click()
+    expect(shared.get_by_role("listitem").filter(has_text="Ben")).to_be_visible()
+    far.goto(shared.url)
+    far.get_by_label("Your name").fill("Dan")
+    far.get_by_role("button", name="Sit down").click()
+    curtain = shared.locator(".curtain")
+    curtain.get_by_role("button", name="I am Ana").tap()
+
+    leave(shared)
+    expect(curtain.get_by_role("button")).to_have_text(["I am Ben"])
+    players = far.locator(".wide").get_by_role("listitem")
+    expect(players.filter(has_text="Ana")).to_contain_text("left")
+    expect(players.filter(has_text="Ben")).not_to_contain_text("left")
+    expect(far.locator(".side .log")).to_contain_text("Ana has left.")
+    shared.goto(base)
+    shared.get_by_role("link", name="Play on").tap()
+    curtain.get_by_role("button", name="I am Ben").tap()
+    leave(shared)
+    expect(shared).to_have_url(f"{base}/")
+    expect(players.filter(has_text="Ben")).to_contain_text("left")
+    nothing_to_play_on(shared)
+    shared.goto(far.url)
+    expect(shared.get_by_text("You are watching this table.")).to_be_visible()
+    shared.goto(base)
+    nothing_to_play_on(shared)

@@ -161,6 +161,7 @@ def test_late_guests_join_until_the_first_round_closes_and_then_watch(service: S
     until(lambda: host.message, lambda told: told["round"] == 2)
     too_late = Guest(service, host.line(), "Too late")
     assert too_late.joined.status_code == 409
+    assert too_late.joined.json()["detail"].startswith("It is too late to join: the event or its first round is over.")
     assert "watch" in too_late.joined.json()["detail"]
     assert service.get(f"/api/events/{host.id}").status_code == 200
 

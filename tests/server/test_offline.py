@@ -175,7 +175,11 @@ def test_several_share_the_device_and_the_game_begins_with_the_last_of_them() ->
 def test_a_free_seat_is_given_to_a_bot_and_who_leaves_before_the_game_leaves_nothing_behind() -> None:
     async def test(browser: Browser) -> None:
         await browser.sit("pig", people=3, bots=0)
+        ana, browser.token = browser.token, (await browser.here("POST", "/join", {"name": "Cleo"}))["token"]
         await browser.here("POST", "/leave", {})
+        browser.token = ana
+        line = await browser.here("GET", "")
+        assert ([seat["name"] for seat in line["seats"]], line["host"]) == (["Ana", "", ""], 0)
         await browser.here("POST", "/add-bot", {"seat": 2, "bot": "random"})
         status, _ = await browser.ask("POST", f"{TABLES}/{browser.table}/add-bot", {"seat": 2, "bot": "random"})
         assert status == 409
@@ -183,6 +187,19 @@ def test_a_free_seat_is_given_to_a_bot_and_who_leaves_before_the_game_leaves_not
         await browser.here("POST", "/join", {"name": "Ben"})
         line = await browser.here("GET", "")
         assert (line["started"], [bool(seat["bot"]) for seat in line["seats"]]) == (True, [False, False, True])
+
+    alone(test)
+
+
+def test_who_leaves_a_game_at_the_device_only_watches_the_others() -> None:
+    async def test(browser: Browser) -> None:
+        await browser.sit("pig", people=3, bots=0)
+        ben, _ = [await browser.here("POST", "/join", {"name": name}) for name in ("Ben", "Cleo")]
+        await browser.here("POST", "/leave", {})
+        line, view = [await browser.here("GET", what) for what in ("", "/view")]
+        assert (line["over"], line["you"], view["seat"]) == (False, None, None)
+        browser.token = ben["token"]
+        assert [other["left"] for other in (await browser.here("GET", "/view"))["others"]] == [True, False]
 
     alone(test)
 

@@ -253,6 +253,8 @@ def test_a_game_that_somebody_has_left_is_not_theirs_to_play_on(browser: Browser
     assert host.say("leave").status_code == 200
     assert (guest.ask()["started"], guest.ask()["over"]) == (True, False)
     assert host.table not in my_games(one)[0]
+    host.token = ""  # only the cookie says who asks
+    assert (host.ask()["you"], host.view()["seat"]) == (None, None)
 
 
 def test_a_stranger_has_no_profile(browser: Browser) -> None:

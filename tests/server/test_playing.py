@@ -244,6 +244,21 @@ def test_who_leaves_holds_up_nobody(service: Service) -> None:
     assert "Ben has left." in host.told()
 
 
+def test_who_has_left_is_marked_for_the_others_and_only_watches_until_the_end(service: Service) -> None:
+    host = service.make("crosses", [{}, {}, {}])
+    ben = host.joined_by("Ben")
+    host.joined_by("Cleo")
+    assert ben.ask()["you"] == 1
+    assert ben.say("leave").status_code == 200
+    for viewer, seats in ((host, {1: True, 2: False}), (host.spectator(), {0: False, 1: True, 2: False})):
+        assert {other["seat"]: other["left"] for other in viewer.view()["others"]} == seats
+    assert (ben.ask()["you"], ben.view()) == (None, host.spectator().view())
+    assert ben.say("commit", seq=1, moves=[], nonce="late").status_code == 401
+    for person in (host, service.parties[host.table][-1]):
+        person.say("leave")
+    assert (ben.ask()["over"], ben.ask()["you"], ben.view()["seat"]) == (True, 1, 1)
+
+
 def test_every_nonce_is_needed(service: Service) -> None:
     host = service.make("crosses", [{}])
     assert host.say("commit", seq=1, moves=["cross row:1"]).status_code == 422

@@ -126,7 +126,9 @@ def test_nothing_is_taken_back_after_dice_have_fallen(service: Service) -> None:
     assert ana.view()["take_back"] is None
     assert problem(ana.say("take-back")) == "nothing-to-take-back"
     assert problem(ben.say("take-back")) == "nothing-to-take-back"
-    assert problem(ben.say("answer-take-back", question=question, agree=True)) == "question-closed"
+    late = ben.say("answer-take-back", question=question, agree=True)
+    assert problem(late) == "question-closed"
+    assert late.json()["detail"].startswith("The table has moved on,")
 
 
 def test_nothing_is_taken_back_where_it_counts(service: Service) -> None:

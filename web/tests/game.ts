@@ -73,7 +73,7 @@ export function view(more: Partial<View> = {}): View {
 }
 
 /** Another seat, of which these boxes are seen. */
-export const other = (number: number, cells: (number | null)[]): Other => ({ seat: number, done: false, turns: 0, cells, regions: [] });
+export const other = (number: number, cells: (number | null)[]): Other => ({ seat: number, done: false, turns: 0, cells, regions: [], left: false });
 
 /** Something that was told. */
 export const line = (more: Partial<LogLine>): LogLine => ({

@@ -137,8 +137,14 @@ test('no text on the screen uses the words of the house', () => {
 });
 
 test('news, the end and what others did are told where the log is out of sight; one’s own turn is not', () => {
-  const line = (kind: 'turn' | 'news' | 'end' | 'throw', seat: number | null) => aLine({ seat, kind, words: `${kind} ${seat}` });
+  const line = (kind: 'turn' | 'news' | 'end' | 'left' | 'throw', seat: number | null) => aLine({ seat, kind, words: `${kind} ${seat}` });
   const told = (...lines: ReturnType<typeof line>[]) => newsOf(lines, 0).map(({ words }) => words);
   expect(told(line('turn', 0), line('turn', 1), line('throw', null))).toEqual(['turn 1']);
   expect(told(line('turn', 1), line('news', null), line('end', null))).toEqual(['news null', 'end null']);
+  expect(told(line('left', 1))).toEqual(['left 1']);
+});
+
+test('who has left is marked as long as others play on', () => {
+  const gone = view({ others: [{ ...other(1, []), left: true }] });
+  expect(people(info, gone).map(({ left }) => left)).toEqual([false, true]);
 });

@@ -30,7 +30,7 @@ afterEach(async () => {
 test('under the curtain of a shared device nothing can be reached, and only an answer lifts it', async () => {
   new Server();
   keepSeat('x', { seat: 0, token: 'mine', name: 'Ana' });
-  beside.add('x', { seat: 1, token: 'hers', name: 'Ben' });
+  beside.add('x', { seat: 1, token: 'hers', name: 'Ben' }, null);
   shown = mount(HotSeat, { target: document.body, props: { table: 'x' } });
   const curtain = await until(() => document.querySelector<HTMLDialogElement>('dialog.curtain'));
   expect(modal.mock.contexts).toEqual([curtain]);

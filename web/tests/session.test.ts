@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { forgetDescriptions } from '../src/model/descriptions';
-import { draftAt, keepSeat, keepWord, seatAt, seenAt, wordAt } from '../src/model/storage';
+import { begun, draftAt, keepSeat, keepWord, seatAt, seenAt, wordAt } from '../src/model/storage';
+import { route } from '../src/model/route.svelte';
 import { Session } from '../src/model/session.svelte';
 import { fingerprint } from '../src/model/sha256';
 import { freshWord, promise, wordOf } from '../src/model/dice_word';
+import { toldAloud } from '../src/model/told_aloud';
 import type { TableInfo } from '../src/model/types';
 import { en } from '../src/text/en';
-import { ANA, BEN, EMPTY } from './game';
+import { ANA, BEN, EMPTY, prompt } from './game';
 import { Server } from './server';
 
 let server: Server;
@@ -21,6 +23,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.restoreAllMocks();
   session.close();
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -277,6 +280,31 @@ test('a page that lost its seat says so and can sit down again with a new word',
   expect(server.to('join')[0]!.body['nonce_hash']).toBe(promise(kept));
   expect(kept).toMatchObject({ next: 0, promised: { 1: server.info.commitment } });
   expect(session.me).toMatchObject({ seat: 1, token: 'key' });
+});
+
+test('a game that was left is not taken up again by what is still heard of it, and who left elsewhere is told of no lost seat', async () => {
+  await session.open();
+  const gone = vi.spyOn(route, 'go').mockImplementation(() => undefined);
+  server.instead = { leave: [{}] };
+  server.info = { ...server.info, you: null };
+  server.acts++;
+  server.tell('change', { seq: 2 });
+  await session.leave();
+  expect([gone.mock.calls, session.me, seatAt('x'), begun()]).toEqual([[['/']], null, null, []]);
+  keepSeat('x', { seat: 0, token: 'mine', name: 'Ana' });
+  const other = new Session('x');
+  await other.open();
+  other.close();
+  expect([other.me, seatAt('x'), other.notice]).toEqual([null, null, null]);
+});
+
+test('an answer that comes too late is told so, also if the table waits for this seat by now', async () => {
+  server.view = { ...server.view, prompt: null };
+  await session.open();
+  [server.view, server.acts] = [{ ...server.view, prompt: prompt('cross A1') }, 2];
+  server.instead = { 'answer-take-back': [{ status: 409, body: { detail: 'The table has moved on.' } }] };
+  await toldAloud(session, () => session.api.say('answer-take-back', { question: 1, agree: true }));
+  expect([session.view?.prompt?.ask, session.notice?.text]).toEqual(['Draw.', 'The table has moved on.']);
 });
 
 test('the own seat may move before the start', async () => {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TableApi } from '../src/model/api';
 import { beside, seatKeyOf } from '../src/model/shared_device.svelte';
-import { seatAt, wordAt } from '../src/model/storage';
+import { keepBegun, keepSeat, seatAt, wordAt } from '../src/model/storage';
+import { asked, remembered } from '../src/model/unfinished_games';
 import { route } from '../src/model/route.svelte';
 import { Session } from '../src/model/session.svelte';
 import { sitAgain, sitBeside } from '../src/model/seating';
@@ -44,6 +45,33 @@ test('who has left does not come back as somebody else', async () => {
   expect(beside.at('x')).toEqual([]);
   await sitBeside(new TableApi('x', 'mine'), true, 'Cleo');
   expect(beside.at('x')).toEqual([1]);
+});
+
+test('who sits at a number that is in use here since seats moved down takes nobody’s key', async () => {
+  grants('x', 1, 2, 2);
+  for (const name of ['Ben', 'Cleo']) await sitBeside(new TableApi('x', 'mine'), true, name);
+  beside.forget('x', 1);
+  keepSeat(seatKeyOf('x', 2), { ...seatAt(seatKeyOf('x', 2))!, seat: 1 }); // as the page of Cleo does when hers has moved
+  await sitBeside(new TableApi('x', 'mine'), true, 'Dan');
+  expect(beside.at('x').map((n) => seatAt(seatKeyOf('x', n)))).toMatchObject([
+    { seat: 1, name: 'Cleo' },
+    { seat: 2, name: 'Dan' },
+  ]);
+});
+
+test('who leaves leaves the device to the others there, and the game is theirs to play on', async () => {
+  grants('x', 1);
+  keepSeat('x', { seat: 0, token: 'mine', name: 'Ana' });
+  keepBegun({ table: 'x', game: 'grid', mode: '', started: true, round: 1 });
+  await sitBeside(new TableApi('x', 'mine'), true, 'Ben');
+  const ana = new Session('x');
+  const [home, anew] = [vi.spyOn(route, 'go'), vi.spyOn(route, 'again').mockImplementation(() => ana.close())];
+  await ana.leave();
+  expect([home.mock.calls.length, anew.mock.calls.length]).toEqual([0, 1]);
+  server.info = { ...server.info, you: 1 };
+  keepBegun({ table: 'x', game: 'grid', mode: '', started: true, round: 1 });
+  expect(await asked(remembered())).toMatchObject([{ table: 'x' }]);
+  expect(server.to('/x').at(-1)!.token).toBe('Seat key x 1');
 });
 
 test('who has lost the seat does not come back as somebody else', async () => {

@@ -126,6 +126,10 @@ class LiveTable(Position):
         gone = {*self.bots, *self.match.table.departed}
         return [seat for seat in range(len(self.seats)) if seat not in gone]
 
+    def has_left(self, seat: int) -> bool:
+        """Whether this player has left a game that goes on: they only watch. When it is over, it is theirs again."""
+        return seat in self.match.table.departed and not self.match.over
+
     def _standing_in(self, act: Act) -> dict[int, str]:
         """Who plays for whom after an act."""
         handed = [entry for entry in act.entries if isinstance(entry, Handed)]

@@ -199,6 +199,8 @@ class OtherLine(msgspec.Struct):
     cells: tuple[int | None, ...]
     regions: list[RegionLine]
     """The regions of its sheet, if the viewer sees all of it."""
+    left: bool
+    """Whether its player has left the game."""
 
 
 class ScoreLine(msgspec.Struct):

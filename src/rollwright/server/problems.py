@@ -158,7 +158,7 @@ class AnotherAsks(ServiceError):
 
 
 class QuestionClosed(ServiceError):
-    """This question is no longer open. Look at the table again."""
+    """The table has moved on, so this request to take back a turn can no longer be answered."""
 
     status = 409
 

@@ -93,6 +93,8 @@ class SeatRow(NamedTuple):
     """Whether its key was used within a minute; only known for tables that have not started."""
     person: int | None = None
     """The known person on this seat, if any."""
+    departed: bool = False
+    """Whether its player has left the game."""
 
     @property
     def free(self) -> bool:

@@ -23,15 +23,23 @@ STRANGER = Asker()
 
 
 async def seat_of(service: Service, id: str, asker: Asker) -> int | None:
-    """The seat of this key or person; None for a stranger."""
+    """The seat of this key or person; None for a stranger, and for whoever has left a game that goes on."""
     if asker.token:
-        known = service.remembered(id)
-        seats = (await service.row(id))[1] if known is None else known.seats
-        return holder(seats, asker).seat
+        return await _seat_of_key(service, id, asker)
     if asker.person is None:
         return None
     async with service.store() as store:
         return await PeopleStore(store.connection).seat_at(id, asker.person)
+
+
+async def _seat_of_key(service: Service, id: str, asker: Asker) -> int | None:
+    known = service.remembered(id)
+    if known is not None:
+        seat = holder(known.seats, asker).seat
+        return None if known.has_left(seat) else seat
+    table, seats = await service.row(id)
+    mine = holder(seats, asker)
+    return None if mine.departed and not table.over else mine.seat
 
 
 # --- making ------------------------------------------------------------------------------------------------

@@ -68,7 +68,7 @@ def _other(match: Match, other: Other, read: Reader) -> OtherLine:
     cells = [cell for cell in other.cells if cell is not None]
     whole = len(cells) == len(other.cells)
     found = regions(match, Sheet(match.spec, cells), NO_BOARD, read) if whole else []
-    return OtherLine(**other._asdict(), regions=found)
+    return OtherLine(**other._asdict(), regions=found, left=other.seat in match.table.departed)
 
 
 def _regions(match: Match, me: Seat, read: Reader) -> list[RegionLine]:

@@ -136,6 +136,7 @@ export function lessonPeople(view: View): Person[] {
     character: me ? '' : 'pip',
     thinking: false,
     here: true,
+    left: false,
     standIn: '',
     time: null,
     score: view.scores.find((score) => score.seat === seat),

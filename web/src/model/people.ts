@@ -14,6 +14,8 @@ export interface Person {
   character: string;
   thinking: boolean;
   here: boolean;
+  /** They have left, and the game goes on without them. */
+  left: boolean;
   score: SeatScore | undefined;
   cells: readonly (number | null)[] | null;
   /** The bot that plays for them just now, by its name; empty if they play themselves. */
@@ -44,6 +46,7 @@ export function people(info: TableInfo, view: View | null): Person[] {
       bot: Boolean(seat.bot),
       character: standIn || (seat.character ?? ''),
       thinking: Boolean(view && !view.over && (me ? view.prompt : other && !other.done)),
+      left: Boolean(other?.left),
       here: seat.here || Boolean(seat.bot),
       score: view?.scores.find((score) => score.seat === seat.seat),
       standIn: standIn && standIn[0]!.toUpperCase() + standIn.slice(1),

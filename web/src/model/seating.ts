@@ -84,8 +84,7 @@ async function sitHere(name: string, wooden: boolean, ask: (nonce_hash: string) 
   const word = wooden ? null : freshWord();
   const { table, seat, token, round, commitment } = await ask(word ? promise(word) : '');
   if (seat === null) return;
-  if (word) keepWord(seatKeyOf(table, seat), note(word, round, commitment));
-  beside.add(table, { seat, token, name });
+  beside.add(table, { seat, token, name }, word && note(word, round, commitment));
 }
 
 /** One click: alone if that is possible, else against as few bots as possible. */

@@ -13,6 +13,7 @@ import { NO_RINGS, type Playing } from './playing';
 import { keepState } from './storing';
 import { route } from './route.svelte';
 import { keepSeatGrant, sitAgain } from './seating';
+import { beside } from './shared_device.svelte';
 import { decisionOf } from './headline';
 import { Stream } from './stream';
 import type { Notice, Trial } from './trial';
@@ -241,16 +242,16 @@ export class Session implements Playing {
       if (silent) this.tell(silent);
       return info;
     }
-    this.standUp();
+    this.standUp(info);
     return info ?? this.api.info();
   }
 
-  /** The seat was taken away from this page: by the host, or because it did not answer. */
-  private standUp(): void {
+  /** The seat was taken away from this page: by the host, or because it did not answer; or it was left from another page. */
+  private standUp(info: TableInfo | null): void {
     [this.me, this.api.token] = [null, ''];
     this.happen({ is: 'stood' });
     forgetSeat(this.as);
-    this.tell(t('lobby.youLost'));
+    if (!info?.started) this.tell(t('lobby.youLost'));
   }
 
   /** Before the game: what this page has to say for the dice. */
@@ -439,12 +440,14 @@ export class Session implements Playing {
     });
   }
 
-  /** Go home: the game goes on without this seat. */
+  /** The game goes on without this seat: go home, or leave the device to the others here. */
   leave = (): Promise<void> =>
     this.talk(async () => {
       await this.api.leave();
       forgetSeat(this.as);
-      route.go('/');
+      this.me = null;
+      if (beside.first(this.api.table)) route.again();
+      else route.go('/');
     });
 
   join = (name: string): Promise<void> => this.talk(() => this.sitDown(name));

@@ -1,6 +1,6 @@
 /** Several who share one device at a table, or play on paper while somebody enters their turns: each has a seat and a key here. */
 
-import { keepSeat, read, seatAt, write, type Seat } from './storage';
+import { forgetSeat, keepSeat, keepWord, read, seatAt, write, type Seat, type Word } from './storage';
 
 const key = (table: string): string => `beside:${table}`;
 
@@ -8,7 +8,7 @@ const key = (table: string): string => `beside:${table}`;
 export const seatKeyOf = (table: string, seat: number): string => `${table}+${seat}`;
 
 class Beside {
-  /** Counts up when somebody has come, so that pages look again. */
+  /** Counts up when somebody has come or gone, so that pages look again. */
   private came = $state(0);
 
   /** The seats of the others here; not of those who have left or lost theirs. */
@@ -17,9 +17,25 @@ class Beside {
     return (read<number[]>(key(table)) ?? []).filter((seat) => seatAt(seatKeyOf(table, seat)));
   }
 
-  add(table: string, seat: Seat): void {
-    write(key(table), [...this.at(table), seat.seat]);
-    keepSeat(seatKeyOf(table, seat.seat), seat);
+  /** The first seat of this device: of whom this browser knows; where there is none, of somebody else here. */
+  first(table: string): Seat | null | undefined {
+    return seatAt(table) ?? this.at(table).map((seat) => seatAt(seatKeyOf(table, seat)))[0];
+  }
+
+  /** With their word for the dice. Seats move down when one before them is taken away: the number may be in use here. */
+  add(table: string, seat: Seat, word: Word | null): void {
+    const here = this.at(table);
+    let n = seat.seat;
+    while (here.includes(n)) n++;
+    write(key(table), [...here, n]);
+    keepSeat(seatKeyOf(table, n), seat);
+    keepWord(seatKeyOf(table, n), word);
+    this.came++;
+  }
+
+  /** Their seat is free again. */
+  forget(table: string, n: number): void {
+    forgetSeat(seatKeyOf(table, n));
     this.came++;
   }
 }

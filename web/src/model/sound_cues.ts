@@ -26,9 +26,9 @@ export function hearNews(lines: readonly LogLine[], mine: number | null): Heard[
 /** So many lines are told at once. */
 const AT_ONCE = 2;
 
-/** What everybody should hear of what is told anew: news, the end, and what others did. */
+/** What everybody should hear of what is told anew: news, who has left, the end, and what others did. */
 export function newsOf(lines: readonly LogLine[], mine: number | null): LogLine[] {
-  const heard = ({ kind, seat }: LogLine): boolean => kind === 'news' || kind === 'end' || ((kind === 'turn' || kind === 'line' || kind === 'figure') && seat !== mine);
+  const heard = ({ kind, seat }: LogLine): boolean => ['news', 'end', 'left'].includes(kind) || (['turn', 'line', 'figure'].includes(kind) && seat !== mine);
   return lines.filter(heard).slice(-AT_ONCE);
 }
 

@@ -1,7 +1,8 @@
 /** Games that were begun and are not over: what to say of them on the home page. */
 
 import { Refused, TableApi } from './api';
-import { begun, forgetBegun, isKnown, keepBegun, seatAt, type Begun } from './storage';
+import { beside } from './shared_device.svelte';
+import { begun, forgetBegun, isKnown, keepBegun, type Begun } from './storage';
 import { waiting } from './lobby';
 import { myGames } from './person';
 import type { TableInfo, View } from './types';
@@ -56,7 +57,7 @@ async function standing(one: Unfinished): Promise<Unfinished | null> {
 
 /** Ask the table; null if there is nothing to play on. */
 async function look(one: Unfinished): Promise<Unfinished | null> {
-  const api = new TableApi(one.table, seatAt(one.table)?.token);
+  const api = new TableApi(one.table, beside.first(one.table)?.token);
   const info = await api.info();
   if (info.over || info.you === null) return null;
   if (!info.started) return { ...one, mine: false, said: waiting(info), view: null };

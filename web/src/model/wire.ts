@@ -883,6 +883,8 @@ export interface OtherLine {
   cells: (number | null)[];
   /** The regions of its sheet, if the viewer sees all of it. */
   regions: RegionLine[];
+  /** Whether its player has left the game. */
+  left: boolean;
 }
 
 /** A player's answers, and the game they are about. */

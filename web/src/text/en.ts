@@ -114,6 +114,7 @@ export const en = {
   'table.seats': 'Players',
   'table.you': 'you',
   'table.bot': 'bot',
+  'seat.left': 'left',
   'table.thinking': 'thinking',
   'table.log': 'What happened',
   'table.fromLesson': 'This game began where the lesson ended.',

@@ -58,6 +58,7 @@ export const event = spokenTexts({
   endSure: 'End it for everybody?',
   refused: 'That did not work: {why}',
   over: 'The event is over',
+  unplayed: 'It was ended before the first round, so nobody has played.',
   wins: '{name} wins',
   winTie: '{names} win',
   withPoints: ['{n} point', '{n} points'],

@@ -13,6 +13,7 @@ export const finding = spokenTexts({
   leave: 'Leave this table',
   toBot: 'Give it to a bot',
   begin: 'Begin without the others',
+  begins: 'The game begins as soon as every seat is taken.',
   misfit: 'That makes {n}. This game takes {low} to {high}, bots included.',
   friendly: 'Friendly game: hints, turns taken back if all agree, no ratings',
   isFriendly: 'friendly',

@@ -100,7 +100,10 @@ class Joins:
             if new:
                 seated = await known.seat(event.row.id, new)
                 if seated is None:
-                    raise NotNow("The first round is over: you can watch, and join the next event.")
+                    raise NotNow(
+                        "It is too late to join: the event or its first round is over. "
+                        "You can watch, and join the next one."
+                    )
                 for seat, who in zip(seated[0], new, strict=True):
                     here.add(NamedSeat(seat, who.name), who)
         return [here.place(who) for who in joining]

@@ -165,6 +165,14 @@ class Device:
         await self._begin(row, seats)
         return seated_at(row, free.seat, token)
 
+    async def stand_up(self, id: str, seat: int) -> None:
+        """Before the start the seat becomes free."""
+        row, seats = await self.row(id)
+        seats[seat] = seats[seat]._replace(name="", taken=False, token=None)
+        if row.host == seat:
+            self._put(row._replace(host=next((one.seat for one in seats if one.token), None)), seats, None)
+        await self.tell(id, due=False)
+
     async def add_bot(self, id: str, number: int, bot: str) -> None:
         """A bot takes a free seat."""
         row, seats = await self.row(id)

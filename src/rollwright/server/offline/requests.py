@@ -63,9 +63,10 @@ class DeviceRequest(NamedTuple):
         return msgspec.json.decode(self.body, type=kind)
 
     async def viewer(self) -> int | None:
-        """The asker's seat; None for a spectator."""
+        """The asker's seat; None for a spectator, and for whoever has left a game that goes on."""
         _, seats = await self.device.row(self.table)
-        return self.device.seat_of(seats, self.token)
+        seat, live = self.device.seat_of(seats, self.token), self.device.remembered(self.table)
+        return None if seat is not None and live is not None and live.has_left(seat) else seat
 
     async def seated(self) -> tuple[Device, str, int]:
         """The device, the table and the asker's seat. Raises for a spectator."""
@@ -148,7 +149,7 @@ async def make(request: DeviceRequest) -> object:
 async def table(request: DeviceRequest) -> object:
     """What everybody may know of it."""
     row, seats = await request.device.row(request.table)
-    line = table_line(row, seats, range(len(seats)), request.device.seat_of(seats, request.token))
+    line = table_line(row, seats, range(len(seats)), await request.viewer())
     line.commitment = ""  # nobody else has heard of it, so it would prove nothing
     return line
 
@@ -165,9 +166,11 @@ async def rematch(request: DeviceRequest) -> object:
 
 
 async def leave(request: DeviceRequest) -> object:
-    """Leave the game."""
+    """Give up the seat, or leave the game."""
     device, id, seat = await request.seated()
-    if device.remembered(id) is not None:
+    if device.remembered(id) is None:
+        await device.stand_up(id, seat)
+    else:
         await play.leave(device, id, seat)
     return Done()
 

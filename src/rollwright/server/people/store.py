@@ -66,7 +66,7 @@ class PeopleStore(Statements):
         return str((await self._rows("name_of_person", person=person))[0][0])
 
     async def seat_at(self, table: str, person: int) -> int | None:
-        """Their seat at that table."""
+        """Their seat at that table; None if they have left a game that goes on."""
         rows = await self._rows("seat_of_person", id=table, person=person)
         return int(rows[0][0]) if rows else None
 

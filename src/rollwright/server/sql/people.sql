@@ -20,7 +20,9 @@ where id = (select person from sessions where digest = %(digest)s)
 select name from people where id = %(person)s
 
 -- name: seat_of_person
-select seat from seats where table_id = %(id)s and person = %(person)s order by seat limit 1
+-- Not of whoever has left a game that goes on: they only watch.
+select seat from seats join tables on tables.id = table_id
+where table_id = %(id)s and person = %(person)s and (not departed or over_at is not null) order by seat limit 1
 
 -- name: rename_person
 update people set name = %(name)s where id = %(person)s

@@ -4,7 +4,7 @@ values (%(id)s, %(seat)s, %(name)s, %(bot)s, %(taken)s, %(kept_for)s)
 
 -- name: find_seats
 select table_id, seat, name, bot, taken, token, nonce, nonce_hash, kept_for, promised,
-  heard_at > now() - interval '1 minute', person
+  heard_at > now() - interval '1 minute', person, departed
 from seats where table_id = any(%(ids)s) order by table_id, seat
 
 -- name: sit_down
