@@ -49,9 +49,6 @@ class Crosses(Game):
         me.sheet.mark(move.box)
         me.say("crossed", move.box.value)
 
-    def advise(self, t: Table, me: Seat, moves: Sequence[Move]) -> list[float]:
-        return [float(move.box.value) for move in moves]
-
     def score(self, t: Table, sheet: Sheet) -> Score:
         return Score({"sum": sum((place + 1) * value for place, value in enumerate(sheet.row("row")))})
 

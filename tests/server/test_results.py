@@ -56,9 +56,11 @@ def test_a_result_says_who_scored_what_and_how_the_game_was_played(service: Serv
 
 
 def test_advice_is_counted_and_makes_a_result_count_no_more(service: Service, database_url: str) -> None:
-    host = service.make("crosses", [{}, {"bot": "random"}])
-    assert host.say("hint", seq=host.view()["seq"], moves=[]).status_code == 200
-    play_out([host], keys_of(service.described("crosses", "")))
+    host = service.make("words", [{}, {"bot": "random"}])
+    seq = host.view()["seq"]
+    assert host.say("hint", seq=seq, moves=[]).json()["key"] == "a"
+    assert host.say("commit", seq=seq, moves=["a", "b", "say"], nonce="n").status_code == 200
+    play_out([host], keys_of(service.described("words", "")))
     with psycopg.connect(database_url) as db:
         found = db.execute(
             "select hints, counts from result_seats where table_id = %s order by seat", [host.table]
