@@ -5,7 +5,7 @@ from rollwright.core.naming import content
 from rollwright.core.printed import Frame, Icon, Label, Line, Picture, Shape
 from rollwright.core.sheet import Paper
 from rollwright.paper import draw
-from rollwright.paper.cards import laid, page
+from rollwright.paper.cards import laid
 
 PRINT = (Label("Key", 10, 5, 4), Icon("key", 0, 10, 20, 20), Line(0, 30, 20, 30), Frame(0, 0, 20, 40))
 KEY = Picture("Key", "opens a door", (20, 40), PRINT)
@@ -31,9 +31,3 @@ def test_a_card_is_told_with_its_name_and_text() -> None:
     assert str(content(SPEC["place:1"], 1)) == "Key (opens a door)"
     assert content(SPEC["place:1"], 0) == "blank"
     assert SPEC["place:1"].card(2) is None
-
-
-def test_a_pack_is_shown_on_one_page() -> None:
-    sheet = page("Keys", [KEY] * 7)
-    assert draw(sheet.spec, sheet).count(">Key<") == 7
-    assert all(field.shape.x + field.shape.w <= sheet.spec.size[0] for field in sheet.spec.boxes)

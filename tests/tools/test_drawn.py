@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 from tools import animation, explained
 
-IMAGES = Path(__file__).parents[2] / "docs/images"
+ROOT = Path(__file__).parents[2]
+IMAGES = ROOT / "docs/images"
 
 
 @pytest.mark.slow
@@ -22,3 +23,10 @@ def test_the_moving_picture_is_small_and_a_whole_game() -> None:
         assert len(text) < 500_000
         assert text.count("@keyframes") > 60
         assert " points</text>" in text
+
+
+def test_every_picture_is_shown_on_a_page() -> None:
+    pages = "".join(page.read_text(encoding="utf-8") for page in (ROOT / "README.md", *(ROOT / "docs").rglob("*.md")))
+    drawn = [picture for picture in IMAGES.rglob("*.*") if picture.is_file()]
+    assert drawn
+    assert [picture.name for picture in drawn if f"images/{picture.relative_to(IMAGES).as_posix()}" not in pages] == []

@@ -1,33 +1,7 @@
 """A card that lies in a box: its print, fitted into the box."""
 
-from collections.abc import Sequence
-
-from rollwright.core.layout import track
 from rollwright.core.printed import Decor, Label, Line, Picture, Shape
-from rollwright.core.sheet import Paper, Sheet
-
-GAP = 2.0
-"""Between cards on a page, in millimetres."""
-
-
-def page(title: str, pack: Sequence[Picture], per_line: int = 5) -> Sheet:
-    """All cards of a pack side by side, to look at or to cut out."""
-    wide, high = pack[0].size
-    places = track(
-        "card",
-        range(1, len(pack) + 1),
-        GAP,
-        12,
-        size=(wide, high),
-        step=(wide + GAP, high + GAP),
-        per_line=per_line,
-        kind="square",
-        label="",
-        cards=tuple(pack),
-    )
-    lines = (len(pack) + per_line - 1) // per_line
-    size = (GAP + per_line * (wide + GAP), 12 + lines * (high + GAP))
-    return Sheet(Paper([places], size, title), list(range(1, len(pack) + 1)))
+from rollwright.core.sheet import Paper
 
 
 def faces(*specs: Paper | None) -> dict[str, Picture]:
