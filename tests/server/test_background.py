@@ -73,7 +73,8 @@ def test_work_is_done_when_what_asked_for_it_is_durable_and_not_if_it_never_is(u
         with pytest.raises(KeyError):
             await asked(process, "never", fails=True)
         await asked(process, "second")
-        await BackgroundWorker(process, diary.tasks).once()
+        for _ in range(2):  # the first run may end while "first" still holds the lock that "second" waits for
+            await BackgroundWorker(process, diary.tasks).once()
 
     inside(url, act)
     assert diary.told == ["first", "second"]

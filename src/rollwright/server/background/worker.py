@@ -61,7 +61,7 @@ class BackgroundWorker:
             await asyncio.sleep(AFTER_TROUBLE)
 
     async def once(self, wait: bool = False) -> None:
-        """Run all jobs that are pending now or, with `wait`, all that ever will be."""
+        """Run the jobs that are pending now and not locked by another or, with `wait`, all that ever will be."""
         app = self._app()
         try:
             await app.open_async()
