@@ -110,7 +110,7 @@ def leave(page: Page) -> None:
 
 
 def nothing_to_play_on(home: Page) -> None:
-    expect(home.get_by_role("list", name="Games")).to_be_visible()
+    expect(home.get_by_role("list", name="Games", exact=True)).to_be_visible()
     home.wait_for_load_state("networkidle")
     expect(home.get_by_role("link", name="Play on")).to_have_count(0)
 
