@@ -69,7 +69,8 @@ class Lab:
         """The answer from ever more games; the last one is the answer. A first one comes at once, from few players."""
         warned: list[str] | None = None
         for answer in self._answers(question, wish):
-            warned = [UNADVISED] if warned is None and is_unadvised(wish) else warned or []
+            if warned is None:
+                warned = [UNADVISED] if is_unadvised(wish) else []
             yield answer._replace(remarks=[*warned, *answer.remarks])
 
     def _answers(self, question: Question, wish: Wish) -> Iterator[Answer]:
