@@ -10,8 +10,10 @@ from tools import messages
 from tools.build_backend import compile_catalogues
 from tools.sentences import in_sources, speaks
 
-from rollwright import Reader
+from rollwright import Components, Paper, Reader, moved, track
+from rollwright.core.printed import Label
 from rollwright.words.languages import language
+from tests.core.toys import Crosses
 
 pytestmark = pytest.mark.slow
 
@@ -132,3 +134,15 @@ def test_a_language_begins_untranslated_is_kept_up_to_date_and_compiled(elsewher
     (made,) = compile_catalogues(messages.PACKAGE)
     with made.open("rb") as stream:
         assert GNUTranslations(stream).gettext("blank") == "leer"
+
+
+def test_what_is_printed_only_in_an_arrangement_for_screens_is_gathered() -> None:
+    """German sheets showed 'room' and 'per'."""
+    row = track("row", range(1, 7), 20, 20)
+    wide = Paper([moved(row, 8, 8)], decor=[Label("beside", 2, 2, 3), Label("A", 2, 5, 3)])
+    game = Crosses(
+        Components("crosses", sheet=Paper([row], layouts={"wide": wide}), moves=[], rules=[], players=range(1, 5))
+    )
+    said = [message.one for message in messages.of_components(game)]
+    assert "beside" in said
+    assert "A" not in said  # the name of a line, in every language
