@@ -1,7 +1,7 @@
 import { mount } from 'svelte';
 import './app.css';
 import App from './App.svelte';
-import { renew } from './model/reload';
+import { renew } from './model/device/route.svelte';
 import { speak, wished } from './text/language';
 
 /** A reload without network opens the page as it was kept; not on pages that are not secure, there is no such worker. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { miniature } from '../src/model/api';
+import { miniature } from '../src/model/wire/api';
 import { game } from './game';
 
 afterEach(() => vi.unstubAllGlobals());

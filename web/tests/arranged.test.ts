@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Layout, Paper } from '../src/model/types';
+import type { Layout, Paper } from '../src/model/wire/types';
 import { arranged } from '../src/paper/arranged';
 import { pictured } from '../src/result/closeup';
 
@@ -8,7 +8,7 @@ const layout = (size: [number, number], x: number): Layout => ({ size, title: ''
 function paper(layouts: Record<string, Layout>): Paper {
   const shape = { kind: 'square', x: 20, y: 20, w: 5, h: 5 };
   const field = { id: 'a', group: 'row', at: 0, value: 0, label: '', icon: '', shape, marks: 0, cards: 0 };
-  const group = { id: 'row', title: '', seen: 'all', rows: [], columns: [], over: '', start: 0, stop: 1 };
+  const group = { id: 'row', title: '', seen: 'all', rows: [], columns: [], named: true, over: '', start: 0, stop: 1, heading: '' };
   return { size: [210, 297], title: 'Printed', decor: [], groups: [group], fields: [field], marks: [[]], cards: [[]], layouts };
 }
 

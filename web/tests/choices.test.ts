@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buttons, choices, drag, litBoxes, onDie, release, tap } from '../src/model/choices';
+import { buttons, choices, drag, litBoxes, onDie, release, tap } from '../src/model/choices/choices';
 import { game, number, prompt } from './game';
 
 const keys = (all: { move: { key: string } }[]) => all.map((choice) => choice.move.key);

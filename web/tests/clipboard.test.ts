@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { copy } from '../src/model/clipboard';
+import { copy } from '../src/model/device/sharing';
 
 /** Where the text was that was copied by hand. */
 let from: Element | null | undefined;

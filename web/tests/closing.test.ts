@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Attending } from '../src/model/live_event.svelte';
-import { keepSeat } from '../src/model/storage';
-import { route } from '../src/model/route.svelte';
-import { Session } from '../src/model/session.svelte';
+import { Attending } from '../src/event/live_event.svelte';
+import { keepSeat } from '../src/model/device/storage';
+import { route } from '../src/model/device/route.svelte';
+import { Session } from '../src/model/session/session.svelte';
 import { Afterwards } from '../src/result/afterwards.svelte';
 import { Server } from './server';
 

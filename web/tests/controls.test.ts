@@ -1,7 +1,7 @@
 import { mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import Controls from '../src/event/Controls.svelte';
-import type { Attending } from '../src/model/live_event.svelte';
+import type { Attending } from '../src/event/live_event.svelte';
 import { Server } from './server';
 import { expectSoon } from './until';
 

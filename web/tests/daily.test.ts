@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bars, best, boxes, howMany, median, percentile, type Scores } from '../src/model/daily';
+import { bars, best, boxes, howMany, median, percentile, type Scores } from '../src/model/contest/crowd';
 
 const scores: Scores = [
   [10, 1],

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { codeIn } from '../src/model/lobby';
-import { hoursLeft, todays } from '../src/model/daily_title';
-import type { GameCard } from '../src/model/types';
-import type { DailiesLine } from '../src/model/wire';
+import { codeIn } from '../src/model/seats/lobby';
+import { hoursLeft, todays } from '../src/model/contest/daily';
+import type { GameCard } from '../src/model/wire/types';
+import type { DailiesLine } from '../src/model/wire/messages';
 
 const card = (id: string, mode: string, low: number, about = 'Roll.'): GameCard => ({ id, mode, about, players: [low, 4] }) as GameCard;
 const shelf = [card('two', 'race', 2), card('two', 'alone', 1), card('one', '', 1), card('toy', '', 1, ''), card('none', '', 2)];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { unpacked, type Packed } from '../src/model/descriptions';
+import { unpacked } from '../src/model/game/description';
+import type { GameDescription } from '../src/model/wire/types';
 
 const field = (n: number) => ({ id: `r${n}`, group: 'map', at: n });
 const game = {
@@ -28,7 +29,7 @@ const game = {
       start: [0, 0, 1],
     },
   },
-} as unknown as Packed;
+} as unknown as GameDescription;
 
 describe('packed moves', () => {
   it('are moves again, with the boxes in their keys and labels', () => {

@@ -6,7 +6,8 @@ Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
     before.set(this, document.activeElement);
     this.open = true;
-    this.querySelector<HTMLElement>('[autofocus], button, input')?.focus();
+    const all = [...this.querySelectorAll<HTMLElement>('[autofocus], button, input')];
+    (all.find((one) => one.autofocus || one.hasAttribute('autofocus')) ?? all[0])?.focus();
   },
   close(this: HTMLDialogElement) {
     if (!this.open) return;

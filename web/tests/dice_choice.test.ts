@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { areTwins } from '../src/dice/dress';
-import { diceChoice, isTaken, mayTake, tapped } from '../src/model/dice_choice';
-import { toldApart } from '../src/model/naming';
-import { worth } from '../src/model/headline';
-import type { Die, Prompt } from '../src/model/types';
+import { diceChoice, isTaken, mayTake, tapped } from '../src/model/choices/dice_choice';
+import { toldApart } from '../src/model/game/words';
+import { worth } from '../src/model/game/headline';
+import type { Die, Prompt } from '../src/model/wire/types';
 import { game, prompt } from './game';
 
 const DICE = ['a', 'b', 'c'];

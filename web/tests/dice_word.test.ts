@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import { keepWord, wordAt } from '../src/model/storage';
-import { fingerprint } from '../src/model/sha256';
-import { freshWord, known, note, promise, tell, wordOf } from '../src/model/dice_word';
+import { keepWord, wordAt } from '../src/model/device/storage';
+import { fingerprint } from '../src/model/fairness/secrets';
+import { freshWord, known, note, promise, tell, wordOf } from '../src/model/fairness/agreement';
 import fixture from './fixtures/proof.json';
 
 const A = 'a'.repeat(64);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Choice } from '../src/model/choices';
-import { endsTurn, followed, instead } from '../src/model/draft';
-import type { Move, Prompt, View } from '../src/model/types';
+import type { Choice } from '../src/model/choices/choices';
+import { endsTurn, followed, instead } from '../src/model/choices/draft';
+import type { Move, Prompt, View } from '../src/model/wire/types';
 
 const choice = (number: number, boxes: number[] = [], more: Partial<Move> = {}): Choice =>
   ({ number, boxes, on: boxes.length ? 'sheet' : '', move: { key: `m${number}`, die: '', ...more } }) as unknown as Choice;

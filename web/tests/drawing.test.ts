@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { printedBox, printedMatter, sketch } from '../src/paper/drawing';
 import type { Ink } from '../src/paper/ink';
 import type { Pens } from '../src/paper/marks';
-import type { Paper } from '../src/model/types';
+import type { Paper } from '../src/model/wire/types';
 import fixture from './fixtures/paper.json';
 
 const paper = fixture.paper as unknown as Paper;

@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
-import { ahead, Chain, exactPlace, follows, jointOf, place, secondsLeft } from '../src/model/event';
-import type { RoundLine } from '../src/model/event_requests';
-import { codeIn } from '../src/model/lobby';
-import { SeededDice } from '../src/model/proof';
-import { fingerprint } from '../src/model/sha256';
+import { ahead, Chain, exactPlace, follows, jointOf, place, secondsLeft } from '../src/event/event';
+import type { RoundLine } from '../src/event/requests';
+import { codeIn } from '../src/model/seats/lobby';
+import { SeededDice } from '../src/model/fairness/proof';
+import { fingerprint } from '../src/model/fairness/secrets';
 
 const DICE = [
   { id: 'red', faces: ['1', '2', '3', '4', '5', '6'] },

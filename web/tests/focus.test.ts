@@ -1,7 +1,7 @@
 import { flushSync, mount, unmount, type Component } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import Findings from '../src/lab/Findings.svelte';
-import type { Session } from '../src/model/session.svelte';
+import type { Session } from '../src/model/session/session.svelte';
 import Print from '../src/pages/Print.svelte';
 import TakeBack from '../src/table/TakeBack.svelte';
 import Devices from '../src/you/Devices.svelte';

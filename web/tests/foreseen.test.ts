@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Choice } from '../src/model/choices';
-import { shapesOf } from '../src/model/choices';
-import { foreseen, gainOf, warningOf } from '../src/model/foreseen';
-import { heldMove } from '../src/model/held_move.svelte';
-import type { Paper, Preview, Prompt, Region, View } from '../src/model/types';
+import type { Choice } from '../src/model/choices/choices';
+import { shapesOf } from '../src/model/choices/choices';
+import { foreseen, gainOf, warningOf } from '../src/model/choices/previews';
+import { heldMove } from '../src/model/choices/held_move.svelte';
+import type { Paper, Preview, Prompt, Region, View } from '../src/model/wire/types';
 import { zones } from '../src/paper/regions';
 import { spoken } from '../src/paper/box_notes';
 import { way } from '../src/paper/ways';

@@ -1,6 +1,6 @@
 import { mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { GameCard } from '../src/model/types';
+import type { GameCard } from '../src/model/wire/types';
 import InviteFriends from '../src/home/InviteFriends.svelte';
 import { en } from '../src/text/en';
 import './dialogs';

@@ -1,6 +1,6 @@
 /** A small made-up game, as the server would describe it. */
 
-import type { Description, Field, LogLine, Move, Other, Paper, Prompt, SeatInfo, TableInfo, View } from '../src/model/types';
+import type { Description, Field, LogLine, Move, Other, Paper, Prompt, SeatInfo, TableInfo, View } from '../src/model/wire/types';
 import fixture from './fixtures/paper.json';
 
 const SIDE = 10;
@@ -14,7 +14,7 @@ export const paper: Paper = {
   size: [60, 60],
   title: 'Grid',
   decor: [],
-  groups: [{ id: 'grid', title: 'grid', seen: 'all', rows: ['1', '2', '3'], columns: ['A', 'B', 'C'], over: '', start: 0, stop: 9 }],
+  groups: [{ id: 'grid', title: 'grid', seen: 'all', rows: ['1', '2', '3'], columns: ['A', 'B', 'C'], named: true, over: '', start: 0, stop: 9, heading: '' }],
   fields: Array.from({ length: 9 }, (_, n) => field(`${'ABC'[n % 3]}${Math.floor(n / 3) + 1}`, n, 10 + SIDE * (n % 3), 20 + SIDE * Math.floor(n / 3))),
   marks: [
     [
@@ -23,6 +23,7 @@ export const paper: Paper = {
     ],
   ],
   cards: [[]],
+  layouts: {},
 };
 
 const move = (key: string, target: number[], more: Partial<Move> = {}): Move => ({
@@ -31,7 +32,7 @@ const move = (key: string, target: number[], more: Partial<Move> = {}): Move => 
 
 export const game: Description = {
   id: 'grid', mode: '', version: 1, title: 'Grid', about: '', players: [1, 4], options: {}, lesson: false, lettering: false, way: '', minutes: 0, label: '', separable: '', words: {}, tasks: {}, ends: {},
-  decisions: {}, look: { light: { room: '#eee', paper: '#fff', ink: '#222', ink2: '#a00', mark: '#a00' }, dark: { room: '#eee', paper: '#fff', ink: '#222', ink2: '#a00', mark: '#a00' } }, kinds: {}, grades: [], parts: {},
+  decisions: {}, look: { light: { room: '#eee', paper: '#fff', ink: '#222', ink2: '#a00', mark: '#a00' }, dark: { room: '#eee', paper: '#fff', ink: '#222', ink2: '#a00', mark: '#a00' } }, kinds: {}, tallied: [], grades: [], parts: {},
   rules: [{ id: 'G-1', text: 'No.' }], dice: [{ id: 'd', name: 'die', faces: ['1', '2'], looks: ['1', '2'], colour: '', sign: '' }], decks: [],
   moves: [
     move('cross A1', [0]), move('ring A1', [0], { mark: 2 }), move('cross C3', [8]),

@@ -1,7 +1,7 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepSeat } from '../src/model/storage';
-import { Session } from '../src/model/session.svelte';
+import { keepSeat } from '../src/model/device/storage';
+import { Session } from '../src/model/session/session.svelte';
 import Actions from '../src/table/Actions.svelte';
 import { en } from '../src/text/en';
 import { Server } from './server';

@@ -1,14 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import type { Choice } from '../src/model/choices';
-import { focused, inView, shelves } from '../src/model/in_view';
-import type { Field, Group, Move, Paper } from '../src/model/types';
+import type { Choice } from '../src/model/choices/choices';
+import { focused, inView, shelves } from '../src/model/choices/in_view';
+import type { Field, Group, Move, Paper } from '../src/model/wire/types';
 
 const SIDE = 10;
 const field = (id: string, group: string, at: number, x: number, y: number): Field => ({
   ...{ id, group, at, value: 0, label: '', icon: '', marks: 0, cards: 0 },
   shape: { kind: 'square', x, y, w: SIDE, h: SIDE },
 });
-const group = (id: string, start: number, stop: number, columns: string[] = []): Group => ({ ...{ id, title: '', seen: 'all', over: '' }, rows: columns, columns, start, stop });
+const group = (id: string, start: number, stop: number, columns: string[] = []): Group => ({
+  ...{ id, title: '', seen: 'all', named: true, over: '', heading: '' },
+  rows: columns,
+  columns,
+  start,
+  stop,
+});
 
 /** A grid of nine by nine and two tracks of three. */
 function paper(): Paper {
@@ -16,7 +22,7 @@ function paper(): Paper {
   const grid = lines.flatMap((row, y) => lines.map((column, x) => field(column + row, 'map', y * 9 + x, x * SIDE, y * SIDE)));
   const track = (id: string, y: number) => [0, 1, 2].map((n) => field(`${id}${n}`, id, n, n * SIDE, y));
   const fields = [...grid, ...track('red', 100), ...track('blue', 120)];
-  return { size: [100, 140], title: '', decor: [], groups: [group('map', 0, 81, lines), group('red', 81, 84), group('blue', 84, 87)], fields, marks: [[]], cards: [[]] };
+  return { size: [100, 140], title: '', decor: [], groups: [group('map', 0, 81, lines), group('red', 81, 84), group('blue', 84, 87)], fields, marks: [[]], cards: [[]], layouts: {} };
 }
 const move: Move = { key: 'm', on: 'sheet', target: [], mark: 1, die: '', tasks: [] };
 const choice = (...boxes: number[]): Choice => ({ number: boxes[0] ?? 0, move, on: boxes.length ? 'sheet' : '', boxes });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { awaitWords, jump, typeThere } from '../src/model/keyboard';
+import { awaitWords, jump, typeThere } from '../src/model/device/accessibility';
 
 beforeEach(() => {
   document.body.innerHTML = '<main><input id="say" /><button id="die"></button><input id="name" /></main>';

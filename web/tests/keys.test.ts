@@ -1,8 +1,8 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepSeat } from '../src/model/storage';
-import { Session } from '../src/model/session.svelte';
-import { why } from '../src/model/why.svelte';
+import { keepSeat } from '../src/model/device/storage';
+import { Session } from '../src/model/session/session.svelte';
+import { why } from '../src/model/session/why.svelte';
 import Table from '../src/pages/Table.svelte';
 import { prompt } from './game';
 import { stubScreen } from './screen';

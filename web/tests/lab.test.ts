@@ -19,7 +19,7 @@ import {
   type LabAnswer,
   type LabState,
   type LabWay,
-} from '../src/model/lab';
+} from '../src/lab/questions';
 
 describe('what is asked of the lab', () => {
   it('begins with two to four players, or with as few as there can be', () => {

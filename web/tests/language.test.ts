@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'svelte/compiler';
 import { afterEach, expect, test, vi } from 'vitest';
-import { keepLanguage } from '../src/model/storage';
-import { plain, speakOf, wholeMove } from '../src/model/naming';
+import { keepLanguage } from '../src/model/device/storage';
+import { plain, speakOf, wholeMove } from '../src/model/game/words';
 import { dice } from '../src/text/dice';
 import { chosen, language, languages, nameOf, speak, spokenTexts, translated, wished } from '../src/text/language';
 import { rules } from '../src/text/rules';
@@ -100,7 +100,7 @@ test('ids are said in the words that the server has for them', async () => {
   speakOf({ words: { draw: 'zeichne', circle: 'Kreis' } });
   await speak('de');
   expect(plain('draw')).toBe('zeichne');
-  expect(wholeMove(game, { number: 1, move, on: 'sheet', boxes: [0] })).toBe('zeichne Kreis auf A1');
+  expect(wholeMove(game, { move })).toBe('zeichne Kreis auf A1');
 });
 
 const HEARD = /^(aria-label|aria-description|aria-roledescription|title|alt|placeholder|label)$/;

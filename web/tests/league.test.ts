@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { fitsPromise, gamesOf, lastMoment, nextRound, openRound, overRounds, type LeagueLine, type LeagueRoundLine } from '../src/model/league';
-import { fingerprint } from '../src/model/sha256';
+import { fitsPromise, gamesOf, lastMoment, nextRound, openRound, overRounds, type LeagueLine, type LeagueRoundLine } from '../src/model/contest/league';
+import { fingerprint } from '../src/model/fairness/secrets';
 import { inTime } from '../src/text/days';
 
 const [, second, third] = ['c', 'b', 'a'];

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { houseOptions } from '../src/model/house_rules';
-import { hasMet, lessonAt, meet } from '../src/model/storage';
-import { LessonSession, lessonPeople } from '../src/model/lesson.svelte';
-import { partName, points } from '../src/model/naming';
-import type { Lesson, LessonStep } from '../src/model/types';
-import { closeUp } from '../src/model/geometry';
+import { houseOptions } from '../src/model/seats/options';
+import { hasMet, lessonAt, meet } from '../src/model/device/storage';
+import { LessonSession, lessonPeople } from '../src/learn/lesson.svelte';
+import { partName, points } from '../src/model/game/words';
+import type { Lesson, LessonStep } from '../src/model/wire/types';
+import { closeUp } from '../src/model/game/geometry';
 import { PORTRAITS } from '../src/paper/portraits';
 import { ringed } from '../src/paper/rings';
 import { game, other, paper, prompt, view } from './game';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { setInLines } from '../src/paper/lines';
 
-const column = { kind: 'label' as const, text: 'swap an ordinary potion, once a round', x: 10, y: 20, size: 4, anchor: 'start', bold: false, width: 40, lines: 2 };
+const column = { kind: 'label' as const, text: 'swap an ordinary potion, once a round', x: 10, y: 20, size: 4, anchor: 'start', bold: false, light: false, width: 40, lines: 2 };
 
 it('sets words in lines around the middle, as paper does', () => {
   const found = setInLines(column);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { findings } from '../src/model/findings';
-import { codeIn, lostSeats, power, spelled, standing, waiting, welcome } from '../src/model/lobby';
-import type { Finding } from '../src/model/proof';
+import { findings } from '../src/model/fairness/report';
+import { codeIn, lostSeats, power, spelled, standing, waiting, welcome } from '../src/model/seats/lobby';
+import type { Finding } from '../src/model/fairness/proof';
 import { ANA, BEN, BOT, EMPTY, info } from './game';
 
 const table = { ...info, started: false, seats: [ANA, EMPTY] };

@@ -1,11 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
-import { aimed, between, fitted, including, isSeen, panned, zoomed } from '../src/model/camera';
-import { choices } from '../src/model/choices';
-import { around, boxAt, glimpse, neighbour, trimmed, withHeadings } from '../src/model/geometry';
-import { newsOf } from '../src/model/sound_cues';
-import { draftAt, keepDraft, keepSeat, seatAt } from '../src/model/storage';
-import { content, moveWords, place, sentence, spot, wholeMove } from '../src/model/naming';
-import { people, sentence as said, verdict } from '../src/model/people';
+import { aimed, between, fitted, including, isSeen, panned, zoomed } from '../src/model/game/camera';
+import { choices } from '../src/model/choices/choices';
+import { around, boxAt, glimpse, neighbour, trimmed, withHeadings } from '../src/model/game/geometry';
+import { newsOf } from '../src/model/scene/sound';
+import { draftAt, keepDraft } from '../src/model/session/memory';
+import { keepSeat, seatAt } from '../src/model/device/storage';
+import { content, moveWords, place, sentence, spot, wholeMove } from '../src/model/game/words';
+import { people, sentence as said, verdict } from '../src/model/session/people';
 import { dice } from '../src/text/dice';
 import { en } from '../src/text/en';
 import { proof } from '../src/text/proof';
@@ -58,7 +59,7 @@ test('the camera moves, or draws back, until it shows what is pointed out', () =
 });
 
 test('a group that is pointed out is seen with its heading', () => {
-  const heading = { kind: 'label', text: 'Points', x: 10, y: 12, size: 4, anchor: 'start', bold: true } as const;
+  const heading = { kind: 'label', text: 'Points', x: 10, y: 12, size: 4, anchor: 'start', bold: true, light: false, width: 0, lines: 1 } as const;
   const headed = { ...paper, decor: [heading], groups: paper.groups.map((group) => ({ ...group, heading: 'Points' })) };
   expect(withHeadings(paper, [4])).toEqual(around(paper, [4]));
   expect(withHeadings(headed, [4])!.y).toBe(10);

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { announced, earned, isLastRound, opened, FALL, FLIGHT, lasts, moment, revelations, ROOM, SQUARE, stamps, waits, walks } from '../src/model/moments';
-import { hull, outlines } from '../src/model/outlines';
-import { Watching } from '../src/model/scene.svelte';
-import { Pointing } from '../src/model/log_pointer.svelte';
+import { announced, earned, isLastRound, opened, FALL, FLIGHT, lasts, moment, revelations, ROOM, SQUARE, stamps, waits, walks } from '../src/model/scene/moments';
+import { hull, outlines } from '../src/sheet/hull';
+import { Watching } from '../src/model/scene/scene.svelte';
+import { Pointing } from '../src/model/scene/log_pointer.svelte';
 import { fallen } from '../src/dice/fallen';
-import type { Happening, LogLine, SceneStep, View } from '../src/model/types';
+import type { Happening, LogLine, SceneStep, View } from '../src/model/wire/types';
 import { line as told } from './game';
 
 const step = (more: Partial<SceneStep> = {}): SceneStep => ({ text: '', boxes: [], region: [], board: false, sums: null, sides: ['', ''], gain: null, dice: [], ...more });

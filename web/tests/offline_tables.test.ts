@@ -1,8 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { ask, OfflineStream, isOfflineTable, keepDownloaded, offlineTable } from '../src/model/offline_tables';
+import { ask } from '../src/model/wire/api';
+import { OfflineStream, isOfflineTable, keepDownloaded, offlineTable } from '../src/model/wire/offline_tables';
 
 const answer = vi.fn(() => Promise.resolve(new Response('{"from":"device"}')));
-vi.mock('../src/offline/requests', () => ({ answer: () => answer() }));
+vi.mock('../src/model/wire/offline_requests', () => ({ answer: () => answer() }));
 const taken = { worker: '/w.js', rules: '/r.zip', wheels: [], files: [] };
 
 class Source {

@@ -1,8 +1,8 @@
 import { mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Choice } from '../src/model/choices';
-import { beside } from '../src/model/shared_device.svelte';
-import { keepSeat } from '../src/model/storage';
+import type { Choice } from '../src/model/choices/choices';
+import { beside } from '../src/model/seats/shared_device.svelte';
+import { keepSeat } from '../src/model/device/storage';
 import HotSeat from '../src/pages/HotSeat.svelte';
 import ChoicePreviews from '../src/table/ChoicePreviews.svelte';
 import Revelation from '../src/table/Revelation.svelte';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOwnMachine } from '../src/model/own_machine';
+import { isOwnMachine } from '../src/model/device/route.svelte';
 
 test('a link to one’s own machine is for nobody else', () => {
   expect(['localhost', '127.0.0.1', '[::1]'].map(isOwnMachine)).toEqual([true, true, true]);

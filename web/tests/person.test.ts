@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { addPasskey, Already, Declined, signIn, takesPasskeys } from '../src/model/passkeys';
-import { isKnown } from '../src/model/storage';
-import { calendar, shares } from '../src/model/person';
+import { addPasskey, Already, Declined, signIn, takesPasskeys } from '../src/model/account/passkeys';
+import { isKnown } from '../src/model/device/storage';
+import { calendar, shares } from '../src/model/account/me';
 
 const device = vi.hoisted(() => ({ startRegistration: vi.fn(), startAuthentication: vi.fn() }));
 vi.mock('@simplewebauthn/browser', () => device);

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { verify } from '../src/model/findings';
-import { keepWord } from '../src/model/storage';
-import { examine, SeededDice, type Proof } from '../src/model/proof';
-import { fingerprint } from '../src/model/sha256';
-import { wordOf } from '../src/model/dice_word';
+import { verify } from '../src/model/fairness/report';
+import { keepWord } from '../src/model/device/storage';
+import { examine, SeededDice, type Proof } from '../src/model/fairness/proof';
+import { fingerprint } from '../src/model/fairness/secrets';
+import { wordOf } from '../src/model/fairness/agreement';
 import { ANA, BEN, BOT } from './game';
 import fixture from './fixtures/proof.json';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { qr } from '../src/model/qr';
+import { qr } from '../src/parts/qr';
 import known from './fixtures/qr.json';
 
 test.each(known)('the code of $text is the one a known maker draws', ({ text, rows }) => {

@@ -1,7 +1,7 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { LabLine } from '../src/model/lab';
-import type { GameCard } from '../src/model/types';
+import type { LabLine } from '../src/lab/questions';
+import type { GameCard } from '../src/model/wire/types';
 import QuestionForm from '../src/lab/QuestionForm.svelte';
 import { game } from './game';
 import { until } from './until';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { matters } from '../src/model/relevant_boxes';
-import type { Description, Paper } from '../src/model/types';
+import { matters } from '../src/model/game/geometry';
+import type { Description, Paper } from '../src/model/wire/types';
 
 const grid = (side: number) => ({
   game: { moves: [{ on: 'board', target: Array.from({ length: side * side }, (_, n) => n) }] } as unknown as Description,

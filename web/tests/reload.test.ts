@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { renew } from '../src/model/reload';
+import { renew } from '../src/model/device/route.svelte';
 
 const reload = vi.fn();
 

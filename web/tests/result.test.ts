@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { actAt, along, line, reach, ticks, type CourseStep } from '../src/result/course';
 import { closeUp, widened } from '../src/result/closeup';
-import { trimmed } from '../src/model/geometry';
-import type { Paper } from '../src/model/types';
+import { trimmed } from '../src/model/game/geometry';
+import type { Paper } from '../src/model/wire/types';
 import { scaleOf } from '../src/result/scale';
 
 const GRADES: [number, string][] = [

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { route } from '../src/model/route.svelte';
+import { route } from '../src/model/device/route.svelte';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Seated } from '../src/event/seated.svelte';
-import { keepReceipt, type EventSeat, type Receipt } from '../src/model/event_requests';
-import { keepSeat } from '../src/model/storage';
+import { keepReceipt, type EventSeat, type Receipt } from '../src/event/requests';
+import { keepSeat } from '../src/model/device/storage';
 import { Server } from './server';
 
 const SEAT = { seat: 0, table: 'x', ticket: 'mine' } as EventSeat;

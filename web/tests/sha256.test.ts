@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { bytes, fingerprint, hex, hmac, sha256 } from '../src/model/sha256';
+import { bytes, fingerprint, hex, hmac, sha256 } from '../src/model/fairness/secrets';
 
 const unhex = (text: string): Uint8Array => Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16));
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { TableApi } from '../src/model/api';
-import { beside, seatKeyOf } from '../src/model/shared_device.svelte';
-import { keepBegun, keepSeat, seatAt, wordAt } from '../src/model/storage';
-import { asked, remembered } from '../src/model/unfinished_games';
-import { route } from '../src/model/route.svelte';
-import { Session } from '../src/model/session.svelte';
-import { sitAgain, sitBeside } from '../src/model/seating';
+import { TableApi } from '../src/model/wire/api';
+import { beside, seatKeyOf } from '../src/model/seats/shared_device.svelte';
+import { keepBegun, keepSeat, seatAt, wordAt } from '../src/model/device/storage';
+import { asked, remembered } from '../src/model/seats/unfinished_games';
+import { route } from '../src/model/device/route.svelte';
+import { Session } from '../src/model/session/session.svelte';
+import { sitAgain, sitBeside } from '../src/model/seats/seating';
 import { Server } from './server';
 
 let server: Server;

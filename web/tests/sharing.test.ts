@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { shareOrCopy } from '../src/model/sharing';
+import { shareOrCopy } from '../src/model/device/sharing';
 
 const copied: string[] = [];
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { want, wanted } from '../src/model/sound';
+import { want, wanted } from '../src/model/scene/sound';
 
 afterEach(() => {
   want(false);

@@ -1,7 +1,7 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import Stage from '../src/sheet/Stage.svelte';
-import type { Paper } from '../src/model/types';
+import type { Paper } from '../src/model/wire/types';
 import { game, paper } from './game';
 import { stubScreen } from './screen';
 
@@ -23,7 +23,7 @@ function show(printed: Paper): void {
   flushSync();
 }
 
-beforeEach(stubScreen);
+beforeEach(() => stubScreen());
 
 afterEach(async () => {
   await unmount(shown);

@@ -3,9 +3,9 @@ import { dressed, legible } from '../src/dice/dress';
 import { fallen } from '../src/dice/fallen';
 import { Tumbling } from '../src/dice/tumbling.svelte';
 import { THROW } from '../src/dice/throwing';
-import { hear, hearNews } from '../src/model/sound_cues';
-import { heading, isLong } from '../src/model/headline';
-import type { Die, View } from '../src/model/types';
+import { hear, hearNews } from '../src/model/scene/sound';
+import { heading, isLong } from '../src/model/game/headline';
+import type { Die, View } from '../src/model/wire/types';
 import { line } from './game';
 
 describe('dice that fall', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pause, reduce, UNKNOWN, wanted, type Happened, type TableState } from '../src/model/table_state';
-import type { LogPage, View } from '../src/model/types';
+import { pause, reduce, UNKNOWN, wanted, type Happened, type TableState } from '../src/model/session/table_state';
+import type { LogPage, View } from '../src/model/wire/types';
 import { info, line, prompt, view } from './game';
 
 const page = (after: number, upto: number, last = upto): LogPage => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { cardBoxes, counts } from '../src/model/tally';
-import type { Description } from '../src/model/types';
+import { cardBoxes, counts } from '../src/model/game/tally';
+import type { Description } from '../src/model/wire/types';
 import { game } from './game';
 
 const [first] = game.sheet.groups;

@@ -11,11 +11,11 @@ const sources = new Map(
 
 /** Texts that are chosen by their ids, and where those ids stand in quotes. */
 const QUOTED: Readonly<Record<string, string>> = {
-  event: 'src/model/event.ts',
-  lab: 'src/model/lab.ts',
+  event: 'src/event/event.ts',
+  lab: 'src/lab/questions.ts',
   print: 'src/pages/Print.svelte',
-  proof: 'src/model/findings.ts',
-  telling: 'src/model/notifications.ts',
+  proof: 'src/model/fairness/report.ts',
+  telling: 'src/model/account/notifications.ts',
 };
 /** Texts of which every id is shown, or comes from elsewhere. */
 const WHOLE = ['phrases.', 'reactions.', 'en.colour.'];
@@ -59,5 +59,5 @@ test('a text that nothing shows is found, by whatever name its file is read', ()
   ]);
   expect(unread('rules', 'rules', ['search', 'learn', 'sear'], from)).toEqual(['learn', 'sear']);
   expect(unread('en', 'en', ['table.done', 'table.undo', 'colour.3'], from)).toEqual(['table.undo']);
-  expect(unread('lab', 'lab', ['unchanged', 'title'], new Map([['src/model/lab.ts', "return 'unchanged';"]]))).toEqual(['title']);
+  expect(unread('lab', 'lab', ['unchanged', 'title'], new Map([['src/lab/questions.ts', "return 'unchanged';"]]))).toEqual(['title']);
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { begun, forgetSeat, keepBegun, keepSeat } from '../src/model/storage';
-import { asked, noteGame, remembered } from '../src/model/unfinished_games';
+import { begun, forgetSeat, keepBegun, keepSeat } from '../src/model/device/storage';
+import { asked, noteGame, remembered } from '../src/model/seats/unfinished_games';
 import { ANA, EMPTY, info, prompt, view } from './game';
 import { Server } from './server';
 

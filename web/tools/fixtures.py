@@ -7,12 +7,14 @@ import json
 import re
 from pathlib import Path
 
+import msgspec
+
 from rollwright.core.layout import grid, token, track
 from rollwright.core.printed import Frame, Icon, Label, Line, Mark, Picture, Shape
 from rollwright.core.sheet import Box, Group, Paper
 from rollwright.paper import draw
 from rollwright.paper.glyphs import GLYPHS
-from rollwright.server.papers import paper, pens
+from rollwright.server.games.papers import LETTERS, drawings, paper
 
 FILE = Path(__file__).parents[1] / "tests/fixtures/paper.json"
 SIGNS = (
@@ -64,10 +66,11 @@ def text() -> str:
     found = {
         "paper": paper(spec),
         "cells": sheet.cells,
-        **pens(GLYPHS),
+        "glyphs": drawings(GLYPHS),
+        "letters": LETTERS,
         "drawn": [paths(svg, field.index) for field in spec.boxes],
     }
-    return json.dumps(found, separators=(",", ":"), ensure_ascii=False) + "\n"
+    return json.dumps(msgspec.to_builtins(found), separators=(",", ":"), ensure_ascii=False) + "\n"
 
 
 if __name__ == "__main__":

@@ -17,7 +17,7 @@ from rollwright.core.game import Game
 from rollwright.core.log import Drawn, Entry, Rolled
 from rollwright.core.match import Match
 from rollwright.core.moves import Move
-from rollwright.core.place import PendingThrow
+from rollwright.core.pending_throw import PendingThrow
 from rollwright.core.playing import take_turn, tell
 from rollwright.core.steps import Draw
 from rollwright.core.table import Seat, Table
@@ -49,8 +49,8 @@ def played(game: Game, dice: SeededDice) -> Iterator[dict[str, Any]]:
 
     for _ in range(ENOUGH):
         while not match.asks and not match.over:
-            for seat, place in enumerate(match.places):
-                if not place.done and not place.asking:
+            for seat, draft in enumerate(match.drafts):
+                if not draft.done and not draft.asking:
                     take_turn(match, seat, choose)
         if match.over:
             return

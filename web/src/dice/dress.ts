@@ -1,6 +1,6 @@
 /** What a die is made of: its colour, the ink on its faces, and the sign that says what the colour says. */
 
-import type { Description, Die } from '../model/types';
+import type { Description, Die } from '../model/wire/types';
 
 export interface Dress {
   /** Colours as the styles know them. */

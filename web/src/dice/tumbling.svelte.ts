@@ -1,7 +1,7 @@
 /** Several dice in the air at once: one clock for all of them, and the sounds they make. */
 
-import { still } from '../model/motion';
-import { sound } from '../model/sound';
+import { still } from '../model/device/accessibility';
+import { sound } from '../model/scene/sound';
 import { KNOCKS, THROW } from './throwing';
 
 /** Milliseconds between one die and the next, and for all of them together at most. */

@@ -1,10 +1,10 @@
 /** One's own sheet at an event: a table of one seat, whose turns are answered to the event and which hears the event's stream. */
 
-import { TableApi } from '../model/api';
-import { read, seatAt, write } from '../model/storage';
-import { commit, keepReceipt, lastReceipt, type EventSeat, type Receipt } from '../model/event_requests';
-import { Session } from '../model/session.svelte';
-import type { View } from '../model/types';
+import { TableApi } from '../model/wire/api';
+import { read, seatAt, write } from '../model/device/storage';
+import { commit, keepReceipt, lastReceipt, type EventSeat, type Receipt } from './requests';
+import { Session } from '../model/session/session.svelte';
+import type { View } from '../model/wire/types';
 
 /** With more seats than that their looks are spread, so many milliseconds for each seat. */
 const [CROWD, SPREAD] = [300, 0.5];

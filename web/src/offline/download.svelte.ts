@@ -1,10 +1,10 @@
 /** Taking the games along: everything that a table needs is kept in this browser, and then no service is needed. */
 
-import { json } from '../model/api';
-import { keepDownloaded, downloaded } from '../model/offline_tables';
+import { json } from '../model/wire/api';
+import { keepDownloaded, downloaded } from '../model/wire/offline_tables';
 import { language } from '../text/language';
-import type { GameCard } from '../model/types';
-import type { OfflineFile, OfflineLine } from '../model/wire';
+import type { GameCard } from '../model/wire/types';
+import type { OfflineFile, OfflineLine } from '../model/wire/messages';
 
 const CACHE = 'rollwright-offline';
 /** So many files are fetched at a time. */

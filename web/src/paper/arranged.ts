@@ -1,6 +1,6 @@
 /** The layout of a paper that suits the shape of a stage. */
 
-import type { Layout, Paper } from '../model/types';
+import type { Layout, Paper } from '../model/wire/types';
 
 /** Papers by the layout they were made of, so that the same stage shows the same paper. */
 const made = new WeakMap<Layout, Paper>();

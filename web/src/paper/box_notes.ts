@@ -1,6 +1,6 @@
 /** Small words in boxes before a choice: what would remain there, what it would bring. */
 
-import type { Field, Paper } from '../model/types';
+import type { Field, Paper } from '../model/wire/types';
 import { hasPlace } from './outlines';
 import { middle, type Rect } from './paths';
 

@@ -1,6 +1,6 @@
 /** A card that lies in a box: its print, fitted into the box. */
 
-import type { Picture, Decor, Field, Paper, Shape } from '../model/types';
+import type { Picture, Decor, Field, Paper, Shape } from '../model/wire/types';
 
 export function cardOf(paper: Paper, field: Field, value: number | null): Picture | undefined {
   return value ? paper.cards[field.cards]?.[value - 1] : undefined;

@@ -1,6 +1,6 @@
 /** A sheet from its printed matter alone: what never changes, and what is in each box. */
 
-import type { Field, Glyph, Group, Mark, Paper, Shape } from '../model/types';
+import type { Field, Glyph, Group, Mark, Paper, Shape } from '../model/wire/types';
 import { outlined, seatColour, type Ink, type Path } from './ink';
 import { hand, over, under, type Pens } from './marks';
 import { area, edge } from './outlines';

@@ -1,6 +1,6 @@
 /** Type in a column: in lines of whole words, and smaller rather than a broken word. */
 
-import type { Decor } from '../model/types';
+import type { Decor } from '../model/wire/types';
 
 type Label = Extract<Decor, { kind: 'label' }>;
 

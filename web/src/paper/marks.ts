@@ -1,6 +1,6 @@
 /** What a hand has put into a box: shading and paint below, strokes and writing above. */
 
-import type { Glyph, Letters, Mark, Shape } from '../model/types';
+import type { Glyph, Letters, Mark, Shape } from '../model/wire/types';
 import { byHand, goneOver, pencilWidth } from './hand';
 import { hatch, shading } from './hatching';
 import { filled, outlined, seatColour, seatWash, type Path } from './ink';

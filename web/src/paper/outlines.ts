@@ -1,6 +1,6 @@
 /** The outline of a box: what is printed of it, and the area that belongs to it. */
 
-import type { Shape } from '../model/types';
+import type { Shape } from '../model/wire/types';
 import { ellipse, fit, inset, middle, number as n, parse, type Rect, type Stroke } from './paths';
 
 const CORNER = 0.2;

@@ -1,6 +1,6 @@
 /** Printed matter: type, hairlines, icons. Exact, in one weight of line. */
 
-import type { Decor, Field, Glyph, Group, Paper } from '../model/types';
+import type { Decor, Field, Glyph, Group, Paper } from '../model/wire/types';
 import { hatch } from './hatching';
 import { filled, outlined, seatColour, seatWash, type Ink, type Path, type Type } from './ink';
 import { setInLines } from './lines';

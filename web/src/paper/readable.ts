@@ -1,6 +1,6 @@
 /** Type as large as a screen needs it, where there is room: never over a box, another text or the edge of the sheet. */
 
-import type { Field, Paper } from '../model/types';
+import type { Field, Paper } from '../model/wire/types';
 import type { Ink, Type } from './ink';
 import { hasPlace } from './outlines';
 import type { Rect } from './paths';

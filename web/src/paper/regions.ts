@@ -1,6 +1,6 @@
 /** Boxes that matter together, as they are tinted, framed and numbered. */
 
-import type { Paper, Region } from '../model/types';
+import type { Paper, Region } from '../model/wire/types';
 import { hasPlace } from './outlines';
 import type { Rect } from './paths';
 

@@ -1,6 +1,6 @@
 /** Rings drawn by hand around boxes that are to be looked at. */
 
-import type { Paper } from '../model/types';
+import type { Paper } from '../model/wire/types';
 import { hasPlace } from './outlines';
 import type { Rect } from './paths';
 

@@ -1,6 +1,6 @@
 /** The way to a box, drawn over the paper: a line from middle to middle, its steps numbered, an arrow at its end. */
 
-import type { Paper } from '../model/types';
+import type { Paper } from '../model/wire/types';
 import { hasPlace } from './outlines';
 import { middle, type Point, type Rect } from './paths';
 

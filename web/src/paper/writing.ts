@@ -1,6 +1,6 @@
 /** Writing by hand: a text set stroke by stroke into a rectangle. */
 
-import type { Letters } from '../model/types';
+import type { Letters } from '../model/wire/types';
 import { flat, moved, parse, type Rect, type Stroke } from './paths';
 
 const HEIGHT = 10;

@@ -1,8 +1,8 @@
 /** A finished game looked at again: the coach's review, how the points came, and any earlier position. */
 
-import { isOfflineTable } from '../model/offline_tables';
-import type { Session } from '../model/session.svelte';
-import type { LogLine, View } from '../model/types';
+import { isOfflineTable } from '../model/wire/offline_tables';
+import type { Session } from '../model/session/session.svelte';
+import type { LogLine, View } from '../model/wire/types';
 import type { CourseStep } from './course';
 import type { Moment, Review } from './reviewing';
 

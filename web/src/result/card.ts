@@ -1,6 +1,6 @@
 /** The result as a picture, 1200 by 630: the sheet as it was written, the title in its own lettering, the number. */
 
-import type { Description, Paper } from '../model/types';
+import type { Description, Paper } from '../model/wire/types';
 import { arranged } from '../paper/arranged';
 import { printedBox, printedMatter, sketch } from '../paper/drawing';
 import type { Ink } from '../paper/ink';

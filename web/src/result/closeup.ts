@@ -1,7 +1,7 @@
 /** The part of a paper that a finished game is about: the group of boxes that holds most of what was written. */
 
-import { around, trimmed } from '../model/geometry';
-import type { Group, Layout, Paper } from '../model/types';
+import { around, trimmed } from '../model/game/geometry';
+import type { Group, Layout, Paper } from '../model/wire/types';
 import { apart, arranged, MANY, placed } from '../paper/arranged';
 import { hasPlace } from '../paper/outlines';
 import type { Rect } from '../paper/paths';

@@ -1,6 +1,6 @@
 /** The colours of a title in the light, mixed as the page's styles mix them, for pictures that leave the page. */
 
-import type { Tones } from '../model/types';
+import type { Tones } from '../model/wire/types';
 
 const SHARED: Record<string, string> = {
   text: '#23252b',

@@ -1,6 +1,6 @@
 /** How the points came, act by act, as a line that can be run along. */
 
-import type { CourseStep } from '../model/wire';
+import type { CourseStep } from '../model/wire/messages';
 
 export type { CourseStep };
 

@@ -1,6 +1,6 @@
 /** What the coach says of a finished game (docs/protocol.md), as types. */
 
-import type * as Wire from '../model/wire';
+import type * as Wire from '../model/wire/messages';
 
 /** A move on the papers: the boxes it is about, and what it writes there. */
 export type Drawing = Wire.Drawing;

@@ -1,6 +1,6 @@
 /** In which language this page speaks: as somebody chose here, else as the browser wishes. English is built in. */
 
-import { keepLanguage, myLanguage } from '../model/storage';
+import { keepLanguage, myLanguage } from '../model/device/storage';
 import type { Catalogue, Phrase } from './phrases';
 
 const ENGLISH = 'en';

@@ -1,7 +1,7 @@
 /** What an author asks of a workshop. */
 
-import { json } from '../model/api';
-import type { BenchLine, Explaining, Going, Looking, Placing, Throwing, WhyLine } from '../model/wire';
+import { json } from '../model/wire/api';
+import type { BenchLine, Explaining, Going, Looking, Placing, Throwing, WhyLine } from '../model/wire/messages';
 
 const path = (table: string): string => `/api/workshop/tables/${table}`;
 
