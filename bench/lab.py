@@ -44,9 +44,9 @@ from rollwright.lab.playing import play_chunk
 from rollwright.lab.question import Asked
 from rollwright.lab.run import Run
 from rollwright.lab.store import Store
-from rollwright.measuring.asked import Variant
 from rollwright.measuring.dice import CommonDice, Rounds
 from rollwright.measuring.players import player
+from rollwright.measuring.variant import Variant
 from rollwright.row_text import Row, sections, written
 
 GAME, BOT = os.environ.get("GAME", "potion-shop"), os.environ.get("BOT", "greedy")

@@ -21,7 +21,7 @@ from rollwright.core.catalog import Catalog
 from rollwright.core.game import Game
 from rollwright.server.ratings.anchors import FILE, LADDER
 from rollwright.server.ratings.strength import MODEL
-from rollwright.server.rows import FEWEST, MOST
+from rollwright.server.tables.rows import FEWEST, MOST
 
 GAMES = Path(__file__).parents[1] / "src/rollwright/games"
 REACH = 3

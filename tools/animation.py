@@ -13,7 +13,7 @@ from rollwright.core.catalog import Catalog
 from rollwright.core.chance import SeededDice
 from rollwright.core.game import Game
 from rollwright.core.match import Match
-from rollwright.core.place import PendingThrow
+from rollwright.core.pending_throw import PendingThrow
 from rollwright.core.playing import Watch, play
 from rollwright.core.sheet import Sheet
 from rollwright.paper import LIGHT, SLATE, draw

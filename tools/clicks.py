@@ -2,7 +2,8 @@
 
 The same games are counted twice. Before: every move is a tap, with a second one in the list where several moves share a
 box, and every turn ends with a button. Now: what has no alternative happens by itself, and a button that only ends the
-turn has ended it. Both follow web/src/model (choices.ts, draft.ts); texts that are typed count one for saying them.
+turn has ended it. Both follow web/src/model/choices (choices.ts, draft.ts); texts that are typed count one for saying
+them.
 """
 
 import sys

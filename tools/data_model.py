@@ -14,7 +14,7 @@ import psycopg
 
 ROOT: Final = Path(__file__).parents[1]
 PAGE, PICTURE = ROOT / "docs/data-model.md", ROOT / "docs/images/data-model.svg"
-MIGRATIONS: Final = ROOT / "src/rollwright/server/migrations"
+MIGRATIONS: Final = ROOT / "src/rollwright/server/database/migrations"
 AREAS: Final = {
     "Tables and their log": ("tables", "seats", "entries", "reviews"),
     "People": ("people", "sessions", "passkeys", "challenges"),

@@ -19,10 +19,10 @@ from rollwright.core.match import Match
 from rollwright.core.view import view
 from rollwright.paper import LIGHT, SLATE
 from rollwright.paper.theme import Theme
-from rollwright.server.appending import Appender
-from rollwright.server.edge import Edge
-from rollwright.server.fanout import FanOut
-from rollwright.server.live_table import LiveTable
+from rollwright.server.http.edge import Edge
+from rollwright.server.live.fanout import FanOut
+from rollwright.server.tables.appending import Appender
+from rollwright.server.tables.live_table import LiveTable
 
 IMAGES = Path(__file__).parents[1] / "docs/images"
 FONT = "system-ui, -apple-system, Segoe UI, Roboto, Helvetica Neue, Arial, sans-serif"

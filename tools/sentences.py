@@ -24,7 +24,7 @@ SAY: dict[str, tuple[int, ...]] = {
     "Region": (2,),
     "Preview": (),
     "saying": (0,),
-    "Told": (1,),
+    "StoryLine": (1,),
     "BadOption": (0,),
     "BadPosition": (0,),
     "DiceMismatch": (0,),
@@ -38,7 +38,7 @@ LISTS = ("listed", "joined", "tuple", "list")
 """Calls that only put words together."""
 FACTS = ("because", "filled")
 """Calls that fill gaps: their named arguments are words."""
-SPOKEN = ("Words", "Text", "Reason", "Saying", "Told")
+SPOKEN = ("Words", "Text", "Reason", "Saying", "StoryLine")
 """A function that returns one of these returns words; a constant of this sort holds words."""
 REFUSALS = (
     *("RollwrightError", "TableError", "UnknownMove", "BadOption", "WrongChance"),

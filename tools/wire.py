@@ -15,16 +15,15 @@ import msgspec
 from msgspec import inspect as kinds
 
 from rollwright.server.app import endpoints
-from rollwright.server.endpoint import Endpoint
-from rollwright.server.messages import Change
-from rollwright.server.problems import Problem
-from rollwright.server.table_messages import SeatsLine
-from rollwright.server.talk.messages import HeardLine
+from rollwright.server.http.endpoint import Endpoint
+from rollwright.server.tables.messages import HeardLine, SeatsLine
+from rollwright.server.wire.messages import Change
+from rollwright.server.wire.problems import Problem
 from rollwright.server.workshop.endpoints import ENDPOINTS as IN_A_WORKSHOP
 from rollwright.server.workshop.messages import WorkshopLine
 
 ROOT = Path(__file__).parents[1]
-TYPES, PAGE = ROOT / "web/src/model/wire.ts", ROOT / "docs/protocol.md"
+TYPES, PAGE = ROOT / "web/src/model/wire/messages.ts", ROOT / "docs/protocol.md"
 BEGIN, END = "<!-- made by tools/wire.py: -->", "<!-- until here -->"
 HEAD = "/** What is said over the wire, made by tools/wire.py from the server's messages: do not edit. */\n"
 MEDIA = {
@@ -133,9 +132,15 @@ def notes(cls: type) -> dict[str, str]:
     return found
 
 
+def spared(info: kinds.StructType, read: bool) -> set[str]:
+    """The fields that may be missing: what a client need not say, and what the service does not."""
+    may = read or info.cls.__struct_config__.omit_defaults
+    return {field.name for field in info.fields if may and not field.required}
+
+
 def interface(info: kinds.StructType, read: bool) -> Iterator[str]:
     """One message as TypeScript writes it."""
-    said = notes(info.cls)
+    said, missing = notes(info.cls), spared(info, read)
     yield f"\n/** {' '.join((info.cls.__doc__ or '').split())} */"
     yield f"export interface {info.cls.__name__} {{"
     if info.tag_field:
@@ -143,8 +148,7 @@ def interface(info: kinds.StructType, read: bool) -> Iterator[str]:
     for field in info.fields:
         if field.name in said:
             yield f"  /** {said[field.name]} */"
-        spared = not field.required and (read or info.cls.__struct_config__.omit_defaults)
-        yield f"  {field.encode_name}{'?' if spared else ''}: {typed(field.type)};"
+        yield f"  {field.encode_name}{'?' if field.name in missing else ''}: {typed(field.type)};"
     yield "}"
 
 
@@ -182,10 +186,10 @@ def messages() -> str:
     found = Found(listed())
     lines = []
     for name, info in sorted(found.structs.items()):
-        spared = {field.name for field in info.fields if not field.required and name in found.read}
+        missing = spared(info, name in found.read)
         tag = [f"{info.tag_field}: {info.tag!r}"] if info.tag_field else []
         fields = [
-            f"{field.encode_name}{'?' if field.name in spared else ''}: {typed(field.type)}" for field in info.fields
+            f"{field.encode_name}{'?' if field.name in missing else ''}: {typed(field.type)}" for field in info.fields
         ]
         lines.append(
             textwrap.fill(

@@ -1,7 +1,7 @@
 """One game of every mode, told from its first throw to its end in every language there is: for people to read.
 
-    python tools/told.py                     # write all of them anew, then read what `git diff` shows
-    python tools/told.py ludum_quest         # only those of one title
+    python tools/golden_logs.py                     # write all of them anew, then read what `git diff` shows
+    python tools/golden_logs.py ludum_quest         # only those of one title
 
 They lie at tests/games/<title>/told.<mode>.<code>.txt (told.<code>.txt where a title has one mode), and a test tells
 each game again: whoever changes a sentence sees in the difference how the whole log reads now.
@@ -22,7 +22,7 @@ from rollwright.core.playing import take_turn, tell
 from rollwright.core.text import Reader
 from rollwright.words.languages import codes, language
 from rollwright.words.story import EVERYTHING, Story
-from rollwright.words.told import Told, read
+from rollwright.words.story_line import StoryLine, read_line
 
 ROOT: Final = Path(__file__).parents[1]
 PLAYERS: Final = {"Mira": "good", "Robin": "beginner", "Ada": "greedy"}
@@ -37,8 +37,8 @@ def games(title: str = "") -> list[Game]:
     return [game for id, modes in Catalog.discover().titles().items() if id in wanted for game in modes]
 
 
-def told(game: Game) -> list[Told]:
-    """What is told of the game to who may know everything."""
+def story_of(game: Game) -> list[StoryLine]:
+    """The lines of the game for who may know everything."""
     made, seats = game.components, len(names(game))
     header = Header(made.id, made.mode, made.version, seats, {}, data=made.data)
     story = Story(header, Catalog([game]), EVERYTHING)
@@ -64,10 +64,10 @@ def _played(game: Game, seats: int) -> Match:
     return match
 
 
-def page(game: Game, lines: Sequence[Told], code: str) -> str:
+def page(game: Game, lines: Sequence[StoryLine], code: str) -> str:
     """The log as it is read in a language, a line for everything told."""
     reader = Reader(language(code, game), names(game))
-    return "".join(f"{read(line, reader)}\n" for line in lines)
+    return "".join(f"{read_line(line, reader)}\n" for line in lines)
 
 
 def file_of(game: Game, code: str) -> Path:
@@ -80,7 +80,7 @@ def main(arguments: list[str]) -> int:
     """Write the logs; 1 if there is no such title."""
     chosen = games(arguments[0] if arguments else "")
     for game in chosen:
-        lines = told(game)
+        lines = story_of(game)
         for code in codes(game):
             file_of(game, code).write_text(page(game, lines, code), encoding="utf-8")
             sys.stdout.write(f"{file_of(game, code).relative_to(ROOT)}: {len(lines)} lines\n")
